@@ -1,0 +1,94 @@
+import type { FactDefinition } from '../facts/types.ts'
+import type { LinkKind } from '../product.ts'
+
+export const categoryCodes = ['eb', 'em', 'ms', 'sb', 'nb', 'lh'] as const
+export type CategoryCode = (typeof categoryCodes)[number]
+
+/** How the choices of a column come to be. */
+export type ColumnSource =
+  /** Entries of the product's `spec`, in the declared order. */
+  | { kind: 'spec'; choices: readonly string[] }
+  /** Tokens of a fact: its options, its slugged free value, or prefix + number. */
+  | { kind: 'fact'; fact: string }
+  /** Linked products; the slug is the partner's Swedish name, the key its id. */
+  | { kind: 'partner'; link: LinkKind; partner: CategoryCode }
+
+/** An option column (criterion group) of a guide. */
+export interface Column {
+  /** The group's name in the API, for example `plosmatt`; labelled in texts `columns`. */
+  name: string
+  source: ColumnSource
+  /** How the choices are sorted: as declared, by the number in them, or by label. */
+  order: 'declared' | 'number' | 'label'
+  /** The list of choices scrolls inside the column. */
+  scrolls?: true
+  /** A product chosen in an earlier step covers this column, with a button that clears it. */
+  overlay?: true
+}
+
+/** A link seen from one category: which end it is, and what the API calls the list on the other end. */
+export interface CategoryLink {
+  kind: LinkKind
+  /** Which end of the link this category's products are. */
+  end: 'from' | 'to'
+  partner: CategoryCode
+  /** The API field with the linked products, for example `elslutbleck`. */
+  field: string
+  /** True where the link carries the criterion under which it holds. */
+  byCriterion?: true
+}
+
+export type GuideNext =
+  /** On to another guide, with this product chosen there. */
+  | { kind: 'guide'; category: CategoryCode; label: string }
+  /** On to the printable summary. */
+  | { kind: 'order'; label: string }
+
+/** A step-by-step guide. Route names: `{route}-start`, `{route}`, `{route}-edit`, `{route}-with-em`. */
+export interface Guide {
+  route: string
+  path: string
+  /** Whether `/edit` and `/em` exist under the path. */
+  edit: boolean
+  withEm: boolean
+  /** Categories of the journey this guide belongs to, in order, for the steps line. */
+  steps: readonly CategoryCode[]
+  next: readonly GuideNext[]
+}
+
+/**
+ * A product category as data. Everything that differs between categories is declared here;
+ * nothing outside domain/categories asks which category it has.
+ */
+export interface Category {
+  code: CategoryCode
+  /** Path segment of the API: /api/{path}. */
+  path: string
+  list: { route: string; path: string }
+  guide: Guide | null
+  pageSize: number
+  /** The group of GET /api/search that lists these products. */
+  searchGroup: 'ebs' | 'lhs' | 'ms' | 'em' | 'nb' | 'sb'
+  facts: readonly FactDefinition[]
+  /** Keys (texts `info`) of the headings that a new product starts with. */
+  infoHeadings: readonly string[]
+  columns: readonly Column[]
+  /** Spec entries name partners of this category; null where they hold for every row. */
+  fitPartner: CategoryCode | null
+  /** The API lists, on a partner's detail, the products that name it in their spec. */
+  fitField: string | null
+  links: readonly CategoryLink[]
+  /** Names of up to four facts that a card shows. */
+  cardFacts: readonly string[]
+  /** Facts a list can be sorted by. */
+  sortFacts: readonly string[]
+  /** Facts of the print summary, in order. */
+  printFacts: readonly string[]
+  /** Text key of the label of artnr in the facts table. */
+  artnrLabel: 'artnr' | 'artid'
+  /** How the product list shows: rows with pictures, or the lock-housing grid. */
+  listView: 'rows' | 'grid'
+  /** Whether a product of the category has variants / a lock id. */
+  hasVariants: boolean
+  hasLockId: boolean
+}

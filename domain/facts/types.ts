@@ -1,0 +1,82 @@
+import type { LinkKind } from '../product.ts'
+
+interface FactBase {
+  /** The fact's name in storage and at the API; labelled in texts `facts`. */
+  name: string
+}
+
+/** JA or NEJ. */
+export interface YesNoFact extends FactBase {
+  kind: 'yesNo'
+}
+
+/** JA or NEJ, with a free text. */
+export interface YesNoTextFact extends FactBase {
+  kind: 'yesNoText'
+}
+
+/** A class of a standard: JA or NEJ, with the class as text; `standard` stands before the label. */
+export interface CertificateFact extends FactBase {
+  kind: 'certificate'
+  standard: string
+}
+
+/** One of the options (slugs, labelled in texts `choices`). Tokens: the option itself. */
+export interface OneOfFact extends FactBase {
+  kind: 'oneOf'
+  options: readonly string[]
+}
+
+/** Any of the options (slugs, labelled in texts `choices`). Tokens: the options themselves. */
+export interface ManyOfFact extends FactBase {
+  kind: 'manyOf'
+  options: readonly string[]
+}
+
+/** How a number becomes a criterion slug: 4.5 ⇄ `p-4-5`; whole numbers `h-225-0`, or `sb-l-20` without decimal. */
+export interface NumberToken {
+  prefix: string
+  /** `always`: -0 is appended when there is no decimal. `needed`: whole numbers stay bare. */
+  decimal: 'always' | 'needed'
+}
+
+/** One number with a unit; stored with a dot, shown with the locale's comma. */
+export interface NumberFact extends FactBase {
+  kind: 'number'
+  unit: 'mm' | 'mA' | 'kN'
+  token?: NumberToken
+}
+
+/** Several numbers with a unit. */
+export interface NumbersFact extends FactBase {
+  kind: 'numbers'
+  unit: 'mm' | 'mA' | 'kN'
+  token?: NumberToken
+}
+
+/** Free text. With `suggestions` a drop-down helps; with `token` the slugged value is a criterion. */
+export interface TextFact extends FactBase {
+  kind: 'text'
+  default?: string
+  suggestions?: readonly string[]
+  token?: true
+}
+
+/** The names of linked products; derived from the links, never stored. */
+export interface PartnerListFact extends FactBase {
+  kind: 'partnerList'
+  link: LinkKind
+}
+
+export type FactDefinition =
+  | YesNoFact
+  | YesNoTextFact
+  | CertificateFact
+  | OneOfFact
+  | ManyOfFact
+  | NumberFact
+  | NumbersFact
+  | TextFact
+  | PartnerListFact
+
+export type FactKind = FactDefinition['kind']

@@ -1,0 +1,164 @@
+import type { CategoryCode } from './categories/types.ts'
+import type { Language, TranslationLanguage } from './languages.ts'
+
+/** One section of descriptive text; the first one is required before a product may be published. */
+export interface InfoSection {
+  title: string
+  body: string
+}
+
+/** One stored fact: a string, or a list for facts with several values. `text` is the free addition. */
+export interface StoredFact {
+  name: string
+  value: string | string[]
+  text?: string
+}
+
+export interface Variant {
+  title: string
+  artnr: string
+  enr: string
+  nobnr: string
+}
+
+/** A translation holds only what differs; empty fields fall back to the Swedish ones. */
+export interface Translation {
+  name: string
+  artnr: string
+  info: InfoSection[]
+  /** Titles by the position of the original's variants. */
+  variants: { title: string }[]
+  published: boolean
+}
+
+/**
+ * What an article claims: criterion slug → the partners (ids) for which it holds, or null where it
+ * holds for every row. An empty list is never stored: a criterion without partners is no claim.
+ */
+export type Spec = Record<string, null | string[]>
+
+/** A product as stored. Blank numbers are ''. Dates are ISO 8601 in UTC. */
+export interface ProductRecord {
+  id: string
+  category: CategoryCode
+  name: string
+  artnr: string
+  enr: string
+  nobnr: string
+  published: boolean
+  /** The lock's own id, used by lh and nb; '' elsewhere. */
+  lockId: string
+  info: InfoSection[]
+  facts: StoredFact[]
+  variants: Variant[]
+  translations: Partial<Record<TranslationLanguage, Translation>>
+  spec: Spec
+  version: number
+  created: string
+  changed: string
+  changedBy: string
+}
+
+/**
+ * Which products belong together. One fact, read from both sides; `from` and `to` are product ids of
+ * the categories in the kind's name. nb-eb carries the criterion under which the fitting is required.
+ */
+export const linkKinds = ['eb-ms', 'em-sb', 'em-eb', 'em-nb', 'nb-eb', 'nb-sb'] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+export interface LinkRecord {
+  kind: LinkKind
+  from: string
+  to: string
+  /** '' where the link needs none. */
+  criterion: string
+}
+
+/** "When these choices are made, this lock needs that plate or strike (never both), and that fitting." */
+export interface EmRowRecord {
+  id: string
+  em: string
+  position: number
+  slugs: string[]
+  sb: string | null
+  eb: string | null
+  nb: string | null
+}
+
+export type Match = 'all' | 'any'
+
+/** An option column as staff keep it. Partner columns store no slugs: their choices are products. */
+export interface OptionGroupRecord {
+  id: string
+  category: CategoryCode
+  name: string
+  position: number
+  slugs: string[]
+  /** Labels of the slugs that staff added or renamed; built-in labels live in domain/texts. */
+  translations: Partial<Record<Language, Record<string, string>>>
+  match: Match
+}
+
+export type ReplacementVariant = 'ms' | 'eb'
+
+export interface ReplacementRecord {
+  id: string
+  variant: ReplacementVariant
+  /** The old or competitor's article number. */
+  artnr: string
+  /** Ids of the products that replace it, in order. */
+  products: string[]
+}
+
+export interface TextRecord {
+  id: string
+  machineName: string
+  text: string
+  translations: Partial<Record<TranslationLanguage, string>>
+}
+
+export type FileKind = 'images' | 'docs'
+
+/** A file of a product. `key` and `smallKey` name R2 objects; several rows may name the same one. */
+export interface FileRecord {
+  id: string
+  product: string
+  kind: FileKind
+  language: Language
+  position: number
+  name: string
+  key: string
+  smallKey: string | null
+  contentType: string
+  size: number
+  width: number | null
+  height: number | null
+  /** Dark lines on a transparent ground, which the dark theme may invert. */
+  lineArt: boolean
+  /** Uploaded but not yet made permanent by saving the product. */
+  pending: boolean
+}
+
+/** 0 full, 1 Swedish editor, 2 Norwegian translator, 3 Danish translator. */
+export type AccessLevel = 0 | 1 | 2 | 3
+
+export interface Catalogue {
+  products: ProductRecord[]
+  links: LinkRecord[]
+  emRows: EmRowRecord[]
+  options: OptionGroupRecord[]
+  replacements: ReplacementRecord[]
+  texts: TextRecord[]
+  files: FileRecord[]
+}
+
+/** What the index of one category needs to know of the catalogue (see facets/assemble.ts). */
+export type IndexSources = Pick<Catalogue, 'products' | 'links' | 'emRows' | 'options' | 'files'>
+
+/**
+ * A product shows in a language only when it is published for that language.
+ * Source: SPEC.md section 4, Publishing.
+ */
+export function isPublished(product: Pick<ProductRecord, 'published' | 'translations'>, language: Language): boolean {
+  return language === 'sv' ? product.published : product.translations[language]?.published === true
+}

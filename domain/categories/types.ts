@@ -39,20 +39,19 @@ export interface CategoryLink {
 }
 
 export type GuideNext =
-  /** On to another guide, with this product chosen there. */
-  | { kind: 'guide'; category: CategoryCode; label: string }
+  /** On to another guide with this product chosen; `withEm` leads to the list that belongs to this em. */
+  | { kind: 'guide'; category: CategoryCode; withEm?: true }
   /** On to the printable summary. */
-  | { kind: 'order'; label: string }
+  | { kind: 'order' }
 
 /** A step-by-step guide. Route names: `{route}-start`, `{route}`, `{route}-edit`, `{route}-with-em`. */
 export interface Guide {
   route: string
   path: string
-  /** Whether `/edit` and `/em` exist under the path. */
-  edit: boolean
+  /** Whether `/em` exists under the path: the list that belongs to a chosen em, filter hidden. */
   withEm: boolean
-  /** Categories of the journey this guide belongs to, in order, for the steps line. */
-  steps: readonly CategoryCode[]
+  /** Guides that may come before this one, in order; their choices show with links to edit them. */
+  earlier: readonly CategoryCode[]
   next: readonly GuideNext[]
 }
 

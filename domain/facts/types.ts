@@ -15,10 +15,9 @@ export interface YesNoTextFact extends FactBase {
   kind: 'yesNoText'
 }
 
-/** A class of a standard: JA or NEJ, with the class as text; `standard` stands before the label. */
+/** Tested to a standard: JA or NEJ, with the class reached as text, which is what a reader wants to see. */
 export interface CertificateFact extends FactBase {
   kind: 'certificate'
-  standard: string
 }
 
 /** One of the options (slugs, labelled in texts `choices`). Tokens: the option itself. */

@@ -1,0 +1,123 @@
+import type { Category } from './types.ts'
+
+/** SPEC writes this choice as `elektri{secret}`: electric re-entry via fire alarm and/or open button. */
+export const electricByAlarmOrButton = 'elektrisk-via-brandlarm-oppnaknapp'
+
+/** Electric strike plates: in the frame, the keeper lets the latch go on current. */
+export const eb: Category = {
+  code: 'eb',
+  path: 'elslutbleck',
+  list: { route: 'products-eb', path: '/produkter/elslutbleck' },
+  guide: {
+    route: 'guide-filter-eb',
+    path: '/guide/elslutbleck',
+    withEm: true,
+    earlier: ['em'],
+    next: [{ kind: 'guide', category: 'ms' }],
+  },
+  pageSize: 20,
+  searchGroup: 'ebs',
+  facts: [
+    { name: 'funktion', kind: 'oneOf', options: ['omstallbar', 'rattvand', 'omvand'] },
+    { name: 'ce-markt-branddorr', kind: 'yesNo' },
+    { name: 'listtryckteknik', kind: 'yesNo' },
+    {
+      name: 'spanning',
+      kind: 'text',
+      default: '12-24V AC/DC +15% -10%',
+      suggestions: ['12-24V AC/DC +15% -10%', '24V DC', '12V DC'],
+    },
+    { name: 'strom-24v', kind: 'number', unit: 'mA' },
+    { name: 'strom-12v', kind: 'number', unit: 'mA' },
+    { name: 'skyddsdiod', kind: 'yesNo' },
+    { name: 'kolvkontakt', kind: 'yesNo' },
+    { name: 'ankarkontakt', kind: 'yesNo' },
+    { name: 'hi-o', kind: 'yesNo' },
+    { name: 'brythallfasthet', kind: 'number', unit: 'kN' },
+    { name: 'slagsakert', kind: 'yesNo' },
+    {
+      name: 'lashustyp',
+      kind: 'manyOf',
+      options: ['dubbelfall', 'enkelfall', 'cylinderfall', 'tryckesfall'],
+    },
+    { name: 'passar-stolpar', kind: 'partnerList', link: 'eb-ms' },
+    { name: 'ss-en-14846-durability', kind: 'certificate' },
+    { name: 'ss-en-14846-corrosion', kind: 'certificate' },
+    { name: 'ss-en-14846-security', kind: 'certificate' },
+    { name: 'ss-en-14846-security-electrical', kind: 'certificate' },
+  ],
+  infoHeadings: ['anvandningsomrade'],
+  columns: [
+    { name: 'rattvand-omvand', source: { kind: 'spec', choices: ['rattvand', 'omvand'] }, order: 'declared' },
+    {
+      name: 'lastyp',
+      source: { kind: 'spec', choices: ['tryckes-fall', 'cylinder-fall', 'dubbel-fall'] },
+      order: 'label',
+    },
+    {
+      name: 'automatik',
+      source: { kind: 'spec', choices: ['automatik', 'ej-automatik'] },
+      order: 'declared',
+    },
+    {
+      name: 'brandkrav',
+      source: {
+        kind: 'spec',
+        choices: [
+          'ej-brandkrav',
+          'brandkrav-e30-el30',
+          'brandkrav-e60-el60',
+          'brandkrav-e90-el90',
+          'brandkrav-e120-el120',
+        ],
+      },
+      order: 'declared',
+    },
+    {
+      name: 'utsida',
+      source: { kind: 'spec', choices: ['trycke-uts', 'draghandtag-uts'] },
+      order: 'declared',
+    },
+    {
+      name: 'insida',
+      source: {
+        kind: 'spec',
+        choices: ['trycke-ins', 'draghandtag-ins', 'vred-ins', 'nyckel-ins', 'split-spindle'],
+      },
+      order: 'declared',
+    },
+    { name: 'utrymning', source: { kind: 'spec', choices: ['ss-en-179', 'ss-en-1125'] }, order: 'declared' },
+    {
+      name: 'aterinrymning',
+      source: {
+        kind: 'spec',
+        choices: ['ej-aterinrymning', 'mekanisk', 'elektrisk-via-brandlarm', electricByAlarmOrButton],
+      },
+      order: 'declared',
+    },
+    {
+      name: 'hi-o',
+      source: { kind: 'spec', choices: ['kopplingsplint-hi-o-ja', 'kopplingsplint-hi-o-nej'] },
+      order: 'declared',
+    },
+    {
+      name: 'mikrobrytare',
+      source: { kind: 'spec', choices: ['mikrobrytare-ja', 'mikrobrytare-nej'] },
+      order: 'declared',
+    },
+  ],
+  fitPartner: 'lh',
+  fitField: 'elslutbleck',
+  links: [
+    { kind: 'eb-ms', end: 'from', partner: 'ms', field: 'montagestolpar' },
+    { kind: 'em-eb', end: 'to', partner: 'em', field: 'ems' },
+    { kind: 'nb-eb', end: 'to', partner: 'nb', field: 'nodutrymningsbeslag', byCriterion: true },
+  ],
+  cardFacts: ['funktion', 'brythallfasthet', 'spanning', 'hi-o'],
+  sortFacts: ['brythallfasthet', 'strom-24v'],
+  printFacts: ['funktion', 'spanning', 'strom-24v', 'brythallfasthet', 'lashustyp', 'ce-markt-branddorr'],
+  artnrLabel: 'artnr',
+  listView: 'rows',
+  hasVariants: true,
+  hasLockId: false,
+}

@@ -1,0 +1,51 @@
+import type { Category } from './types.ts'
+
+/** Strike and end plates: the plain plate in the frame that takes a bolt or latch. */
+export const sb: Category = {
+  code: 'sb',
+  path: 'slutbleck',
+  list: { route: 'products-sb', path: '/produkter/slutbleck' },
+  guide: {
+    route: 'guide-filter-sb',
+    path: '/guide/slutbleck',
+    withEm: true,
+    earlier: ['em'],
+    next: [{ kind: 'order' }],
+  },
+  pageSize: 20,
+  searchGroup: 'sb',
+  facts: [
+    { name: 'passar-eltryckeslas-motorlas', kind: 'partnerList', link: 'em-sb' },
+    { name: 'sb-langd', kind: 'number', unit: 'mm', token: { prefix: 'sb-l-', decimal: 'needed' } },
+    { name: 'sb-bredd', kind: 'number', unit: 'mm', token: { prefix: 'sb-b-', decimal: 'needed' } },
+    { name: 'sb-plosmatt', kind: 'numbers', unit: 'mm', token: { prefix: 'sb-p-', decimal: 'always' } },
+    { name: 'sb-funktion', kind: 'oneOf', options: ['sb-plan', 'sb-vinklad'] },
+    { name: 'ssf-3522', kind: 'yesNoText' },
+  ],
+  infoHeadings: ['anvandningsomrade'],
+  columns: [
+    {
+      name: 'passande-eltryckeslas-motorlas',
+      source: { kind: 'partner', link: 'em-sb', partner: 'em' },
+      order: 'label',
+      overlay: true,
+    },
+    { name: 'sb-langd', source: { kind: 'fact', fact: 'sb-langd' }, order: 'number' },
+    { name: 'bredd', source: { kind: 'fact', fact: 'sb-bredd' }, order: 'number', scrolls: true },
+    { name: 'plosmatt', source: { kind: 'fact', fact: 'sb-plosmatt' }, order: 'number', scrolls: true },
+    { name: 'sb-funktion', source: { kind: 'fact', fact: 'sb-funktion' }, order: 'declared' },
+  ],
+  fitPartner: null,
+  fitField: null,
+  links: [
+    { kind: 'em-sb', end: 'to', partner: 'em', field: 'ems' },
+    { kind: 'nb-sb', end: 'to', partner: 'nb', field: 'nodutrymningsbeslag' },
+  ],
+  cardFacts: ['sb-funktion', 'sb-langd', 'sb-bredd', 'sb-plosmatt'],
+  sortFacts: ['sb-langd', 'sb-bredd', 'sb-plosmatt'],
+  printFacts: ['sb-langd', 'sb-bredd', 'sb-plosmatt', 'sb-funktion', 'ssf-3522'],
+  artnrLabel: 'artnr',
+  listView: 'rows',
+  hasVariants: true,
+  hasLockId: false,
+}

@@ -159,6 +159,9 @@ export type IndexSources = Pick<Catalogue, 'products' | 'links' | 'emRows' | 'op
  * A product shows in a language only when it is published for that language.
  * Source: SPEC.md section 4, Publishing.
  */
-export function isPublished(product: Pick<ProductRecord, 'published' | 'translations'>, language: Language): boolean {
+export function isPublished(
+  product: Pick<ProductRecord, 'published' | 'translations'>,
+  language: Language,
+): boolean {
   return language === 'sv' ? product.published : product.translations[language]?.published === true
 }

@@ -10,6 +10,7 @@ export const sb: Category = {
     path: '/guide/slutbleck',
     withEm: true,
     earlier: ['em'],
+    resets: ['eb'],
     next: [{ kind: 'order' }],
   },
   pageSize: 20,

@@ -52,6 +52,8 @@ export interface Guide {
   withEm: boolean
   /** Guides that may come before this one, in order; their choices show with links to edit them. */
   earlier: readonly CategoryCode[]
+  /** Guides whose choices and product are reset when a product is chosen here. */
+  resets?: readonly CategoryCode[]
   next: readonly GuideNext[]
 }
 

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { languageCodes } from './languages.ts'
+import { matchRoute, pathTo, publicRoutes, splitLanguage } from './routes.ts'
+
+test('every public route is found by its path, with and without a language segment', () => {
+  for (const route of publicRoutes) {
+    for (const language of [null, ...languageCodes]) {
+      const match = matchRoute(pathTo(route.name, language, { id: 'abc' }))
+      expect(match?.route.name).toBe(route.name)
+      expect(match?.language).toBe(language)
+    }
+  }
+})
+
+test('the paths of the specification exist', () => {
+  const paths = publicRoutes.map((route) => route.path)
+  for (const path of [
+    '/',
+    '/guide/elslutbleck',
+    '/guide/elslutbleck/edit',
+    '/guide/elslutbleck/em',
+    '/guide/montagestolpar',
+    '/guide/montagestolpar/edit',
+    '/guide/eltryckeslas-motorlas',
+    '/guide/eltryckeslas-motorlas/edit',
+    '/guide/slutbleck',
+    '/guide/slutbleck/em',
+    '/produkter/elslutbleck',
+    '/produkter/lashus',
+    '/produkter/monteringsstolpar',
+    '/produkter/eltryckeslas-motorlas',
+    '/produkter/slutbleck',
+    '/produkter/nodutrymningsbeslag',
+    '/produkt/:id',
+    '/utbytesguiden',
+    '/utbytesguiden-eb',
+    '/order',
+    '/404',
+    '/network-issue',
+  ])
+    expect(paths).toContain(path)
+})
+
+test('unknown paths, other languages and empty parameters match nothing', () => {
+  for (const path of [
+    '/nope',
+    '/en/order',
+    '/se',
+    '/produkt/',
+    '/guide',
+    '/guide/montagestolpar/em',
+    '//order',
+  ])
+    expect(matchRoute(path)).toBeNull()
+  expect(matchRoute('/order/')?.route.name).toBe('print-order')
+})
+
+test('the language segment is only a whole first segment', () => {
+  expect(splitLanguage('/no')).toEqual({ language: 'no', path: '/' })
+  expect(splitLanguage('/norge')).toEqual({ language: null, path: '/norge' })
+})

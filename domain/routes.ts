@@ -1,0 +1,102 @@
+import { categories, guideCategories } from './categories/index.ts'
+import type { CategoryCode } from './categories/types.ts'
+import { isLanguage, type Language } from './languages.ts'
+
+export type GuideMode = 'start' | 'edit' | 'em'
+
+/** A page of the site. `path` may hold `:id`; any page may have a language segment in front. */
+export interface Route {
+  /** The route's name in SPEC.md section 2, also the name of its prerendered shell. */
+  name: string
+  path: string
+  /** The screen that shows it (web/pages.tsx maps screens to components). */
+  screen: 'home' | 'guide' | 'list' | 'product' | 'replacement' | 'order' | 'not-found' | 'network-issue'
+  category?: CategoryCode
+  mode?: GuideMode
+  variant?: 'ms' | 'eb'
+}
+
+const guideRoutes: Route[] = guideCategories.flatMap((category) => {
+  const { route, path, withEm } = category.guide
+  const page = { screen: 'guide' as const, category: category.code }
+  const routes: Route[] = [
+    // Without a query this is `{route}-start`: an empty guide. Both names share a path and a shell.
+    { ...page, name: route, path, mode: 'start' },
+    { ...page, name: `${route}-edit`, path: `${path}/edit`, mode: 'edit' },
+  ]
+  if (withEm) routes.push({ ...page, name: `${route}-with-em`, path: `${path}/em`, mode: 'em' })
+  return routes
+})
+
+const listRoutes: Route[] = categories.map((category) => ({
+  name: category.list.route,
+  path: category.list.path,
+  screen: 'list',
+  category: category.code,
+}))
+
+/** Every public page. */
+export const publicRoutes: readonly Route[] = [
+  { name: 'start', path: '/', screen: 'home' },
+  ...guideRoutes,
+  ...listRoutes,
+  { name: 'product', path: '/produkt/:id', screen: 'product' },
+  { name: 'guide-filter-ug', path: '/utbytesguiden', screen: 'replacement', variant: 'ms' },
+  { name: 'guide-filter-ug-eb', path: '/utbytesguiden-eb', screen: 'replacement', variant: 'eb' },
+  { name: 'print-order', path: '/order', screen: 'order' },
+  { name: '404', path: '/404', screen: 'not-found' },
+  { name: 'network-issue', path: '/network-issue', screen: 'network-issue' },
+]
+
+export interface RouteMatch {
+  route: Route
+  /** The language segment of the path, or null when the path has none. */
+  language: Language | null
+  params: Record<string, string>
+}
+
+/** The language segment and the rest of a path: `/no/order` → no, `/order`. */
+export function splitLanguage(pathname: string): { language: Language | null; path: string } {
+  const first = pathname.split('/', 2)[1] ?? ''
+  if (!isLanguage(first)) return { language: null, path: pathname }
+  return { language: first, path: pathname.slice(first.length + 1) || '/' }
+}
+
+function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [position, part] of wanted.entries()) {
+    const value = given[position] ?? ''
+    if (part.startsWith(':')) {
+      if (value === '') return null
+      params[part.slice(1)] = value
+    } else if (part !== value) return null
+  }
+  return params
+}
+
+/** The public page at a path (a trailing slash is ignored), or null. */
+export function matchRoute(pathname: string): RouteMatch | null {
+  const { language, path } = splitLanguage(pathname)
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path
+  for (const route of publicRoutes) {
+    const params = matchPath(route.path, plain)
+    if (params) return { route, language, params }
+  }
+  return null
+}
+
+/** The path of a named route, with a language segment when one is given. Throws on an unknown name. */
+export function pathTo(
+  name: string,
+  language: Language | null = null,
+  params: Record<string, string> = {},
+): string {
+  const route = publicRoutes.find((candidate) => candidate.name === name)
+  if (!route) throw new Error(`No route ${name}`)
+  const path = route.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+  if (!language) return path
+  return path === '/' ? `/${language}` : `/${language}${path}`
+}

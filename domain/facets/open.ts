@@ -1,0 +1,149 @@
+import type { CategoryCode } from '../categories/types.ts'
+import type { Language } from '../languages.ts'
+import { answerOver } from './answer.ts'
+import { unpackEm } from './ems.ts'
+import { IndexError } from './errors.ts'
+import { none, type Section, type Unsealed, unseal } from './format.ts'
+import { aliveRowsOf, clausesOf, type FitRows, rowsOfProducts } from './rows.ts'
+import { Texts } from './texts.ts'
+import type { Answer, Card, Choice, EmInput, FacetIndex, Group } from './types.ts'
+
+export interface Expected {
+  category?: CategoryCode
+  language?: Language
+  generation?: number
+}
+
+/**
+ * Opens what `buildIndex` packed. The bits are used where they lie, so the bytes must not change
+ * afterwards; texts, tables of names and look-ups are made when first asked for.
+ * @throws IndexError foreign, truncated, corrupt, or not the one that is `expected`
+ */
+export function openIndex(bytes: ArrayBuffer | Uint8Array, expected: Expected = {}): FacetIndex {
+  const unsealed = unseal(bytes)
+  for (const property of ['category', 'language', 'generation'] as const) {
+    const wanted = expected[property]
+    if (wanted === undefined || wanted === unsealed[property]) continue
+    throw new IndexError('unexpected', `The index has ${property} ${unsealed[property]}, not ${wanted}`)
+  }
+  return new OpenedIndex(unsealed)
+}
+
+class OpenedIndex implements FacetIndex {
+  readonly category: CategoryCode
+  readonly language: Language
+  readonly generation: number
+  readonly size: number
+  readonly byteLength: number
+  readonly #groupTable: Uint32Array
+  readonly #choiceTable: Uint32Array
+  readonly #rows: FitRows
+  readonly #partners: Uint32Array
+  readonly #emPlaces: Uint32Array
+  readonly #ems: Uint32Array
+  readonly #names: Texts
+  readonly #ids: Texts
+  readonly #cards: Texts
+  #groups: Group[] | undefined
+  #choices: Choice[] | undefined
+  #products: Map<string, number> | undefined
+  #choiceNames: Map<string, number> | undefined
+
+  constructor({ category, language, generation, byteLength, words, bytes }: Unsealed) {
+    this.category = category
+    this.language = language
+    this.generation = generation
+    this.byteLength = byteLength
+    const texts = (ends: Section, text: Section) => new Texts({ ends: words(ends), bytes: bytes(text) })
+    this.#groupTable = words('groups')
+    this.#choiceTable = words('choices')
+    this.#partners = words('partners')
+    this.#emPlaces = words('emPlaces')
+    this.#ems = words('ems')
+    this.#names = texts('nameEnds', 'names')
+    this.#ids = texts('idEnds', 'ids')
+    this.#cards = texts('cardEnds', 'cards')
+    this.size = this.#ids.size
+    this.#rows = {
+      firstBit: words('firstBit'),
+      firstRow: words('firstRow'),
+      every: words('every'),
+      heads: words('heads'),
+      below: words('below'),
+      owner: words('owner'),
+      matrix: words('matrix'),
+      groupOf: this.#choiceTable.filter((_, i) => i % 4 === 3),
+      matchesAny: this.#groupTable.filter((_, i) => i % 2 === 1),
+    }
+  }
+
+  get groups(): readonly Group[] {
+    this.#groups ??= tuples(this.#groupTable, 2).map(([name, any]) => ({
+      name: this.#names.at(name as number),
+      match: any === 1 ? 'any' : 'all',
+    }))
+    return this.#groups
+  }
+
+  get choices(): readonly Choice[] {
+    this.#choices ??= tuples(this.#choiceTable, 4).map(([key, slug, label, group]) => ({
+      key: this.#names.at(key as number),
+      slug: this.#names.at(slug as number),
+      label: this.#names.at(label as number),
+      group: group as number,
+    }))
+    return this.#choices
+  }
+
+  card(product: number): Card {
+    const rest: Omit<Card, 'id'> = JSON.parse(this.#cards.at(product))
+    return { id: this.#ids.at(product), ...rest }
+  }
+
+  productOf(id: string): number {
+    this.#products ??= new Map(
+      Array.from({ length: this.size }, (_, product) => [this.#ids.at(product), product]),
+    )
+    return this.#products.get(id) ?? -1
+  }
+
+  choiceOf(keyOrSlug: string): number {
+    this.#choiceNames ??= choiceNames(this.choices)
+    return this.#choiceNames.get(keyOrSlug) ?? -1
+  }
+
+  answer(selection: readonly number[], within?: readonly string[]): Answer {
+    const products = within?.map((id) => this.productOf(id)).filter((product) => product !== -1)
+    const among = products ? rowsOfProducts(this.#rows, products) : this.#rows.every
+    return answerOver(this.#rows, selection, among)
+  }
+
+  livePartners(product: number, selection: readonly number[]): string[] {
+    const first = this.#rows.firstRow[product]
+    if (first === undefined || product >= this.size)
+      throw new RangeError(`No product ${product} of ${this.size}`)
+    return aliveRowsOf(this.#rows, product, clausesOf(this.#rows, selection))
+      .map((row) => this.#partners[first + row] as number)
+      .filter((partner) => partner !== none)
+      .map((partner) => this.#names.at(partner))
+  }
+
+  em(id: string): EmInput | null {
+    const product = this.productOf(id)
+    const found = tuples(this.#emPlaces, 2).find(([em]) => em === product)
+    if (!found) return null
+    const keyOf = (choice: number) => this.#names.at(this.#choiceTable[choice * 4] as number)
+    return unpackEm(id, this.#ems, found[1] as number, this.#names, keyOf)
+  }
+}
+
+/** A key comes before another choice's slug, an earlier slug before a later one. */
+function choiceNames(choices: readonly Choice[]): Map<string, number> {
+  const names = new Map(choices.map((choice, i) => [choice.key, i]))
+  for (const [i, { slug }] of choices.entries()) if (!names.has(slug)) names.set(slug, i)
+  return names
+}
+
+function tuples(table: Uint32Array, size: number): number[][] {
+  return Array.from({ length: table.length / size }, (_, i) => [...table.subarray(i * size, (i + 1) * size)])
+}

@@ -1,0 +1,84 @@
+import { wordBits } from './bits.ts'
+import type { Layout } from './layout.ts'
+
+/** The bits of an opened index: which rows there are, and for which of them every choice holds. */
+export interface FitRows extends Layout {
+  /** Per product, and once more at the end: the number of rows before it. */
+  firstRow: Uint32Array
+  /** Per choice one row of `every.length` words, one after another. */
+  matrix: Uint32Array
+  /** Per choice: its group. */
+  groupOf: Uint32Array
+  /** Per group: 1 where chosen values form one OR clause. */
+  matchesAny: Uint32Array
+}
+
+/** What must hold for one and the same row: one of `choices`. */
+export interface Clause {
+  /** The group with match `any` whose chosen values these are, or -1 for a clause of one choice. */
+  group: number
+  choices: number[]
+}
+
+/**
+ * The clauses of a selection; it matches where all of them hold.
+ * @throws RangeError for an ordinal that is not a choice
+ */
+export function clausesOf(rows: FitRows, selection: readonly number[]): Clause[] {
+  const clauses: Clause[] = []
+  for (const choice of new Set(selection)) {
+    const group = rows.groupOf[choice]
+    if (group === undefined) throw new RangeError(`No choice ${choice} of ${rows.groupOf.length}`)
+    const any = rows.matchesAny[group] === 1
+    const widened = any && clauses.find((clause) => clause.group === group)
+    if (widened) widened.choices.push(choice)
+    else clauses.push({ group: any ? group : -1, choices: [choice] })
+  }
+  return clauses
+}
+
+/** The rows under which every clause holds, of those in `among`: one AND per clause. A new array. */
+export function aliveUnder(rows: FitRows, clauses: readonly Clause[], among: Uint32Array): Uint32Array {
+  const { matrix } = rows
+  const alive = among.slice()
+  const words = alive.length
+  for (const { choices } of clauses) {
+    for (let word = 0; word < words; word++) {
+      if (alive[word] === 0) continue
+      let holds = 0
+      for (const choice of choices) holds |= matrix[choice * words + word] as number
+      alive[word] = (alive[word] as number) & holds
+    }
+  }
+  return alive
+}
+
+/** The bits of all rows of some products. */
+export function rowsOfProducts(rows: FitRows, products: Iterable<number>): Uint32Array {
+  const bits = new Uint32Array(rows.every.length)
+  for (const product of products) {
+    const first = rows.firstBit[product] as number
+    const end = first + rowCount(rows, product)
+    for (let bit = first; bit < end; bit++) {
+      const word = Math.floor(bit / wordBits)
+      bits[word] = (bits[word] as number) | (1 << (bit % wordBits))
+    }
+  }
+  return bits
+}
+
+/** The alive rows of a product, by their position within it. */
+export function aliveRowsOf(rows: FitRows, product: number, clauses: readonly Clause[]): number[] {
+  const words = rows.every.length
+  const holds = (bit: number) => (choice: number) => {
+    const word = rows.matrix[choice * words + Math.floor(bit / wordBits)] as number
+    return ((word >>> (bit % wordBits)) & 1) === 1
+  }
+  const first = rows.firstBit[product] as number
+  const positions = Array.from({ length: rowCount(rows, product) }, (_, row) => row)
+  return positions.filter((row) => clauses.every(({ choices }) => choices.some(holds(first + row))))
+}
+
+export function rowCount({ firstRow }: FitRows, product: number): number {
+  return (firstRow[product + 1] as number) - (firstRow[product] as number)
+}

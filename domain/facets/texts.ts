@@ -1,0 +1,61 @@
+/**
+ * Texts packed one after another as UTF-8, with a table of where each ends. A text is decoded when it
+ * is asked for, so opening an index costs nothing per text.
+ */
+export interface PackedTexts {
+  /** Per text the byte at which it ends; it begins where the one before it ends. */
+  ends: Uint32Array
+  bytes: Uint8Array
+}
+
+export function packTexts(texts: readonly string[]): PackedTexts {
+  const encoder = new TextEncoder()
+  const encoded = texts.map((text) => encoder.encode(text))
+  const ends = new Uint32Array(encoded.length)
+  let end = 0
+  for (const [i, bytes] of encoded.entries()) ends[i] = end += bytes.length
+  const bytes = new Uint8Array(end)
+  for (const [i, piece] of encoded.entries()) bytes.set(piece, (ends[i] as number) - piece.length)
+  return { ends, bytes }
+}
+
+// A leading byte order mark is part of a text, not a hint to drop.
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
+export class Texts {
+  readonly #ends: Uint32Array
+  readonly #bytes: Uint8Array
+
+  constructor(packed: PackedTexts) {
+    this.#ends = packed.ends
+    this.#bytes = packed.bytes
+  }
+
+  get size(): number {
+    return this.#ends.length
+  }
+
+  /** @throws RangeError where there is no such text */
+  at(position: number): string {
+    const end = this.#ends[position]
+    if (end === undefined) throw new RangeError(`No text ${position} of ${this.size}`)
+    return decoder.decode(this.#bytes.subarray(position === 0 ? 0 : this.#ends[position - 1], end))
+  }
+}
+
+/** Collects texts that occur more than once and numbers them in order of appearance. */
+export class TextPool {
+  readonly #refs = new Map<string, number>()
+
+  ref(text: string): number {
+    const known = this.#refs.get(text)
+    if (known !== undefined) return known
+    const ref = this.#refs.size
+    this.#refs.set(text, ref)
+    return ref
+  }
+
+  pack(): PackedTexts {
+    return packTexts([...this.#refs.keys()])
+  }
+}

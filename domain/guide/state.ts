@@ -14,13 +14,18 @@ export interface GuideState {
 
 export const emptyState: GuideState = { choices: {}, chosen: {}, open: null }
 
+/** The part of URLSearchParams that the state needs. */
+interface Query {
+  get(name: string): string | null
+}
+
 const keyPattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/
 
 /**
  * Reads the state from a query. `here` is the guide whose page it is: its choices are `c`, those of
  * other guides `{code}.c`; chosen products are `{code}=id`. What is malformed is left out.
  */
-export function readGuideState(here: CategoryCode | null, search: URLSearchParams): GuideState {
+export function readGuideState(here: CategoryCode | null, search: Query): GuideState {
   const state: GuideState = { choices: {}, chosen: {}, open: validKey(search.get('open')) }
   for (const { code } of guideCategories) {
     const keys = splitKeys(search.get(code === here ? 'c' : `${code}.c`))

@@ -1,0 +1,57 @@
+import { cardFacts, factSortKey } from '../../facts/index.ts'
+import { smallPictureUrl } from '../../files.ts'
+import type { FileRecord, ProductRecord } from '../../product.ts'
+import type { Card } from '../types.ts'
+import { translatedName, type View } from './view.ts'
+
+/** The cards of the view's products, in their order. */
+export function cardsOf(view: View): Card[] {
+  const pictures = picturesOf(view)
+  return view.products.map((product) => cardOf(view, product, pictures.get(product.id) ?? null))
+}
+
+function cardOf(view: View, product: ProductRecord, picture: Card['picture']): Card {
+  const { category, language } = view
+  const translation = language === 'sv' ? undefined : product.translations[language]
+  return {
+    id: product.id,
+    name: translatedName(product, language),
+    untranslated: language !== 'sv' && !translation?.name,
+    artnr: translation?.artnr || product.artnr,
+    enr: product.enr,
+    nobnr: product.nobnr,
+    picture,
+    facts: cardFacts(category, product.facts, language),
+    sort: Object.fromEntries(
+      category.sortFacts.map((name) => [name, factSortKey(category, product.facts, name)]),
+    ),
+  }
+}
+
+/**
+ * The small picture per product. Articles that share a drawing share its URL (that of the first of
+ * them), so a list downloads each drawing once.
+ */
+function picturesOf(view: View): Map<string, Card['picture']> {
+  const files = Map.groupBy(
+    view.sources.files.filter((file) => file.kind === 'images' && !file.pending && file.smallKey),
+    (file) => file.product,
+  )
+  const shared = new Map<string, string>()
+  const pictures = new Map<string, Card['picture']>()
+  for (const product of view.products) {
+    const file = firstPicture(files.get(product.id) ?? [], view)
+    const url = file && smallPictureUrl(file, product.artnr)
+    if (!file?.smallKey || !url) continue
+    if (!shared.has(file.smallKey)) shared.set(file.smallKey, url)
+    pictures.set(product.id, { url: shared.get(file.smallKey) ?? url, lineArt: file.lineArt })
+  }
+  return pictures
+}
+
+function firstPicture(files: FileRecord[], view: View): FileRecord | undefined {
+  const ordered = files.toSorted((a, b) => a.position - b.position)
+  return (
+    ordered.find((file) => file.language === view.language) ?? ordered.find((file) => file.language === 'sv')
+  )
+}

@@ -1,0 +1,58 @@
+import type { Column } from '../../categories/types.ts'
+import { factTokens, tokenNumber } from '../../facts/index.ts'
+import type { OptionGroupRecord } from '../../product.ts'
+import { choiceLabel } from '../../texts/labels.ts'
+import type { Choice, Group } from '../types.ts'
+import { translatedName, type View } from './view.ts'
+
+/** The option columns of a category and their choices, in the order in which they are shown. */
+export function choicesOf(view: View): { groups: Group[]; choices: Choice[] } {
+  const groups: Group[] = []
+  const choices: Choice[] = []
+  for (const column of view.category.columns) {
+    const option = view.sources.options.find(
+      (candidate) => candidate.category === view.category.code && candidate.name === column.name,
+    )
+    const group = groups.push({ name: column.name, match: option?.match ?? 'all' }) - 1
+    choices.push(...columnChoices(view, column, option).map((choice) => ({ ...choice, group })))
+  }
+  return { groups, choices }
+}
+
+type ColumnChoice = Omit<Choice, 'group'>
+
+function columnChoices(view: View, column: Column, option: OptionGroupRecord | undefined): ColumnChoice[] {
+  const choices =
+    column.source.kind === 'partner'
+      ? partnerChoices(view, column.source.partner)
+      : slugsOf(view, column, option).map((slug) => ({ key: slug, slug, label: labelOf(view, slug, option) }))
+  if (column.order === 'label') choices.sort((a, b) => view.compare(a.label, b.label))
+  if (column.order === 'number') choices.sort((a, b) => tokenNumber(a.slug) - tokenNumber(b.slug))
+  return choices
+}
+
+/** What staff keep for the column, then what published facts add to it (a new height, a new profile). */
+function slugsOf(view: View, column: Column, option: OptionGroupRecord | undefined): string[] {
+  const { source } = column
+  const kept = option?.slugs ?? (source.kind === 'spec' ? source.choices : [])
+  if (source.kind !== 'fact') return [...new Set(kept)]
+  const used = view.products.flatMap((product) => factTokens(view.category, product.facts, source.fact))
+  return [...new Set([...kept, ...used])]
+}
+
+function labelOf(view: View, slug: string, option: OptionGroupRecord | undefined): string {
+  const translations: OptionGroupRecord['translations'] = option?.translations ?? {}
+  return (
+    translations[view.language]?.[slug] ?? choiceLabel(slug, view.language) ?? translations.sv?.[slug] ?? slug
+  )
+}
+
+function partnerChoices(view: View, partner: string): ColumnChoice[] {
+  return [...view.published.values()]
+    .filter((product) => product.category === partner)
+    .map((product) => ({
+      key: product.id,
+      slug: product.name,
+      label: translatedName(product, view.language),
+    }))
+}

@@ -1,0 +1,57 @@
+/**
+ * What the API says, by code. Quotations of the specification are kept word for word, spelling included;
+ * staff may change them in the translations screen.
+ */
+export const messages = {
+  // faults of the request
+  UNKNOWN_CHOICE: 'Valet ”{{choice}}” finns inte. Ta bort det och försök igen.',
+  UNKNOWN_PARAMETER: 'Parametern ”{{parameter}}” finns inte.',
+  UNKNOWN_PARTNER: 'Ingen artikel har numret ”{{artnr}}”.',
+  UNKNOWN_FIELD: 'Fältet ”{{field}}” finns inte.',
+  BAD_NUMBER: '”{{parameter}}” ska vara ett heltal från {{min}} till {{max}}.',
+  BAD_LANGUAGE: 'Språket ”{{language}}” finns inte. Välj något av {{languages}}.',
+  BAD_QUERY: 'Frågan i adressen går inte att läsa.',
+  BAD_JSON: 'Innehållet är inte giltig JSON.',
+  BAD_INPUT: 'Kontrollera ”{{field}}” och försök igen.',
+  TWO_TARGETS: 'En rad kan ha slutbleck eller elslutbleck, inte båda.',
+  RESERVED_ARTNR: 'Artikelnumret ”{{artnr}}” är upptaget av systemet. Välj ett annat.',
+  NOT_FOUND: 'Det du söker finns inte.',
+  METHOD_NOT_ALLOWED: 'Metoden {{method}} är inte tillåten här.',
+  LENGTH_REQUIRED: 'Ange innehållets längd.',
+  TOO_LARGE: 'Innehållet är för stort. Högst {{max}} byte.',
+  UNSUPPORTED_TYPE: 'Innehållstypen stöds inte. Skicka {{type}}.',
+  RANGE_NOT_SATISFIABLE: 'Den del av filen som efterfrågas finns inte.',
+  RATE_LIMITED: 'För många försök. Vänta {{seconds}} sekunder och försök igen.',
+  INTERNAL: 'Något gick fel hos oss. Försök igen om en stund.',
+  UNAVAILABLE: 'Tjänsten är inte redo än. Försök igen om en stund.',
+
+  // who may do what
+  UNAUTHORIZED: 'Logga in för att fortsätta.',
+  LOGIN_FAILED: 'Fel e-postadress eller lösenord.',
+  FORBIDDEN: 'Du har inte behörighet att göra detta.',
+
+  // saving
+  E11000_DUPLICATE_KEY:
+    'Du kan ej spara en produkt med samma namn, artnr eller e-nummer som en annan produkt',
+  STALE_VERSION: 'Någon annan har sparat under tiden. Ladda om för att se ändringarna i {{fields}}.',
+  IN_USE: 'Produkten används på andra ställen och kan inte tas bort utan vidare.',
+  SAVED: 'Sparat',
+  DELETED: 'Borttaget',
+  IMAGE_UPLOADED: 'Produktbilden är uppladdad, spara för att göra permanent',
+  DOCUMENT_UPLOADED: 'Dokumentet är uppladdat',
+  FOLDER_SYNCED: 'Synkat tillhörande bildmaterial',
+  CONTENT_UPDATED: 'Updated content',
+  FILE_TOO_BIG: 'File is to big!',
+  WRONG_FORMAT: 'Wrong format',
+
+  // facts, as typed in by staff
+  FACT_NOT_YES_NO: '{{fact}}: svara JA eller NEJ.',
+  FACT_NOT_NUMBER: '{{fact}}: ”{{value}}” är inte ett tal.',
+  FACT_OUT_OF_RANGE: '{{fact}}: ange ett tal från 0 till {{max}} med högst {{decimals}} decimaler.',
+  FACT_UNKNOWN_OPTION: '{{fact}}: ”{{value}}” finns inte bland valen.',
+  FACT_NOT_TEXT: '{{fact}}: ange en text.',
+  FACT_NOT_LIST: '{{fact}}: ange en lista.',
+  FACT_TOO_LONG: '{{fact}}: högst {{max}} tecken.',
+  FACT_TOO_MANY: '{{fact}}: högst {{max}} värden.',
+  FACT_DERIVED: '{{fact}} följer av kopplingarna och kan inte skrivas in.',
+}

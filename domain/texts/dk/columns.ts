@@ -1,0 +1,45 @@
+import type { columns as original } from '../sv/columns.ts'
+
+export const columns: typeof original = {
+  'rattvand-omvand': 'Funktion uden strøm',
+  lastyp: 'Låsetype',
+  automatik: 'Dørautomatik',
+  brandkrav: 'Brandkrav',
+  utsida: 'Udvendig side',
+  insida: 'Indvendig side',
+  utrymning: 'Flugtvej',
+  aterinrymning: 'Genindtræden',
+  'hi-o': 'Klemrække',
+  mikrobrytare: 'Mikrokontakt',
+
+  'em-omstallbar-rattvand-omvand': 'Funktion uden strøm',
+  'em-regelplacering': 'Rigelplacering',
+  'em-dorndjup': 'Dornmål',
+  'em-automatik': 'Dørautomatik',
+  'em-brandkrav': 'Brandkrav',
+  'em-utsida': 'Udvendig side',
+  'em-insida': 'Indvendig side',
+  'em-retratt': 'Retræte',
+  'em-hi-o': 'Hi-O',
+  'em-indikering': 'Indikering',
+  'em-lasklass': 'Låseklasse SSF 3522',
+  'em-sse': 'Grebspind',
+
+  'passande-elslutbleck': 'Passende el-slutblik',
+  material: 'Materiale',
+  'plan-vinklad': 'Plan eller vinklet',
+  'profilsystems-tillverkare': 'Producent af profilsystem',
+  'material-karm': 'Karmens materiale',
+  hangning: 'Hængsling',
+  hojd: 'Højde (mm)',
+  bredd: 'Bredde (mm)',
+  plosmatt: 'Læbemål (mm)',
+  vinkeldjup: 'Vinkeldybde (mm)',
+  horn: 'Hjørner',
+
+  'passande-eltryckeslas-motorlas': 'Passende solenoidlås og motorlås',
+  'sb-langd': 'Længde (mm)',
+  'sb-funktion': 'Plan eller vinklet',
+
+  produktkategori: 'Produktkategori',
+}

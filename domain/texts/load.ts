@@ -1,0 +1,16 @@
+import type { Language } from '../languages.ts'
+import type { Texts } from './types.ts'
+
+const loaders: Record<Language, () => Promise<{ texts: Texts }>> = {
+  sv: () => import('./sv/index.ts'),
+  no: () => import('./no/index.ts'),
+  dk: () => import('./dk/index.ts'),
+}
+
+/**
+ * The texts of one language, fetched when asked for: a visitor downloads one language. Kept apart from
+ * `index.ts`, whose static imports would pull all of them into the first bundle.
+ */
+export async function loadTexts(language: Language): Promise<Texts> {
+  return (await loaders[language]()).texts
+}

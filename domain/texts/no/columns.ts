@@ -1,0 +1,45 @@
+import type { columns as original } from '../sv/columns.ts'
+
+export const columns: typeof original = {
+  'rattvand-omvand': 'Funksjon uten strøm',
+  lastyp: 'Låstype',
+  automatik: 'Dørautomatikk',
+  brandkrav: 'Brannkrav',
+  utsida: 'Utside',
+  insida: 'Innside',
+  utrymning: 'Rømning',
+  aterinrymning: 'Tilbakerømning',
+  'hi-o': 'Koblingsklemme',
+  mikrobrytare: 'Mikrobryter',
+
+  'em-omstallbar-rattvand-omvand': 'Funksjon uten strøm',
+  'em-regelplacering': 'Reileplassering',
+  'em-dorndjup': 'Dormål',
+  'em-automatik': 'Dørautomatikk',
+  'em-brandkrav': 'Brannkrav',
+  'em-utsida': 'Utside',
+  'em-insida': 'Innside',
+  'em-retratt': 'Retrett',
+  'em-hi-o': 'Hi-O',
+  'em-indikering': 'Indikering',
+  'em-lasklass': 'Låseklasse SSF 3522',
+  'em-sse': 'Vriderpinne',
+
+  'passande-elslutbleck': 'Passende elektrisk sluttstykke',
+  material: 'Materiale',
+  'plan-vinklad': 'Plan eller vinklet',
+  'profilsystems-tillverkare': 'Produsent av profilsystem',
+  'material-karm': 'Karmens materiale',
+  hangning: 'Hengsling',
+  hojd: 'Høyde (mm)',
+  bredd: 'Bredde (mm)',
+  plosmatt: 'Leppemål (mm)',
+  vinkeldjup: 'Vinkeldybde (mm)',
+  horn: 'Hjørner',
+
+  'passande-eltryckeslas-motorlas': 'Passende solenoidlås og motorlås',
+  'sb-langd': 'Lengde (mm)',
+  'sb-funktion': 'Plan eller vinklet',
+
+  produktkategori: 'Produktkategori',
+}

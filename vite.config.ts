@@ -1,0 +1,30 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { devDocument } from './web/prerender/devDocument.ts'
+
+/** The visitor's port; in development the worker listens on the next one. */
+const port = Number(process.env.PORT ?? 8787)
+const worker = `http://localhost:${port + 1}`
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), devDocument()],
+  publicDir: 'web/public',
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    // Fonts and pictures stay files: data: URLs are neither preloaded nor cached on their own.
+    assetsInlineLimit: 0,
+    manifest: 'manifest.json',
+    target: 'es2022',
+    // The shells list every chunk a route needs, so the polyfill and its inline helper are not wanted.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'web/entry-client.tsx' },
+  },
+  server: {
+    port,
+    strictPort: true,
+    proxy: { '/api': worker, '/files': worker },
+  },
+})

@@ -1,0 +1,29 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import { type ReactNode, StrictMode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { type Settings, SettingsContext } from './settings.ts'
+import { LiveRegionProvider } from './ui/LiveRegion.tsx'
+
+interface AppProps {
+  settings: Settings
+  i18n: i18n
+  queryClient: QueryClient
+  /** The router provider: another one in the browser than in the prerender. */
+  children: ReactNode
+}
+
+/** Everything around the router; the same in the browser and in the prerender. */
+export function App({ settings, i18n, queryClient, children }: AppProps) {
+  return (
+    <StrictMode>
+      <SettingsContext value={settings}>
+        <I18nextProvider i18n={i18n}>
+          <QueryClientProvider client={queryClient}>
+            <LiveRegionProvider>{children}</LiveRegionProvider>
+          </QueryClientProvider>
+        </I18nextProvider>
+      </SettingsContext>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,85 @@
+import { type Language, languageRow } from '../../domain/languages.ts'
+import { ApiError } from './errors.ts'
+
+/** SPEC.md section 9: a call that takes longer has failed. */
+const timeoutMs = 10_000
+
+export interface CallOptions {
+  language: Language
+  /** Cancels the call, for example when its screen has gone. */
+  signal?: AbortSignal | undefined
+  method?: 'GET' | 'POST'
+  /** Sent as JSON. */
+  body?: unknown
+  /** Asks the server anew instead of the browser's cache, for example when a cached answer was unusable. */
+  pastCache?: boolean
+  /** Passes over the browser's cache, whose copy has proved to be no good. */
+  pastCache?: boolean
+}
+
+/**
+ * Calls the API and returns its JSON. The caller names the shape, which is the endpoint's contract.
+ * @param path below /api, query included, for example `elslutbleck?rattvand&skip=20`
+ * @throws ApiError with the API's code and message; `TIMEOUT`, `NETWORK` or `BAD_ANSWER` when there is none.
+ *   A cancelled call throws the signal's own reason.
+ */
+export async function callApi<T>(path: string, options: CallOptions): Promise<T> {
+  const response = await fetchApi(path, options)
+  const text = await response.text().catch((cause) => {
+    throw failure(cause, options.signal)
+  })
+  const answer = parse(text)
+  if (!response.ok) throw errorOf(response.status, answer)
+  if (answer === undefined) throw new ApiError('BAD_ANSWER', 'The answer is not JSON', response.status)
+  return answer as T
+}
+
+/** The same call for bytes (the packed index). */
+export async function fetchBytes(path: string, options: CallOptions): Promise<ArrayBuffer> {
+  const response = await fetchApi(path, options)
+  if (!response.ok) throw errorOf(response.status, parse(await response.text()))
+  return response.arrayBuffer().catch((cause) => {
+    throw failure(cause, options.signal)
+  })
+}
+
+async function fetchApi(path: string, { language, signal, method = 'GET', body, pastCache }: CallOptions) {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const headers: Record<string, string> = { 'Accept-Language': languageRow(language).html }
+  const init: RequestInit = { method, headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }
+  if (pastCache) init.cache = 'reload'
+  if (pastCache) init.cache = 'reload'
+  if (body !== undefined) {
+    headers['Content-Type'] = 'application/json'
+    init.body = JSON.stringify(body)
+  }
+  try {
+    return await fetch(`/api/${path}`, init)
+  } catch (cause) {
+    throw failure(cause, signal)
+  }
+}
+
+function failure(cause: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return cause
+  const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError'
+  return new ApiError(timedOut ? 'TIMEOUT' : 'NETWORK', 'No answer', 0)
+}
+
+function errorOf(status: number, answer: unknown): ApiError {
+  const { error, message, details } = (answer ?? {}) as {
+    error?: unknown
+    message?: unknown
+    details?: unknown
+  }
+  const code = typeof error === 'string' ? error : 'BAD_ANSWER'
+  return new ApiError(code, typeof message === 'string' ? message : `Status ${status}`, status, details)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

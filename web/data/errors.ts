@@ -1,0 +1,23 @@
+/** Why a call failed. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  readonly code: string
+  readonly status: number
+  readonly details: unknown
+
+  constructor(code: string, message: string, status: number, details?: unknown) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.details = details
+  }
+}
+
+/** True for faults that asking again cannot mend: the request was wrong, or the thing is not there. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isFinal } from './errors.ts'
+
+/** Public answers may be half a minute old anyway (DESIGN.md section 3), so asking sooner is waste. */
+const staleMs = 30_000
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: staleMs,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 1 && !isFinal(error),
+        retryDelay: 500,
+      },
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import './styles/theme.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { App } from './App.tsx'
+import { createQueryClient } from './data/queryClient.ts'
+import { createI18n } from './i18n.ts'
+import { createRoutes, resolveLazy } from './router/routes.tsx'
+import { basenameOf } from './router/useRoute.ts'
+import { readSettings } from './settings.ts'
+
+async function start(container: HTMLElement) {
+  const settings = readSettings(document.documentElement)
+  const basename = basenameOf(location.pathname)
+  const routes = createRoutes()
+  const [i18n] = await Promise.all([
+    createI18n(settings.language),
+    resolveLazy(routes, location.pathname, basename),
+  ])
+  const router = createBrowserRouter(routes, { basename })
+  const app = (
+    <App settings={settings} i18n={i18n} queryClient={createQueryClient()}>
+      <RouterProvider router={router} />
+    </App>
+  )
+  // A shell holds the page's markup; the development document is empty.
+  if (container.hasChildNodes()) hydrateRoot(container, app)
+  else createRoot(container).render(app)
+}
+
+const container = document.getElementById('root')
+if (container) void start(container)

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { type Language, languages } from '../../domain/languages.ts'
+import { useSearch } from '../router/useSearch.ts'
+import { useLanguage } from '../settings.ts'
+import { cx } from '../ui/cx.ts'
+import { languagePath } from './languagePath.ts'
+
+/** A year; the choice is for the address without a language segment. */
+const cookieSeconds = 31_536_000
+
+function remember(language: Language) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
+  document.cookie = `langcode=${language}; path=/; max-age=${cookieSeconds}; samesite=lax`
+}
+
+/** The same page in every language: plain links, since another language is another document. */
+export function LanguageLinks({ className }: { className?: string }) {
+  const { t } = useTranslation()
+  const current = useLanguage()
+  const { pathname } = useLocation()
+  const search = useSearch()
+  return (
+    <ul className={className} aria-label={t('ui.nav.chooseLanguage')}>
+      {languages.map(({ code, html, name }) => (
+        <li key={code}>
+          <a
+            href={languagePath(pathname, search, code)}
+            hrefLang={html}
+            lang={html}
+            aria-current={code === current ? 'true' : undefined}
+            onClick={() => remember(code)}
+            className={cx(
+              'flex min-h-11 items-center gap-3 rounded-lg px-3 py-2 hover:bg-paper',
+              code === current && 'bg-steel-bg text-steel',
+            )}
+          >
+            <span className="number w-5 uppercase">{code}</span>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

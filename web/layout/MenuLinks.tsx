@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { guideEntries, listEntries, replacementEntry } from './menus.ts'
+
+const itemClass =
+  'flex min-h-11 items-center rounded-lg px-3 py-2 text-ink hover:bg-paper aria-[current=page]:bg-steel-bg aria-[current=page]:text-steel'
+
+export function MenuLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <NavLink to={to} end className={itemClass}>
+        {children}
+      </NavLink>
+    </li>
+  )
+}
+
+/** EM, EB, MS and SB guides, then the replacement guide. */
+export function GuideLinks() {
+  const { t } = useTranslation()
+  return (
+    <ul>
+      {guideEntries.map(({ code, to }) => (
+        <MenuLink key={to} to={to}>
+          {t(`guides.${code}.menu`)}
+        </MenuLink>
+      ))}
+      <MenuLink to={replacementEntry}>{t('ui.nav.replacement')}</MenuLink>
+    </ul>
+  )
+}
+
+/** EM, EB, LH, MS, SB and NB lists. */
+export function ListLinks() {
+  const { t } = useTranslation()
+  return (
+    <ul>
+      {listEntries.map(({ code, to }) => (
+        <MenuLink key={to} to={to}>
+          {t(`categories.${code}.name`)}
+        </MenuLink>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router'
+import { linkTo, useRoute } from '../router/useRoute.ts'
+import { useLanguage, useSettings } from '../settings.ts'
+import { Dropdown } from './Dropdown.tsx'
+import { LanguageLinks } from './LanguageLinks.tsx'
+import { LogoMark } from './Logo.tsx'
+import { GuideLinks, ListLinks } from './MenuLinks.tsx'
+import { MenuSheet } from './MenuSheet.tsx'
+
+export function Navbar() {
+  const { t } = useTranslation()
+  const { brand } = useSettings()
+  const language = useLanguage()
+  const screen = useRoute()?.route.screen
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-card print:hidden">
+      <div className="mx-auto flex min-h-14 w-full max-w-[95rem] items-center gap-6 px-4 md:min-h-16 md:px-6">
+        <Link
+          to={linkTo('start')}
+          aria-label={t('ui.nav.home', { brand })}
+          className="flex min-h-11 items-center gap-2 rounded-lg text-[1.3125rem] font-semibold tracking-tight text-ink"
+        >
+          <LogoMark />
+          {brand}
+        </Link>
+        <nav aria-label={t('ui.nav.label')} className="hidden items-center gap-3 md:flex">
+          <NavLink
+            to={linkTo('start')}
+            end
+            className="flex min-h-11 items-center rounded-lg px-2 text-[0.9375rem] font-medium text-mute hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            {t('ui.nav.start')}
+          </NavLink>
+          <Dropdown label={t('ui.nav.guides')} current={screen === 'guide' || screen === 'replacement'}>
+            <GuideLinks />
+          </Dropdown>
+          <Dropdown label={t('ui.nav.products')} current={screen === 'list'}>
+            <ListLinks />
+          </Dropdown>
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <Dropdown
+            label={language.toUpperCase()}
+            ariaLabel={`${t('ui.nav.language')}: ${language.toUpperCase()}`}
+            current
+            align="end"
+          >
+            <LanguageLinks />
+          </Dropdown>
+          <MenuSheet />
+        </div>
+      </div>
+    </header>
+  )
+}

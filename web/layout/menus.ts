@@ -1,0 +1,24 @@
+import { categories, guideCategories } from '../../domain/categories/index.ts'
+import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { GuideCode } from '../../domain/texts/types.ts'
+import { linkTo } from '../router/useRoute.ts'
+
+export interface MenuEntry<Code extends CategoryCode> {
+  code: Code
+  to: string
+}
+
+/** The guides by category, in menu order; the replacement guide follows them. */
+export const guideEntries: readonly MenuEntry<GuideCode>[] = guideCategories.map(({ code, guide }) => ({
+  // A guide without its headings fails the test of the texts.
+  code: code as GuideCode,
+  to: linkTo(guide.route),
+}))
+
+export const replacementEntry = linkTo('guide-filter-ug')
+
+/** The product lists, in menu order. */
+export const listEntries: readonly MenuEntry<CategoryCode>[] = categories.map(({ code, list }) => ({
+  code,
+  to: linkTo(list.route),
+}))

@@ -1,0 +1,14 @@
+/**
+ * Fails the build when a shell would be stopped by the content security policy, which allows neither
+ * inline scripts nor inline styles.
+ */
+export function checkShell(html: string, name: string): void {
+  for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) {
+    if (!/\ssrc="/.test(tag)) throw new Error(`Shell ${name} has an inline script: ${tag}`)
+  }
+  const styled = html.match(/<[a-z][^>]*\sstyle="[^>]*>/)
+  if (styled) throw new Error(`Shell ${name} has an inline style: ${styled[0]}`)
+  if (/<style\b/.test(html)) throw new Error(`Shell ${name} has an inline stylesheet`)
+  const handler = html.match(/<[a-z][^>]*\son[a-z]+="[^>]*>/)
+  if (handler) throw new Error(`Shell ${name} has an inline handler: ${handler[0]}`)
+}

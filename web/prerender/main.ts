@@ -1,0 +1,64 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { languageCodes } from '../../domain/languages.ts'
+import { pathTo, publicRoutes } from '../../domain/routes.ts'
+import { checkShell } from './checkShell.ts'
+import { htmlDocument } from './document.ts'
+import { collectAssets, type Manifest } from './manifest.ts'
+import { readBuildSettings } from './settings.ts'
+
+/** Run after `vite build`: renders every public page in every language to dist/web/shells. */
+
+/** What web/entry-server.tsx exports. */
+interface ServerEntry {
+  render: (
+    pathname: string,
+    settings: { brand: string; copyright: string; language: string },
+  ) => Promise<string>
+  screenSource: (pathname: string) => string
+}
+
+const root = new URL('../../', import.meta.url)
+const at = (path: string) => new URL(path, root)
+
+async function loadServerEntry(): Promise<ServerEntry> {
+  await build({
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: 'web/entry-server.tsx',
+      outDir: 'dist/prerender',
+      emptyOutDir: true,
+      manifest: false,
+      rolldownOptions: { input: 'web/entry-server.tsx', output: { entryFileNames: 'entry.js' } },
+    },
+  })
+  return (await import(pathToFileURL(at('dist/prerender/entry.js').pathname).href)) as ServerEntry
+}
+
+async function prerender() {
+  const settings = readBuildSettings()
+  const manifest = JSON.parse(await readFile(at('dist/web/manifest.json'), 'utf8')) as Manifest
+  const { render, screenSource } = await loadServerEntry()
+  for (const language of languageCodes) {
+    await mkdir(at(`dist/web/shells/${language}/`), { recursive: true })
+    for (const route of publicRoutes) {
+      // A parameter is not known to a shell; any value gives the same markup.
+      const pathname = pathTo(route.name, language, { id: '0' })
+      const assets = collectAssets(manifest, [
+        'web/entry-client.tsx',
+        screenSource(pathname),
+        `domain/texts/${language}/index.ts`,
+      ])
+      const { brand, copyright } = settings
+      const body = await render(pathname, { brand, copyright, language })
+      const html = htmlDocument({ ...assets, language, settings, body })
+      checkShell(html, `${language}/${route.name}`)
+      await writeFile(at(`dist/web/shells/${language}/${route.name}.html`), html)
+    }
+  }
+  await rm(at('dist/prerender/'), { recursive: true })
+}
+
+await prerender()

@@ -1,0 +1,36 @@
+import { matchRoutes, Navigate, type RouteObject } from 'react-router'
+import { publicRoutes } from '../../domain/routes.ts'
+import { Layout } from '../layout/Layout.tsx'
+import { screens } from '../pages.tsx'
+import { CrashPage } from '../system/CrashPage.tsx'
+import { linkTo } from './useRoute.ts'
+
+/** The route table as React Router wants it: one layout, lazy screens, everything else to /404. */
+export function createRoutes(): RouteObject[] {
+  const pages = publicRoutes.map((route): RouteObject => {
+    const { load } = screens[route.screen]
+    return { id: route.name, path: route.path, lazy: async () => ({ Component: (await load()).Page }) }
+  })
+  return [
+    {
+      Component: Layout,
+      ErrorBoundary: CrashPage,
+      children: [...pages, { path: '*', element: <Navigate to={linkTo('404')} replace /> }],
+    },
+  ]
+}
+
+/**
+ * Loads the screen of a location before the router starts, so that the first render is the whole page:
+ * the shell's markup can be hydrated, and nothing flashes.
+ */
+export async function resolveLazy(routes: RouteObject[], pathname: string, basename: string): Promise<void> {
+  const matches = matchRoutes(routes, pathname, basename) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const module = await route.lazy()
+      Object.assign(route, module, { lazy: undefined })
+    }),
+  )
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+
+/** SPEC.md section 9: the scroll starts this long after a navigation. */
+const scrollDelayMs = 500
+/** How long a page may take to grow as tall as it was when the visitor left it. */
+const restoreMs = 1000
+const storageKey = 'scroll'
+
+/**
+ * Scrolls after a navigation: smoothly to the hash target, or to the top after 500 ms. Back, forward and
+ * reload return to where the visitor was. A change of the query alone scrolls nowhere.
+ */
+export function useScroll(): void {
+  const { pathname, hash, key } = useLocation()
+  const type = useNavigationType()
+  const left = useRef(pathname)
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    // On the way out, whatever the way out is: a link, a reload, another tab on a phone.
+    const save = () => savePosition(key)
+    window.addEventListener('scrollend', save)
+    window.addEventListener('pagehide', save)
+    return () => {
+      window.removeEventListener('scrollend', save)
+      window.removeEventListener('pagehide', save)
+    }
+  }, [key])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new location is a new decision
+  useEffect(() => {
+    const samePage = left.current === pathname
+    left.current = pathname
+    const saved = type === NavigationType.Pop ? readPositions()[key] : undefined
+    if (saved !== undefined) return restore(saved)
+    if (hash) {
+      const timer = setTimeout(() => targetOf(hash)?.scrollIntoView({ behavior: behaviour() }), scrollDelayMs)
+      return () => clearTimeout(timer)
+    }
+    if (samePage) return
+    const timer = setTimeout(() => window.scrollTo({ top: 0, behavior: behaviour() }), scrollDelayMs)
+    return () => clearTimeout(timer)
+  }, [key])
+}
+
+function behaviour(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
+/** Scrolls as soon as the page is tall enough, and gives up when it does not become so. */
+function restore(top: number): () => void {
+  const until = performance.now() + restoreMs
+  let frame = 0
+  const attempt = () => {
+    const reachable = document.documentElement.scrollHeight - innerHeight
+    if (reachable < top && performance.now() < until) frame = requestAnimationFrame(attempt)
+    else window.scrollTo({ top, behavior: 'instant' })
+  }
+  attempt()
+  return () => cancelAnimationFrame(frame)
+}
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+function savePosition(key: string): void {
+  try {
+    const positions = { ...readPositions(), [key]: Math.round(scrollY) }
+    sessionStorage.setItem(storageKey, JSON.stringify(positions))
+  } catch {
+    // Storage may be full or forbidden; then back goes to the top.
+  }
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import { isLanguage, type Language, original } from '../domain/languages.ts'
+
+/** What the document says about this site: attributes of `<html>`, set by the shell. */
+export interface Settings {
+  brand: string
+  copyright: string
+  language: Language
+}
+
+export const SettingsContext = createContext<Settings>({ brand: '', copyright: '', language: original })
+
+export function useSettings(): Settings {
+  return useContext(SettingsContext)
+}
+
+/** The language of the page. It cannot change without a new document. */
+export function useLanguage(): Language {
+  return useContext(SettingsContext).language
+}
+
+/** Reads the settings of a shell; a document without them is Swedish and nameless. */
+export function readSettings(root: HTMLElement): Settings {
+  const { language, brand = '', copyright = '' } = root.dataset
+  return { brand, copyright, language: isLanguage(language) ? language : original }
+}

@@ -1,0 +1,49 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx.ts'
+
+export type ButtonKind = 'primary' | 'secondary' | 'link'
+
+const shape =
+  'btn h-auto min-h-11 gap-2 rounded-lg px-4 py-2 text-[0.9375rem] font-semibold shadow-none whitespace-normal'
+
+const kinds: Record<ButtonKind, string> = {
+  primary:
+    'border-ink bg-ink text-card hover:bg-ink/88 disabled:border-line disabled:bg-line disabled:text-mute',
+  secondary:
+    'border-ink bg-card text-ink hover:bg-paper disabled:border-line disabled:bg-card disabled:text-mute',
+  link: '',
+}
+
+const plainLink =
+  'cursor-pointer text-left text-[0.9375rem] text-ink underline decoration-mute underline-offset-4 hover:decoration-ink'
+
+/** The classes of a button, for elements that only look like one. */
+export function buttonClass(kind: ButtonKind, className?: string): string {
+  return kind === 'link' ? cx(plainLink, className) : cx(shape, kinds[kind], className)
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** One primary action per screen, in ink. */
+  kind?: ButtonKind
+}
+
+export function Button({ kind = 'secondary', className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass(kind, className)} {...rest} />
+}
+
+interface ButtonLinkProps {
+  to: string
+  kind?: ButtonKind
+  className?: string
+  children: ReactNode
+}
+
+/** A link to another page that looks like a button. */
+export function ButtonLink({ to, kind = 'secondary', className, children }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={buttonClass(kind, className)}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import { useAnnounce } from './LiveRegion.tsx'
+
+const shownMs = 2000
+
+/** Copies a number that a person must carry elsewhere; the tick stays for two seconds. */
+export function CopyButton({ value, className }: { value: string; className?: string }) {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), shownMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+    } catch {
+      // Without permission the number stays selectable, and nothing claims that it was copied.
+      return
+    }
+    setCopied(true)
+    announce(t('ui.common.copied'))
+  }
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      aria-label={t('ui.common.copy', { value })}
+      className={cx(
+        'inline-grid size-6 shrink-0 cursor-pointer place-items-center rounded align-middle print:hidden',
+        copied ? 'text-ok' : 'text-mute hover:text-ink',
+        className,
+      )}
+    >
+      <Icon name={copied ? 'check' : 'copy'} className="size-4" />
+    </button>
+  )
+}

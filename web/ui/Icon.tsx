@@ -1,0 +1,48 @@
+/** Our own line icons on a 20 px grid, drawn like the catalogue's drawings. */
+const paths = {
+  arrow: 'M3.5 10h13m-5-5 5 5-5 5',
+  back: 'M16.5 10h-13m5-5-5 5 5 5',
+  chevron: 'm5 7.5 5 5 5-5',
+  check: 'm4.5 10.5 3.5 3.5 7.5-8',
+  close: 'm5 5 10 10M15 5 5 15',
+  menu: 'M3 5.5h14M3 10h14M3 14.5h14',
+  copy: 'M7.5 7.5V4.5a1 1 0 0 1 1-1h7a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1h-3m-8-5h7a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1h-7a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1Z',
+  'eye-slash':
+    'M3 3l14 14M8.3 5.2A8 8 0 0 1 10 5c4.5 0 7.5 5 7.5 5a13 13 0 0 1-2 2.5M5.5 6.7A13 13 0 0 0 2.5 10s3 5 7.5 5a7.5 7.5 0 0 0 3.3-.8M8.5 8.5a2.1 2.1 0 0 0 3 3',
+  print:
+    'M6 7.5V3.5h8v4M6 14H4.5a1 1 0 0 1-1-1V8.5a1 1 0 0 1 1-1h11a1 1 0 0 1 1 1V13a1 1 0 0 1-1 1H14m-8-2.5h8v5H6z',
+  document: 'M5 3.5a1 1 0 0 1 1-1h5.5L15 6v10.5a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1zM11.5 2.5V6H15',
+  download: 'M10 3v9.5m-4-4 4 4 4-4M3.5 16.5h13',
+  zoom: 'M3.5 8V3.5H8m4 0h4.5V8m0 4v4.5H12m-4 0H3.5V12',
+  filter: 'M3 5.5h14M5.5 10h9M8 14.5h4',
+  info: 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 9.2v4.3m0-7v.2',
+  warning: 'M10 3 2.5 16.5h15zm0 5v4m0 2.3v.2',
+  search: 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12Zm4.3-1.7L17 17',
+} as const
+
+export type IconName = keyof typeof paths
+
+interface IconProps {
+  name: IconName
+  /** Holds the size when it is not the text's. */
+  className?: string
+}
+
+/** Decoration only: what an icon means stands in the text or label beside it. */
+export function Icon({ name, className = 'size-[1.125em]' }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      className={`shrink-0 ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

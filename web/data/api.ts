@@ -13,8 +13,6 @@ export interface CallOptions {
   body?: unknown
   /** Asks the server anew instead of the browser's cache, for example when a cached answer was unusable. */
   pastCache?: boolean
-  /** Passes over the browser's cache, whose copy has proved to be no good. */
-  pastCache?: boolean
 }
 
 /**
@@ -47,7 +45,6 @@ async function fetchApi(path: string, { language, signal, method = 'GET', body, 
   const timeout = AbortSignal.timeout(timeoutMs)
   const headers: Record<string, string> = { 'Accept-Language': languageRow(language).html }
   const init: RequestInit = { method, headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }
-  if (pastCache) init.cache = 'reload'
   if (pastCache) init.cache = 'reload'
   if (body !== undefined) {
     headers['Content-Type'] = 'application/json'

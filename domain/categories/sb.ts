@@ -11,6 +11,7 @@ export const sb: Category = {
     withEm: true,
     earlier: ['em'],
     resets: ['eb'],
+    dropsEmptyChoices: true,
     next: [{ kind: 'order' }],
   },
   pageSize: 20,

@@ -54,6 +54,8 @@ export interface Guide {
   earlier: readonly CategoryCode[]
   /** Guides whose choices and product are reset when a product is chosen here. */
   resets?: readonly CategoryCode[]
+  /** Choices that no product has are left out of the columns, not shown grey (SPEC.md section 4). */
+  dropsEmptyChoices?: true
   next: readonly GuideNext[]
 }
 

@@ -8,8 +8,8 @@ const loaders: Record<Language, () => Promise<{ texts: Texts }>> = {
 }
 
 /**
- * The texts of one language, fetched when asked for: a visitor downloads one language. Kept apart from
- * `index.ts`, whose static imports would pull all of them into the first bundle.
+ * The texts of one language, fetched when asked for: a visitor downloads one language. The bundler keeps
+ * each in a file of its own as long as the web never touches `texts` of `index.ts`.
  */
 export async function loadTexts(language: Language): Promise<Texts> {
   return (await loaders[language]()).texts

@@ -47,5 +47,6 @@ export const messages: typeof original = {
   FACT_NOT_LIST: '{{fact}}: angiv en liste.',
   FACT_TOO_LONG: '{{fact}}: højst {{max}} tegn.',
   FACT_TOO_MANY: '{{fact}}: højst {{max}} værdier.',
+  FACT_WRONG_FORM: '{{fact}}: »{{value}}« er ikke gemt i den rigtige form.',
   FACT_DERIVED: '{{fact}} følger af koblingerne og kan ikke skrives ind.',
 }

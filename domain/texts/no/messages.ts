@@ -47,5 +47,6 @@ export const messages: typeof original = {
   FACT_NOT_LIST: '{{fact}}: oppgi en liste.',
   FACT_TOO_LONG: '{{fact}}: høyst {{max}} tegn.',
   FACT_TOO_MANY: '{{fact}}: høyst {{max}} verdier.',
+  FACT_WRONG_FORM: '{{fact}}: «{{value}}» er ikke lagret i riktig form.',
   FACT_DERIVED: '{{fact}} følger av koblingene og kan ikke skrives inn.',
 }

@@ -53,5 +53,6 @@ export const messages = {
   FACT_NOT_LIST: '{{fact}}: ange en lista.',
   FACT_TOO_LONG: '{{fact}}: högst {{max}} tecken.',
   FACT_TOO_MANY: '{{fact}}: högst {{max}} värden.',
+  FACT_WRONG_FORM: '{{fact}}: ”{{value}}” är inte sparat i rätt form.',
   FACT_DERIVED: '{{fact}} följer av kopplingarna och kan inte skrivas in.',
 }

@@ -1,0 +1,58 @@
+import type { Language } from '../languages.ts'
+import { entryOf, type FactError, type FactKindRules, refuse, shown, storedList } from './rules.ts'
+import { decimalSign, numberToken } from './token.ts'
+import type { NumberFact, NumbersFact } from './types.ts'
+
+export const largestNumber = 99_999
+
+/** Numbers that become criteria have one decimal, as their slugs do; others two. */
+export function decimalsOf(definition: NumberFact | NumbersFact): number {
+  return definition.token ? 1 : 2
+}
+
+/** A typed number in its stored form (`04,50` → `4.5`); comma or dot, no sign, no unit. */
+export function parseNumber(value: unknown, definition: NumberFact | NumbersFact): string | FactError {
+  const typed = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : undefined
+  const [, whole, decimal = ''] = /^(\d{1,15})(?:[.,](\d{0,15}))?$/.exec(typed ?? '') ?? []
+  if (whole === undefined) return refuse('FACT_NOT_NUMBER', definition, { value: shown(value) })
+  const kept = decimal.replace(/0+$/, '')
+  const decimals = decimalsOf(definition)
+  const number = whole.replace(/^0+(?=\d)/, '') + (kept && `.${kept}`)
+  if (kept.length > decimals || Number(number) > largestNumber)
+    return refuse('FACT_OUT_OF_RANGE', definition, { max: largestNumber, decimals })
+  return number
+}
+
+/** A stored number with the language's decimal sign. */
+export function localNumber(number: string, language: Language): string {
+  return number.replace('.', decimalSign(language))
+}
+
+/** A measure says little without its name; a current or a force is known by its unit. */
+export function withLabel(text: string, definition: NumberFact | NumbersFact, label: string): string {
+  return definition.unit === 'mm' ? `${label} ${text}` : text
+}
+
+export const number: FactKindRules<NumberFact> = {
+  parse(raw, definition) {
+    const { value } = entryOf(raw)
+    if (value === undefined || value === null || (typeof value === 'string' && value.trim() === ''))
+      return { name: definition.name, value: '' }
+    const parsed = parseNumber(value, definition)
+    return typeof parsed === 'string' ? { name: definition.name, value: parsed } : parsed
+  },
+  values: (stored, { unit }, { language }) =>
+    storedList(stored).map((value) => `${localNumber(value, language)} ${unit}`),
+  format: (stored, definition, context) => number.values(stored, definition, context).join(' / '),
+  formatCard(stored, definition, context) {
+    const text = number.format(stored, definition, context)
+    return text ? withLabel(text, definition, context.label) : null
+  },
+  tokens: (stored, { token }) => (token ? storedList(stored).map((value) => numberToken(value, token)) : []),
+  sortKey: (stored) => smallest(stored ? storedList(stored) : []),
+}
+
+/** The smallest of the stored numbers; missing ones come last. */
+export function smallest(values: string[]): number {
+  return Math.min(Number.MAX_SAFE_INTEGER, ...values.map(Number).filter(Number.isFinite))
+}

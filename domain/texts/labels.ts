@@ -1,0 +1,25 @@
+import { tokenLabel } from '../facts/token.ts'
+import type { Language } from '../languages.ts'
+import { texts } from './index.ts'
+
+/**
+ * The built-in label of a choice: its text, or the number in its slug. Undefined for slugs that staff
+ * or free values brought in. For the worker and the seed, since it holds every language.
+ */
+export function choiceLabel(slug: string, language: Language): string | undefined {
+  return own(texts[language].choices, slug) ?? tokenLabel(slug, language) ?? undefined
+}
+
+/** The heading of an option column, or its name where staff added one without a label. */
+export function columnLabel(name: string, language: Language): string {
+  return own(texts[language].columns, name) ?? name
+}
+
+/** The heading of a descriptive section by its key. */
+export function infoHeading(key: string, language: Language): string {
+  return own(texts[language].info, key) ?? key
+}
+
+function own(labels: Record<string, string>, key: string): string | undefined {
+  return Object.hasOwn(labels, key) ? labels[key] : undefined
+}

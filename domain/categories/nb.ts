@@ -4,7 +4,7 @@ import type { Category } from './types.ts'
 export const nb: Category = {
   code: 'nb',
   path: 'nodutrymningsbeslag',
-  list: { route: 'products-nb', path: '/produkter/nodutrymningsbeslag' },
+  list: { route: 'products-nb', path: '/produkter/nodutrymningsbeslag', keepsPlace: true },
   guide: null,
   pageSize: 20,
   searchGroup: 'nb',

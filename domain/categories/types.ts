@@ -67,7 +67,8 @@ export interface Category {
   code: CategoryCode
   /** Path segment of the API: /api/{path}. */
   path: string
-  list: { route: string; path: string }
+  /** `keepsPlace`: entering the list again does not start it over (SPEC.md section 2). */
+  list: { route: string; path: string; keepsPlace?: true }
   guide: Guide | null
   pageSize: number
   /** The group of GET /api/search that lists these products. */

@@ -108,6 +108,7 @@ export const eb: Category = {
   ],
   fitPartner: 'lh',
   fitField: 'elslutbleck',
+  fitSpecKey: 'ELSLUTBLECK',
   links: [
     { kind: 'eb-ms', end: 'from', partner: 'ms', field: 'montagestolpar' },
     { kind: 'em-eb', end: 'to', partner: 'em', field: 'ems' },

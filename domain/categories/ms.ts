@@ -60,7 +60,7 @@ export const ms: Category = {
   ],
   fitPartner: null,
   fitField: null,
-  links: [{ kind: 'eb-ms', end: 'to', partner: 'eb', field: 'elslutbleck' }],
+  links: [{ kind: 'eb-ms', end: 'to', partner: 'eb', field: 'elslutbleck', specKey: 'ELSLUTBLECK' }],
   cardFacts: ['plan-vinklad', 'hojd', 'plosmatt', 'hangning'],
   sortFacts: ['hojd', 'bredd', 'plosmatt', 'vinkeldjup'],
   printFacts: ['material', 'plan-vinklad', 'hangning', 'hojd', 'bredd', 'plosmatt', 'vinkeldjup', 'horn'],

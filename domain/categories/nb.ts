@@ -17,7 +17,14 @@ export const nb: Category = {
   fitPartner: null,
   fitField: null,
   links: [
-    { kind: 'nb-eb', end: 'from', partner: 'eb', field: 'elslutbleck', byCriterion: true },
+    {
+      kind: 'nb-eb',
+      end: 'from',
+      partner: 'eb',
+      field: 'elslutbleck',
+      byCriterion: true,
+      specKey: 'ELSLUTBLECK',
+    },
     { kind: 'nb-sb', end: 'from', partner: 'sb', field: 'slutbleck' },
     { kind: 'em-nb', end: 'to', partner: 'em', field: 'ems' },
   ],

@@ -36,6 +36,11 @@ export interface CategoryLink {
   field: string
   /** True where the link carries the criterion under which it holds. */
   byCriterion?: true
+  /**
+   * The API's `spec` of a product also lists these partners, by article number, under this key:
+   * `ELSLUTBLECK`, or `ELSLUTBLECK-{criterion}` where the link carries one.
+   */
+  specKey?: string
 }
 
 export type GuideNext =
@@ -81,6 +86,8 @@ export interface Category {
   fitPartner: CategoryCode | null
   /** The API lists, on a partner's detail, the products that name it in their spec. */
   fitField: string | null
+  /** On a partner's detail, `spec` lists the products that name it, under `{fitSpecKey}-{criterion}`. */
+  fitSpecKey?: string
   links: readonly CategoryLink[]
   /** Names of up to four facts that a card shows. */
   cardFacts: readonly string[]

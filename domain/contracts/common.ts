@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { categories } from '../categories/index.ts'
+import { categoryCodes } from '../categories/types.ts'
+import { errorStatus } from '../errors.ts'
+import { languageCodes } from '../languages.ts'
+
+/** What goes into an endpoint and what comes out; `response` is null where the answer is not JSON. */
+export interface Contract<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Response extends z.ZodType | null = z.ZodType | null,
+> {
+  /** Of the path. What does not fit leads nowhere: 404. */
+  params: Params
+  /** Of the query string, as parsed by query.ts. What does not fit is 400. */
+  query: Query
+  response: Response
+}
+
+/** Keeps the exact types of a contract. */
+export function contract<P extends z.ZodType, Q extends z.ZodType, R extends z.ZodType | null>(
+  parts: Contract<P, Q, R>,
+): Contract<P, Q, R> {
+  return parts
+}
+
+export const language = z.enum(languageCodes)
+export const categoryCode = z.enum(categoryCodes)
+/** The path segment of a category, for example `elslutbleck`. */
+export const type = z.enum(categories.map((category) => category.path))
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+export const artnr = z.string().trim().min(1).max(100)
+export const fileName = z.string().min(1).max(255)
+
+export const noParams = z.strictObject({})
+
+/** A product named by another one. */
+export const reference = z.strictObject({ _id: id, name: z.string(), artnr: z.string() })
+
+/** What a list shows of a product. `untranslated`: the name is Swedish, since its translation is missing. */
+export const card = z.strictObject({
+  _id: id,
+  name: z.string(),
+  untranslated: z.boolean(),
+  artnr: z.string(),
+  enr: z.string(),
+  nobnr: z.string(),
+  picture: z.strictObject({ url: z.string(), lineArt: z.boolean() }).nullable(),
+  facts: z.array(z.string()).max(4),
+})
+
+export const errorBody = z.strictObject({
+  error: z.enum(Object.keys(errorStatus)),
+  message: z.string().min(1),
+  details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})

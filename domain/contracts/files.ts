@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { artnr, contract, fileName, id } from './common.ts'
+import { plainQuery } from './query.ts'
+
+/** A picture; `small` is its small variant, `lineArt` may be inverted on a dark ground. */
+export const image = z.strictObject({
+  name: z.string(),
+  url: z.string(),
+  small: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  lineArt: z.boolean(),
+})
+
+export const document = z.strictObject({
+  name: z.string(),
+  url: z.string(),
+  /** Without the dot, in lower case. */
+  ext: z.string(),
+  /** In bytes. */
+  size: z.int().nonnegative(),
+  icon: z.enum(['pdf', 'image', 'drawing']),
+})
+
+/** Not an enum: an unknown language of a known article is 400 BAD_LANGUAGE, as in the query. */
+const folderLanguage = z.string().min(1).max(100)
+const urls = z.array(z.strictObject({ url: z.string() }))
+
+/** GET /api/files/{artnr}/docs/{lang} */
+export const documents = contract({
+  params: z.strictObject({ artnr, lang: folderLanguage }),
+  query: plainQuery,
+  response: z.array(document),
+})
+
+/** GET /api/files/{artnr}/images: by language. */
+export const imagesByLanguage = contract({
+  params: z.strictObject({ artnr }),
+  query: plainQuery,
+  response: z.strictObject({ sv: urls, no: urls, dk: urls }),
+})
+
+/** GET /api/files/{artnr}/images/{lang} */
+export const images = contract({
+  params: z.strictObject({ artnr, lang: folderLanguage }),
+  query: plainQuery,
+  response: z.array(image),
+})
+
+/** GET /api/files/image/{id}/{n}: the n-th picture of a product (from 0), bytes. */
+export const imageOf = contract({
+  params: z.strictObject({
+    id,
+    n: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number),
+  }),
+  query: plainQuery,
+  response: null,
+})
+
+/** GET /files/{artnr}/{kind}/{lang}/{name} and …/{lang}/small/{name}: bytes. */
+export const stored = z.strictObject({
+  artnr,
+  kind: z.enum(['images', 'docs']),
+  lang: folderLanguage,
+  name: fileName,
+})
+
+export type ImageAnswer = z.infer<typeof image>
+export type DocumentAnswer = z.infer<typeof document>

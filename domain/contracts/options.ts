@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { categories } from '../categories/index.ts'
+import { contract, id, language } from './common.ts'
+import { plainQuery } from './query.ts'
+
+/** Codes of the categories that have criteria. */
+const codes = categories.filter((category) => category.columns.length > 0).map((category) => category.code)
+
+/** GET /api/options/{code}: the option columns with every slug, in order. Slugs of partner columns are names. */
+export const options = contract({
+  params: z.strictObject({ code: z.enum(codes) }),
+  query: plainQuery,
+  response: z.array(
+    z.strictObject({
+      _id: id,
+      name: z.string(),
+      slugs: z.array(z.string()),
+      translations: z.partialRecord(language, z.record(z.string(), z.string())),
+      match: z.enum(['all', 'any']),
+    }),
+  ),
+})
+
+export type OptionAnswer = z.infer<typeof options.response>[number]

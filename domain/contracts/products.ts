@@ -1,0 +1,144 @@
+import * as z from 'zod'
+import { artnr, card, categoryCode, contract, id, language, noParams, reference, type } from './common.ts'
+import { document, image } from './files.ts'
+import { listQuery, plainQuery, selectionQuery } from './query.ts'
+
+const ofType = z.strictObject({ type })
+const ofProduct = z.strictObject({ type, id })
+const total = z.strictObject({ total: z.int().nonnegative() })
+
+/** GET /api/{type}: a page of the matching products, or with `?c` their number. */
+export const list = contract({
+  params: ofType,
+  query: listQuery,
+  response: z.union([
+    total.extend({ items: z.array(card).max(100), skip: z.int().nonnegative(), limit: z.int().positive() }),
+    total,
+  ]),
+})
+
+/** GET /api/{type}/total */
+export const count = contract({ params: ofType, query: listQuery, response: total })
+
+/** GET /api/{type}/check: does the selection give a result. */
+export const check = contract({
+  params: ofType,
+  query: listQuery,
+  response: z.strictObject({ check: z.boolean() }),
+})
+
+/** GET /api/{type}/facets: everything a click needs. The keys are choices by their API names. */
+export const facets = contract({
+  params: ofType,
+  query: listQuery,
+  response: total.extend({ choices: z.record(z.string(), z.int().nonnegative()) }),
+})
+
+/** GET /api/{type}/index: the packed index, bytes. */
+export const index = contract({ params: ofType, query: plainQuery, response: null })
+
+const info = z.array(z.strictObject({ title: z.string(), body: z.string() }))
+
+const translation = z.strictObject({
+  name: z.string(),
+  artnr: z.string(),
+  info,
+  variants: z.array(z.strictObject({ title: z.string() })),
+  published: z.boolean(),
+})
+
+const fact = z.strictObject({
+  name: z.string(),
+  /** Its label in the language of the answer. */
+  title: z.string(),
+  value: z.union([z.string(), z.array(z.string())]),
+  text: z.string().optional(),
+  /** The unit. */
+  suffix: z.string().optional(),
+  /** Its values as a reader sees them: labelled, with the locale's decimal sign and the unit. */
+  display: z.array(z.string()),
+})
+
+const linked = reference.extend({
+  /** On links that hold under criteria: which ones. */
+  criteria: z.array(z.string()).optional(),
+})
+
+const product = z.strictObject({
+  _id: id,
+  category: categoryCode,
+  language,
+  name: z.string(),
+  untranslated: z.boolean(),
+  artnr: z.string(),
+  enr: z.string(),
+  nobnr: z.string(),
+  published: z.boolean(),
+  date: z.string(),
+  log: z.strictObject({ changed: z.string() }),
+  lockid: z.string().optional(),
+  info,
+  facts: z.array(fact),
+  variants: z.array(
+    z.strictObject({ title: z.string(), artnr: z.string(), enr: z.string(), nobnr: z.string() }),
+  ),
+  /** Raw, and of the languages only in which the product is published. */
+  translations: z.partialRecord(language, translation),
+  /** Choice → article numbers of the partners for which it holds; [] where it holds for every one. */
+  spec: z.record(z.string(), z.array(z.string())),
+  images: z.array(image),
+  docs: z.array(document),
+  /** What replaces this article number. */
+  utbyte: z.array(reference),
+  elslutbleck: z.array(linked).optional(),
+  slutbleck: z.array(linked).optional(),
+  nodutrymningsbeslag: z.array(linked).optional(),
+  montagestolpar: z.array(linked).optional(),
+  ems: z.array(linked).optional(),
+  /** Where an em's choices lead, by ids. */
+  filter: z
+    .array(
+      z.strictObject({
+        slugs: z.array(z.string()),
+        slutbleck: id.nullable(),
+        elslutbleck: id.nullable(),
+        nodutrymningsbeslag: id.nullable(),
+      }),
+    )
+    .optional(),
+  /** The partners that fit under the selection of the query. */
+  housings: z.array(card).optional(),
+  /** The linked products that the selection requires; without a selection, all of them. */
+  requires: z.array(card).optional(),
+})
+
+/** GET /api/{type}/{id}?{selection} */
+export const detail = contract({ params: ofProduct, query: selectionQuery, response: product })
+
+/** GET /api/{type}/artnr/{artnr}?{selection} */
+export const byArtnr = contract({
+  params: z.strictObject({ type, artnr }),
+  query: selectionQuery,
+  response: product,
+})
+
+/** GET /api/produkt/{id}: a product of any category; its selection is of its own category. */
+export const anyDetail = contract({
+  params: z.strictObject({ id }),
+  query: selectionQuery,
+  response: product,
+})
+
+/** GET /api/health: is the worker up. */
+export const health = contract({
+  params: noParams,
+  query: plainQuery,
+  response: z.strictObject({ ok: z.boolean() }),
+})
+
+export type ListAnswer = z.infer<typeof list.response>
+export type ListQuery = z.infer<typeof listQuery>
+export type ProductAnswer = z.infer<typeof product>
+export type FactAnswer = z.infer<typeof fact>
+export type LinkedAnswer = z.infer<typeof linked>
+export type CardAnswer = z.infer<typeof card>

@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { UserError } from '../errors.ts'
+import { isLanguage, languageCodes } from '../languages.ts'
+
+/**
+ * Query strings. Criteria are bare keys (`?rattvand&ej-automatik`), everything else is key=value, so a
+ * criterion can never bear the name of a parameter.
+ */
+export const parameterNames = ['skip', 'limit', 'lang', 'c', 'all', 'em', 'em-choices'] as const
+export type ParameterName = (typeof parameterNames)[number]
+
+const forbidden = ['__proto__', 'constructor', 'prototype']
+const maxLength = 8000
+/** A partner's name is a choice too, so this is the length of a name. */
+const maxChoiceLength = 200
+const maxChoices = 200
+
+/** A query string taken apart: nothing in it has been understood yet. */
+export interface RawQuery {
+  choices: string[]
+  parameters: Partial<Record<ParameterName, string>>
+}
+
+/**
+ * Takes a query string apart. `key=` counts as `key`; empty parts are passed over.
+ * @param search with or without its question mark
+ * @throws UserError BAD_QUERY (bad percent encoding, too long, a repeated key, a choice with a value,
+ * a name of the language's own such as `__proto__`), naming the parameter
+ */
+export function parseQuery(search: string): RawQuery {
+  if (search.length > maxLength) throw new UserError('BAD_QUERY')
+  const choices = new Set<string>()
+  const parameters: Partial<Record<ParameterName, string>> = {}
+  for (const part of search.replace(/^\?/, '').split('&')) {
+    if (part === '') continue
+    const equals = part.indexOf('=')
+    const key = decode(equals === -1 ? part : part.slice(0, equals), part)
+    const value = equals === -1 ? '' : decode(part.slice(equals + 1), key)
+    const fault = () => new UserError('BAD_QUERY', { parameter: key.slice(0, maxChoiceLength) })
+    if (forbidden.includes(key) || key === '') throw fault()
+    if (isParameter(key)) {
+      if (parameters[key] !== undefined) throw fault()
+      parameters[key] = value
+    } else {
+      if (value !== '' || choices.has(key) || key.length > maxChoiceLength) throw fault()
+      choices.add(key)
+    }
+  }
+  if (choices.size > maxChoices) throw new UserError('BAD_QUERY')
+  return { choices: [...choices], parameters }
+}
+
+function isParameter(key: string): key is ParameterName {
+  return (parameterNames as readonly string[]).includes(key)
+}
+
+function decode(text: string, parameter: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    throw new UserError('BAD_QUERY', { parameter: parameter.slice(0, maxChoiceLength) })
+  }
+}
+
+const choices = z.array(z.string())
+const lang = z.string().optional()
+const flag = z
+  .string()
+  .regex(/^(1|true)?$/)
+  .optional()
+  .transform((value) => value !== undefined)
+
+/** A whole number from `min` to `max`; anything else is BAD_NUMBER with the bounds. */
+function whole(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max)
+    .optional()
+    .meta({ min, max })
+}
+
+/** Calls that take no criteria. */
+export const plainQuery = z.strictObject({ lang, choices: choices.max(0) })
+
+/** Criteria, as a product's detail takes them. */
+export const selectionQuery = z.strictObject({ lang, choices })
+
+/**
+ * Criteria and a page. `em` and `em-choices` narrow the list to where that lock leads; `c` asks for the
+ * count alone; `all` includes drafts for those who may see them. Default `limit`: the category's page size.
+ */
+export const listQuery = z.strictObject({
+  lang,
+  choices,
+  skip: whole(0, 1_000_000),
+  limit: whole(1, 100),
+  c: flag,
+  all: flag,
+  em: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .optional(),
+  'em-choices': z
+    .string()
+    .transform((value) => value.split(',').filter((slug) => slug !== ''))
+    .optional(),
+})
+
+/**
+ * Checks a query against its contract.
+ * @throws UserError BAD_LANGUAGE, BAD_NUMBER, UNKNOWN_CHOICE or UNKNOWN_PARAMETER (where a call takes none), BAD_QUERY
+ */
+export function checkQuery<Schema extends z.ZodType>(schema: Schema, raw: RawQuery): z.output<Schema> {
+  const { lang } = raw.parameters
+  if (lang !== undefined && !isLanguage(lang)) {
+    throw new UserError('BAD_LANGUAGE', { language: lang.slice(0, 100), languages: languageCodes.join(', ') })
+  }
+  const result = schema.safeParse({ ...raw.parameters, choices: raw.choices })
+  if (result.success) return result.data
+  throw faultOf(schema, raw, result.error.issues[0])
+}
+
+function faultOf(schema: z.ZodType, raw: RawQuery, issue: z.core.$ZodIssue | undefined): UserError {
+  if (issue?.code === 'unrecognized_keys') {
+    return new UserError('UNKNOWN_PARAMETER', { parameter: String(issue.keys[0]) })
+  }
+  const parameter = String(issue?.path[0])
+  if (parameter === 'choices') return new UserError('UNKNOWN_CHOICE', { choice: raw.choices[0] ?? '' })
+  const field = schema instanceof z.ZodObject ? (schema.shape[parameter] as z.ZodType | undefined) : undefined
+  const { min, max } = field?.meta() ?? {}
+  if (typeof min === 'number' && typeof max === 'number') {
+    return new UserError('BAD_NUMBER', { parameter, min, max })
+  }
+  return new UserError('BAD_QUERY', { parameter })
+}

@@ -1,5 +1,9 @@
+import { mkdirSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
+
+// The worker's assets folder has to exist, on a fresh clone too.
+mkdirSync('dist/web', { recursive: true })
 
 export default defineConfig({
   test: {
@@ -8,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{domain,seed,scripts,web,bench,worker}/**/*.test.ts'],
+          include: ['{domain,seed,scripts,web,bench,worker}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.workers.test.ts', '**/node_modules/**'],
           testTimeout: 60_000,
         },
@@ -17,7 +21,14 @@ export default defineConfig({
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
-            miniflare: { bindings: { MIGRATIONS: await readD1Migrations('migrations') } },
+            miniflare: {
+              bindings: {
+                MIGRATIONS: await readD1Migrations('migrations'),
+                // Fixed, so that no test depends on the secrets of a local start.
+                SESSION_KEY: 'session key of the tests, never used elsewhere',
+                UPLOAD_KEY: 'upload key of the tests, never used elsewhere',
+              },
+            },
           })),
         ],
         test: {

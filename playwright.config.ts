@@ -1,0 +1,51 @@
+import { defineConfig } from '@playwright/test'
+import { browserFlags, findBrowser } from './scripts/browser.ts'
+import { freePort } from './scripts/port.ts'
+
+// Decided once, by the first process that reads this; the workers inherit it.
+process.env.E2E_PORT ??= String(await freePort())
+process.env.SEED_PASSWORD ??= 'only-for-the-tests'
+const browser = process.env.E2E_BROWSER || (findBrowser() ?? '')
+process.env.E2E_BROWSER = browser
+
+const baseURL = `http://localhost:${process.env.E2E_PORT}`
+
+/**
+ * End-to-end tests against the built site on a port and a state of its own. A spec that makes sense at one size
+ * only is named `*.phone.spec.ts` or `*.desktop.spec.ts`; skipping one inside would count as a test that did not run.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    launchOptions: { args: [...browserFlags], ...(browser && { executablePath: browser }) },
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: '**/*.desktop.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+    {
+      name: 'desktop',
+      testIgnore: '**/*.phone.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+  ],
+  webServer: {
+    command: 'node scripts/startForTests.ts',
+    url: baseURL,
+    env: { PORT: process.env.E2E_PORT, SEED_PASSWORD: process.env.SEED_PASSWORD },
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

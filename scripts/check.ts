@@ -1,0 +1,9 @@
+import { runMain } from './process.ts'
+import { checkSteps, runCheckStep } from './testing/checks.ts'
+
+/** `npm run check`: format, lint with its fences, and types. Every step runs, whatever the others say. */
+await runMain(async () => {
+  let failed = 0
+  for (const step of checkSteps) if (!(await runCheckStep(step))) failed += 1
+  return failed === 0 ? 0 : 1
+})

@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from './state.ts'
+
+const importing = (source: string) => `import { x } from '${source}'\nexport const y = x\n`
+const importingType = (source: string) => `import type { X } from '${source}'\nexport type Y = X\n`
+const asking = (condition: string) => `export const is = (code: string) => ${condition}\n`
+
+const pure = 'The domain imports nothing but itself'
+const apart = 'web and worker never import each other'
+const data = 'Ask what the category declares'
+const input = 'The domain is pure'
+
+/** Path, content, and the beginning of the message that the lint has to give. */
+const planted: readonly (readonly [path: string, content: string, message: string])[] = [
+  ['domain/a.ts', importing('hono'), pure],
+  ['domain/b.ts', importing('node:fs'), pure],
+  ['domain/c.ts', importing('zod'), pure],
+  ['domain/d.ts', importing('../worker/db/schema.ts'), pure],
+  ['domain/facts/e.ts', importing('../../web/ui/Icon.tsx'), pure],
+  ['domain/facts/f.ts', importing('../../seed/main.ts'), pure],
+  ['domain/contracts/a.ts', importing('hono'), pure],
+  ['domain/contracts/b.ts', importing('../../worker/index.ts'), pure],
+  ['domain/dynamic.ts', `export const load = () => import('../web/entry.ts')\n`, pure],
+  ['domain/reexport.ts', `export { x } from '../web/entry.ts'\n`, pure],
+  ['web/a.ts', importing('../worker/index.ts'), apart],
+  ['web/guide/b.tsx', importingType('../../worker/index.ts'), apart],
+  ['web/c.ts', importing('../seed/main.ts'), apart],
+  ['web/d.ts', importing('zod'), 'zod is too heavy'],
+  ['web/e.ts', importing('../domain/contracts/list.ts'), 'The web imports contracts as types'],
+  ['web/f.ts', `import * as z from '../domain/contracts/list.ts'\nexport const y = z\n`, 'The web imports'],
+  ['worker/a.ts', importing('../web/entry.ts'), apart],
+  ['worker/routes/a.ts', importing('../db/client.ts'), 'Routes go through services'],
+  ['worker/routes/b.ts', importing('../storage/files.ts'), 'Routes go through services'],
+  ['worker/routes/c.ts', importing('../cache/index.ts'), 'Routes go through services'],
+  ['worker/routes/d.ts', importing('../../web/entry.ts'), apart],
+  ['worker/services/a.ts', importing('../routes/list.ts'), 'Services know nothing of routes'],
+  ['worker/services/b.ts', importing('../../web/entry.ts'), apart],
+  ['worker/db/a.ts', importing('../services/list.ts'), 'db, storage and cache know'],
+  ['worker/storage/a.ts', importing('../routes/list.ts'), 'db, storage and cache know'],
+  ['worker/cache/a.ts', importing('../services/list.ts'), 'db, storage and cache know'],
+  ['worker/cache/b.ts', importing('../../web/entry.ts'), apart],
+  ['web/code1.ts', asking(`code === 'eb'`), data],
+  ['web/code2.ts', asking(`'lh' !== code`), data],
+  ['worker/code3.ts', asking(`code === 'sv' || code !== "ms"`), data],
+  [
+    'domain/code4.ts',
+    `export const n = (code: string) => {\n  switch (code) {\n    case 'nb':\n      return 1\n  }\n}\n`,
+    data,
+  ],
+  ['scripts/code5.ts', asking(`['em', 'sb'].includes(code)`), data],
+  ['domain/fetch.ts', `export const load = () => fetch('/x', { method: 'POST' })\n`, input],
+  ['domain/now.ts', 'export const now = () => Date.now()\n', input],
+  ['domain/date.ts', 'export const now = () => new Date()\n', input],
+  ['domain/chance.ts', 'export const roll = () => Math.random()\n', input],
+]
+
+/** What the fences have to let through. */
+const allowed: readonly (readonly [path: string, content: string])[] = [
+  ['domain/ok/a.ts', importing('../product.ts')],
+  ['domain/ok/b.ts', 'export const date = (time: number) => new Date(time)\n'],
+  ['domain/ok/c.test.ts', importing('vitest')],
+  ['domain/contracts/ok.ts', `import * as z from 'zod'\nexport const y = z\n`],
+  ['domain/categories/ok.ts', asking(`code === 'eb'`)],
+  ['seed/ok.ts', asking(`code === 'eb'`)],
+  ['web/ok/a.ts', importing('../../domain/product.ts')],
+  ['web/ok/b.ts', importingType('../../domain/contracts/list.ts')],
+  ['web/ok/c.ts', asking(`code === 'sv'`)],
+  ['worker/routes/ok/a.ts', importing('../../services/list.ts')],
+  ['worker/routes/ok/b.ts', importing('../../../domain/routes.ts')],
+  ['worker/services/ok.ts', importing('../db/client.ts')],
+  ['worker/db/ok.ts', importing('../../domain/contracts/list.ts')],
+]
+
+let folder: string
+let messages: Map<string, string[]>
+
+interface Diagnostic {
+  message: string
+  location: { path: string }
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'passar-fences-'))
+  for (const part of ['biome.json', '.gitignore', 'scripts/lint']) {
+    cpSync(join(root, part), join(folder, part), { recursive: true })
+  }
+  for (const [path, content] of [...planted, ...allowed]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+  const biome = join(root, 'node_modules', '.bin', 'biome')
+  const args = ['lint', '--reporter=json', '--max-diagnostics=1000', '.']
+  const { stdout } = spawnSync(biome, args, { cwd: folder, encoding: 'utf8' })
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] }
+  messages = new Map()
+  for (const { location, message } of diagnostics) {
+    messages.set(location.path, [...(messages.get(location.path) ?? []), message])
+  }
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each(planted)('%s is refused', (path, _content, message) => {
+  expect(messages.get(path)).toEqual([expect.stringContaining(message)])
+})
+
+test.each(allowed)('%s is let through', (path) => {
+  expect(messages.get(path) ?? []).toEqual([])
+})
+
+test('the fences themselves run without errors', () => {
+  expect([...messages.values()].flat().filter((message) => message.includes('errored'))).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runMain } from './process.ts'
+import { root } from './state.ts'
+import { checkSteps, runCheckStep } from './testing/checks.ts'
+import { judge, judgeStep, total, type Verdict } from './testing/counts.ts'
+import { runPlaywright } from './testing/playwright.ts'
+import type { RunnerRun } from './testing/runner.ts'
+import { strayTestFiles } from './testing/stray.ts'
+import { runVitest } from './testing/vitest.ts'
+import { buildWeb } from './webBuild.ts'
+
+/** Adds a step's verdict; one that throws has failed, and the steps after it still run. */
+async function step(verdicts: Verdict[], name: string, work: () => Promise<boolean>): Promise<void> {
+  const succeeded = await work().catch((error: unknown) => {
+    console.error(error)
+    return false
+  })
+  verdicts.push(judgeStep(name, succeeded))
+}
+
+/** Adds a runner's verdict and answers the test files that it ran. */
+async function runner(verdicts: Verdict[], name: string, work: () => Promise<RunnerRun>): Promise<string[]> {
+  try {
+    const { report, files } = await work()
+    verdicts.push(judge(report))
+    return [...files]
+  } catch (error) {
+    console.error(error)
+    verdicts.push(judgeStep(name, false))
+    return []
+  }
+}
+
+async function allVerdicts(folder: string): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const check of checkSteps) await step(verdicts, check.name, () => runCheckStep(check))
+  // Before the tests: those in workerd read the shells.
+  await step(verdicts, 'build of the web', async () => {
+    await buildWeb({ always: false })
+    return true
+  })
+  const files = [
+    ...(await runner(verdicts, 'vitest node', () => runVitest('node', folder))),
+    ...(await runner(verdicts, 'vitest workerd', () => runVitest('workerd', folder))),
+    ...(await runner(verdicts, 'playwright', () => runPlaywright(folder))),
+  ]
+  await step(verdicts, 'every test file ran', async () => {
+    const stray = strayTestFiles(root, files)
+    for (const file of stray) console.error(`no runner ran ${file}`)
+    return stray.length === 0
+  })
+  return verdicts
+}
+
+/** `npm test`: everything there is; the last line is `N passed, N failed` over all runners. */
+async function main(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'passar-test-'))
+  const verdicts = await allVerdicts(folder).finally(() => rmSync(folder, { recursive: true }))
+  console.log('\nSummary')
+  for (const { name, passed, failed, problems } of verdicts) {
+    console.log(
+      `  ${failed === 0 ? 'ok    ' : 'FAILED'} ${[`${name}: ${passed} passed, ${failed} failed`, ...problems].join('; ')}`,
+    )
+  }
+  const { passed, failed } = total(verdicts)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+await runMain(main)

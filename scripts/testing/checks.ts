@@ -1,0 +1,20 @@
+import { run } from '../process.ts'
+
+export interface CheckStep {
+  name: string
+  command: string
+  args: readonly string[]
+}
+
+const projects = ['.', 'domain', 'worker', 'web']
+
+export const checkSteps: readonly CheckStep[] = [
+  { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  ...projects.map((project) => ({ name: `types of ${project}`, command: 'tsc', args: ['-p', project] })),
+]
+
+/** Runs one step with its output shown; true when it found nothing. */
+export async function runCheckStep({ name, command, args }: CheckStep): Promise<boolean> {
+  console.log(`check: ${name}`)
+  return (await run(command, args)).code === 0
+}

@@ -1,0 +1,45 @@
+/** The counts of a JSON report. `collected` includes the tests that were skipped. */
+export interface Counts {
+  collected: number
+  passed: number
+  failed: number
+  /** The test files that the report speaks of, as the runner names them. */
+  files: readonly string[]
+}
+
+interface VitestReport {
+  testResults: { name: string; assertionResults: { status: string }[] }[]
+}
+
+/** Reads the report of Vitest's `json` reporter. */
+export function readVitestReport(report: VitestReport): Counts {
+  const states = report.testResults.flatMap((file) => file.assertionResults.map((test) => test.status))
+  return {
+    collected: states.length,
+    passed: states.filter((state) => state === 'passed').length,
+    failed: states.filter((state) => state === 'failed').length,
+    files: report.testResults.map((file) => file.name),
+  }
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { file: string; tests: { status: string }[] }[]
+}
+
+/** Reads the report of Playwright's `json` reporter, also the one of `--list`, where nothing ran. */
+export function readPlaywrightReport(report: PlaywrightSuite): Counts {
+  const specs = allSpecs(report)
+  const states = specs.flatMap((spec) => spec.tests.map((test) => test.status))
+  return {
+    collected: states.length,
+    passed: states.filter((state) => state === 'expected').length,
+    // A test that passes only when it is run again is a failed one.
+    failed: states.filter((state) => state === 'unexpected' || state === 'flaky').length,
+    files: [...new Set(specs.map((spec) => spec.file))],
+  }
+}
+
+function allSpecs(suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(allSpecs)]
+}

@@ -1,0 +1,7 @@
+import type { RunnerReport } from './counts.ts'
+
+/** A runner's report with the absolute paths of the test files that it ran. */
+export interface RunnerRun {
+  report: RunnerReport
+  files: readonly string[]
+}

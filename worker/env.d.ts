@@ -1,0 +1,29 @@
+declare namespace Cloudflare {
+  /** The bindings and settings of wrangler.toml, the secrets of .dev.vars, and what the tests add. */
+  interface Env {
+    DB: D1Database
+    CACHE: KVNamespace
+    FILES: R2Bucket
+    ASSETS: Fetcher
+    /** Title, logo text. */
+    BRAND: string
+    /** The copyright holder in the footer. */
+    COPYRIGHT: string
+    DEFAULT_LANGUAGE: string
+    /** Where the site lives, scheme and host without a path. */
+    ORIGIN: string
+    ENVIRONMENT: string
+    /** Signs sessions. */
+    SESSION_KEY: string
+    /** Signs upload tokens. */
+    UPLOAD_KEY: string
+    /** Only in the tests that run in workerd. */
+    MIGRATIONS: import('cloudflare:test').D1Migration[]
+  }
+
+  interface GlobalProps {
+    mainModule: typeof import('./index.ts')
+  }
+}
+
+type Env = Cloudflare.Env

@@ -31,6 +31,6 @@ export function liveHeads(word: number, heads: number, below: number): number {
 
 /** A word with `count` set bits from bit `from` up; `count` 1–32, `from + count` at most 32. */
 export function run(from: number, count: number): number {
-  // A shift by 32 is a shift by 0, so the whole word needs the unsigned shift down from all ones.
+  // Not `(1 << count) - 1`: a shift by 32 is a shift by 0, and a whole word would come out empty.
   return ((0xffffffff >>> (wordBits - count)) << from) >>> 0
 }

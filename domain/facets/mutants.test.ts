@@ -1,0 +1,152 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import type { Engine } from './testing/compare.ts'
+import { engineProperty } from './testing/property.ts'
+
+/** A fault planted in a copy of the engine: `text` of a file, which occurs there once, becomes `becomes`. */
+interface Mutant {
+  fault: string
+  file: string
+  text: string
+  becomes: string
+}
+
+const mutants: Mutant[] = [
+  {
+    fault: 'rows are counted instead of products',
+    file: 'bits.ts',
+    text: 'return (((word & below) + below) | word) & heads',
+    becomes: 'return word',
+  },
+  {
+    fault: 'the carry into the head of a segment is dropped',
+    file: 'bits.ts',
+    text: '(((word & below) + below) | word) & heads',
+    becomes: '((word & below) | word) & heads',
+  },
+  {
+    fault: 'a row that is the head of its segment is forgotten',
+    file: 'bits.ts',
+    text: '(((word & below) + below) | word) & heads',
+    becomes: '((word & below) + below) & heads',
+  },
+  {
+    fault: 'the top bit of a word is left out of the popcount',
+    file: 'bits.ts',
+    text: 'const pairs = (word - ',
+    becomes: 'word &= 0x7fffffff; const pairs = (word - ',
+  },
+  {
+    fault: 'clauses are joined by OR instead of AND',
+    file: 'rows.ts',
+    text: '(alive[word] as number) & holds',
+    becomes: '(alive[word] as number) | holds',
+  },
+  {
+    fault: 'the last word is skipped when clauses are applied',
+    file: 'rows.ts',
+    text: 'word < words; word++',
+    becomes: 'word < words - 1; word++',
+  },
+  {
+    fault: 'groups with match any are treated as all',
+    file: 'rows.ts',
+    text: 'matchesAny[group] === 1',
+    becomes: 'matchesAny[group] === 2',
+  },
+  {
+    fault: 'another value of an any group narrows the count instead of widening it',
+    file: 'count.ts',
+    text: 'if (clause.group !== -1)',
+    becomes: 'if (clause.group === -2)',
+  },
+  {
+    fault: 'a widened clause forgets what was chosen before',
+    file: 'count.ts',
+    text: '(alive[word] as number) | holds',
+    becomes: 'holds',
+  },
+  {
+    fault: 'a wide product counts once per word',
+    file: 'count.ts',
+    text: 'if (owner[i] === last) continue',
+    becomes: '',
+  },
+  {
+    fault: 'a wide product is listed once per word',
+    file: 'answer.ts',
+    text: 'if (owner === lastWide) continue',
+    becomes: '',
+  },
+  {
+    fault: 'the page begins one product late where words are skipped whole',
+    file: 'answer.ts',
+    text: 'passed += products',
+    becomes: 'passed += products - 1',
+  },
+  {
+    fault: 'within is ignored',
+    file: 'open.ts',
+    text: 'products ? rowsOfProducts(this.#rows, products) : this.#rows.every',
+    becomes: 'this.#rows.every',
+  },
+  {
+    fault: 'partners are asked criterion by criterion',
+    file: 'rows.ts',
+    text: 'clauses.every((',
+    becomes: 'clauses.some((',
+  },
+  {
+    fault: 'a criterion without partners holds for the first row only',
+    file: 'build.ts',
+    text: 'for (let row = 0; row < rows; row++) mark(key, row)',
+    becomes: 'mark(key, 0)',
+  },
+  {
+    fault: 'a product that does not fit the rest of a word is laid across two',
+    file: 'layout.ts',
+    text: 'if (rows > wordBits - (bit % wordBits)) bit = aligned(bit)',
+    becomes: 'if (rows > wordBits) bit = aligned(bit)',
+  },
+]
+
+const domain = join(import.meta.dirname, '..')
+const room = mkdtempSync(join(tmpdir(), 'facet-mutants-'))
+afterAll(() => rmSync(room, { recursive: true }))
+
+test('the property finds nothing in an unchanged copy of the engine', async () => {
+  expect((await check(await copyOfEngine('unchanged'))).failed).toBe(false)
+})
+
+test.each(mutants)('the property finds that $fault', async (mutant) => {
+  const result = await check(await copyOfEngine(mutant.fault.replaceAll(' ', '-'), mutant))
+  expect(result.failed).toBe(true)
+  // Found by comparing answers: a mutant that merely crashes would show nothing about the property.
+  expect(String(result.errorInstance)).toContain('Mismatch')
+})
+
+function check(engine: Engine) {
+  return fc.check(engineProperty(engine), { seed: 20_000, numRuns: 60, endOnFailure: true })
+}
+
+/** Loads the engine from a copy of its files, one of them changed. */
+async function copyOfEngine(name: string, mutant?: Mutant): Promise<Engine> {
+  const copy = join(room, name)
+  mkdirSync(copy)
+  for (const part of ['facets', 'categories/types.ts', 'languages.ts']) {
+    cpSync(join(domain, part), join(copy, part), { recursive: true })
+  }
+  if (mutant) {
+    const path = join(copy, 'facets', mutant.file)
+    const pieces = readFileSync(path, 'utf8').split(mutant.text)
+    expect(pieces, `the text to change occurs once in ${mutant.file}`).toHaveLength(2)
+    writeFileSync(path, pieces.join(mutant.becomes))
+  }
+  const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(join(copy, 'facets', file)).href)
+  const [{ buildIndex }, { openIndex }] = await Promise.all([load('build.ts'), load('open.ts')])
+  return { buildIndex, openIndex }
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { categories } from '../categories/index.ts'
+import { categoryCodes } from '../categories/types.ts'
+import { reservedNames } from '../facts/slug.ts'
+import { type Language, languageCodes, languageRow } from '../languages.ts'
+import { fill } from './fill.ts'
+import { loadTexts, texts } from './index.ts'
+import { choiceLabel, columnLabel, infoHeading } from './labels.ts'
+import { sameInPair, sameNotation, sameWord } from './testing/identical.ts'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+function flat(tree: Tree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
+  )
+}
+
+const all = Object.fromEntries(languageCodes.map((code) => [code, new Map(flat(texts[code]))])) as Record<
+  Language,
+  Map<string, string>
+>
+const variablesOf = (text: string | undefined) =>
+  [...(text ?? '').matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]).sort()
+const sorted = (keys: Iterable<string>) => [...new Set(keys)].sort()
+
+describe.each(languageCodes)('the texts in %s', (code) => {
+  test('have exactly the keys of the Swedish ones', () => {
+    expect([...all[code].keys()]).toEqual([...all.sv.keys()])
+  })
+
+  test('are never empty, and have no blanks at the ends', () => {
+    expect([...all[code]].filter(([, text]) => text === '' || text.trim() !== text)).toEqual([])
+  })
+
+  test('fill in the same variables as the Swedish ones', () => {
+    const different = [...all[code]].filter(
+      ([key, text]) => variablesOf(text).join() !== variablesOf(all.sv.get(key)).join(),
+    )
+    expect(different).toEqual([])
+  })
+
+  test('have every plural form of the language', () => {
+    const forms = new Intl.PluralRules(languageRow(code).locale).resolvedOptions().pluralCategories
+    const counted = sorted([...all[code].keys()].flatMap((key) => /^(.*)_(one|other)$/.exec(key)?.[1] ?? []))
+    expect(counted.length).toBeGreaterThan(5)
+    for (const key of counted) for (const form of forms) expect(all[code].has(`${key}_${form}`)).toBe(true)
+  })
+
+  test('are what a visitor loads', async () => {
+    expect(await loadTexts(code)).toBe(texts[code])
+  })
+})
+
+const declaredChoices = sorted(
+  categories.flatMap(({ columns, facts }) => [
+    ...columns.flatMap(({ source }) => (source.kind === 'spec' ? source.choices : [])),
+    ...facts.flatMap((fact) => ('options' in fact ? fact.options : [])),
+  ]),
+)
+
+test('every choice and option has a label, and no label is left over', () => {
+  expect(sorted(Object.keys(texts.sv.choices))).toEqual(declaredChoices)
+})
+
+test('every column has a heading, and no heading is left over', () => {
+  const names = categories.flatMap(({ columns }) => columns.map(({ name }) => name))
+  expect(sorted(Object.keys(texts.sv.columns))).toEqual(sorted(names))
+})
+
+test('every fact has a label, and no label is left over', () => {
+  const names = categories.flatMap(({ facts }) => facts.map(({ name }) => name))
+  const own = categories.flatMap(({ code, facts }) => facts.map(({ name }) => `${code}/${name}`))
+  const labels = Object.keys(texts.sv.facts)
+  expect(sorted(labels.filter((key) => !key.includes('/')))).toEqual(sorted(names))
+  expect(labels.filter((key) => key.includes('/') && !own.includes(key))).toEqual([])
+})
+
+test('every default info heading has a text, and none is left over', () => {
+  expect(sorted(Object.keys(texts.sv.info))).toEqual(
+    sorted(categories.flatMap(({ infoHeadings }) => infoHeadings)),
+  )
+})
+
+test('every category has its words, and every guide its headings', () => {
+  expect(sorted(Object.keys(texts.sv.categories))).toEqual(sorted(categoryCodes))
+  const withGuide = categories.filter(({ guide }) => guide).map(({ code }) => code)
+  expect(sorted(Object.keys(texts.sv.guides))).toEqual(sorted(withGuide))
+})
+
+test('every guide that another leads to has the text of its button', () => {
+  const next = categories.flatMap(({ guide }) => guide?.next ?? [])
+  const targets = next.flatMap((step) => (step.kind === 'guide' ? [step.category] : []))
+  expect(sorted(Object.keys(texts.sv.ui.guide.next))).toEqual(sorted(targets))
+})
+
+test('columns of bare numbers carry their unit in the heading, in every language', () => {
+  for (const { columns } of categories)
+    for (const { name, order } of columns)
+      for (const code of languageCodes)
+        expect(columnLabel(name, code).endsWith(' (mm)'), `${name} in ${code}`).toBe(order === 'number')
+})
+
+describe.each([
+  ['sv', 'no'],
+  ['sv', 'dk'],
+  ['no', 'dk'],
+] as const)('between %s and %s', (a, b) => {
+  test('exactly the listed texts are the same', () => {
+    const listed = [...sameNotation, ...sameWord, ...sameInPair[`${a}-${b}` as keyof typeof sameInPair]]
+    const same = [...all[a]].filter(([key, text]) => all[b].get(key) === text).map(([key]) => key)
+    expect(same.sort()).toEqual([...listed].sort())
+    expect(new Set(listed).size).toBe(listed.length)
+  })
+})
+
+test('what the specification quotes is kept word for word', () => {
+  const { messages, ui, info } = texts.sv
+  expect(messages.E11000_DUPLICATE_KEY).toBe(
+    'Du kan ej spara en produkt med samma namn, artnr eller e-nummer som en annan produkt',
+  )
+  expect(messages.SAVED).toBe('Sparat')
+  expect(messages.IMAGE_UPLOADED).toBe('Produktbilden är uppladdad, spara för att göra permanent')
+  expect(messages.FOLDER_SYNCED).toBe('Synkat tillhörande bildmaterial')
+  expect(messages.CONTENT_UPDATED).toBe('Updated content')
+  expect(messages.FILE_TOO_BIG).toBe('File is to big!')
+  expect(messages.WRONG_FORMAT).toBe('Wrong format')
+  expect(ui.admin.error).toBe('Fel')
+  expect(ui.admin.sure).toBe('Är du säker?')
+  expect(ui.admin.leave).toBe('Är du säker på att du vill lämna sidan? Du kommer att förlora alla ändringar.')
+  expect(fill(ui.admin.deleteReplacement, { artnr: 'X 1' })).toBe(
+    'Vill du verkligen ta bort "X 1" och dess kopplingar till stolpar?',
+  )
+  expect(fill(ui.admin.deleteReplacementEb, { artnr: 'X 1' })).toContain('till elslutbleck?')
+  expect(ui.admin.artnrMissing).toBe(
+    'Uppladdning av produktbilder och dokument blir tillgängligt när Artnr är ifyllt',
+  )
+  expect(ui.admin.enrHint).toBe('Om inget e-nummer finns så lämna fältet tomt')
+  expect(ui.admin.replacementPlaceholder).toBe('Skriv in produktens artnr')
+  expect(ui.order.fittings).toBe('Kräver nödutrumningsbeslag')
+  expect(ui.order.housings).toBe('Passar följande låshus')
+  expect(ui.notFound).toMatchObject({ title: 'Oops', text: 'Denna sidan finns ej' })
+  expect(ui.network.title).toBe('Det är problem med nätverket')
+  expect(info.anvandningsomrade).toBe('Användningsområde')
+})
+
+test('the norwegian and danish messages about duplicates mention nobnr', () => {
+  expect(texts.no.messages.E11000_DUPLICATE_KEY).toContain('nobnr')
+  expect(texts.dk.messages.E11000_DUPLICATE_KEY).toContain('nobnr')
+})
+
+test('a choice is labelled by its text, by the number in it, or not at all', () => {
+  expect(choiceLabel('brandkrav-e60-el60', 'dk')).toBe('E60/EI60')
+  expect(choiceLabel('rattvand', 'no')).toBe('Rettvendt')
+  expect(choiceLabel('p-22-5', 'sv')).toBe('22,5')
+  expect(choiceLabel('nordprofil', 'sv')).toBeUndefined()
+  for (const name of reservedNames) expect(choiceLabel(name, 'sv')).toBeUndefined()
+})
+
+test('headings without a text show their key', () => {
+  expect(columnLabel('hojd', 'dk')).toBe('Højde (mm)')
+  expect(columnLabel('constructor', 'sv')).toBe('constructor')
+  expect(infoHeading('egenskaper', 'dk')).toBe('Egenskaber')
+  expect(infoHeading('toString', 'sv')).toBe('toString')
+})
+
+test('filling leaves an unknown variable to be seen', () => {
+  expect(fill('{{a}} av {{b}}', { a: 20, b: '{{a}}' })).toBe('20 av {{a}}')
+  expect(fill('{{toString}}', {})).toBe('{{toString}}')
+})

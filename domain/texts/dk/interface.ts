@@ -99,6 +99,14 @@ export const ui: typeof original = {
     summary: 'Oversigt',
     possible: 'Mulige: ingen af kriterierne peger på et bestemt slutblik.',
     fittings: 'Nødudgangsbeslag',
+    noneAtAll: 'Ingen produkter har dette endnu',
+    noTargets:
+      'Låsen fører ikke til noget produkt her med de valgte kriterier. Rediger kriterierne for låsen, eller se hele sortimentet.',
+    noLock: 'Låsen i linket findes ikke længere. Vælg en lås først, eller se hele sortimentet.',
+    changeLock: 'Skift lås',
+    chooseLock: 'Vælg lås',
+    showAll: 'Se hele sortimentet',
+    leadsNowhere: 'Der findes ikke noget næste trin til dette produkt.',
   },
   product: {
     label: 'Produktinformation',
@@ -131,6 +139,10 @@ export const ui: typeof original = {
     loading: 'Indlæser produktet …',
     failed: 'Produktet kunne ikke hentes. Kontrollér forbindelsen, og prøv igen.',
     missing: 'Produktet findes ikke eller er ikke publiceret på dette sprog.',
+    lockid: 'Låse-id',
+    backToList: 'Til listen',
+    values_one: '{{count}} værdi',
+    values_other: '{{count}} værdier',
   },
   list: {
     count_one: '{{count}} produkt',

@@ -98,6 +98,14 @@ export const ui: typeof original = {
     summary: 'Sammendrag',
     possible: 'Mulige: ingen av kriteriene peker på et bestemt sluttstykke.',
     fittings: 'Nødutgangsbeslag',
+    noneAtAll: 'Ingen produkter har dette ennå',
+    noTargets:
+      'Låsen leder ikke til noe produkt her med de valgte kriteriene. Endre kriteriene for låsen eller se hele sortimentet.',
+    noLock: 'Låsen i lenken finnes ikke lenger. Velg en lås først, eller se hele sortimentet.',
+    changeLock: 'Endre lås',
+    chooseLock: 'Velg lås',
+    showAll: 'Se hele sortimentet',
+    leadsNowhere: 'Det finnes ikke noe neste trinn for dette produktet.',
   },
   product: {
     label: 'Produktinformasjon',
@@ -130,6 +138,10 @@ export const ui: typeof original = {
     loading: 'Henter produktet …',
     failed: 'Produktet kunne ikke hentes. Kontroller nettforbindelsen og prøv igjen.',
     missing: 'Produktet finnes ikke eller er ikke publisert på dette språket.',
+    lockid: 'Låsens id',
+    backToList: 'Til listen',
+    values_one: '{{count}} verdi',
+    values_other: '{{count}} verdier',
   },
   list: {
     count_one: '{{count}} produkt',

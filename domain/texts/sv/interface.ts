@@ -97,6 +97,14 @@ export const ui = {
     summary: 'Sammanställning',
     possible: 'Möjliga: inget av kriterierna pekar ut ett bestämt slutbleck.',
     fittings: 'Nödutrymningsbeslag',
+    noneAtAll: 'Ingen produkt har det här ännu',
+    noTargets:
+      'Låset leder inte till någon produkt här med de valda kriterierna. Ändra kriterierna för låset eller se hela sortimentet.',
+    noLock: 'Låset i länken finns inte längre. Välj ett lås först, eller se hela sortimentet.',
+    changeLock: 'Ändra lås',
+    chooseLock: 'Välj lås',
+    showAll: 'Se hela sortimentet',
+    leadsNowhere: 'Det finns inget nästa steg till den här produkten.',
   },
   product: {
     label: 'Produktinformation',
@@ -129,6 +137,10 @@ export const ui = {
     loading: 'Hämtar produkten …',
     failed: 'Produkten gick inte att hämta. Kontrollera uppkopplingen och försök igen.',
     missing: 'Produkten finns inte eller är inte publicerad på det här språket.',
+    lockid: 'Lås-id',
+    backToList: 'Till listan',
+    values_one: '{{count}} värde',
+    values_other: '{{count}} värden',
   },
   list: {
     count_one: '{{count}} produkt',

@@ -2,7 +2,7 @@ import { categories, guideCategories } from './categories/index.ts'
 import type { CategoryCode } from './categories/types.ts'
 import { isLanguage, type Language } from './languages.ts'
 
-export type GuideMode = 'start' | 'edit' | 'em'
+export type GuideMode = 'start' | 'edit' | 'with-em'
 
 /** A page of the site. `path` may hold `:id`; any page may have a language segment in front. */
 export interface Route {
@@ -24,7 +24,7 @@ const guideRoutes: Route[] = guideCategories.flatMap((category) => {
     { ...page, name: route, path, mode: 'start' },
     { ...page, name: `${route}-edit`, path: `${path}/edit`, mode: 'edit' },
   ]
-  if (withEm) routes.push({ ...page, name: `${route}-with-em`, path: `${path}/em`, mode: 'em' })
+  if (withEm) routes.push({ ...page, name: `${route}-with-em`, path: `${path}/em`, mode: 'with-em' })
   return routes
 })
 

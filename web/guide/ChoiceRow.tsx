@@ -1,0 +1,79 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../ui/cx.ts'
+import { useAnnounce } from '../ui/LiveRegion.tsx'
+import type { GuideModel } from './useGuide.ts'
+import { type ChoiceView, clashesOf } from './view.ts'
+
+interface ChoiceRowProps {
+  choice: ChoiceView
+  guide: GuideModel
+  onToggle: () => void
+}
+
+/**
+ * One thing to tick, with the products it would leave. A choice that would leave none keeps its place
+ * and stays focusable; when it is reached it says which chosen criterion stands in its way.
+ */
+export function ChoiceRow({ choice, guide, onToggle }: ChoiceRowProps) {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const reasonId = useId()
+  const [reached, setReached] = useState(false)
+  const { label, count, chosen, disabled } = choice
+  const known = count >= 0
+  const reason = disabled && reached ? reasonFor() : null
+
+  function reasonFor(): string {
+    const clashes = guide.index ? clashesOf(guide.index, guide.state, guide.category.code, choice.key) : []
+    return clashes.length > 0
+      ? t('ui.guide.clashes', { choices: clashes.join(', ') })
+      : t(
+          (guide.state.choices[guide.category.code]?.length ?? 0) > 0
+            ? 'ui.guide.noneLeft'
+            : 'ui.guide.noneAtAll',
+        )
+  }
+
+  const act = () => {
+    if (!known) return
+    if (disabled) announce(reasonFor())
+    else onToggle()
+  }
+  return (
+    <div>
+      <label
+        className={cx(
+          'flex min-h-8 items-start gap-3 px-4 py-1 text-[0.9375rem] leading-6 pointer-coarse:min-h-11 pointer-coarse:py-2.5',
+          disabled ? 'cursor-help text-mute' : 'cursor-pointer hover:bg-paper',
+        )}
+      >
+        <input
+          type="checkbox"
+          className={cx('tick mt-[0.1875rem]', disabled && 'tick-none')}
+          checked={chosen}
+          aria-disabled={disabled || undefined}
+          aria-describedby={reason ? reasonId : undefined}
+          aria-label={known ? t('ui.guide.choiceCount', { label, count }) : label}
+          onChange={act}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            act()
+          }}
+          onFocus={() => setReached(true)}
+          onBlur={() => setReached(false)}
+        />
+        <span className={cx('min-w-0 grow', chosen && 'font-semibold')}>{label}</span>
+        <span aria-hidden="true" className={cx('text-sm leading-6 tnum', chosen ? 'text-ink' : 'text-mute')}>
+          {known ? count : ''}
+        </span>
+      </label>
+      {reason && (
+        <p id={reasonId} className="px-4 pb-1.5 pl-11 text-[0.8125rem] leading-5 text-brass">
+          {reason}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Skeleton } from '../ui/Spinner.tsx'
+import { ChoiceRow } from './ChoiceRow.tsx'
+import { ChosenOverlay } from './ChosenOverlay.tsx'
+import { moveFocus } from './moveFocus.ts'
+import { ScrollingChoices } from './ScrollingChoices.tsx'
+import type { GuideModel } from './useGuide.ts'
+import { useTexts } from './useTexts.ts'
+import type { Ticks } from './useTicks.ts'
+import type { ColumnView } from './view.ts'
+
+interface CriteriaColumnProps {
+  column: ColumnView
+  openAtFirst: boolean
+  guide: GuideModel
+  ticks: Ticks
+}
+
+/** One option column: a heading that folds, and its choices. */
+export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaColumnProps) {
+  const { t } = useTranslation()
+  const texts = useTexts()
+  const heading = useId()
+  // The visitor's own opening or closing wins; until then a column with a chosen value is open.
+  const [folded, setFolded] = useState<boolean | null>(null)
+  const open = folded === null ? openAtFirst || column.chosen > 0 : !folded
+  const waiting = guide.view === undefined
+  const rows = column.choices.map((choice) => (
+    <ChoiceRow key={choice.key} choice={choice} guide={guide} onToggle={() => ticks.toggle(choice.key)} />
+  ))
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'input[type=checkbox]')
+  return (
+    <details open={open} className="group border-line not-last:border-b">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, by keyboard too */}
+      <summary
+        onClick={(event) => {
+          event.preventDefault()
+          setFolded(open)
+        }}
+        className="flex min-h-11 items-center gap-2 px-4 py-2 -outline-offset-2"
+      >
+        <h3 id={heading} className="grow text-[0.875rem] tracking-tight">
+          {texts.label('columns', column.name)}
+        </h3>
+        {column.chosen > 0 && (
+          <span className="text-xs text-mute tnum">{t('ui.guide.chosen', { count: column.chosen })}</span>
+        )}
+        <Icon name="chevron" className="size-4 text-mute transition-transform group-open:rotate-180" />
+      </summary>
+      {column.overlay ? (
+        <ChosenOverlay overlay={column.overlay} onClear={ticks.clearEarlier} />
+      ) : (
+        // Arrows are a shortcut; every box takes Tab, too.
+        <fieldset
+          aria-labelledby={heading}
+          className={cx('min-w-0 pb-2', waiting && 'opacity-80')}
+          onKeyDown={onKeyDown}
+        >
+          {waiting && rows.length === 0 && <WaitingRows scrolls={column.column?.scrolls === true} />}
+          {column.column?.scrolls && rows.length > 0 ? (
+            <ScrollingChoices count={rows.length}>{rows}</ScrollingChoices>
+          ) : (
+            rows
+          )}
+        </fieldset>
+      )}
+    </details>
+  )
+}
+
+/** Keeps the place of choices that only the index knows. */
+function WaitingRows({ scrolls }: { scrolls: boolean }) {
+  return (
+    <div className={cx('grid content-start gap-4 px-4 py-2', scrolls ? 'h-60' : 'h-24')}>
+      <Skeleton className="h-3.5 w-3/4" />
+      <Skeleton className="h-3.5 w-1/2" />
+      <Skeleton className="h-3.5 w-2/3" />
+    </div>
+  )
+}

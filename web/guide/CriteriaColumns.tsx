@@ -1,0 +1,27 @@
+import { CriteriaColumn } from './CriteriaColumn.tsx'
+import { skeletonColumns } from './skeleton.ts'
+import type { GuideModel } from './useGuide.ts'
+import { useTexts } from './useTexts.ts'
+import type { Ticks } from './useTicks.ts'
+
+/** So many columns are open at first; a column with a chosen value is always open at first. */
+const openAtFirst = 5
+
+/** The option columns as an accordion. Before the index is there: their labels, without counts. */
+export function CriteriaColumns({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
+  const texts = useTexts()
+  const columns = guide.view?.columns ?? skeletonColumns(guide.category, texts)
+  return (
+    <div>
+      {columns.map((column, position) => (
+        <CriteriaColumn
+          key={column.name}
+          column={column}
+          openAtFirst={position < openAtFirst}
+          guide={guide}
+          ticks={ticks}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { categoryOf } from '../../domain/categories/index.ts'
+import type { CategoryCode } from '../../domain/categories/types.ts'
+import { closeProduct, partnerColumn } from '../../domain/guide/actions.ts'
+import { guideQuery } from '../../domain/guide/state.ts'
+import { linkTo } from '../router/useRoute.ts'
+import type { GuideModel } from './useGuide.ts'
+import { useIndex } from './useIndex.ts'
+import { useTexts } from './useTexts.ts'
+import { chosenChoices } from './view.ts'
+
+/** What earlier guides chose, each with a link to change it. */
+export function EarlierSteps({ guide }: { guide: GuideModel }) {
+  const { t } = useTranslation()
+  const earlier = (guide.category.guide?.earlier ?? []).filter(
+    (code) => guide.state.chosen[code] !== undefined || (guide.state.choices[code]?.length ?? 0) > 0,
+  )
+  if (earlier.length === 0) return null
+  return (
+    <ul aria-label={t('ui.guide.earlier')} className="mt-4 grid gap-2 print:hidden">
+      {earlier.map((code) => (
+        <EarlierStep key={code} code={code} guide={guide} />
+      ))}
+    </ul>
+  )
+}
+
+function EarlierStep({ code, guide }: { code: CategoryCode; guide: GuideModel }) {
+  const { t } = useTranslation()
+  const texts = useTexts()
+  const { data: index } = useIndex(code)
+  const { state } = guide
+  const route = categoryOf(code).guide?.route
+  if (!route) return null
+  const name = nameOf(code, guide) ?? nameIn(index, state.chosen[code])
+  const criteria = index
+    ? chosenChoices(index, state, code).map(({ label }) => label)
+    : (state.choices[code] ?? []).map((key) => texts.label('choices', key))
+  return (
+    <li className="surface flex flex-wrap items-center gap-x-4 gap-y-1 py-1 pr-2 pl-4 text-[0.9375rem]">
+      <span className="overline-label">{texts.short(code)}</span>
+      {name && <strong className="font-semibold">{name}</strong>}
+      {criteria.length > 0 && <span className="min-w-0 text-mute">{criteria.join(' · ')}</span>}
+      <Link
+        to={linkTo(`${route}-edit`, {}, guideQuery(code, closeProduct(state)))}
+        aria-label={`${t('ui.common.edit')}: ${texts.short(code)}`}
+        className="ml-auto inline-flex min-h-11 items-center px-2 text-steel underline underline-offset-4"
+      >
+        {t('ui.common.edit')}
+      </Link>
+    </li>
+  )
+}
+
+/** The product stands among this guide's own choices, or is the lock of the page: no need to wait for its index. */
+function nameOf(code: CategoryCode, guide: GuideModel): string | undefined {
+  const id = guide.state.chosen[code]
+  if (id === undefined || !guide.index || !partnerColumn(guide.category.code, code)) return undefined
+  return guide.index.choices[guide.index.choiceOf(id)]?.label
+}
+
+function nameIn(index: GuideModel['index'], id: string | undefined): string | undefined {
+  const product = index && id !== undefined ? index.productOf(id) : -1
+  return index && product !== -1 ? index.card(product).name : undefined
+}

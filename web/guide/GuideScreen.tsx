@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '../../domain/categories/types.ts'
+import type { GuideMode } from '../../domain/routes.ts'
+import type { GuideCode } from '../../domain/texts/types.ts'
+import { ErrorState } from '../ui/States.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { ChosenChips } from './ChosenChips.tsx'
+import { CriteriaColumns } from './CriteriaColumns.tsx'
+import { CriteriaTray } from './CriteriaTray.tsx'
+import { EarlierSteps } from './EarlierSteps.tsx'
+import { GuidePanel } from './GuidePanel.tsx'
+import { Notices } from './Notices.tsx'
+import { ResultList } from './ResultList.tsx'
+import { StepsLine } from './StepsLine.tsx'
+import { useGuide } from './useGuide.ts'
+import { useTicks } from './useTicks.ts'
+
+/** One guide: criteria, the products they leave, and the chosen product. Beside each other, or a tray and a modal. */
+export function GuideScreen({ category, mode }: { category: Category; mode: GuideMode }) {
+  const { t } = useTranslation()
+  const guide = useGuide(category, mode)
+  const ticks = useTicks(guide)
+  const [trayOpen, setTrayOpen] = useState(false)
+  const code = category.code as GuideCode
+  const filtered = mode !== 'with-em'
+  return (
+    <div className="guide-page mx-auto w-full max-w-[95rem] px-4 pt-4 pb-28 md:px-6 md:pb-12">
+      <StepsLine here={category.code} state={guide.state} />
+      <h1 className="mt-4">{t(`guides.${code}.title`)}</h1>
+      <p className="mt-1.5 max-w-prose text-mute">{t(`guides.${code}.intro`)}</p>
+      <EarlierSteps guide={guide} />
+      <Notices guide={guide} />
+      <div
+        className={
+          filtered
+            ? 'mt-5 grid items-start gap-5 md:grid-cols-[17rem_minmax(0,1fr)] wide:grid-cols-[15.5rem_minmax(0,1fr)_minmax(0,49.6875rem)] min-[95rem]:grid-cols-[17.5rem_minmax(0,1fr)_49.6875rem]'
+            : 'mt-5 grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,49.6875rem)]'
+        }
+      >
+        {filtered && (
+          <section
+            aria-labelledby="step-criteria"
+            className="surface hidden overflow-hidden md:block print:hidden"
+          >
+            <h2 id="step-criteria" className="sr-only">
+              {t('ui.guide.stepCriteria')}
+            </h2>
+            <CriteriaColumns guide={guide} ticks={ticks} />
+          </section>
+        )}
+        <section aria-labelledby="step-product" className="min-w-0 print:hidden">
+          <h2 id="step-product" className="sr-only">
+            {t('ui.guide.stepProduct')}
+          </h2>
+          {filtered && <ChosenChips guide={guide} ticks={ticks} />}
+          {guide.failed ? (
+            <ErrorState text={t('ui.list.failed')} onRetry={guide.retry} />
+          ) : (
+            <ResultList guide={guide} ticks={ticks} />
+          )}
+        </section>
+        <GuidePanel guide={guide} />
+      </div>
+      <BottomBar guide={guide} onCriteria={filtered ? () => setTrayOpen(true) : null} />
+      {trayOpen && <CriteriaTray guide={guide} ticks={ticks} onClose={() => setTrayOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Card } from '../../domain/facets/types.ts'
+import { chooseProduct } from '../../domain/guide/actions.ts'
+import { Untranslated } from '../product/Untranslated.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { cx } from '../ui/cx.ts'
+import type { GuideModel } from './useGuide.ts'
+
+interface ResultCardProps {
+  card: Card
+  guide: GuideModel
+  /** The small picture as a `data:` URL; undefined until it is there. */
+  picture: string | undefined
+}
+
+/** A product in the list: a link, so that it can be opened elsewhere and shared. */
+export function ResultCard({ card, guide, picture }: ResultCardProps) {
+  const { t } = useTranslation()
+  const { state, category } = guide
+  const chosen = state.chosen[category.code] === card.id
+  return (
+    <li className={cx('relative', chosen && 'bg-brass-bg')}>
+      {chosen && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-brass" />}
+      <Link
+        to={{ search: guide.queryOf(chooseProduct(state, category.code, card.id)) }}
+        state={{ shown: guide.shown }}
+        preventScrollReset
+        aria-current={chosen ? 'true' : undefined}
+        data-product={card.id}
+        className={cx('flex gap-4 px-4 py-3 -outline-offset-2', !chosen && 'hover:bg-sheet')}
+      >
+        <span className="grid h-19 w-12 shrink-0 place-items-center" aria-hidden="true">
+          {picture && (
+            <img
+              src={picture}
+              alt=""
+              width="48"
+              height="75"
+              className={cx('max-h-full w-auto', card.picture?.lineArt && 'line-art')}
+            />
+          )}
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block leading-6 font-semibold">
+            {card.name}
+            {card.untranslated && <Untranslated />}
+          </span>
+          <span className="number block leading-5 text-mute">{card.artnr}</span>
+          {card.facts.length > 0 && (
+            <span className="mt-1.5 flex flex-wrap gap-1.5">
+              {card.facts.map((fact) => (
+                <Chip key={fact} className={cx(chosen && 'border-brass/40 bg-card')}>
+                  {fact}
+                </Chip>
+              ))}
+            </span>
+          )}
+        </span>
+        {chosen && <span className="sr-only">{t('ui.guide.earlierProduct')}</span>}
+      </Link>
+    </li>
+  )
+}

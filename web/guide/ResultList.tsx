@@ -1,0 +1,85 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnnounce } from '../ui/LiveRegion.tsx'
+import { Skeleton } from '../ui/Spinner.tsx'
+import { LoadMore } from './LoadMore.tsx'
+import { moveFocus } from './moveFocus.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { ResultCard } from './ResultCard.tsx'
+import type { GuideModel } from './useGuide.ts'
+import { usePictures } from './useIndex.ts'
+import { useTexts } from './useTexts.ts'
+import type { Ticks } from './useTicks.ts'
+
+/** The products that the criteria leave, from the index alone. */
+export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
+  const { t } = useTranslation()
+  const texts = useTexts()
+  const announce = useAnnounce()
+  const { index, view, category, shown } = guide
+  const pictures = usePictures(category.code, index !== undefined)
+  if (!index || !view) return <WaitingList label={t('ui.list.loading')} />
+  if (view.total === 0) return <NothingFound guide={guide} ticks={ticks} />
+  const products = view.page(shown)
+  const showMore = () => {
+    guide.showMore()
+    const loaded = Math.min(view.total, shown + category.pageSize)
+    announce(t('ui.common.loadedOf', { loaded, total: view.total }))
+  }
+  return (
+    <>
+      <p id="results" className="mb-3 text-[1.0625rem] font-semibold tracking-tight tnum">
+        {texts.count(category.code, view.total)}
+      </p>
+      <div className="surface overflow-hidden">
+        <ul
+          aria-labelledby="results"
+          onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'a')}
+          className="divide-y divide-line"
+        >
+          {products.map((product) => {
+            const card = index.card(product)
+            return (
+              <ResultCard
+                key={card.id}
+                card={card}
+                guide={guide}
+                picture={pictures?.[card.picture?.url ?? '']}
+              />
+            )
+          })}
+        </ul>
+        <LoadMore
+          loaded={products.length}
+          total={view.total}
+          pageSize={category.pageSize}
+          onMore={showMore}
+        />
+      </div>
+    </>
+  )
+}
+
+/** As tall as the first cards, so that nothing jumps when they come. */
+function WaitingList({ label }: { label: string }) {
+  return (
+    <div aria-busy="true">
+      <p className="mb-3 h-[1.59375rem]">
+        <Skeleton className="h-5 w-36" />
+        <span className="sr-only">{label}</span>
+      </p>
+      <div className="surface divide-y divide-line overflow-hidden" aria-hidden="true">
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <div key={row} className="flex h-[6.5rem] gap-4 p-4">
+            <Skeleton className="h-full w-12" />
+            <div className="grid grow content-start gap-2.5">
+              <Skeleton className="h-4 w-2/3" />
+              <Skeleton className="h-3.5 w-1/3" />
+              <Skeleton className="h-5 w-5/6" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+/** SPEC.md section 9: a column of more choices than this shows that it scrolls. */
+const indicatorAbove = 15
+
+/** A long column scrolls inside itself and says that there is more below, until its end is reached. */
+export function ScrollingChoices({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useTranslation()
+  const list = useRef<HTMLDivElement>(null)
+  const [atEnd, setAtEnd] = useState(false)
+  const indicated = count > indicatorAbove
+  return (
+    <div className="relative">
+      <div
+        ref={list}
+        onScroll={({ currentTarget: box }) =>
+          setAtEnd(box.scrollTop + box.clientHeight >= box.scrollHeight - 8)
+        }
+        className={cx('max-h-60 overflow-y-auto overscroll-contain', indicated && 'pb-6')}
+      >
+        {children}
+      </div>
+      {indicated && !atEnd && (
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={() => list.current?.scrollBy({ top: 160, behavior: 'smooth' })}
+          className="absolute inset-x-px bottom-0 flex h-7 cursor-pointer items-center justify-center gap-1 border-t border-dashed border-line bg-card text-xs text-mute hover:text-ink"
+        >
+          {t('ui.guide.scrollForMore')}
+          <Icon name="chevron" className="size-3.5" />
+        </button>
+      )}
+    </div>
+  )
+}

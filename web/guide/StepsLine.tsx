@@ -1,0 +1,76 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { categoryOf } from '../../domain/categories/index.ts'
+import type { CategoryCode } from '../../domain/categories/types.ts'
+import { closeProduct } from '../../domain/guide/actions.ts'
+import { type GuideState, guideQuery } from '../../domain/guide/state.ts'
+import { linkTo } from '../router/useRoute.ts'
+import { cx } from '../ui/cx.ts'
+import { journeyOf, type Step } from './journey.ts'
+import { useTexts } from './useTexts.ts'
+
+interface StepsLineProps {
+  here: CategoryCode
+  state: GuideState
+}
+
+/** Where the visitor is on the way from the first criterion to the summary; steps done lead back. */
+export function StepsLine({ here, state }: StepsLineProps) {
+  const { t } = useTranslation()
+  const texts = useTexts()
+  const labelOf = (step: Step) => {
+    if (step.kind === 'product') return step.categories.map(texts.short).join(` ${t('ui.common.or')} `)
+    return t(step.kind === 'criteria' ? 'ui.steps.criteria' : 'ui.steps.summary')
+  }
+  const hrefOf = ({ kind, categories: [code] }: Step) => {
+    const guide = kind === 'product' && code && code !== here ? categoryOf(code).guide : null
+    return guide && code ? linkTo(`${guide.route}-edit`, {}, guideQuery(code, closeProduct(state))) : null
+  }
+  return (
+    <nav aria-label={t('ui.steps.label')} className="print:hidden">
+      <ol className="flex items-center gap-x-2 gap-y-1 text-[0.875rem] md:gap-x-4">
+        {journeyOf(here, state).map((step, position) => {
+          const label = labelOf(step)
+          const href = step.state === 'done' ? hrefOf(step) : null
+          const body = (
+            <>
+              <span
+                aria-hidden="true"
+                className={cx(
+                  'grid size-6 shrink-0 place-items-center rounded-full border text-xs font-semibold tnum',
+                  step.state === 'ahead' ? 'border-line text-mute' : 'border-ink bg-ink text-card',
+                )}
+              >
+                {position + 1}
+              </span>
+              <span
+                className={cx(
+                  step.state === 'ahead' ? 'text-mute' : 'font-semibold',
+                  step.state !== 'current' && 'max-md:sr-only',
+                )}
+              >
+                {label}
+              </span>
+            </>
+          )
+          return (
+            <Fragment key={label}>
+              {position > 0 && <li aria-hidden="true" className="h-px w-3 shrink-0 bg-edge md:w-4" />}
+              <li aria-current={step.state === 'current' ? 'step' : undefined}>
+                {href ? (
+                  <Link to={href} className="flex min-h-8 items-center gap-2 hover:underline">
+                    {body}
+                  </Link>
+                ) : (
+                  <span className="flex min-h-8 items-center gap-2">{body}</span>
+                )}
+                {step.state === 'done' && <span className="sr-only"> ({t('ui.steps.done')})</span>}
+              </li>
+            </Fragment>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

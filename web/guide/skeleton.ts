@@ -1,0 +1,28 @@
+import type { Category } from '../../domain/categories/types.ts'
+import type { CategoryTexts } from './useTexts.ts'
+import type { ColumnView } from './view.ts'
+
+/**
+ * The columns as far as the declaration knows them, for the first paint: built-in choices without
+ * counts. Columns of partners and measures are empty until the index names their choices.
+ */
+export function skeletonColumns(category: Category, texts: CategoryTexts): ColumnView[] {
+  return category.columns.map((column) => {
+    const { source } = column
+    let slugs: readonly string[] = []
+    if (source.kind === 'spec') slugs = source.choices
+    if (source.kind === 'fact') {
+      const fact = category.facts.find(({ name }) => name === source.fact)
+      if (fact && 'options' in fact) slugs = fact.options
+    }
+    const choices = slugs.map((key) => ({
+      key,
+      label: texts.label('choices', key),
+      count: -1,
+      chosen: false,
+      disabled: false,
+    }))
+    if (column.order === 'label') choices.sort((a, b) => a.label.localeCompare(b.label))
+    return { name: column.name, column, choices, chosen: 0, overlay: null }
+  })
+}

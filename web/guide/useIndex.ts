@@ -1,0 +1,59 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { categoryOf } from '../../domain/categories/index.ts'
+import type { CategoryCode } from '../../domain/categories/types.ts'
+import { openIndex } from '../../domain/facets/open.ts'
+import type { FacetIndex } from '../../domain/facets/types.ts'
+import { callApi, fetchBytes } from '../data/api.ts'
+import { useLanguage } from '../settings.ts'
+
+/** The catalogue changes a few times a day; a guide that is worked in refreshes when its tab gets focus again. */
+const freshMs = 10 * 60_000
+
+/**
+ * The packed index of a category in the page's language, opened: with it a tick needs no request.
+ * Corrupt or foreign bytes are asked for once more, past the browser's cache; then it is an error.
+ * @param wanted false postpones the call, for an index that the page may not need
+ */
+export function useIndex(code: CategoryCode, wanted = true): UseQueryResult<FacetIndex> {
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const queryKey = ['index', code, language]
+  return useQuery({
+    queryKey,
+    enabled: wanted,
+    staleTime: freshMs,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: true,
+    structuralSharing: false,
+    queryFn: async ({ signal }) => {
+      const again = (queries.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0
+      const path = `${categoryOf(code).path}/index?lang=${language}`
+      const bytes = await fetchBytes(path, { language, signal, pastCache: again })
+      return openIndex(bytes, { category: code, language })
+    },
+  })
+}
+
+/** Small pictures of a category by the URL that its cards name, as `data:` URLs. */
+export type Pictures = Readonly<Record<string, string>>
+
+/**
+ * All small pictures of a guide in one call, so that a list that changes under a tick asks for none.
+ * Articles of one series share a drawing, so there are few. Without an answer, cards show the
+ * placeholder; nothing else depends on it.
+ */
+export function usePictures(code: CategoryCode, wanted: boolean): Pictures | undefined {
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['pictures', code, language],
+    enabled: wanted,
+    staleTime: freshMs,
+    gcTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      callApi<{ pictures: Record<string, string> }>(`${categoryOf(code).path}/pictures?lang=${language}`, {
+        language,
+        signal,
+      }),
+  })
+  return data?.pictures
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { Texts } from '../../domain/texts/index.ts'
+
+type Labels = 'columns' | 'choices' | 'facts'
+
+export interface CategoryTexts {
+  /** "21 elslutbleck", "1 monteringsstolpe". */
+  count: (code: CategoryCode, total: number) => string
+  /** The word of the steps line. */
+  short: (code: CategoryCode) => string
+  name: (code: CategoryCode) => string
+  /** The category inside a sentence, for example "elslutbleck". */
+  one: (code: CategoryCode) => string
+  many: (code: CategoryCode) => string
+  /** The label of a built-in column, choice or fact; one that staff made shows as it is. */
+  label: (kind: Labels, name: string) => string
+}
+
+/** Texts whose key comes from data: names of categories, columns and choices. */
+export function useTexts(): CategoryTexts {
+  const { i18n } = useTranslation()
+  const texts = i18n.getResourceBundle(i18n.language, 'translation') as Texts
+  const numbers = new Intl.NumberFormat(i18n.language)
+  return {
+    count: (code, total) => {
+      const words = texts.categories[code]
+      return `${numbers.format(total)} ${total === 1 ? words.one : words.many}`
+    },
+    short: (code) => texts.categories[code].short,
+    name: (code) => texts.categories[code].name,
+    one: (code) => texts.categories[code].one,
+    many: (code) => texts.categories[code].many,
+    label: (kind, name) => {
+      const labels: Record<string, string> = texts[kind]
+      return Object.hasOwn(labels, name) ? (labels[name] ?? name) : name
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CategoryCode } from '../../domain/categories/types.ts'
+import { clearChoices, clearChosen, toggleChoice } from '../../domain/guide/actions.ts'
+import { useAnnounce } from '../ui/LiveRegion.tsx'
+import type { GuideModel } from './useGuide.ts'
+
+/** What a visitor can do to the criteria. */
+export interface Ticks {
+  toggle: (key: string) => void
+  clear: () => void
+  /** Takes the product of an earlier step back, with the choice that stands for it here. */
+  clearEarlier: (earlier: CategoryCode) => void
+}
+
+/** The criteria's actions: one step of the state and one navigation each; the new count is read out. */
+export function useTicks(guide: GuideModel): Ticks {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const { state, go, view } = guide
+  const here = guide.category.code
+  const acted = useRef(false)
+  const selection = (state.choices[here] ?? []).join()
+  const total = view?.total
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection may leave as many products
+  useEffect(() => {
+    if (!acted.current || total === undefined) return
+    acted.current = false
+    announce(total === 0 ? t('ui.guide.none') : t('ui.guide.status', { count: total }))
+  }, [announce, selection, t, total])
+
+  const act = (next: typeof state) => {
+    acted.current = true
+    go(next, 'replace')
+  }
+  return {
+    toggle: (key) => act(toggleChoice(state, here, key)),
+    clear: () => act(clearChoices(state, here)),
+    clearEarlier: (earlier) => act(clearChosen(state, here, earlier)),
+  }
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { DocumentAnswer } from '../../domain/contracts/files.ts'
+import { languageRow } from '../../domain/languages.ts'
+import { useLanguage } from '../settings.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+/** What can be downloaded, with type and size. */
+export function Documents({ documents }: { documents: readonly DocumentAnswer[] }) {
+  const { t } = useTranslation()
+  const { locale } = languageRow(useLanguage())
+  return (
+    <section className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-5 py-3 @min-[40rem]:px-6 print:hidden">
+      <h3 className="text-base tracking-normal">{t('ui.product.documents')}</h3>
+      {documents.length === 0 && <p className="text-[0.9375rem] text-mute">{t('ui.product.noDocuments')}</p>}
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {documents.map(({ name, url, ext, size }) => (
+          <li key={url}>
+            <a
+              href={url}
+              download={name}
+              aria-label={`${t('ui.product.download', { name })}, ${ext.toUpperCase()}, ${fileSize(size, locale)}`}
+              className="inline-flex min-h-8 items-center gap-1.5 text-[0.9375rem] text-steel underline underline-offset-4"
+            >
+              <Icon name="document" />
+              <span className="break-all">{name}</span>
+              <span className="text-sm whitespace-nowrap text-mute tnum">{fileSize(size, locale)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A size in kB or MB of 1,000, as the trade's sites write it. */
+export function fileSize(bytes: number, locale: string): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  const digits = unit === 'megabyte' ? 1 : 0
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(
+    Math.max(value, digits === 0 ? 1 : 0.1),
+  )
+}

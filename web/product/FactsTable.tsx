@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '../../domain/categories/types.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { useLanguage } from '../settings.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { FactValues } from './FactValues.tsx'
+import { supplierNumber } from './supplierNumber.ts'
+
+interface FactsTableProps {
+  category: Category
+  product: ProductAnswer
+}
+
+/** Numbers first, then the strikes that match, the facts, and what replaces the article. */
+export function FactsTable({ category, product }: FactsTableProps) {
+  const { t } = useTranslation()
+  const supplier = supplierNumber(useLanguage(), product)
+  const strikes = saysStrikesItself(category) ? [] : (product.elslutbleck ?? [])
+  return (
+    <dl className="text-[0.9375rem]">
+      <Row label={t(`ui.product.${category.artnrLabel}`)}>
+        <CopyNumber value={product.artnr} />
+      </Row>
+      {supplier.value && (
+        <Row label={t(`ui.product.${supplier.kind}`)}>
+          <CopyNumber value={supplier.value} />
+        </Row>
+      )}
+      {product.lockid && (
+        <Row label={t('ui.product.lockid')}>
+          <CopyNumber value={product.lockid} />
+        </Row>
+      )}
+      {strikes.length > 0 && (
+        <Row label={t('ui.product.strikes')}>
+          <FactValues values={strikes.map(({ name }) => name)} />
+        </Row>
+      )}
+      {product.facts.map(({ name, title, display, values }) => (
+        <Row key={name} label={title}>
+          <FactValues line={display} values={values} />
+        </Row>
+      ))}
+      {product.utbyte.length > 0 && (
+        <Row label={t('ui.product.replacements')}>
+          <FactValues values={product.utbyte.map(({ name, artnr }) => `${name} (${artnr})`)} />
+        </Row>
+      )}
+    </dl>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,9fr)_minmax(0,11fr)] gap-x-4 border-b border-line py-1.5 leading-6">
+      <dt className="text-mute">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+function CopyNumber({ value }: { value: string }) {
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      <span className="number">{value}</span>
+      <CopyButton value={value} />
+    </span>
+  )
+}
+
+/** A fact of the category lists the linked strikes already, so a row of their own would repeat them. */
+function saysStrikesItself(category: Category): boolean {
+  const field = (kind: string) => category.links.find((link) => link.kind === kind)?.field
+  return category.facts.some((fact) => fact.kind === 'partnerList' && field(fact.link) === 'elslutbleck')
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { Category } from '../../domain/categories/types.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { Disclosure } from '../ui/Disclosure.tsx'
+import { Skeleton } from '../ui/Spinner.tsx'
+import { Documents } from './Documents.tsx'
+import { FactsTable } from './FactsTable.tsx'
+import { PartnerChips } from './PartnerChips.tsx'
+import { ProductPictures } from './ProductPictures.tsx'
+import { VariantsTable } from './VariantsTable.tsx'
+
+/** The drawing and the facts beside each other, then what fits, and sections that fold. */
+export function ProductBody({ category, product }: { category: Category; product: ProductAnswer }) {
+  const { t } = useTranslation()
+  const { housings = [], requires = [], info, docs, variants } = product
+  return (
+    <>
+      <div className="grid gap-5 px-5 py-5 @min-[40rem]:grid-cols-[16.5rem_minmax(0,1fr)] @min-[40rem]:gap-6 @min-[40rem]:px-6">
+        <ProductPictures images={product.images} name={product.name} />
+        <FactsTable category={category} product={product} />
+      </div>
+      <div className="border-t border-line *:border-line *:not-last:border-b">
+        {product.housings && (
+          <PartnerChips
+            title={t('ui.product.housings')}
+            cards={housings}
+            tone="ok"
+            empty={t('ui.product.noHousings')}
+          />
+        )}
+        {requires.length > 0 && (
+          <PartnerChips title={t('ui.product.fittings')} cards={requires} tone="brass" />
+        )}
+        {info
+          .filter(({ body }) => body !== '')
+          .map(({ title, body }, position) => (
+            <Disclosure key={title} title={title} open={position === 0} className="px-1 @min-[40rem]:px-2">
+              <p className="max-w-prose whitespace-pre-line">{body}</p>
+            </Disclosure>
+          ))}
+        <Documents documents={docs} />
+        {variants.length > 0 && (
+          <Disclosure
+            title={t('ui.product.variants')}
+            aside={variants.length}
+            className="px-1 @min-[40rem]:px-2"
+          >
+            <VariantsTable variants={variants} />
+          </Disclosure>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Holds the place of the drawing and the facts while the product is on its way. */
+export function WaitingBody() {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid gap-5 px-5 py-5 @min-[40rem]:grid-cols-[16.5rem_minmax(0,1fr)] @min-[40rem]:gap-6 @min-[40rem]:px-6"
+    >
+      <div className="grid-paper mx-auto aspect-[1071/1660] w-full max-w-66 rounded-box border border-line" />
+      <div className="grid content-start gap-5 pt-3">
+        {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
+          <Skeleton key={row} className="h-3.5 w-full" />
+        ))}
+      </div>
+    </div>
+  )
+}

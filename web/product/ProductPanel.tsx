@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Category, CategoryCode } from '../../domain/categories/types.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import type { Card } from '../../domain/facets/types.ts'
+import { isNotFound } from '../data/errors.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import { ProductBody, WaitingBody } from './ProductBody.tsx'
+import { ProductNumbers } from './ProductNumbers.tsx'
+import { Untranslated } from './Untranslated.tsx'
+import { useProduct } from './useProduct.ts'
+
+/** How many partners of each category a product has; a category that is not a key has not been told. */
+export type PartnerCounts = Partial<Record<CategoryCode, number>>
+
+interface ProductPanelProps {
+  category: Category
+  id: string
+  /** What the list knows already: shown while the rest is on its way. */
+  card?: Card | null
+  /** API names of the choices under which the product is looked at. */
+  selection: readonly string[]
+  /** How many partners fit, when the index has told. */
+  fits?: number | null
+  /** Adds a close button; a modal has its own. */
+  onClose?: () => void
+  /** The next steps, below everything and always in sight. */
+  actions?: (partners: PartnerCounts) => ReactNode
+}
+
+/** Everything about one product: in the guide's side panel, in a modal, on its own page. */
+export function ProductPanel(props: ProductPanelProps) {
+  const { category, id, card, selection, onClose, actions } = props
+  const { t } = useTranslation()
+  const { data, error, refetch } = useProduct(category, id, selection)
+  const known = data ?? card
+  const fits = data?.housings?.length ?? props.fits ?? null
+  if (!data && error) return <NoProduct error={error} onRetry={() => void refetch()} onClose={onClose} />
+  const foot = actions?.(data ? partnerCounts(category, data) : {})
+  return (
+    <div className="@container">
+      {onClose && <CloseButton onClose={onClose} />}
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line px-5 py-4 pr-14 @min-[40rem]:px-6 @min-[40rem]:pr-16">
+        <div className="min-w-0 grow">
+          <h2 className="text-[1.375rem] leading-7" aria-busy={!known}>
+            {known ? known.name : t('ui.product.loading')}
+            {known?.untranslated && <Untranslated />}
+          </h2>
+          {known && <ProductNumbers artnr={known.artnr} enr={known.enr} nobnr={known.nobnr} />}
+        </div>
+        {fits !== null && fits > 0 && <Badge tone="ok">{t('ui.product.housingsFit', { count: fits })}</Badge>}
+      </header>
+      {data ? <ProductBody category={category} product={data} /> : <WaitingBody />}
+      {foot && (
+        <footer className="sticky bottom-0 z-10 border-t border-line bg-card px-5 py-3.5 @min-[40rem]:px-6 print:hidden">
+          {foot}
+        </footer>
+      )}
+    </div>
+  )
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      onClick={onClose}
+      aria-label={t('ui.common.close')}
+      className="sticky top-2.5 z-10 float-right mr-2.5 -mb-11 grid size-11 cursor-pointer place-items-center rounded-lg bg-card text-mute hover:text-ink print:hidden"
+    >
+      <Icon name="close" />
+    </button>
+  )
+}
+
+interface NoProductProps {
+  error: Error
+  onRetry: () => void
+  onClose: (() => void) | undefined
+}
+
+/** The product is gone (unpublished since the list was loaded), or the call failed. */
+function NoProduct({ error, onRetry, onClose }: NoProductProps) {
+  const { t } = useTranslation()
+  const gone = isNotFound(error)
+  return (
+    <div className="p-4 pt-14">
+      <ErrorState text={t(gone ? 'ui.product.missing' : 'ui.product.failed')} {...(gone ? {} : { onRetry })}>
+        {onClose && <Button onClick={onClose}>{t('ui.product.backToList')}</Button>}
+      </ErrorState>
+    </div>
+  )
+}
+
+function partnerCounts(category: Category, product: ProductAnswer): PartnerCounts {
+  const fields: Record<string, unknown> = product
+  const counts: PartnerCounts = {}
+  for (const { partner, field } of category.links) {
+    const linked = fields[field]
+    if (Array.isArray(linked)) counts[partner] = linked.length
+  }
+  return counts
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { Variant } from '../../domain/product.ts'
+import { useLanguage } from '../settings.ts'
+import { supplierNumber } from './supplierNumber.ts'
+
+/** The variants of a product with the numbers of the reader's country. */
+export function VariantsTable({ variants }: { variants: readonly Variant[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { kind } = supplierNumber(language, { enr: '', nobnr: '' })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    <section className="overflow-x-auto" aria-label={t('ui.product.variants')} tabIndex={0}>
+      <table className="w-full text-left text-[0.9375rem]">
+        <thead>
+          <tr className="border-b border-line text-sm text-mute *:py-1.5 *:pr-4 *:font-normal">
+            <th scope="col">{t('ui.product.variantTitle')}</th>
+            <th scope="col">{t('ui.product.artnr')}</th>
+            <th scope="col">{t(`ui.product.${kind}`)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {variants.map((variant, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two variants may bear the same title and no number
+            <tr key={position} className="border-b border-line last:border-0 *:py-1.5 *:pr-4">
+              <td>{variant.title}</td>
+              <td className="number whitespace-nowrap">{variant.artnr}</td>
+              <td className="number whitespace-nowrap">{supplierNumber(language, variant).value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

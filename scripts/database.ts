@@ -22,6 +22,7 @@ export async function migrate(): Promise<void> {
 /** True when the local D1 holds products and the seeding that wrote them came to its end. */
 export async function isSeeded(): Promise<boolean> {
   if (existsSync(seedingMark())) return false
+  process.env.WRANGLER_LOG ??= 'warn' // the proxy announces where its secrets come from
   const proxy = await getPlatformProxy<{ DB: Database }>({
     configPath: join(root, 'wrangler.toml'),
     persist: { path: platformPersistPath() },

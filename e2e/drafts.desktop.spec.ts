@@ -40,7 +40,11 @@ for (const language of languageCodes) {
     const hidden = hiddenIn(catalogue, language)
     for (const { id, category, artnr } of hidden.products) {
       const { path } = categoryOf(category)
-      for (const address of [`${path}/${id}`, `${path}/artnr/${encodeURIComponent(artnr)}`, `produkt/${id}`]) {
+      for (const address of [
+        `${path}/${id}`,
+        `${path}/artnr/${encodeURIComponent(artnr)}`,
+        `produkt/${id}`,
+      ]) {
         const answer = await fetch(`${baseURL}/api/${address}?lang=${language}`)
         expect(answer.status, address).toBe(404)
         expect(leaksIn([await answer.text()], hidden)).toEqual([])

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest'
+import { factTokens } from '../facts/index.ts'
+import { electricByAlarmOrButton } from './eb.ts'
+import { exitFittingChoice } from './em.ts'
+import { categories, categoryOf, guideCategories } from './index.ts'
+import type { CategoryCode } from './types.ts'
+
+/** What SPEC.md sections 2, 3, 7 and 9 say of each category, written out. */
+interface Said {
+  path: string
+  list: { route: string; path: string }
+  guide: { route: string; path: string; withEm: boolean } | null
+  pageSize: number
+  headings: string[]
+  facts: string[]
+  /** Choices that every product may claim by its spec or by an option of a fact. */
+  choices: string[]
+  /** The option columns of DOMAIN.md, in order, which hold the option groups of the specification. */
+  columns: string[]
+}
+
+const certificates14846 = ['durability', 'corrosion', 'security', 'security-electrical'].map(
+  (name) => `ss-en-14846-${name}`,
+)
+
+const said: Record<CategoryCode, Said> = {
+  eb: {
+    path: 'elslutbleck',
+    list: { route: 'products-eb', path: '/produkter/elslutbleck' },
+    guide: { route: 'guide-filter-eb', path: '/guide/elslutbleck', withEm: true },
+    pageSize: 20,
+    headings: ['anvandningsomrade'],
+    facts: [
+      ...['funktion', 'ce-markt-branddorr', 'listtryckteknik', 'spanning', 'strom-24v', 'strom-12v'],
+      ...['skyddsdiod', 'kolvkontakt', 'ankarkontakt', 'hi-o', 'brythallfasthet', 'slagsakert', 'lashustyp'],
+      'passar-stolpar',
+      ...certificates14846,
+    ],
+    choices: [
+      ...['rattvand', 'omvand', 'tryckes-fall', 'cylinder-fall', 'dubbel-fall', 'automatik', 'ej-automatik'],
+      ...['ej-brandkrav', 'brandkrav-e30-el30', 'brandkrav-e60-el60', 'brandkrav-e90-el90'],
+      ...['brandkrav-e120-el120', 'trycke-uts', 'draghandtag-uts', 'ej-aterinrymning', 'trycke-ins'],
+      ...['draghandtag-ins', 'vred-ins', 'nyckel-ins', 'split-spindle', 'ss-en-179', 'ss-en-1125'],
+      ...['elektrisk-via-brandlarm-oppnaknapp', 'elektrisk-via-brandlarm', 'mekanisk'],
+      ...['kopplingsplint-hi-o-ja', 'kopplingsplint-hi-o-nej', 'mikrobrytare-ja', 'mikrobrytare-nej'],
+      // the options of the fact Funktion
+      'omstallbar',
+      // the options of the fact Fungerar mot låshustyp
+      ...['dubbelfall', 'enkelfall', 'cylinderfall', 'tryckesfall'],
+    ],
+    columns: [
+      ...[
+        'rattvand-omvand',
+        'lastyp',
+        'automatik',
+        'brandkrav',
+        'utsida',
+        'insida',
+        'utrymning',
+        'aterinrymning',
+      ],
+      ...['hi-o', 'mikrobrytare'],
+    ],
+  },
+  em: {
+    path: 'eltryckeslas-motorlas',
+    list: { route: 'products-em', path: '/produkter/eltryckeslas-motorlas' },
+    guide: { route: 'guide-filter-em', path: '/guide/eltryckeslas-motorlas', withEm: false },
+    pageSize: 20,
+    headings: ['anvandningsomrade'],
+    facts: [
+      ...['passar-slutbleck', 'dorndjup', 'em-oro', 'em-sse', 'ce', 'spanning'],
+      ...['strom-drift-24v', 'strom-drift-12v', 'strom-vila-24v', 'strom-vila-12v', 'hi-o'],
+      ...certificates14846,
+      ...['lasklass-ssf-3522', 'larmklass', 'ss-en-179', 'ss-en-1125'],
+    ],
+    choices: [
+      ...['em-oro-omstallbar', 'em-oro-rattvand', 'em-oro-omvand'],
+      ...['em-regelplacering-connect', 'em-regelplacering-klassisk'],
+      ...['em-dd-29', 'em-dd-35', 'em-dd-50', 'em-dd-70', 'em-automatik-ja', 'em-automatik-nej'],
+      ...['em-brandkrav-ej', 'em-brandkrav-e30', 'em-brandkrav-e60', 'em-brandkrav-e90', 'em-brandkrav-e120'],
+      ...['em-trycke-uts-ja', 'em-kortlasare-uts-ja', 'em-kodlasare-uts-ja'],
+      ...['em-trycke-ins-ja', 'em-kortlasare-ins-ja', 'em-kodlasare-ins-ja', 'em-oppnaknapp-ins-ja'],
+      ...['em-split-spindle-ins-ja', 'em-ss-en-179-ins-ja', 'em-ss-en-1125-ins-ja', 'em-vred-ins-ja'],
+      ...['em-nyckel-ins-ja', 'em-retratt-ej', 'em-retratt-mekanisk', 'em-retratt-elektrisk-via-brandlarm'],
+      ...['em-retratt-elektrisk-via-brandlarm-oppnaknapp', 'em-hi-o-ja', 'em-hi-o-nej'],
+      ...['em-indikering-trycke-ins', 'em-indikering-dorrlage', 'em-indikering-kolv'],
+      ...['em-indikering-forregling', 'em-indikering-uppbruten'],
+      ...['em-ssf-3522-1a', 'em-ssf-3522-1b', 'em-ssf-3522-2a', 'em-ssf-3522-2b', 'em-ssf-3522-3'],
+      ...['em-ssf-3522-4', 'em-ssf-3522-5'],
+      ...['em-sse-split-spindel', 'em-sse-enkel', 'em-sse-omstallbar'],
+    ],
+    columns: [
+      ...[
+        'em-omstallbar-rattvand-omvand',
+        'em-regelplacering',
+        'em-dorndjup',
+        'em-automatik',
+        'em-brandkrav',
+      ],
+      ...['em-utsida', 'em-insida', 'em-retratt', 'em-hi-o', 'em-indikering', 'em-lasklass', 'em-sse'],
+    ],
+  },
+  ms: {
+    path: 'montagestolpar',
+    list: { route: 'products-ms', path: '/produkter/monteringsstolpar' },
+    guide: { route: 'guide-filter-ms', path: '/guide/montagestolpar', withEm: false },
+    pageSize: 20,
+    headings: ['anvandningsomrade'],
+    facts: [
+      ...['passar-elslutbleck', 'passar-lastyp', 'material', 'plan-vinklad', 'profilsystems-tillverkare'],
+      ...['material-karm', 'hangning', 'hojd', 'bredd', 'plosmatt', 'vinkeldjup', 'horn'],
+    ],
+    choices: [
+      ...['dubbelfall', 'enkelfall', 'cylinderfall', 'tryckesfall', 'rostfritt', 'stal-forzinkat'],
+      ...['plan', 'vinklad', 'aluminium', 'stal', 'tra', 'symmetrisk', 'hoger', 'vanster', 'rak', 'rund'],
+    ],
+    columns: [
+      ...['passande-elslutbleck', 'lastyp', 'material', 'plan-vinklad', 'profilsystems-tillverkare'],
+      ...['material-karm', 'hangning', 'hojd', 'bredd', 'plosmatt', 'vinkeldjup', 'horn'],
+    ],
+  },
+  sb: {
+    path: 'slutbleck',
+    list: { route: 'products-sb', path: '/produkter/slutbleck' },
+    guide: { route: 'guide-filter-sb', path: '/guide/slutbleck', withEm: true },
+    pageSize: 20,
+    headings: ['anvandningsomrade'],
+    facts: [
+      ...['passar-eltryckeslas-motorlas', 'sb-langd', 'sb-bredd', 'sb-plosmatt', 'sb-funktion', 'ssf-3522'],
+    ],
+    choices: ['sb-plan', 'sb-vinklad'],
+    columns: [...['passande-eltryckeslas-motorlas', 'sb-langd', 'bredd', 'plosmatt', 'sb-funktion']],
+  },
+  nb: {
+    path: 'nodutrymningsbeslag',
+    list: { route: 'products-nb', path: '/produkter/nodutrymningsbeslag' },
+    guide: null,
+    pageSize: 20,
+    headings: ['anvandningsomrade', 'egenskaper', 'funktion'],
+    facts: ['ss-en-179', 'ss-en-1125'],
+    choices: [],
+    columns: [],
+  },
+  lh: {
+    path: 'housing',
+    list: { route: 'products-lh', path: '/produkter/lashus' },
+    guide: null,
+    pageSize: 25,
+    headings: ['anvandningsomrade', 'funktion'],
+    facts: [
+      ...['dorndjup', 'lashustyp', 'vandbar', 'mikrobrytare', 'brandklass', 'ss-en-12209', 'ss-en-179'],
+      ...['ss-en-1125', 'lasklass-ssf-3522'],
+    ],
+    choices: ['dubbelfall', 'enkelfall', 'cylinderfall', 'tryckesfall'],
+    columns: ['produktkategori'],
+  },
+}
+
+describe.each(Object.entries(said))('what the specification says of %s', (code, expected) => {
+  const category = categoryOf(code as CategoryCode)
+
+  test('its paths, route names, page size and info headings', () => {
+    expect(category).toMatchObject({
+      path: expected.path,
+      list: expected.list,
+      pageSize: expected.pageSize,
+      infoHeadings: expected.headings,
+    })
+    if (expected.guide) expect(category.guide).toMatchObject(expected.guide)
+    else expect(category.guide).toBeNull()
+  })
+
+  test('its facts', () => {
+    const names = category.facts.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(expected.facts))
+  })
+
+  test('its slugs', () => {
+    const choices = category.columns.flatMap(({ source }) => (source.kind === 'spec' ? source.choices : []))
+    const options = category.facts.flatMap((fact) => ('options' in fact ? fact.options : []))
+    expect([...new Set([...choices, ...options])].sort()).toEqual([...expected.choices].sort())
+  })
+
+  test('its option columns', () => {
+    expect(category.columns.map(({ name }) => name)).toEqual(expected.columns)
+  })
+})
+
+test.each([
+  ['ms', 'hojd', '225', 'h-225-0'],
+  ['ms', 'bredd', '22.5', 'b-22-5'],
+  ['ms', 'plosmatt', '4.5', 'p-4-5'],
+  ['ms', 'vinkeldjup', '12', 'vd-12-0'],
+  ['ms', 'profilsystems-tillverkare', 'Exempelprofil Å', 'exempelprofil-a'],
+  ['sb', 'sb-langd', '20', 'sb-l-20'],
+  ['sb', 'sb-bredd', '20', 'sb-b-20'],
+  ['sb', 'sb-plosmatt', '4.5', 'sb-p-4-5'],
+  ['sb', 'sb-plosmatt', '20', 'sb-p-20-0'],
+  ['sb', 'sb-plosmatt', '37.5', 'sb-p-37-5'],
+] as const)('%s: the fact %s with the value %s is the choice %s', (code, name, value, slug) => {
+  expect(factTokens(categoryOf(code), [{ name, value }], name)).toEqual([slug])
+})
+
+const columns = categories.flatMap((category) => category.columns)
+const namesWhere = (holds: (column: (typeof columns)[number]) => boolean) =>
+  [...new Set(columns.filter(holds).map(({ name }) => name))].sort()
+
+test('the four columns that scroll, wherever they are', () => {
+  const scrolling = ['bredd', 'passande-elslutbleck', 'plosmatt', 'profilsystems-tillverkare']
+  expect(namesWhere(({ scrolls }) => scrolls === true)).toEqual(scrolling)
+  expect(namesWhere(({ name, scrolls }) => scrolling.includes(name) && scrolls !== true)).toEqual([])
+})
+
+test('numeric columns are sorted by number, makers and latch types by label', () => {
+  const orderOf = (name: string) => [...new Set(columns.filter((c) => c.name === name).map((c) => c.order))]
+  for (const name of ['plosmatt', 'hojd', 'bredd', 'vinkeldjup']) expect(orderOf(name)).toEqual(['number'])
+  for (const name of ['profilsystems-tillverkare', 'lastyp']) expect(orderOf(name)).toEqual(['label'])
+})
+
+test('menus list guides and products in their order', () => {
+  expect(guideCategories.map(({ code }) => code)).toEqual(['em', 'eb', 'ms', 'sb'])
+  expect(categories.map(({ code }) => code)).toEqual(['em', 'eb', 'lh', 'ms', 'sb', 'nb'])
+})
+
+test('the flow of the guides', () => {
+  const nextOf = (code: CategoryCode) => categoryOf(code).guide?.next
+  expect(nextOf('eb')).toEqual([{ kind: 'guide', category: 'ms' }])
+  expect(nextOf('ms')).toEqual([{ kind: 'order' }])
+  expect(nextOf('sb')).toEqual([{ kind: 'order' }])
+  expect(nextOf('em')).toEqual([
+    { kind: 'guide', category: 'sb', withEm: true },
+    { kind: 'guide', category: 'eb', withEm: true },
+  ])
+})
+
+test('the search groups have the names of the answer', () => {
+  const groups = Object.fromEntries(categories.map(({ code, searchGroup }) => [code, searchGroup]))
+  expect(groups).toEqual({ eb: 'ebs', lh: 'lhs', ms: 'ms', em: 'em', nb: 'nb', sb: 'sb' })
+})
+
+test('the voltage of a new strike, and the number label of a fitting', () => {
+  const voltage = categoryOf('eb').facts.find(({ name }) => name === 'spanning')
+  expect(voltage).toMatchObject({ default: '12-24V AC/DC +15% -10%' })
+  expect(categories.filter(({ artnrLabel }) => artnrLabel === 'artid').map(({ code }) => code)).toEqual([
+    'nb',
+  ])
+})
+
+test('the two choices that other rules name are choices', () => {
+  expect(said.eb.choices).toContain(electricByAlarmOrButton)
+  expect(said.em.choices).toContain(exitFittingChoice)
+})

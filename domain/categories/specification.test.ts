@@ -43,10 +43,8 @@ const said: Record<CategoryCode, Said> = {
       ...['draghandtag-ins', 'vred-ins', 'nyckel-ins', 'split-spindle', 'ss-en-179', 'ss-en-1125'],
       ...['elektrisk-via-brandlarm-oppnaknapp', 'elektrisk-via-brandlarm', 'mekanisk'],
       ...['kopplingsplint-hi-o-ja', 'kopplingsplint-hi-o-nej', 'mikrobrytare-ja', 'mikrobrytare-nej'],
-      // the options of the fact Funktion
-      'omstallbar',
-      // the options of the fact Fungerar mot låshustyp
-      ...['dubbelfall', 'enkelfall', 'cylinderfall', 'tryckesfall'],
+      // the options of the facts Funktion and Fungerar mot låshustyp
+      ...['omstallbar', 'dubbelfall', 'enkelfall', 'cylinderfall', 'tryckesfall'],
     ],
     columns: [
       ...[
@@ -242,9 +240,8 @@ test('the search groups have the names of the answer', () => {
 test('the voltage of a new strike, and the number label of a fitting', () => {
   const voltage = categoryOf('eb').facts.find(({ name }) => name === 'spanning')
   expect(voltage).toMatchObject({ default: '12-24V AC/DC +15% -10%' })
-  expect(categories.filter(({ artnrLabel }) => artnrLabel === 'artid').map(({ code }) => code)).toEqual([
-    'nb',
-  ])
+  const withId = categories.filter(({ artnrLabel }) => artnrLabel === 'artid')
+  expect(withId.map(({ code }) => code)).toEqual(['nb'])
 })
 
 test('the two choices that other rules name are choices', () => {

@@ -21,6 +21,7 @@ for (const language of languageCodes) {
         ...(await Promise.all([
           text(`${baseURL}/api/${path}/index?lang=${language}`),
           text(`${baseURL}/api/${path}/facets?lang=${language}`),
+          text(`${baseURL}/api/${path}/pictures?lang=${language}`),
           ...[0, 100].map((skip) => text(`${baseURL}/api/${path}?lang=${language}&limit=100&skip=${skip}`)),
         ])),
       )

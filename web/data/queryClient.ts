@@ -10,6 +10,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: staleMs,
         refetchOnWindowFocus: false,
+        // Offline, a call fails and says so; by default it would wait in silence.
+        networkMode: 'always',
         retry: (failures, error) => failures < 1 && !isFinal(error),
         retryDelay: 500,
       },

@@ -1,3 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '../ui/Icon.tsx'
+import { DoorDrawing } from './DoorDrawing.tsx'
+import { teasers, tiles } from './tiles.tsx'
+
+/** The start page: what this is, four ways to begin, three lists to browse. */
 export function Page() {
-  return <div className="page py-8" />
+  const { t } = useTranslation()
+  return (
+    <div className="page py-8 md:py-12">
+      <div className="grid items-center gap-8 lg:grid-cols-[1fr_minmax(0,32rem)] lg:gap-16">
+        <div>
+          <h1 className="text-[clamp(2.25rem,1.6rem+2.6vw,3.75rem)]">{t('pages.start-hero-title')}</h1>
+          <p className="mt-4 max-w-xl text-lg text-mute md:text-xl">{t('pages.start-hero-text')}</p>
+        </div>
+        <div className="max-lg:order-last">
+          <DoorDrawing />
+        </div>
+        <section aria-label={t('ui.start.guidesLabel')} className="lg:col-span-2">
+          <ul className="surface grid overflow-hidden sm:grid-cols-2 xl:grid-cols-4">
+            {tiles.map(({ name, to, glyph }) => (
+              <li
+                key={name}
+                className="group relative -mr-px -mb-px flex gap-4 border-r border-b border-line p-5 has-[a:hover]:bg-paper xl:flex-col"
+              >
+                {glyph}
+                <div className="flex grow flex-col items-start gap-1">
+                  <h2 className="text-lg">{t(`pages.start-${name}-title`)}</h2>
+                  <p className="grow text-[0.9375rem] text-mute">{t(`pages.start-${name}-text`)}</p>
+                  <Link
+                    to={to}
+                    className="mt-2 inline-flex min-h-8 items-center gap-2 font-semibold text-steel after:absolute after:inset-0"
+                  >
+                    {t(`pages.start-${name}-action`)}
+                    <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-0.5" />
+                  </Link>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <section aria-label={t('ui.start.listsLabel')} className="mt-10 md:mt-14">
+        <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3">
+          {teasers.map(({ name, to }) => (
+            <li key={name} className="group relative border-t border-ink pt-4">
+              <h2 className="text-lg">{t(`pages.start-list-${name}-title`)}</h2>
+              <p className="mt-1 text-[0.9375rem] text-mute">{t(`pages.start-list-${name}-text`)}</p>
+              <Link
+                to={to}
+                aria-label={`${t('ui.start.toList')}: ${t(`pages.start-list-${name}-title`)}`}
+                className="mt-2 inline-flex min-h-8 items-center gap-2 text-[0.9375rem] font-medium text-steel after:absolute after:inset-0"
+              >
+                {t('ui.start.toList')}
+                <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-0.5" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
 }

@@ -1,3 +1,94 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { categoryOf } from '../../domain/categories/index.ts'
+import type { Category } from '../../domain/categories/types.ts'
+import { isNotFound } from '../data/errors.ts'
+import { linkTo, useRoute } from '../router/useRoute.ts'
+import { useSearch } from '../router/useSearch.ts'
+import { useAnnounce } from '../ui/LiveRegion.tsx'
+import { LoadMore } from '../ui/LoadMore.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { ProductList, ProductListSkeleton } from './ProductList.tsx'
+import { useEntering } from './useEntering.ts'
+import { useProductList } from './useProductList.ts'
+
+const ProductModal = lazy(async () => ({
+  default: (await import('../product/ProductModal.tsx')).ProductModal,
+}))
+
 export function Page() {
-  return <div className="page py-8" />
+  const code = useRoute()?.route.category
+  // The key starts a list over when one leads straight to another.
+  return code ? <List key={code} category={categoryOf(code)} /> : null
+}
+
+function List({ category }: { category: Category }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const open = useSearch().get('open')
+  const selected = useEntering(category, open)
+  const list = useProductList(category)
+  const { items, total } = list
+  useFailure(list.error, list.errorUpdatedAt)
+  useAnnounceLoaded(items.length, total)
+  const close = () => {
+    // A panel opened here closes by going back; one that came with the link has nowhere to go back to.
+    if (location.state?.opened) navigate(-1)
+    else navigate({ search: '' }, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <div className="page py-8 md:py-10">
+      <h1>{t(`categories.${category.code}.listTitle`)}</h1>
+      <p className="mt-2 max-w-prose text-mute">{t(`categories.${category.code}.listIntro`)}</p>
+      <p className="mt-6 mb-3 min-h-6 font-semibold tnum">
+        {list.isSuccess && t('ui.list.count', { count: total })}
+      </p>
+      {list.isPending && <ProductListSkeleton view={category.listView} />}
+      {list.isSuccess && total === 0 && <EmptyState text={t('ui.list.empty')} />}
+      {items.length > 0 && <ProductList view={category.listView} items={items} selected={selected} />}
+      {list.mayLoadMore && (
+        <div className="mt-6">
+          <LoadMore
+            loaded={items.length}
+            total={total}
+            busy={list.isFetchingNextPage}
+            onMore={() => list.isFetchingNextPage || list.fetchNextPage()}
+          />
+        </div>
+      )}
+      {open && (
+        <Suspense>
+          <ProductModal id={open} category={category.code} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** A list that is not there leads to /404, any other failure to /network-issue (SPEC.md section 8). */
+function useFailure(error: Error | null, at: number) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [entered] = useState(() => Date.now())
+  useEffect(() => {
+    // A failure from before is tried again first, or coming back would lead away at once.
+    if (!error || at < entered) return
+    const from = encodeURIComponent(pathname + search)
+    const to = isNotFound(error)
+      ? linkTo('404', {}, '?resource=event')
+      : linkTo('network-issue', {}, `?from=${from}`)
+    navigate(to, { replace: true })
+  }, [error, at, entered, navigate, pathname, search])
+}
+
+function useAnnounceLoaded(loaded: number, total: number) {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const before = useRef(0)
+  useEffect(() => {
+    if (loaded > before.current) announce(t('ui.common.loadedOf', { loaded, total }))
+    before.current = loaded
+  }, [loaded, total, announce, t])
 }

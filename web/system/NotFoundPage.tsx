@@ -1,3 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../router/useRoute.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { MissingDrawing } from './drawings.tsx'
+
 export function Page() {
-  return <div className="page py-8" />
+  const { t } = useTranslation()
+  return (
+    <div className="page grid gap-8 py-10 md:grid-cols-2 md:items-center md:py-20">
+      <div>
+        <h1>{t('ui.notFound.title')}</h1>
+        <p className="mt-3 mb-6 text-lg text-mute">{t('ui.notFound.text')}</p>
+        <ButtonLink kind="primary" to={linkTo('guide-filter-eb')}>
+          {t('ui.notFound.toGuide')}
+        </ButtonLink>
+      </div>
+      <MissingDrawing />
+    </div>
+  )
 }

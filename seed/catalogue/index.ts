@@ -1,0 +1,89 @@
+import type { Catalogue, FileRecord, ProductRecord } from '../../domain/product.ts'
+import type { Drawing } from '../drawings/types.ts'
+import type { Draft } from './draft.ts'
+import { makeFittings } from './fittings.ts'
+import { makeHousings } from './housings.ts'
+import { makeLocks } from './locks.ts'
+import { makeOptions } from './options.ts'
+import { drawingId, pictureOf } from './pictures.ts'
+import { makePlates } from './plates.ts'
+import { makePosts } from './posts.ts'
+import { publisher } from './publish.ts'
+import { makeReplacements } from './replacements.ts'
+import { makeRows, strikeLinks } from './rows.ts'
+import { sizesFor, usualProducts } from './size.ts'
+import { makeStrikes } from './strikes.ts'
+import { makeTexts } from './texts.ts'
+
+export interface CatalogueOptions {
+  /** Another seed gives other ids, numbers, approvals and publication. */
+  seed?: number
+  /** Articles in all six categories. */
+  products?: number
+}
+
+/** A catalogue with the description of every drawing by its id. */
+export interface DrawnCatalogue {
+  catalogue: Catalogue
+  drawings: Map<string, Drawing>
+}
+
+/**
+ * A fictional catalogue whose articles make physical sense. Equal options give equal catalogues.
+ * @throws when `products` is out of range
+ */
+export function generateCatalogue(options: CatalogueOptions = {}): Catalogue {
+  return drawCatalogue(options).catalogue
+}
+
+export function drawCatalogue({
+  seed = 1,
+  products: wanted = usualProducts,
+}: CatalogueOptions = {}): DrawnCatalogue {
+  const sizes = sizesFor(wanted)
+  const housings = makeHousings(seed, sizes.lh)
+  const strikes = makeStrikes(
+    seed,
+    sizes.eb,
+    housings.map(({ housing }) => housing),
+  )
+  const posts = makePosts(seed, sizes.ms, strikes)
+  const locks = makeLocks(seed, sizes.em)
+  const plates = makePlates(seed, sizes.sb, locks)
+  const fittings = makeFittings(seed, sizes.nb, strikes, locks, plates)
+  const links = [
+    ...posts.flatMap((post) => post.links),
+    ...plates.flatMap((plate) => plate.links),
+    ...fittings.flatMap((fitting) => fitting.links),
+    ...strikeLinks(seed, locks, strikes),
+  ]
+
+  const publish = publisher(seed)
+  const products: ProductRecord[] = []
+  const files: FileRecord[] = []
+  const drawings = new Map<string, Drawing>()
+  const made: { draft: Draft; drawing: Drawing }[] = [
+    ...strikes,
+    ...locks,
+    ...posts,
+    ...plates,
+    ...fittings,
+    ...housings,
+  ]
+  for (const { draft, drawing } of made) {
+    const product = publish(draft)
+    products.push(product)
+    files.push(pictureOf(seed, product, drawing))
+    drawings.set(drawingId(drawing), drawing)
+  }
+  const catalogue: Catalogue = {
+    products,
+    links,
+    emRows: makeRows(seed, locks, links, { plates, strikes, fittings }),
+    options: makeOptions(seed, products),
+    replacements: makeReplacements(seed, sizes.replacements, products),
+    texts: makeTexts(seed),
+    files,
+  }
+  return { catalogue, drawings }
+}

@@ -117,3 +117,10 @@ test('a current or a force needs no label on a card', () => {
   expect(parseFact('3,25', force)).toEqual({ name: 'brythallfasthet', value: '3.25' })
   expect(rulesOf(force).tokens({ name: 'brythallfasthet', value: '7.5' }, force)).toEqual([])
 })
+
+test('an option without a label shows its slug', () => {
+  const material: FactDefinition = { name: 'material', kind: 'oneOf', options: ['massing', 'constructor'] }
+  const context = { language: 'sv' as const, texts: texts.sv, label: 'Material' }
+  for (const value of material.options)
+    expect(rulesOf(material).format({ name: 'material', value }, material, context)).toBe(value)
+})

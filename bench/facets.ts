@@ -63,7 +63,7 @@ function measure(title: string, input: IndexInput): void {
   }
 
   const script = new URL('./facets/cold.ts', import.meta.url).pathname
-  const runs = Array.from({ length: 7 }, () => {
+  const runs = Array.from({ length: 15 }, () => {
     const said = execFileSync(process.execPath, [script], { input: bytes, encoding: 'utf8' })
     return JSON.parse(said) as { list: number; counts: number }
   })

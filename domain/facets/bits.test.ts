@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { liveHeads, popcount, run } from './bits.ts'
-import { checksum } from './checksum.ts'
 
 const word = fc.integer({ min: 0, max: 0xffffffff })
 
@@ -59,10 +58,4 @@ test('segments side by side do not disturb each other', () => {
     }),
     { seed: 2, numRuns: 2_000 },
   )
-})
-
-test('the checksum is that of MurmurHash3', () => {
-  // Reference values of MurmurHash3_x86_32 with seed 0x9747b28c.
-  expect(checksum(new Uint32Array(0))).toBe(0xebb6c228)
-  expect(checksum(new Uint32Array([0x61616161]))).toBe(0x5a97808a)
 })

@@ -2,11 +2,14 @@ import { liveHeads, popcount } from './bits.ts'
 import { aliveUnder, type Clause, type FitRows } from './rows.ts'
 
 /**
- * The words of a set of rows that are not zero, copied together. A selection soon leaves few of them,
- * and every choice is then counted over these alone.
+ * The words of a set of rows that are not zero, copied together: a selection soon leaves few, and every
+ * choice is then counted over these alone. They are sorted by what a set bit means, since each kind has
+ * its own way to count products: first `single`, then `segmented` words, the rest is wide.
  */
 interface LiveWords {
-  /** Words of segments come first, up to here; after them the words of wide products. */
+  /** Words in which every product has one row: a bit is a product. */
+  single: number
+  /** Words of segments: a segment is a product. */
   segmented: number
   /** Where each word lies, and its bits. */
   place: Uint32Array
@@ -19,16 +22,19 @@ interface LiveWords {
 }
 
 function liveWordsOf(rows: FitRows, alive: Uint32Array): LiveWords {
+  const single: number[] = []
   const segmented: number[] = []
   const wide: number[] = []
   for (let word = 0; word < alive.length; word++) {
     if (alive[word] === 0) continue
     if (rows.heads[word] === 0) wide.push(word)
+    else if (rows.below[word] === 0) single.push(word)
     else segmented.push(word)
   }
-  const place = Uint32Array.from([...segmented, ...wide])
+  const place = Uint32Array.from(single.concat(segmented, wide))
   const pick = (from: Uint32Array) => place.map((word) => from[word] as number)
   return {
+    single: single.length,
     segmented: segmented.length,
     place,
     bits: pick(alive),
@@ -39,25 +45,34 @@ function liveWordsOf(rows: FitRows, alive: Uint32Array): LiveWords {
 }
 
 /**
- * Products with a row both alive and in the row of `matrix` that begins at `base`. This is the inner
- * loop of the engine: it runs once per choice.
+ * Products with a row both alive and in the row of `matrix` that begins at `base`. It runs once per
+ * choice; its two loops are the inner loops of the engine. They do not test for zero: the words are
+ * alive, and a branch that often goes either way costs more than the few operations it would save.
  */
 function countIn(live: LiveWords, matrix: Uint32Array, base: number): number {
-  const { segmented, place, bits, heads, below } = live
+  const { single, place, bits, heads, below } = live
+  const wide = single + live.segmented
   let products = 0
-  for (let i = 0; i < segmented; i++) {
+  for (let i = 0; i < single; i++) {
+    products += popcount((bits[i] as number) & (matrix[base + (place[i] as number)] as number))
+  }
+  for (let i = single; i < wide; i++) {
     const word = (bits[i] as number) & (matrix[base + (place[i] as number)] as number)
-    if (word === 0) continue
     products += popcount(liveHeads(word, heads[i] as number, below[i] as number))
   }
-  return place.length === segmented ? products : products + countWide(live, matrix, base)
+  return wide === place.length ? products : products + countWide(live, wide, matrix, base)
 }
 
 /** The slower path: a wide product counts once, however many of its words have a row left. */
-function countWide({ segmented, place, bits, owner }: LiveWords, matrix: Uint32Array, base: number): number {
+function countWide(
+  { place, bits, owner }: LiveWords,
+  from: number,
+  matrix: Uint32Array,
+  base: number,
+): number {
   let products = 0
   let last = -1
-  for (let i = segmented; i < place.length; i++) {
+  for (let i = from; i < place.length; i++) {
     if (((bits[i] as number) & (matrix[base + (place[i] as number)] as number)) === 0) continue
     if (owner[i] === last) continue
     last = owner[i] as number

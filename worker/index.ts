@@ -1,7 +1,22 @@
 import { Hono } from 'hono'
+import type { AppEnv } from './app-env.ts'
+import { toCanonicalHost } from './edge/canonical.ts'
+import { guardHeaders } from './edge/headers.ts'
+import { servePage } from './edge/pages.ts'
+import { logFault } from './log.ts'
+import { serveRoutes } from './routes/serve.ts'
+import { routes } from './routes/table.ts'
 
-export const app = new Hono<{ Bindings: Env }>()
+/** The worker: headers on every answer, the canonical host, the API and files, then assets and pages. */
+export const app = new Hono<AppEnv>()
 
-app.get('/api/health', (context) => context.json({ ok: true }))
+app.use(guardHeaders)
+app.use(toCanonicalHost)
+serveRoutes(app, routes)
+app.all('*', servePage)
+app.onError((fault) => {
+  logFault('A page failed', fault)
+  return new Response('Internal error', { status: 500 })
+})
 
 export default app

@@ -60,12 +60,21 @@ export const imageOf = contract({
   response: null,
 })
 
-/** GET /files/{artnr}/{kind}/{lang}/{name} and …/{lang}/small/{name}: bytes. */
-export const stored = z.strictObject({
+const storedParams = z.strictObject({
   artnr,
   kind: z.enum(['images', 'docs']),
   lang: folderLanguage,
   name: fileName,
+})
+
+/** GET /files/{artnr}/{images|docs}/{lang}/{name}?v={version}: bytes. The query only names a version. */
+export const stored = contract({ params: storedParams, query: z.unknown(), response: null })
+
+/** GET /files/{artnr}/images/{lang}/small/{name}?v={version}: bytes. */
+export const storedSmall = contract({
+  params: storedParams.transform((params) => ({ ...params, small: true })),
+  query: z.unknown(),
+  response: null,
 })
 
 export type ImageAnswer = z.infer<typeof image>

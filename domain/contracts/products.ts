@@ -37,6 +37,13 @@ export const facets = contract({
 /** GET /api/{type}/index: the packed index, bytes. */
 export const index = contract({ params: ofType, query: plainQuery, response: null })
 
+/** GET /api/{type}/pictures: the small pictures of the cards by URL, as data URLs. */
+export const pictures = contract({
+  params: ofType,
+  query: plainQuery,
+  response: z.strictObject({ pictures: z.record(z.string(), z.string().startsWith('data:image/')) }),
+})
+
 const info = z.array(z.strictObject({ title: z.string(), body: z.string() }))
 
 const translation = z.strictObject({
@@ -55,8 +62,9 @@ const fact = z.strictObject({
   text: z.string().optional(),
   /** The unit. */
   suffix: z.string().optional(),
-  /** Its values as a reader sees them: labelled, with the locale's decimal sign and the unit. */
-  display: z.array(z.string()),
+  /** What a reader sees, in one line and value by value: labelled, with the locale's decimal sign and the unit. */
+  display: z.string(),
+  values: z.array(z.string()),
 })
 
 const linked = reference.extend({
@@ -138,6 +146,7 @@ export const health = contract({
 
 export type ListAnswer = z.infer<typeof list.response>
 export type ListQuery = z.infer<typeof listQuery>
+export type PicturesAnswer = z.infer<typeof pictures.response>
 export type ProductAnswer = z.infer<typeof product>
 export type FactAnswer = z.infer<typeof fact>
 export type LinkedAnswer = z.infer<typeof linked>

@@ -20,7 +20,7 @@ export function packTexts(texts: readonly string[]): PackedTexts {
 }
 
 // A leading byte order mark is part of a text, not a hint to drop.
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+const decoder = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true })
 
 export class Texts {
   readonly #ends: Uint32Array

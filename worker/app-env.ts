@@ -1,0 +1,7 @@
+import type { Context } from 'hono'
+
+export interface AppEnv {
+  Bindings: Env
+}
+
+export type AppContext = Context<AppEnv>

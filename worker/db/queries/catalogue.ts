@@ -1,0 +1,87 @@
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Category, CategoryCode } from '../../../domain/categories/types.ts'
+import type { LinkKind } from '../../../domain/product.ts'
+import type { Database } from '../client.ts'
+import { emRow, file, link, meta, optionGroup, product } from '../schema.ts'
+
+/** The catalogue's generation: raised by every save. */
+export function generation(db: Database) {
+  return db.select({ value: meta.value }).from(meta).where(eq(meta.key, 'generation'))
+}
+
+/** Everything about the products of a category. */
+export function productsOf(db: Database, category: CategoryCode) {
+  return db.select().from(product).where(eq(product.category, category))
+}
+
+/**
+ * Products of other categories without the parts that only their own index needs. Every column has a
+ * name of its own: a batch gives rows as objects, where two columns of one name would become one.
+ */
+export function partnersOf(db: Database, categories: readonly CategoryCode[]) {
+  const light = {
+    ...getTableColumns(product),
+    info: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_info'),
+    facts: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_facts'),
+    variants: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_variants'),
+    spec: sql<Record<string, never>>`'{}'`.mapWith(JSON.parse).as('no_spec'),
+  }
+  return db
+    .select(light)
+    .from(product)
+    .where(inArray(product.category, [...categories]))
+}
+
+export function linksOfKinds(db: Database, kinds: readonly LinkKind[]) {
+  return db
+    .select()
+    .from(link)
+    .where(inArray(link.kind, [...kinds]))
+}
+
+/** The rows of the locks of a category; there are none for most. */
+export function emRowsOf(db: Database, category: CategoryCode) {
+  return db
+    .select(getTableColumns(emRow))
+    .from(product)
+    .innerJoin(emRow, eq(emRow.em, product.id))
+    .where(eq(product.category, category))
+    .orderBy(emRow.em, emRow.position)
+}
+
+export function optionsOf(db: Database, category: CategoryCode) {
+  return db.select().from(optionGroup).where(eq(optionGroup.category, category)).orderBy(optionGroup.position)
+}
+
+/** The pictures of a category's products. */
+export function picturesOf(db: Database, category: CategoryCode) {
+  return db
+    .select(getTableColumns(file))
+    .from(product)
+    .innerJoin(file, and(eq(file.product, product.id), eq(file.kind, 'images')))
+    .where(eq(product.category, category))
+}
+
+/** What it takes to name and read the small pictures of a category's products. */
+export function smallPicturesOf(db: Database, category: CategoryCode) {
+  return db
+    .select({
+      artnr: product.artnr,
+      kind: file.kind,
+      language: file.language,
+      name: file.name,
+      smallKey: file.smallKey,
+      contentType: file.contentType,
+    })
+    .from(product)
+    .innerJoin(file, and(eq(file.product, product.id), eq(file.kind, 'images')))
+    .where(eq(product.category, category))
+}
+
+/** Categories whose products a category's index names: by link or by fit. */
+export function partnerCategories(category: Category): CategoryCode[] {
+  const codes = new Set(category.links.map((each) => each.partner))
+  if (category.fitPartner) codes.add(category.fitPartner)
+  codes.delete(category.code)
+  return [...codes]
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ProductRecord } from '../../../domain/product.ts'
+import type { Database } from '../client.ts'
+import { product, productNumber } from '../schema.ts'
+
+/** What another product's answer says of a product. */
+export const briefColumns = {
+  id: product.id,
+  category: product.category,
+  name: product.name,
+  artnr: product.artnr,
+  published: product.published,
+  translations: product.translations,
+}
+export type BriefProduct = Pick<ProductRecord, keyof typeof briefColumns>
+
+export function productById(db: Database, id: string) {
+  return db.select().from(product).where(eq(product.id, id))
+}
+
+/** The product that holds an article number, which is unique across categories. */
+export function productByArtnr(db: Database, artnr: string) {
+  return db
+    .select({ product })
+    .from(productNumber)
+    .innerJoin(product, eq(product.id, productNumber.product))
+    .where(
+      and(
+        eq(productNumber.kind, 'artnr'),
+        eq(productNumber.scope, ''),
+        eq(productNumber.value, artnr.trim()),
+      ),
+    )
+}
+
+/** Any number of products by id: the ids travel as one parameter, since D1 takes 100 at most. */
+export function briefProducts(db: Database, ids: readonly string[]) {
+  return db
+    .select(briefColumns)
+    .from(product)
+    .where(inArray(product.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+}

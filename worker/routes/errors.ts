@@ -1,0 +1,24 @@
+import { type ErrorBody, type ErrorCode, errorStatus, UserError } from '../../domain/errors.ts'
+import type { Language } from '../../domain/languages.ts'
+import { fill } from '../../domain/texts/fill.ts'
+import { texts } from '../../domain/texts/index.ts'
+import { logFault } from '../log.ts'
+
+/** The answer to a request that failed: a fault of the request, or a bug, which is logged. */
+export function errorAnswer(fault: unknown, request: Request, language: Language): Response {
+  if (!(fault instanceof UserError)) {
+    logFault('A request failed', fault, { method: request.method, path: new URL(request.url).pathname })
+    return answer('INTERNAL', {}, language)
+  }
+  return answer(fault.code, fault.details, language)
+}
+
+function answer(code: ErrorCode, details: UserError['details'], language: Language): Response {
+  const body: ErrorBody = { error: code, message: fill(texts[language].messages[code], details) }
+  if (Object.keys(details).length > 0) body.details = details
+  const headers = new Headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Language' })
+  if (code === 'RANGE_NOT_SATISFIABLE') headers.set('Content-Range', `bytes */${details.size}`)
+  if (code === 'METHOD_NOT_ALLOWED') headers.set('Allow', String(details.allow))
+  if (code === 'UNAUTHORIZED') headers.set('WWW-Authenticate', 'Bearer')
+  return Response.json(body, { status: errorStatus[code], headers })
+}

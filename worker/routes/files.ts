@@ -1,0 +1,77 @@
+import type { DocumentAnswer, ImageAnswer } from '../../domain/contracts/files.ts'
+import { UserError } from '../../domain/errors.ts'
+import { fileUrl, smallPictureUrl } from '../../domain/files.ts'
+import { isLanguage, type Language, languageCodes } from '../../domain/languages.ts'
+import type { FileKind } from '../../domain/product.ts'
+import { documentAnswer, folder, folderOrOriginal, imageAnswer, visibleFiles } from '../services/files.ts'
+import { findByArtnr, findProduct } from '../services/products.ts'
+import { serveFile } from '../services/serve-file.ts'
+import type { Call } from './route.ts'
+
+type FolderCall = Call<{ artnr: string; lang: string }>
+
+export async function getDocuments(call: FolderCall): Promise<DocumentAnswer[]> {
+  const owner = await findByArtnr(call.db, call.params.artnr)
+  const files = await visibleFiles(call.db, owner)
+  call.query()
+  return folder(files, 'docs', folderLanguage(call)).map((file) => documentAnswer(file, owner.artnr))
+}
+
+export async function getImages(call: FolderCall): Promise<ImageAnswer[]> {
+  const owner = await findByArtnr(call.db, call.params.artnr)
+  const files = await visibleFiles(call.db, owner)
+  call.query()
+  return folder(files, 'images', folderLanguage(call)).map((file) => imageAnswer(file, owner.artnr))
+}
+
+export async function getImagesByLanguage(
+  call: Call<{ artnr: string }>,
+): Promise<Record<Language, { url: string }[]>> {
+  const owner = await findByArtnr(call.db, call.params.artnr)
+  const files = await visibleFiles(call.db, owner)
+  call.query()
+  const urls = (language: Language) =>
+    folder(files, 'images', language).map((file) => ({ url: fileUrl(file, owner.artnr) }))
+  return Object.fromEntries(languageCodes.map((code) => [code, urls(code)])) as Record<
+    Language,
+    { url: string }[]
+  >
+}
+
+/** The n-th picture of a product in the reader's language, from 0. */
+export async function getImage(call: Call<{ id: string; n: number }>): Promise<Response> {
+  const owner = await findProduct(call.db, call.params.id)
+  const files = await visibleFiles(call.db, owner)
+  const file = folderOrOriginal(files, 'images', call.language)[call.params.n]
+  if (!file) throw new UserError('NOT_FOUND')
+  call.query()
+  return serveFile(call.files, call.request, { key: file.key, file, lasting: false })
+}
+
+interface StoredParams {
+  artnr: string
+  kind: FileKind
+  lang: string
+  name: string
+  small?: boolean | undefined
+}
+
+/** A stored file by the address that domain/files.ts gives it. */
+export async function getStored(call: Call<StoredParams>): Promise<Response> {
+  const { artnr, kind, lang, name, small } = call.params
+  const owner = await findByArtnr(call.db, artnr)
+  const files = await visibleFiles(call.db, owner)
+  const file = files.find((each) => each.kind === kind && each.language === lang && each.name === name)
+  const key = small ? file?.smallKey : file?.key
+  if (!file || !key) throw new UserError('NOT_FOUND')
+  const current = small ? smallPictureUrl(file, artnr) : fileUrl(file, artnr)
+  const lasting = current?.split('?')[1] === new URL(call.request.url).search.slice(1)
+  return serveFile(call.files, call.request, { key, file, lasting })
+}
+
+function folderLanguage({ params }: FolderCall): Language {
+  if (!isLanguage(params.lang)) {
+    throw new UserError('BAD_LANGUAGE', { language: params.lang, languages: languageCodes.join(', ') })
+  }
+  return params.lang
+}

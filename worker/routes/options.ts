@@ -1,0 +1,9 @@
+import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { OptionAnswer } from '../../domain/contracts/options.ts'
+import { optionAnswers } from '../services/options.ts'
+import type { Call } from './route.ts'
+
+export function getOptions(call: Call<{ code: CategoryCode }>): Promise<OptionAnswer[]> {
+  call.query()
+  return optionAnswers(call, call.params.code, call.language)
+}

@@ -1,0 +1,98 @@
+import { can } from '../../domain/access.ts'
+import { categoryOfPath } from '../../domain/categories/index.ts'
+import type { Category } from '../../domain/categories/types.ts'
+import type { ListAnswer, ListQuery, PicturesAnswer, ProductAnswer } from '../../domain/contracts/products.ts'
+import { UserError } from '../../domain/errors.ts'
+import { describeProduct } from '../services/detail.ts'
+import { conditional } from '../services/http.ts'
+import { countChoices, countProducts, type ListRequest, listProducts } from '../services/lists.ts'
+import { smallPictures } from '../services/pictures.ts'
+import { findByArtnr, findProduct } from '../services/products.ts'
+import type { Call } from './route.ts'
+
+type ListCall = Call<{ type: string }, ListQuery>
+type DetailQuery = { choices: string[] }
+
+export function getList(call: ListCall): Promise<ListAnswer> {
+  return listProducts(call.catalogue, listRequest(call))
+}
+
+export async function getTotal(call: ListCall): Promise<{ total: number }> {
+  return { total: await countProducts(call.catalogue, listRequest(call)) }
+}
+
+export async function getCheck(call: ListCall): Promise<{ check: boolean }> {
+  return { check: (await countProducts(call.catalogue, listRequest(call))) > 0 }
+}
+
+export function getFacets(call: ListCall): Promise<{ total: number; choices: Record<string, number> }> {
+  return countChoices(call.catalogue, listRequest(call))
+}
+
+/**
+ * The packed index as bytes. Its tag follows from its content, so asking again costs no more than a 304;
+ * for half a minute, as long as this worker may lag behind a save anyway, a browser need not ask at all.
+ */
+export async function getIndex(call: Call<{ type: string }>): Promise<Response> {
+  const category = categoryOf(call)
+  call.query()
+  const { bytes } = await call.catalogue.index(category.code, call.language)
+  // The last word of an index is its checksum.
+  const sum = [...bytes.subarray(-4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return conditional(call.request, `W/"${bytes.byteLength}-${sum}"`, () => {
+    const zipped = /\bgzip\b/.test(call.request.headers.get('Accept-Encoding') ?? '')
+    return new Response(bytes, {
+      headers: {
+        'Content-Type': 'application/octet-stream',
+        'Cache-Control': 'public, max-age=30',
+        Vary: call.request.url.includes('lang=') ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language',
+        ...(zipped ? { 'Content-Encoding': 'gzip' } : {}),
+      },
+    })
+  })
+}
+
+/** The small pictures that the category's cards name, as data URLs, so that a guide asks once for all. */
+export function getPictures(call: Call<{ type: string }>): Promise<PicturesAnswer> {
+  const category = categoryOf(call)
+  call.query()
+  return smallPictures(call, category.code, call.language)
+}
+
+export async function getDetail(
+  call: Call<{ type: string; id: string }, DetailQuery>,
+): Promise<ProductAnswer> {
+  const record = await findProduct(call.db, call.params.id, categoryOf(call).code)
+  return describeProduct(call, { record, language: call.language, choices: call.query().choices })
+}
+
+export async function getByArtnr(
+  call: Call<{ type: string; artnr: string }, DetailQuery>,
+): Promise<ProductAnswer> {
+  const record = await findByArtnr(call.db, call.params.artnr, categoryOf(call).code)
+  return describeProduct(call, { record, language: call.language, choices: call.query().choices })
+}
+
+/** Any category: for pages whose address holds an id alone. */
+export async function getAny(call: Call<{ id: string }, DetailQuery>): Promise<ProductAnswer> {
+  const record = await findProduct(call.db, call.params.id)
+  return describeProduct(call, { record, language: call.language, choices: call.query().choices })
+}
+
+function categoryOf(call: Call<{ type: string }>): Category {
+  const category = categoryOfPath(call.params.type)
+  if (!category) throw new UserError('NOT_FOUND')
+  return category
+}
+
+/** @throws UserError UNAUTHORIZED where `all` asks for drafts, 400 */
+function listRequest(call: ListCall): ListRequest {
+  const category = categoryOf(call)
+  if (wantsDrafts(call.request) && !can(call.level, 'readDrafts')) throw new UserError('UNAUTHORIZED')
+  return { category: category.code, language: call.language, query: call.query() }
+}
+
+/** Looked for before the query is checked: who may ask goes before what is asked. */
+function wantsDrafts(request: Request): boolean {
+  return /[?&]all(=|&|$)/.test(new URL(request.url).search)
+}

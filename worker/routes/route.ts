@@ -1,0 +1,66 @@
+import type * as z from 'zod'
+import type { Action } from '../../domain/access.ts'
+import type { Contract } from '../../domain/contracts/common.ts'
+import { checkQuery, parseQuery } from '../../domain/contracts/query.ts'
+import { UserError } from '../../domain/errors.ts'
+import type { Language } from '../../domain/languages.ts'
+import type { AccessLevel } from '../../domain/product.ts'
+import type { Services } from '../services/index.ts'
+
+/** A request to a route, as its handler sees it. */
+export interface Call<Params = unknown, Query = unknown> extends Services {
+  request: Request
+  params: Params
+  /** The language of texts and messages. */
+  language: Language
+  level: AccessLevel | null
+  /**
+   * The checked query. A function, because a thing that is not there (404) goes before a query that is
+   * wrong (400).
+   * @throws UserError 400
+   */
+  query: () => Query
+}
+
+export interface RouteDefinition {
+  method: 'GET'
+  /** With parameters as `:name`; `:type` stands for the path of a category. */
+  path: string
+  /** Who may call it. */
+  right: Action
+}
+
+/** A row of the route table. */
+export interface ApiRoute extends RouteDefinition {
+  contract: Contract
+  answer: (call: Call<Record<string, string>>) => Promise<Response>
+}
+
+type Handled<R> = R extends z.ZodType ? z.output<R> : Response
+
+/**
+ * A row of the route table from its parts. The handler gives the contract's response, or a Response
+ * where the answer is not JSON.
+ */
+export function route<P extends z.ZodType, Q extends z.ZodType, R extends z.ZodType | null>(
+  definition: RouteDefinition,
+  contract: Contract<P, Q, R>,
+  handler: (call: Call<z.output<P>, z.output<Q>>) => Promise<Handled<R>> | Handled<R>,
+): ApiRoute {
+  return {
+    ...definition,
+    contract,
+    answer: async (call) => {
+      const params = contract.params.safeParse(call.params)
+      if (!params.success) throw new UserError('NOT_FOUND')
+      const query = () => checkQuery(contract.query, parseQuery(new URL(call.request.url).search))
+      const answer = await handler({ ...call, params: params.data, query })
+      return answer instanceof Response ? answer : json(answer)
+    },
+  }
+}
+
+/** Public answers change with every save, so a browser asks anew; the language may come from a header. */
+function json(body: unknown): Response {
+  return Response.json(body, { headers: { 'Cache-Control': 'no-cache', Vary: 'Accept-Language' } })
+}

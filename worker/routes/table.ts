@@ -1,0 +1,47 @@
+import * as files from '../../domain/contracts/files.ts'
+import * as options from '../../domain/contracts/options.ts'
+import * as products from '../../domain/contracts/products.ts'
+import { getDocuments, getImage, getImages, getImagesByLanguage, getStored } from './files.ts'
+import { getOptions } from './options.ts'
+import {
+  getAny,
+  getByArtnr,
+  getCheck,
+  getDetail,
+  getFacets,
+  getIndex,
+  getList,
+  getPictures,
+  getTotal,
+} from './products.ts'
+import { type ApiRoute, type RouteDefinition, route } from './route.ts'
+
+/** A call that anyone may make. */
+function open(path: string): RouteDefinition {
+  return { method: 'GET', path, right: 'readPublished' }
+}
+
+/** Every call of the worker: method, path, who may make it, contract, handler. The first that fits answers. */
+export const routes: readonly ApiRoute[] = [
+  route(open('/api/health'), products.health, () => ({ ok: true })),
+
+  route(open('/api/options/:code'), options.options, getOptions),
+
+  route(open('/api/files/image/:id/:n'), files.imageOf, getImage),
+  route(open('/api/files/:artnr/docs/:lang'), files.documents, getDocuments),
+  route(open('/api/files/:artnr/images'), files.imagesByLanguage, getImagesByLanguage),
+  route(open('/api/files/:artnr/images/:lang'), files.images, getImages),
+
+  route(open('/api/produkt/:id'), products.anyDetail, getAny),
+  route(open('/api/:type'), products.list, getList),
+  route(open('/api/:type/total'), products.count, getTotal),
+  route(open('/api/:type/check'), products.check, getCheck),
+  route(open('/api/:type/facets'), products.facets, getFacets),
+  route(open('/api/:type/index'), products.index, getIndex),
+  route(open('/api/:type/pictures'), products.pictures, getPictures),
+  route(open('/api/:type/artnr/:artnr'), products.byArtnr, getByArtnr),
+  route(open('/api/:type/:id'), products.detail, getDetail),
+
+  route(open('/files/:artnr/:kind/:lang/:name'), files.stored, getStored),
+  route(open('/files/:artnr/:kind/:lang/small/:name'), files.storedSmall, getStored),
+]

@@ -1,0 +1,159 @@
+import { categoryOf } from '../../domain/categories/index.ts'
+import type { Category } from '../../domain/categories/types.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { UserError } from '../../domain/errors.ts'
+import type { EmInput, FacetIndex } from '../../domain/facets/types.ts'
+import type { TargetKind } from '../../domain/fit/targets.ts'
+import type { Language } from '../../domain/languages.ts'
+import { isPublished, type ProductRecord } from '../../domain/product.ts'
+import type { Database } from '../db/client.ts'
+import { filesOf } from '../db/queries/files.ts'
+import { linksFrom, linksTo, replacementsOf } from '../db/queries/links.ts'
+import { briefProducts } from '../db/queries/products.ts'
+import { cardsOf } from './cards.ts'
+import type { Catalogue } from './catalogue.ts'
+import { factAnswers } from './detail/facts.ts'
+import {
+  fittingCategory,
+  type Linked,
+  linkedOf,
+  linkFields,
+  partnerNames,
+  requiredPartners,
+} from './detail/links.ts'
+import { linkedSpec, specOf } from './detail/spec.ts'
+import { publishedTranslations, referenceTo, textsOf } from './detail/translated.ts'
+import { documentAnswer, folderOrOriginal, imageAnswer, isFileVisible } from './files.ts'
+import { fitsByPartner } from './fits.ts'
+import { ordinalsOf } from './selection.ts'
+
+export interface DetailRequest {
+  record: ProductRecord
+  language: Language
+  /** API names of the chosen criteria. */
+  choices: readonly string[]
+}
+
+/**
+ * Everything the public may know of a product, in a language and under a selection.
+ * @throws UserError NOT_FOUND where it is not published in the language, UNKNOWN_CHOICE
+ */
+export async function describeProduct(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  { record, language, choices }: DetailRequest,
+): Promise<ProductAnswer> {
+  if (!isPublished(record, language)) throw new UserError('NOT_FOUND')
+  const category = categoryOf(record.category)
+  const index = await indexWith(catalogue, record, language)
+  const selection = ordinalsOf(index, choices)
+
+  const named = Object.values(record.spec).flatMap((partners) => partners ?? [])
+  const [from, to, files, replacements, partners] = await db.batch([
+    linksFrom(db, record.id),
+    linksTo(db, record.id),
+    filesOf(db, record.id),
+    replacementsOf(db, record.artnr),
+    briefProducts(db, [...new Set(named)]),
+  ])
+  const linked = linkedOf(category, from, to, language)
+  const artnrOf = new Map(partners.map((partner) => [partner.id, partner.artnr]))
+  const visible = files.filter((file) => isFileVisible(file, record))
+  const fits = await fitsOf(catalogue, category, record.id, language, db)
+
+  return {
+    _id: record.id,
+    category: record.category,
+    language,
+    ...textsOf(record, language),
+    enr: record.enr,
+    nobnr: record.nobnr,
+    published: true,
+    date: record.created,
+    log: { changed: record.changed },
+    ...(category.hasLockId ? { lockid: record.lockId } : {}),
+    facts: factAnswers(category, record.facts, partnerNames(linked, language), language),
+    translations: publishedTranslations(record),
+    spec: { ...specOf(index, record, artnrOf), ...linkedSpec(linked), ...fits.spec },
+    images: folderOrOriginal(visible, 'images', language).map((file) => imageAnswer(file, record.artnr)),
+    docs: folderOrOriginal(visible, 'docs', language).map((file) => documentAnswer(file, record.artnr)),
+    utbyte: replacements
+      .filter((product) => isPublished(product, language))
+      .map((product) => referenceTo(product, language)),
+    ...linkFields(linked, language),
+    ...fits.field,
+    ...filterField(category, index.em(record.id)),
+    ...(await selectionFields(catalogue, category, index, record.id, selection, linked)),
+  }
+}
+
+/** The index, read anew when it does not know a product that has just been published. */
+async function indexWith(
+  catalogue: Catalogue,
+  record: ProductRecord,
+  language: Language,
+): Promise<FacetIndex> {
+  const { index } = await catalogue.index(record.category, language)
+  if (index.productOf(record.id) !== -1) return index
+  const fresh = await catalogue.index(record.category, language, { fresh: true })
+  if (fresh.index.productOf(record.id) === -1) throw new UserError('NOT_FOUND')
+  return fresh.index
+}
+
+/** What fits with a partner, where another category's products name it: a field and entries of `spec`. */
+async function fitsOf(
+  catalogue: Catalogue,
+  category: Category,
+  id: string,
+  language: Language,
+  db: Database,
+): Promise<{ field: Partial<ProductAnswer>; spec: Record<string, string[]> }> {
+  const fitting = fittingCategory(category)
+  if (!fitting?.fitField) return { field: {}, spec: {} }
+  const { index } = await catalogue.index(fitting.code, language)
+  const fit = fitsByPartner(index).get(id)
+  const products = await briefProducts(db, fit?.products ?? [])
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const inOrder = (fit?.products ?? []).flatMap((each) => byId.get(each) ?? [])
+  const spec = [...(fit?.byChoice ?? [])].map(([slug, ids]): [string, string[]] => [
+    `${fitting.fitSpecKey}-${slug}`,
+    ids.flatMap((each) => byId.get(each)?.artnr ?? []),
+  ])
+  return {
+    field: { [fitting.fitField]: inOrder.map((product) => referenceTo(product, language)) },
+    spec: Object.fromEntries(spec),
+  }
+}
+
+/** The rows by which a lock leads on, with the API's names of its partners. */
+function filterField(category: Category, lock: EmInput | null): Partial<ProductAnswer> {
+  if (!lock) return {}
+  const rows = lock.rows.map((row) => ({
+    slugs: row.keys,
+    ...Object.fromEntries(category.links.map((link) => [link.field, row[link.partner as TargetKind]])),
+  }))
+  return { filter: rows as NonNullable<ProductAnswer['filter']> }
+}
+
+/** What depends on the selection: the partners that still fit, and those that it requires. */
+async function selectionFields(
+  catalogue: Catalogue,
+  category: Category,
+  index: FacetIndex,
+  id: string,
+  selection: readonly number[],
+  linked: readonly Linked[],
+): Promise<Partial<ProductAnswer>> {
+  const fields: Partial<ProductAnswer> = {}
+  if (category.fitPartner) {
+    const partners = await catalogue.index(category.fitPartner, index.language)
+    fields.housings = cardsOf(partners.index, index.livePartners(index.productOf(id), selection))
+  }
+  const slugs = selection.map((choice) => index.choices[choice]?.slug ?? '')
+  const required = requiredPartners(linked, slugs)
+  const demanding = category.links.find((link) => link.byCriterion)
+  if (required && demanding) {
+    const partners = await catalogue.index(demanding.partner, index.language)
+    fields.requires = cardsOf(partners.index, required)
+  }
+  return fields
+}

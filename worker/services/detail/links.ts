@@ -1,0 +1,86 @@
+import { categories } from '../../../domain/categories/index.ts'
+import type { Category, CategoryLink } from '../../../domain/categories/types.ts'
+import type { LinkedAnswer } from '../../../domain/contracts/products.ts'
+import type { PartnerNames } from '../../../domain/facts/index.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { isPublished, type LinkKind } from '../../../domain/product.ts'
+import type { BriefProduct } from '../../db/queries/products.ts'
+import { referenceTo } from './translated.ts'
+
+/** A link as seen from one product: the product on the other end, and under which criterion ('' for always). */
+export interface LinkEnd {
+  kind: LinkKind
+  criterion: string
+  partner: BriefProduct
+}
+
+/** What is linked to a product, by the links that its category declares; published partners only. */
+export interface Linked {
+  declared: CategoryLink
+  ends: LinkEnd[]
+}
+
+export function linkedOf(
+  category: Category,
+  from: readonly LinkEnd[],
+  to: readonly LinkEnd[],
+  language: Language,
+): Linked[] {
+  return category.links.map((declared) => ({
+    declared,
+    ends: (declared.end === 'from' ? from : to)
+      .filter((end) => end.kind === declared.kind && isPublished(end.partner, language))
+      .toSorted(
+        (a, b) => a.partner.name.localeCompare(b.partner.name, 'sv') || compare(a.criterion, b.criterion),
+      ),
+  }))
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** The lists of linked products by their API field, each partner once. */
+export function linkFields(linked: readonly Linked[], language: Language): Record<string, LinkedAnswer[]> {
+  return Object.fromEntries(
+    linked.map(({ declared, ends }) => {
+      const partners = [...Map.groupBy(ends, (end) => end.partner.id).values()]
+      const list = partners.flatMap((group) => {
+        const [first] = group
+        if (!first) return []
+        const reference = referenceTo(first.partner, language)
+        return declared.byCriterion
+          ? [{ ...reference, criteria: group.map((end) => end.criterion).filter(Boolean) }]
+          : [reference]
+      })
+      return [declared.field, list]
+    }),
+  )
+}
+
+/** The names of linked products by kind of link, as facts list them. */
+export function partnerNames(linked: readonly Linked[], language: Language): PartnerNames {
+  return Object.fromEntries(
+    linked.map(({ declared, ends }) => [
+      declared.kind,
+      [...new Set(ends.map((end) => referenceTo(end.partner, language).name))],
+    ]),
+  )
+}
+
+/**
+ * Ids of the partners that a product requires under a selection: those whose criterion is selected,
+ * or all when nothing is selected. Null where no link of the category holds by criterion.
+ */
+export function requiredPartners(linked: readonly Linked[], selected: readonly string[]): string[] | null {
+  const demanding = linked.filter(({ declared }) => declared.byCriterion && declared.end === 'to')
+  if (demanding.length === 0) return null
+  const ends = demanding.flatMap((each) => each.ends)
+  const holding = ends.filter(({ criterion }) => selected.length === 0 || selected.includes(criterion))
+  return [...new Set(holding.map((end) => end.partner.id))]
+}
+
+/** The category whose products name products of this one in their spec, if any. */
+export function fittingCategory(category: Category): Category | undefined {
+  return categories.find((candidate) => candidate.fitPartner === category.code)
+}

@@ -1,0 +1,50 @@
+import { type Language, original } from '../../../domain/languages.ts'
+import type { InfoSection, ProductRecord, Translation, Variant } from '../../../domain/product.ts'
+
+type Named = Pick<ProductRecord, 'id' | 'name' | 'artnr' | 'translations'>
+
+function translationOf(
+  record: Pick<ProductRecord, 'translations'>,
+  language: Language,
+): Partial<Translation> {
+  return (language === original ? undefined : record.translations[language]) ?? {}
+}
+
+/** A product as another one names it, in a language; what is not translated is Swedish. */
+export function referenceTo(record: Named, language: Language): { _id: string; name: string; artnr: string } {
+  const { name, artnr } = translationOf(record, language)
+  return { _id: record.id, name: name || record.name, artnr: artnr || record.artnr }
+}
+
+export interface TranslatedTexts {
+  name: string
+  /** The name is Swedish, since its translation is missing. */
+  untranslated: boolean
+  artnr: string
+  info: InfoSection[]
+  variants: Variant[]
+}
+
+/** The texts of a product in a language. A translation counts when it is not empty. Source: SPEC.md section 5. */
+export function textsOf(record: ProductRecord, language: Language): TranslatedTexts {
+  const translation = translationOf(record, language)
+  const translated = translation.info?.some(({ body }) => body !== '') ? translation.info : undefined
+  const { name, artnr } = referenceTo(record, language)
+  return {
+    name,
+    untranslated: language !== original && !translation.name,
+    artnr,
+    info: translated ?? record.info,
+    variants: record.variants.map((variant, position) => ({
+      ...variant,
+      title: translation.variants?.[position]?.title || variant.title,
+    })),
+  }
+}
+
+/** The raw translations of the languages in which the product is published: a draft stays inside. */
+export function publishedTranslations(record: ProductRecord): ProductRecord['translations'] {
+  return Object.fromEntries(
+    Object.entries(record.translations).filter(([, translation]) => translation.published),
+  )
+}

@@ -1,0 +1,45 @@
+import { categoryOf } from '../../domain/categories/index.ts'
+import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { ListAnswer, ListQuery } from '../../domain/contracts/products.ts'
+import type { Language } from '../../domain/languages.ts'
+import { cardAnswer } from './cards.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type Selected, select } from './selection.ts'
+
+export interface ListRequest {
+  category: CategoryCode
+  language: Language
+  query: ListQuery
+}
+
+/** A page of the products that match, or their number alone when the query asks for `c`. */
+export async function listProducts(catalogue: Catalogue, request: ListRequest): Promise<ListAnswer> {
+  const { query, category } = request
+  const { index, answer } = await selected(catalogue, request)
+  if (query.c) return { total: answer.total }
+  const skip = query.skip ?? 0
+  const limit = query.limit ?? categoryOf(category).pageSize
+  const items = answer.page(skip, limit).map((product) => cardAnswer(index, product))
+  return { items, total: answer.total, skip, limit }
+}
+
+export async function countProducts(catalogue: Catalogue, request: ListRequest): Promise<number> {
+  return (await selected(catalogue, request)).answer.total
+}
+
+/** Per choice, by its API name: the products that the selection and that choice would leave. */
+export async function countChoices(
+  catalogue: Catalogue,
+  request: ListRequest,
+): Promise<{ total: number; choices: Record<string, number> }> {
+  const { index, answer } = await selected(catalogue, request)
+  const { counts, total } = answer
+  return {
+    total,
+    choices: Object.fromEntries(index.choices.map(({ slug }, choice) => [slug, counts[choice] ?? 0])),
+  }
+}
+
+function selected(catalogue: Catalogue, { category, language, query }: ListRequest): Promise<Selected> {
+  return select(catalogue, category, language, query)
+}

@@ -1,0 +1,67 @@
+import { categories, categoryOf } from '../../domain/categories/index.ts'
+import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { ListQuery } from '../../domain/contracts/products.ts'
+import { UserError } from '../../domain/errors.ts'
+import type { Answer, FacetIndex } from '../../domain/facets/types.ts'
+import { emTargets } from '../../domain/fit/targets.ts'
+import type { Language } from '../../domain/languages.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/**
+ * The ordinals of choices by their API names.
+ * @throws UserError UNKNOWN_CHOICE, naming the first that the category does not offer
+ */
+export function ordinalsOf(index: FacetIndex, slugs: readonly string[]): number[] {
+  return slugs.map((choice) => {
+    const ordinal = index.choiceOf(choice)
+    if (ordinal === -1) throw new UserError('UNKNOWN_CHOICE', { choice })
+    return ordinal
+  })
+}
+
+export interface Selected {
+  index: FacetIndex
+  answer: Answer
+}
+
+/**
+ * Answers the criteria of a query, narrowed to where a lock leads when it names one.
+ * @throws UserError NOT_FOUND for an unknown lock, UNKNOWN_CHOICE, UNKNOWN_PARAMETER where no lock leads here
+ */
+export async function select(
+  catalogue: Catalogue,
+  category: CategoryCode,
+  language: Language,
+  query: ListQuery,
+): Promise<Selected> {
+  const within = await targetsOf(catalogue, category, language, query)
+  const { index } = await catalogue.index(category, language)
+  return { index, answer: index.answer(ordinalsOf(index, query.choices), within) }
+}
+
+/** The category whose guide leads on to lists that belong to one of its products. */
+const leading = categories.find((category) =>
+  category.guide?.next.some((next) => next.kind === 'guide' && next.withEm),
+)
+
+/** Ids of the products to which the query's lock leads under the query's choices, or undefined without one. */
+async function targetsOf(
+  catalogue: Catalogue,
+  category: CategoryCode,
+  language: Language,
+  query: ListQuery,
+): Promise<string[] | undefined> {
+  const chosen = query['em-choices']
+  if (query.em === undefined) {
+    if (chosen) throw new UserError('BAD_QUERY', { parameter: 'em' })
+    return undefined
+  }
+  if (!leading || !categoryOf(category).guide?.withEm)
+    throw new UserError('UNKNOWN_PARAMETER', { parameter: 'em' })
+  const { index } = await catalogue.index(leading.code, language)
+  const lock = index.em(query.em)
+  if (!lock) throw new UserError('NOT_FOUND')
+  const keys = ordinalsOf(index, chosen ?? []).map((ordinal) => index.choices[ordinal]?.key ?? '')
+  const targets: Partial<Record<CategoryCode, string[]>> = emTargets(lock, keys)
+  return targets[category] ?? []
+}

@@ -1,0 +1,24 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { app } from '../index.ts'
+
+/** Calls the worker and waits for the work that goes on behind the answer. */
+export async function call(path: string, init: RequestInit = {}, bindings: Env = env): Promise<Response> {
+  const context = createExecutionContext()
+  const address = new URL(path, env.ORIGIN)
+  const answer = await app.fetch(new Request(address, { redirect: 'manual', ...init }), bindings, context)
+  await waitOnExecutionContext(context)
+  return answer
+}
+
+/** The JSON of an answer that must have this status. */
+export async function json<T = Record<string, unknown>>(
+  path: string,
+  status = 200,
+  init: RequestInit = {},
+): Promise<T> {
+  const answer = await call(path, init)
+  const text = await answer.text()
+  if (answer.status !== status) throw new Error(`${path}: ${answer.status} ${text}`)
+  return JSON.parse(text)
+}

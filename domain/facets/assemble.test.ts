@@ -159,6 +159,7 @@ test('choices come from spec, facts and links, with the labels and the match tha
     ['strike2', 'S2'],
     ['strike10', 'S10'],
   ])
+  expect(column('profilsystems-tillverkare')).toEqual([['nordalu-50', 'Nordalu 50']])
   expect(ms.products[0]?.everywhere).toEqual(
     expect.arrayContaining(['strike10', 'h-225-0', 'p-4-5', 'p-12-0', 'plan', 'nordalu-50']),
   )

@@ -25,26 +25,40 @@ function columnChoices(view: View, column: Column, option: OptionGroupRecord | u
   const choices =
     column.source.kind === 'partner'
       ? partnerChoices(view, column.source.partner)
-      : slugsOf(view, column, option).map((slug) => ({ key: slug, slug, label: labelOf(view, slug, option) }))
+      : slugChoices(view, column, option)
   if (column.order === 'label') choices.sort((a, b) => view.compare(a.label, b.label))
   if (column.order === 'number') choices.sort((a, b) => tokenNumber(a.slug) - tokenNumber(b.slug))
   return choices
 }
 
 /** What staff keep for the column, then what published facts add to it (a new height, a new profile). */
-function slugsOf(view: View, column: Column, option: OptionGroupRecord | undefined): string[] {
+function slugChoices(view: View, column: Column, option: OptionGroupRecord | undefined): ColumnChoice[] {
   const { source } = column
   const kept = option?.slugs ?? (source.kind === 'spec' ? source.choices : [])
-  if (source.kind !== 'fact') return [...new Set(kept)]
-  const used = view.products.flatMap((product) => factTokens(view.category, product.facts, source.fact))
-  return [...new Set([...kept, ...used])]
+  const used = source.kind === 'fact' ? valuesByToken(view, source.fact) : new Map<string, string>()
+  return [...new Set([...kept, ...used.keys()])].map((slug) => ({
+    key: slug,
+    slug,
+    label: labelOf(view, slug, option) ?? used.get(slug) ?? slug,
+  }))
 }
 
-function labelOf(view: View, slug: string, option: OptionGroupRecord | undefined): string {
-  const translations: OptionGroupRecord['translations'] = option?.translations ?? {}
-  return (
-    translations[view.language]?.[slug] ?? choiceLabel(slug, view.language) ?? translations.sv?.[slug] ?? slug
-  )
+/** Every token of a fact with the value it stands for, as the first product writes it. */
+function valuesByToken(view: View, fact: string): Map<string, string> {
+  const values = new Map<string, string>()
+  for (const { facts } of view.products) {
+    const value = facts.find((stored) => stored.name === fact)?.value
+    for (const token of factTokens(view.category, facts, fact)) {
+      if (!values.has(token)) values.set(token, typeof value === 'string' ? value : token)
+    }
+  }
+  return values
+}
+
+/** What staff wrote in the language, the built-in label, what they wrote in Swedish, else the slug. */
+function labelOf(view: View, slug: string, option: OptionGroupRecord | undefined): string | undefined {
+  const written: OptionGroupRecord['translations'] = option?.translations ?? {}
+  return written[view.language]?.[slug] ?? choiceLabel(slug, view.language) ?? written.sv?.[slug]
 }
 
 function partnerChoices(view: View, partner: string): ColumnChoice[] {

@@ -1,6 +1,8 @@
+import { categoryOf } from '../../domain/categories/index.ts'
+import { isEmpty, isFactError, parseFact } from '../../domain/facts/index.ts'
 import type { TranslationLanguage } from '../../domain/languages.ts'
 import { translationLanguages } from '../../domain/languages.ts'
-import type { ProductRecord, Translation, Variant } from '../../domain/product.ts'
+import type { ProductRecord, StoredFact, Translation, Variant } from '../../domain/product.ts'
 import type { Draft } from './draft.ts'
 import { createRandom, idOf, type Random } from './random.ts'
 
@@ -47,8 +49,7 @@ export function publisher(seed: number): (draft: Draft) => ProductRecord {
       published,
       lockId: draft.lockId,
       info: draft.sections.map((section) => ({ title: section.title.sv, body: section.body.sv })),
-      // An article without a measure or a class says nothing about it.
-      facts: draft.facts.filter((fact) => fact.value.length > 0),
+      facts: storedFacts(draft),
       variants: draft.variants.map((variant, position) =>
         variantOf(draft, variant, position === 0 && random.chance(0.3) ? { enr, nobnr } : null),
       ),
@@ -80,6 +81,20 @@ export function publisher(seed: number): (draft: Draft) => ProductRecord {
       nobnr: own ? own.nobnr : random.chance(withoutEnr) ? '' : nextNobnr(),
     }
   }
+}
+
+/** Facts in the form in which they are stored; an article without a measure or a class says nothing about it. */
+function storedFacts(draft: Draft): StoredFact[] {
+  const { facts } = categoryOf(draft.category)
+  return draft.facts
+    .filter((fact) => !isEmpty(fact))
+    .map((fact) => {
+      const definition = facts.find(({ name }) => name === fact.name)
+      if (!definition) throw new Error(`No fact ${fact.name} in ${draft.category}`)
+      const parsed = parseFact(fact, definition)
+      if (isFactError(parsed)) throw new Error(`${draft.artnr} ${fact.name}: ${parsed.error}`)
+      return parsed
+    })
 }
 
 /** Fit to be published: name, artnr and the first section are there; the rest may still lag behind. */

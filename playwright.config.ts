@@ -42,7 +42,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node scripts/startForTests.ts',
-    url: baseURL,
+    wait: { stdout: /passar is ready/ },
     env: { PORT: process.env.E2E_PORT, SEED_PASSWORD: process.env.SEED_PASSWORD },
     timeout: 300_000,
     stdout: 'pipe',

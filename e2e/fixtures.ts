@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** What went wrong in the browser without anybody looking. */
+interface Faults {
+  /** Lets a test that breaks something on purpose expect its traces. */
+  expect: (pattern: RegExp) => void
+}
+
+interface Fixtures {
+  faults: Faults
+}
+
+/**
+ * Every page is watched: a test fails on an error in the console, an exception (a failed hydration is one)
+ * and a violation of the content security policy, in whatever page of its context.
+ */
+export const test = base.extend<Fixtures>({
+  faults: [
+    async ({ context }, use) => {
+      const seen: string[] = []
+      const expected: RegExp[] = []
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          reportError(new Error(`CSP: ${event.violatedDirective} refuses ${event.blockedURI}`))
+        })
+      })
+      context.on('console', (message) => {
+        if (message.type() !== 'error') return
+        seen.push(`${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => seen.push(`exception: ${error.error().message}`))
+      await use({ expect: (pattern) => expected.push(pattern) })
+      expect(seen.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** True at the phone's size. */
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 768
+}
+
+/** Serious and critical findings of axe on the page as it is, one line each. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+    )
+}
+
+/** How many pixels the page can be scrolled sideways. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

@@ -1,0 +1,17 @@
+import { axeFindings, expect, overflow, test } from './fixtures.ts'
+import { screens } from './support/screens.ts'
+import { sayIn } from './support/texts.ts'
+
+for (const { name, path, before, ready, expected } of screens) {
+  test(`${name}: accessible in light and dark, nothing to scroll sideways`, async ({ page, faults }) => {
+    if (expected) faults.expect(expected)
+    await before?.(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path)
+      await ready(page, await sayIn('sv'))
+      expect(await axeFindings(page), colorScheme).toEqual([])
+      expect(await overflow(page)).toBe(0)
+    }
+  })
+}

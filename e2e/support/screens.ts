@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { categories, categoryOf, guideCategories } from '../../domain/categories/index.ts'
+import { expect } from '../fixtures.ts'
+import { matching } from './catalogue.ts'
+import type { Say } from './texts.ts'
+
+/** A state of the site that a visitor can see. */
+export interface Screen {
+  name: string
+  path: string
+  /** Breaks something before the page is opened. */
+  before?: (page: Page) => Promise<void>
+  /** Waits until the state is there. */
+  ready: (page: Page, say: Say) => Promise<void>
+  /** Lines that the browser's console may hold on this screen. */
+  expected?: RegExp
+}
+
+const [strike] = matching('eb', 'sv', ['rattvand'])
+const [post] = matching('ms', 'sv', [strike?.name ?? ''])
+const [housing] = matching('lh', 'sv', [])
+const [lock] = matching('em', 'sv', [])
+if (!strike || !post || !housing || !lock) throw new Error('The catalogue is empty')
+
+const apiDown = (page: Page) =>
+  page.route('**/api/**', (route) =>
+    route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } }),
+  )
+
+const card = async (page: Page) => {
+  await expect(page.getByRole('main').locator('li a').first()).toBeVisible()
+}
+const heading = (key: string) => async (page: Page, say: Say) => {
+  await expect(page.getByRole('heading', { name: say(key) }).first()).toBeVisible()
+}
+const text = (key: string) => async (page: Page, say: Say) => {
+  await expect(page.getByText(say(key)).first()).toBeVisible()
+}
+const panelOf = (name: string) => async (page: Page) => {
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+}
+
+/** Every public screen in Swedish. */
+export const screens: readonly Screen[] = [
+  { name: 'start', path: '/sv', ready: heading('pages.start-hero-title') },
+  ...categories.map(({ code, list }) => ({ name: `list of ${code}`, path: `/sv${list.path}`, ready: card })),
+  ...guideCategories.map(({ code, guide }) => ({
+    name: `guide of ${code}`,
+    path: `/sv${guide.path}`,
+    ready: card,
+  })),
+  {
+    name: 'guide with criteria and a dropped one',
+    path: '/sv/guide/elslutbleck?c=rattvand,ej-automatik,finns-inte',
+    ready: async (page) => {
+      await expect(page.getByRole('alert')).toBeVisible()
+      await card(page)
+    },
+  },
+  {
+    name: 'guide with an open panel',
+    path: `/sv/guide/elslutbleck?c=rattvand&eb=${strike.id}&open=${strike.id}`,
+    ready: panelOf(strike.name),
+  },
+  {
+    name: 'guide with a product of an earlier step',
+    path: `/sv/guide/montagestolpar?c=${strike.id}&eb.c=rattvand&eb=${strike.id}`,
+    ready: text('ui.guide.earlierProduct'),
+  },
+  {
+    name: 'guide without a match',
+    path: '/sv/guide/elslutbleck?c=rattvand,omvand,brandkrav-e120-el120,ej-brandkrav',
+    ready: text('ui.guide.none'),
+  },
+  {
+    name: 'guide that failed',
+    path: '/sv/guide/elslutbleck',
+    before: apiDown,
+    ready: async (page, say) => {
+      await expect(page.getByText(say('ui.list.failed'))).toBeVisible({ timeout: 30_000 })
+    },
+    expected: /500/,
+  },
+  {
+    name: 'list with an open product',
+    path: `/sv/produkter/lashus?open=${housing.id}`,
+    ready: panelOf(housing.name),
+  },
+  { name: 'list of a lock', path: `/sv/guide/slutbleck/em?em=${lock.id}`, ready: card },
+  {
+    name: 'summary',
+    path: `/sv/order?eb.c=rattvand&eb=${strike.id}&ms.c=${strike.id}&ms=${post.id}`,
+    ready: async (page) => {
+      for (const { name } of [strike, post]) await expect(page.getByRole('heading', { name })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+    },
+  },
+  { name: 'empty summary', path: '/sv/order', ready: text('ui.order.empty') },
+  { name: 'product page', path: `/sv/produkt/${strike.id}`, ready: panelOf(strike.name) },
+  { name: 'replacement guide', path: '/sv/utbytesguiden', ready: heading('ui.replacement.title') },
+  { name: 'not found', path: '/sv/404', ready: text('ui.notFound.text'), expected: /404/ },
+  { name: 'network issue', path: '/sv/network-issue', ready: heading('ui.network.title') },
+]
+
+/** Pages whose first product shows without scrolling. */
+export const pagesWithProducts: readonly string[] = [
+  ...categories.map(({ list }) => `/sv${list.path}`),
+  ...guideCategories.map(({ guide }) => `/sv${guide.path}`),
+  `/sv/guide/elslutbleck?c=rattvand,ej-automatik&eb=${strike.id}&open=${strike.id}`,
+  `/sv${categoryOf('ms').guide?.path}?c=${strike.id}&eb.c=rattvand&eb=${strike.id}`,
+]

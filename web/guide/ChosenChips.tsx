@@ -23,8 +23,13 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
           </li>
         ))}
       </ul>
-      <Button kind="link" onClick={ticks.clear} className="min-h-8 px-1 text-sm text-mute">
-        {t('ui.guide.clear')}
+      <Button
+        kind="link"
+        onClick={ticks.clear}
+        aria-label={t('ui.guide.clear')}
+        className="min-h-8 px-1 text-sm text-mute"
+      >
+        {t('ui.guide.clearShort')}
       </Button>
     </div>
   )

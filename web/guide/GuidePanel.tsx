@@ -1,8 +1,12 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { requiredFittings } from '../../domain/fit/fittings.ts'
 import { closeProduct } from '../../domain/guide/actions.ts'
 import { PanelModal } from '../product/ProductModal.tsx'
 import { ProductPanel } from '../product/ProductPanel.tsx'
+import { useFill } from '../product/useFill.ts'
 import { useWide } from '../product/useWide.ts'
+import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import type { GuideModel } from './useGuide.ts'
 import { selectionOf } from './view.ts'
@@ -29,32 +33,66 @@ export function GuidePanel({ guide }: { guide: GuideModel }) {
     )
   }
   const ordinal = index ? index.productOf(open) : -1
-  const selection = index && guide.mode !== 'with-em' ? selectionOf(index, state, category.code) : []
+  const card = index && ordinal !== -1 ? index.card(ordinal) : null
+  const filtered = guide.mode !== 'with-em'
+  const selection = index && filtered ? selectionOf(index, state, category.code) : []
+  const em = index?.em(open)
   const content = (
     <ProductPanel
       key={open}
       category={category}
       id={open}
-      card={index && ordinal !== -1 ? index.card(ordinal) : null}
-      selection={selection.map((choice) => index?.choices[choice]?.slug ?? '')}
+      card={card}
+      selection={index || guide.failed ? selection.map((choice) => index?.choices[choice]?.slug ?? '') : null}
+      fittings={em ? requiredFittings(em, state.choices[category.code] ?? []) : []}
       fits={
         index && ordinal !== -1 && category.fitPartner ? index.livePartners(ordinal, selection).length : null
       }
       {...(wide ? { onClose: close } : {})}
-      actions={(partners) =>
-        state.chosen[category.code] === open ? <NextSteps guide={guide} partners={partners} /> : null
-      }
+      actions={(partners) => <NextSteps guide={guide} partners={partners} />}
     />
   )
-  if (wide) {
-    return (
-      <aside
-        aria-label={t('ui.product.label')}
-        className="surface sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain print:static print:max-h-none print:border-0"
-      >
-        {content}
-      </aside>
-    )
-  }
-  return <PanelModal onClose={close}>{content}</PanelModal>
+  return wide ? (
+    <SidePanel name={card?.name} onClose={close}>
+      {content}
+    </SidePanel>
+  ) : (
+    <PanelModal onClose={close}>{content}</PanelModal>
+  )
+}
+
+interface SidePanelProps {
+  /** Read out when the panel opens, since the focus stays in the list. */
+  name: string | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Stays in sight beside a long list, and scrolls within itself. Esc closes it from anywhere on the page. */
+function SidePanel({ name, onClose, children }: SidePanelProps) {
+  const { t } = useTranslation()
+  const panel = useRef<HTMLElement>(null)
+  const announce = useAnnounce()
+  useFill(panel)
+  useEffect(() => {
+    if (name) announce(name)
+  }, [announce, name])
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog:modal'))
+        close()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <aside
+      ref={panel}
+      aria-label={t('ui.product.label')}
+      className="surface sticky top-20 max-h-(--fill) overflow-y-auto overscroll-contain print:static print:max-h-none print:border-0"
+    >
+      {children}
+    </aside>
+  )
 }

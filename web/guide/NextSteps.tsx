@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { CategoryCode, GuideNext } from '../../domain/categories/types.ts'
 import { emTargets, type TargetKind } from '../../domain/fit/targets.ts'
-import { closeProduct, enterNext } from '../../domain/guide/actions.ts'
+import { chooseProduct, closeProduct, enterNext } from '../../domain/guide/actions.ts'
 import { guideQuery } from '../../domain/guide/state.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -30,8 +30,10 @@ interface NextStep {
 /** Where the chosen product leads: the guides that follow, with counts where they are known, or the summary. */
 export function NextSteps({ guide, partners, compact }: NextStepsProps) {
   const { t } = useTranslation()
-  const { category, state, index } = guide
+  const { category, index } = guide
   const here = category.code
+  // A link may open a product without having chosen it: going on from it chooses it.
+  const state = guide.state.open === null ? guide.state : chooseProduct(guide.state, here, guide.state.open)
   const id = state.chosen[here]
   const em = id !== undefined && index ? index.em(id) : null
   const targets = em ? emTargets(em, state.choices[here] ?? []) : null

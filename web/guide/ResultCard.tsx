@@ -10,7 +10,7 @@ import type { GuideModel } from './useGuide.ts'
 interface ResultCardProps {
   card: Card
   guide: GuideModel
-  /** The small picture as a `data:` URL; undefined until it is there. */
+  /** The small picture, as a `data:` URL wherever the guide's pictures hold it; undefined until they are there. */
   picture: string | undefined
 }
 

@@ -44,7 +44,9 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
                 key={card.id}
                 card={card}
                 guide={guide}
-                picture={pictures?.[card.picture?.url ?? '']}
+                picture={
+                  pictures && card.picture ? (pictures[card.picture.url] ?? card.picture.url) : undefined
+                }
               />
             )
           })}

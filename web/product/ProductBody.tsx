@@ -5,14 +5,24 @@ import { Disclosure } from '../ui/Disclosure.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { Documents } from './Documents.tsx'
 import { FactsTable } from './FactsTable.tsx'
+import { linkedProducts } from './linkedProducts.ts'
 import { PartnerChips } from './PartnerChips.tsx'
 import { ProductPictures } from './ProductPictures.tsx'
 import { VariantsTable } from './VariantsTable.tsx'
 
+interface ProductBodyProps {
+  category: Category
+  product: ProductAnswer
+  /** Ids of linked emergency-exit fittings that are required. */
+  fittings?: readonly string[] | undefined
+}
+
 /** The drawing and the facts beside each other, then what fits, and sections that fold. */
-export function ProductBody({ category, product }: { category: Category; product: ProductAnswer }) {
+export function ProductBody({ category, product, fittings = [] }: ProductBodyProps) {
   const { t } = useTranslation()
-  const { housings = [], requires = [], info, docs, variants } = product
+  const { housings = [], info, docs, variants } = product
+  const named = linkedProducts(category, product, 'nb').filter(({ _id }) => fittings.includes(_id))
+  const requires = [...(product.requires ?? []), ...named]
   return (
     <>
       <div className="grid gap-5 px-5 py-5 @min-[40rem]:grid-cols-[16.5rem_minmax(0,1fr)] @min-[40rem]:gap-6 @min-[40rem]:px-6">

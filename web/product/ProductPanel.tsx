@@ -4,13 +4,12 @@ import type { Category, CategoryCode } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import type { Card } from '../../domain/facets/types.ts'
 import { isNotFound } from '../data/errors.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ErrorState } from '../ui/States.tsx'
+import { linkedProducts } from './linkedProducts.ts'
 import { ProductBody, WaitingBody } from './ProductBody.tsx'
-import { ProductNumbers } from './ProductNumbers.tsx'
-import { Untranslated } from './Untranslated.tsx'
+import { ProductHeader } from './ProductHeader.tsx'
 import { useProduct } from './useProduct.ts'
 
 /** How many partners of each category a product has; a category that is not a key has not been told. */
@@ -21,10 +20,12 @@ interface ProductPanelProps {
   id: string
   /** What the list knows already: shown while the rest is on its way. */
   card?: Card | null
-  /** API names of the choices under which the product is looked at. */
-  selection: readonly string[]
+  /** API names of the choices under which the product is looked at; null until they are known. */
+  selection: readonly string[] | null
   /** How many partners fit, when the index has told. */
   fits?: number | null
+  /** Ids of the emergency-exit fittings that the guide's rows require. */
+  fittings?: readonly string[]
   /** Adds a close button; a modal has its own. */
   onClose?: () => void
   /** The next steps, below everything and always in sight. */
@@ -34,7 +35,6 @@ interface ProductPanelProps {
 /** Everything about one product: in the guide's side panel, in a modal, on its own page. */
 export function ProductPanel(props: ProductPanelProps) {
   const { category, id, card, selection, onClose, actions } = props
-  const { t } = useTranslation()
   const { data, error, refetch } = useProduct(category, id, selection)
   const known = data ?? card
   const fits = data?.housings?.length ?? props.fits ?? null
@@ -43,17 +43,8 @@ export function ProductPanel(props: ProductPanelProps) {
   return (
     <div className="@container">
       {onClose && <CloseButton onClose={onClose} />}
-      <header className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line px-5 py-4 pr-14 @min-[40rem]:px-6 @min-[40rem]:pr-16">
-        <div className="min-w-0 grow">
-          <h2 className="text-[1.375rem] leading-7" aria-busy={!known}>
-            {known ? known.name : t('ui.product.loading')}
-            {known?.untranslated && <Untranslated />}
-          </h2>
-          {known && <ProductNumbers artnr={known.artnr} enr={known.enr} nobnr={known.nobnr} />}
-        </div>
-        {fits !== null && fits > 0 && <Badge tone="ok">{t('ui.product.housingsFit', { count: fits })}</Badge>}
-      </header>
-      {data ? <ProductBody category={category} product={data} /> : <WaitingBody />}
+      <ProductHeader level={2} product={known} fits={fits} closable />
+      {data ? <ProductBody category={category} product={data} fittings={props.fittings} /> : <WaitingBody />}
       {foot && (
         <footer className="sticky bottom-0 z-10 border-t border-line bg-card px-5 py-3.5 @min-[40rem]:px-6 print:hidden">
           {foot}
@@ -97,11 +88,9 @@ function NoProduct({ error, onRetry, onClose }: NoProductProps) {
 }
 
 function partnerCounts(category: Category, product: ProductAnswer): PartnerCounts {
-  const fields: Record<string, unknown> = product
-  const counts: PartnerCounts = {}
-  for (const { partner, field } of category.links) {
-    const linked = fields[field]
-    if (Array.isArray(linked)) counts[partner] = linked.length
-  }
-  return counts
+  const counts = category.links.map(({ partner }) => [
+    partner,
+    linkedProducts(category, product, partner).length,
+  ])
+  return Object.fromEntries(counts)
 }

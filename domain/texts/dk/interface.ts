@@ -167,6 +167,7 @@ export const ui: typeof original = {
     emptyHelp: 'Begynd i en guide, så samles dine valg her.',
     loading: 'Indlæser dine valg …',
     failed: 'Oversigten kunne ikke hentes. Kontrollér forbindelsen, og prøv igen.',
+    chooseAnother: 'Vælg et andet produkt',
   },
   replacement: {
     title: 'Udskiftningsguiden',

@@ -166,6 +166,7 @@ export const ui: typeof original = {
     emptyHelp: 'Begynn i en guide, så samles valgene dine her.',
     loading: 'Henter valgene dine …',
     failed: 'Sammendraget kunne ikke hentes. Kontroller nettforbindelsen og prøv igjen.',
+    chooseAnother: 'Velg et annet produkt',
   },
   replacement: {
     title: 'Erstatningsguiden',

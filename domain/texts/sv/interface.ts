@@ -165,6 +165,7 @@ export const ui = {
     emptyHelp: 'Börja i en guide, så samlas dina val här.',
     loading: 'Hämtar dina val …',
     failed: 'Sammanställningen gick inte att hämta. Kontrollera uppkopplingen och försök igen.',
+    chooseAnother: 'Välj en annan produkt',
   },
   replacement: {
     title: 'Utbytesguiden',

@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { requiredFittings } from '../../domain/fit/fittings.ts'
+import { isNotFound } from '../data/errors.ts'
+import { useTexts } from '../guide/useTexts.ts'
+import { DrawingSheet } from '../product/DrawingSheet.tsx'
+import { linkedProducts } from '../product/linkedProducts.ts'
+import { supplierNumber } from '../product/supplierNumber.ts'
+import { Untranslated } from '../product/Untranslated.tsx'
+import { useProduct } from '../product/useProduct.ts'
+import { useLanguage } from '../settings.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Skeleton } from '../ui/Spinner.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import type { Order, OrderedProduct } from './useOrder.ts'
+
+interface OrderItemProps {
+  item: OrderedProduct
+  order: Order
+}
+
+/** One chosen product on the sheet: drawing, options, numbers, and what belongs to it. */
+export function OrderItem({ item, order }: OrderItemProps) {
+  const { t } = useTranslation()
+  const texts = useTexts()
+  const { category, id, index, selection } = item
+  const { data, error, refetch } = useProduct(category, id, selection)
+  const ordinal = index ? index.productOf(id) : -1
+  const known = data ?? (index && ordinal !== -1 ? index.card(ordinal) : null)
+  return (
+    <section
+      aria-labelledby={`order-${category.code}`}
+      className="mt-8 break-inside-avoid border-t border-ink pt-6"
+    >
+      {error && !data ? (
+        <ErrorState
+          title={texts.name(category.code)}
+          text={t(isNotFound(error) ? 'ui.product.missing' : 'ui.order.failed')}
+          {...(isNotFound(error) ? {} : { onRetry: () => void refetch() })}
+        >
+          {isNotFound(error) && (
+            <ButtonLink to={order.editLink(category.code)}>{t('ui.order.chooseAnother')}</ButtonLink>
+          )}
+        </ErrorState>
+      ) : (
+        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[8.125rem_minmax(0,1fr)_minmax(0,12rem)] print:grid-cols-[8.125rem_minmax(0,1fr)_minmax(0,12rem)]">
+          {data ? (
+            <Pictures images={data.images} name={data.name} />
+          ) : (
+            <Skeleton className="aspect-[1071/1660] w-full max-w-32" />
+          )}
+          <div className="min-w-0">
+            <p className="overline-label">{texts.one(category.code)}</p>
+            <h2 id={`order-${category.code}`} className="mt-1 text-[1.375rem]" aria-busy={!known}>
+              {known?.name ?? t('ui.order.loading')}
+              {known?.untranslated && <Untranslated />}
+            </h2>
+            <h3 className="sr-only">{t('ui.order.chosen')}</h3>
+            {item.options.length > 0 ? (
+              <ul className="mt-3 flex flex-wrap gap-1.5">
+                {item.options.map((label) => (
+                  <li key={label}>
+                    <Chip className="text-ink">{label}</Chip>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              selection && <p className="mt-3 text-sm text-mute">{t('ui.order.noCriteria')}</p>
+            )}
+            <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2 print:hidden">
+              <Button kind="link" onClick={() => order.open(id)} className="min-h-8">
+                {t('ui.order.productData')}
+              </Button>
+              <ButtonLink kind="link" to={order.editLink(category.code)} className="min-h-8">
+                {t('ui.common.edit')}
+              </ButtonLink>
+            </p>
+          </div>
+          {data && <Numbers item={item} product={data} />}
+        </div>
+      )}
+      {data && <Belonging item={item} order={order} product={data} />}
+    </section>
+  )
+}
+
+/** Every picture of the product, under each other as on paper. */
+function Pictures({ images, name }: Pick<ProductAnswer, 'images' | 'name'>) {
+  const shown = images.length > 0 ? images : [undefined]
+  return (
+    <div className="grid max-w-32.5 content-start gap-3">
+      {shown.map((image, position) => (
+        <DrawingSheet key={image?.url ?? ''} image={image} name={name} number={position + 1} />
+      ))}
+    </div>
+  )
+}
+
+function Numbers({ item, product }: { item: OrderedProduct; product: ProductAnswer }) {
+  const { t } = useTranslation()
+  const supplier = supplierNumber(useLanguage(), product)
+  const rows = [
+    { label: t(`ui.product.${item.category.artnrLabel}`), value: product.artnr, copy: true },
+    { label: t(`ui.product.${supplier.kind}`), value: supplier.value, copy: true },
+    ...item.category.printFacts.flatMap((name) => {
+      const fact = product.facts.find((candidate) => candidate.name === name)
+      return fact?.display ? [{ label: fact.title, value: fact.display, copy: false }] : []
+    }),
+  ].filter(({ value }) => value !== '')
+  return (
+    <dl className="text-sm">
+      {rows.map(({ label, value, copy }) => (
+        <div key={label} className="flex items-baseline justify-between gap-3 border-b border-line py-1.5">
+          <dt className="text-mute">{label}</dt>
+          <dd className="min-w-0 text-right">
+            {copy ? <span className="number">{value}</span> : value}
+            {copy && <CopyButton value={value} className="-my-1 ml-1" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Housings for a strike that no lock decides, fittings that a lock requires. */
+function Belonging({ item, order, product }: OrderItemProps & { product: ProductAnswer }) {
+  const { t } = useTranslation()
+  const { category, id, index } = item
+  const { chosen, choices } = order.state
+  const decided = category.guide?.earlier.some((code) => chosen[code] !== undefined)
+  const housings = decided ? undefined : product.housings
+  const em = index?.em(id)
+  const required = new Set(em ? requiredFittings(em, choices[category.code] ?? []) : [])
+  const fittings = linkedProducts(category, product, 'nb').filter(({ _id }) => required.has(_id))
+  return (
+    <>
+      {housings && (
+        <Block title={t('ui.order.housings')}>
+          {housings.length === 0 && <p className="text-sm text-mute">{t('ui.product.noHousings')}</p>}
+          {housings.map(({ _id, name }) => (
+            <Badge key={_id} tone="ok">
+              {name}
+            </Badge>
+          ))}
+        </Block>
+      )}
+      {fittings.length > 0 && (
+        <Block title={t('ui.order.fittings')}>
+          {fittings.map(({ _id, name, artnr }) => (
+            <p key={_id} className="mr-4 font-semibold">
+              {name} <span className="number font-normal text-mute">{artnr}</span>
+            </p>
+          ))}
+        </Block>
+      )}
+    </>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-6 break-inside-avoid border-t border-line pt-4">
+      <h3 className="overline-label">{title}</h3>
+      <div className="mt-2.5 flex flex-wrap gap-1.5">{children}</div>
+    </section>
+  )
+}

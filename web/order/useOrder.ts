@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { categoryOf, guideCategories } from '../../domain/categories/index.ts'
+import type { Category, CategoryCode } from '../../domain/categories/types.ts'
+import type { FacetIndex } from '../../domain/facets/types.ts'
+import { closeProduct } from '../../domain/guide/actions.ts'
+import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
+import { useIndex } from '../guide/useIndex.ts'
+import { selectionOf } from '../guide/view.ts'
+import { linkTo } from '../router/useRoute.ts'
+import { useSearch } from '../router/useSearch.ts'
+
+export interface OrderedProduct {
+  category: Category
+  id: string
+  index: FacetIndex | undefined
+  /** API names of the chosen criteria; null until the index is there, [] when it does not come. */
+  selection: string[] | null
+  /** Labels of the chosen criteria, without the products that stand on the sheet themselves. */
+  options: string[]
+}
+
+export interface Order {
+  state: GuideState
+  items: OrderedProduct[]
+  /** The guide of the last choice, with everything kept. */
+  lastGuide: string
+  editLink: (code: CategoryCode) => string
+  open: (id: string) => void
+  close: () => void
+}
+
+/** What the address says was chosen, in the order of the guides, with the names of the criteria. */
+export function useOrder(): Order {
+  const search = useSearch()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const state = useMemo(() => readGuideState(null, search), [search])
+  const items = useItems(state)
+  const editLink = (code: CategoryCode) => {
+    const route = categoryOf(code).guide?.route
+    return route ? linkTo(`${route}-edit`, {}, guideQuery(code, closeProduct(state))) : linkTo('start')
+  }
+  const last = items.at(-1)?.category.code
+  return {
+    state,
+    items,
+    editLink,
+    lastGuide: last ? editLink(last) : linkTo('start'),
+    open: (id) =>
+      void navigate(
+        { search: guideQuery(null, { ...state, open: id }) },
+        { preventScrollReset: true, state: { opened: true } },
+      ),
+    close: () => {
+      const { opened } = (location.state ?? {}) as { opened?: boolean }
+      if (opened) void navigate(-1)
+      else void navigate({ search: guideQuery(null, closeProduct(state)) }, { replace: true })
+    },
+  }
+}
+
+function useItems(state: GuideState): OrderedProduct[] {
+  // One call of the hook per guide, in an order that never changes.
+  const results = guideCategories.map(({ code }) => {
+    // biome-ignore lint/correctness/useHookAtTopLevel: the list of guides is a constant
+    return useIndex(code, state.chosen[code] !== undefined)
+  })
+  const onSheet = new Set(Object.values(state.chosen))
+  return guideCategories.flatMap((category, position) => {
+    const id = state.chosen[category.code]
+    const { data: index, isError } = results[position] ?? {}
+    if (id === undefined) return []
+    const chosen = index
+      ? selectionOf(index, state, category.code).map((ordinal) => index.choices[ordinal])
+      : []
+    const selection = chosen.map((choice) => choice?.slug ?? '')
+    return [
+      {
+        category,
+        id,
+        index,
+        selection: index || isError ? selection : null,
+        options: chosen.flatMap((choice) => (choice && !onSheet.has(choice.key) ? [choice.label] : [])),
+      },
+    ]
+  })
+}

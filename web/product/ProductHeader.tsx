@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../ui/Badge.tsx'
+import { cx } from '../ui/cx.ts'
+import { ProductNumbers } from './ProductNumbers.tsx'
+import { Untranslated } from './Untranslated.tsx'
+
+interface ProductHeaderProps {
+  /** 1 on the product's own page. */
+  level: 1 | 2
+  /** What is known of it; undefined or null while nothing is. */
+  product:
+    | { name: string; untranslated: boolean; artnr: string; enr: string; nobnr: string }
+    | null
+    | undefined
+  /** How many housings fit; null where that is not a question or not known yet. */
+  fits: number | null
+  /** Leaves room for a close button. */
+  closable?: boolean
+}
+
+/** Name, numbers, and whether it fits. */
+export function ProductHeader({ level, product, fits, closable }: ProductHeaderProps) {
+  const { t } = useTranslation()
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <header
+      className={cx(
+        'flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line px-5 py-4 @min-[40rem]:px-6',
+        closable && 'pr-14 @min-[40rem]:pr-16',
+      )}
+    >
+      <div className="min-w-0 grow">
+        <Heading className="text-[1.375rem] leading-7" aria-busy={!product}>
+          {product ? product.name : t('ui.product.loading')}
+          {product?.untranslated && <Untranslated />}
+        </Heading>
+        {product && <ProductNumbers artnr={product.artnr} enr={product.enr} nobnr={product.nobnr} />}
+      </div>
+      {fits !== null && fits > 0 && <Badge tone="ok">{t('ui.product.housingsFit', { count: fits })}</Badge>}
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react'
+
+/** What stays free below. */
+const gapPx = 16
+
+/**
+ * Keeps an element that scrolls within itself as tall as the window below its own top, wherever the
+ * page has been scrolled to: what sticks to its bottom is always in sight.
+ */
+export function useFill(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const fill = () => {
+      const top = Math.max(0, element.getBoundingClientRect().top)
+      element.style.setProperty('--fill', `${Math.round(innerHeight - top - gapPx)}px`)
+    }
+    fill()
+    // What stands above may grow or go: a notice, the summary of earlier steps.
+    const observer = new ResizeObserver(fill)
+    observer.observe(document.body)
+    addEventListener('scroll', fill, { passive: true })
+    addEventListener('resize', fill)
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', fill)
+      removeEventListener('resize', fill)
+    }
+  }, [ref])
+}

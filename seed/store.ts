@@ -1,0 +1,85 @@
+import { getTableColumns, getTableName, type InferInsertModel, type Table } from 'drizzle-orm'
+import type { Catalogue } from '../domain/product.ts'
+import { numberClaims } from '../worker/db/numbers.ts'
+import * as schema from '../worker/db/schema.ts'
+
+/** The part of D1 that seeding uses. */
+export interface Database {
+  prepare(sql: string): Statement
+  batch(statements: Statement[]): Promise<unknown>
+}
+
+interface Statement {
+  bind(...values: unknown[]): Statement
+  first(column: string): Promise<unknown>
+}
+
+export type UserRow = InferInsertModel<typeof schema.user>
+
+/** Rows a statement takes; keeps its one JSON parameter well below D1's limit. */
+const rowsAtOnce = 200
+
+/** Children before their parents, so that no reference ever hangs. */
+const emptied = [
+  schema.file,
+  schema.replacementProduct,
+  schema.replacement,
+  schema.emRow,
+  schema.link,
+  schema.productNumber,
+  schema.product,
+  schema.optionGroup,
+  schema.textRow,
+  schema.user,
+]
+
+/**
+ * Replaces everything in the local database in one transaction: a seeding that fails leaves the old data.
+ * The generation goes up, so that no index that is cached anywhere is used again.
+ */
+export async function storeCatalogue(db: Database, catalogue: Catalogue, users: UserRow[]): Promise<void> {
+  const replacements = catalogue.replacements.map(({ products: _, ...row }) => row)
+  const replacing = catalogue.replacements.flatMap(({ id, products }) =>
+    products.map((product, position) => ({ replacement: id, product, position })),
+  )
+  await db.batch([
+    ...emptied.map((table) => db.prepare(`DELETE FROM ${name(table)}`)),
+    ...inserts(db, schema.product, catalogue.products),
+    ...inserts(db, schema.productNumber, catalogue.products.flatMap(numberClaims)),
+    ...inserts(db, schema.link, catalogue.links),
+    ...inserts(db, schema.emRow, catalogue.emRows),
+    ...inserts(db, schema.optionGroup, catalogue.options),
+    ...inserts(db, schema.replacement, replacements),
+    ...inserts(db, schema.replacementProduct, replacing),
+    ...inserts(db, schema.textRow, catalogue.texts),
+    ...inserts(db, schema.file, catalogue.files),
+    ...inserts(db, schema.user, users),
+    db.prepare(`UPDATE ${name(schema.meta)} SET value = value + 1 WHERE key = 'generation'`),
+  ])
+}
+
+/**
+ * Insert statements for rows of a table. Each takes its rows as one JSON parameter, since D1 refuses
+ * more than 100 of them.
+ */
+function inserts<T extends Table>(db: Database, table: T, rows: readonly InferInsertModel<T>[]): Statement[] {
+  const columns = Object.entries(getTableColumns(table))
+  const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
+  const values = columns.map((_, position) => `value ->> ${position}`).join(', ')
+  const sql = `INSERT INTO ${name(table)} (${names}) SELECT ${values} FROM json_each(?1)`
+  const statements: Statement[] = []
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const packed = rows.slice(start, start + rowsAtOnce).map((row) =>
+      columns.map(([key, column]) => {
+        const value = (row as Record<string, unknown>)[key] ?? null
+        return value === null ? null : column.mapToDriverValue(value)
+      }),
+    )
+    statements.push(db.prepare(sql).bind(JSON.stringify(packed)))
+  }
+  return statements
+}
+
+function name(table: Table): string {
+  return `"${getTableName(table)}"`
+}

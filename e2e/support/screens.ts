@@ -22,10 +22,10 @@ const [housing] = matching('lh', 'sv', [])
 const [lock] = matching('em', 'sv', [])
 if (!strike || !post || !housing || !lock) throw new Error('The catalogue is empty')
 
-const apiDown = (page: Page) =>
-  page.route('**/api/**', (route) =>
-    route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } }),
-  )
+const apiDown = async (page: Page) => {
+  const fault = { error: 'INTERNAL', message: 'x' }
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: fault }))
+}
 
 const card = async (page: Page) => {
   await expect(page.getByRole('main').locator('li a').first()).toBeVisible()

@@ -7,6 +7,9 @@ import { devDocument } from './web/prerender/devDocument.ts'
 const port = Number(process.env.PORT ?? 8787)
 const worker = `http://localhost:${port + 1}`
 
+/** What every page needs; a library that only some screens use stays with them. */
+const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack)\//
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), devDocument()],
   publicDir: 'web/public',
@@ -20,7 +23,11 @@ export default defineConfig({
     target: 'es2022',
     // The shells list every chunk a route needs, so the polyfill and its inline helper are not wanted.
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'web/entry-client.tsx' },
+    rolldownOptions: {
+      input: 'web/entry-client.tsx',
+      // Changes only with these libraries, so a release leaves it in the visitor's cache.
+      output: { codeSplitting: { groups: [{ name: 'vendor', test: everyPage }] } },
+    },
   },
   server: {
     port,

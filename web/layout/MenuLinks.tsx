@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { guideEntries, listEntries, replacementEntry } from './menus.ts'
 
 const itemClass =
-  'flex min-h-11 items-center rounded-lg px-3 py-2 text-ink hover:bg-paper aria-[current=page]:bg-steel-bg aria-[current=page]:text-steel'
+  '-outline-offset-2! flex min-h-11 items-center rounded-lg px-3 py-2 text-ink hover:bg-paper aria-[current=page]:bg-steel-bg aria-[current=page]:text-steel'
 
 export function MenuLink({ to, children }: { to: string; children: string }) {
   return (

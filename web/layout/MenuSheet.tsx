@@ -34,7 +34,7 @@ export function MenuSheet() {
         ref={sheet}
         id="menu-sheet"
         popover="auto"
-        className="fixed inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full overflow-y-auto overscroll-contain border-b border-line bg-card p-4 pt-2 text-ink backdrop:bg-ink/40"
+        className="fixed inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full overflow-y-auto overscroll-contain border-b border-line bg-card p-4 pt-2 text-ink backdrop:bg-(--shade)"
       >
         <div className="flex justify-end">
           <button

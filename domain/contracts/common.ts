@@ -12,7 +12,7 @@ export interface Contract<
 > {
   /** Of the path. What does not fit leads nowhere: 404. */
   params: Params
-  /** Of the query string, as parsed by query.ts. What does not fit is 400. */
+  /** Of the query string, as parsed by query.ts. What does not fit is 400; `z.unknown()` lets everything pass. */
   query: Query
   response: Response
 }

@@ -13,14 +13,12 @@ type FolderCall = Call<{ artnr: string; lang: string }>
 export async function getDocuments(call: FolderCall): Promise<DocumentAnswer[]> {
   const owner = await findByArtnr(call.db, call.params.artnr)
   const files = await visibleFiles(call.db, owner)
-  call.query()
   return folder(files, 'docs', folderLanguage(call)).map((file) => documentAnswer(file, owner.artnr))
 }
 
 export async function getImages(call: FolderCall): Promise<ImageAnswer[]> {
   const owner = await findByArtnr(call.db, call.params.artnr)
   const files = await visibleFiles(call.db, owner)
-  call.query()
   return folder(files, 'images', folderLanguage(call)).map((file) => imageAnswer(file, owner.artnr))
 }
 
@@ -29,7 +27,6 @@ export async function getImagesByLanguage(
 ): Promise<Record<Language, { url: string }[]>> {
   const owner = await findByArtnr(call.db, call.params.artnr)
   const files = await visibleFiles(call.db, owner)
-  call.query()
   const urls = (language: Language) =>
     folder(files, 'images', language).map((file) => ({ url: fileUrl(file, owner.artnr) }))
   return Object.fromEntries(languageCodes.map((code) => [code, urls(code)])) as Record<
@@ -44,7 +41,6 @@ export async function getImage(call: Call<{ id: string; n: number }>): Promise<R
   const files = await visibleFiles(call.db, owner)
   const file = folderOrOriginal(files, 'images', call.language)[call.params.n]
   if (!file) throw new UserError('NOT_FOUND')
-  call.query()
   return serveFile(call.files, call.request, { key: file.key, file, lasting: false })
 }
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { list } from '../../domain/contracts/products.ts'
-import { call, json } from '../testing/call.ts'
+import { check, count, facets, list } from '../../domain/contracts/products.ts'
+import { json } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { storeCatalogue } from '../testing/store.ts'
 
@@ -12,9 +12,117 @@ const names = async (path: string) => {
   return items.map((item) => item.name)
 }
 
-test('a list answers cards of published products in the contract of the call', async () => {
+test('a list answers cards of published products, as its contract says', async () => {
   const answer = await json('/api/elslutbleck')
   expect(list.response.parse(answer)).toEqual(answer)
   expect(answer).toMatchObject({ total: 2, skip: 0, limit: 20 })
   expect(await names('/api/elslutbleck')).toEqual(['Alfa', 'Beta'])
+})
+
+test('a card shows name, numbers, picture and facts', async () => {
+  const { items } = await json<{ items: unknown[] }>('/api/elslutbleck?skip=0&limit=1')
+  expect(items).toEqual([
+    {
+      _id: 'eb-alfa',
+      name: 'Alfa',
+      untranslated: false,
+      artnr: 'NK1',
+      enr: '99 111 11',
+      nobnr: '',
+      picture: { url: expect.stringContaining('/files/NK1/images/sv/small/framsida.png?v='), lineArt: true },
+      facts: expect.arrayContaining([expect.stringContaining('4,5')]),
+    },
+  ])
+})
+
+test('every category has a list with its own page size', async () => {
+  expect(await json('/api/housing')).toMatchObject({ total: 2, limit: 25 })
+  expect(await json('/api/montagestolpar')).toMatchObject({ total: 2, limit: 20 })
+  expect(await json('/api/eltryckeslas-motorlas')).toMatchObject({ total: 1, limit: 20 })
+  expect(await json('/api/slutbleck')).toMatchObject({ total: 2, limit: 20 })
+  expect(await json('/api/nodutrymningsbeslag')).toMatchObject({ total: 2, limit: 20 })
+})
+
+test('skip and limit choose the page, and past the end there is nothing', async () => {
+  expect(await names('/api/elslutbleck?skip=1&limit=1')).toEqual(['Beta'])
+  expect(await names('/api/elslutbleck?skip=2')).toEqual([])
+})
+
+test('a flag without a value, with an empty one or with 1 asks for the count alone', async () => {
+  for (const flag of ['c', 'c=', 'c=1', 'c=true']) {
+    const answer = await json(`/api/elslutbleck?rattvand&${flag}`)
+    expect(answer).toEqual({ total: 1 })
+    expect(list.response.parse(answer)).toEqual(answer)
+  }
+})
+
+test('criteria narrow list, total, check and facets alike', async () => {
+  expect(await names('/api/elslutbleck?rattvand&brandkrav-e30-el30')).toEqual(['Alfa'])
+  const total = await json('/api/elslutbleck/total?rattvand&brandkrav-e30-el30')
+  expect(count.response.parse(total)).toEqual({ total: 1 })
+  const yes = await json('/api/elslutbleck/check?rattvand&brandkrav-e30-el30')
+  expect(check.response.parse(yes)).toEqual({ check: true })
+})
+
+test('criteria that no single housing meets give no result', async () => {
+  const selection = 'rattvand&brandkrav-e30-el30&trycke-uts'
+  expect(await json(`/api/elslutbleck/total?${selection}`)).toEqual({ total: 0 })
+  expect(await json(`/api/elslutbleck/check?${selection}`)).toEqual({ check: false })
+  expect(await names(`/api/elslutbleck?${selection}`)).toEqual([])
+})
+
+test('facets count what each further choice would leave', async () => {
+  const answer = await json('/api/elslutbleck/facets?brandkrav-e30-el30')
+  expect(facets.response.parse(answer)).toEqual(answer)
+  expect(answer).toMatchObject({
+    total: 1,
+    choices: { rattvand: 1, omvand: 0, 'trycke-uts': 0, automatik: 1, 'brandkrav-e30-el30': 1 },
+  })
+})
+
+test('a criterion left without a published partner counts nothing', async () => {
+  const { choices } = await json<{ choices: Record<string, number> }>('/api/elslutbleck/facets')
+  expect(choices).toMatchObject({ 'ss-en-179': 0, mekanisk: 0, rattvand: 1 })
+})
+
+test('partners are chosen by their Swedish name', async () => {
+  expect(await names('/api/montagestolpar?Alfa')).toEqual(['Plan post'])
+  expect(await names('/api/slutbleck?Motorl%C3%A5s&sb-l-20')).toEqual(['Kort'])
+  const { choices } = await json<{ choices: Record<string, number> }>('/api/montagestolpar/facets')
+  expect(choices).toMatchObject({ Alfa: 1, Beta: 1, 'h-225-0': 1, 'p-12-0': 1, plan: 1 })
+})
+
+test('a list speaks the language of lang, else of Accept-Language, else Swedish', async () => {
+  expect(await names('/api/elslutbleck?lang=no')).toEqual(['Alfa norsk', 'Beta'])
+  const accepting = async (value: string) => {
+    const { items } = await json<{ items: { name: string }[] }>('/api/elslutbleck', 200, {
+      headers: { 'Accept-Language': value },
+    })
+    return items.map((item) => item.name)
+  }
+  expect(await accepting('nb-NO,nb;q=0.9,sv;q=0.1')).toEqual(['Alfa norsk', 'Beta'])
+  expect(await accepting('da')).toEqual(['Beta'])
+  expect(await accepting('fr')).toEqual(['Alfa', 'Beta'])
+})
+
+test('a name without a translation is marked as such', async () => {
+  const { items } = await json<{ items: object[] }>('/api/elslutbleck?lang=no')
+  expect(items).toMatchObject([
+    { artnr: 'NK1-NO', untranslated: false },
+    { artnr: 'NK/2', untranslated: true },
+  ])
+})
+
+test('a lock narrows plates and strikes to where its choices lead', async () => {
+  expect(await names('/api/slutbleck?em=em-lock')).toEqual(['Kort', 'Lång'])
+  expect(await names('/api/slutbleck?em=em-lock&em-choices=em-oro-rattvand')).toEqual(['Kort'])
+  expect(await json('/api/slutbleck/total?em=em-lock&em-choices=em-brandkrav-e30')).toEqual({ total: 0 })
+  expect(await names('/api/elslutbleck?em=em-lock&em-choices=em-oro-rattvand,em-brandkrav-e30')).toEqual([
+    'Alfa',
+  ])
+  expect(await json('/api/elslutbleck/facets?em=em-lock&em-choices')).toMatchObject({
+    total: 1,
+    choices: { omvand: 0 },
+  })
+  expect(await names('/api/elslutbleck?em=em-lock&omvand')).toEqual([])
 })

@@ -4,6 +4,5 @@ import { optionAnswers } from '../services/options.ts'
 import type { Call } from './route.ts'
 
 export function getOptions(call: Call<{ code: CategoryCode }>): Promise<OptionAnswer[]> {
-  call.query()
   return optionAnswers(call, call.params.code, call.language)
 }

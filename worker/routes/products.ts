@@ -35,7 +35,6 @@ export function getFacets(call: ListCall): Promise<{ total: number; choices: Rec
  */
 export async function getIndex(call: Call<{ type: string }>): Promise<Response> {
   const category = categoryOf(call)
-  call.query()
   const { bytes } = await call.catalogue.index(category.code, call.language)
   // The last word of an index is its checksum.
   const sum = [...bytes.subarray(-4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -55,7 +54,6 @@ export async function getIndex(call: Call<{ type: string }>): Promise<Response> 
 /** The small pictures that the category's cards name, as data URLs, so that a guide asks once for all. */
 export function getPictures(call: Call<{ type: string }>): Promise<PicturesAnswer> {
   const category = categoryOf(call)
-  call.query()
   return smallPictures(call, category.code, call.language)
 }
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { Action } from '../../domain/access.ts'
 import type { Contract } from '../../domain/contracts/common.ts'
 import { checkQuery, parseQuery } from '../../domain/contracts/query.ts'
@@ -16,7 +16,7 @@ export interface Call<Params = unknown, Query = unknown> extends Services {
   level: AccessLevel | null
   /**
    * The checked query. A function, because a thing that is not there (404) goes before a query that is
-   * wrong (400).
+   * wrong (400); a handler that does not ask has it checked at its end.
    * @throws UserError 400
    */
   query: () => Query
@@ -54,7 +54,16 @@ export function route<P extends z.ZodType, Q extends z.ZodType, R extends z.ZodT
       const params = contract.params.safeParse(call.params)
       if (!params.success) throw new UserError('NOT_FOUND')
       const query = () => checkQuery(contract.query, parseQuery(new URL(call.request.url).search))
-      const answer = await handler({ ...call, params: params.data, query })
+      let asked = contract.query instanceof z.ZodUnknown
+      const answer = await handler({
+        ...call,
+        params: params.data,
+        query: () => {
+          asked = true
+          return query()
+        },
+      })
+      if (!asked) query()
       return answer instanceof Response ? answer : json(answer)
     },
   }

@@ -11,9 +11,9 @@ import type { ApiRoute } from './route.ts'
 
 const types = categories.map((category) => category.path).join('|')
 
-/** The path of a route as Hono knows it: `:type` is the path of a category and nothing else. */
+/** The path of a route as Hono knows it: `:type` is the path of a category and nothing else (a group, or `|` would split the whole). */
 function pattern(path: string): string {
-  return path.replace(/:type\b/, `:type{${types}}`)
+  return path.replace(/:type\b/, `:type{(?:${types})}`)
 }
 
 /** Puts a table of routes into the app. Another method at a path of the table is 405, another path 404. */

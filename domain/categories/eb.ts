@@ -15,6 +15,7 @@ export const eb: Category = {
     earlier: ['em'],
     next: [{ kind: 'guide', category: 'ms' }],
   },
+  resetsWithLanguage: true,
   pageSize: 20,
   searchGroup: 'ebs',
   facts: [

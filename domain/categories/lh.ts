@@ -6,6 +6,7 @@ export const lh: Category = {
   path: 'housing',
   list: { route: 'products-lh', path: '/produkter/lashus' },
   guide: null,
+  resetsWithLanguage: true,
   pageSize: 25,
   searchGroup: 'lhs',
   facts: [

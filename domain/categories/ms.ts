@@ -12,6 +12,7 @@ export const ms: Category = {
     earlier: ['em', 'eb'],
     next: [{ kind: 'order' }],
   },
+  resetsWithLanguage: true,
   pageSize: 20,
   searchGroup: 'ms',
   facts: [

@@ -75,6 +75,8 @@ export interface Category {
   /** `keepsPlace`: entering the list again does not start it over (SPEC.md section 2). */
   list: { route: string; path: string; keepsPlace?: true }
   guide: Guide | null
+  /** A change of language resets the product selected here and the choices made (SPEC.md section 2). */
+  resetsWithLanguage?: true
   pageSize: number
   /** The group of GET /api/search that lists these products. */
   searchGroup: 'ebs' | 'lhs' | 'ms' | 'em' | 'nb' | 'sb'

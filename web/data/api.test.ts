@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { callApi } from './api.ts'
+import { ApiError, isFinal, isNotFound } from './errors.ts'
+
+const answering = (body: string, status: number) => {
+  const call = vi.fn<typeof fetch>(async () => new Response(body, { status }))
+  vi.stubGlobal('fetch', call)
+  return call
+}
+
+const failing = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  )
+  if (!(error instanceof ApiError)) throw new Error(`not an ApiError: ${error}`)
+  return error
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a call says its language and returns the JSON', async () => {
+  const call = answering('{"total":3}', 200)
+  expect(await callApi('elslutbleck?c', { language: 'no' })).toEqual({ total: 3 })
+  expect(call.mock.calls[0]?.[0]).toBe('/api/elslutbleck?c')
+  expect(call.mock.calls[0]?.[1]?.headers).toEqual({ 'Accept-Language': 'nb' })
+})
+
+test('a body is sent as JSON', async () => {
+  const call = answering('[]', 200)
+  await callApi('konvertering/hitta', { language: 'sv', method: 'POST', body: { token: '31 U' } })
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"token":"31 U"}' })
+})
+
+test('an error keeps the code, message and details of the API', async () => {
+  answering('{"error":"UNKNOWN_CHOICE","message":"Valet finns inte","details":{"choice":"x"}}', 400)
+  const error = await failing(callApi('elslutbleck?x', { language: 'sv' }))
+  expect(error).toMatchObject({ code: 'UNKNOWN_CHOICE', message: 'Valet finns inte', status: 400 })
+  expect(error.details).toEqual({ choice: 'x' })
+  expect(isFinal(error)).toBe(true)
+})
+
+test('an answer that is not JSON is an error, whatever its status', async () => {
+  answering('<html>', 200)
+  expect((await failing(callApi('x', { language: 'sv' }))).code).toBe('BAD_ANSWER')
+  answering('<html>', 502)
+  const error = await failing(callApi('x', { language: 'sv' }))
+  expect(error).toMatchObject({ code: 'BAD_ANSWER', status: 502 })
+  expect(isFinal(error)).toBe(false)
+})
+
+test('no answer is an error that may be tried again, and a slow one says that it was slow', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  const network = await failing(callApi('x', { language: 'sv' }))
+  expect(network).toMatchObject({ code: 'NETWORK', status: 0 })
+  expect(isFinal(network)).toBe(false)
+  vi.stubGlobal('fetch', async () => Promise.reject(new DOMException('', 'TimeoutError')))
+  expect((await failing(callApi('x', { language: 'sv' }))).code).toBe('TIMEOUT')
+})
+
+test('a cancelled call is no error of the API', async () => {
+  const reason = new DOMException('', 'AbortError')
+  vi.stubGlobal('fetch', async () => Promise.reject(reason))
+  const call = callApi('x', { language: 'sv', signal: AbortSignal.abort(reason) })
+  await expect(call).rejects.toBe(reason)
+})
+
+test('a thing that is not there is told from other faults', () => {
+  expect(isNotFound(new ApiError('NOT_FOUND', '', 404))).toBe(true)
+  expect(isNotFound(new ApiError('BAD_QUERY', '', 400))).toBe(false)
+  expect(isNotFound(new Error('404'))).toBe(false)
+})

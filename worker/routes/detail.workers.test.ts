@@ -54,7 +54,12 @@ test('facts come with their label, their unit and what a reader sees', async () 
   const { facts } = await show('elslutbleck/eb-alfa')
   expect(facts).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ name: 'funktion', title: 'Funktion', value: 'rattvand', display: 'Rättvänd' }),
+      expect.objectContaining({
+        name: 'funktion',
+        title: 'Funktion',
+        value: 'rattvand',
+        display: 'Rättvänd',
+      }),
       expect.objectContaining({ name: 'brythallfasthet', value: '4.5', suffix: 'kN', display: '4,5 kN' }),
       expect.objectContaining({ name: 'ss-en-14846-durability', value: 'JA', text: 'C' }),
       expect.objectContaining({ name: 'passar-stolpar', value: ['Plan post'], values: ['Plan post'] }),

@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Category, CategoryCode } from '../../../domain/categories/types.ts'
 import type { LinkKind } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import { emRow, file, link, meta, optionGroup, product } from '../schema.ts'
+import { among } from './among.ts'
 
 /** The catalogue's generation: raised by every save. */
 export function generation(db: Database) {
@@ -26,17 +27,11 @@ export function partnersOf(db: Database, categories: readonly CategoryCode[]) {
     variants: sql<[]>`'[]'`.mapWith(JSON.parse).as('no_variants'),
     spec: sql<Record<string, never>>`'{}'`.mapWith(JSON.parse).as('no_spec'),
   }
-  return db
-    .select(light)
-    .from(product)
-    .where(inArray(product.category, [...categories]))
+  return db.select(light).from(product).where(among(product.category, categories))
 }
 
 export function linksOfKinds(db: Database, kinds: readonly LinkKind[]) {
-  return db
-    .select()
-    .from(link)
-    .where(inArray(link.kind, [...kinds]))
+  return db.select().from(link).where(among(link.kind, kinds))
 }
 
 /** The rows of the locks of a category; there are none for most. */

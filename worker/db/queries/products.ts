@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import { product, productNumber } from '../schema.ts'
+import { among } from './among.ts'
 
 /** What another product's answer says of a product. */
 export const briefColumns = {
@@ -33,10 +34,7 @@ export function productByArtnr(db: Database, artnr: string) {
     )
 }
 
-/** Any number of products by id: the ids travel as one parameter, since D1 takes 100 at most. */
+/** Any number of products by id. */
 export function briefProducts(db: Database, ids: readonly string[]) {
-  return db
-    .select(briefColumns)
-    .from(product)
-    .where(inArray(product.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+  return db.select(briefColumns).from(product).where(among(product.id, ids))
 }

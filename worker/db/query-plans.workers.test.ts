@@ -1,0 +1,79 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { categories } from '../../domain/categories/index.ts'
+import { isolateMemory } from '../cache/isolate.ts'
+import { call } from '../testing/call.ts'
+import { catalogue } from '../testing/fixtures.ts'
+import { storeCatalogue } from '../testing/store.ts'
+
+beforeAll(() => storeCatalogue(env, catalogue))
+
+/** A D1 that writes down every statement it is asked to prepare. */
+function recording(statements: Set<string>): Env {
+  const db = new Proxy(env.DB, {
+    get(target, property) {
+      const value = Reflect.get(target, property)
+      if (property === 'prepare') {
+        return (statement: string) => {
+          statements.add(statement)
+          return target.prepare(statement)
+        }
+      }
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return { ...env, DB: db }
+}
+
+const publicCalls = [
+  ...categories.flatMap(({ path }) =>
+    ['', '/total', '/check', '/facets', '/index', '/pictures'].map((c) => path + c),
+  ),
+  ...catalogue.products.map(({ id }) => `produkt/${id}`),
+  'elslutbleck/eb-alfa?rattvand',
+  'housing/artnr/LH-ETT-1',
+  'slutbleck?em=em-lock&em-choices=em-oro-rattvand',
+  ...['eb', 'ms', 'em', 'sb', 'lh'].map((code) => `options/${code}`),
+  'files/NK1/docs/sv',
+  'files/NK1/images',
+  'files/NK1/images/sv',
+  'files/image/eb-alfa/0',
+].map((path) => `/api/${path}`)
+
+/** Runs every public call on an isolate that holds nothing, so that each asks D1 for all it needs. */
+async function statementsOfPublicCalls(): Promise<string[]> {
+  const statements = new Set<string>()
+  const bindings = recording(statements)
+  for (const path of [...publicCalls, '/files/NK1/images/sv/framsida.png']) {
+    isolateMemory.clear()
+    for (const { name } of (await env.CACHE.list()).keys) await env.CACHE.delete(name)
+    await call(path, {}, bindings)
+  }
+  return [...statements]
+}
+
+/** The steps of a plan: SEARCH uses an index or key, SCAN walks a whole table (or the list of a parameter). */
+async function planOf(statement: string): Promise<string[]> {
+  const parameters = statement.match(/\?/g)?.map(() => 'x') ?? []
+  const plan = env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`).bind(...parameters)
+  return (await plan.all<{ detail: string }>()).results.map((row) => row.detail)
+}
+
+test('no statement of a public call walks a whole table', async () => {
+  const statements = await statementsOfPublicCalls()
+  expect(statements.length).toBeGreaterThan(12)
+  for (const statement of statements) {
+    expect(statement).toMatch(/^select /i)
+    const scans = (await planOf(statement)).filter((step) => step.startsWith('SCAN'))
+    // The list that travels as one JSON parameter is walked, of course.
+    expect(
+      scans.filter((step) => !step.startsWith('SCAN json_each')),
+      statement,
+    ).toEqual([])
+  }
+})
+
+test('the plan of a statement that walks a table says so', async () => {
+  expect(await planOf('SELECT * FROM product WHERE enr = ?')).toEqual(['SCAN product'])
+  expect(await planOf('SELECT * FROM file WHERE kind = ?')).toEqual(['SCAN file'])
+})

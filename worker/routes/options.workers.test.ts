@@ -1,0 +1,36 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { type OptionAnswer, options } from '../../domain/contracts/options.ts'
+import { json } from '../testing/call.ts'
+import { catalogue } from '../testing/fixtures.ts'
+import { storeCatalogue } from '../testing/store.ts'
+
+beforeAll(() => storeCatalogue(env, catalogue))
+
+test('every category with criteria answers its columns in order, as the contract says', async () => {
+  for (const code of ['eb', 'ms', 'em', 'sb', 'lh']) {
+    const answer = await json<OptionAnswer[]>(`/api/options/${code}`)
+    expect(options.response.parse(answer)).toEqual(answer)
+    const stored = catalogue.options.filter((group) => group.category === code)
+    expect(answer.map((group) => group.name)).toEqual(stored.map((group) => group.name))
+  }
+})
+
+test('every slug is listed, in order, also one that no product has', async () => {
+  const [first, automatic] = await json<OptionAnswer[]>('/api/options/eb')
+  expect(first).toEqual({
+    _id: 'eb-rattvand-omvand',
+    name: 'rattvand-omvand',
+    slugs: ['rattvand', 'omvand'],
+    translations: {},
+    match: 'all',
+  })
+  expect(automatic?.slugs).toEqual(['automatik', 'ej-automatik'])
+})
+
+test('a partner column lists the Swedish names of the partners published in the language', async () => {
+  const [partners] = await json<OptionAnswer[]>('/api/options/ms')
+  expect(partners).toMatchObject({ name: 'passande-elslutbleck', slugs: ['Alfa', 'Beta'] })
+  const [danish] = await json<OptionAnswer[]>('/api/options/ms?lang=dk')
+  expect(danish?.slugs).toEqual(['Beta'])
+})

@@ -1,0 +1,141 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { categories } from '../../domain/categories/index.ts'
+import { languageCodes } from '../../domain/languages.ts'
+import { publicRoutes } from '../../domain/routes.ts'
+import { assetsOf } from '../testing/assets.ts'
+import { call } from '../testing/call.ts'
+
+const shells = languageCodes.flatMap((code) =>
+  publicRoutes.map(({ name }) => [`/shells/${code}/${name}.html`, `${name} in ${code}`]),
+)
+const built: Env = {
+  ...env,
+  ASSETS: assetsOf({
+    ...Object.fromEntries(shells),
+    '/assets/app-1a2b.js': 'script',
+    '/favicon.svg': 'icon',
+  }),
+}
+
+const get = (path: string, headers: HeadersInit = {}, bindings = built) => call(path, { headers }, bindings)
+const textAt = async (path: string, headers: HeadersInit = {}, bindings = built) =>
+  (await get(path, headers, bindings)).text()
+
+test('every public page is served in every language, and without a language in Swedish', async () => {
+  for (const { name, path } of publicRoutes) {
+    const address = path.replace(':id', 'eb-alfa')
+    const status = name === '404' ? 404 : 200
+    for (const code of languageCodes) {
+      const answer = await get(address === '/' ? `/${code}` : `/${code}${address}`)
+      expect(answer.status, `${code} ${address}`).toBe(status)
+      expect(await answer.text()).toBe(`${name} in ${code}`)
+    }
+    expect(await textAt(address)).toBe(`${name} in sv`)
+  }
+})
+
+test('the language comes from the path, else the cookie, else the site, else Swedish', async () => {
+  const cookie = { Cookie: 'other=1; langcode=no' }
+  expect(await textAt('/dk/order', cookie)).toBe('print-order in dk')
+  expect(await textAt('/', cookie)).toBe('start in no')
+  expect(await textAt('/order', cookie)).toBe('print-order in no')
+  expect(await textAt('/', { Cookie: 'langcode=en' })).toBe('start in sv')
+  expect(await textAt('/', {}, { ...built, DEFAULT_LANGUAGE: 'dk' })).toBe('start in dk')
+  expect(await textAt('/', {}, { ...built, DEFAULT_LANGUAGE: 'xx' })).toBe('start in sv')
+})
+
+test('a page says its language, and that the cookie matters where no path names one', async () => {
+  const start = await get('/')
+  expect(start.headers.get('Vary')).toBe('Cookie')
+  expect(start.headers.get('Content-Language')).toBe('sv')
+  const norwegian = await get('/no')
+  expect(norwegian.headers.has('Vary')).toBe(false)
+  expect(norwegian.headers.get('Content-Language')).toBe('nb')
+})
+
+test('a guide tells the browser to fetch its index first, by the address that the page asks for', async () => {
+  for (const { guide, path } of categories) {
+    if (!guide) continue
+    const link = (await get(`/no${guide.path}`)).headers.get('Link')
+    expect(link).toBe(`</api/${path}/index?lang=no>; rel=preload; as=fetch; crossorigin`)
+  }
+  expect((await get('/no/order')).headers.has('Link')).toBe(false)
+})
+
+test('a page is asked for anew every time, and not sent again when it is known', async () => {
+  const answer = await get('/sv/order')
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+  const again = await get('/sv/order', { 'If-None-Match': answer.headers.get('ETag') ?? '' })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+})
+
+test('the not-found page answers 404 and is sent whole, also to a browser that knows it', async () => {
+  const answer = await get('/404')
+  expect(answer.status).toBe(404)
+  const again = await get('/404', { 'If-None-Match': answer.headers.get('ETag') ?? '' })
+  expect(again.status).toBe(404)
+  expect(await again.text()).toBe('404 in sv')
+})
+
+test.each([
+  ['/finns-ej', '/404'],
+  ['/no/finns-ej', '/no/404'],
+  ['/dk/guide', '/dk/404'],
+  ['/en/order', '/404'],
+  ['/guide/slutbleck/finns-ej', '/404'],
+  ['/shells/sv/start.html', '/404'],
+  ['/produkt/', '/404'],
+  ['//evil.example', '/404'],
+  ['/no//evil.example', '/no/404'],
+])('%s leads to %s', async (path, target) => {
+  const answer = await get(`http://localhost:8787${path}`)
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('Location')).toBe(target)
+})
+
+test('a built file may be kept for good, a missing one is a plain 404 that may not', async () => {
+  const found = await get('/assets/app-1a2b.js')
+  expect(found.status).toBe(200)
+  expect(found.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  for (const path of ['/assets/app-old.js', '/assets/', '/robots.txt']) {
+    const missing = await get(path)
+    expect(missing.status).toBe(404)
+    expect(missing.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(missing.headers.get('Cache-Control')).toBe('no-store')
+    expect(await missing.text()).not.toContain('<')
+  }
+})
+
+test('a file at the root is served, for an hour', async () => {
+  const answer = await get('/favicon.svg')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600')
+})
+
+test('a page is read only', async () => {
+  for (const path of ['/', '/no/order', '/assets/app-1a2b.js', '/finns-ej']) {
+    const answer = await call(path, { method: 'POST' }, built)
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD')
+  }
+})
+
+test('HEAD answers as GET does, without the body', async () => {
+  for (const [path, status] of [
+    ['/no/order', 200],
+    ['/404', 404],
+    ['/finns-ej', 302],
+    ['/assets/missing.js', 404],
+  ] as const) {
+    const answer = await call(path, { method: 'HEAD' }, built)
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toBe('')
+  }
+})
+
+test('a site that has not been built says so', async () => {
+  const answer = await get('/', {}, { ...env, ASSETS: assetsOf({}) })
+  expect(answer.status).toBe(503)
+})

@@ -3,6 +3,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import type { GuideModel } from './useGuide.ts'
+import { criteriaCount } from './view.ts'
 
 interface BottomBarProps {
   guide: GuideModel
@@ -14,7 +15,7 @@ interface BottomBarProps {
 export function BottomBar({ guide, onCriteria }: BottomBarProps) {
   const { t } = useTranslation()
   const { category, state, view } = guide
-  const criteria = state.choices[category.code]?.length ?? 0
+  const criteria = criteriaCount(state, category.code)
   const chosen = state.chosen[category.code] !== undefined
   const total = view?.total ?? 0
   if (!onCriteria && !chosen) return null

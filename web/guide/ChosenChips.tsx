@@ -3,12 +3,12 @@ import { Button } from '../ui/Button.tsx'
 import { RemovableChip } from '../ui/Chip.tsx'
 import type { GuideModel } from './useGuide.ts'
 import type { Ticks } from './useTicks.ts'
-import { chosenChoices } from './view.ts'
+import { chosenCriteria } from './view.ts'
 
 /** The chosen criteria, each one press from being taken back, and all of them at once. */
 export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
   const { t } = useTranslation()
-  const chosen = guide.index ? chosenChoices(guide.index, guide.state, guide.category.code) : []
+  const chosen = guide.index ? chosenCriteria(guide.index, guide.state, guide.category.code) : []
   if (chosen.length === 0) return null
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/Spinner.tsx'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { ChosenOverlay } from './ChosenOverlay.tsx'
 import { moveFocus } from './moveFocus.ts'
-import { ScrollingChoices } from './ScrollingChoices.tsx'
+import { indicatorAbove, ScrollingChoices } from './ScrollingChoices.tsx'
 import type { GuideModel } from './useGuide.ts'
 import { useTexts } from './useTexts.ts'
 import type { Ticks } from './useTicks.ts'
@@ -31,6 +31,8 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
   const rows = column.choices.map((choice) => (
     <ChoiceRow key={choice.key} choice={choice} guide={guide} onToggle={() => ticks.toggle(choice.key)} />
   ))
+  // Four columns scroll by declaration; one that has grown as long scrolls as well.
+  const scrolls = column.column?.scrolls === true || rows.length > indicatorAbove
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'input[type=checkbox]')
   return (
     <details open={open} className="group border-line not-last:border-b">
@@ -46,7 +48,9 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
           {texts.label('columns', column.name)}
         </h3>
         {column.chosen > 0 && (
-          <span className="text-xs text-mute tnum">{t('ui.guide.chosen', { count: column.chosen })}</span>
+          <span className="text-xs whitespace-nowrap text-mute tnum">
+            {t('ui.guide.chosen', { count: column.chosen })}
+          </span>
         )}
         <Icon name="chevron" className="size-4 text-mute transition-transform group-open:rotate-180" />
       </summary>
@@ -60,7 +64,7 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
           onKeyDown={onKeyDown}
         >
           {waiting && rows.length === 0 && <WaitingRows scrolls={column.column?.scrolls === true} />}
-          {column.column?.scrolls && rows.length > 0 ? (
+          {scrolls && rows.length > 0 ? (
             <ScrollingChoices count={rows.length}>{rows}</ScrollingChoices>
           ) : (
             rows

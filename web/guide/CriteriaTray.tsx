@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { CriteriaColumns } from './CriteriaColumns.tsx'
 import type { GuideModel } from './useGuide.ts'
 import type { Ticks } from './useTicks.ts'
+import { criteriaCount } from './view.ts'
 
 interface CriteriaTrayProps {
   guide: GuideModel
@@ -26,7 +27,7 @@ export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
     }
   }, [])
   const total = guide.view?.total ?? 0
-  const criteria = guide.state.choices[guide.category.code]?.length ?? 0
+  const criteria = criteriaCount(guide.state, guide.category.code)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Esc and the buttons
     <dialog

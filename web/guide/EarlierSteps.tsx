@@ -8,7 +8,7 @@ import { linkTo } from '../router/useRoute.ts'
 import type { GuideModel } from './useGuide.ts'
 import { useIndex } from './useIndex.ts'
 import { useTexts } from './useTexts.ts'
-import { chosenChoices } from './view.ts'
+import { chosenCriteria } from './view.ts'
 
 /** What earlier guides chose, each with a link to change it. */
 export function EarlierSteps({ guide }: { guide: GuideModel }) {
@@ -35,17 +35,17 @@ function EarlierStep({ code, guide }: { code: CategoryCode; guide: GuideModel })
   if (!route) return null
   const name = nameOf(code, guide) ?? nameIn(index, state.chosen[code])
   const criteria = index
-    ? chosenChoices(index, state, code).map(({ label }) => label)
+    ? chosenCriteria(index, state, code).map(({ label }) => label)
     : (state.choices[code] ?? []).map((key) => texts.label('choices', key))
   return (
-    <li className="surface flex flex-wrap items-center gap-x-4 gap-y-1 py-1 pr-2 pl-4 text-[0.9375rem]">
+    <li className="surface flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1 pr-2 pl-4 max-md:py-2 text-[0.9375rem]">
       <span className="overline-label">{texts.short(code)}</span>
       {name && <strong className="font-semibold">{name}</strong>}
       {criteria.length > 0 && <span className="min-w-0 text-mute">{criteria.join(' · ')}</span>}
       <Link
         to={linkTo(`${route}-edit`, {}, guideQuery(code, closeProduct(state)))}
         aria-label={`${t('ui.common.edit')}: ${texts.short(code)}`}
-        className="ml-auto inline-flex min-h-11 items-center px-2 text-steel underline underline-offset-4"
+        className="ml-auto inline-flex min-h-11 max-md:min-h-8 items-center px-2 text-steel underline underline-offset-4"
       >
         {t('ui.common.edit')}
       </Link>

@@ -28,7 +28,9 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
     <div className="guide-page mx-auto w-full max-w-[95rem] px-4 pt-4 pb-28 md:px-6 md:pb-12">
       <StepsLine here={category.code} state={guide.state} />
       <h1 className="mt-4">{t(`guides.${code}.title`)}</h1>
-      <p className="mt-1.5 max-w-prose text-mute">{t(`guides.${code}.intro`)}</p>
+      <p className="mt-1.5 max-w-prose text-mute">
+        {filtered ? t(`guides.${code}.intro`) : t('ui.guide.forLock')}
+      </p>
       <EarlierSteps guide={guide} />
       <Notices guide={guide} />
       <div

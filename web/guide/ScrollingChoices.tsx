@@ -4,7 +4,7 @@ import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 /** SPEC.md section 9: a column of more choices than this shows that it scrolls. */
-const indicatorAbove = 15
+export const indicatorAbove = 15
 
 /** A long column scrolls inside itself and says that there is more below, until its end is reached. */
 export function ScrollingChoices({ count, children }: { count: number; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { columnOf } from '../../domain/categories/index.ts'
 import type { Category, CategoryCode, Column } from '../../domain/categories/types.ts'
-import type { FacetIndex } from '../../domain/facets/types.ts'
+import type { Choice, FacetIndex } from '../../domain/facets/types.ts'
 import { keepKnown } from '../../domain/guide/actions.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 
@@ -108,17 +108,24 @@ export function clashesOf(index: FacetIndex, state: GuideState, here: CategoryCo
     .map((ordinal) => index.choices[ordinal]?.label ?? '')
 }
 
-/** Chosen choices in the order of the visitor, for the chips. */
-export function chosenChoices(
-  index: FacetIndex,
-  state: GuideState,
-  here: CategoryCode,
-): { key: string; label: string; column: string }[] {
+/**
+ * Chosen choices in the visitor's order. A product that an earlier step chose is a choice here as well,
+ * but no criterion of the visitor's: it is shown, and taken back, on its own.
+ */
+export function chosenCriteria(index: FacetIndex, state: GuideState, here: CategoryCode): Choice[] {
   return selectionOf(index, state, here).flatMap((ordinal) => {
     const choice = index.choices[ordinal]
-    if (!choice) return []
-    return [{ key: choice.key, label: choice.label, column: index.groups[choice.group]?.name ?? '' }]
+    return choice && isCriterion(state, choice.key) ? [choice] : []
   })
+}
+
+/** How many criteria are chosen, before the index has told their names. */
+export function criteriaCount(state: GuideState, here: CategoryCode): number {
+  return (state.choices[here] ?? []).filter((key) => isCriterion(state, key)).length
+}
+
+function isCriterion(state: GuideState, key: string): boolean {
+  return !Object.values(state.chosen).includes(key)
 }
 
 /** A product of this guide, or of an earlier step listed in one of its columns, that no longer exists. */

@@ -47,7 +47,7 @@ export function OrderItem({ item, order }: OrderItemProps) {
           )}
         </ErrorState>
       ) : (
-        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[8.125rem_minmax(0,1fr)_minmax(0,12rem)] print:grid-cols-[8.125rem_minmax(0,1fr)_minmax(0,12rem)]">
+        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[8.125rem_minmax(0,1fr)_minmax(0,15rem)] print:grid-cols-[8.125rem_minmax(0,1fr)_minmax(0,15rem)]">
           {data ? (
             <Pictures images={data.images} name={data.name} />
           ) : (
@@ -71,11 +71,19 @@ export function OrderItem({ item, order }: OrderItemProps) {
             ) : (
               selection && <p className="mt-3 text-sm text-mute">{t('ui.order.noCriteria')}</p>
             )}
-            <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2 print:hidden">
-              <Button kind="link" onClick={() => order.open(id)} className="min-h-8">
+            <p className="mt-3 flex flex-wrap items-center gap-x-5 print:hidden">
+              <Button
+                kind="link"
+                onClick={() => order.open(id)}
+                className="inline-flex min-h-11 items-center"
+              >
                 {t('ui.order.productData')}
               </Button>
-              <ButtonLink kind="link" to={order.editLink(category.code)} className="min-h-8">
+              <ButtonLink
+                kind="link"
+                to={order.editLink(category.code)}
+                className="inline-flex min-h-11 items-center"
+              >
                 {t('ui.common.edit')}
               </ButtonLink>
             </p>
@@ -117,8 +125,14 @@ function Numbers({ item, product }: { item: OrderedProduct; product: ProductAnsw
         <div key={label} className="flex items-baseline justify-between gap-3 border-b border-line py-1.5">
           <dt className="text-mute">{label}</dt>
           <dd className="min-w-0 text-right">
-            {copy ? <span className="number">{value}</span> : value}
-            {copy && <CopyButton value={value} className="-my-1 ml-1" />}
+            {copy ? (
+              <span className="inline-flex items-center gap-1 whitespace-nowrap">
+                <span className="number">{value}</span>
+                <CopyButton value={value} className="-my-1 -mr-1" />
+              </span>
+            ) : (
+              value
+            )}
           </dd>
         </div>
       ))}

@@ -107,6 +107,7 @@ export const ui: typeof original = {
     chooseLock: 'Vælg lås',
     showAll: 'Se hele sortimentet',
     leadsNowhere: 'Der findes ikke noget næste trin til dette produkt.',
+    forLock: 'Dette passer til den lås, du har valgt.',
   },
   product: {
     label: 'Produktinformation',

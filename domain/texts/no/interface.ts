@@ -106,6 +106,7 @@ export const ui: typeof original = {
     chooseLock: 'Velg lås',
     showAll: 'Se hele sortimentet',
     leadsNowhere: 'Det finnes ikke noe neste trinn for dette produktet.',
+    forLock: 'Dette passer til låsen du har valgt.',
   },
   product: {
     label: 'Produktinformasjon',

@@ -105,6 +105,7 @@ export const ui = {
     chooseLock: 'Välj lås',
     showAll: 'Se hela sortimentet',
     leadsNowhere: 'Det finns inget nästa steg till den här produkten.',
+    forLock: 'Det här passar till låset du har valt.',
   },
   product: {
     label: 'Produktinformation',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Route } from '../domain/routes.ts'
+import * as networkIssue from './system/NetworkIssuePage.tsx'
 
 export interface PageModule {
   Page: ComponentType
@@ -26,8 +27,6 @@ export const screens: Record<Route['screen'], Screen> = {
     source: 'web/system/NotFoundPage.tsx',
     load: () => import('./system/NotFoundPage.tsx'),
   },
-  'network-issue': {
-    source: 'web/system/NetworkIssuePage.tsx',
-    load: () => import('./system/NetworkIssuePage.tsx'),
-  },
+  // Already here when it is needed: without a network there is no fetching it.
+  'network-issue': { source: 'web/entry-client.tsx', load: async () => networkIssue },
 }

@@ -32,7 +32,7 @@ function List({ category }: { category: Category }) {
   const list = useProductList(category)
   const { items, total } = list
   useFailure(list.error, list.errorUpdatedAt)
-  useAnnounceLoaded(items.length, total)
+  const frame = useLoaded(items.length, total)
   const close = () => {
     // A panel opened here closes by going back; one that came with the link has nowhere to go back to.
     if (location.state?.opened) navigate(-1)
@@ -43,11 +43,13 @@ function List({ category }: { category: Category }) {
       <h1>{t(`categories.${category.code}.listTitle`)}</h1>
       <p className="mt-2 max-w-prose text-mute">{t(`categories.${category.code}.listIntro`)}</p>
       <p className="mt-6 mb-3 min-h-6 font-semibold tnum">
-        {list.isSuccess && t('ui.list.count', { count: total })}
+        {total > 0 && t('ui.list.count', { count: total })}
       </p>
       {list.isPending && <ProductListSkeleton view={category.listView} />}
       {list.isSuccess && total === 0 && <EmptyState text={t('ui.list.empty')} />}
-      {items.length > 0 && <ProductList view={category.listView} items={items} selected={selected} />}
+      {items.length > 0 && (
+        <ProductList ref={frame} view={category.listView} items={items} selected={selected} />
+      )}
       {list.mayLoadMore && (
         <div className="mt-6">
           <LoadMore
@@ -83,12 +85,18 @@ function useFailure(error: Error | null, at: number) {
   }, [error, at, entered, navigate, pathname, search])
 }
 
-function useAnnounceLoaded(loaded: number, total: number) {
+/** Says how much is loaded, and moves the focus to the first product that "load more" brought. */
+function useLoaded(loaded: number, total: number) {
   const { t } = useTranslation()
   const announce = useAnnounce()
+  const frame = useRef<HTMLUListElement>(null)
   const before = useRef(0)
   useEffect(() => {
-    if (loaded > before.current) announce(t('ui.common.loadedOf', { loaded, total }))
+    const first = before.current
     before.current = loaded
+    if (loaded <= first) return
+    announce(t('ui.common.loadedOf', { loaded, total }))
+    if (first > 0) frame.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
   }, [loaded, total, announce, t])
+  return frame
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import type { CardAnswer } from '../../domain/contracts/products.ts'
 import { cx } from '../ui/cx.ts'
@@ -10,20 +10,31 @@ const columns = {
   grid: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
 } as const
 
+interface FrameProps {
+  ref?: Ref<HTMLUListElement> | undefined
+  view: Category['listView']
+  children: ReactNode
+}
+
 /** One surface, hairlines between the products. */
-function Frame({ view, children }: { view: Category['listView']; children: ReactNode }) {
-  return <ul className={cx('surface grid overflow-hidden', columns[view])}>{children}</ul>
+function Frame({ ref, view, children }: FrameProps) {
+  return (
+    <ul ref={ref} className={cx('surface grid overflow-hidden', columns[view])}>
+      {children}
+    </ul>
+  )
 }
 
 interface ProductListProps {
+  ref?: Ref<HTMLUListElement>
   view: Category['listView']
   items: readonly CardAnswer[]
   selected: string | null
 }
 
-export function ProductList({ view, items, selected }: ProductListProps) {
+export function ProductList({ ref, view, items, selected }: ProductListProps) {
   return (
-    <Frame view={view}>
+    <Frame ref={ref} view={view}>
       {items.map((card) => (
         <ProductCard
           key={card._id}

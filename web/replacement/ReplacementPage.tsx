@@ -50,8 +50,10 @@ function Answer({ variant, number }: { variant: ReplacementVariant; number: stri
   const { data, isPending, isError, refetch } = useReplacements(variant, number)
   const announce = useAnnounce()
   useEffect(() => {
-    if (data) announce(t('ui.replacement.found', { count: data.length }))
-  }, [data, announce, t])
+    if (!data) return
+    const { length: count } = data
+    announce(count > 0 ? t('ui.replacement.found', { count }) : t('ui.replacement.empty', { number }))
+  }, [data, number, announce, t])
   if (isPending) {
     return (
       <div className="mt-8 space-y-3">

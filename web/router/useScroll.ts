@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** SPEC.md section 9: the scroll starts this long after a navigation. */
@@ -12,13 +12,16 @@ const storageKey = 'scroll'
  * reload return to where the visitor was. A change of the query alone scrolls nowhere.
  */
 export function useScroll(): void {
-  const { pathname, hash, key } = useLocation()
+  const location = useLocation()
+  const { pathname, hash, key } = location
   const type = useNavigationType()
+  const first = useRef(location)
   const left = useRef(pathname)
 
-  useEffect(() => {
+  // In the layout phase: a page shorter than the last one moves the scroll before other effects run, and
+  // that movement must not be taken for one on the page that was left.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    // On the way out, whatever the way out is: a link, a reload, another tab on a phone.
     const save = () => savePosition(key)
     window.addEventListener('scrollend', save)
     window.addEventListener('pagehide', save)
@@ -32,7 +35,8 @@ export function useScroll(): void {
   useEffect(() => {
     const samePage = left.current === pathname
     left.current = pathname
-    const saved = type === NavigationType.Pop ? readPositions()[key] : undefined
+    const returns = location === first.current ? isContinued() : type === NavigationType.Pop
+    const saved = returns ? readPositions()[key] : undefined
     if (saved !== undefined) return restore(saved)
     if (hash) {
       const timer = setTimeout(() => targetOf(hash)?.scrollIntoView({ behavior: behaviour() }), scrollDelayMs)
@@ -42,6 +46,12 @@ export function useScroll(): void {
     const timer = setTimeout(() => window.scrollTo({ top: 0, behavior: behaviour() }), scrollDelayMs)
     return () => clearTimeout(timer)
   }, [key])
+}
+
+/** Whether the document takes up an earlier visit: a reload, or a way back from another site. */
+function isContinued(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.type !== 'navigate'
 }
 
 function behaviour(): ScrollBehavior {

@@ -5,6 +5,7 @@ import { chooseProduct } from '../../domain/guide/actions.ts'
 import { Untranslated } from '../product/Untranslated.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { cx } from '../ui/cx.ts'
+import { Picture } from '../ui/Picture.tsx'
 import type { GuideModel } from './useGuide.ts'
 
 interface ResultCardProps {
@@ -30,17 +31,11 @@ export function ResultCard({ card, guide, picture }: ResultCardProps) {
         data-product={card.id}
         className={cx('flex gap-4 px-4 py-3 -outline-offset-2', !chosen && 'hover:bg-sheet')}
       >
-        <span className="grid h-19 w-12 shrink-0 place-items-center" aria-hidden="true">
-          {picture && (
-            <img
-              src={picture}
-              alt=""
-              width="48"
-              height="75"
-              className={cx('max-h-full w-auto', card.picture?.lineArt && 'line-art')}
-            />
-          )}
-        </span>
+        <Picture
+          key={picture}
+          picture={card.picture && picture ? { ...card.picture, url: picture } : null}
+          className="h-19 w-12"
+        />
         <span className="min-w-0 grow">
           <span className="block leading-6 font-semibold">
             {card.name}

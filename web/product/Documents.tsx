@@ -3,6 +3,7 @@ import type { DocumentAnswer } from '../../domain/contracts/files.ts'
 import { languageRow } from '../../domain/languages.ts'
 import { useLanguage } from '../settings.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { fileSize } from './fileSize.ts'
 
 /** What can be downloaded, with type and size. */
 export function Documents({ documents }: { documents: readonly DocumentAnswer[] }) {
@@ -29,14 +30,5 @@ export function Documents({ documents }: { documents: readonly DocumentAnswer[] 
         ))}
       </ul>
     </section>
-  )
-}
-
-/** A size in kB or MB of 1,000, as the trade's sites write it. */
-export function fileSize(bytes: number, locale: string): string {
-  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
-  const digits = unit === 'megabyte' ? 1 : 0
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(
-    Math.max(value, digits === 0 ? 1 : 0.1),
   )
 }

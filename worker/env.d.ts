@@ -5,6 +5,8 @@ declare namespace Cloudflare {
     CACHE: KVNamespace
     FILES: R2Bucket
     ASSETS: Fetcher
+    /** Which deployment runs. */
+    VERSION: WorkerVersionMetadata
     /** Title, logo text. */
     BRAND: string
     /** The copyright holder in the footer. */

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/languages.ts'
 import { logFault } from '../log.ts'
 import type { Held } from './isolate.ts'
 
-/** A week: an index that nobody has asked for since is rebuilt when somebody does. KV takes 60 s or more. */
+/** A week: what nobody has asked for since is made anew when somebody does. KV takes 60 s or more. */
 const secondsToLive = 7 * 24 * 3600
 
 export interface BlobName {
@@ -13,47 +13,59 @@ export interface BlobName {
   generation: number
 }
 
-const keyOf = ({ category, language, generation }: BlobName) => `${category}/${language}/${generation}`
-
 /**
- * The packed index that KV holds under a name. A missing, truncated, corrupt or foreign value and a KV
- * that fails all give null: the caller builds the index anew and stores it, which is the repair.
+ * What KV keeps of the public catalogue, under `{category}/{language}/{generation}@{deployment}`: another
+ * deployment may have other texts or code, so it finds nothing of this one's. Reading never fails: a
+ * missing, truncated, corrupt or foreign value and a KV that is down all give null, and the caller makes
+ * the value anew and stores it, which is the repair. Storing never fails either.
  */
-export async function readBlob(kv: KVNamespace, name: BlobName): Promise<Held | null> {
-  try {
-    const value = await kv.get(keyOf(name), 'arrayBuffer')
-    if (!value) return null
-    return { index: openIndex(value, name), bytes: new Uint8Array(value) }
-  } catch (fault) {
-    logFault('The stored index is rebuilt', fault, { key: keyOf(name) })
-    return null
-  }
-}
+export class Blobs {
+  readonly #kv: KVNamespace
+  readonly #deployment: string
 
-/** Stores a packed index. Never fails: without it the next reader builds the index from D1. */
-export async function writeBlob(kv: KVNamespace, name: BlobName, bytes: Uint8Array): Promise<void> {
-  try {
-    await kv.put(keyOf(name), bytes, { expirationTtl: secondsToLive })
-  } catch (fault) {
-    logFault('The index was not stored', fault, { key: keyOf(name) })
+  constructor(kv: KVNamespace, deployment: string) {
+    this.#kv = kv
+    this.#deployment = deployment
   }
-}
 
-/** A JSON object that KV holds, or null: missing, not JSON, or KV fails. Whoever asked makes it anew then. */
-export async function readObject(kv: KVNamespace, key: string): Promise<object | null> {
-  try {
-    return await kv.get<object>(key, 'json')
-  } catch (fault) {
-    logFault('The stored object is made anew', fault, { key })
-    return null
+  readIndex(name: BlobName): Promise<Held | null> {
+    return this.#read(this.#key(name), async (key) => {
+      const value = await this.#kv.get(key, 'arrayBuffer')
+      return value && { index: openIndex(value, name), bytes: new Uint8Array(value) }
+    })
   }
-}
 
-/** Stores an object as JSON. Never fails. */
-export async function writeObject(kv: KVNamespace, key: string, value: object): Promise<void> {
-  try {
-    await kv.put(key, JSON.stringify(value), { expirationTtl: secondsToLive })
-  } catch (fault) {
-    logFault('The object was not stored', fault, { key })
+  writeIndex(name: BlobName, bytes: Uint8Array): Promise<void> {
+    return this.#write(this.#key(name), bytes)
+  }
+
+  /** An object that belongs to an index, as JSON; its shape is for the caller to check. */
+  readPart(name: BlobName, part: string): Promise<object | null> {
+    return this.#read(`${this.#key(name)}/${part}`, (key) => this.#kv.get<object>(key, 'json'))
+  }
+
+  writePart(name: BlobName, part: string, value: object): Promise<void> {
+    return this.#write(`${this.#key(name)}/${part}`, JSON.stringify(value))
+  }
+
+  #key({ category, language, generation }: BlobName): string {
+    return `${category}/${language}/${generation}@${this.#deployment}`
+  }
+
+  async #read<T>(key: string, work: (key: string) => Promise<T | null>): Promise<T | null> {
+    try {
+      return await work(key)
+    } catch (fault) {
+      logFault('What KV holds is made anew', fault, { key })
+      return null
+    }
+  }
+
+  async #write(key: string, value: Uint8Array | string): Promise<void> {
+    try {
+      await this.#kv.put(key, value, { expirationTtl: secondsToLive })
+    } catch (fault) {
+      logFault('KV did not take a value', fault, { key })
+    }
   }
 }

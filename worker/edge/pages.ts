@@ -6,7 +6,7 @@ import { pageLanguage } from './language.ts'
 import { assetAnswer, methodAnswer, textAnswer } from './plain.ts'
 
 /** Files at the root of the site, such as /favicon.svg and /robots.txt. */
-const rootFile = /^\/[\w-]+\.(?:ico|json|png|svg|txt|webmanifest)$/
+const rootFile = /^\/[\w-]+\.(?:ico|png|svg|txt|webmanifest)$/
 
 /**
  * Everything that is neither the API nor a stored file: built assets, and the prerendered shells of the

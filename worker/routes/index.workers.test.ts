@@ -7,7 +7,9 @@ import { call, json } from '../testing/call.ts'
 import { catalogue, secrets } from '../testing/fixtures.ts'
 import { storeCatalogue } from '../testing/store.ts'
 
-const key = 'eb/sv/1'
+/** Where KV holds the index of a category, language and generation. */
+const keyOf = (name: string) => `${name}@${env.VERSION.id}`
+const key = keyOf('eb/sv/1')
 let stored = false
 
 beforeEach(async () => {
@@ -95,7 +97,7 @@ test('a sound index of another category, language or generation is passed over a
   await call('/api/montagestolpar/index')
   await call('/api/elslutbleck/index?lang=no')
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  for (const foreign of ['ms/sv/1', 'eb/no/1']) {
+  for (const foreign of [keyOf('ms/sv/1'), keyOf('eb/no/1')]) {
     await env.CACHE.put(key, (await env.CACHE.get(foreign, 'arrayBuffer')) ?? '')
     isolateMemory.clear()
     expect(await total()).toEqual({ total: 1 })
@@ -103,10 +105,12 @@ test('a sound index of another category, language or generation is passed over a
     expect(repaired).toMatchObject({ category: 'eb', language: 'sv' })
   }
   await env.DB.prepare("UPDATE meta SET value = 2 WHERE key = 'generation'").run()
-  await env.CACHE.put('eb/sv/2', (await env.CACHE.get(key, 'arrayBuffer')) ?? '')
+  await env.CACHE.put(keyOf('eb/sv/2'), (await env.CACHE.get(key, 'arrayBuffer')) ?? '')
   isolateMemory.clear()
   expect(await total()).toEqual({ total: 1 })
-  expect(openIndex((await env.CACHE.get('eb/sv/2', 'arrayBuffer')) ?? new ArrayBuffer(0)).generation).toBe(2)
+  expect(
+    openIndex((await env.CACHE.get(keyOf('eb/sv/2'), 'arrayBuffer')) ?? new ArrayBuffer(0)).generation,
+  ).toBe(2)
   expect(logged).toHaveBeenCalledTimes(3)
   logged.mockRestore()
 })
@@ -146,7 +150,7 @@ test('small pictures come in one answer, by the address that the cards name', as
   const { items } = await json<{ items: { picture: { url: string } }[] }>('/api/elslutbleck')
   expect(Object.keys(answer.pictures).sort()).toEqual(items.map(({ picture }) => picture.url).sort())
   expect(Object.values(answer.pictures)).toContain(`data:image/png;base64,${btoa('small')}`)
-  await env.CACHE.put('eb/sv/1/pictures', '{"pictures": 7}')
+  await env.CACHE.put(`${key}/pictures`, '{"pictures": 7}')
   expect(await json('/api/elslutbleck/pictures?lang=sv')).toEqual(answer)
 })
 

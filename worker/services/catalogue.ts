@@ -4,7 +4,7 @@ import { assembleIndex } from '../../domain/facets/assemble.ts'
 import { buildIndex } from '../../domain/facets/build.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import type { Language } from '../../domain/languages.ts'
-import { readBlob, writeBlob } from '../cache/blobs.ts'
+import type { Blobs } from '../cache/blobs.ts'
 import type { Held, IsolateMemory } from '../cache/isolate.ts'
 import type { Database } from '../db/client.ts'
 import {
@@ -23,7 +23,7 @@ const generationLivesMs = 30_000
 
 export interface CatalogueParts {
   db: Database
-  kv: KVNamespace
+  blobs: Blobs
   memory: IsolateMemory
   /** The time in milliseconds. */
   now: () => number
@@ -43,11 +43,11 @@ export class Catalogue {
 
   /** The index of a category in a language. `fresh` asks D1 for the generation, whatever this isolate knows. */
   async index(category: CategoryCode, language: Language, options: { fresh?: boolean } = {}): Promise<Held> {
-    const { kv, memory } = this.#parts
+    const { blobs, memory } = this.#parts
     const current = await this.#generation(options.fresh ?? false)
     const remembered = memory.get(category, language)
     if (remembered?.index.generation === current) return remembered
-    const stored = await readBlob(kv, { category, language, generation: current })
+    const stored = await blobs.readIndex({ category, language, generation: current })
     const held = stored ?? (await this.#rebuild(category, language))
     memory.set(held)
     return held
@@ -68,7 +68,7 @@ export class Catalogue {
 
   /** Builds an index from D1. The generation is read in the same transaction as the rows. */
   async #rebuild(category: CategoryCode, language: Language): Promise<Held> {
-    const { db, kv, waitUntil } = this.#parts
+    const { db, blobs, waitUntil } = this.#parts
     const declared = categoryOf(category)
     const [meta, products, partners, links, emRows, options, files] = await db.batch([
       generation(db),
@@ -85,7 +85,7 @@ export class Catalogue {
     const current = this.#remember(meta[0]?.value)
     const sources = { products: [...products, ...partners], links, emRows, options, files }
     const bytes = buildIndex(assembleIndex(category, language, current, sources))
-    waitUntil(writeBlob(kv, { category, language, generation: current }, bytes))
+    waitUntil(blobs.writeIndex({ category, language, generation: current }, bytes))
     return { index: openIndex(bytes), bytes }
   }
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
+import { Blobs } from '../cache/blobs.ts'
 import { IsolateMemory } from '../cache/isolate.ts'
 import { database } from '../db/client.ts'
 import { catalogue as fixtures } from '../testing/fixtures.ts'
@@ -19,10 +20,10 @@ beforeEach(async () => {
 })
 
 /** An isolate of its own: nothing is remembered from another one. */
-function isolate(): Catalogue {
+function isolate(deployment = 'test'): Catalogue {
   return new Catalogue({
     db: database(env.DB),
-    kv: env.CACHE,
+    blobs: new Blobs(env.CACHE, deployment),
     memory: new IsolateMemory(),
     now: () => now,
     waitUntil: (each) => work.push(each),
@@ -69,7 +70,17 @@ test('an index is stored under the generation it was built at, even when the cat
   const { index } = await one.index('eb', 'sv')
   await Promise.all(work)
   expect(index.generation).toBe(6)
-  expect(await env.CACHE.get('eb/sv/5')).toBeNull()
-  expect(await env.CACHE.get('eb/sv/6')).not.toBeNull()
+  expect(await env.CACHE.get('eb/sv/5@test')).toBeNull()
+  expect(await env.CACHE.get('eb/sv/6@test')).not.toBeNull()
   expect(await firstName(one)).toBe('Alfa VI')
+})
+
+test('a new deployment builds its own index, since its texts may differ', async () => {
+  await save(7, 'Alfa VII')
+  await isolate('old').index('eb', 'sv')
+  await Promise.all(work)
+  // Without a new generation, as no save ever does it: only what is built anew can show it.
+  await save(7, 'Alfa of new texts')
+  expect(await firstName(isolate('old'))).toBe('Alfa VII')
+  expect(await firstName(isolate('new'))).toBe('Alfa of new texts')
 })

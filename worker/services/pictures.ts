@@ -2,7 +2,6 @@ import type { CategoryCode } from '../../domain/categories/types.ts'
 import { type PicturesAnswer, pictures } from '../../domain/contracts/products.ts'
 import { smallPictureUrl } from '../../domain/files.ts'
 import type { Language } from '../../domain/languages.ts'
-import { readObject, writeObject } from '../cache/blobs.ts'
 import { smallPicturesOf } from '../db/queries/catalogue.ts'
 import type { Services } from './index.ts'
 
@@ -10,7 +9,7 @@ import type { Services } from './index.ts'
 const mostPictures = 400
 const mostBytes = 4_000_000
 
-type Parts = Pick<Services, 'db' | 'catalogue' | 'files' | 'kv' | 'waitUntil'>
+type Parts = Pick<Services, 'db' | 'catalogue' | 'files' | 'blobs' | 'waitUntil'>
 
 /**
  * The small pictures that the cards of a category show, by URL, as data URLs: a list that changes
@@ -22,8 +21,7 @@ export async function smallPictures(
   language: Language,
 ): Promise<PicturesAnswer> {
   const { index } = await parts.catalogue.index(category, language)
-  const key = `${category}/${language}/${index.generation}/pictures`
-  const stored = pictures.response.safeParse(await readObject(parts.kv, key))
+  const stored = pictures.response.safeParse(await parts.blobs.readPart(index, 'pictures'))
   if (stored.success) return stored.data
   const shown = new Set<string>()
   for (let product = 0; product < index.size; product++) {
@@ -32,7 +30,7 @@ export async function smallPictures(
   }
   const read = await readPictures(parts, category, [...shown].slice(0, mostPictures))
   const answer = { pictures: Object.fromEntries(read) }
-  parts.waitUntil(writeObject(parts.kv, key, answer))
+  parts.waitUntil(parts.blobs.writePart(index, 'pictures', answer))
   return answer
 }
 

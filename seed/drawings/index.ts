@@ -1,0 +1,33 @@
+import { caseViews } from './case.ts'
+import { fittingViews } from './fitting.ts'
+import { plateViews } from './plate.ts'
+import { postViews } from './post.ts'
+import { fullPage, smallPage, svgOf, type View } from './sheet.ts'
+import { strikeViews } from './strike.ts'
+import type { Drawing } from './types.ts'
+
+/** The views of a part in mm, which the picture, the datasheet and the outline show alike. */
+export function viewsOf(drawing: Drawing): View[] {
+  switch (drawing.kind) {
+    case 'strike':
+      return strikeViews(drawing)
+    case 'post':
+      return postViews(drawing)
+    case 'plate':
+      return plateViews(drawing)
+    case 'case':
+      return caseViews(drawing)
+    case 'fitting':
+      return fittingViews(drawing)
+  }
+}
+
+/** The drawing to scale, with dimensions in mm, as SVG of 1071 × 1660 on a transparent ground. */
+export function drawingFor(drawing: Drawing): string {
+  return svgOf(viewsOf(drawing), fullPage)
+}
+
+/** The same for small sizes: main views and heavier lines only. */
+export function smallDrawingFor(drawing: Drawing): string {
+  return svgOf(viewsOf(drawing), smallPage)
+}

@@ -1,0 +1,46 @@
+import { renderAsync } from '@resvg/resvg-js'
+import { drawingFor, smallDrawingFor } from './index.ts'
+import { inkPng } from './png.ts'
+import type { Drawing } from './types.ts'
+
+export interface Rendered {
+  id: string
+  full: Uint8Array
+  small: Uint8Array
+}
+
+const ink = [0x17, 0x21, 0x2b] as const
+
+/** Widths in pixels: 1071 × 1660 as the product pages show it, 160 × 248 for lists. */
+const widths = { full: 1071, small: 160 }
+
+async function png(svg: string, width: number): Promise<Uint8Array> {
+  // The renderer works on a thread of its own. The lettering is drawn as lines, so no font is loaded.
+  const image = await renderAsync(svg, {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  })
+  return inkPng(image.pixels, image.width, image.height, ink)
+}
+
+/** Renders drawings, two at a time, each as soon as one before it is done. */
+export async function* renderAll(drawings: ReadonlyMap<string, Drawing>): AsyncGenerator<Rendered> {
+  const waiting = [...drawings]
+  const start = (): Promise<Rendered> | undefined => {
+    const next = waiting.shift()
+    return next && render(...next)
+  }
+  const running = [start(), start()]
+  for (let first = running.shift(); first; first = running.shift()) {
+    yield await first
+    running.push(start())
+  }
+}
+
+async function render(id: string, drawing: Drawing): Promise<Rendered> {
+  const [full, small] = await Promise.all([
+    png(drawingFor(drawing), widths.full),
+    png(smallDrawingFor(drawing), widths.small),
+  ])
+  return { id, full, small }
+}

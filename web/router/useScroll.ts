@@ -42,7 +42,11 @@ export function useScroll(): void {
       const timer = setTimeout(() => targetOf(hash)?.scrollIntoView({ behavior: behaviour() }), scrollDelayMs)
       return () => clearTimeout(timer)
     }
-    if (samePage) return
+    if (samePage) {
+      // A new entry of the same page, for example with a panel open, begins where the last one was.
+      savePosition(key)
+      return
+    }
     const timer = setTimeout(() => window.scrollTo({ top: 0, behavior: behaviour() }), scrollDelayMs)
     return () => clearTimeout(timer)
   }, [key])

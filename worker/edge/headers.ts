@@ -29,7 +29,7 @@ const headers: Record<string, string> = {
 }
 
 /** A year; on https only, or a local start would lock its browser out of http. */
-const strictTransport = 'max-age=31536000; includeSubDomains'
+const strictTransport = 'max-age=31536000'
 
 /** Gives every answer the headers that guard it. An answer's own policy (a document's sandbox) stays. */
 export const guardHeaders: MiddlewareHandler<AppEnv> = async (context, next) => {

@@ -154,6 +154,24 @@ test('small pictures come in one answer, by the address that the cards name', as
   expect(await json('/api/elslutbleck/pictures?lang=sv')).toEqual(answer)
 })
 
+test('pictures that a browser knows are not sent again', async () => {
+  const first = await call('/api/elslutbleck/pictures?lang=sv')
+  const again = await call('/api/elslutbleck/pictures?lang=sv', {
+    headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
+  })
+  expect(again.status).toBe(304)
+})
+
+test('pictures are looked for again while one is missing', async () => {
+  const missing = 'product/eb-beta/images/sv/framsida.png-small'
+  await env.FILES.delete(missing)
+  const partial = await json<{ pictures: object }>('/api/elslutbleck/pictures')
+  expect(Object.keys(partial.pictures)).toHaveLength(1)
+  await env.FILES.put(missing, 'small')
+  const whole = await json<{ pictures: object }>('/api/elslutbleck/pictures')
+  expect(Object.keys(whole.pictures)).toHaveLength(2)
+})
+
 test('no index holds a word of a draft', async () => {
   const types = [
     'elslutbleck',

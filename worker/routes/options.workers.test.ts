@@ -34,3 +34,8 @@ test('a partner column lists the Swedish names of the partners published in the 
   const [danish] = await json<OptionAnswer[]>('/api/options/ms?lang=dk')
   expect(danish?.slugs).toEqual(['Beta'])
 })
+
+test('a measure that a published product brings is a slug too, sorted by number', async () => {
+  const answer = await json<OptionAnswer[]>('/api/options/ms')
+  expect(answer.find((group) => group.name === 'hojd')?.slugs).toEqual(['h-225-0', 'h-250-0'])
+})

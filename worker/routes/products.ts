@@ -1,7 +1,7 @@
 import { can } from '../../domain/access.ts'
 import { categoryOfPath } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
-import type { ListAnswer, ListQuery, PicturesAnswer, ProductAnswer } from '../../domain/contracts/products.ts'
+import type { ListAnswer, ListQuery, ProductAnswer } from '../../domain/contracts/products.ts'
 import { UserError } from '../../domain/errors.ts'
 import { describeProduct } from '../services/detail.ts'
 import { conditional } from '../services/http.ts'
@@ -34,33 +34,50 @@ export function getFacets(call: ListCall): Promise<{ total: number; choices: Rec
  * for half a minute, as long as this worker may lag behind a save anyway, a browser need not ask at all.
  */
 export async function getIndex(call: Call<{ type: string }>): Promise<Response> {
-  const category = categoryOf(call)
-  const { bytes } = await call.catalogue.index(category.code, call.language)
-  // The last word of an index is its checksum.
-  const sum = [...bytes.subarray(-4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return conditional(call.request, `W/"${bytes.byteLength}-${sum}"`, () => {
+  const { bytes } = await call.catalogue.index(categoryOf(call).code, call.language)
+  return conditional(call.request, tagOf(bytes), () => {
     const zipped = acceptsGzip(call.request)
     return new Response(bytes, {
       headers: {
         'Content-Type': 'application/octet-stream',
         'Cache-Control': 'public, max-age=30',
-        Vary: call.request.url.includes('lang=') ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language',
+        Vary: `Accept-Encoding${variesByLanguage(call)}`,
         ...(zipped ? { 'Content-Encoding': 'gzip' } : {}),
       },
     })
   })
 }
 
+/**
+ * The small pictures that the category's cards name, as data URLs, so that a guide asks once for all. What
+ * an address shows never changes, so an older answer lacks new pictures at worst.
+ */
+export async function getPictures(call: Call<{ type: string }>): Promise<Response> {
+  const { code } = categoryOf(call)
+  const { bytes } = await call.catalogue.index(code, call.language)
+  const answer = await smallPictures(call, code, call.language)
+  const count = Object.keys(answer.pictures).length
+  return conditional(call.request, tagOf(bytes, `-${count}`), () =>
+    Response.json(answer, {
+      headers: { 'Cache-Control': 'public, max-age=300', Vary: `Accept-Encoding${variesByLanguage(call)}` },
+    }),
+  )
+}
+
+/** Weak, since the same content travels packed and unpacked. The last word of an index is its checksum. */
+function tagOf(index: Uint8Array, ending = ''): string {
+  const sum = [...index.subarray(-4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `W/"${index.byteLength}-${sum}${ending}"`
+}
+
+function variesByLanguage({ request }: Call): string {
+  return new URL(request.url).searchParams.has('lang') ? '' : ', Accept-Language'
+}
+
 /** The network in between rewrites Accept-Encoding; what the browser itself said is kept apart. */
 function acceptsGzip(request: Request): boolean {
   const said = request.cf?.clientAcceptEncoding ?? request.headers.get('Accept-Encoding')
   return /\bgzip\b/.test(String(said ?? ''))
-}
-
-/** The small pictures that the category's cards name, as data URLs, so that a guide asks once for all. */
-export function getPictures(call: Call<{ type: string }>): Promise<PicturesAnswer> {
-  const category = categoryOf(call)
-  return smallPictures(call, category.code, call.language)
 }
 
 export async function getDetail(

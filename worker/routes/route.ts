@@ -36,12 +36,10 @@ export interface ApiRoute extends RouteDefinition {
   answer: (call: Call<Record<string, string>>) => Promise<Response>
 }
 
-type Handled<R> = R extends z.ZodType ? z.output<R> : Response
+/** The contract's response, or a whole Response: with headers of its own, or of bytes. */
+type Handled<R> = R extends z.ZodType ? z.output<R> | Response : Response
 
-/**
- * A row of the route table from its parts. The handler gives the contract's response, or a Response
- * where the answer is not JSON.
- */
+/** A row of the route table from its parts. */
 export function route<P extends z.ZodType, Q extends z.ZodType, R extends z.ZodType | null>(
   definition: RouteDefinition,
   contract: Contract<P, Q, R>,

@@ -1,4 +1,3 @@
-import { categoryOf, columnOf } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { OptionAnswer } from '../../domain/contracts/options.ts'
 import type { Language } from '../../domain/languages.ts'
@@ -7,26 +6,23 @@ import { optionsOf } from '../db/queries/catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /**
- * The option columns of a category with every slug, in order, whether or not a product has it. The
- * slugs of a partner column are the Swedish names of the published partners.
+ * The option columns of a category with every slug, in the order in which they are shown, whether or not a
+ * product has it. The slugs of a partner column are the Swedish names of the published partners.
  */
 export async function optionAnswers(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   code: CategoryCode,
   language: Language,
 ): Promise<OptionAnswer[]> {
-  const category = categoryOf(code)
   const rows = await optionsOf(db, code)
   const { index } = await catalogue.index(code, language)
   return rows.map((row) => {
     const shown = index.groups.findIndex((group) => group.name === row.name)
-    const partners = columnOf(category, row.name)?.source.kind === 'partner'
+    const choices = index.choices.filter((choice) => choice.group === shown)
     return {
       _id: row.id,
       name: row.name,
-      slugs: partners
-        ? index.choices.filter((choice) => choice.group === shown).map((choice) => choice.slug)
-        : row.slugs,
+      slugs: shown === -1 ? row.slugs : choices.map((choice) => choice.slug),
       translations: row.translations,
       match: row.match,
     }

@@ -28,9 +28,11 @@ export async function smallPictures(
     const { picture } = index.card(product)
     if (picture) shown.add(picture.url)
   }
-  const read = await readPictures(parts, category, [...shown].slice(0, mostPictures))
-  const answer = { pictures: Object.fromEntries(read) }
-  parts.waitUntil(parts.blobs.writePart(index, 'pictures', answer))
+  const wanted = [...shown].slice(0, mostPictures)
+  const read = await readPictures(parts, category, wanted)
+  const answer = { pictures: Object.fromEntries(within(read, mostBytes)) }
+  // One that is missing may still be on its way: then the next reader looks again.
+  if (read.length === wanted.length) parts.waitUntil(parts.blobs.writePart(index, 'pictures', answer))
   return answer
 }
 
@@ -50,9 +52,14 @@ async function readPictures(
       return [[url, `data:${file.contentType};base64,${base64}`]]
     }),
   )
+  return read.flat()
+}
+
+/** The first pictures that fit into so many bytes. */
+function within(pictures: [string, string][], most: number): [string, string][] {
   let bytes = 0
-  return read.flat().filter(([, data]) => {
+  return pictures.filter(([, data]) => {
     bytes += data.length
-    return bytes <= mostBytes
+    return bytes <= most
   })
 }

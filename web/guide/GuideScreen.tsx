@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Category } from '../../domain/categories/types.ts'
 import type { GuideMode } from '../../domain/routes.ts'
 import type { GuideCode } from '../../domain/texts/types.ts'
+import { cx } from '../ui/cx.ts'
 import { ErrorState } from '../ui/States.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ChosenChips } from './ChosenChips.tsx'
@@ -23,12 +24,13 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
   const ticks = useTicks(guide)
   const [trayOpen, setTrayOpen] = useState(false)
   const code = category.code as GuideCode
+  const open = guide.state.open !== null
   const filtered = mode !== 'with-em'
   return (
-    <div className="guide-page mx-auto w-full max-w-[95rem] px-4 pt-4 pb-28 md:px-6 md:pb-12">
+    <div className="mx-auto w-full max-w-[95rem] px-4 pt-4 pb-28 md:px-6 md:pb-12 print:p-0">
       <StepsLine here={category.code} state={guide.state} />
-      <h1 className="mt-4">{t(`guides.${code}.title`)}</h1>
-      <p className="mt-1.5 max-w-prose text-mute">
+      <h1 className={cx('mt-4', open && 'print:hidden')}>{t(`guides.${code}.title`)}</h1>
+      <p className={cx('mt-1.5 max-w-prose text-mute', open && 'print:hidden')}>
         {filtered ? t(`guides.${code}.intro`) : t('ui.guide.forLock')}
       </p>
       <EarlierSteps guide={guide} />
@@ -36,8 +38,8 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
       <div
         className={
           filtered
-            ? 'mt-5 grid items-start gap-5 md:grid-cols-[17rem_minmax(0,1fr)] wide:grid-cols-[15.5rem_minmax(0,1fr)_minmax(0,49.6875rem)] min-[95rem]:grid-cols-[17.5rem_minmax(0,1fr)_49.6875rem]'
-            : 'mt-5 grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_minmax(0,49.6875rem)]'
+            ? 'mt-5 grid items-start gap-5 print:block md:grid-cols-[17rem_minmax(0,1fr)] wide:grid-cols-[15.5rem_minmax(0,1fr)_minmax(0,49.6875rem)] min-[95rem]:grid-cols-[17.5rem_minmax(0,1fr)_49.6875rem]'
+            : 'mt-5 grid items-start gap-5 print:block wide:grid-cols-[minmax(0,1fr)_minmax(0,49.6875rem)]'
         }
       >
         {filtered && (

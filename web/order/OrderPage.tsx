@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { guideCategories } from '../../domain/categories/index.ts'
@@ -20,10 +19,9 @@ export function Page() {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   const order = useOrder()
-  useReadyForPrint()
   const open = order.items.find(({ id }) => id === order.state.open)
   return (
-    <div className="order-page page max-w-4xl pt-6 pb-12 md:pt-10 print:max-w-none print:p-0">
+    <div className="page max-w-4xl pt-6 pb-12 md:pt-10 print:max-w-none print:p-0">
       <PrintHead />
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
@@ -114,26 +112,4 @@ function WaitingOrder() {
       </div>
     </div>
   )
-}
-
-/** Folded lists are open on paper. */
-function useReadyForPrint() {
-  useEffect(() => {
-    const folded: HTMLDetailsElement[] = []
-    const unfold = () => {
-      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')) {
-        details.open = true
-        folded.push(details)
-      }
-    }
-    const fold = () => {
-      for (const details of folded.splice(0)) details.open = false
-    }
-    addEventListener('beforeprint', unfold)
-    addEventListener('afterprint', fold)
-    return () => {
-      removeEventListener('beforeprint', unfold)
-      removeEventListener('afterprint', fold)
-    }
-  }, [])
 }

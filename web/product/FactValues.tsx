@@ -15,16 +15,19 @@ export function FactValues({ values, line }: FactValuesProps) {
   const { t } = useTranslation()
   if (values.length < foldsFrom) return <>{line ?? values.join(', ')}</>
   return (
-    <details className="group print:hidden">
-      <summary className="flex min-h-6 items-center gap-1.5 text-steel underline underline-offset-4">
-        {t('ui.product.values', { count: values.length })}
-        <Icon name="chevron" className="size-3.5 transition-transform group-open:rotate-180" />
-      </summary>
-      <ul className="mt-1 max-h-60 overflow-y-auto">
-        {values.map((value) => (
-          <li key={value}>{value}</li>
-        ))}
-      </ul>
-    </details>
+    <>
+      <p className="hidden print:block">{values.join(', ')}</p>
+      <details className="group print:hidden">
+        <summary className="flex min-h-6 items-center gap-1.5 text-steel underline underline-offset-4">
+          {t('ui.product.values', { count: values.length })}
+          <Icon name="chevron" className="size-3.5 transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="mt-1 max-h-60 overflow-y-auto">
+          {values.map((value) => (
+            <li key={value}>{value}</li>
+          ))}
+        </ul>
+      </details>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { FactsTable } from './FactsTable.tsx'
 import { linkedProducts } from './linkedProducts.ts'
 import { PartnerChips } from './PartnerChips.tsx'
 import { ProductPictures } from './ProductPictures.tsx'
+import { useUnfoldedPrint } from './useUnfoldedPrint.ts'
 import { VariantsTable } from './VariantsTable.tsx'
 
 interface ProductBodyProps {
@@ -20,6 +21,7 @@ interface ProductBodyProps {
 /** The drawing and the facts beside each other, then what fits, and sections that fold. */
 export function ProductBody({ category, product, fittings = [] }: ProductBodyProps) {
   const { t } = useTranslation()
+  useUnfoldedPrint()
   const { housings = [], info, docs, variants } = product
   const named = linkedProducts(category, product, 'nb').filter(({ _id }) => fittings.includes(_id))
   const requires = [...(product.requires ?? []), ...named]
@@ -29,7 +31,7 @@ export function ProductBody({ category, product, fittings = [] }: ProductBodyPro
         <ProductPictures images={product.images} name={product.name} />
         <FactsTable category={category} product={product} />
       </div>
-      <div className="border-t border-line *:border-line *:not-last:border-b">
+      <div className="print-open border-t border-line *:border-line *:not-last:border-b">
         {product.housings && (
           <PartnerChips
             title={t('ui.product.housings')}

@@ -53,7 +53,7 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
             <CriteriaColumns guide={guide} ticks={ticks} />
           </section>
         )}
-        <section aria-labelledby="step-product" className="min-w-0 print:hidden">
+        <section aria-labelledby="step-product" className={cx('min-w-0', open && 'print:hidden')}>
           <h2 id="step-product" className="sr-only">
             {t('ui.guide.stepProduct')}
           </h2>

@@ -3,16 +3,21 @@
  * domain/texts/{language}/messages.ts; the details fill the text's variables and are sent along.
  */
 export const errorStatus = {
+  BAD_COUNT: 400,
   BAD_INPUT: 400,
+  BAD_JSON: 400,
   BAD_LANGUAGE: 400,
   BAD_NUMBER: 400,
   BAD_QUERY: 400,
+  TOO_LONG: 400,
   UNKNOWN_CHOICE: 400,
   UNKNOWN_PARAMETER: 400,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
   RANGE_NOT_SATISFIABLE: 416,
   INTERNAL: 500,
   UNAVAILABLE: 503,

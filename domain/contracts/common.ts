@@ -9,18 +9,24 @@ export interface Contract<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Response extends z.ZodType | null = z.ZodType | null,
+  Body extends z.ZodType = z.ZodType,
 > {
   /** Of the path. What does not fit leads nowhere: 404. */
   params: Params
   /** Of the query string, as parsed by query.ts. What does not fit is 400; `z.unknown()` lets everything pass. */
   query: Query
+  /** The JSON body of calls that take one. What does not fit is 400, see body.ts. */
+  body?: Body
   response: Response
 }
 
 /** Keeps the exact types of a contract. */
-export function contract<P extends z.ZodType, Q extends z.ZodType, R extends z.ZodType | null>(
-  parts: Contract<P, Q, R>,
-): Contract<P, Q, R> {
+export function contract<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  R extends z.ZodType | null,
+  B extends z.ZodType = z.ZodNever,
+>(parts: Contract<P, Q, R, B>): Contract<P, Q, R, B> {
   return parts
 }
 

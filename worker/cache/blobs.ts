@@ -2,13 +2,19 @@ import type { CategoryCode } from '../../domain/categories/types.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import type { Language } from '../../domain/languages.ts'
 import { logFault } from '../log.ts'
-import type { Held } from './isolate.ts'
+import type { Derived, Held } from './isolate.ts'
 
 /** A week: what nobody has asked for since is made anew when somebody does. KV takes 60 s or more. */
 const secondsToLive = 7 * 24 * 3600
 
 export interface BlobName {
   category: CategoryCode
+  language: Language
+  generation: number
+}
+
+export interface DerivedName {
+  what: string
   language: Language
   generation: number
 }
@@ -46,6 +52,24 @@ export class Blobs {
 
   writePart(name: BlobName, part: string, value: object): Promise<void> {
     return this.#write(`${this.#key(name)}/${part}`, JSON.stringify(value))
+  }
+
+  /** What was derived from the whole catalogue; `open` throws on bytes that are not what they should be. */
+  readDerived<T>(name: DerivedName, open: (bytes: Uint8Array<ArrayBuffer>) => T): Promise<Derived<T> | null> {
+    return this.#read(this.#derivedKey(name), async (key) => {
+      const value = await this.#kv.get(key, 'arrayBuffer')
+      if (!value) return null
+      const bytes = new Uint8Array(value)
+      return { generation: name.generation, value: open(bytes), bytes }
+    })
+  }
+
+  writeDerived(name: DerivedName, bytes: Uint8Array): Promise<void> {
+    return this.#write(this.#derivedKey(name), bytes)
+  }
+
+  #derivedKey({ what, language, generation }: DerivedName): string {
+    return `${what}/${language}/${generation}@${this.#deployment}`
   }
 
   #key({ category, language, generation }: BlobName): string {

@@ -8,6 +8,13 @@ export interface Held {
   bytes: Uint8Array<ArrayBuffer>
 }
 
+/** Something else made of the whole catalogue (a search, a list), and its bytes as KV keeps them. */
+export interface Derived<T> {
+  generation: number
+  value: T
+  bytes: Uint8Array<ArrayBuffer>
+}
+
 /**
  * What one isolate remembers between requests: the generation and the last index of each category and
  * language. Finished things only: a request must not wait for a promise that belongs to another one.
@@ -15,6 +22,7 @@ export interface Held {
 export class IsolateMemory {
   generation: { value: number; readAt: number } | null = null
   readonly #held = new Map<string, Held>()
+  readonly #derived = new Map<string, Derived<unknown>>()
 
   get(category: CategoryCode, language: Language): Held | undefined {
     return this.#held.get(`${category}/${language}`)
@@ -24,9 +32,19 @@ export class IsolateMemory {
     this.#held.set(`${held.index.category}/${held.index.language}`, held)
   }
 
+  /** What was last derived from the whole catalogue under this name; the name's owner knows its type. */
+  getDerived<T>(name: string, language: Language): Derived<T> | undefined {
+    return this.#derived.get(`${name}/${language}`) as Derived<T> | undefined
+  }
+
+  setDerived(name: string, language: Language, derived: Derived<unknown>): void {
+    this.#derived.set(`${name}/${language}`, derived)
+  }
+
   clear(): void {
     this.generation = null
     this.#held.clear()
+    this.#derived.clear()
   }
 }
 

@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import type { Action } from '../../domain/access.ts'
+import { checkBody } from '../../domain/contracts/body.ts'
 import type { Contract } from '../../domain/contracts/common.ts'
 import { checkQuery, parseQuery } from '../../domain/contracts/query.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { AccessLevel } from '../../domain/product.ts'
 import type { Services } from '../services/index.ts'
+import { readJson } from './body.ts'
 
 /** A request to a route, as its handler sees it. */
-export interface Call<Params = unknown, Query = unknown> extends Services {
+export interface Call<Params = unknown, Query = unknown, Body = unknown> extends Services {
   request: Request
   params: Params
   /** The language of texts and messages. */
@@ -20,10 +22,15 @@ export interface Call<Params = unknown, Query = unknown> extends Services {
    * @throws UserError 400
    */
   query: () => Query
+  /**
+   * The checked JSON body.
+   * @throws UserError 400, 413, 415
+   */
+  body: () => Promise<Body>
 }
 
 export interface RouteDefinition {
-  method: 'GET'
+  method: 'GET' | 'POST'
   /** With parameters as `:name`; `:type` stands for the path of a category. */
   path: string
   /** Who may call it. */
@@ -40,10 +47,15 @@ export interface ApiRoute extends RouteDefinition {
 type Handled<R> = R extends z.ZodType ? z.output<R> | Response : Response
 
 /** A row of the route table from its parts. */
-export function route<P extends z.ZodType, Q extends z.ZodType, R extends z.ZodType | null>(
+export function route<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  R extends z.ZodType | null,
+  B extends z.ZodType,
+>(
   definition: RouteDefinition,
-  contract: Contract<P, Q, R>,
-  handler: (call: Call<z.output<P>, z.output<Q>>) => Promise<Handled<R>> | Handled<R>,
+  contract: Contract<P, Q, R, B>,
+  handler: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<Handled<R>> | Handled<R>,
 ): ApiRoute {
   return {
     ...definition,
@@ -59,6 +71,10 @@ export function route<P extends z.ZodType, Q extends z.ZodType, R extends z.ZodT
         query: () => {
           asked = true
           return query()
+        },
+        body: async () => {
+          if (!contract.body) throw new Error(`${definition.path} takes no body`)
+          return checkBody(contract.body, await readJson(call.request))
         },
       })
       if (!asked) query()

@@ -55,6 +55,7 @@ function callRoute(context: AppContext, route: ApiRoute): Promise<Response> {
     language: languageOf(request),
     level,
     query: () => ({}),
+    body: async () => ({}),
   })
 }
 

@@ -14,6 +14,7 @@ import {
   getPictures,
   getTotal,
 } from './products.ts'
+import { replacementRoutes } from './replacements.ts'
 import { type ApiRoute, type RouteDefinition, route } from './route.ts'
 
 /** A call that anyone may make. */
@@ -26,6 +27,8 @@ export const routes: readonly ApiRoute[] = [
   route(open('/api/health'), products.health, () => ({ ok: true })),
 
   route(open('/api/options/:code'), options.options, getOptions),
+
+  ...replacementRoutes,
 
   route(open('/api/files/image/:id/:n'), files.imageOf, getImage),
   route(open('/api/files/:artnr/docs/:lang'), files.documents, getDocuments),

@@ -5,7 +5,7 @@ import { buildIndex } from '../../domain/facets/build.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { Blobs } from '../cache/blobs.ts'
-import type { Held, IsolateMemory } from '../cache/isolate.ts'
+import type { Derived, Held, IsolateMemory } from '../cache/isolate.ts'
 import type { Database } from '../db/client.ts'
 import {
   emRowsOf,
@@ -30,6 +30,16 @@ export interface CatalogueParts {
   waitUntil: (work: Promise<unknown>) => void
 }
 
+/** How to make something of the whole catalogue in a language, and how to read it again. */
+export interface Recipe<T> {
+  /** Its name in KV and in memory. */
+  what: string
+  /** The generation has to be read in the same transaction as the rows. */
+  make: (db: Database, language: Language) => Promise<{ generation: number; bytes: Uint8Array<ArrayBuffer> }>
+  /** @throws where the bytes are damaged or not those of this language and generation */
+  open: (bytes: Uint8Array<ArrayBuffer>, expected: { language: Language; generation: number }) => T
+}
+
 /**
  * The public catalogue as packed indexes: from this isolate's memory, else from KV, else built from D1
  * (and stored in KV behind the answer). Every index belongs to the generation it was built at.
@@ -51,6 +61,26 @@ export class Catalogue {
     const held = stored ?? (await this.#rebuild(category, language))
     memory.set(held)
     return held
+  }
+
+  /** What a recipe makes of the whole catalogue: remembered, stored and repaired as an index is. */
+  async derived<T>(recipe: Recipe<T>, language: Language): Promise<Derived<T>> {
+    const { blobs, db, memory, waitUntil } = this.#parts
+    const { what } = recipe
+    const current = await this.#generation(false)
+    const remembered = memory.getDerived<T>(what, language)
+    if (remembered?.generation === current) return remembered
+    const name = { what, language, generation: current }
+    let derived = await blobs.readDerived(name, (bytes) => recipe.open(bytes, name))
+    if (!derived) {
+      const { generation, bytes } = await recipe.make(db, language)
+      this.#remember(generation)
+      const made = { ...name, generation }
+      derived = { generation, bytes, value: recipe.open(bytes, made) }
+      waitUntil(blobs.writeDerived(made, bytes))
+    }
+    memory.setDerived(what, language, derived)
+    return derived
   }
 
   async #generation(fresh: boolean): Promise<number> {

@@ -6,6 +6,8 @@ export const messages: typeof original = {
   UNKNOWN_PARTNER: 'Ingen artikel har nummeret »{{artnr}}«.',
   UNKNOWN_FIELD: 'Feltet »{{field}}« findes ikke.',
   BAD_NUMBER: '»{{parameter}}« skal være et heltal fra {{min}} til {{max}}.',
+  BAD_COUNT: '»{{field}}« skal have {{min}} til {{max}} værdier.',
+  TOO_LONG: '»{{field}}« må højst have {{max}} tegn.',
   BAD_LANGUAGE: 'Sproget »{{language}}« findes ikke. Vælg et af {{languages}}.',
   BAD_QUERY: 'Forespørgslen i adressen kan ikke læses.',
   BAD_JSON: 'Indholdet er ikke gyldig JSON.',

@@ -6,6 +6,8 @@ export const messages: typeof original = {
   UNKNOWN_PARTNER: 'Ingen artikkel har nummeret «{{artnr}}».',
   UNKNOWN_FIELD: 'Feltet «{{field}}» finnes ikke.',
   BAD_NUMBER: '«{{parameter}}» skal være et heltall fra {{min}} til {{max}}.',
+  BAD_COUNT: '«{{field}}» skal ha {{min}} til {{max}} verdier.',
+  TOO_LONG: '«{{field}}» kan ha høyst {{max}} tegn.',
   BAD_LANGUAGE: 'Språket «{{language}}» finnes ikke. Velg et av {{languages}}.',
   BAD_QUERY: 'Spørringen i adressen kan ikke leses.',
   BAD_JSON: 'Innholdet er ikke gyldig JSON.',

@@ -9,6 +9,8 @@ export const messages = {
   UNKNOWN_PARTNER: 'Ingen artikel har numret ”{{artnr}}”.',
   UNKNOWN_FIELD: 'Fältet ”{{field}}” finns inte.',
   BAD_NUMBER: '”{{parameter}}” ska vara ett heltal från {{min}} till {{max}}.',
+  BAD_COUNT: '”{{field}}” ska ha {{min}} till {{max}} värden.',
+  TOO_LONG: '”{{field}}” får ha högst {{max}} tecken.',
   BAD_LANGUAGE: 'Språket ”{{language}}” finns inte. Välj något av {{languages}}.',
   BAD_QUERY: 'Frågan i adressen går inte att läsa.',
   BAD_JSON: 'Innehållet är inte giltig JSON.',

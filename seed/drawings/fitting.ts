@@ -4,9 +4,9 @@ import type { View } from './sheet.ts'
 import type { FittingDrawing } from './types.ts'
 
 /** An exit fitting from the front and from above or from the side. */
-export function fittingViews(drawing: FittingDrawing): View[] {
+export function fittingViews(drawing: FittingDrawing, whole = false): View[] {
   return drawing.form === 'bar'
-    ? barViews(drawing)
+    ? barViews(drawing, whole)
     : drawing.form === 'pad'
       ? padViews(drawing)
       : leverViews(drawing)
@@ -120,19 +120,22 @@ function padViews({ plate, length, reach }: FittingDrawing): View[] {
   ]
 }
 
-/** The bar is shown shortened: its middle is broken out. */
-function barViews({ plate, length, reach }: FittingDrawing): View[] {
+/** The bar is shown shortened, its middle broken out, unless it is wanted whole. */
+function barViews({ plate, length, reach }: FittingDrawing, whole: boolean): View[] {
   const { width, height, corner } = plate
-  const shown = 250
+  const shown = whole ? length : 250
   const middle = height * 0.46
   const right = shown - width
   const gap = shown / 2
+  const ends = whole ? [] : [gap - 6, gap + 6]
+  const stretches = [width / 2, ...ends, right + width / 2]
   const bar = (y: number): Shape[] => [
-    ...[-11, 11].flatMap((edge) => [
-      line('outline', [width / 2, y + edge], [gap - 6, y + edge]),
-      line('outline', [gap + 6, y + edge], [right + width / 2, y + edge]),
-    ]),
-    ...[gap - 6, gap + 6].map((x) =>
+    ...[-11, 11].flatMap((edge) =>
+      stretches.flatMap((x, i) =>
+        i % 2 === 0 ? [line('outline', [x, y + edge], [stretches[i + 1] ?? x, y + edge])] : [],
+      ),
+    ),
+    ...ends.map((x) =>
       line('edge', [x, y - 17], [x, y - 4], [x - 3, y - 1.5], [x + 3, y + 1.5], [x, y + 4], [x, y + 17]),
     ),
   ]

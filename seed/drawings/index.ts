@@ -6,8 +6,11 @@ import { fullPage, smallPage, svgOf, type View } from './sheet.ts'
 import { strikeViews } from './strike.ts'
 import type { Drawing } from './types.ts'
 
-/** The views of a part in mm, which the picture, the datasheet and the outline show alike. */
-export function viewsOf(drawing: Drawing): View[] {
+/**
+ * The views of a part in mm, which the picture, the datasheet and the outline show alike.
+ * @param whole a long bar in its true length, not broken out in the middle
+ */
+export function viewsOf(drawing: Drawing, { whole = false } = {}): View[] {
   switch (drawing.kind) {
     case 'strike':
       return strikeViews(drawing)
@@ -18,7 +21,7 @@ export function viewsOf(drawing: Drawing): View[] {
     case 'case':
       return caseViews(drawing)
     case 'fitting':
-      return fittingViews(drawing)
+      return fittingViews(drawing, whole)
   }
 }
 

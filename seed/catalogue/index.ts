@@ -26,6 +26,8 @@ export interface CatalogueOptions {
 export interface DrawnCatalogue {
   catalogue: Catalogue
   drawings: Map<string, Drawing>
+  /** Ids of drawings by those of the products that they show. */
+  drawingOf: Map<string, string>
 }
 
 /**
@@ -62,6 +64,7 @@ export function drawCatalogue({
   const products: ProductRecord[] = []
   const files: FileRecord[] = []
   const drawings = new Map<string, Drawing>()
+  const drawingOf = new Map<string, string>()
   const made: { draft: Draft; drawing: Drawing }[] = [
     ...strikes,
     ...locks,
@@ -75,6 +78,7 @@ export function drawCatalogue({
     products.push(product)
     files.push(pictureOf(seed, product, drawing))
     drawings.set(drawingId(drawing), drawing)
+    drawingOf.set(product.id, drawingId(drawing))
   }
   const catalogue: Catalogue = {
     products,
@@ -85,5 +89,5 @@ export function drawCatalogue({
     texts: makeTexts(seed),
     files,
   }
-  return { catalogue, drawings }
+  return { catalogue, drawings, drawingOf }
 }

@@ -90,7 +90,7 @@ function SidePanel({ name, onClose, children }: SidePanelProps) {
     <aside
       ref={panel}
       aria-label={t('ui.product.label')}
-      className="surface sticky top-20 max-h-(--fill) overflow-y-auto overscroll-contain print:static print:max-h-none print:border-0"
+      className="surface sticky top-20 max-h-(--fill) overflow-y-auto overscroll-contain print:static print:max-h-none print:overflow-visible print:border-0"
     >
       {children}
     </aside>

@@ -14,7 +14,7 @@ interface PanelModalProps {
 export function PanelModal({ onClose, children }: PanelModalProps) {
   const { t } = useTranslation()
   return (
-    <Modal label={t('ui.product.label')} onClose={onClose}>
+    <Modal label={t('ui.product.label')} onClose={onClose} className="printed-modal">
       {children}
     </Modal>
   )

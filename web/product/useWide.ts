@@ -1,7 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** SPEC.md section 9: the panel is 795 px wide; from here on there is room for it beside the list. Print has no modal. */
-const query = 'print, (min-width: 87.5rem)'
+/** SPEC.md section 9: the panel is 795 px wide; from here on there is room for it beside the list. */
+const query = '(min-width: 87.5rem)'
+
+let wide = false
+
+/** Paper is narrow, but printing must not move the panel: what it shows would be loaded anew. */
+function isWide(): boolean {
+  if (!matchMedia('print').matches) wide = matchMedia(query).matches
+  return wide
+}
 
 function subscribe(onChange: () => void): () => void {
   const media = matchMedia(query)
@@ -11,9 +19,5 @@ function subscribe(onChange: () => void): () => void {
 
 /** True when the panel stands beside the list; false in the prerender. */
 export function useWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  )
+  return useSyncExternalStore(subscribe, isWide, () => false)
 }

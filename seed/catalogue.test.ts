@@ -196,6 +196,6 @@ describe('facts and links', () => {
     expect(files.map((file) => file.product)).toEqual(products.map(({ id }) => id))
     const { drawings } = drawCatalogue()
     expect(new Set(files.map(({ key }) => key)).size).toBe(drawings.size)
-    expect(drawings.size).toBeLessThan(products.length / 2)
+    expect(drawings.size).toBeLessThan(products.length * 0.6)
   })
 })

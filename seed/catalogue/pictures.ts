@@ -11,12 +11,17 @@ export function drawingId(drawing: Drawing): string {
   return idOf(JSON.stringify(drawing))
 }
 
+/** Keys of a drawing's pictures in the bucket. */
+export function pictureKeys(drawing: string): { full: string; small: string } {
+  return { full: `drawing/${drawing}.png`, small: `drawing/${drawing}-small.png` }
+}
+
 /**
  * The picture of a product. Articles of one series and size name the same object; lines need no
  * translation, so one Swedish row serves every language. `size` is 0 until the drawing is rendered.
  */
 export function pictureOf(seed: number, product: ProductRecord, drawing: Drawing): FileRecord {
-  const shared = drawingId(drawing)
+  const keys = pictureKeys(drawingId(drawing))
   return {
     id: idOf(`${seed}/file/${product.id}`),
     product: product.id,
@@ -24,8 +29,8 @@ export function pictureOf(seed: number, product: ProductRecord, drawing: Drawing
     language: 'sv',
     position: 0,
     name: `${slugOf(product.artnr)}.png`,
-    key: `drawing/${shared}.png`,
-    smallKey: `drawing/${shared}-small.png`,
+    key: keys.full,
+    smallKey: keys.small,
     contentType: 'image/png',
     size: 0,
     ...pictureSize,

@@ -133,7 +133,7 @@ function makePlate(
     },
     bolt: kind.bolt,
     angled: kind.angled,
-    lip: { from: plateLips[0] ?? 0, to: plateLips.at(-1) ?? 0 },
+    lip: { from: lips[0] ?? 0, to: lips.at(-1) ?? 0 },
   }
   const links = locks.map((lock) => ({ kind: 'em-sb' as const, from: lock.id, to: id, criterion: '' }))
   return { id, bolt: kind.bolt, draft, drawing, links }

@@ -58,7 +58,7 @@ export function publisher(seed: number): (draft: Draft) => ProductRecord {
       version: random.int(1, 9),
       created: new Date(created).toISOString(),
       changed: new Date(changed).toISOString(),
-      changedBy: random.chance(0.7) ? 'Nils Åker' : 'Saga Lind',
+      changedBy: random.chance(0.7) ? 'Sven Redaktör' : 'Sara Original',
     }
     for (const language of translationLanguages) {
       const shown = published && random.chance(translatedShare[language])

@@ -17,13 +17,13 @@ export function inkPng(
 ): Uint8Array {
   const stride = Math.ceil(width / 2) + 1
   const rows = new Uint8Array(stride * height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const opacity = pixels[(y * width + x) * 4 + 3] ?? 0
-      const step = Math.round((opacity * (steps - 1)) / 255)
-      const at = y * stride + 1 + (x >> 1)
-      rows[at] = (rows[at] ?? 0) | (x % 2 === 0 ? step << 4 : step)
-    }
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const opacity = pixels[pixel * 4 + 3]
+    if (!opacity) continue
+    const step = Math.round((opacity * (steps - 1)) / 255)
+    const x = pixel % width
+    const at = ((pixel - x) / width) * stride + 1 + (x >> 1)
+    rows[at] = (rows[at] ?? 0) | (x % 2 === 0 ? step << 4 : step)
   }
   const header = new DataView(new ArrayBuffer(13))
   header.setUint32(0, width)
@@ -36,7 +36,7 @@ export function inkPng(
     chunk('IHDR', new Uint8Array(header.buffer)),
     chunk('PLTE', Uint8Array.from(Array.from({ length: steps }, () => ink).flat())),
     chunk('tRNS', opacities),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IDAT', deflateSync(rows, { level: 7 })),
     chunk('IEND', new Uint8Array()),
   ])
 }

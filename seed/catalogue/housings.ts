@@ -3,7 +3,7 @@ import { type Draft, join, many, one, type Words, words, yesNo } from './draft.t
 import { type Family, type Fire, families, type Housing, type Model, modelWords } from './housing-families.ts'
 import { at, createRandom, idOf } from './random.ts'
 import { heading, term } from './words/common.ts'
-import { housingWords } from './words/lh.ts'
+import { housingWords, reversibleBody } from './words/lh.ts'
 
 /** Lock housings in families of one latch, with one model per backset and equipment. */
 export function makeHousings(
@@ -52,7 +52,10 @@ function makeHousing(seed: number, index: number, family: Family, backset: numbe
     lockId: `${310 + index * 10}${backset}${model}`,
     sections: [
       { title: heading.use, body: texts.use },
-      { title: heading.function, body: join([texts.works, equipment(housing)]) },
+      {
+        title: heading.function,
+        body: join([texts.works, reversible ? reversibleBody : '', equipment(housing)]),
+      },
     ],
     facts: [
       many('dorndjup', [backset]),

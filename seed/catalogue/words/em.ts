@@ -106,7 +106,7 @@ export const lockFeature = {
   connectBody: words(
     'Hakregeln sitter enligt Connect-läget och kräver slutbleck för Connect.',
     'Hakereilen sitter etter Connect-stillingen og krever sluttstykke for Connect.',
-    'Hagerriglen sidder efter Connect-placeringen og kræver slutblik til Connect.',
+    'Krogriglen sidder efter Connect-placeringen og kræver slutblik til Connect.',
   ),
   classicBody: words(
     'Den raka regeln sitter i klassiskt läge och kräver slutbleck för klassisk regelplacering.',

@@ -10,9 +10,9 @@ export const housingWords = {
       'Låsekasse til indvendige træ- og ståldøre i kontor, skole og boligbyggeri. Beregnet til døre, der åbnes med dørgreb fra begge sider.',
     ),
     works: words(
-      'Trycket drar in tryckesfallen från båda sidor. Fallen kan vändas utan att låshuset öppnas.',
-      'Vrideren trekker inn vriderfallen fra begge sider. Fallen kan vendes uten at låskassen åpnes.',
-      'Grebet trækker grebsfallen ind fra begge sider. Fallen kan vendes, uden at låsekassen åbnes.',
+      'Trycket drar in tryckesfallen från båda sidor.',
+      'Vrideren trekker inn vriderfallen fra begge sider.',
+      'Grebet trækker grebsfallen ind fra begge sider.',
     ),
   },
   double: {
@@ -133,3 +133,9 @@ export const housingWords = {
     ),
   },
 } satisfies Record<string, { name: Words; use: Words; works: Words }>
+
+export const reversibleBody = words(
+  'Fallen kan vändas utan att låshuset öppnas.',
+  'Fallen kan vendes uten at låskassen åpnes.',
+  'Fallen kan vendes, uden at låsekassen åbnes.',
+)

@@ -15,7 +15,7 @@ export const plateWords = {
   connect: words(
     'Urtaget för hakregel sitter i Connect-läge.',
     'Utsparingen for hakereile sitter i Connect-stilling.',
-    'Udskæringen til hagerrigel sidder i Connect-placering.',
+    'Udskæringen til krogrigel sidder i Connect-placering.',
   ),
   classic: words(
     'Urtaget för rak regel sitter i klassiskt läge.',

@@ -78,7 +78,7 @@ export function NextSteps({ guide, partners, compact }: NextStepsProps) {
           <ButtonLink
             to={to}
             kind={position === 0 ? 'primary' : 'secondary'}
-            className={cx(compact && 'flex-1')}
+            className={compact ? 'flex-1' : 'max-sm:grow'}
           >
             {label}
             {count !== undefined && <Badge tone={position === 0 ? 'onInk' : 'steel'}>{count}</Badge>}

@@ -27,11 +27,11 @@ export function ProductBody({ category, product, fittings = [] }: ProductBodyPro
   const requires = [...(product.requires ?? []), ...named]
   return (
     <>
-      <div className="grid gap-5 px-5 py-5 @min-[40rem]:grid-cols-[16.5rem_minmax(0,1fr)] @min-[40rem]:gap-6 @min-[40rem]:px-6">
+      <div className="grid gap-5 px-5 py-5 @min-[40rem]:grid-cols-[16.5rem_minmax(0,1fr)] @min-[40rem]:gap-6 @min-[40rem]:px-6 print:block">
         <ProductPictures images={product.images} name={product.name} />
         <FactsTable category={category} product={product} />
       </div>
-      <div className="print-open border-t border-line *:border-line *:not-last:border-b">
+      <div className="print-open clear-both border-t border-line *:border-line *:not-last:border-b">
         {product.housings && (
           <PartnerChips
             title={t('ui.product.housings')}

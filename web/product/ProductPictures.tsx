@@ -15,7 +15,7 @@ export function ProductPictures({ images, name }: ProductPicturesProps) {
   const [at, setAt] = useState(0)
   const step = (by: number) => setAt((at + by + images.length) % images.length)
   return (
-    <figure className="mx-auto w-full max-w-66">
+    <figure className="mx-auto w-full max-w-66 print:float-left print:mr-6 print:mb-4 print:w-56">
       <DrawingSheet image={images[at]} name={name} number={at + 1} />
       {images.length > 1 && (
         <figcaption className="mt-1 flex items-center justify-between text-sm text-mute tnum print:hidden">

@@ -24,7 +24,7 @@ export default defineConfig({
     // The shells list every chunk a route needs, so the polyfill and its inline helper are not wanted.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: 'web/entry-client.tsx',
+      input: ['web/boot.ts', 'web/entry-client.tsx'],
       // Changes only with these libraries, so a release leaves it in the visitor's cache.
       output: { codeSplitting: { groups: [{ name: 'vendor', test: everyPage }] } },
     },

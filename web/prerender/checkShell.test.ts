@@ -6,9 +6,9 @@ const parts = {
   language: 'no' as const,
   settings: { brand: 'A & "B"', copyright: '<C>', defaultLanguage: 'sv' as const },
   styles: ['/assets/a.css'],
-  modulePreloads: ['/assets/b.js'],
   fonts: ['/assets/c.woff2'],
   script: '/assets/d.js',
+  modules: ['/assets/b.js'],
   body: '<main class="x">style="no attribute"</main>',
 }
 

@@ -22,9 +22,9 @@ export function devDocument(): Plugin {
             language,
             settings,
             styles: ['/web/styles/theme.css'],
-            modulePreloads: [],
             fonts: [],
-            script: '/web/entry-client.tsx',
+            script: '/web/boot.ts',
+            modules: ['/web/entry-client.tsx'],
             body: '',
           })
           response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -1,4 +1,5 @@
 import { type Language, languageRow } from '../../domain/languages.ts'
+import { iconUrl } from './icon.ts'
 import type { BuildSettings } from './settings.ts'
 
 /** What a page's `<head>` and `<body>` are made of; paths are absolute, `/assets/…`. */
@@ -7,11 +8,12 @@ export interface DocumentParts {
   settings: BuildSettings
   /** Stylesheets, blocking. */
   styles: string[]
-  /** Modules that the page needs at once. */
-  modulePreloads: string[]
+  /** Fonts of the first paint. */
   fonts: string[]
-  /** The entry module. */
+  /** The module that runs first. */
   script: string
+  /** What it is to load after the first paint, the application's entry first. */
+  modules: string[]
   /** Rendered markup of the root element. */
   body: string
 }
@@ -32,13 +34,12 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#122335" media="(prefers-color-scheme: dark)">',
     `<title>${brand}</title>`,
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    `<link rel="icon" href="${iconUrl()}" type="image/svg+xml">`,
+    ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...parts.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...parts.modulePreloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${parts.script}"></script>`,
+    `<script type="module" src="${parts.script}" data-modules="${parts.modules.join(' ')}"></script>`,
   ]
   const attributes = [
     `lang="${languageRow(language).html}"`,

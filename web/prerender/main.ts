@@ -51,9 +51,10 @@ async function prerender() {
         screenSource(pathname),
         `domain/texts/${language}/index.ts`,
       ])
+      const [boot = ''] = collectAssets(manifest, ['web/boot.ts']).modules
       const { brand, copyright } = settings
       const body = await render(pathname, { brand, copyright, language })
-      const html = htmlDocument({ ...assets, language, settings, body })
+      const html = htmlDocument({ ...assets, script: boot, language, settings, body })
       checkShell(html, `${language}/${route.name}`)
       await writeFile(at(`dist/web/shells/${language}/${route.name}.html`), html)
     }

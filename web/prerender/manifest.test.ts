@@ -5,7 +5,7 @@ const manifest: Manifest = {
   'web/entry.tsx': {
     file: 'assets/entry.js',
     css: ['assets/theme.css'],
-    assets: ['assets/sans.woff2', 'assets/icon.svg'],
+    assets: ['assets/instrument-sans-x.woff2', 'assets/mono.woff2', 'assets/icon.svg'],
     imports: ['_vendor.js'],
     dynamicImports: ['web/home.tsx', 'web/other.tsx'],
   },
@@ -14,12 +14,11 @@ const manifest: Manifest = {
   '_vendor.js': { file: 'assets/vendor.js' },
 }
 
-test('a shell names the entry, what its screen needs and the fonts, each once and nothing else', () => {
+test('a shell names the entry, what its screen needs and the font of its text, each once and nothing else', () => {
   expect(collectAssets(manifest, ['web/entry.tsx', 'web/home.tsx'])).toEqual({
-    script: '/assets/entry.js',
     styles: ['/assets/theme.css'],
-    modulePreloads: ['/assets/vendor.js', '/assets/home.js'],
-    fonts: ['/assets/sans.woff2'],
+    modules: ['/assets/entry.js', '/assets/vendor.js', '/assets/home.js'],
+    fonts: ['/assets/instrument-sans-x.woff2'],
   })
 })
 

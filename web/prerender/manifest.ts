@@ -5,11 +5,14 @@ export type Manifest = Record<
 >
 
 export interface Assets {
-  script: string
+  /** The entry's module first. */
+  modules: string[]
   styles: string[]
-  modulePreloads: string[]
   fonts: string[]
 }
+
+/** The typeface of running text; the others come with what they are used for. */
+const textFont = /instrument-sans[^/]*\.woff2$/
 
 /**
  * The files that a page needs at once: those of the given sources and of everything they import.
@@ -27,10 +30,9 @@ export function collectAssets(manifest: Manifest, sources: readonly string[]): A
     if (!entry) throw new Error(`The build has no ${key}`)
     files.add(`/${entry.file}`)
     for (const file of entry.css ?? []) styles.add(`/${file}`)
-    for (const file of entry.assets ?? []) if (file.endsWith('.woff2')) fonts.add(`/${file}`)
+    for (const file of entry.assets ?? []) if (textFont.test(file)) fonts.add(`/${file}`)
     for (const imported of entry.imports ?? []) visit(imported)
   }
   for (const source of sources) visit(source)
-  const [script = '', ...modulePreloads] = files
-  return { script, styles: [...styles], modulePreloads, fonts: [...fonts] }
+  return { modules: [...files], styles: [...styles], fonts: [...fonts] }
 }

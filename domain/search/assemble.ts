@@ -1,0 +1,62 @@
+import { type Language, languageRow, original } from '../languages.ts'
+import { isPublished, type ProductRecord, type ReplacementRecord } from '../product.ts'
+import type { ProductEntry, ProductNumber, SearchInput } from './types.ts'
+
+/** What the search needs to know of a product. */
+export type SearchedProduct = Pick<
+  ProductRecord,
+  'id' | 'category' | 'name' | 'artnr' | 'enr' | 'nobnr' | 'published' | 'variants' | 'translations'
+>
+
+/**
+ * What goes into the search of one language: only what is published in it. Old numbers that nothing
+ * published replaces are left out, since there is nothing to say about them.
+ */
+export function assembleSearch(
+  language: Language,
+  generation: number,
+  sources: { products: readonly SearchedProduct[]; replacements: readonly ReplacementRecord[] },
+): SearchInput {
+  const collator = new Intl.Collator(languageRow(language).locale, { numeric: true })
+  const products = sources.products
+    .filter((product) => isPublished(product, language))
+    .map((product) => entryOf(product, language))
+    .sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
+  const published = new Set(products.map(({ id }) => id))
+  const replacements = sources.replacements
+    .map((replacement) => ({
+      ...replacement,
+      products: replacement.products.filter((id) => published.has(id)),
+    }))
+    .filter((replacement) => replacement.products.length > 0)
+    .sort((a, b) => collator.compare(a.artnr, b.artnr) || (a.id < b.id ? -1 : 1))
+  return { language, generation, products, replacements }
+}
+
+function entryOf(product: SearchedProduct, language: Language): ProductEntry {
+  const translation = language === original ? undefined : product.translations[language]
+  const artnr = translation?.artnr || product.artnr
+  return {
+    id: product.id,
+    category: product.category,
+    name: translation?.name || product.name,
+    untranslated: language !== original && !translation?.name,
+    artnr,
+    numbers: numbersOf(product, artnr),
+  }
+}
+
+/** Every number but the shown one: the product's own, then those of its variants; blank and repeated ones once or not at all. */
+function numbersOf(product: SearchedProduct, shown: string): ProductNumber[] {
+  const numbers = new Map<string, ProductNumber>()
+  for (const { artnr, enr, nobnr } of [product, ...product.variants]) {
+    for (const number of [
+      { kind: 'artnr', text: artnr.trim() },
+      { kind: 'enr', text: enr.trim() },
+      { kind: 'nobnr', text: nobnr.trim() },
+    ] as const) {
+      if (number.text !== '' && number.text !== shown) numbers.set(`${number.kind} ${number.text}`, number)
+    }
+  }
+  return [...numbers.values()]
+}

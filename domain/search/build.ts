@@ -1,0 +1,70 @@
+import { categoryCodes } from '../categories/types.ts'
+import { foldedText, packProduct, packReplacement, packTexts } from './entries.ts'
+import { seal } from './format.ts'
+import { packSteps, trigramsOf } from './trigrams.ts'
+import { replacementVariants, type SearchInput } from './types.ts'
+
+/**
+ * Packs the search of one language; `openSearchIndex` reads it. The same input gives the same bytes.
+ * @throws Error on a bad generation, a duplicate product, or a replacement by a product that is not there
+ */
+export function buildSearchIndex(input: SearchInput): Uint8Array<ArrayBuffer> {
+  const { language, generation } = input
+  if (!Number.isSafeInteger(generation) || generation < 0) throw new Error(`Bad generation ${generation}`)
+  const products = categoryCodes.map((code) => input.products.filter(({ category }) => category === code))
+  const replacements = replacementVariants.map((variant) =>
+    input.replacements.filter((replacement) => replacement.variant === variant),
+  )
+  const inOrder = products.flat()
+  const replaced = replacements.flat()
+  const places = new Map(inOrder.map(({ id }, place) => [id, place]))
+  if (places.size !== inOrder.length) throw new Error('A product is in the search twice')
+
+  const folded = [
+    ...inOrder.map(({ name, artnr, numbers }) =>
+      foldedText(name, [artnr, ...numbers.map(({ text }) => text)]),
+    ),
+    ...replaced.map(({ artnr }) => foldedText('', [artnr])),
+  ]
+  const postings = postingsOf(folded)
+  const trigrams = [...postings.keys()].sort((a, b) => a - b)
+  const lists = packSteps(trigrams.map((trigram) => postings.get(trigram) ?? []))
+  const replacing = replaced.flatMap(({ id, products: ids }) => [
+    ids.length,
+    ...ids.map((each) => placeOf(places, each, id)),
+  ])
+  return seal(
+    { language, generation },
+    {
+      sizes: wordBytes([...products, ...replacements].map((group) => group.length)),
+      shown: packTexts([...inOrder.map(packProduct), ...replaced.map(packReplacement)]),
+      folded: packTexts(folded),
+      replacing: wordBytes(replacing),
+      trigrams: Uint8Array.from(packSteps([trigrams]).bytes),
+      postingEnds: Uint8Array.from(packSteps([lists.ends]).bytes),
+      postings: Uint8Array.from(lists.bytes),
+    },
+  )
+}
+
+function postingsOf(texts: readonly string[]): Map<number, number[]> {
+  const postings = new Map<number, number[]>()
+  for (const [entry, text] of texts.entries()) {
+    for (const trigram of trigramsOf(text)) {
+      const posting = postings.get(trigram)
+      if (posting) posting.push(entry)
+      else postings.set(trigram, [entry])
+    }
+  }
+  return postings
+}
+
+function placeOf(places: ReadonlyMap<string, number>, product: string, replacement: string): number {
+  const place = places.get(product)
+  if (place === undefined) throw new Error(`${product}, which replaces ${replacement}, is not in the search`)
+  return place
+}
+
+function wordBytes(values: readonly number[]): Uint8Array {
+  return new Uint8Array(Uint32Array.from(values).buffer)
+}

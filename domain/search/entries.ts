@@ -1,0 +1,51 @@
+import { compact } from './fold.ts'
+import { end } from './match.ts'
+import { numberKinds, type ProductEntry, type ProductNumber, type ReplacementEntry } from './types.ts'
+
+/** Parts entries from each other, and the texts of one entry. Neither occurs in a text. */
+const entryEnd = '\0'
+const textEnd = '\u001f'
+const untranslatedMark = '*'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the two that part texts
+const clean = (text: string) => text.replace(/[\0\u001f]/g, ' ')
+
+/** The texts that an entry shows, as one. */
+export function packProduct({ id, name, untranslated, artnr, numbers }: ProductEntry): string {
+  const rest = numbers.map(({ kind, text }) => `${numberKinds.indexOf(kind)}${text}`)
+  return [`${untranslated ? untranslatedMark : ''}${id}`, name, artnr, ...rest].map(clean).join(textEnd)
+}
+
+export function packReplacement({ id, artnr }: ReplacementEntry): string {
+  return [id, artnr].map(clean).join(textEnd)
+}
+
+export function unpackProduct(packed: string): Omit<ProductEntry, 'category'> {
+  const [first = '', name = '', artnr = '', ...rest] = packed.split(textEnd)
+  const untranslated = first.startsWith(untranslatedMark)
+  const numbers = rest.map(
+    (each): ProductNumber => ({ kind: numberKinds[Number(each[0])] ?? 'artnr', text: each.slice(1) }),
+  )
+  return { id: untranslated ? first.slice(1) : first, name, untranslated, artnr, numbers }
+}
+
+export function unpackReplacement(packed: string): Omit<ReplacementEntry, 'variant' | 'products'> {
+  const [id = '', artnr = ''] = packed.split(textEnd)
+  return { id, artnr }
+}
+
+/** What is searched of an entry: its compact name, which may be '', then its compact numbers, each once. */
+export function foldedText(name: string, numbers: readonly string[]): string {
+  const folded = new Set(numbers.map(compact).filter(Boolean))
+  return [compact(name), ...folded, ''].join(end)
+}
+
+export function packTexts(texts: readonly string[]): Uint8Array {
+  return new TextEncoder().encode(texts.join(entryEnd))
+}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
+export function unpackTexts(bytes: Uint8Array): string[] {
+  return bytes.length === 0 ? [] : decoder.decode(bytes).split(entryEnd)
+}

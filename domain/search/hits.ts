@@ -1,0 +1,75 @@
+import type { CategoryCode } from '../categories/types.ts'
+import type { ReplacementVariant } from '../product.ts'
+import { foldedText } from './entries.ts'
+import { type Reading, rangesIn } from './highlight.ts'
+import { exactRank, halve, typoRank } from './match.ts'
+import type {
+  NamedProduct,
+  ProductEntry,
+  ProductHit,
+  ProductNumber,
+  Range,
+  ReplacementEntry,
+  ReplacementHit,
+} from './types.ts'
+
+export class ProductFound implements ProductHit {
+  readonly id: string
+  readonly category: CategoryCode
+  readonly name: string
+  readonly untranslated: boolean
+  readonly artnr: string
+  readonly #numbers: readonly ProductNumber[]
+  readonly #reading: Reading
+
+  constructor(entry: ProductEntry, reading: Reading) {
+    this.id = entry.id
+    this.category = entry.category
+    this.name = entry.name
+    this.untranslated = entry.untranslated
+    this.artnr = entry.artnr
+    this.#numbers = entry.numbers
+    this.#reading = reading
+  }
+
+  get marks(): { name: Range[]; artnr: Range[] } {
+    return { name: rangesIn(this.name, this.#reading), artnr: rangesIn(this.artnr, this.#reading) }
+  }
+
+  get number(): ProductHit['number'] {
+    const { tokens, typo } = this.#reading
+    const seen = foldedText(this.name, [this.artnr])
+    const missing = tokens.filter((token) => !occurs(seen, token, typo))
+    for (const { kind, text } of this.#numbers) {
+      const folded = foldedText('', [text])
+      if (missing.some((token) => occurs(folded, token, typo))) {
+        return { kind, text, marks: rangesIn(text, this.#reading) }
+      }
+    }
+    return null
+  }
+}
+
+function occurs(text: string, token: string, typo: string | null): boolean {
+  return exactRank(text, token) !== -1 || (token === typo && typoRank(text, halve(token)) !== -1)
+}
+
+export class ReplacementFound implements ReplacementHit {
+  readonly id: string
+  readonly variant: ReplacementVariant
+  readonly artnr: string
+  readonly products: NamedProduct[]
+  readonly #reading: Reading
+
+  constructor(entry: Omit<ReplacementEntry, 'products'> & { products: NamedProduct[] }, reading: Reading) {
+    this.id = entry.id
+    this.variant = entry.variant
+    this.artnr = entry.artnr
+    this.products = entry.products
+    this.#reading = reading
+  }
+
+  get marks(): Range[] {
+    return rangesIn(this.artnr, this.#reading)
+  }
+}

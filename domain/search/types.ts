@@ -1,0 +1,88 @@
+import type { Category, CategoryCode } from '../categories/types.ts'
+import type { Language } from '../languages.ts'
+import type { ReplacementVariant } from '../product.ts'
+
+/** The replacement guides, in the order of the index. */
+export const replacementVariants: readonly ReplacementVariant[] = ['ms', 'eb']
+
+export const numberKinds = ['artnr', 'enr', 'nobnr'] as const
+export type NumberKind = (typeof numberKinds)[number]
+
+/** A number that leads to a product besides its article number: its own or one of its variants'. */
+export interface ProductNumber {
+  kind: NumberKind
+  text: string
+}
+
+/** A product as the search names it, in the language of the index. */
+export interface NamedProduct {
+  id: string
+  category: CategoryCode
+  name: string
+  /** The name is Swedish, since its translation is missing. */
+  untranslated: boolean
+  artnr: string
+}
+
+export interface ProductEntry extends NamedProduct {
+  numbers: ProductNumber[]
+}
+
+export interface ReplacementEntry {
+  id: string
+  variant: ReplacementVariant
+  /** The old or competitor's number. */
+  artnr: string
+  /** Ids of the entries that replace it, in order. */
+  products: string[]
+}
+
+/** What goes into a search index: everything in it may be seen by the public. Order is the order of equal hits. */
+export interface SearchInput {
+  language: Language
+  generation: number
+  products: ProductEntry[]
+  replacements: ReplacementEntry[]
+}
+
+/** Where something matched: from and to, in UTF-16 units of the text shown. Sorted, apart from each other. */
+export type Range = [from: number, to: number]
+
+export interface ProductHit extends NamedProduct {
+  /** Matched parts of name and artnr. Reckoned when read: only hits that are shown pay for it. */
+  readonly marks: { name: Range[]; artnr: Range[] }
+  /** Another number that matched what neither name nor artnr did. */
+  readonly number: (ProductNumber & { marks: Range[] }) | null
+}
+
+export interface ReplacementHit {
+  id: string
+  variant: ReplacementVariant
+  artnr: string
+  readonly marks: Range[]
+  products: NamedProduct[]
+}
+
+/** The best hits of a group, and how many there are in all. */
+export interface Found<Hit> {
+  total: number
+  hits: Hit[]
+}
+
+export type ProductGroup = Category['searchGroup']
+
+/** Hits by group, as GET /api/search groups them. */
+export type SearchAnswer = Record<ProductGroup, Found<ProductHit>> & { utb: Found<ReplacementHit> }
+
+/** An opened index. */
+export interface SearchIndex {
+  readonly language: Language
+  readonly generation: number
+  /** Products and replacements in it. */
+  readonly size: number
+  /**
+   * @param query as typed; under `minQueryLength` characters nothing is found
+   * @param limit the most hits per group
+   */
+  search(query: string, limit: number): SearchAnswer
+}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { supplierNumber } from '../../domain/supplierNumber.ts'
 import { useLanguage } from '../settings.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { FactValues } from './FactValues.tsx'
-import { supplierNumber } from './supplierNumber.ts'
 
 interface FactsTableProps {
   category: Category

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { supplierNumber } from '../../domain/supplierNumber.ts'
 import { useLanguage } from '../settings.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { supplierNumber } from './supplierNumber.ts'
 
 /** The numbers under a product's name: what a person copies into an order. */
 export function ProductNumbers(numbers: { artnr: string; enr: string; nobnr: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '../../domain/product.ts'
+import { supplierNumber } from '../../domain/supplierNumber.ts'
 import { useLanguage } from '../settings.ts'
-import { supplierNumber } from './supplierNumber.ts'
 
 /** The variants of a product with the numbers of the reader's country. */
 export function VariantsTable({ variants }: { variants: readonly Variant[] }) {

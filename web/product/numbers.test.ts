@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { supplierNumber } from '../../domain/supplierNumber.ts'
 import { fileSize } from './fileSize.ts'
-import { supplierNumber } from './supplierNumber.ts'
 
 test('a product shows the Norwegian number in Norwegian and the E number elsewhere', () => {
   const numbers = { enr: '9914021', nobnr: '59243079' }

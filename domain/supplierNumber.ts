@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/languages.ts'
+import type { Language } from './languages.ts'
 
 interface Numbers {
   enr: string

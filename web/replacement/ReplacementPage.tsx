@@ -18,12 +18,16 @@ export function Page() {
   const variant = useRoute()?.route.variant ?? 'ms'
   const number = useSearch().get('q')?.trim() ?? ''
   return (
-    <div className="page max-w-5xl py-8 md:py-10">
+    <div className="page py-8 md:py-10">
       <h1>{t('ui.replacement.title')}</h1>
       <p className="mt-2 max-w-prose text-mute">{t('ui.replacement.intro')}</p>
       <VariantSwitch />
       <NumberForm number={number} />
-      {number && <Answer variant={variant} number={number} />}
+      {number && (
+        <div className="max-w-5xl">
+          <Answer variant={variant} number={number} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,0 +1,113 @@
+import { gzipSync } from 'node:zlib'
+import { languageCodes } from '../domain/languages.ts'
+import { assembleSearch } from '../domain/search/assemble.ts'
+import { buildSearchIndex } from '../domain/search/build.ts'
+import { openSearchIndex } from '../domain/search/open.ts'
+import type { SearchInput } from '../domain/search/types.ts'
+import { generateCatalogue } from '../seed/catalogue/index.ts'
+import { type LabelledQuery, labelledQueries } from './search/queries.ts'
+import { type Engine, miniSearches } from './search/rival.ts'
+
+/**
+ * Our search and MiniSearch on the seed catalogue, in one run: how often what was meant is among the first
+ * twenty of its group, and how long a query takes. `node bench/search.ts`
+ * Fails when our recall is lower than MiniSearch's at its best, or our speed less than 30 times its.
+ */
+const shown = 20
+const rounds = 15
+const wantedRatio = 30
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+function ours(input: SearchInput): Engine {
+  const index = openSearchIndex(buildSearchIndex(input))
+  return {
+    name: 'ours',
+    find(query) {
+      const { utb, ...products } = index.search(query, shown)
+      return [...Object.values(products), utb].flatMap(({ hits }) => hits.map(({ id }) => id))
+    },
+  }
+}
+
+/** Which of the queries find what they mean among the first of its group. */
+function found(engine: Engine, input: SearchInput, queries: LabelledQuery[]): boolean[] {
+  const groups = new Map<string, string>([
+    ...input.products.map(({ id, category }): [string, string] => [id, category]),
+    ...input.replacements.map(({ id }): [string, string] => [id, 'utb']),
+  ])
+  return queries.map(({ query, wanted }) => {
+    const group = groups.get(wanted)
+    const inGroup = engine.find(query).filter((id) => groups.get(id) === group)
+    return inGroup.slice(0, shown).includes(wanted)
+  })
+}
+
+/** Microseconds per query: the median of rounds over the whole list. */
+function time(engine: Engine, queries: LabelledQuery[]): number {
+  const round = () => {
+    const start = performance.now()
+    for (const { query } of queries) engine.find(query)
+    return ((performance.now() - start) * 1000) / queries.length
+  }
+  round()
+  round()
+  return median(Array.from({ length: rounds }, round))
+}
+
+const catalogue = generateCatalogue()
+const lists = languageCodes.map((language) => {
+  const input = assembleSearch(language, 1, catalogue)
+  return { input, queries: labelledQueries(input), engines: [ours(input), ...miniSearches(input)] }
+})
+
+print('Labelled queries of the seed catalogue')
+for (const { input, queries } of lists) {
+  const bytes = buildSearchIndex(input)
+  const size = `${Math.round(bytes.length / 1000)} kB, ${Math.round(gzipSync(bytes).length / 1000)} kB gz`
+  const entries = `${input.products.length} products, ${input.replacements.length} old numbers`
+  print(`  ${input.language}: ${queries.length} queries, ${entries}, index ${size}`)
+}
+
+const names = lists[0]?.engines.map(({ name }) => name) ?? []
+const results = names.map((name, position) => {
+  const perList = lists.map(({ input, queries, engines }) => {
+    const engine = engines[position] as Engine
+    return { queries, hit: found(engine, input, queries), micros: time(engine, queries) }
+  })
+  const all = perList.flatMap(({ queries, hit }) =>
+    queries.map(({ kind, query }, i) => ({ kind, query, hit: hit[i] })),
+  )
+  const micros = perList.reduce((sum, each) => sum + each.micros * each.queries.length, 0) / all.length
+  return { name, all, recall: all.filter(({ hit }) => hit).length / all.length, micros }
+})
+const [own, ...rivals] = results as [(typeof results)[number], ...typeof results]
+
+print(
+  `\n${'recall by kind'.padEnd(38)}${results.map(({ name }) => name.replace('MiniSearch, ', '').padStart(24)).join('')}`,
+)
+for (const [kind, queries] of Map.groupBy(own.all, ({ kind }) => kind)) {
+  const cells = results.map(({ all }) =>
+    `${all.filter((each) => each.kind === kind && each.hit).length}`.padStart(24),
+  )
+  print(`  ${kind.padEnd(33)}${String(queries.length).padStart(3)}${cells.join('')}`)
+}
+print('')
+for (const { name, recall, micros } of results) {
+  const ratio = (micros / own.micros).toFixed(1)
+  print(
+    `  ${name.padEnd(36)}${(recall * 100).toFixed(1).padStart(6)} %${micros.toFixed(1).padStart(9)} µs${ratio.padStart(8)} ×`,
+  )
+}
+
+if (process.argv.includes('--missed')) {
+  print('\nMissed by ours:')
+  for (const { kind, query, hit } of own.all) if (!hit) print(`  ${kind}: ${query}`)
+}
+const best = Math.max(...rivals.map(({ recall }) => recall))
+const fastest = Math.min(...rivals.map(({ micros }) => micros))
+if (own.recall < best || fastest / own.micros < wantedRatio) {
+  print(`\nNot reached: recall ${best.toFixed(3)} at ${wantedRatio} times the speed`)
+  process.exitCode = 1
+}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { useHydrated } from '../router/useSearch.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { NextSteps } from './NextSteps.tsx'
 import type { GuideModel } from './useGuide.ts'
 import { criteriaCount } from './view.ts'
@@ -11,18 +13,25 @@ interface BottomBarProps {
   onCriteria: (() => void) | null
 }
 
-/** On a phone: the criteria and the next thing to do, always within reach of the thumb. */
+/** On a phone the criteria, and wherever no panel stands the next thing to do: within reach of the thumb. */
 export function BottomBar({ guide, onCriteria }: BottomBarProps) {
   const { t } = useTranslation()
   const { category, state, view } = guide
+  const hydrated = useHydrated()
   const criteria = criteriaCount(state, category.code)
   const chosen = state.chosen[category.code] !== undefined
   const total = view?.total ?? 0
   if (!onCriteria && !chosen) return null
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden print:hidden">
+    <div
+      className={cx(
+        'fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden',
+        chosen ? 'wide:hidden' : 'md:hidden',
+      )}
+    >
       {onCriteria && (
-        <Button className="flex-1" onClick={onCriteria}>
+        // A press on the prerendered page would be lost, so until scripts are there it is not offered.
+        <Button className="flex-1 md:hidden" onClick={onCriteria} aria-disabled={!hydrated}>
           {t('ui.guide.criteria')}
           {criteria > 0 && <Badge tone="brass">{criteria}</Badge>}
         </Button>

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requiredFittings } from '../../domain/fit/fittings.ts'
 import { closeProduct } from '../../domain/guide/actions.ts'
+import { ProductPanel } from '../product/lazy.tsx'
 import { PanelModal } from '../product/ProductModal.tsx'
-import { ProductPanel } from '../product/ProductPanel.tsx'
 import { useFill } from '../product/useFill.ts'
 import { useWide } from '../product/useWide.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
@@ -25,13 +25,7 @@ export function GuidePanel({ guide }: { guide: GuideModel }) {
     const opener = open && document.querySelector<HTMLElement>(`[data-product="${CSS.escape(open)}"]`)
     if (opener) opener.focus({ preventScroll: true })
   }
-  if (open === null) {
-    return (
-      <aside className="surface grid-paper sticky top-20 hidden min-h-96 place-items-center p-8 wide:grid print:hidden">
-        <p className="max-w-72 rounded-lg bg-sheet p-3 text-center text-mute">{t('ui.guide.chooseToSee')}</p>
-      </aside>
-    )
-  }
+  if (open === null) return <NoPanel guide={guide} />
   const ordinal = index ? index.productOf(open) : -1
   const card = index && ordinal !== -1 ? index.card(ordinal) : null
   const filtered = guide.mode !== 'with-em'
@@ -93,6 +87,29 @@ function SidePanel({ name, onClose, children }: SidePanelProps) {
       className="surface sticky top-20 max-h-(--fill) overflow-y-auto overscroll-contain print:static print:max-h-none print:overflow-visible print:border-0"
     >
       {children}
+    </aside>
+  )
+}
+
+/** The panel's place while no product is open; a product that is chosen still leads on from here. */
+function NoPanel({ guide }: { guide: GuideModel }) {
+  const { t } = useTranslation()
+  const { category, index, state } = guide
+  const id = state.chosen[category.code]
+  const ordinal = index && id !== undefined ? index.productOf(id) : -1
+  return (
+    <aside className="surface grid-paper sticky top-20 hidden min-h-96 place-items-center p-8 wide:grid print:hidden">
+      {index && ordinal !== -1 ? (
+        <div className="grid justify-items-center gap-4 rounded-lg bg-sheet p-5 text-center">
+          <p>
+            <span className="block text-sm text-mute">{t('ui.guide.earlierProduct')}</span>
+            <span className="block text-lg font-semibold">{index.card(ordinal).name}</span>
+          </p>
+          <NextSteps guide={guide} />
+        </div>
+      ) : (
+        <p className="max-w-72 rounded-lg bg-sheet p-3 text-center text-mute">{t('ui.guide.chooseToSee')}</p>
+      )}
     </aside>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { CategoryCode } from '../../domain/categories/types.ts'
-import type { Texts } from '../../domain/texts/index.ts'
+import type { ScreenTexts } from '../../domain/texts/index.ts'
 
-type Labels = 'columns' | 'choices' | 'facts'
+type Labels = 'columns' | 'choices'
 
 export interface CategoryTexts {
   /** "21 elslutbleck", "1 monteringsstolpe". */
@@ -13,14 +13,14 @@ export interface CategoryTexts {
   /** The category inside a sentence, for example "elslutbleck". */
   one: (code: CategoryCode) => string
   many: (code: CategoryCode) => string
-  /** The label of a built-in column, choice or fact; one that staff made shows as it is. */
+  /** The label of a built-in column or choice; one that staff made shows as it is. */
   label: (kind: Labels, name: string) => string
 }
 
 /** Texts whose key comes from data: names of categories, columns and choices. */
 export function useTexts(): CategoryTexts {
   const { i18n } = useTranslation()
-  const texts = i18n.getResourceBundle(i18n.language, 'translation') as Texts
+  const texts = i18n.getResourceBundle(i18n.language, 'translation') as ScreenTexts
   const numbers = new Intl.NumberFormat(i18n.language)
   return {
     count: (code, total) => {

@@ -16,7 +16,6 @@ import { selectionOf } from './view.ts'
  * modal. What the index knows shows at once, the rest when the detail is there.
  */
 export function GuidePanel({ guide }: { guide: GuideModel }) {
-  const { t } = useTranslation()
   const wide = useWide()
   const { category, state, index } = guide
   const { open } = state

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { getPlatformProxy } from 'wrangler'
 import { platformPersistPath, root } from '../scripts/state.ts'
 import { drawCatalogue } from './catalogue/index.ts'
+import { storeDocuments } from './documents/store.ts'
 import { type Bucket, storePictures, sweep } from './pictures.ts'
 import { type Database, storeCatalogue } from './store.ts'
 import { localUsers } from './users.ts'
@@ -12,16 +13,29 @@ import { localUsers } from './users.ts'
 const { values } = parseArgs({ options: { products: { type: 'string' } } })
 const products = values.products === undefined ? undefined : Number(values.products)
 const password = process.env.SEED_PASSWORD || randomBytes(9).toString('base64url')
-const { catalogue, drawings } = drawCatalogue(products === undefined ? {} : { products })
+const drawn = drawCatalogue(products === undefined ? {} : { products })
+const { catalogue, drawings } = drawn
 const users = localUsers(password)
 
-const { env, dispose } = await getPlatformProxy<{ DB: Database; FILES: Bucket }>({
+interface Env {
+  DB: Database
+  FILES: Bucket
+  BRAND: string
+  COPYRIGHT: string
+}
+
+const { env, dispose } = await getPlatformProxy<Env>({
   configPath: join(root, 'wrangler.toml'),
   persist: { path: platformPersistPath() },
 })
 try {
   // Objects come before the rows that name them, and old ones go when no row names them any more.
-  const files = await storePictures(env.FILES, drawings, catalogue.files)
+  const publisher = { brand: env.BRAND, copyright: env.COPYRIGHT }
+  const [pictures, documents] = await Promise.all([
+    storePictures(env.FILES, drawings, catalogue.files),
+    storeDocuments(env.FILES, drawn, publisher),
+  ])
+  const files = [...pictures, ...documents]
   await storeCatalogue(env.DB, { ...catalogue, files }, users)
   await sweep(env.FILES, files)
 } finally {

@@ -1,11 +1,12 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Language, languageRow } from '../domain/languages.ts'
-import { loadTexts, type Texts } from '../domain/texts/index.ts'
+import { loadTexts } from '../domain/texts/load.ts'
+import type { ScreenTexts } from '../domain/texts/types.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: Texts }
+    resources: { translation: ScreenTexts }
     returnNull: false
   }
 }

@@ -49,7 +49,7 @@ async function prerender() {
       const assets = collectAssets(manifest, [
         'web/entry-client.tsx',
         screenSource(pathname),
-        `domain/texts/${language}/index.ts`,
+        `domain/texts/${language}/screens.ts`,
       ])
       const [boot = ''] = collectAssets(manifest, ['web/boot.ts']).modules
       const { brand, copyright } = settings

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import { Modal } from '../ui/Modal.tsx'
-import { ProductPanel } from './ProductPanel.tsx'
+import { ProductPanel } from './lazy.tsx'
 
 interface PanelModalProps {
   onClose: () => void

@@ -1,12 +1,8 @@
 import type { Texts } from '../types.ts'
-import { categories, guides } from './categories.ts'
-import { choices } from './choices.ts'
-import { columns } from './columns.ts'
 import { facts } from './facts.ts'
 import { info } from './info.ts'
-import { ui } from './interface.ts'
 import { messages } from './messages.ts'
-import { pages } from './pages.ts'
+import { screenTexts } from './screens.ts'
 
 /** Every text in Norwegian (bokmål). */
-export const texts: Texts = { choices, columns, facts, info, categories, guides, messages, pages, ui }
+export const texts: Texts = { ...screenTexts, facts, info, messages }

@@ -1,11 +1,7 @@
-import { categories, guides } from './categories.ts'
-import { choices } from './choices.ts'
-import { columns } from './columns.ts'
 import { facts } from './facts.ts'
 import { info } from './info.ts'
-import { ui } from './interface.ts'
 import { messages } from './messages.ts'
-import { pages } from './pages.ts'
+import { screenTexts } from './screens.ts'
 
 /** Every text in Swedish. The original: its keys are the keys of the other languages. */
-export const texts = { choices, columns, facts, info, categories, guides, messages, pages, ui }
+export const texts = { ...screenTexts, facts, info, messages }

@@ -1,0 +1,8 @@
+import { categories, guides } from './categories.ts'
+import { choices } from './choices.ts'
+import { columns } from './columns.ts'
+import { ui } from './interface.ts'
+import { pages } from './pages.ts'
+
+/** What the public screens say in Swedish. */
+export const screenTexts = { choices, columns, categories, guides, pages, ui }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from './Button.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
 
 interface LoadMoreProps {
   loaded: number
@@ -20,7 +21,7 @@ export function LoadMore({ loaded, total, busy, onMore }: LoadMoreProps) {
         className="progress h-0.5 w-full rounded-none bg-line text-steel"
       />
       <Button onClick={onMore} aria-disabled={busy} className="tnum">
-        {busy ? t('ui.common.loading') : t('ui.common.more', { loaded, total })}
+        {busy ? <Spinner label={t('ui.common.loading')} /> : t('ui.common.more', { loaded, total })}
       </Button>
     </div>
   )

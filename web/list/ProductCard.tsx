@@ -36,7 +36,7 @@ export function ProductCard({ card, view, selected }: ProductCardProps) {
         <Picture
           picture={card.picture}
           className={
-            view === 'tile' ? 'grid-paper h-40 w-full rounded-lg border border-line p-3' : 'h-18 w-12'
+            view === 'tile' ? 'grid-paper h-40 w-full rounded-lg border border-line p-3' : 'h-20 w-14'
           }
         />
         <span className="min-w-0 grow">

@@ -61,7 +61,7 @@ export function ProductListSkeleton({ view }: { view: Category['listView'] }) {
             view === 'grid' && 'flex-col',
           )}
         >
-          <Skeleton className={view === 'grid' ? 'h-40 w-full' : 'h-18 w-12'} />
+          <Skeleton className={view === 'grid' ? 'h-40 w-full' : 'h-20 w-14'} />
           <span className="grow space-y-2">
             <Skeleton className="h-5 w-3/4" />
             <Skeleton className="h-4 w-1/3" />

@@ -2,8 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button } from '../ui/Button.tsx'
-
-const maxLength = 100
+import { maxNumberLength } from './useReplacements.ts'
 
 /** Asks for the old number. A plain GET form, so that it works before scripts are there as well. */
 export function NumberForm({ number }: { number: string }) {
@@ -29,7 +28,7 @@ export function NumberForm({ number }: { number: string }) {
           name="q"
           value={value}
           onChange={(event) => setValue(event.target.value)}
-          maxLength={maxLength}
+          maxLength={maxNumberLength}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { FoundReplacement } from '../../domain/contracts/replacements.ts'
 import { linkTo } from '../router/useRoute.ts'
-import { useLanguage } from '../settings.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import type { Replacement } from './useReplacements.ts'
 
 /** Old number → the products that replace it. */
-export function ReplacementCard({ replacement }: { replacement: Replacement }) {
+export function ReplacementCard({ replacement }: { replacement: FoundReplacement }) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { artnr, utbyte } = replacement
   return (
     <li className="surface grid items-start gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(10rem,16rem)_auto_1fr] md:p-5">
@@ -35,7 +33,7 @@ export function ReplacementCard({ replacement }: { replacement: Replacement }) {
                 to={linkTo('product', { id: product._id })}
                 className="inline-flex min-h-8 items-center font-semibold text-steel underline decoration-steel/40 underline-offset-4 hover:decoration-steel"
               >
-                {product.translations?.[language]?.name || product.name}
+                {product.name}
               </Link>
               <span className="flex items-center gap-1">
                 <span className="number text-mute">{product.artnr}</span>

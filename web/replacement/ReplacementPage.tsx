@@ -10,13 +10,13 @@ import { Skeleton } from '../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { ReplacementCard } from './ReplacementCard.tsx'
-import { useReplacements } from './useReplacements.ts'
+import { maxNumberLength, useReplacements } from './useReplacements.ts'
 
 /** From an old or competing article number to the product that replaces it. The number is in the URL. */
 export function Page() {
   const { t } = useTranslation()
   const variant = useRoute()?.route.variant ?? 'ms'
-  const number = useSearch().get('q')?.trim() ?? ''
+  const number = useSearch().get('q')?.trim().slice(0, maxNumberLength) ?? ''
   return (
     <div className="page py-8 md:py-10">
       <h1>{t('ui.replacement.title')}</h1>
@@ -82,7 +82,7 @@ function Answer({ variant, number }: { variant: ReplacementVariant; number: stri
       <h2 className="mb-3 text-base tnum">{t('ui.replacement.found', { count: data.length })}</h2>
       <ul className="space-y-3">
         {data.map((replacement) => (
-          <ReplacementCard key={replacement.artnr} replacement={replacement} />
+          <ReplacementCard key={replacement._id} replacement={replacement} />
         ))}
       </ul>
     </section>

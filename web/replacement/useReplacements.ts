@@ -1,20 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Language } from '../../domain/languages.ts'
+import type { FoundReplacement } from '../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { callApi } from '../data/api.ts'
 import { useLanguage } from '../settings.ts'
 
-/** An old number and what replaces it. */
-export interface Replacement {
-  artnr: string
-  utbyte: {
-    _id: string
-    artnr: string
-    name: string
-    published: boolean
-    translations?: Partial<Record<Language, { name?: string }>>
-  }[]
-}
+/** The API takes no longer number. */
+export const maxNumberLength = 64
 
 const paths: Record<ReplacementVariant, string> = { ms: 'konvertering', eb: 'konvertering-eb' }
 
@@ -25,7 +16,7 @@ export function useReplacements(variant: ReplacementVariant, number: string) {
     queryKey: ['replacements', variant, number, language],
     enabled: number !== '',
     queryFn: ({ signal }) =>
-      callApi<Replacement[]>(`${paths[variant]}/hitta?lang=${language}`, {
+      callApi<FoundReplacement[]>(`${paths[variant]}/hitta?lang=${language}`, {
         language,
         signal,
         method: 'POST',

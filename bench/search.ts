@@ -14,7 +14,9 @@ import { type Engine, miniSearches } from './search/rival.ts'
  * Fails when our recall is lower than MiniSearch's at its best, or our speed less than 30 times its.
  */
 const shown = 20
-const rounds = 15
+const warmUps = 2
+const rounds = 11
+const leastMicros = 60_000
 const wantedRatio = 30
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -44,16 +46,25 @@ function found(engine: Engine, input: SearchInput, queries: LabelledQuery[]): bo
   })
 }
 
-/** Microseconds per query: the median of rounds over the whole list. */
-function time(engine: Engine, queries: LabelledQuery[]): number {
-  const round = () => {
-    const start = performance.now()
-    for (const { query } of queries) engine.find(query)
-    return ((performance.now() - start) * 1000) / queries.length
+/**
+ * Microseconds of CPU per query and engine: the median of rounds over the whole list. The engines take
+ * turns of equal length, and CPU time is counted, so that what else the machine does weighs on none of them.
+ */
+function time(engines: readonly Engine[], queries: LabelledQuery[]): number[] {
+  const round = (engine: Engine): number => {
+    let micros = 0
+    let times = 0
+    const before = process.threadCpuUsage()
+    while (micros < leastMicros) {
+      for (const { query } of queries) engine.find(query)
+      const { user, system } = process.threadCpuUsage(before)
+      micros = user + system
+      times++
+    }
+    return micros / times / queries.length
   }
-  round()
-  round()
-  return median(Array.from({ length: rounds }, round))
+  const times = Array.from({ length: warmUps + rounds }, () => engines.map(round)).slice(warmUps)
+  return engines.map((_, i) => median(times.map((each) => each[i] as number)))
 }
 
 const catalogue = generateCatalogue()
@@ -70,17 +81,15 @@ for (const { input, queries } of lists) {
   print(`  ${input.language}: ${queries.length} queries, ${entries}, index ${size}`)
 }
 
+const timed = lists.map(({ queries, engines }) => time(engines, queries))
 const names = lists[0]?.engines.map(({ name }) => name) ?? []
 const results = names.map((name, position) => {
-  const perList = lists.map(({ input, queries, engines }) => {
-    const engine = engines[position] as Engine
-    return { queries, hit: found(engine, input, queries), micros: time(engine, queries) }
+  const all = lists.flatMap(({ input, queries, engines }) => {
+    const hit = found(engines[position] as Engine, input, queries)
+    return queries.map(({ kind, query }, i) => ({ kind, query, hit: hit[i] === true }))
   })
-  const all = perList.flatMap(({ queries, hit }) =>
-    queries.map(({ kind, query }, i) => ({ kind, query, hit: hit[i] })),
-  )
-  const micros = perList.reduce((sum, each) => sum + each.micros * each.queries.length, 0) / all.length
-  return { name, all, recall: all.filter(({ hit }) => hit).length / all.length, micros }
+  const total = lists.reduce((sum, { queries }, i) => sum + (timed[i]?.[position] ?? 0) * queries.length, 0)
+  return { name, all, recall: all.filter(({ hit }) => hit).length / all.length, micros: total / all.length }
 })
 const [own, ...rivals] = results as [(typeof results)[number], ...typeof results]
 

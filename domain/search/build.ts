@@ -12,11 +12,8 @@ export function buildSearchIndex(input: SearchInput): Uint8Array<ArrayBuffer> {
   const { language, generation } = input
   if (!Number.isSafeInteger(generation) || generation < 0) throw new Error(`Bad generation ${generation}`)
   const products = categoryCodes.map((code) => input.products.filter(({ category }) => category === code))
-  const replacements = replacementVariants.map((variant) =>
-    input.replacements.filter((replacement) => replacement.variant === variant),
-  )
   const inOrder = products.flat()
-  const replaced = replacements.flat()
+  const { replacements } = input
   const places = new Map(inOrder.map(({ id }, place) => [id, place]))
   if (places.size !== inOrder.length) throw new Error('A product is in the search twice')
 
@@ -24,20 +21,21 @@ export function buildSearchIndex(input: SearchInput): Uint8Array<ArrayBuffer> {
     ...inOrder.map(({ name, artnr, numbers }) =>
       foldedText(name, [artnr, ...numbers.map(({ text }) => text)]),
     ),
-    ...replaced.map(({ artnr }) => foldedText('', [artnr])),
+    ...replacements.map(({ artnr }) => foldedText('', [artnr])),
   ]
   const postings = postingsOf(folded)
   const trigrams = [...postings.keys()].sort((a, b) => a - b)
   const lists = packSteps(trigrams.map((trigram) => postings.get(trigram) ?? []))
-  const replacing = replaced.flatMap(({ id, products: ids }) => [
+  const replacing = replacements.flatMap(({ id, variant, products: ids }) => [
+    replacementVariants.indexOf(variant),
     ids.length,
     ...ids.map((each) => placeOf(places, each, id)),
   ])
   return seal(
     { language, generation },
     {
-      sizes: wordBytes([...products, ...replacements].map((group) => group.length)),
-      shown: packTexts([...inOrder.map(packProduct), ...replaced.map(packReplacement)]),
+      sizes: wordBytes([...products, replacements].map((group) => group.length)),
+      shown: packTexts([...inOrder.map(packProduct), ...replacements.map(packReplacement)]),
       folded: packTexts(folded),
       replacing: wordBytes(replacing),
       trigrams: Uint8Array.from(packSteps([trigrams]).bytes),

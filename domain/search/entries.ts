@@ -1,6 +1,12 @@
 import { compact } from './fold.ts'
 import { end } from './match.ts'
-import { numberKinds, type ProductEntry, type ProductNumber, type ReplacementEntry } from './types.ts'
+import {
+  type NamedProduct,
+  numberKinds,
+  type ProductEntry,
+  type ProductNumber,
+  type ReplacementEntry,
+} from './types.ts'
 
 /** Parts entries from each other, and the texts of one entry. Neither occurs in a text. */
 const entryEnd = '\0'
@@ -20,13 +26,26 @@ export function packReplacement({ id, artnr }: ReplacementEntry): string {
   return [id, artnr].map(clean).join(textEnd)
 }
 
-export function unpackProduct(packed: string): Omit<ProductEntry, 'category'> {
-  const [first = '', name = '', artnr = '', ...rest] = packed.split(textEnd)
-  const untranslated = first.startsWith(untranslatedMark)
-  const numbers = rest.map(
-    (each): ProductNumber => ({ kind: numberKinds[Number(each[0])] ?? 'artnr', text: each.slice(1) }),
-  )
-  return { id: untranslated ? first.slice(1) : first, name, untranslated, artnr, numbers }
+/** The shown part of a packed product. */
+export function unpackProduct(packed: string): Omit<NamedProduct, 'category'> {
+  const nameAt = packed.indexOf(textEnd) + 1
+  const artnrAt = packed.indexOf(textEnd, nameAt) + 1
+  const artnrEnd = packed.indexOf(textEnd, artnrAt)
+  const untranslated = packed.startsWith(untranslatedMark)
+  return {
+    id: packed.slice(untranslated ? 1 : 0, nameAt - 1),
+    name: packed.slice(nameAt, artnrAt - 1),
+    untranslated,
+    artnr: packed.slice(artnrAt, artnrEnd === -1 ? undefined : artnrEnd),
+  }
+}
+
+/** Its other numbers. */
+export function unpackNumbers(packed: string): ProductNumber[] {
+  return packed
+    .split(textEnd)
+    .slice(3)
+    .map((each) => ({ kind: numberKinds[Number(each[0])] ?? 'artnr', text: each.slice(1) }))
 }
 
 export function unpackReplacement(packed: string): Omit<ReplacementEntry, 'variant' | 'products'> {

@@ -17,13 +17,13 @@ const magic = [0x70, 0x61, 0x73, 0x73]
 const version = 1
 
 export const sections = [
-  /** Entries per category in the order of `categoryCodes`, then replacements per variant. */
+  /** Entries per category in the order of `categoryCodes`, then replacements. */
   'sizes',
   /** What is shown, entry by entry: see entries.ts. */
   'shown',
   /** What is searched: the folded text of each entry. */
   'folded',
-  /** Per replacement the number of its products, then their entries. */
+  /** Per replacement its variant, the number of its products, their entries. */
   'replacing',
   /** The trigrams, ascending, and where the postings of each end: both as packed steps. */
   'trigrams',

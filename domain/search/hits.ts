@@ -1,17 +1,9 @@
 import type { CategoryCode } from '../categories/types.ts'
 import type { ReplacementVariant } from '../product.ts'
-import { foldedText } from './entries.ts'
+import { foldedText, unpackNumbers, unpackProduct } from './entries.ts'
 import { type Reading, rangesIn } from './highlight.ts'
 import { exactRank, halve, typoRank } from './match.ts'
-import type {
-  NamedProduct,
-  ProductEntry,
-  ProductHit,
-  ProductNumber,
-  Range,
-  ReplacementEntry,
-  ReplacementHit,
-} from './types.ts'
+import type { NamedProduct, ProductHit, Range, ReplacementEntry, ReplacementHit } from './types.ts'
 
 export class ProductFound implements ProductHit {
   readonly id: string
@@ -19,16 +11,17 @@ export class ProductFound implements ProductHit {
   readonly name: string
   readonly untranslated: boolean
   readonly artnr: string
-  readonly #numbers: readonly ProductNumber[]
+  readonly #packed: string
   readonly #reading: Reading
 
-  constructor(entry: ProductEntry, reading: Reading) {
-    this.id = entry.id
-    this.category = entry.category
-    this.name = entry.name
-    this.untranslated = entry.untranslated
-    this.artnr = entry.artnr
-    this.#numbers = entry.numbers
+  constructor(packed: string, category: CategoryCode, reading: Reading) {
+    const { id, name, untranslated, artnr } = unpackProduct(packed)
+    this.id = id
+    this.category = category
+    this.name = name
+    this.untranslated = untranslated
+    this.artnr = artnr
+    this.#packed = packed
     this.#reading = reading
   }
 
@@ -40,7 +33,7 @@ export class ProductFound implements ProductHit {
     const { tokens, typo } = this.#reading
     const seen = foldedText(this.name, [this.artnr])
     const missing = tokens.filter((token) => !occurs(seen, token, typo))
-    for (const { kind, text } of this.#numbers) {
+    for (const { kind, text } of unpackNumbers(this.#packed)) {
       const folded = foldedText('', [text])
       if (missing.some((token) => occurs(folded, token, typo))) {
         return { kind, text, marks: rangesIn(text, this.#reading) }

@@ -60,50 +60,65 @@ export function typoRank(
   visit?: (from: number, to: number) => void,
 ): number {
   let best = -1
-  const note = (from: number, to: number) => {
-    const found = rankBetween(text, from, to)
-    if (best === -1 || found < best) best = found
-    visit?.(from, to)
-  }
   for (let at = text.indexOf(first); at !== -1; at = text.indexOf(first, at + 1)) {
-    const from = at + first.length
-    const fits = fitsFrom(text, from, second, 1)
+    const rest = at + first.length
+    const fits = fitsFrom(text, rest, second, 1)
+    if (fits === 0) continue
     for (let longer = -1; longer <= 1; longer++) {
-      if (fits & (1 << (longer + 1))) note(at, from + second.length + longer)
+      if ((fits & (2 ** (longer + 1))) === 0) continue
+      best = better(best, rankBetween(text, at, rest + second.length + longer))
+      visit?.(at, rest + second.length + longer)
     }
   }
   for (let at = text.indexOf(second); at !== -1; at = text.indexOf(second, at + 1)) {
     const fits = fitsFrom(text, at - 1, first, -1)
+    if (fits === 0) continue
     for (let longer = -1; longer <= 1; longer++) {
-      if (fits & (1 << (longer + 1))) note(at - first.length - longer, at + second.length)
+      if ((fits & (2 ** (longer + 1))) === 0) continue
+      best = better(best, rankBetween(text, at - first.length - longer, at + second.length))
+      visit?.(at - first.length - longer, at + second.length)
     }
   }
   for (let at = text.indexOf(swapped); at !== -1; at = text.indexOf(swapped, at + 1)) {
-    note(at, at + swapped.length)
+    best = better(best, rankBetween(text, at, at + swapped.length))
+    visit?.(at, at + swapped.length)
   }
   return best
 }
 
+function better(best: number, found: number): number {
+  return best === -1 || found < best ? found : best
+}
+
 /**
- * Whether the text goes on from `at`, forwards or backwards, as the piece does but for one edit at most.
- * Bits of the answer: 1 one letter shorter than the piece, 2 as long, 4 one letter longer.
+ * Whether the text goes on from `at`, forwards (step 1) or backwards (-1), as the piece does but for one
+ * edit at most. Bits of the answer: 1 one letter shorter than the piece, 2 as long, 4 one letter longer.
  */
 function fitsFrom(text: string, at: number, piece: string, step: 1 | -1): number {
   const { length } = piece
-  const letter = (i: number) => text.charCodeAt(at + step * i)
-  const wanted = (i: number) => piece.charCodeAt(step === 1 ? i : length - 1 - i)
-  /** Whether the text after `skipped` letters equals the piece from `from` on. */
-  const goesOn = (skipped: number, from: number) => {
-    for (let i = from; i < length; i++) if (letter(skipped + i - from) !== wanted(i)) return false
-    return true
-  }
+  // The piece is read in the same direction as the text.
+  const begin = step === 1 ? 0 : length - 1
   let same = 0
-  while (same < length && letter(same) === wanted(same)) same++
-  if (same === length) return isBorder(letter(same)) ? 3 : 7
-  let fits = goesOn(same, same + 1) ? 1 : 0
-  if (isBorder(letter(same))) return fits
-  const swapped = same + 1 < length && letter(same) === wanted(same + 1) && letter(same + 1) === wanted(same)
-  if (goesOn(same + 1, same + 1) || (swapped && goesOn(same + 2, same + 2))) fits |= 2
-  if (goesOn(same + 1, same)) fits |= 4
+  while (same < length && text.charCodeAt(at + step * same) === piece.charCodeAt(begin + step * same)) same++
+  const letter = text.charCodeAt(at + step * same)
+  if (same === length) return isBorder(letter) ? 3 : 7
+  const [here, there] = [at + step * same, begin + step * same]
+  let fits = goesOn(text, here, piece, there + step, step) ? 1 : 0
+  if (isBorder(letter)) return fits
+  if (goesOn(text, here + step, piece, there + step, step)) fits |= 2
+  if (goesOn(text, here + step, piece, there, step)) fits |= 4
+  const isSwapped =
+    same + 1 < length &&
+    letter === piece.charCodeAt(there + step) &&
+    text.charCodeAt(here + step) === piece.charCodeAt(there)
+  if (isSwapped && goesOn(text, here + 2 * step, piece, there + 2 * step, step)) fits |= 2
   return fits
+}
+
+/** Whether the text from `at` on equals what is left of the piece from `from` on. */
+function goesOn(text: string, at: number, piece: string, from: number, step: 1 | -1): boolean {
+  for (let i = from, j = at; i >= 0 && i < piece.length; i += step, j += step) {
+    if (text.charCodeAt(j) !== piece.charCodeAt(i)) return false
+  }
+  return true
 }

@@ -44,10 +44,10 @@ export function openSearchIndex(
   return new OpenedSearch(unsealed, finder, shown, words('sizes'), words('replacing'))
 }
 
-const groups = [
-  ...categoryCodes.map((code) => categoryOf(code).searchGroup),
-  ...replacementVariants.map(() => 'utb' as const),
-]
+/** The groups of the answer in the order of the index; their hits lie side by side in it. */
+const groups = [...categoryCodes.map((code) => categoryOf(code).searchGroup), 'utb' as const]
+
+type Hit = ProductFound | ReplacementFound
 
 class OpenedSearch implements SearchIndex {
   readonly language: Language
@@ -73,10 +73,7 @@ class OpenedSearch implements SearchIndex {
     this.#finder = finder
     this.#shown = shown
     let last = 0
-    this.#groupEnds = Array.from(sizes, (size) => {
-      last += size
-      return last
-    })
+    this.#groupEnds = Array.from(sizes, (size) => (last += size))
     this.#replacing = replacing
   }
 
@@ -85,6 +82,7 @@ class OpenedSearch implements SearchIndex {
     const parsed = parseQuery(query)
     if (!parsed) return answer
     const { entries, ranks: ranked, tokens, typos } = this.#finder.find(parsed)
+    const exact: Reading = { tokens, typo: null, whole: parsed.whole }
     let group = 0
     for (let from = 0; from < entries.length; ) {
       while ((entries[from] as number) >= (this.#groupEnds[group] as number)) group++
@@ -92,56 +90,54 @@ class OpenedSearch implements SearchIndex {
       let to = from
       while (to < entries.length && (entries[to] as number) < groupEnd) to++
       const found = answer[groups[group] as keyof SearchAnswer]
-      const room = limit - found.hits.length
-      for (const i of best(ranked, from, to, room)) {
-        const reading = { tokens, typo: tokens[typos[i] ?? -1] ?? null, whole: parsed.whole }
-        found.hits.push(this.#hit(entries[i] as number, group, reading) as never)
-      }
       found.total += to - from
+      const hits = found.hits as Hit[]
+      for (let rank = 0; rank < ranks && hits.length < limit; rank++) {
+        for (let i = from; i < to && hits.length < limit; i++) {
+          if (ranked[i] !== rank) continue
+          const reading =
+            typos.length === 0 ? exact : { ...exact, typo: tokens[typos[i] as number] as string }
+          hits.push(this.#hit(entries[i] as number, group, reading))
+        }
+      }
       from = to
     }
     return answer
   }
 
-  #hit(entry: number, group: number, reading: Reading): ProductFound | ReplacementFound {
+  #hit(entry: number, group: number, reading: Reading): Hit {
     const packed = this.#shown[entry] as string
     const category = categoryCodes[group]
-    if (category) return new ProductFound({ ...unpackProduct(packed), category }, reading)
-    const variant = replacementVariants[group - categoryCodes.length] ?? 'ms'
-    const products = this.#replacingOf(entry).map((place) => this.#named(place))
-    return new ReplacementFound({ ...unpackReplacement(packed), variant, products }, reading)
+    if (category) return new ProductFound(packed, category, reading)
+    const [variant = 0, , ...places] = this.#replacingOf(entry)
+    const products = places.map((place) => this.#named(place))
+    return new ReplacementFound(
+      { ...unpackReplacement(packed), variant: replacementVariants[variant] ?? 'ms', products },
+      reading,
+    )
   }
 
   #named(entry: number): NamedProduct {
     const group = this.#groupEnds.findIndex((groupEnd) => entry < groupEnd)
     const category = categoryCodes[group]
     if (!category) throw new RangeError(`Entry ${entry} is no product`)
-    const { numbers: _, ...named } = unpackProduct(this.#shown[entry] as string)
-    return { ...named, category }
+    return { ...unpackProduct(this.#shown[entry] as string), category }
   }
 
+  /** A replacement's part of `replacing`, as format.ts has it. */
   #replacingOf(entry: number): number[] {
     this.#replacingAt ??= placesOf(this.#replacing)
     const firstReplacement = this.#groupEnds[categoryCodes.length - 1] as number
     const at = this.#replacingAt[entry - firstReplacement] as number
-    return [...this.#replacing.subarray(at + 1, at + 1 + (this.#replacing[at] as number))]
+    return [...this.#replacing.subarray(at, at + 2 + (this.#replacing[at + 1] as number))]
   }
 }
 
-/** Where the list of each replacement begins. */
+/** Where the part of each replacement begins. */
 function placesOf(replacing: Uint32Array): number[] {
   const places: number[] = []
-  for (let at = 0; at < replacing.length; at += 1 + (replacing[at] as number)) places.push(at)
+  for (let at = 0; at < replacing.length; at += 2 + (replacing[at + 1] as number)) places.push(at)
   return places
-}
-
-/** The positions of the best entries from `from` to before `to`: by rank, else in order. */
-function best(ranked: readonly number[], from: number, to: number, limit: number): number[] {
-  const positions: number[] = []
-  for (let rank = 0; rank < ranks && positions.length < limit; rank++) {
-    for (let i = from; i < to && positions.length < limit; i++) if (ranked[i] === rank) positions.push(i)
-  }
-  return positions
 }
 
 function emptyAnswer(): SearchAnswer {

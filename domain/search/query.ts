@@ -17,19 +17,31 @@ export interface Query {
 /** Takes a query apart, or gives null where there is nothing to look for. */
 export function parseQuery(query: string): Query | null {
   const trimmed = query.trim()
-  if (trimmed.length < minQueryLength || [...trimmed].length < minQueryLength) return null
-  const words = fold(trimmed).split(' ').filter(Boolean)
-  const whole = words.join('')
-  if (whole === '') return null
+  // A character may take two units; only short queries are worth counting.
+  if (trimmed.length < 2 * minQueryLength && [...trimmed].length < minQueryLength) return null
+  const words = wordsOf(fold(trimmed))
+  if (words.length === 0) return null
+  if (words.length === 1) return { whole: words[0] as string, readings: [words] }
   const joined = joinNumbers(words)
-  return { whole, readings: joined.length === words.length ? [words] : [joined, words] }
+  return { whole: words.join(''), readings: joined.length === words.length ? [words] : [joined, words] }
+}
+
+function wordsOf(folded: string): string[] {
+  const words: string[] = []
+  for (let from = 0; from < folded.length; ) {
+    const gap = folded.indexOf(' ', from)
+    const to = gap === -1 ? folded.length : gap
+    if (to > from) words.push(folded.slice(from, to))
+    from = to + 1
+  }
+  return words
 }
 
 function joinNumbers(words: readonly string[]): string[] {
   const joined: string[] = []
   let inNumber = false
   for (const word of words) {
-    const isNumber = /\p{N}/u.test(word)
+    const isNumber = /\d/.test(word)
     if (inNumber && isNumber) joined.push(`${joined.pop()}${word}`)
     else joined.push(word)
     inNumber = isNumber

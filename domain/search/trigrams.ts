@@ -8,8 +8,11 @@ const endCode = end.charCodeAt(0)
  * number, so that what is found by it has to be compared.
  */
 export function trigramAt(text: string, at: number): number {
-  const [a, b, c] = [text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)]
-  return ((a & mask) << 20) | ((b & mask) << 10) | (c & mask)
+  return (
+    ((text.charCodeAt(at) & mask) << 20) |
+    ((text.charCodeAt(at + 1) & mask) << 10) |
+    (text.charCodeAt(at + 2) & mask)
+  )
 }
 
 /** The different trigrams of an entry's text; none reaches over the end of its name or of a number. */

@@ -28,7 +28,7 @@ test('the menu sheet is accessible, leads to a list and closes', async ({ page }
   expect(await axeFindings(page)).toEqual([])
   await page
     .getByRole('link', { name: say('categories.lh.name'), exact: true })
-    .locator('visible=true')
+    .filter({ visible: true })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: say('categories.lh.listTitle') })).toBeVisible()
   await expect(page.getByRole('button', { name: say('ui.nav.closeMenu') })).toBeHidden()

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useNavigated } from '../router/useNavigated.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -19,9 +19,7 @@ interface DropdownProps {
  */
 export function Dropdown({ label, ariaLabel, current, align = 'start', children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes the menu
-  useEffect(() => close(details.current), [key])
+  useNavigated(() => close(details.current))
   useEffect(() => {
     const onPointerDown = (event: PointerEvent) => {
       if (!details.current?.contains(event.target as Node)) close(details.current)

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useNavigated } from '../router/useNavigated.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
@@ -15,11 +15,9 @@ const iconButton = 'grid size-11 cursor-pointer place-items-center rounded-lg te
 export function MenuSheet() {
   const { t } = useTranslation()
   const sheet = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location closes the sheet
-  useEffect(() => {
+  useNavigated(() => {
     if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
-  }, [key])
+  })
   return (
     <>
       <button

@@ -6,7 +6,7 @@ import { isLanguage, languageCodes } from '../languages.ts'
  * Query strings. Criteria are bare keys (`?rattvand&ej-automatik`), everything else is key=value, so a
  * criterion can never bear the name of a parameter.
  */
-export const parameterNames = ['skip', 'limit', 'lang', 'c', 'all', 'em', 'em-choices'] as const
+export const parameterNames = ['skip', 'limit', 'lang', 'c', 'all', 'em', 'em-choices', 'q'] as const
 export type ParameterName = (typeof parameterNames)[number]
 
 const forbidden = ['__proto__', 'constructor', 'prototype']
@@ -84,6 +84,16 @@ function whole(min: number, max: number) {
 /** Calls that take no criteria. */
 export const plainQuery = z.strictObject({ lang, choices: choices.max(0) })
 
+/** The longest text that can be searched for. */
+export const maxSearchLength = 200
+
+/** A text to search for. */
+export const searchQuery = z.strictObject({
+  lang,
+  choices: choices.max(0),
+  q: z.string().max(maxSearchLength).default(''),
+})
+
 /** Criteria, as a product's detail takes them. */
 export const selectionQuery = z.strictObject({ lang, choices })
 
@@ -110,7 +120,7 @@ export const listQuery = z.strictObject({
 
 /**
  * Checks a query against its contract.
- * @throws UserError BAD_LANGUAGE, BAD_NUMBER, UNKNOWN_CHOICE or UNKNOWN_PARAMETER (where a call takes none), BAD_QUERY
+ * @throws UserError BAD_LANGUAGE, BAD_NUMBER, TOO_LONG, UNKNOWN_CHOICE or UNKNOWN_PARAMETER (where a call takes none), BAD_QUERY
  */
 export function checkQuery<Schema extends z.ZodType>(schema: Schema, raw: RawQuery): z.output<Schema> {
   const { lang } = raw.parameters
@@ -129,6 +139,9 @@ function faultOf(schema: z.ZodType, raw: RawQuery, issue: z.core.$ZodIssue | und
   const parameter = String(issue?.path[0])
   if (parameter === 'choices') return new UserError('UNKNOWN_CHOICE', { choice: raw.choices[0] ?? '' })
   const field = schema instanceof z.ZodObject ? (schema.shape[parameter] as z.ZodType | undefined) : undefined
+  if (issue?.code === 'too_big' && issue.origin === 'string') {
+    return new UserError('TOO_LONG', { field: parameter, max: Number(issue.maximum) })
+  }
   const { min, max } = field?.meta() ?? {}
   if (typeof min === 'number' && typeof max === 'number') {
     return new UserError('BAD_NUMBER', { parameter, min, max })

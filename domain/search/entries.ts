@@ -63,7 +63,7 @@ export function packTexts(texts: readonly string[]): Uint8Array {
   return new TextEncoder().encode(texts.join(entryEnd))
 }
 
-const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+const decoder = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true })
 
 export function unpackTexts(bytes: Uint8Array): string[] {
   return bytes.length === 0 ? [] : decoder.decode(bytes).split(entryEnd)

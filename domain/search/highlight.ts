@@ -25,7 +25,9 @@ export function rangesIn(text: string, { tokens, typo, whole }: Reading): Range[
   }
   if (folded.includes(whole)) everywhere(whole)
   else {
-    for (const token of tokens) {
+    // A letter alone says little beside longer words, and is everywhere.
+    const long = tokens.filter((token) => token.length > 1)
+    for (const token of long.length > 0 ? long : tokens) {
       if (token !== typo) everywhere(token)
       else if (token.length >= minTypoLength) typoRank(folded, halve(token), note)
     }

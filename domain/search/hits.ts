@@ -33,11 +33,11 @@ export class ProductFound implements ProductHit {
     const { tokens, typo } = this.#reading
     const seen = foldedText(this.name, [this.artnr])
     const missing = tokens.filter((token) => !occurs(seen, token, typo))
-    for (const { kind, text } of unpackNumbers(this.#packed)) {
-      const folded = foldedText('', [text])
-      if (missing.some((token) => occurs(folded, token, typo))) {
-        return { kind, text, marks: rangesIn(text, this.#reading) }
-      }
+    const numbers = unpackNumbers(this.#packed)
+    for (const token of missing.sort((a, b) => b.length - a.length)) {
+      const number = numbers.find(({ text }) => occurs(foldedText('', [text]), token, typo))
+      const marks = number ? rangesIn(number.text, this.#reading) : []
+      if (number && marks.length > 0) return { ...number, marks }
     }
     return null
   }

@@ -3,7 +3,7 @@ import type { Language } from '../languages.ts'
 import type { ReplacementVariant } from '../product.ts'
 
 /** The replacement guides, in the order of the index. */
-export const replacementVariants: readonly ReplacementVariant[] = ['ms', 'eb']
+export const replacementVariants = ['ms', 'eb'] as const satisfies readonly ReplacementVariant[]
 
 export const numberKinds = ['artnr', 'enr', 'nobnr'] as const
 export type NumberKind = (typeof numberKinds)[number]

@@ -8,6 +8,7 @@ import { conditional } from '../services/http.ts'
 import { countChoices, countProducts, type ListRequest, listProducts } from '../services/lists.ts'
 import { smallPictures } from '../services/pictures.ts'
 import { findByArtnr, findProduct } from '../services/products.ts'
+import { packedAnswer, tagOf, variesByLanguage } from './packed.ts'
 import type { Call } from './route.ts'
 
 type ListCall = Call<{ type: string }, ListQuery>
@@ -29,23 +30,10 @@ export function getFacets(call: ListCall): Promise<{ total: number; choices: Rec
   return countChoices(call.catalogue, listRequest(call))
 }
 
-/**
- * The packed index as bytes. Its tag follows from its content, so asking again costs no more than a 304;
- * for half a minute, as long as this worker may lag behind a save anyway, a browser need not ask at all.
- */
+/** The packed index of a category. */
 export async function getIndex(call: Call<{ type: string }>): Promise<Response> {
   const { bytes } = await call.catalogue.index(categoryOf(call).code, call.language)
-  return conditional(call.request, tagOf(bytes), () => {
-    const zipped = acceptsGzip(call.request)
-    return new Response(bytes, {
-      headers: {
-        'Content-Type': 'application/octet-stream',
-        'Cache-Control': 'public, max-age=30',
-        Vary: `Accept-Encoding${variesByLanguage(call)}`,
-        ...(zipped ? { 'Content-Encoding': 'gzip' } : {}),
-      },
-    })
-  })
+  return packedAnswer(call, bytes)
 }
 
 /**
@@ -62,22 +50,6 @@ export async function getPictures(call: Call<{ type: string }>): Promise<Respons
       headers: { 'Cache-Control': 'public, max-age=300', Vary: `Accept-Encoding${variesByLanguage(call)}` },
     }),
   )
-}
-
-/** Weak, since the same content travels packed and unpacked. The last word of an index is its checksum. */
-function tagOf(index: Uint8Array, ending = ''): string {
-  const sum = [...index.subarray(-4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `W/"${index.byteLength}-${sum}${ending}"`
-}
-
-function variesByLanguage({ request }: Call): string {
-  return new URL(request.url).searchParams.has('lang') ? '' : ', Accept-Language'
-}
-
-/** The network in between rewrites Accept-Encoding; what the browser itself said is kept apart. */
-function acceptsGzip(request: Request): boolean {
-  const said = request.cf?.clientAcceptEncoding ?? request.headers.get('Accept-Encoding')
-  return /\bgzip\b/.test(String(said ?? ''))
 }
 
 export async function getDetail(

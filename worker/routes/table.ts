@@ -16,6 +16,7 @@ import {
 } from './products.ts'
 import { replacementRoutes } from './replacements.ts'
 import { type ApiRoute, type RouteDefinition, route } from './route.ts'
+import { searchRoutes } from './search.ts'
 
 /** A call that anyone may make. */
 function open(path: string): RouteDefinition {
@@ -29,6 +30,7 @@ export const routes: readonly ApiRoute[] = [
   route(open('/api/options/:code'), options.options, getOptions),
 
   ...replacementRoutes,
+  ...searchRoutes,
 
   route(open('/api/files/image/:id/:n'), files.imageOf, getImage),
   route(open('/api/files/:artnr/docs/:lang'), files.documents, getDocuments),

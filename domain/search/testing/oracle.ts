@@ -51,7 +51,8 @@ function places(part: string, token: string, typos: number): { from: number; to:
   for (let from = 0; from < part.length; from++) {
     for (let length = token.length - typos; length <= token.length + typos; length++) {
       const piece = part.slice(from, from + length)
-      if (piece.length === length && length > 0 && distance(piece, token) <= typos) {
+      if (piece.length !== length || length === 0) continue
+      if (piece === token || (typos > 0 && distance(piece, token) <= typos)) {
         found.push({ from, to: from + length })
       }
     }

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { numberKinds, replacementVariants } from '../search/types.ts'
+import { categoryCode, contract, id, noParams } from './common.ts'
+import { plainQuery, searchQuery } from './query.ts'
+
+/** The most hits per group; the packed index knows how many there are in all. */
+export const maxHits = 20
+
+/** Matched parts of a text, from and to in UTF-16 units, in order and apart from each other. */
+const marks = z.array(z.tuple([z.int().nonnegative(), z.int().positive()]))
+
+const named = z.strictObject({
+  _id: id,
+  category: categoryCode,
+  name: z.string(),
+  /** The name is Swedish, since its translation is missing. */
+  untranslated: z.boolean(),
+  artnr: z.string(),
+})
+
+const product = named.extend({
+  marks: z.strictObject({ name: marks, artnr: marks }),
+  /** Another number, of the product or of a variant, that matched what neither name nor artnr did. */
+  number: z.strictObject({ kind: z.enum(numberKinds), text: z.string(), marks }).nullable(),
+})
+
+const replacement = z.strictObject({
+  _id: id,
+  /** The replacement guide that the old number belongs to. */
+  variant: z.enum(replacementVariants),
+  /** The old or competitor's number. */
+  artnr: z.string(),
+  marks,
+  utbyte: z.array(named),
+})
+
+const products = z.array(product).max(maxHits)
+
+/**
+ * GET /api/search?q=: hits by group, best first: an exact number, the beginning of a number, that of a
+ * name, the rest. Under two characters all groups are empty.
+ */
+export const search = contract({
+  params: noParams,
+  query: searchQuery,
+  response: z.strictObject({
+    ebs: products,
+    lhs: products,
+    ms: products,
+    em: products,
+    nb: products,
+    sb: products,
+    utb: z.array(replacement).max(maxHits),
+  }),
+})
+
+/** GET /api/search/index: the packed search of a language, bytes for `openSearchIndex`. */
+export const searchIndex = contract({ params: noParams, query: plainQuery, response: null })
+
+export type SearchResult = z.infer<typeof search.response>
+export type ProductResult = z.infer<typeof product>
+export type ReplacementResult = z.infer<typeof replacement>

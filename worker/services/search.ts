@@ -1,0 +1,70 @@
+import {
+  maxHits,
+  type ProductResult,
+  type ReplacementResult,
+  type SearchResult,
+} from '../../domain/contracts/search.ts'
+import type { Language } from '../../domain/languages.ts'
+import { assembleSearch } from '../../domain/search/assemble.ts'
+import { buildSearchIndex } from '../../domain/search/build.ts'
+import { openSearchIndex } from '../../domain/search/open.ts'
+import type { NamedProduct, ProductHit, ReplacementHit, SearchIndex } from '../../domain/search/types.ts'
+import { generation } from '../db/queries/catalogue.ts'
+import { allReplacements } from '../db/queries/replacements.ts'
+import { searchedProducts } from '../db/queries/search.ts'
+import type { Catalogue, Recipe } from './catalogue.ts'
+
+/** The search of everything published in a language: all six categories and both replacement guides. */
+const recipe: Recipe<SearchIndex> = {
+  what: 'search',
+  make: async (db, language) => {
+    const [meta, products, replacements] = await db.batch([
+      generation(db),
+      searchedProducts(db),
+      allReplacements(db),
+    ])
+    const current = meta[0]?.value ?? 0
+    const input = assembleSearch(language, current, { products, replacements })
+    return { generation: current, bytes: buildSearchIndex(input) }
+  },
+  open: openSearchIndex,
+}
+
+/** What matches a query as typed, by group. */
+export async function searchCatalogue(
+  catalogue: Catalogue,
+  language: Language,
+  query: string,
+): Promise<SearchResult> {
+  const { value: index } = await catalogue.derived(recipe, language)
+  const { ebs, lhs, ms, em, nb, sb, utb } = index.search(query, maxHits)
+  return {
+    ebs: ebs.hits.map(productResult),
+    lhs: lhs.hits.map(productResult),
+    ms: ms.hits.map(productResult),
+    em: em.hits.map(productResult),
+    nb: nb.hits.map(productResult),
+    sb: sb.hits.map(productResult),
+    utb: utb.hits.map(replacementResult),
+  }
+}
+
+/** The packed search of a language. */
+export async function searchBytes(
+  catalogue: Catalogue,
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return (await catalogue.derived(recipe, language)).bytes
+}
+
+function named({ id, category, name, untranslated, artnr }: NamedProduct) {
+  return { _id: id, category, name, untranslated, artnr }
+}
+
+function productResult(hit: ProductHit): ProductResult {
+  return { ...named(hit), marks: hit.marks, number: hit.number }
+}
+
+function replacementResult({ id, variant, artnr, marks, products }: ReplacementHit): ReplacementResult {
+  return { _id: id, variant, artnr, marks, utbyte: products.map(named) }
+}

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runMain } from './process.ts'
+import { checkCoverage } from './spec-coverage.ts'
 import { root } from './state.ts'
 import { checkSteps, runCheckStep } from './testing/checks.ts'
 import { judge, judgeStep, total, type Verdict } from './testing/counts.ts'
@@ -20,16 +21,20 @@ async function step(verdicts: Verdict[], name: string, work: () => Promise<boole
   verdicts.push(judgeStep(name, succeeded))
 }
 
-/** Adds a runner's verdict and answers the test files that it ran. */
-async function runner(verdicts: Verdict[], name: string, work: () => Promise<RunnerRun>): Promise<string[]> {
+/** Adds a runner's verdict and answers the test files that it ran and the titles that passed. */
+async function runner(
+  verdicts: Verdict[],
+  name: string,
+  work: () => Promise<RunnerRun>,
+): Promise<Pick<RunnerRun, 'files' | 'titles'>> {
   try {
-    const { report, files } = await work()
-    verdicts.push(judge(report))
-    return [...files]
+    const run = await work()
+    verdicts.push(judge(run.report))
+    return run
   } catch (error) {
     console.error(error)
     verdicts.push(judgeStep(name, false))
-    return []
+    return { files: [], titles: [] }
   }
 }
 
@@ -41,15 +46,27 @@ async function allVerdicts(folder: string): Promise<Verdict[]> {
     await buildWeb({ always: false })
     return true
   })
-  const files = [
-    ...(await runner(verdicts, 'vitest node', () => runVitest('node', folder))),
-    ...(await runner(verdicts, 'vitest workerd', () => runVitest('workerd', folder))),
-    ...(await runner(verdicts, 'playwright', () => runPlaywright(folder))),
+  const runs = [
+    await runner(verdicts, 'vitest node', () => runVitest('node', folder)),
+    await runner(verdicts, 'vitest workerd', () => runVitest('workerd', folder)),
+    await runner(verdicts, 'playwright', () => runPlaywright(folder)),
   ]
   await step(verdicts, 'every test file ran', async () => {
-    const stray = strayTestFiles(root, files)
+    const stray = strayTestFiles(
+      root,
+      runs.flatMap(({ files }) => files),
+    )
     for (const file of stray) console.error(`no runner ran ${file}`)
     return stray.length === 0
+  })
+  await step(verdicts, 'every sentence of the specification is covered', async () => {
+    const problems = checkCoverage(
+      readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8'),
+      (path) => existsSync(join(root, path)),
+      new Set(runs.flatMap(({ titles }) => titles)),
+    )
+    for (const problem of problems) console.error(`docs/spec-coverage.md: ${problem}`)
+    return problems.length === 0
   })
   return verdicts
 }

@@ -17,6 +17,7 @@ export async function runPlaywright(folder: string): Promise<RunnerRun> {
   return {
     report: { ...ran.counts, name, collected, exitCode: ran.code },
     files: ran.counts.files.map((file) => resolve(root, 'e2e', file)),
+    titles: ran.counts.titles,
   }
 }
 

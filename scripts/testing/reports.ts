@@ -5,26 +5,30 @@ export interface Counts {
   failed: number
   /** The test files that the report speaks of, as the runner names them. */
   files: readonly string[]
+  /** The titles of the tests that passed, those of Vitest with the titles of the groups before them. */
+  titles: readonly string[]
 }
 
 interface VitestReport {
-  testResults: { name: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
 }
 
 /** Reads the report of Vitest's `json` reporter. */
 export function readVitestReport(report: VitestReport): Counts {
-  const states = report.testResults.flatMap((file) => file.assertionResults.map((test) => test.status))
+  const tests = report.testResults.flatMap((file) => file.assertionResults)
+  const states = tests.map((test) => test.status)
   return {
     collected: states.length,
     passed: states.filter((state) => state === 'passed').length,
     failed: states.filter((state) => state === 'failed').length,
     files: report.testResults.map((file) => file.name),
+    titles: tests.filter((test) => test.status === 'passed').map((test) => test.fullName),
   }
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs?: { file: string; tests: { status: string }[] }[]
+  specs?: { title: string; file: string; tests: { status: string }[] }[]
 }
 
 /** Reads the report of Playwright's `json` reporter, also the one of `--list`, where nothing ran. */
@@ -37,6 +41,9 @@ export function readPlaywrightReport(report: PlaywrightSuite): Counts {
     // A test that passes only when it is run again is a failed one.
     failed: states.filter((state) => state === 'unexpected' || state === 'flaky').length,
     files: [...new Set(specs.map((spec) => spec.file))],
+    titles: specs
+      .filter(({ tests }) => tests.every((test) => test.status === 'expected'))
+      .map((spec) => spec.title),
   }
 }
 

@@ -22,5 +22,6 @@ export async function runVitest(project: string, folder: string): Promise<Runner
     // The list leaves out what is skipped, the report has it.
     report: { ...counts, name, collected: Math.max(listed, counts.collected), exitCode: code },
     files: counts.files,
+    titles: counts.titles,
   }
 }

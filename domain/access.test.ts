@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actions, can } from './access.ts'
+import { actions, can, languageOfLevel, writableTranslations } from './access.ts'
 
 const everyone = [null, 0, 1, 2, 3] as const
 
@@ -13,4 +13,64 @@ test('drafts are for those who are signed in', () => {
 
 test('nothing but reading what is published is open to a visitor', () => {
   expect(actions.filter((action) => can(null, action))).toEqual(['readPublished'])
+})
+
+/** Who may do this to a field in a language, as a string of levels. */
+function whoMay(action: (typeof actions)[number], field?: string, language?: 'sv' | 'no' | 'dk'): string {
+  return everyone.filter((level) => can(level, action, field, language)).join('')
+}
+
+test('products are added, deleted and exported by those who keep the originals', () => {
+  for (const action of ['addProduct', 'deleteProduct', 'exportProducts', 'editReplacements'] as const) {
+    expect(whoMay(action)).toBe('01')
+  }
+})
+
+test.each(['name', 'artnr', 'info', 'published', 'variants'])('%s is kept per language', (field) => {
+  expect(whoMay('editProduct', field)).toBe('01')
+  expect(whoMay('editProduct', field, 'no')).toBe('02')
+  expect(whoMay('editProduct', field, 'dk')).toBe('03')
+})
+
+test.each(['enr', 'nobnr', 'spec', 'facts', 'filter', 'links', 'anything'])(
+  '%s belongs to the original',
+  (field) => {
+    expect(whoMay('editProduct', field)).toBe('01')
+    expect(whoMay('editProduct', field, 'no')).toBe('0')
+    expect(whoMay('editProduct', field, 'dk')).toBe('0')
+  },
+)
+
+test('everyone keeps the documents and texts of their own language, and pictures are for editors', () => {
+  expect(['sv', 'no', 'dk'].map((code) => whoMay('editFiles', 'docs', code as 'sv'))).toEqual([
+    '01',
+    '02',
+    '03',
+  ])
+  expect(['sv', 'no', 'dk'].map((code) => whoMay('editFiles', 'images', code as 'sv'))).toEqual([
+    '01',
+    '0',
+    '0',
+  ])
+  expect(['sv', 'no', 'dk'].map((code) => whoMay('editTexts', 'text', code as 'sv'))).toEqual([
+    '01',
+    '02',
+    '03',
+  ])
+  expect(['sv', 'no', 'dk'].map((code) => whoMay('editOptions', 'labels', code as 'sv'))).toEqual([
+    '01',
+    '02',
+    '03',
+  ])
+  expect(whoMay('editOptions', 'slugs')).toBe('01')
+})
+
+test('a translator works in their own language, and nobody else but level 0 writes it', () => {
+  expect([0, 1, 2, 3].map((level) => languageOfLevel(level as 0))).toEqual(['sv', 'sv', 'no', 'dk'])
+  expect([0, 1, 2, 3].map((level) => writableTranslations(level as 0))).toEqual([
+    ['no', 'dk'],
+    [],
+    ['no'],
+    ['dk'],
+  ])
 })

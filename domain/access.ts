@@ -1,26 +1,85 @@
+import { type Language, original, type TranslationLanguage, translationLanguages } from './languages.ts'
 import type { AccessLevel } from './product.ts'
 
 /** Everyone, signed in or not. */
 const anyone = [null, 0, 1, 2, 3] as const
 /** Everyone who is signed in. */
 const staff = [0, 1, 2, 3] as const
+/** Those who may change the Swedish originals. */
+const editors = [0, 1] as const
+
+type Levels = readonly (AccessLevel | null)[]
 
 /**
  * Who may do what: the one table that routes and screens read. null stands for an anonymous visitor.
- * Source: SPEC.md section 6.
+ * Where an action is on fields, this says who may do it to any field at all; `fieldRights` says to which.
+ * Source: SPEC.md section 6, DESIGN.md section 6.
  */
 const rights = {
   /** Read what is published: lists, details, options, files, pages. */
   readPublished: anyone,
   /** See products that are not published. */
   readDrafts: staff,
-} satisfies Record<string, readonly (AccessLevel | null)[]>
+  /** Read and end one's own session. */
+  ownSession: staff,
+  /** Ask whether a number is taken. */
+  checkNumbers: staff,
+  addProduct: editors,
+  editProduct: staff,
+  deleteProduct: editors,
+  /** See what a product was before. */
+  readHistory: staff,
+  /** Change which criteria there are, their order and how they match; their labels per language. */
+  editOptions: staff,
+  editReplacements: editors,
+  readTexts: staff,
+  editTexts: staff,
+  editFiles: staff,
+  /** Lists and products as CSV. */
+  exportProducts: editors,
+  readActivity: staff,
+  /** Say what page one's own writes came from. */
+  writeActivity: staff,
+} satisfies Record<string, Levels>
 
 export type Action = keyof typeof rights
 
 export const actions = Object.keys(rights) as Action[]
 
-/** Whether a visitor of this level (null: anonymous) may do this. */
-export function can(level: AccessLevel | null, action: Action): boolean {
-  return (rights[action] as readonly (AccessLevel | null)[]).includes(level)
+/** The language whose texts a translator keeps; null for those who keep the originals. */
+const ownLanguage: Record<AccessLevel, TranslationLanguage | null> = { 0: null, 1: null, 2: 'no', 3: 'dk' }
+
+/** Fields that translators keep in their language. */
+const translated: Partial<Record<Action, readonly string[]>> = {
+  editProduct: ['name', 'artnr', 'info', 'variants', 'published'],
+  editOptions: ['labels'],
+  editTexts: ['text'],
+  editFiles: ['docs'],
+}
+
+/**
+ * Whether a visitor of this level (null: anonymous) may do this at all, or to this field in this language.
+ * A field without a language is that of the original.
+ */
+export function can(
+  level: AccessLevel | null,
+  action: Action,
+  field?: string,
+  language: Language = original,
+): boolean {
+  if (!(rights[action] as Levels).includes(level)) return false
+  const fields = translated[action]
+  if (field === undefined || level === null || !fields || level === 0) return true
+  if (level === 1) return language === original
+  return ownLanguage[level] === language && fields.includes(field)
+}
+
+/** The language that somebody of this level keeps: a translator's own, else the original. */
+export function languageOfLevel(level: AccessLevel): Language {
+  return ownLanguage[level] ?? original
+}
+
+/** The translation languages in which a level may write the texts of products. */
+export function writableTranslations(level: AccessLevel): TranslationLanguage[] {
+  return translationLanguages.filter((language) => can(level, 'editProduct', 'name', language))
 }

@@ -155,6 +155,19 @@ export interface Catalogue {
 /** What the index of one category needs to know of the catalogue (see facets/assemble.ts). */
 export type IndexSources = Pick<Catalogue, 'products' | 'links' | 'emRows' | 'options' | 'files'>
 
+/** The product as if it were published in a language: staff see drafts where the public sees what is published. */
+export function asPublished(product: ProductRecord, language: Language): ProductRecord {
+  if (language === 'sv') return { ...product, published: true }
+  const own = product.translations[language] ?? {
+    name: '',
+    artnr: '',
+    info: [],
+    variants: [],
+    published: true,
+  }
+  return { ...product, translations: { ...product.translations, [language]: { ...own, published: true } } }
+}
+
 /**
  * A product shows in a language only when it is published for that language.
  * Source: SPEC.md section 4, Publishing.

@@ -15,7 +15,7 @@ const products = values.products === undefined ? undefined : Number(values.produ
 const password = process.env.SEED_PASSWORD || randomBytes(9).toString('base64url')
 const drawn = drawCatalogue(products === undefined ? {} : { products })
 const { catalogue, drawings } = drawn
-const users = localUsers(password)
+const users = await localUsers(password)
 
 interface Env {
   DB: Database

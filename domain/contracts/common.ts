@@ -55,6 +55,9 @@ export const card = z.strictObject({
   facts: z.array(z.string()).max(4),
 })
 
+/** In which languages a product is published. */
+export const publishedIn = z.strictObject({ sv: z.boolean(), no: z.boolean(), dk: z.boolean() })
+
 export const errorBody = z.strictObject({
   error: z.enum(Object.keys(errorStatus)),
   message: z.string().min(1),

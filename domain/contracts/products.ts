@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { artnr, card, categoryCode, contract, id, language, noParams, reference, type } from './common.ts'
+import {
+  artnr,
+  card,
+  categoryCode,
+  contract,
+  id,
+  language,
+  noParams,
+  publishedIn,
+  reference,
+  type,
+} from './common.ts'
 import { document, image } from './files.ts'
 import { listQuery, plainQuery, selectionQuery } from './query.ts'
 
@@ -7,12 +18,29 @@ const ofType = z.strictObject({ type })
 const ofProduct = z.strictObject({ type, id })
 const total = z.strictObject({ total: z.int().nonnegative() })
 
-/** GET /api/{type}: a page of the matching products, or with `?c` their number. */
+const page = total.extend({ skip: z.int().nonnegative(), limit: z.int().positive() })
+
+/** Who changed a product last, and when. */
+const staffLog = z.strictObject({ changed: z.string(), user: z.strictObject({ name: z.string() }) })
+
+/** What the dashboard lists of a product. */
+const staffCard = card.extend({
+  /** The name by language, '' where it is not translated. */
+  names: z.strictObject({ sv: z.string(), no: z.string(), dk: z.string() }),
+  published: publishedIn,
+  date: z.string(),
+  log: staffLog,
+  /** How many pictures and documents it has. */
+  files: z.int().nonnegative(),
+})
+
+/** GET /api/{type}: a page of the matching products, or with `?c` their number. With `?all` as staff see them. */
 export const list = contract({
   params: ofType,
   query: listQuery,
   response: z.union([
-    total.extend({ items: z.array(card).max(100), skip: z.int().nonnegative(), limit: z.int().positive() }),
+    page.extend({ items: z.array(card).max(100) }),
+    page.extend({ items: z.array(staffCard).max(100) }),
     total,
   ]),
 })
@@ -120,21 +148,38 @@ const product = z.strictObject({
   requires: z.array(card).optional(),
 })
 
+/**
+ * A product as staff edit it: the originals as they are stored, whatever the language, with every
+ * translation and every partner, drafts among them.
+ */
+const staffProduct = product.extend({
+  /** Goes up with every save; a PUT that names an older one is refused. */
+  version: z.int(),
+  /** The criteria of `spec` that hold for every row. */
+  everywhere: z.array(z.string()),
+  log: staffLog,
+  images: z.array(image.extend({ pending: z.boolean() })),
+})
+
 /** GET /api/{type}/{id}?{selection} */
-export const detail = contract({ params: ofProduct, query: selectionQuery, response: product })
+export const detail = contract({
+  params: ofProduct,
+  query: selectionQuery,
+  response: z.union([product, staffProduct]),
+})
 
 /** GET /api/{type}/artnr/{artnr}?{selection} */
 export const byArtnr = contract({
   params: z.strictObject({ type, artnr }),
   query: selectionQuery,
-  response: product,
+  response: z.union([product, staffProduct]),
 })
 
 /** GET /api/produkt/{id}: a product of any category; its selection is of its own category. */
 export const anyDetail = contract({
   params: z.strictObject({ id }),
   query: selectionQuery,
-  response: product,
+  response: z.union([product, staffProduct]),
 })
 
 /** GET /api/health: is the worker up. */
@@ -148,6 +193,8 @@ export type ListAnswer = z.infer<typeof list.response>
 export type ListQuery = z.infer<typeof listQuery>
 export type PicturesAnswer = z.infer<typeof pictures.response>
 export type ProductAnswer = z.infer<typeof product>
+export type StaffProductAnswer = z.infer<typeof staffProduct>
+export type StaffCardAnswer = z.infer<typeof staffCard>
 export type FactAnswer = z.infer<typeof fact>
 export type LinkedAnswer = z.infer<typeof linked>
 export type CardAnswer = z.infer<typeof card>

@@ -229,6 +229,20 @@ export const user = sqliteTable(
   ],
 )
 
+/**
+ * Attempts to sign in since `ends` was last set. The key is a keyed hash of an address, or of an address and
+ * an account, so the table names nobody. `ends` is in milliseconds; what has ended counts for nothing.
+ */
+export const attempt = sqliteTable(
+  'attempt',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    ends: integer('ends').notNull(),
+  },
+  (table) => [index('attempt_ends').on(table.ends)],
+)
+
 /** Whole numbers by name. `generation` counts the saves of the catalogue; the first migration adds it. */
 export const meta = sqliteTable('meta', {
   key: text('key').primaryKey(),

@@ -20,5 +20,6 @@ function answer(code: ErrorCode, details: UserError['details'], language: Langua
   if (code === 'RANGE_NOT_SATISFIABLE') headers.set('Content-Range', `bytes */${details.size}`)
   if (code === 'METHOD_NOT_ALLOWED') headers.set('Allow', String(details.allow))
   if (code === 'UNAUTHORIZED') headers.set('WWW-Authenticate', 'Bearer')
+  if (code === 'RATE_LIMITED') headers.set('Retry-After', String(details.seconds))
   return Response.json(body, { status: errorStatus[code], headers })
 }

@@ -1,33 +1,50 @@
 import { can } from '../../domain/access.ts'
 import { categoryOfPath } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
-import type { ListAnswer, ListQuery, ProductAnswer } from '../../domain/contracts/products.ts'
+import type {
+  ListAnswer,
+  ListQuery,
+  ProductAnswer,
+  StaffProductAnswer,
+} from '../../domain/contracts/products.ts'
 import { UserError } from '../../domain/errors.ts'
+import type { ProductRecord } from '../../domain/product.ts'
+import type { Indexes } from '../services/catalogue.ts'
 import { describeProduct } from '../services/detail.ts'
 import { conditional } from '../services/http.ts'
 import { countChoices, countProducts, type ListRequest, listProducts } from '../services/lists.ts'
 import { smallPictures } from '../services/pictures.ts'
 import { findByArtnr, findProduct } from '../services/products.ts'
+import { describeForStaff } from '../services/staff/detail.ts'
+import { staffItems } from '../services/staff/items.ts'
 import { packedAnswer, tagOf, variesByLanguage } from './packed.ts'
 import type { Call } from './route.ts'
 
 type ListCall = Call<{ type: string }, ListQuery>
 type DetailQuery = { choices: string[] }
+type DetailAnswer = ProductAnswer | StaffProductAnswer
 
-export function getList(call: ListCall): Promise<ListAnswer> {
-  return listProducts(call.catalogue, listRequest(call))
+export async function getList(call: ListCall): Promise<ListAnswer> {
+  const request = listRequest(call)
+  const page = await listProducts(indexesOf(call, request), request)
+  return request.query.all && 'items' in page
+    ? { ...page, items: await staffItems(call.db, page.items) }
+    : page
 }
 
 export async function getTotal(call: ListCall): Promise<{ total: number }> {
-  return { total: await countProducts(call.catalogue, listRequest(call)) }
+  const request = listRequest(call)
+  return { total: await countProducts(indexesOf(call, request), request) }
 }
 
 export async function getCheck(call: ListCall): Promise<{ check: boolean }> {
-  return { check: (await countProducts(call.catalogue, listRequest(call))) > 0 }
+  const request = listRequest(call)
+  return { check: (await countProducts(indexesOf(call, request), request)) > 0 }
 }
 
 export function getFacets(call: ListCall): Promise<{ total: number; choices: Record<string, number> }> {
-  return countChoices(call.catalogue, listRequest(call))
+  const request = listRequest(call)
+  return countChoices(indexesOf(call, request), request)
 }
 
 /** The packed index of a category. */
@@ -54,22 +71,24 @@ export async function getPictures(call: Call<{ type: string }>): Promise<Respons
 
 export async function getDetail(
   call: Call<{ type: string; id: string }, DetailQuery>,
-): Promise<ProductAnswer> {
-  const record = await findProduct(call.db, call.params.id, categoryOf(call).code)
-  return describeProduct(call, { record, language: call.language, choices: call.query().choices })
+): Promise<DetailAnswer> {
+  return describe(call, await findProduct(call.db, call.params.id, categoryOf(call).code, call.level))
 }
 
 export async function getByArtnr(
   call: Call<{ type: string; artnr: string }, DetailQuery>,
-): Promise<ProductAnswer> {
-  const record = await findByArtnr(call.db, call.params.artnr, categoryOf(call).code)
-  return describeProduct(call, { record, language: call.language, choices: call.query().choices })
+): Promise<DetailAnswer> {
+  return describe(call, await findByArtnr(call.db, call.params.artnr, categoryOf(call).code, call.level))
 }
 
 /** Any category: for pages whose address holds an id alone. */
-export async function getAny(call: Call<{ id: string }, DetailQuery>): Promise<ProductAnswer> {
-  const record = await findProduct(call.db, call.params.id)
-  return describeProduct(call, { record, language: call.language, choices: call.query().choices })
+export async function getAny(call: Call<{ id: string }, DetailQuery>): Promise<DetailAnswer> {
+  return describe(call, await findProduct(call.db, call.params.id, undefined, call.level))
+}
+
+function describe(call: Call<unknown, DetailQuery>, record: ProductRecord): Promise<DetailAnswer> {
+  const request = { record, language: call.language, choices: call.query().choices }
+  return can(call.level, 'readDrafts') ? describeForStaff(call, request) : describeProduct(call, request)
 }
 
 function categoryOf(call: Call<{ type: string }>): Category {
@@ -83,6 +102,11 @@ function listRequest(call: ListCall): ListRequest {
   const category = categoryOf(call)
   if (wantsDrafts(call.request) && !can(call.level, 'readDrafts')) throw new UserError('UNAUTHORIZED')
   return { category: category.code, language: call.language, query: call.query() }
+}
+
+/** `all` stands for drafts too; whoever may not see them has been refused by now. */
+function indexesOf({ catalogue }: Call, { query }: ListRequest): Indexes {
+  return query.all ? catalogue.withDrafts() : catalogue
 }
 
 /** Looked for before the query is checked: who may ask goes before what is asked. */

@@ -7,6 +7,7 @@ import { UserError } from '../../domain/errors.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { AccessLevel } from '../../domain/product.ts'
 import type { Services } from '../services/index.ts'
+import type { Staff } from '../services/sessions/index.ts'
 import { readJson } from './body.ts'
 
 /** A request to a route, as its handler sees it. */
@@ -15,6 +16,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> extends
   params: Params
   /** The language of texts and messages. */
   language: Language
+  /** Who is signed in, and the level: null for a visitor. */
+  user: Staff | null
   level: AccessLevel | null
   /**
    * The checked query. A function, because a thing that is not there (404) goes before a query that is
@@ -30,11 +33,13 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> extends
 }
 
 export interface RouteDefinition {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With parameters as `:name`; `:type` stands for the path of a category. */
   path: string
   /** Who may call it. */
   right: Action
+  /** The call whose purpose is a session: an old token that came along does not count. */
+  ignoresToken?: true
 }
 
 /** A row of the route table. */
@@ -81,6 +86,12 @@ export function route<
       return answer instanceof Response ? answer : json(answer)
     },
   }
+}
+
+/** Whoever is signed in, on a route that lets nobody else through. */
+export function staffOf({ user }: Call): Staff {
+  if (!user) throw new UserError('UNAUTHORIZED')
+  return user
 }
 
 /** Public answers change with every save, so a browser asks anew; the language may come from a header. */

@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import { can } from '../../domain/access.ts'
 import { categories } from '../../domain/categories/index.ts'
 import { UserError } from '../../domain/errors.ts'
-import type { AccessLevel } from '../../domain/product.ts'
 import type { AppContext, AppEnv } from '../app-env.ts'
 import { services } from '../services/index.ts'
+import type { Session } from '../services/sessions/index.ts'
 import { errorAnswer } from './errors.ts'
 import { languageOf } from './language.ts'
 import type { ApiRoute } from './route.ts'
@@ -43,20 +43,32 @@ function allowedMethods(routes: readonly ApiRoute[]): string {
 }
 
 /** Checks in the order 401, 403, then what the route itself finds: 404, 400, 409. */
-function callRoute(context: AppContext, route: ApiRoute): Promise<Response> {
+async function callRoute(context: AppContext, route: ApiRoute): Promise<Response> {
   const request = context.req.raw
-  const level = levelOf(request)
-  if (!can(level, route.right)) throw new UserError(level === null ? 'UNAUTHORIZED' : 'FORBIDDEN')
   const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work)
-  return route.answer({
-    ...services(context.env, waitUntil),
+  const parts = services(context.env, waitUntil)
+  const session = route.ignoresToken ? null : await parts.sessions.of(request)
+  const level = session?.user.level ?? null
+  if (!can(level, route.right)) throw new UserError(level === null ? 'UNAUTHORIZED' : 'FORBIDDEN')
+  const answer = await route.answer({
+    ...parts,
     request,
     params: context.req.param(),
     language: languageOf(request),
+    user: session?.user ?? null,
     level,
     query: () => ({}),
     body: async () => ({}),
   })
+  return session ? personal(answer, session) : answer
+}
+
+/** What staff are answered may hold drafts, so nothing keeps it; a new token comes along with it. */
+function personal(answer: Response, { renewed }: Session): Response {
+  const own = new Response(answer.body, answer)
+  own.headers.set('Cache-Control', 'no-store')
+  if (renewed) own.headers.set('X-Renewed-Token', renewed)
+  return own
 }
 
 async function guarded(context: AppContext, work: () => Promise<Response> | Response): Promise<Response> {
@@ -65,9 +77,4 @@ async function guarded(context: AppContext, work: () => Promise<Response> | Resp
   } catch (fault) {
     return errorAnswer(fault, context.req.raw, languageOf(context.req.raw))
   }
-}
-
-/** Whoever calls is anonymous: there are no sessions yet. */
-function levelOf(_request: Request): AccessLevel | null {
-  return null
 }

@@ -1,6 +1,7 @@
 import * as files from '../../domain/contracts/files.ts'
 import * as options from '../../domain/contracts/options.ts'
 import * as products from '../../domain/contracts/products.ts'
+import * as sessions from '../../domain/contracts/sessions.ts'
 import { getDocuments, getImage, getImages, getImagesByLanguage, getStored } from './files.ts'
 import { getOptions } from './options.ts'
 import {
@@ -17,6 +18,7 @@ import {
 import { replacementRoutes } from './replacements.ts'
 import { type ApiRoute, type RouteDefinition, route } from './route.ts'
 import { searchRoutes } from './search.ts'
+import { getOwnUser, postSignIn, postSignOut } from './sessions.ts'
 
 /** A call that anyone may make. */
 function open(path: string): RouteDefinition {
@@ -26,6 +28,14 @@ function open(path: string): RouteDefinition {
 /** Every call of the worker: method, path, who may make it, contract, handler. The first that fits answers. */
 export const routes: readonly ApiRoute[] = [
   route(open('/api/health'), products.health, () => ({ ok: true })),
+
+  route(
+    { method: 'POST', path: '/api/auth', right: 'readPublished', ignoresToken: true },
+    sessions.signIn,
+    postSignIn,
+  ),
+  route({ method: 'POST', path: '/api/auth/logout', right: 'ownSession' }, sessions.signOut, postSignOut),
+  route({ method: 'GET', path: '/api/users/:email', right: 'ownSession' }, sessions.ownUser, getOwnUser),
 
   route(open('/api/options/:code'), options.options, getOptions),
 

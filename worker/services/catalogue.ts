@@ -4,6 +4,7 @@ import { assembleIndex } from '../../domain/facets/assemble.ts'
 import { buildIndex } from '../../domain/facets/build.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import type { Language } from '../../domain/languages.ts'
+import { asPublished, type ProductRecord } from '../../domain/product.ts'
 import type { Blobs } from '../cache/blobs.ts'
 import type { Derived, Held, IsolateMemory } from '../cache/isolate.ts'
 import type { Database } from '../db/client.ts'
@@ -40,11 +41,17 @@ export interface Recipe<T> {
   open: (bytes: Uint8Array<ArrayBuffer>, expected: { language: Language; generation: number }) => T
 }
 
+/** Where indexes come from: the public catalogue, or the one with drafts. */
+export interface Indexes {
+  /** The index of a category in a language. `fresh` asks D1 for the generation, whatever this isolate knows. */
+  index(category: CategoryCode, language: Language, options?: { fresh?: boolean }): Promise<Held>
+}
+
 /**
  * The public catalogue as packed indexes: from this isolate's memory, else from KV, else built from D1
  * (and stored in KV behind the answer). Every index belongs to the generation it was built at.
  */
-export class Catalogue {
+export class Catalogue implements Indexes {
   readonly #parts: CatalogueParts
 
   constructor(parts: CatalogueParts) {
@@ -61,6 +68,33 @@ export class Catalogue {
     const held = stored ?? (await this.#rebuild(category, language))
     memory.set(held)
     return held
+  }
+
+  /**
+   * The catalogue as staff see it, drafts among the rest. D1 is asked for the generation every time, and
+   * nothing of it leaves the isolate's memory: what holds drafts is never stored where the public reads.
+   */
+  withDrafts(): Indexes {
+    return { index: (category, language) => this.#draftIndex(category, language) }
+  }
+
+  /** Whatever this isolate knows of the generation has been overtaken by a save. */
+  forgetGeneration(): void {
+    this.#parts.memory.generation = null
+  }
+
+  async #draftIndex(category: CategoryCode, language: Language): Promise<Held> {
+    const { memory } = this.#parts
+    const current = await this.#generation(true)
+    const name = `drafts-${category}`
+    const remembered = memory.getDerived<Held>(name, language)
+    if (remembered?.generation === current) return remembered.value
+    const { generation, bytes } = await this.#build(category, language, (product) =>
+      asPublished(product, language),
+    )
+    const value = { index: openIndex(bytes), bytes }
+    memory.setDerived(name, language, { generation, value, bytes })
+    return value
   }
 
   /** What a recipe makes of the whole catalogue: remembered, stored and repaired as an index is. */
@@ -98,7 +132,19 @@ export class Catalogue {
 
   /** Builds an index from D1. The generation is read in the same transaction as the rows. */
   async #rebuild(category: CategoryCode, language: Language): Promise<Held> {
-    const { db, blobs, waitUntil } = this.#parts
+    const { blobs, waitUntil } = this.#parts
+    const { generation, bytes } = await this.#build(category, language, (product) => product)
+    waitUntil(blobs.writeIndex({ category, language, generation }, bytes))
+    return { index: openIndex(bytes), bytes }
+  }
+
+  /** @param seen the product as the reader of this index sees it */
+  async #build(
+    category: CategoryCode,
+    language: Language,
+    seen: (product: ProductRecord) => ProductRecord,
+  ): Promise<{ generation: number; bytes: Uint8Array<ArrayBuffer> }> {
+    const { db } = this.#parts
     const declared = categoryOf(category)
     const [meta, products, partners, links, emRows, options, files] = await db.batch([
       generation(db),
@@ -113,9 +159,7 @@ export class Catalogue {
       picturesOf(db, category),
     ])
     const current = this.#remember(meta[0]?.value)
-    const sources = { products: [...products, ...partners], links, emRows, options, files }
-    const bytes = buildIndex(assembleIndex(category, language, current, sources))
-    waitUntil(blobs.writeIndex({ category, language, generation: current }, bytes))
-    return { index: openIndex(bytes), bytes }
+    const sources = { products: [...products, ...partners].map(seen), links, emRows, options, files }
+    return { generation: current, bytes: buildIndex(assembleIndex(category, language, current, sources)) }
   }
 }

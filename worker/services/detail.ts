@@ -11,7 +11,7 @@ import { filesOf } from '../db/queries/files.ts'
 import { linksFrom, linksTo, replacementsOf } from '../db/queries/links.ts'
 import { briefProducts } from '../db/queries/products.ts'
 import { cardsOf } from './cards.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, Indexes } from './catalogue.ts'
 import { factAnswers } from './detail/facts.ts'
 import {
   fittingCategory,
@@ -55,7 +55,7 @@ export async function describeProduct(
     replacementsOf(db, record.artnr),
     briefProducts(db, [...new Set(named)]),
   ])
-  const linked = linkedOf(category, from, to, language)
+  const linked = linkedOf(category, from, to, (partner) => isPublished(partner, language))
   const artnrOf = new Map(partners.map((partner) => [partner.id, partner.artnr]))
   const visible = files.filter((file) => isFileVisible(file, record))
   const fits = await fitsOf(catalogue, category, record.id, language, db)
@@ -134,16 +134,18 @@ function filterField(category: Category, lock: EmInput | null): Partial<ProductA
   return { filter: rows as NonNullable<ProductAnswer['filter']> }
 }
 
+type SelectionFields = Pick<Partial<ProductAnswer>, 'housings' | 'requires'>
+
 /** What depends on the selection: the partners that still fit, and those that it requires. */
-async function selectionFields(
-  catalogue: Catalogue,
+export async function selectionFields(
+  catalogue: Indexes,
   category: Category,
   index: FacetIndex,
   id: string,
   selection: readonly number[],
   linked: readonly Linked[],
-): Promise<Partial<ProductAnswer>> {
-  const fields: Partial<ProductAnswer> = {}
+): Promise<SelectionFields> {
+  const fields: SelectionFields = {}
   if (category.fitPartner) {
     const partners = await catalogue.index(category.fitPartner, index.language)
     fields.housings = cardsOf(partners.index, index.livePartners(index.productOf(id), selection))

@@ -2,6 +2,7 @@ import { Blobs } from '../cache/blobs.ts'
 import { isolateMemory } from '../cache/isolate.ts'
 import { type Database, database } from '../db/client.ts'
 import { Catalogue } from './catalogue.ts'
+import { Sessions } from './sessions/index.ts'
 
 /** What a request works with. */
 export interface Services {
@@ -9,6 +10,7 @@ export interface Services {
   catalogue: Catalogue
   files: R2Bucket
   blobs: Blobs
+  sessions: Sessions
   /** Work that goes on behind the answer. */
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -17,5 +19,6 @@ export function services(env: Env, waitUntil: (work: Promise<unknown>) => void):
   const db = database(env.DB)
   const blobs = new Blobs(env.CACHE, env.VERSION.id)
   const catalogue = new Catalogue({ db, blobs, memory: isolateMemory, now: Date.now, waitUntil })
-  return { db, catalogue, files: env.FILES, blobs, waitUntil }
+  const sessions = new Sessions({ db, key: env.SESSION_KEY, origin: env.ORIGIN, now: Date.now })
+  return { db, catalogue, files: env.FILES, blobs, sessions, waitUntil }
 }

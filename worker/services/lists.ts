@@ -1,9 +1,9 @@
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
-import type { ListAnswer, ListQuery } from '../../domain/contracts/products.ts'
+import type { CardAnswer, ListQuery } from '../../domain/contracts/products.ts'
 import type { Language } from '../../domain/languages.ts'
 import { cardAnswer } from './cards.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Indexes } from './catalogue.ts'
 import { type Selected, select } from './selection.ts'
 
 export interface ListRequest {
@@ -12,8 +12,11 @@ export interface ListRequest {
   query: ListQuery
 }
 
+/** A page of products, or their number alone. */
+export type Page<Item> = { items: Item[]; total: number; skip: number; limit: number } | { total: number }
+
 /** A page of the products that match, or their number alone when the query asks for `c`. */
-export async function listProducts(catalogue: Catalogue, request: ListRequest): Promise<ListAnswer> {
+export async function listProducts(catalogue: Indexes, request: ListRequest): Promise<Page<CardAnswer>> {
   const { query, category } = request
   const { index, answer } = await selected(catalogue, request)
   if (query.c) return { total: answer.total }
@@ -23,13 +26,13 @@ export async function listProducts(catalogue: Catalogue, request: ListRequest): 
   return { items, total: answer.total, skip, limit }
 }
 
-export async function countProducts(catalogue: Catalogue, request: ListRequest): Promise<number> {
+export async function countProducts(catalogue: Indexes, request: ListRequest): Promise<number> {
   return (await selected(catalogue, request)).answer.total
 }
 
 /** Per choice, by its API name: the products that the selection and that choice would leave. */
 export async function countChoices(
-  catalogue: Catalogue,
+  catalogue: Indexes,
   request: ListRequest,
 ): Promise<{ total: number; choices: Record<string, number> }> {
   const { index, answer } = await selected(catalogue, request)
@@ -40,6 +43,6 @@ export async function countChoices(
   }
 }
 
-function selected(catalogue: Catalogue, { category, language, query }: ListRequest): Promise<Selected> {
+function selected(catalogue: Indexes, { category, language, query }: ListRequest): Promise<Selected> {
   return select(catalogue, category, language, query)
 }

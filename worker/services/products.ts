@@ -1,17 +1,24 @@
+import { can } from '../../domain/access.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import { UserError } from '../../domain/errors.ts'
-import type { ProductRecord } from '../../domain/product.ts'
+import type { AccessLevel, ProductRecord } from '../../domain/product.ts'
 import type { Database } from '../db/client.ts'
 import { productByArtnr, productById } from '../db/queries/products.ts'
 import { isPublic } from './files.ts'
 
 /**
- * A product that the public may know of: published in some language, of the category if one is given.
+ * A product that the caller may know of: published in some language, or any for staff; of the category if
+ * one is given.
  * @throws UserError NOT_FOUND
  */
-export async function findProduct(db: Database, id: string, category?: CategoryCode): Promise<ProductRecord> {
+export async function findProduct(
+  db: Database,
+  id: string,
+  category?: CategoryCode,
+  level: AccessLevel | null = null,
+): Promise<ProductRecord> {
   const [record] = await productById(db, id)
-  return known(record, category)
+  return known(record, category, level)
 }
 
 /** The same by article number. */
@@ -19,14 +26,18 @@ export async function findByArtnr(
   db: Database,
   artnr: string,
   category?: CategoryCode,
+  level: AccessLevel | null = null,
 ): Promise<ProductRecord> {
   const [row] = await productByArtnr(db, artnr)
-  return known(row?.product, category)
+  return known(row?.product, category, level)
 }
 
-function known(record: ProductRecord | undefined, category: CategoryCode | undefined): ProductRecord {
-  if (!record || (category && record.category !== category) || !isPublic(record)) {
-    throw new UserError('NOT_FOUND')
-  }
+function known(
+  record: ProductRecord | undefined,
+  category: CategoryCode | undefined,
+  level: AccessLevel | null,
+): ProductRecord {
+  if (!record || (category && record.category !== category)) throw new UserError('NOT_FOUND')
+  if (!isPublic(record) && !can(level, 'readDrafts')) throw new UserError('NOT_FOUND')
   return record
 }

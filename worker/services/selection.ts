@@ -5,7 +5,7 @@ import { UserError } from '../../domain/errors.ts'
 import type { Answer, FacetIndex } from '../../domain/facets/types.ts'
 import { emTargets } from '../../domain/fit/targets.ts'
 import type { Language } from '../../domain/languages.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Indexes } from './catalogue.ts'
 
 /**
  * The ordinals of choices by their API names.
@@ -29,7 +29,7 @@ export interface Selected {
  * @throws UserError NOT_FOUND for an unknown lock, UNKNOWN_CHOICE, UNKNOWN_PARAMETER where no lock leads here
  */
 export async function select(
-  catalogue: Catalogue,
+  catalogue: Indexes,
   category: CategoryCode,
   language: Language,
   query: ListQuery,
@@ -46,7 +46,7 @@ const leading = categories.find((category) =>
 
 /** Ids of the products to which the query's lock leads under the query's choices, or undefined without one. */
 async function targetsOf(
-  catalogue: Catalogue,
+  catalogue: Indexes,
   category: CategoryCode,
   language: Language,
   query: ListQuery,

@@ -26,6 +26,7 @@ export const messages: typeof original = {
 
   UNAUTHORIZED: 'Log ind for at fortsætte.',
   LOGIN_FAILED: 'Forkert e-mailadresse eller adgangskode.',
+  LOGGED_OUT: 'Du er nu logget ud.',
   FORBIDDEN: 'Du har ikke rettigheder til at gøre dette.',
 
   E11000_DUPLICATE_KEY:

@@ -26,6 +26,7 @@ export const messages: typeof original = {
 
   UNAUTHORIZED: 'Logg inn for å fortsette.',
   LOGIN_FAILED: 'Feil e-postadresse eller passord.',
+  LOGGED_OUT: 'Du er logget ut.',
   FORBIDDEN: 'Du har ikke tilgang til å gjøre dette.',
 
   E11000_DUPLICATE_KEY:

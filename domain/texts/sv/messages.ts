@@ -30,6 +30,7 @@ export const messages = {
   // who may do what
   UNAUTHORIZED: 'Logga in för att fortsätta.',
   LOGIN_FAILED: 'Fel e-postadress eller lösenord.',
+  LOGGED_OUT: 'Du är utloggad.',
   FORBIDDEN: 'Du har inte behörighet att göra detta.',
 
   // saving

@@ -3,7 +3,7 @@ import type { Category, CategoryLink } from '../../../domain/categories/types.ts
 import type { LinkedAnswer } from '../../../domain/contracts/products.ts'
 import type { PartnerNames } from '../../../domain/facts/index.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { isPublished, type LinkKind } from '../../../domain/product.ts'
+import type { LinkKind } from '../../../domain/product.ts'
 import type { BriefProduct } from '../../db/queries/products.ts'
 import { referenceTo } from './translated.ts'
 
@@ -14,22 +14,23 @@ export interface LinkEnd {
   partner: BriefProduct
 }
 
-/** What is linked to a product, by the links that its category declares; published partners only. */
+/** What is linked to a product, by the links that its category declares. */
 export interface Linked {
   declared: CategoryLink
   ends: LinkEnd[]
 }
 
+/** @param isShown which partners the reader may know of */
 export function linkedOf(
   category: Category,
   from: readonly LinkEnd[],
   to: readonly LinkEnd[],
-  language: Language,
+  isShown: (partner: BriefProduct) => boolean,
 ): Linked[] {
   return category.links.map((declared) => ({
     declared,
     ends: (declared.end === 'from' ? from : to)
-      .filter((end) => end.kind === declared.kind && isPublished(end.partner, language))
+      .filter((end) => end.kind === declared.kind && isShown(end.partner))
       .toSorted(
         (a, b) => a.partner.name.localeCompare(b.partner.name, 'sv') || compare(a.criterion, b.criterion),
       ),

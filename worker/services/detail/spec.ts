@@ -1,5 +1,6 @@
 import type { FacetIndex } from '../../../domain/facets/types.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
+import type { BriefProduct } from '../../db/queries/products.ts'
 import type { Linked } from './links.ts'
 
 /** Choice → article numbers of the partners for which it holds, [] where it holds for every one. */
@@ -26,15 +27,18 @@ export function specOf(
   return Object.fromEntries(entries)
 }
 
-/** The entries of `spec` that list linked products by article number, such as ELSLUTBLECK. */
-export function linkedSpec(linked: readonly Linked[]): AssembledSpec {
+/** The entries of `spec` that list linked products, such as ELSLUTBLECK; by article number, if not otherwise. */
+export function linkedSpec(
+  linked: readonly Linked[],
+  nameOf: (partner: BriefProduct) => string = (partner) => partner.artnr,
+): AssembledSpec {
   const spec: AssembledSpec = {}
   for (const { declared, ends } of linked) {
     if (!declared.specKey) continue
     for (const { criterion, partner } of ends) {
       const key = criterion ? `${declared.specKey}-${criterion}` : declared.specKey
       spec[key] ??= []
-      spec[key].push(partner.artnr)
+      spec[key].push(nameOf(partner))
     }
   }
   return spec

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { contract, language, noParams } from './common.ts'
+import { plainQuery } from './query.ts'
+
+const email = z.string().trim().min(1).max(254)
+const level = z.literal([0, 1, 2, 3])
+
+const user = z.strictObject({
+  email: z.string(),
+  name: z.string(),
+  /** The language in which the user works. */
+  lang: language,
+  access_level: level,
+})
+
+const credentials = z.strictObject({ email, password: z.string().min(1).max(1000) })
+
+/** POST /api/auth: signs in. */
+export const signIn = contract({
+  params: noParams,
+  query: plainQuery,
+  body: credentials,
+  response: user.extend({ token: z.string() }),
+})
+
+/** POST /api/auth/logout: ends every session of the user. */
+export const signOut = contract({
+  params: noParams,
+  query: plainQuery,
+  response: z.strictObject({ message: z.string() }),
+})
+
+/** GET /api/users/{email}: oneself. */
+export const ownUser = contract({
+  params: z.strictObject({ email }),
+  query: plainQuery,
+  response: user,
+})
+
+export type UserAnswer = z.infer<typeof user>
+export type SignInAnswer = z.infer<typeof signIn.response>
+export type SignIn = z.infer<typeof credentials>

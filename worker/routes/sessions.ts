@@ -1,0 +1,29 @@
+import type { SignIn, SignInAnswer, UserAnswer } from '../../domain/contracts/sessions.ts'
+import { UserError } from '../../domain/errors.ts'
+import { texts } from '../../domain/texts/index.ts'
+import type { Staff } from '../services/sessions/index.ts'
+import { type Call, staffOf } from './route.ts'
+
+export async function postSignIn(call: Call<unknown, unknown, SignIn>): Promise<SignInAnswer> {
+  call.query()
+  const { email, password } = await call.body()
+  const address = call.request.headers.get('CF-Connecting-IP') ?? 'local'
+  const { user, token } = await call.sessions.signIn(email, password, address)
+  return { ...userAnswer(user), token }
+}
+
+export async function postSignOut(call: Call): Promise<{ message: string }> {
+  await call.sessions.end(staffOf(call))
+  return { message: texts[call.language].messages.LOGGED_OUT }
+}
+
+/** @throws UserError FORBIDDEN for anybody else's */
+export function getOwnUser(call: Call<{ email: string }>): UserAnswer {
+  const user = staffOf(call)
+  if (call.params.email.toLowerCase() !== user.email) throw new UserError('FORBIDDEN')
+  return userAnswer(user)
+}
+
+function userAnswer({ email, name, language, level }: Staff): UserAnswer {
+  return { email, name, lang: language, access_level: level }
+}

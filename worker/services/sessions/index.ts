@@ -1,0 +1,90 @@
+import { UserError } from '../../../domain/errors.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { AccessLevel } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { raiseTokenVersion, type UserRow, userByEmail, userById } from '../../db/queries/users.ts'
+import { AttemptLimit } from './limit.ts'
+import { verifyPassword } from './password.ts'
+import { Tokens } from './tokens.ts'
+
+/** Somebody who is signed in. */
+export interface Staff {
+  id: string
+  email: string
+  name: string
+  language: Language
+  level: AccessLevel
+}
+
+export interface Session {
+  user: Staff
+  /** The token that takes the place of the one that was sent, once that has lived half its time. */
+  renewed: string | null
+}
+
+export interface SessionParts {
+  db: Database
+  /** The secret that signs tokens. */
+  key: string
+  /** Where the site lives: a token of another place is none. */
+  origin: string
+  /** The time in milliseconds. */
+  now: () => number
+}
+
+/** Who is signed in. The user is read on every call, so a change of rights and a logout count at once. */
+export class Sessions {
+  readonly #db: Database
+  readonly #tokens: Tokens
+  readonly #limit: AttemptLimit
+
+  constructor({ db, key, origin, now }: SessionParts) {
+    this.#db = db
+    this.#tokens = new Tokens(key, origin, now)
+    this.#limit = new AttemptLimit(db, key, now)
+  }
+
+  /**
+   * @param address where the request comes from
+   * @throws UserError LOGIN_FAILED, the same whether the user or the password is wrong; RATE_LIMITED
+   */
+  async signIn(email: string, password: string, address: string): Promise<{ user: Staff; token: string }> {
+    const account = email.trim().toLowerCase()
+    await this.#limit.count(address, account)
+    const [row] = await userByEmail(this.#db, account)
+    if (!(await verifyPassword(password, row?.passwordHash)) || !row) throw new UserError('LOGIN_FAILED')
+    await this.#limit.succeeded(address, account)
+    return { user: staffOf(row), token: await this.#tokens.make(row.id, row.tokenVersion) }
+  }
+
+  /**
+   * The session of a request's token, or null where it carries none.
+   * @throws UserError UNAUTHORIZED for a token that is not valid (any more)
+   */
+  async of(request: Request): Promise<Session | null> {
+    const token = tokenOf(request)
+    if (token === null) return null
+    const parts = await this.#tokens.read(token)
+    if (!parts) throw new UserError('UNAUTHORIZED')
+    const [row] = await userById(this.#db, parts.user)
+    if (row?.tokenVersion !== parts.version) throw new UserError('UNAUTHORIZED')
+    const renewed = this.#tokens.isAgeing(parts) ? await this.#tokens.make(row.id, row.tokenVersion) : null
+    return { user: staffOf(row), renewed }
+  }
+
+  /** Ends all sessions of a user. */
+  async end({ id }: Staff): Promise<void> {
+    await raiseTokenVersion(this.#db, id)
+  }
+}
+
+function staffOf({ id, email, name, language, level }: UserRow): Staff {
+  return { id, email, name, language, level }
+}
+
+/** `Authorization: Bearer …`, else the header `token`. */
+function tokenOf(request: Request): string | null {
+  const authorization = request.headers.get('Authorization')
+  if (authorization === null) return request.headers.get('token')
+  return /^Bearer\s+(\S+)\s*$/i.exec(authorization)?.[1] ?? ''
+}

@@ -1,0 +1,37 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+/** The cost of a new hash. It is written into the hash, so that it may be raised later (DESIGN.md section 6). */
+const cost = { N: 2 ** 14, r: 8, p: 5 }
+const hashBytes = 32
+
+/** Compared with when nobody has the e-mail address: no password fits, and the answer takes as long. */
+const dummy = ['scrypt', cost.N, cost.r, cost.p, 'AAAAAAAAAAAAAAAAAAAAAA==', 'A'.repeat(43)].join('$')
+
+/** The hash of a password as it is stored: `scrypt$N$r$p$salt$hash`, both in base64. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await derive(password, salt, cost)
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$')
+}
+
+/** Whether a password is the one of a hash; of `undefined` (no such user) it never is, after the same work. */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [scheme, N, r, p, salt = '', hash = ''] = (stored ?? dummy).split('$')
+  if (scheme !== 'scrypt') throw new Error('Unknown form of a password hash')
+  const expected = Buffer.from(hash, 'base64')
+  const actual = await derive(password, Buffer.from(salt, 'base64'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  })
+  return timingSafeEqual(actual, expected) && stored !== undefined
+}
+
+/** However a keyboard composes its letters, the password is the same. */
+function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, hashBytes, { N, r, p, maxmem: 256 * N * r }, (fault, hash) =>
+      fault ? reject(fault) : resolve(hash),
+    )
+  })
+}

@@ -1,0 +1,80 @@
+import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
+import { original } from '../../../domain/languages.ts'
+import type { EmRowRecord } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { replacementsOf } from '../../db/queries/links.ts'
+import { userNames } from '../../db/queries/staff.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { factAnswers } from '../detail/facts.ts'
+import { linkFields, partnerNames } from '../detail/links.ts'
+import { referenceTo } from '../detail/translated.ts'
+import { type DetailRequest, selectionFields } from '../detail.ts'
+import { documentAnswer, folderOrOriginal, imageAnswer } from '../files.ts'
+import { ordinalsOf } from '../selection.ts'
+import { fittingProducts, mergedSpec } from './spec.ts'
+import { hasRows, type ProductState, readState } from './state.ts'
+
+/**
+ * Everything that staff edit of a product, and what it shows besides; names of products are the Swedish ones.
+ * @throws UserError UNKNOWN_CHOICE
+ */
+export async function describeForStaff(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  { record, language, choices }: DetailRequest,
+): Promise<StaffProductAnswer> {
+  const state = await readState(db, record)
+  const { category, files, linked } = state
+  const indexes = catalogue.withDrafts()
+  const { index } = await indexes.index(record.category, language)
+  const selection = ordinalsOf(index, choices)
+  const [replacements, users] = await db.batch([
+    replacementsOf(db, record.artnr),
+    userNames(db, [record.changedBy]),
+  ])
+  return {
+    _id: record.id,
+    category: record.category,
+    language,
+    name: record.name,
+    untranslated: false,
+    artnr: record.artnr,
+    enr: record.enr,
+    nobnr: record.nobnr,
+    published: record.published,
+    date: record.created,
+    log: { changed: record.changed, user: { name: users[0]?.name ?? record.changedBy } },
+    ...(category.hasLockId ? { lockid: record.lockId } : {}),
+    info: record.info,
+    facts: factAnswers(category, record.facts, partnerNames(linked, original), language),
+    variants: record.variants,
+    translations: record.translations,
+    spec: mergedSpec(state),
+    everywhere: Object.keys(record.spec).filter((slug) => record.spec[slug] === null),
+    images: folderOrOriginal(files, 'images', language).map((file) => ({
+      ...imageAnswer(file, record.artnr),
+      pending: file.pending,
+    })),
+    docs: folderOrOriginal(files, 'docs', language).map((file) => documentAnswer(file, record.artnr)),
+    utbyte: replacements.map((product) => referenceTo(product, original)),
+    ...linkFields(linked, original),
+    ...fitField(state),
+    ...(hasRows(category) ? { filter: state.rows.map((row) => rowAnswer(state, row)) } : {}),
+    ...(await selectionFields(indexes, category, index, record.id, selection, linked)),
+    version: record.version,
+  }
+}
+
+function fitField(state: ProductState): Pick<Partial<StaffProductAnswer>, 'elslutbleck'> {
+  const field = state.fitting?.fitField
+  if (!field) return {}
+  return { [field]: fittingProducts(state).map((product) => referenceTo(product, original)) }
+}
+
+type RowAnswer = NonNullable<StaffProductAnswer['filter']>[number]
+
+/** A row with its targets under the API's names of the links. */
+export function rowAnswer({ category }: Pick<ProductState, 'category'>, row: EmRowRecord): RowAnswer {
+  const targets: Partial<Record<string, string | null>> = { sb: row.sb, eb: row.eb, nb: row.nb }
+  const fields = category.links.map(({ field, partner }) => [field, targets[partner] ?? null])
+  return { slugs: row.slugs, ...Object.fromEntries(fields) } as RowAnswer
+}

@@ -1,0 +1,58 @@
+import { categoryOf } from '../../../domain/categories/index.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { EmRowRecord, FileRecord, ProductRecord, Spec } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { filesOf } from '../../db/queries/files.ts'
+import { linksFrom, linksTo } from '../../db/queries/links.ts'
+import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
+import { claimingProducts, rowsOfLock } from '../../db/queries/staff.ts'
+import { fittingCategory, type Linked, linkedOf } from '../detail/links.ts'
+
+/** A product of another category that may name this one in its spec. */
+export interface Claiming extends BriefProduct {
+  spec: Spec
+  version: number
+}
+
+/** A product with everything that hangs on it, as it is stored: what staff see, and what a save starts from. */
+export interface ProductState {
+  category: Category
+  record: ProductRecord
+  linked: Linked[]
+  rows: EmRowRecord[]
+  files: FileRecord[]
+  /** The products that the spec names, by id. */
+  named: Map<string, BriefProduct>
+  /** The category whose products name products of this one in their spec, and all of those. */
+  fitting: Category | undefined
+  claiming: Claiming[]
+}
+
+export async function readState(db: Database, record: ProductRecord): Promise<ProductState> {
+  const category = categoryOf(record.category)
+  const fitting = fittingCategory(category)
+  const partners = Object.values(record.spec).flatMap((ids) => ids ?? [])
+  const [from, to, rows, files, named, claiming] = await db.batch([
+    linksFrom(db, record.id),
+    linksTo(db, record.id),
+    rowsOfLock(db, record.id),
+    filesOf(db, record.id),
+    briefProducts(db, [...new Set(partners)]),
+    claimingProducts(db, fitting?.code ?? null),
+  ])
+  return {
+    category,
+    record,
+    linked: linkedOf(category, from, to, () => true),
+    rows,
+    files,
+    named: new Map(named.map((partner) => [partner.id, partner])),
+    fitting,
+    claiming,
+  }
+}
+
+/** Whether the locks of a category lead on by rows. */
+export function hasRows(category: Category): boolean {
+  return category.guide?.next.some((next) => next.kind === 'guide' && next.withEm) === true
+}

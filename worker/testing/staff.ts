@@ -1,0 +1,73 @@
+import { env } from 'cloudflare:workers'
+import type { AccessLevel } from '../../domain/product.ts'
+import { database } from '../db/client.ts'
+import { user } from '../db/schema.ts'
+import { hashPassword } from '../services/sessions/password.ts'
+import { Tokens } from '../services/sessions/tokens.ts'
+import { call } from './call.ts'
+
+export const levels = [0, 1, 2, 3] as const
+export const password = 'rätt häst batteri häftklammer'
+
+const languages = { 0: 'sv', 1: 'sv', 2: 'no', 3: 'dk' } as const
+
+export function emailOf(level: AccessLevel): string {
+  return `level${level}@passar.test`
+}
+
+/** One user per access level, all with the same password. */
+export async function storeStaff(): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const rows = levels.map((level) => ({
+    id: `user-${level}`,
+    email: emailOf(level),
+    name: `Person ${level}`,
+    level,
+    language: languages[level],
+    passwordHash,
+    tokenVersion: 1,
+  }))
+  await database(env.DB).insert(user).values(rows)
+}
+
+/** A token as it was made at a time, by default now. */
+export function tokenFor(level: AccessLevel, made: number = Date.now()): Promise<string> {
+  return new Tokens(env.SESSION_KEY, env.ORIGIN, () => made).make(`user-${level}`, 1)
+}
+
+/** Calls the worker as somebody who is signed in; a body is sent as JSON. */
+export async function callAs(
+  level: AccessLevel | null,
+  path: string,
+  {
+    body,
+    headers,
+    ...init
+  }: Omit<RequestInit, 'body' | 'headers'> & {
+    body?: unknown
+    headers?: Record<string, string>
+  } = {},
+): Promise<Response> {
+  return call(path, {
+    ...init,
+    headers: {
+      ...(level === null ? {} : { Authorization: `Bearer ${await tokenFor(level)}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+}
+
+/** The JSON of an answer that must have this status. */
+export async function jsonAs<T = Record<string, unknown>>(
+  level: AccessLevel | null,
+  path: string,
+  init: Parameters<typeof callAs>[2] = {},
+  status = 200,
+): Promise<T> {
+  const answer = await callAs(level, path, init)
+  const text = await answer.text()
+  if (answer.status !== status) throw new Error(`${init.method ?? 'GET'} ${path}: ${answer.status} ${text}`)
+  return JSON.parse(text)
+}

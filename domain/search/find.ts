@@ -23,10 +23,16 @@ export class Finder {
   }
 
   /**
-   * Every word of the query has to occur, in any order, in any name or number of the entry. The first
-   * reading that finds something counts; only when none does may one word have a typo.
+   * Where all of the query is a number or the beginning of one, only what holds it as one is found: the
+   * gaps in `NK 120 R` are no reason to look for an R elsewhere. Else every word has to occur, in any order,
+   * in any name or number of the entry. The first reading that finds something counts; only when none does
+   * may one word have a typo.
    */
   find(query: Query): Matches {
+    if (query.readings[0]?.length !== 1) {
+      const found = this.#exact([query.whole], query.whole)
+      if (found.ranks.some((best) => best <= rank.numberPrefix)) return found
+    }
     for (const tokens of query.readings) {
       const found = this.#exact(tokens, query.whole)
       if (found.entries.length > 0) return found

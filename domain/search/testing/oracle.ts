@@ -101,8 +101,9 @@ export function oracle(input: SearchInput, query: string): OracleAnswer {
   const whole = readings[0]?.join('') ?? ''
   if ([...query.trim()].length < 2 || whole === '') return {}
   const entries = entriesOf(input)
+  const isNumber = entries.some(({ numbers }) => numbers.some((number) => number.startsWith(whole)))
   for (const typos of [0, 1]) {
-    for (const tokens of readings) {
+    for (const tokens of isNumber ? [[whole]] : readings) {
       const found = entries.flatMap((entry) => {
         const ranks = matches(entry, tokens, whole, typos)
         if (ranks.length > 1) throw new Error(`${entry.id} is found twice by ${query}`)

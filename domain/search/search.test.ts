@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { buildSearchIndex } from './build.ts'
+import { openSearchIndex } from './open.ts'
+import { entry, sample } from './testing/sample.ts'
+import type { SearchAnswer } from './types.ts'
+
+const index = openSearchIndex(buildSearchIndex(sample))
+const ids = (answer: SearchAnswer) => Object.values(answer).flatMap(({ hits }) => hits.map(({ id }) => id))
+const find = (query: string) => ids(index.search(query, 20))
+
+test.each([
+  ['nk120-r', ['eb1']],
+  ['NK 120 R', ['eb1']],
+  ['nk/120/r', ['eb1']],
+  ['9986023', ['eb1']],
+  ['99 860 23', ['eb1']],
+  ['59 04 14 42', ['eb1']],
+  ['nk120r10', ['eb1']],
+  ['rattvand', ['eb1']],
+  ['RÆTTVÆND', ['eb1']],
+  ['hoger', ['ms1']],
+  ['hægger', []],
+  ['høger', ['ms1']],
+  ['31u45', ['lh1']],
+  ['31 u 45 8', ['lh1']],
+  ['錠', []],
+  ['錠 dubbel', ['lh1']],
+  ['höger stolpe', ['ms1']],
+  ['stolpe mp11', ['ms1']],
+  ['montering stolpe', ['ms1']],
+  ['plan stolpe', ['ms2']],
+  ['stolpeplan', ['ms2']],
+  ['vagel 123', ['r2']],
+  ['kv 1487', ['r1']],
+])('%s finds %j', (query, wanted) => {
+  expect(find(query)).toEqual(wanted)
+})
+
+test.each([
+  ['rätvänd', ['eb1']],
+  ['rättvändd', ['eb1']],
+  ['rättvönd', ['eb1']],
+  ['rättvädn', ['eb1']],
+  ['9986032', ['eb1']],
+  ['998603', ['eb1']],
+  ['monteringstolpe', ['ms1']],
+  ['förzinakd plan', ['ms2']],
+  ['KV-1478A', ['r1']],
+  ['VK1487A', ['r1']],
+  ['förzniakd', []],
+  ['mp1', ['ms1', 'ms2']],
+])('one typo is forgiven: %s finds %j', (query, wanted) => {
+  expect(find(query)).toEqual(wanted)
+})
+
+test('a typo is looked for only where nothing matches as it is', () => {
+  expect(find('stolpe')).toEqual(['ms2', 'ms1'])
+  expect(find('NK120-O')).toEqual(['eb2'])
+})
+
+test('hits go by exact number, beginning of a number, beginning of a name, the rest', () => {
+  const products = [
+    entry('rest', 'Beslag 77', 'X1'),
+    entry('name', '77 beslag', 'X2'),
+    entry('prefix', 'A', '77-5'),
+    entry('exact', 'B', 'X3', { numbers: [{ kind: 'enr', text: '7-7' }] }),
+    entry('middle', 'C', 'X-77-5'),
+  ]
+  const ranked = openSearchIndex(buildSearchIndex({ ...sample, products, replacements: [] }))
+  expect(ids(ranked.search('77', 20))).toEqual(['exact', 'prefix', 'name', 'rest', 'middle'])
+  expect(ids(ranked.search('77', 2))).toEqual(['exact', 'prefix'])
+  expect(ranked.search('77', 2).ms.total).toBe(5)
+})
+
+test('hits are grouped as the API groups them, each with its category', () => {
+  const answer = index.search('31u', 20)
+  expect(Object.keys(answer).sort()).toEqual(['ebs', 'em', 'lhs', 'ms', 'nb', 'sb', 'utb'])
+  expect(
+    answer.lhs.hits.map(({ id, category, name, untranslated, artnr }) => [
+      id,
+      category,
+      name,
+      untranslated,
+      artnr,
+    ]),
+  ).toEqual([
+    ['lh1', 'lh', 'Dubbelfallås “½” – 錠', false, '31U 45-8'],
+    ['lh2', 'lh', '31U', false, 'NL-31'],
+  ])
+  expect(index.search('nk120o', 20).ebs.hits[0]?.untranslated).toBe(true)
+})
+
+test('old numbers of both guides share a group and a limit', () => {
+  const replacements = [
+    { id: 'a', variant: 'ms' as const, artnr: 'Q77-1', products: ['ms1'] },
+    { id: 'b', variant: 'eb' as const, artnr: 'Q77', products: ['eb1'] },
+  ]
+  const both = openSearchIndex(buildSearchIndex({ ...sample, replacements }))
+  expect(both.search('q77', 20).utb.hits.map(({ id, variant }) => [id, variant])).toEqual([
+    ['b', 'eb'],
+    ['a', 'ms'],
+  ])
+  expect(both.search('q77', 1).utb).toMatchObject({ total: 2, hits: [{ id: 'b' }] })
+})
+
+test('an old number names its replacements in their order', () => {
+  expect(index.search('kv1487a', 20).utb.hits).toMatchObject([
+    {
+      id: 'r1',
+      variant: 'ms',
+      artnr: 'KV-1487A',
+      marks: [[0, 8]],
+      products: [
+        { id: 'ms2', category: 'ms', name: 'Stolpe plan förzinkad', artnr: 'MP10-150PZ' },
+        { id: 'ms1', category: 'ms', name: 'Monteringsstolpe vinklad höger', artnr: 'MP11-200V-H' },
+      ],
+    },
+  ])
+})
+
+/** The marked parts of a hit's texts. */
+function marked(query: string) {
+  const { utb: _, ...groups } = index.search(query, 20)
+  const [hit] = Object.values(groups).flatMap(({ hits }) => hits)
+  const cut = (text: string, marks: [number, number][] = []) =>
+    marks.map(([from, to]) => text.slice(from, to))
+  return {
+    name: cut(hit?.name ?? '', hit?.marks.name),
+    artnr: cut(hit?.artnr ?? '', hit?.marks.artnr),
+    number: cut(hit?.number?.text ?? '', hit?.number?.marks),
+  }
+}
+
+test('the matched parts are marked as they are written', () => {
+  expect(marked('nk120')).toEqual({ name: ['NK120'], artnr: ['NK120'], number: [] })
+  expect(marked('nk120r')).toEqual({ name: ['NK120 r'], artnr: ['NK120-R'], number: [] })
+  expect(marked('9986023')).toEqual({ name: [], artnr: [], number: ['99 860 23'] })
+  expect(marked('8602')).toEqual({ name: [], artnr: [], number: ['860 2'] })
+  expect(marked('vand ratt')).toEqual({ name: ['rättvänd'], artnr: [], number: [] })
+  expect(marked('hoger montering')).toEqual({ name: ['Montering', 'höger'], artnr: [], number: [] })
+  expect(marked('fall dubbel')).toEqual({ name: ['Dubbelfall'], artnr: [], number: [] })
+  expect(marked('9986032').number).toEqual(['99 860 23'])
+  expect(marked('föezinkad').name).toEqual(['förzinkad'])
+})
+
+test('another number is named only when it is why the product was found', () => {
+  const number = (query: string) => index.search(query, 20).ebs.hits[0]?.number
+  expect(number('59041442')).toEqual({ kind: 'nobnr', text: '59041442', marks: [[0, 8]] })
+  expect(number('nk120r')).toBeNull()
+  expect(number('nk120r10')).toEqual({ kind: 'artnr', text: 'NK120-R-10', marks: [[0, 10]] })
+  expect(number('rättvänd 59041442')).toMatchObject({ kind: 'nobnr' })
+})
+
+test.each([
+  '',
+  ' ',
+  'n',
+  ' n ',
+  'å',
+  '-',
+  '--',
+  '  - / ',
+  '😀',
+  '😀😀',
+  '%%',
+  '\0\0',
+  '\ud800\ud800',
+  '。、',
+])('nothing is found by %j', (query) => {
+  expect(Object.values(index.search(query, 20))).toEqual(Array(7).fill({ total: 0, hits: [] }))
+})
+
+test('long and odd queries are answered', () => {
+  for (const query of [
+    'a'.repeat(200),
+    '1 '.repeat(100),
+    'ab '.repeat(66),
+    '錠'.repeat(200),
+    '__proto__',
+    'x\ny',
+    '\x1fnk120',
+  ]) {
+    expect(() => index.search(query, 20)).not.toThrow()
+  }
+  expect(find('\0nk120\x1f-r')).toEqual(['eb1'])
+})

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categories } from '../categories/index.ts'
+import { categories, categoryOf } from '../categories/index.ts'
 import type { Language } from '../languages.ts'
 import { fill } from '../texts/fill.ts'
 import { texts } from '../texts/index.ts'
@@ -123,4 +123,13 @@ test('an option without a label shows its slug', () => {
   const context = { language: 'sv' as const, texts: texts.sv, label: 'Material' }
   for (const value of material.options)
     expect(rulesOf(material).format({ name: 'material', value }, material, context)).toBe(value)
+})
+
+test('a chip leaves out the tolerances of a voltage, the facts table keeps them', () => {
+  const voltage = categoryOf('eb').facts.find(({ name }) => name === 'spanning')
+  if (!voltage) throw new Error('no voltage')
+  const stored = { name: 'spanning', value: '12-24V AC/DC +15% -10%' }
+  expect(rulesOf(voltage).formatCard(stored, voltage, contextOf('sv'))).toBe('12-24V AC/DC')
+  expect(rulesOf(voltage).format(stored, voltage, contextOf('sv'))).toBe('12-24V AC/DC +15% -10%')
+  expect(rulesOf(voltage).formatCard({ ...stored, value: '24V DC' }, voltage, contextOf('sv'))).toBe('24V DC')
 })

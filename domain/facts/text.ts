@@ -19,7 +19,9 @@ export const text: FactKindRules<TextFact> = {
   },
   values: storedList,
   format: (stored) => storedList(stored).join(', '),
-  formatCard: (stored, definition, context) => text.format(stored, definition, context) || null,
+  // A chip has no room for tolerances: "12-24V AC/DC +15% -10%" reads "12-24V AC/DC".
+  formatCard: (stored, definition, context) =>
+    text.format(stored, definition, context).replace(/(\s+[+±-]\d+([.,]\d+)?\s?%)+$/, '') || null,
   tokens: (stored, { token }) => (token ? storedList(stored).flatMap(textToken) : []),
   sortKey: (stored) => (stored && storedList(stored).join(', ')) || lastText,
 }

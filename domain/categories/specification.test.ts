@@ -244,6 +244,28 @@ test('the voltage of a new strike, and the number label of a fitting', () => {
   expect(withId.map(({ code }) => code)).toEqual(['nb'])
 })
 
+test('the fields that list linked products, and who has a lock id', () => {
+  const fieldsOf = (code: CategoryCode) => categoryOf(code).links.map(({ field }) => field)
+  expect(fieldsOf('em')).toEqual(expect.arrayContaining(['elslutbleck', 'slutbleck', 'nodutrymningsbeslag']))
+  expect(fieldsOf('sb')).toContain('ems')
+  expect(fieldsOf('nb')).toEqual(expect.arrayContaining(['elslutbleck', 'slutbleck', 'ems']))
+  expect(categories.filter(({ fitPartner }) => fitPartner === 'lh').map(({ fitField }) => fitField)).toEqual([
+    'elslutbleck',
+  ])
+  expect(categories.filter(({ hasLockId }) => hasLockId).map(({ code }) => code)).toEqual(['lh', 'nb'])
+})
+
+test('the groups of options that the specification names are columns', () => {
+  const names = categories.flatMap((category) => category.columns.map(({ name }) => name))
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...['passande-elslutbleck', 'profilsystems-tillverkare', 'plosmatt', 'bredd', 'hojd', 'vinkeldjup'],
+      ...['lastyp', 'produktkategori', 'rattvand-omvand', 'passande-eltryckeslas-motorlas'],
+      'em-omstallbar-rattvand-omvand',
+    ]),
+  )
+})
+
 test('the two choices that other rules name are choices', () => {
   expect(said.eb.choices).toContain(electricByAlarmOrButton)
   expect(said.em.choices).toContain(exitFittingChoice)

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { callApi } from './api.ts'
 import { ApiError, isFinal, isNotFound } from './errors.ts'
 
@@ -56,6 +56,14 @@ test('no answer is an error that may be tried again, and a slow one says that it
   expect(isFinal(network)).toBe(false)
   vi.stubGlobal('fetch', async () => Promise.reject(new DOMException('', 'TimeoutError')))
   expect((await failing(callApi('x', { language: 'sv' }))).code).toBe('TIMEOUT')
+})
+
+test('a call has ten seconds', async () => {
+  answering('{}', 200)
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => timeout.mockRestore())
+  await callApi('elslutbleck', { language: 'sv' })
+  expect(timeout.mock.calls).toEqual([[10_000]])
 })
 
 test('a cancelled call is no error of the API', async () => {

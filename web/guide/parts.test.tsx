@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { categoryOf } from '../../domain/categories/index.ts'
+import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { FacetIndex } from '../../domain/facets/types.ts'
+import { emptyState, type GuideState } from '../../domain/guide/state.ts'
+import { texts } from '../../domain/texts/index.ts'
+import { linksOf, markup, textOf } from '../testing/markup.tsx'
+import { ChosenOverlay } from './ChosenOverlay.tsx'
+import { EarlierSteps } from './EarlierSteps.tsx'
+import { LoadMore } from './LoadMore.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { indicatorAbove, ScrollingChoices } from './ScrollingChoices.tsx'
+import { strikeIndex } from './testing.ts'
+import type { GuideModel } from './useGuide.ts'
+
+const { ui } = texts.sv
+const nothing = () => {}
+
+function guideOf(code: CategoryCode, state: GuideState, index?: FacetIndex): GuideModel {
+  return {
+    category: categoryOf(code),
+    mode: 'start',
+    state,
+    index,
+    view: undefined,
+    em: null,
+    failed: false,
+    retry: nothing,
+    shown: 20,
+    queryOf: () => '',
+    go: nothing,
+    showMore: nothing,
+  }
+}
+
+test('more can be loaded when there is more than a loaded page, and the button says how much is here', async () => {
+  const more = (loaded: number, total: number) =>
+    markup(<LoadMore loaded={loaded} total={total} pageSize={20} onMore={nothing} />)
+  expect(textOf(await more(20, 57))).toBe('Visa fler (20 av 57)')
+  expect(textOf(await more(20, 21))).toBe('Visa fler (20 av 21)')
+  expect(textOf(await more(20, 20))).toBe('')
+  expect(textOf(await more(19, 57))).toBe('')
+})
+
+test('a column of more than 15 choices shows that it scrolls, one of 15 does not', async () => {
+  const column = async (count: number) =>
+    textOf(await markup(<ScrollingChoices count={count}>choices</ScrollingChoices>))
+  expect(indicatorAbove).toBe(15)
+  expect(await column(15)).toBe('choices')
+  expect(await column(16)).toContain(ui.guide.scrollForMore)
+})
+
+test('the product that covers a column is named, beside a button that takes it back', async () => {
+  const overlay = { key: 's1', label: 'Alfa', from: 'eb' } as const
+  const html = await markup(<ChosenOverlay overlay={overlay} onClear={nothing} />)
+  expect(textOf(html)).toBe(`${ui.guide.earlierProduct} Alfa`)
+  expect(html).toContain(`aria-label="${ui.guide.clearProduct}: Alfa"`)
+})
+
+test('criteria of an earlier step are listed with a link to the edit route of its guide', async () => {
+  const state: GuideState = { choices: { eb: ['rattvand'], ms: ['s1'] }, chosen: { eb: 's1' }, open: null }
+  const html = await markup(<EarlierSteps guide={guideOf('ms', state)} />)
+  expect(textOf(html)).toContain(texts.sv.choices.rattvand)
+  expect(linksOf(html)).toEqual(['/guide/elslutbleck/edit?c=rattvand&eb=s1&ms.c=s1'])
+  expect(await markup(<EarlierSteps guide={guideOf('ms', emptyState)} />)).not.toContain('<a')
+})
+
+test('a strike leads to the post guide with itself chosen, a post and a plate to the summary', async () => {
+  const strike: GuideState = { choices: { eb: ['rattvand'] }, chosen: { eb: 's1' }, open: 's1' }
+  const html = await markup(<NextSteps guide={guideOf('eb', strike, strikeIndex)} partners={{ ms: 3 }} />)
+  expect(textOf(html)).toBe(`${ui.guide.next.ms} 3`)
+  expect(linksOf(html)).toEqual(['/guide/montagestolpar?c=s1&eb.c=rattvand&eb=s1'])
+  for (const code of ['ms', 'sb'] as const) {
+    const chosen: GuideState = { ...emptyState, chosen: { [code]: 'p1' }, open: 'p1' }
+    const last = await markup(<NextSteps guide={guideOf(code, chosen)} />)
+    expect(textOf(last)).toBe(ui.guide.summary)
+    expect(linksOf(last)).toEqual([`/order?${code}=p1`])
+  }
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { categoryOf } from '../../domain/categories/index.ts'
+import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { texts } from '../../domain/texts/index.ts'
+import { markup, textOf } from '../testing/markup.tsx'
+import { FactValues } from './FactValues.tsx'
+import { ProductBody } from './ProductBody.tsx'
+
+const { ui } = texts.sv
+const numbers = { enr: '9914021', nobnr: '59243079' }
+
+function productOf(category: CategoryCode, more: Partial<ProductAnswer> = {}): ProductAnswer {
+  return {
+    _id: 'p1',
+    category,
+    language: 'sv',
+    name: 'Alfa',
+    untranslated: false,
+    artnr: 'NK1',
+    ...numbers,
+    published: true,
+    date: '2026-01-02T03:04:05.000Z',
+    log: { changed: '2026-01-02T03:04:05.000Z' },
+    spec: {},
+    info: [],
+    facts: [],
+    variants: [],
+    translations: {},
+    filter: [],
+    images: [],
+    docs: [],
+    utbyte: [],
+    ...more,
+  }
+}
+
+const body = (product: ProductAnswer, language: 'sv' | 'no' = 'sv') =>
+  markup(<ProductBody category={categoryOf(product.category)} product={product} />, language)
+
+test('the facts begin with the article number, which a fitting calls article id', async () => {
+  expect(textOf(await body(productOf('eb')))).toContain(`${ui.product.artnr} NK1`)
+  expect(textOf(await body(productOf('nb')))).toContain(`${ui.product.artid} NK1`)
+  expect(ui.product.artid).not.toBe(ui.product.artnr)
+})
+
+test('the facts name the E number, in Norwegian the Norwegian number, and never both', async () => {
+  const swedish = textOf(await body(productOf('eb')))
+  expect(swedish).toContain('99 140 21')
+  expect(swedish).not.toContain(numbers.nobnr)
+  const norwegian = textOf(await body(productOf('eb'), 'no'))
+  expect(norwegian).toContain(numbers.nobnr)
+  expect(norwegian).not.toContain('99 140 21')
+})
+
+test('facts show their label and what a reader sees', async () => {
+  const fact = { name: 'brythallfasthet', title: 'Brythållfasthet', value: '4.5', suffix: 'kN' }
+  const html = await body(productOf('eb', { facts: [{ ...fact, values: ['4,5'], display: '4,5 kN' }] }))
+  expect(textOf(html)).toContain('Brythållfasthet 4,5 kN')
+})
+
+test('fewer than four values stand in the line, four and more fold', async () => {
+  const three = await markup(<FactValues values={['a', 'b', 'c']} />)
+  expect(textOf(three)).toBe('a, b, c')
+  expect(three).not.toContain('<details')
+  const four = await markup(<FactValues values={['a', 'b', 'c', 'd']} />)
+  expect(four).toContain('<details')
+  expect(four).not.toContain('<details open')
+})
+
+test('texts fold, the first one open, and an empty one is left out', async () => {
+  const info = [
+    { title: 'Användningsområde', body: 'Dörrar' },
+    { title: 'Egenskaper', body: '' },
+    { title: 'Funktion', body: 'Öppnar' },
+  ]
+  const html = await body(productOf('nb', { info }))
+  expect(html.match(/<details/g)).toHaveLength(2)
+  expect(html.match(/<details open/g)).toHaveLength(1)
+  expect(textOf(html)).toContain('Användningsområde Dörrar Funktion Öppnar')
+})
+
+test('variants have a row each with title, article number and the number of the country', async () => {
+  const variants = [{ title: 'Höger', artnr: 'NK1-H', ...numbers }]
+  expect(textOf(await body(productOf('lh', { variants })))).toContain('Höger NK1-H 99 140 21')
+  expect(textOf(await body(productOf('lh', { variants }), 'no'))).toContain('Höger NK1-H 59243079')
+})
+
+test('a strike names the housings that fit, and says when none does', async () => {
+  const housings = [{ _id: 'lh1', name: 'Ett', artnr: 'LH-1' }]
+  expect(textOf(await body(productOf('eb', { housings })))).toContain(`${ui.product.housings} Ett LH-1`)
+  expect(textOf(await body(productOf('eb', { housings: [] })))).toContain(ui.product.noHousings)
+  expect(textOf(await body(productOf('ms')))).not.toContain(ui.product.housings)
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { categories, guideCategories } from '../domain/categories/index.ts'
+import { languageCodes } from '../domain/languages.ts'
+import { texts } from '../domain/texts/index.ts'
+import type { GuideCode } from '../domain/texts/types.ts'
+import { render } from './entry-server.tsx'
+import { linksOf, textOf } from './testing/markup.tsx'
+
+const page = (path: string, language = languageCodes[0] ?? 'sv') =>
+  render(`/${language}${path}`, { brand: 'Passar', copyright: 'Exempel AB', language })
+
+/** The part of a page from its first `<tag` to the end of the last one. */
+const part = (html: string, tag: string) => html.slice(html.indexOf(`<${tag}`), html.lastIndexOf(`</${tag}>`))
+
+test('the start page has its hero, a tile for each of four guides and a teaser for each of three lists', async () => {
+  for (const language of languageCodes) {
+    const main = part(await page('', language), 'main')
+    const at = (path: string) => `/${language}${path}`
+    expect(linksOf(main)).toEqual([
+      at('/guide/eltryckeslas-motorlas'),
+      at('/guide/elslutbleck'),
+      at('/guide/montagestolpar'),
+      at('/utbytesguiden'),
+      at('/produkter/elslutbleck'),
+      at('/produkter/lashus'),
+      at('/produkter/monteringsstolpar'),
+    ])
+    const { pages } = texts[language]
+    expect(textOf(main)).toContain(pages['start-hero-title'])
+    expect(textOf(main)).toContain(pages['start-hero-text'])
+  }
+})
+
+test('the navbar has the start page, a menu of guides and a menu of product lists, each in its order', async () => {
+  const nav = part(await page('/order'), 'header')
+  const bar = linksOf(nav.slice(nav.indexOf('<nav'), nav.indexOf('</nav>')))
+  expect(bar).toEqual([
+    '/sv',
+    '/sv/guide/eltryckeslas-motorlas',
+    '/sv/guide/elslutbleck',
+    '/sv/guide/montagestolpar',
+    '/sv/guide/slutbleck',
+    '/sv/utbytesguiden',
+    '/sv/produkter/eltryckeslas-motorlas',
+    '/sv/produkter/elslutbleck',
+    '/sv/produkter/lashus',
+    '/sv/produkter/monteringsstolpar',
+    '/sv/produkter/slutbleck',
+    '/sv/produkter/nodutrymningsbeslag',
+  ])
+})
+
+test('the footer of every page holds the copyright line', async () => {
+  expect(textOf(part(await page('/order'), 'footer'))).toContain('© Exempel AB')
+})
+
+test('every product list has its title and intro', async () => {
+  for (const language of languageCodes) {
+    for (const { code, list } of categories) {
+      const main = textOf(part(await page(list.path, language), 'main'))
+      expect(main).toContain(texts[language].categories[code].listTitle)
+      expect(main).toContain(texts[language].categories[code].listIntro)
+    }
+  }
+})
+
+test('every guide has its heading, intro, a step of criteria and a step of products', async () => {
+  for (const { code, guide } of guideCategories) {
+    for (const path of [guide.path, `${guide.path}/edit`]) {
+      const main = part(await page(path), 'main')
+      const { title, intro } = texts.sv.guides[code as GuideCode]
+      expect(textOf(main)).toContain(title)
+      expect(textOf(main)).toContain(intro)
+      expect(textOf(main)).toContain(texts.sv.ui.guide.stepCriteria)
+      expect(textOf(main)).toContain(texts.sv.ui.guide.stepProduct)
+    }
+  }
+})
+
+test('the list that belongs to a lock has no filter', async () => {
+  for (const { guide } of guideCategories.filter((category) => category.guide.withEm)) {
+    const main = part(await page(`${guide.path}/em`), 'main')
+    expect(textOf(main)).not.toContain(texts.sv.ui.guide.stepCriteria)
+    expect(main).not.toContain('type="checkbox"')
+    expect(textOf(main)).toContain(texts.sv.ui.guide.stepProduct)
+  }
+})
+
+test('the columns of a guide are an accordion of checkboxes', async () => {
+  const main = part(await page('/guide/elslutbleck'), 'main')
+  const strikes = categories.find(({ code }) => code === 'eb')
+  expect(main.match(/<details/g)).toHaveLength(strikes?.columns.length ?? 0)
+  for (const { name } of strikes?.columns ?? []) {
+    expect(textOf(main)).toContain(texts.sv.columns[name as keyof typeof texts.sv.columns])
+  }
+  expect(main).toContain(`aria-label="${texts.sv.choices.rattvand}"`)
+})
+
+test('the not-found page leads to the guide, the network problem page to another try', async () => {
+  const lost = part(await page('/404'), 'main')
+  expect(textOf(lost)).toContain('Oops')
+  expect(textOf(lost)).toContain('Denna sidan finns ej')
+  expect(linksOf(lost)).toEqual(['/sv/guide/elslutbleck'])
+  const offline = part(await page('/network-issue'), 'main')
+  expect(textOf(offline)).toContain('Det är problem med nätverket')
+  expect(linksOf(offline)).toEqual(['/sv'])
+})

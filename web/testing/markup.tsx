@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import type { Language } from '../../domain/languages.ts'
+import { App } from '../App.tsx'
+import { createQueryClient } from '../data/queryClient.ts'
+import { createI18n } from '../i18n.ts'
+
+/** The markup of a part of a page, without a browser: what it shows at first, before effects run. */
+export async function markup(part: ReactNode, language: Language = 'sv'): Promise<string> {
+  return renderToStaticMarkup(
+    <App
+      settings={{ brand: 'Passar', copyright: 'Passar AB', language }}
+      i18n={await createI18n(language)}
+      queryClient={createQueryClient()}
+    >
+      <MemoryRouter>{part}</MemoryRouter>
+    </App>,
+  )
+}
+
+/** The text of markup, without tags; an element ends where a space is. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** Where the links of markup lead, in order. */
+export function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+}

@@ -128,8 +128,9 @@ test('an option without a label shows its slug', () => {
 test('a chip leaves out the tolerances of a voltage, the facts table keeps them', () => {
   const voltage = categoryOf('eb').facts.find(({ name }) => name === 'spanning')
   if (!voltage) throw new Error('no voltage')
+  const context = { language: 'sv' as const, texts: texts.sv, label: 'Spänning' }
   const stored = { name: 'spanning', value: '12-24V AC/DC +15% -10%' }
-  expect(rulesOf(voltage).formatCard(stored, voltage, contextOf('sv'))).toBe('12-24V AC/DC')
-  expect(rulesOf(voltage).format(stored, voltage, contextOf('sv'))).toBe('12-24V AC/DC +15% -10%')
-  expect(rulesOf(voltage).formatCard({ ...stored, value: '24V DC' }, voltage, contextOf('sv'))).toBe('24V DC')
+  expect(rulesOf(voltage).formatCard(stored, voltage, context)).toBe('12-24V AC/DC')
+  expect(rulesOf(voltage).format(stored, voltage, context)).toBe('12-24V AC/DC +15% -10%')
+  expect(rulesOf(voltage).formatCard({ ...stored, value: '24V DC' }, voltage, context)).toBe('24V DC')
 })

@@ -87,7 +87,8 @@ test('variants have a row each with title, article number and the number of the 
 })
 
 test('a strike names the housings that fit, and says when none does', async () => {
-  const housings = [{ _id: 'lh1', name: 'Ett', artnr: 'LH-1' }]
+  const blank = { untranslated: false, enr: '', nobnr: '', picture: null, facts: [] }
+  const housings = [{ ...blank, _id: 'lh1', name: 'Ett', artnr: 'LH-1' }]
   expect(textOf(await body(productOf('eb', { housings })))).toContain(`${ui.product.housings} Ett LH-1`)
   expect(textOf(await body(productOf('eb', { housings: [] })))).toContain(ui.product.noHousings)
   expect(textOf(await body(productOf('ms')))).not.toContain(ui.product.housings)

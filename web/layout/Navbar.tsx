@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { linkTo, useRoute } from '../router/useRoute.ts'
+import { Search } from '../search/Search.tsx'
 import { useLanguage, useSettings } from '../settings.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
@@ -39,7 +40,8 @@ export function Navbar() {
             <ListLinks />
           </Dropdown>
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center gap-1 lg:gap-3">
+          <Search />
           <Dropdown
             label={language.toUpperCase()}
             ariaLabel={`${t('ui.nav.language')}: ${language.toUpperCase()}`}

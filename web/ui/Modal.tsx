@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
@@ -11,13 +11,8 @@ interface ModalProps {
   children: ReactNode
 }
 
-/**
- * A modal dialog, open as long as it is rendered. Native `<dialog>`: the page behind is inert and
- * Esc closes; a click on the backdrop closes too, and focus goes back to where it was.
- */
-export function Modal({ label, onClose, className, children }: ModalProps) {
-  const { t } = useTranslation()
-  const dialog = useRef<HTMLDialogElement>(null)
+/** Shows a dialog as long as it is rendered; focus goes back to where it was before. */
+export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -27,7 +22,17 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
       element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
-  }, [])
+  }, [dialog])
+}
+
+/**
+ * A modal dialog, open as long as it is rendered. Native `<dialog>`: the page behind is inert and
+ * Esc closes; a click on the backdrop closes too, and focus goes back to where it was.
+ */
+export function Modal({ label, onClose, className, children }: ModalProps) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useModalDialog(dialog)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Esc and the close button
     <dialog

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { axeFindings, expect, isPhone, test } from './fixtures.ts'
+import { catalogue, matching } from './support/catalogue.ts'
+import { sayIn } from './support/texts.ts'
+
+const say = await sayIn('sv')
+const [strike] = matching('eb', 'sv', ['rattvand'])
+const [housing] = matching('lh', 'sv', [])
+const published = new Set(catalogue.products.filter((product) => product.published).map(({ id }) => id))
+const old = catalogue.replacements.find(
+  ({ variant, products }) => variant === 'ms' && products.some((id) => published.has(id)),
+)
+if (!strike || !housing || !old) throw new Error('The catalogue is empty')
+
+const field = (page: Page) => page.getByRole('combobox', { name: say('ui.search.label') })
+const options = (page: Page) => page.getByRole('option')
+const activeOption = (page: Page) => page.getByRole('option', { selected: true })
+
+/** To the field as a visitor of that screen gets there. */
+async function goToField(page: Page) {
+  if (isPhone(page)) await page.getByRole('button', { name: say('ui.search.open') }).click()
+  else await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+}
+
+async function openSearch(page: Page, path = '/sv') {
+  await page.goto(path)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+  )
+  await goToField(page)
+}
+
+test('the search comes with its first use, and then typing asks for nothing', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/sv')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /search/i.test(path))).toEqual([])
+  await goToField(page)
+  await field(page).fill('nk')
+  await expect(options(page).first()).toBeVisible()
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/search/index'])
+  asked.length = 0
+  for (const query of ['nk1', 'nk12', 'rattvand', 'xqzxqzxqz']) await field(page).fill(query)
+  await expect(page.getByText(say('ui.search.empty', { query: 'xqzxqzxqz' })).first()).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('one letter finds nothing and says so; two find hits by type, counted and marked', async ({ page }) => {
+  await openSearch(page)
+  await field(page).pressSequentially('n')
+  await expect(page.getByText(say('ui.search.hint'))).toBeVisible()
+  await expect(options(page)).toHaveCount(0)
+  await field(page).pressSequentially('k')
+  const strikes = page.getByRole('group', { name: say('categories.eb.name') })
+  await expect(strikes.getByRole('option').first().locator('mark').first()).toHaveText(/nk/i)
+  const found = catalogue.products.filter(
+    ({ category, published: shown, name, artnr, variants }) =>
+      category === 'eb' &&
+      shown &&
+      /nk/i.test([name, artnr, ...variants.map((each) => each.artnr)].join(' ')),
+  )
+  await expect(strikes).toContainText(String(found.length))
+  const before = await strikes.getByRole('option').count()
+  await strikes.getByRole('option').last().click()
+  expect(await strikes.getByRole('option').count()).toBeGreaterThan(before)
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('a number is found however it is spelt', async ({ page }) => {
+  await openSearch(page)
+  for (const query of [strike.artnr.toLowerCase(), strike.artnr.replaceAll('-', ' '), ` ${strike.enr} `]) {
+    await field(page).fill(query)
+    await expect(options(page).filter({ hasText: strike.artnr }).first()).toBeVisible()
+  }
+})
+
+test('arrows and Enter open a product on top of the page; closing it leads back to the hits', async ({
+  page,
+}) => {
+  await openSearch(page)
+  await field(page).fill(housing.artnr)
+  await expect(options(page).first()).toBeVisible()
+  await expect(activeOption(page)).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(activeOption(page)).toContainText(housing.artnr)
+  const id = await activeOption(page).getAttribute('id')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? 'none')
+  await page.keyboard.press('Enter')
+  const product = page.getByRole('dialog', { name: say('ui.product.label') })
+  await expect(product.getByRole('heading', { name: housing.name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(product).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveValue('')
+  await expect(options(page)).toHaveCount(0)
+})
+
+test('an old number shows what it can be replaced with', async ({ page }) => {
+  await openSearch(page)
+  await field(page).fill(old.artnr)
+  const group = page.getByRole('group', { name: say('ui.search.replacements') })
+  await expect(group).toContainText(old.artnr)
+  await expect(group).toContainText(say('ui.search.replacedBy'))
+  await group.getByRole('option').first().click()
+  await expect(page.getByRole('dialog', { name: say('ui.product.label') })).toBeVisible()
+})
+
+test('another page starts the search over', async ({ page }) => {
+  await openSearch(page, '/sv/produkter/lashus')
+  await field(page).fill('nk')
+  await expect(options(page).first()).toBeVisible()
+  if (isPhone(page)) await page.getByRole('button', { name: say('ui.common.close'), exact: true }).click()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: say('pages.start-hero-title') })).toBeVisible()
+  await expect(options(page)).toHaveCount(0)
+  await goToField(page)
+  await expect(field(page)).toHaveValue('')
+})
+
+test('without an index the API is asked; without either there is a way to try again', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/500/)
+  const fault = { status: 500, json: { error: 'INTERNAL', message: 'x' } }
+  await page.route('**/api/search/index*', (route) => route.fulfill(fault))
+  await openSearch(page)
+  await field(page).fill(strike.artnr)
+  await expect(options(page).filter({ hasText: strike.artnr }).first()).toBeVisible()
+  await page.route('**/api/search?*', (route) => route.fulfill(fault))
+  await field(page).fill('rattvand')
+  await expect(page.getByText(say('ui.search.failed'))).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: say('ui.common.retry') }).click()
+  await expect(options(page).first()).toBeVisible()
+})
+
+test('a query of any kind is answered', async ({ page }) => {
+  await openSearch(page, '/sv/produkter/elslutbleck')
+  for (const query of ['%%', '""', "';--", '😀😀', 'å'.repeat(500), '\\\\', '<q3x7z>']) {
+    await field(page).fill(query)
+    await expect(page.getByText(say('ui.search.empty', { query: query.slice(0, 100) })).first()).toBeVisible()
+  }
+})

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { NamedProduct } from '../../domain/search/types.ts'
+import { useAnnounce } from '../ui/LiveRegion.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import { fewHits, groupsOf, moreHits, type Option, optionsOf } from './groups.ts'
+import { HitGroup } from './HitGroup.tsx'
+import { useSearchAnswer } from './useSearchAnswer.ts'
+
+const ProductModal = lazy(async () => ({
+  default: (await import('../product/ProductModal.tsx')).ProductModal,
+}))
+
+/** How long a visitor has to pause before the number of hits is said: not after each letter. */
+const announceMs = 600
+
+interface SearchResultsProps {
+  id: string
+  /** Blank finds nothing, and shows nothing. */
+  query: string
+  /** Where to leave the handler of the field's keys. */
+  keys: RefObject<((event: KeyboardEvent) => void) | null>
+  /** Hears which option is active: the field has to name it. */
+  onActive: (id: string | undefined) => void
+}
+
+/** What is found, by type. The options are reached from the field; opening one shows the product on top of the page. */
+export function SearchResults({ id, query, keys, onActive }: SearchResultsProps) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<NamedProduct | null>(null)
+  const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
+  const { answer, failed, retry } = useSearchAnswer(query, limits)
+  const groups = answer ? groupsOf(answer) : []
+  const options = optionsOf(groups)
+  const [at, setAt] = useState(-1)
+  const activeId = at >= 0 && at < options.length ? `${id}-${at}` : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words, another list
+  useEffect(() => {
+    setAt(-1)
+    setLimits({})
+  }, [query])
+  useEffect(() => {
+    onActive(activeId)
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId, onActive])
+
+  const choose = (option: Option | undefined) => {
+    if (option?.kind === 'product') setOpened(option.product)
+    else if (option) setLimits({ ...limits, [option.group]: (limits[option.group] ?? fewHits) + moreHits })
+  }
+  useEffect(() => {
+    keys.current = (event) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (step && options.length > 0) {
+        event.preventDefault()
+        // Before the first is the field itself, and so is after the last.
+        setAt(((at + 1 + step + options.length + 1) % (options.length + 1)) - 1)
+      } else if (event.key === 'Enter' && options.length > 0) {
+        event.preventDefault()
+        choose(options[Math.max(at, 0)])
+      }
+    }
+  })
+  useHitsSaid(query, answer ? groups.reduce((sum, { total }) => sum + total, 0) : null)
+
+  let position = 0
+  return (
+    <>
+      {query !== '' && failed && (
+        <ErrorState className="rounded-none border-0" text={t('ui.search.failed')} onRetry={retry} />
+      )}
+      {query !== '' && !failed && !answer && (
+        <p className="px-4 py-5">
+          <Spinner label={t('ui.search.loading')} />
+        </p>
+      )}
+      {answer && groups.length === 0 && (
+        <p className="px-4 py-5 text-mute">{t('ui.search.empty', { query })}</p>
+      )}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t('ui.search.label')}
+        className="min-h-0 overflow-y-auto overscroll-contain"
+      >
+        {groups.map((group) => {
+          const first = position
+          position += optionsOf([group]).length
+          return (
+            <HitGroup key={group.name} id={id} group={group} first={first} active={at} onChoose={choose} />
+          )
+        })}
+      </div>
+      {opened &&
+        createPortal(
+          // Not inside the navbar, which is not printed.
+          <Suspense>
+            <ProductModal category={opened.category} id={opened.id} onClose={() => setOpened(null)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
+}
+
+/** Says how many hits there are once the visitor pauses. */
+function useHitsSaid(query: string, count: number | null) {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (query === '' || count === null) return
+    const words = count > 0 ? t('ui.search.hits', { count }) : t('ui.search.empty', { query })
+    const timer = setTimeout(() => announce(words), announceMs)
+    return () => clearTimeout(timer)
+  }, [query, count, announce, t])
+}

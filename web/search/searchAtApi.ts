@@ -1,0 +1,45 @@
+import type { ProductResult, ReplacementResult, SearchResult } from '../../domain/contracts/search.ts'
+import type { Language } from '../../domain/languages.ts'
+import type {
+  Found,
+  NamedProduct,
+  ProductHit,
+  ReplacementHit,
+  SearchAnswer,
+} from '../../domain/search/types.ts'
+import { callApi } from '../data/api.ts'
+
+/** The same answer from the API, where the index could not be had. It counts no more than it sends. */
+export async function searchAtApi(
+  query: string,
+  language: Language,
+  signal: AbortSignal,
+): Promise<SearchAnswer> {
+  const path = `search?q=${encodeURIComponent(query)}&lang=${language}`
+  const { ebs, lhs, ms, em, nb, sb, utb } = await callApi<SearchResult>(path, { language, signal })
+  return {
+    ebs: found(ebs, productHit),
+    lhs: found(lhs, productHit),
+    ms: found(ms, productHit),
+    em: found(em, productHit),
+    nb: found(nb, productHit),
+    sb: found(sb, productHit),
+    utb: found(utb, replacementHit),
+  }
+}
+
+function found<Result, Hit>(results: readonly Result[], hitOf: (result: Result) => Hit): Found<Hit> {
+  return { total: results.length, hits: results.map(hitOf) }
+}
+
+function named({ _id, ...rest }: Omit<NamedProduct, 'id'> & { _id: string }): NamedProduct {
+  return { id: _id, ...rest }
+}
+
+function productHit({ _id, ...rest }: ProductResult): ProductHit {
+  return { id: _id, ...rest }
+}
+
+function replacementHit({ _id, utbyte, ...rest }: ReplacementResult): ReplacementHit {
+  return { id: _id, ...rest, products: utbyte.map(named) }
+}

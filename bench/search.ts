@@ -114,9 +114,10 @@ if (process.argv.includes('--missed')) {
   print('\nMissed by ours:')
   for (const { kind, query, hit } of own.all) if (!hit) print(`  ${kind}: ${query}`)
 }
-const best = Math.max(...rivals.map(({ recall }) => recall))
-const fastest = Math.min(...rivals.map(({ micros }) => micros))
-if (own.recall < best || fastest / own.micros < wantedRatio) {
-  print(`\nNot reached: recall ${best.toFixed(3)} at ${wantedRatio} times the speed`)
-  process.exitCode = 1
-}
+const [best] = rivals.toSorted((a, b) => b.recall - a.recall)
+if (!best) throw new Error('There is nobody to compare with')
+const ratio = best.micros / own.micros
+const reached = own.recall >= best.recall && ratio >= wantedRatio
+const compared = `recall ${(own.recall * 100).toFixed(1)} % to ${(best.recall * 100).toFixed(1)} %, ${ratio.toFixed(0)} times as fast`
+print(`\n${reached ? 'Reached' : 'Not reached'}, compared with MiniSearch at its best recall: ${compared}`)
+if (!reached) process.exitCode = 1

@@ -1,5 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect as impatient, type Page } from '@playwright/test'
+
+/** Patient: a slow machine is no failure. */
+export const expect = impatient.configure({ timeout: 15_000 })
 
 /** What went wrong in the browser without anybody looking. */
 interface Faults {
@@ -36,8 +39,6 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
-
-export { expect }
 
 /** True at the phone's size. */
 export function isPhone(page: Page): boolean {

@@ -1,0 +1,208 @@
+import { categoryOf } from '../domain/categories/index.ts'
+import { choiceLabel, columnLabel } from '../domain/texts/labels.ts'
+import { expect, isPhone, test } from './fixtures.ts'
+import { catalogue, matching } from './support/catalogue.ts'
+import { GuideHand } from './support/guide.ts'
+import { naiveTargets } from './support/targets.ts'
+import { beginning, sayIn } from './support/texts.ts'
+
+const label = (slug: string) => choiceLabel(slug, 'sv') ?? slug
+
+/** A published strike that posts carry. */
+const strike = matching('eb', 'sv', []).find(({ name }) => matching('ms', 'sv', [name]).length > 0)
+if (!strike) throw new Error('No strike with posts')
+const carried = `/sv/guide/montagestolpar?c=${strike.id}&eb.c=rattvand&eb=${strike.id}`
+
+test('a guide has heading, intro, criteria with counts and the products left', async ({ page }) => {
+  const say = await sayIn('sv')
+  for (const code of ['eb', 'ms'] as const) {
+    const { guide: declared, columns } = categoryOf(code)
+    const guide = new GuideHand(page, say, 'sv', code)
+    await page.goto(`/sv${declared?.path}`)
+    await expect(page.getByRole('heading', { level: 1, name: say(`guides.${code}.title`) })).toBeVisible()
+    await expect(page.getByText(say(`guides.${code}.intro`))).toBeVisible()
+    const total = matching(code, 'sv', []).length
+    await guide.expectTotal(total)
+    await expect(guide.cards).toHaveCount(Math.min(20, total))
+    await guide.openCriteria()
+    const headings = await guide.criteria.locator('summary h3').allTextContents()
+    expect(headings).toEqual(columns.map(({ name }) => columnLabel(name, 'sv')))
+    for (const { source, name } of columns) {
+      if (source.kind !== 'spec') continue
+      for (const slug of source.choices) {
+        const count = matching(code, 'sv', [slug]).length
+        const box = (await guide.column(name)).getByRole('checkbox', {
+          name: say('ui.guide.choiceCount', { label: label(slug), count }),
+          exact: true,
+        })
+        await expect(box).toBeVisible()
+      }
+    }
+  }
+})
+
+test('a choice without a match stays focusable, cannot be ticked and says what it clashes with', async ({
+  page,
+}) => {
+  const say = await sayIn('sv')
+  const guide = new GuideHand(page, say, 'sv', 'eb')
+  expect(matching('eb', 'sv', ['ej-brandkrav', 'brandkrav-e120-el120'])).toEqual([])
+  await page.goto('/sv/guide/elslutbleck?c=ej-brandkrav')
+  await guide.expectTotal(matching('eb', 'sv', ['ej-brandkrav']).length)
+  await guide.openCriteria()
+  const box = await guide.box('brandkrav', label('brandkrav-e120-el120'))
+  await expect(box).toHaveAttribute('aria-disabled', 'true')
+  await box.focus()
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(box).not.toBeChecked()
+  const clash = say('ui.guide.clashes', { choices: label('ej-brandkrav') })
+  await expect(box).toHaveAccessibleDescription(clash)
+  await expect(page.getByRole('status').filter({ hasText: clash })).toHaveCount(1)
+})
+
+test('a tick is read out with the number of products left', async ({ page }) => {
+  const say = await sayIn('sv')
+  const guide = new GuideHand(page, say, 'sv', 'eb')
+  await page.goto('/sv/guide/elslutbleck')
+  await guide.expectTotal(matching('eb', 'sv', []).length)
+  await guide.tick('rattvand-omvand', label('omvand'))
+  const status = say('ui.guide.status', { count: matching('eb', 'sv', ['omvand']).length })
+  await expect(page.getByRole('status').filter({ hasText: status })).toHaveCount(1)
+})
+
+test('clearing takes every criterion back', async ({ page }) => {
+  const say = await sayIn('sv')
+  const guide = new GuideHand(page, say, 'sv', 'eb')
+  await page.goto('/sv/guide/elslutbleck?c=rattvand,ej-automatik')
+  await guide.expectTotal(matching('eb', 'sv', ['rattvand', 'ej-automatik']).length)
+  await page.getByRole('button', { name: say('ui.guide.clear') }).click()
+  await guide.expectTotal(matching('eb', 'sv', []).length)
+  await expect(page).toHaveURL(/\/guide\/elslutbleck$/)
+})
+
+test('load more appends a page and says how much of it all is here; a tick starts from the first page', async ({
+  page,
+}) => {
+  const say = await sayIn('sv')
+  const guide = new GuideHand(page, say, 'sv', 'ms')
+  const total = matching('ms', 'sv', []).length
+  const loadMore = (loaded: number, of: number) =>
+    page.getByRole('button', { name: say('ui.common.more', { loaded, total: of }) })
+  await page.goto('/sv/guide/montagestolpar')
+  await expect(guide.cards).toHaveCount(20)
+  await loadMore(20, total).click()
+  await expect(guide.cards).toHaveCount(40)
+  await expect(loadMore(40, total)).toBeVisible()
+  const ids = await guide.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-product')))
+  expect(ids).toEqual(
+    matching('ms', 'sv', [])
+      .slice(0, 40)
+      .map(({ id }) => id),
+  )
+  await guide.tick('material', label('rostfritt'))
+  await guide.closeCriteria()
+  await expect(guide.cards).toHaveCount(20)
+  await expect(loadMore(20, matching('ms', 'sv', ['rostfritt']).length)).toBeVisible()
+})
+
+test('there is no load more when everything is here', async ({ page }) => {
+  const say = await sayIn('sv')
+  const guide = new GuideHand(page, say, 'sv', 'ms')
+  const selection = ['hoger', 'vinklad', 'h-150-0']
+  const few = matching('ms', 'sv', selection)
+  expect(few.length).toBeGreaterThan(0)
+  expect(few.length).toBeLessThan(20)
+  await page.goto(`/sv/guide/montagestolpar?c=${selection.join(',')}`)
+  await guide.expectTotal(few.length)
+  await expect(guide.cards).toHaveCount(few.length)
+  const anyCount = say('ui.common.more', { loaded: 0, total: 0 }).split('(')[0]?.trim() ?? ''
+  await expect(page.getByRole('button', { name: beginning(anyCount) })).toHaveCount(0)
+})
+
+test('the strike of an earlier step covers its column, and the eye-slash takes it back', async ({ page }) => {
+  const say = await sayIn('sv')
+  const guide = new GuideHand(page, say, 'sv', 'ms')
+  await page.goto(carried)
+  await guide.expectTotal(matching('ms', 'sv', [strike.name]).length)
+  await guide.openCriteria()
+  const column = await guide.column('passande-elslutbleck')
+  await expect(column.getByRole('checkbox')).toHaveCount(0)
+  await expect(column).toContainText(strike.name)
+  await column.getByRole('button', { name: `${say('ui.guide.clearProduct')}: ${strike.name}` }).click()
+  await expect(column.getByRole('checkbox').first()).toBeVisible()
+  await guide.closeCriteria()
+  await guide.expectTotal(matching('ms', 'sv', []).length)
+})
+
+test('criteria of an earlier step are shown with a link that edits them, selection and result kept', async ({
+  page,
+}) => {
+  const say = await sayIn('sv')
+  await page.goto(carried)
+  const earlier = page.getByRole('list', { name: say('ui.guide.earlier') })
+  await expect(earlier).toContainText(strike.name)
+  await expect(earlier).toContainText(label('rattvand'))
+  await earlier.getByRole('link', { name: `${say('ui.common.edit')}: ${say('categories.eb.short')}` }).click()
+  await expect(page).toHaveURL(/\/guide\/elslutbleck\/edit\?/)
+  const guide = new GuideHand(page, say, 'sv', 'eb')
+  await guide.expectTotal(matching('eb', 'sv', ['rattvand']).length)
+  await guide.openCriteria()
+  await expect(await guide.box('rattvand-omvand', label('rattvand'))).toBeChecked()
+})
+
+test('measures read as decimal numbers in numeric order, makers and latch types go by the alphabet', async ({
+  page,
+}) => {
+  const guide = new GuideHand(page, await sayIn('sv'), 'sv', 'ms')
+  await page.goto('/sv/guide/montagestolpar')
+  await guide.expectTotal(matching('ms', 'sv', []).length)
+  await guide.openCriteria()
+  const labelsOf = async (column: string) => {
+    const names = await (await guide.column(column)).locator('label > span:first-of-type').allTextContents()
+    expect(names.length, column).toBeGreaterThan(1)
+    return names
+  }
+  for (const column of ['hojd', 'bredd', 'plosmatt', 'vinkeldjup']) {
+    const labels = await labelsOf(column)
+    for (const each of labels) expect(each).toMatch(/^\d+,\d+$/)
+    const numbers = labels.map((each) => Number(each.replace(',', '.')))
+    expect(numbers, column).toEqual(numbers.toSorted((a, b) => a - b))
+  }
+  for (const column of ['profilsystems-tillverkare', 'lastyp', 'passande-elslutbleck']) {
+    const labels = await labelsOf(column)
+    const collator = new Intl.Collator('sv', { numeric: true })
+    expect(labels, column).toEqual(labels.toSorted(collator.compare))
+  }
+})
+
+test('the four long columns scroll, and one of more than 15 choices says so', async ({ page }) => {
+  const say = await sayIn('sv')
+  const guide = new GuideHand(page, say, 'sv', 'ms')
+  await page.goto('/sv/guide/montagestolpar')
+  await guide.expectTotal(matching('ms', 'sv', []).length)
+  await guide.openCriteria()
+  for (const name of ['passande-elslutbleck', 'profilsystems-tillverkare', 'plosmatt', 'bredd']) {
+    const column = await guide.column(name)
+    const choices = await column.getByRole('checkbox').count()
+    const scrolls = await column.evaluate((element) =>
+      [...element.querySelectorAll('div')].some((box) => getComputedStyle(box).overflowY === 'auto'),
+    )
+    expect(scrolls, name).toBe(true)
+    await expect(column.getByText(say('ui.guide.scrollForMore'))).toHaveCount(choices > 15 ? 1 : 0)
+  }
+})
+
+test('the list that belongs to a lock hides the filter and shows exactly its strikes', async ({ page }) => {
+  const say = await sayIn('sv')
+  const guide = new GuideHand(page, say, 'sv', 'eb')
+  const shown = new Set(matching('eb', 'sv', []).map(({ id }) => id))
+  const lock = matching('em', 'sv', []).find(({ id }) => naiveTargets(catalogue, id, [], 'sv').eb.length > 1)
+  const strikes = naiveTargets(catalogue, lock?.id ?? '', [], 'sv').eb.filter((id) => shown.has(id))
+  await page.goto(`/sv/guide/elslutbleck/em?em=${lock?.id}`)
+  await guide.expectTotal(strikes.length)
+  await expect(guide.criteria).toHaveCount(0)
+  if (isPhone(page)) await expect(page.getByRole('button', { name: say('ui.guide.criteria') })).toHaveCount(0)
+  const ids = await guide.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-product')))
+  expect(new Set(ids)).toEqual(new Set(strikes.slice(0, 20)))
+})

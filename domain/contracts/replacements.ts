@@ -1,11 +1,8 @@
 import * as z from 'zod'
+import { maxNumberLength, maxNumbers } from '../replacements.ts'
 import { listOf } from './body.ts'
 import { contract, id, noParams } from './common.ts'
 import { plainQuery } from './query.ts'
-
-/** How many numbers one call may ask for, and how long each may be. */
-export const maxNumbers = 100
-export const maxNumberLength = 64
 
 /** What replaces an old number: published in the language of the request, named in it. */
 const replacing = z.strictObject({

@@ -1,21 +1,84 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import type { ReplacementVariant } from '../../domain/product.ts'
+import { maxNumbers } from '../../domain/replacements.ts'
 import { Button } from '../ui/Button.tsx'
-import { maxNumberLength } from './useReplacements.ts'
+import { lastNumber, numbersQuery, readNumbers, writeNumbers } from './numbers.ts'
+import type { ListState } from './Suggestions.tsx'
+import { useFault } from './useFault.ts'
 
-/** Asks for the old number. A plain GET form, so that it works before scripts are there as well. */
-export function NumberForm({ number }: { number: string }) {
+/** They need the index of the search, which comes when the field is first used. */
+const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.tsx')).Suggestions }))
+
+interface NumberFormProps {
+  variant: ReplacementVariant
+  numbers: readonly string[]
+}
+
+/**
+ * Asks for old numbers: one, or a pasted list. Known numbers are suggested while one types. A plain GET
+ * form, so that it works before scripts are there as well.
+ */
+export function NumberForm({ variant, numbers }: NumberFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [value, setValue] = useState(number)
-  // Back, forward and a shared link change the number from outside.
-  useEffect(() => setValue(number), [number])
+  const faultOf = useFault()
+  const asked = writeNumbers(numbers)
+  const [value, setValue] = useState(asked)
+  const [fault, setFault] = useState<string | null>(null)
+  const [used, setUsed] = useState(false)
+  const [typing, setTyping] = useState(false)
+  const [list, setList] = useState<ListState>({ shown: false, active: undefined })
+  const keys = useRef<((event: KeyboardEvent) => boolean) | null>(null)
+  // Back, forward and a shared link change the numbers from outside.
+  useEffect(() => {
+    setValue(asked)
+    setFault(null)
+  }, [asked])
+
+  const change = (text: string) => {
+    setValue(text)
+    setFault(null)
+  }
+  const ask = (text: string) => {
+    setTyping(false)
+    const wanted = readNumbers(text)
+    const words = faultOf(wanted)
+    setFault(words)
+    if (words === null) navigate({ search: numbersQuery(wanted.numbers) })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = value.trim()
-    navigate({ search: wanted ? `?q=${encodeURIComponent(wanted)}` : '' })
+    ask(value)
   }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text')
+    if (!/[\n\t;]/.test(text.trim())) return
+    // A field of one line would glue the lines together.
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const before = value.slice(0, selectionStart ?? value.length)
+    const after = value.slice(selectionEnd ?? value.length)
+    change(writeNumbers(readNumbers(`${before},${text},${after}`).numbers))
+  }
+  const suggest = (number: string) => {
+    const others = readNumbers(value.slice(0, Math.max(0, value.lastIndexOf(',')))).numbers
+    const line = writeNumbers([...others, number])
+    setValue(line)
+    ask(line)
+  }
+  const count = readNumbers(value).numbers.length
+  const last = typing ? lastNumber(value) : ''
   return (
     // biome-ignore lint/a11y/useSemanticElements: role=search has no element that every browser knows
     <form onSubmit={submit} role="search" className="mt-6">
@@ -23,21 +86,65 @@ export function NumberForm({ number }: { number: string }) {
         {t('ui.replacement.label')}
       </label>
       <div className="flex flex-wrap gap-3">
-        <input
-          id="old-number"
-          name="q"
-          value={value}
-          onChange={(event) => setValue(event.target.value)}
-          maxLength={maxNumberLength}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="min-h-11 w-full grow rounded-lg border border-edge bg-card px-3 font-mono text-base sm:w-80 sm:grow-0"
-        />
+        {/** biome-ignore lint/a11y/noStaticElementInteractions: closes what belongs to the field when the focus leaves */}
+        <div
+          className="relative w-full sm:max-w-120 sm:grow"
+          onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setTyping(false)}
+        >
+          <input
+            id="old-number"
+            name="q"
+            role="combobox"
+            aria-expanded={list.shown}
+            aria-controls="old-number-suggestions"
+            aria-autocomplete="list"
+            aria-activedescendant={list.active}
+            aria-invalid={fault !== null}
+            aria-describedby="old-number-help"
+            value={value}
+            onFocus={() => setUsed(true)}
+            onChange={(event) => {
+              change(event.target.value)
+              setTyping(true)
+            }}
+            onPaste={onPaste}
+            onKeyDown={(event) => {
+              if (!event.nativeEvent.isComposing && keys.current?.(event)) event.preventDefault()
+            }}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="min-h-11 w-full rounded-lg border border-edge bg-card px-3 font-mono text-base aria-invalid:border-error"
+          />
+          {used && (
+            <Suspense>
+              <Suggestions
+                id="old-number-suggestions"
+                variant={variant}
+                number={last}
+                keys={keys}
+                onState={setList}
+                onClose={() => setTyping(false)}
+                onChoose={suggest}
+              />
+            </Suspense>
+          )}
+        </div>
         <Button type="submit" kind="primary">
           {t('ui.replacement.submit')}
         </Button>
       </div>
+      <p id="old-number-help" className="mt-2 min-h-6 text-sm text-mute">
+        {fault ? (
+          <span role="alert" className="text-error">
+            {fault}
+          </span>
+        ) : count > 1 ? (
+          t('ui.replacement.count', { count })
+        ) : (
+          t('ui.replacement.help', { max: maxNumbers })
+        )}
+      </p>
     </form>
   )
 }

@@ -1,26 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FoundReplacement } from '../../domain/contracts/replacements.ts'
+import type { FoundReplacement, NearestAnswer } from '../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { callApi } from '../data/api.ts'
 import { useLanguage } from '../settings.ts'
 
-/** The API takes no longer number. */
-export const maxNumberLength = 64
-
 const paths: Record<ReplacementVariant, string> = { ms: 'konvertering', eb: 'konvertering-eb' }
 
-/** Looks an old or competing article number up; nothing is asked while the number is blank. */
-export function useReplacements(variant: ReplacementVariant, number: string) {
+function useNumbersCall<T>(variant: ReplacementVariant, call: string, numbers: readonly string[]) {
   const language = useLanguage()
   return useQuery({
-    queryKey: ['replacements', variant, number, language],
-    enabled: number !== '',
+    queryKey: ['replacements', variant, call, numbers, language],
+    enabled: numbers.length > 0,
     queryFn: ({ signal }) =>
-      callApi<FoundReplacement[]>(`${paths[variant]}/hitta?lang=${language}`, {
+      callApi<T[]>(`${paths[variant]}/${call}?lang=${language}`, {
         language,
         signal,
         method: 'POST',
-        body: { token: number },
+        body: { token: numbers },
       }),
   })
+}
+
+/** Looks old or competing article numbers up; a number that is not known is not in the answer. */
+export function useReplacements(variant: ReplacementVariant, numbers: readonly string[]) {
+  return useNumbersCall<FoundReplacement>(variant, 'hitta', numbers)
+}
+
+/** For each number the known ones that look most like it. */
+export function useNearest(variant: ReplacementVariant, numbers: readonly string[]) {
+  return useNumbersCall<NearestAnswer>(variant, 'narmaste', numbers)
 }

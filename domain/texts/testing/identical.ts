@@ -53,6 +53,7 @@ export const sameWord = [
   'ui.list.count_one',
   'ui.list.count_other',
   'ui.order.productData',
+  'ui.replacement.asked',
   'ui.start.listsLabel',
 ] as const
 
@@ -155,6 +156,7 @@ export const sameInPair = {
     'ui.product.untranslated',
     'ui.order.chosen',
     'ui.order.date',
+    'ui.replacement.nearest',
     'ui.replacement.posts',
     'ui.admin.sure',
   ],

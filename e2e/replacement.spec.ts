@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import type { ReplacementVariant } from '../domain/product.ts'
+import { distance } from '../domain/search/nearest.ts'
+import { axeFindings, expect, overflow, test } from './fixtures.ts'
+import { catalogue, matching, product } from './support/catalogue.ts'
+import { sayIn } from './support/texts.ts'
+
+const say = await sayIn('sv')
+
+/** Old numbers of a guide that something published replaces. */
+function known(variant: ReplacementVariant): { artnr: string; products: string[] }[] {
+  return catalogue.replacements
+    .filter((each) => each.variant === variant)
+    .map(({ artnr, products }) => ({ artnr, products: products.filter((id) => product(id).published) }))
+    .filter(({ products }) => products.length > 0)
+}
+
+const posts = known('ms')
+const strikes = known('eb')
+const [first, second] = posts
+if (!first || !second || !strikes[0]) throw new Error('There are no old numbers')
+const nameOf = (id: string | undefined) => product(id ?? '').name
+
+const field = (page: Page) => page.getByRole('combobox', { name: say('ui.replacement.label') })
+const submit = (page: Page) => page.getByRole('button', { name: say('ui.replacement.submit') })
+const cards = (page: Page) => page.getByRole('main').locator('li.surface')
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+  )
+}
+
+test('a number typed is suggested, and choosing it shows what replaces it and leads on', async ({ page }) => {
+  await open(page, '/sv/utbytesguiden')
+  await field(page).pressSequentially(first.artnr.slice(0, 4).toLowerCase())
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await field(page).fill(first.artnr.toLowerCase())
+  await expect(options.first()).toContainText(first.artnr)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText(nameOf(first.products[0]))
+  await expect(options).toHaveCount(0)
+  await expect(page).toHaveURL(`/sv/utbytesguiden?q=${encodeURIComponent(first.artnr)}`)
+  expect(await axeFindings(page)).toEqual([])
+  await cards(page)
+    .getByRole('link', { name: say('ui.replacement.inGuide') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/guide/montagestolpar\\?.*ms=${first.products[0]}`))
+})
+
+test('a pasted list is looked up at once, and what is not known is mended by its nearest number', async ({
+  page,
+}) => {
+  const wrong = `${first.artnr.slice(0, -1)}${first.artnr.endsWith('7') ? '8' : '7'}`
+  const isWrong = posts.every(({ artnr }) => distance(artnr, wrong) > 0)
+  expect(isWrong).toBe(true)
+  await open(page, '/sv/utbytesguiden')
+  await field(page).focus()
+  await field(page).evaluate((element, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, `${second.artnr}\r\n${wrong}\nxxxxxxxxxxxxxxxxxxxx\n`)
+  await expect(page.getByText(say('ui.replacement.count', { count: 3 }))).toBeVisible()
+  await submit(page).click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText(second.artnr)
+  await expect(page.getByRole('heading', { name: say('ui.replacement.missing', { count: 2 }) })).toBeVisible()
+  await expect(page.getByText(say('ui.replacement.nothingNear'))).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('link', { name: first.artnr, exact: true }).click()
+  await expect(cards(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(field(page)).toHaveValue(`${second.artnr}, ${wrong}, xxxxxxxxxxxxxxxxxxxx`)
+})
+
+test('no number, more than a hundred and one that is too long are refused with their limit', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, '/sv/utbytesguiden')
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText(say('ui.replacement.noNumber'))
+  await field(page).fill(Array.from({ length: 1000 }, (_, i) => `N${i}`).join(','))
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText(say('ui.replacement.tooMany', { max: 100, count: 1000 }))
+  await field(page).fill('x'.repeat(65))
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText(say('ui.replacement.tooLong', { max: 64 }))
+  await open(page, `/sv/utbytesguiden?q=${Array.from({ length: 101 }, (_, i) => `N${i}`).join(',')}`)
+  await expect(page.getByText(say('ui.replacement.tooMany', { max: 100, count: 101 }))).toBeVisible()
+  expect(asked.filter((path) => path.endsWith('/hitta'))).toEqual([])
+})
+
+test('the switch takes the number along to the other guide', async ({ page }) => {
+  const number = strikes[0]?.artnr ?? ''
+  await open(page, `/sv/utbytesguiden?q=${encodeURIComponent(number)}`)
+  await page.getByRole('link', { name: say('ui.replacement.strikes') }).click()
+  await expect(page).toHaveURL(/\/sv\/utbytesguiden-eb\?q=/)
+  await expect(cards(page)).toContainText(nameOf(strikes[0]?.products[0]))
+})
+
+test('where the old number is an article, the differences that the catalogue knows are shown', async ({
+  page,
+}) => {
+  const [old, fresh] = matching('ms', 'sv', []).filter(({ artnr }, _, all) => {
+    const height = (number: string) => number.split('-')[1]
+    return height(artnr) !== height(all[0]?.artnr ?? '') || artnr === all[0]?.artnr
+  })
+  if (!old || !fresh) throw new Error('There are no two posts')
+  await page.route('**/api/konvertering/hitta*', (route) =>
+    route.fulfill({
+      json: [
+        {
+          _id: 'x1',
+          artnr: old.artnr,
+          token: old.artnr,
+          utbyte: [
+            { _id: fresh.id, name: fresh.name, artnr: fresh.artnr, published: true, translations: {} },
+          ],
+        },
+      ],
+    }),
+  )
+  await open(page, `/sv/utbytesguiden?q=${old.artnr}`)
+  await page.getByText(say('ui.replacement.differences')).click()
+  const table = cards(page).getByRole('table')
+  await expect(table).toContainText(old.artnr)
+  await expect(table).toContainText(fresh.artnr)
+  await expect(table.getByRole('rowheader').first()).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('a look-up that fails says so, and can be tried again', async ({ page, faults }) => {
+  faults.expect(/500/)
+  await page.route('**/hitta*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } }),
+  )
+  await open(page, `/sv/utbytesguiden?q=${encodeURIComponent(first.artnr)}`)
+  await expect(page.getByText(say('ui.replacement.failed'))).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: say('ui.common.retry') }).click()
+  await expect(cards(page)).toHaveCount(1)
+})

@@ -1,0 +1,36 @@
+import { maxNumberLength, maxNumbers } from '../../domain/replacements.ts'
+
+/** What was asked for: numbers in the order asked, or why they cannot be looked up. */
+export interface Asked {
+  numbers: string[]
+  fault: 'none' | 'tooMany' | 'tooLong' | null
+}
+
+/**
+ * Takes a typed or pasted text apart: a number per line, or commas, semicolons or tabs between them. A
+ * space is part of a number. Repeated numbers count once.
+ */
+export function readNumbers(text: string): Asked {
+  const parts = text.split(/[\n\r\t,;]+/).map((part) => part.trim())
+  const numbers = [...new Set(parts.filter((part) => part !== ''))]
+  if (numbers.length === 0) return { numbers, fault: 'none' }
+  if (numbers.length > maxNumbers) return { numbers, fault: 'tooMany' }
+  if (numbers.some((number) => number.length > maxNumberLength)) return { numbers, fault: 'tooLong' }
+  return { numbers, fault: null }
+}
+
+/** Numbers as one line, as the field and the address have them. */
+export function writeNumbers(numbers: readonly string[]): string {
+  return numbers.join(', ')
+}
+
+/** The number that is being typed: the last one of the line. */
+export function lastNumber(line: string): string {
+  return line.slice(line.lastIndexOf(',') + 1).trim()
+}
+
+/** The query under which a guide shows these numbers. */
+export function numbersQuery(numbers: readonly string[]): string {
+  // Commas need no escape in a query.
+  return numbers.length > 0 ? `?q=${numbers.map(encodeURIComponent).join(',')}` : ''
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { maxNumberLength, maxNumbers } from '../../domain/replacements.ts'
+import type { Asked } from './numbers.ts'
+
+/** Says why numbers cannot be looked up; null when they can. */
+export function useFault(): (asked: Asked) => string | null {
+  const { t } = useTranslation()
+  return ({ numbers, fault }) => {
+    if (fault === 'none') return t('ui.replacement.noNumber')
+    if (fault === 'tooMany') return t('ui.replacement.tooMany', { max: maxNumbers, count: numbers.length })
+    if (fault === 'tooLong') return t('ui.replacement.tooLong', { max: maxNumberLength })
+    return null
+  }
+}

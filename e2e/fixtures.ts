@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect as impatient, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
-/** Patient: a slow machine is no failure. */
-export const expect = impatient.configure({ timeout: 15_000 })
+export { expect }
 
 /** What went wrong in the browser without anybody looking. */
 interface Faults {

@@ -193,9 +193,28 @@ describe('facts and links', () => {
   })
 
   test('every article has a picture, and articles of one series and size share it', () => {
-    expect(files.map((file) => file.product)).toEqual(products.map(({ id }) => id))
+    const first = files.filter(({ position }) => position === 0)
+    expect(first.map((file) => file.product)).toEqual(products.map(({ id }) => id))
     const { drawings } = drawCatalogue()
-    expect(new Set(files.map(({ key }) => key)).size).toBe(drawings.size)
+    expect(new Set(first.map(({ key }) => key)).size).toBe(drawings.size)
     expect(drawings.size).toBeLessThan(products.length * 0.6)
+  })
+
+  test('strikes and plates have close-ups behind their drawing, which share objects as well', () => {
+    const { closeUps } = drawCatalogue()
+    const further = files.filter(({ position }) => position > 0)
+    const perProduct = Map.groupBy(further, (file) => file.product)
+    for (const { id } of of('eb')) expect(perProduct.get(id)?.map(({ position }) => position)).toEqual([1, 2])
+    for (const { id } of of('sb')) expect(perProduct.get(id)?.map(({ position }) => position)).toEqual([1])
+    expect(new Set(further.map(({ key }) => key)).size).toBe(closeUps.size)
+    expect(closeUps.size).toBeLessThan(further.length * 0.6)
+    expect(repeated(files.map(({ id }) => id))).toEqual([])
+  })
+
+  test('some articles that are sold are replaced by a newer one of their series', () => {
+    const superseded = replacements.filter(({ artnr }) => products.some((p) => p.artnr === artnr))
+    expect(new Set(superseded.map(({ variant }) => variant))).toEqual(new Set(['ms', 'eb']))
+    for (const { artnr, products: ids } of superseded)
+      expect(ids.map((id) => product(id).artnr)).not.toContain(artnr)
   })
 })

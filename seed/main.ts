@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { products: { type: 'string' } } })
 const products = values.products === undefined ? undefined : Number(values.products)
 const password = process.env.SEED_PASSWORD || randomBytes(9).toString('base64url')
 const drawn = drawCatalogue(products === undefined ? {} : { products })
-const { catalogue, drawings } = drawn
+const { catalogue, drawings, closeUps } = drawn
 const users = await localUsers(password)
 
 interface Env {
@@ -32,7 +32,7 @@ try {
   // Objects come before the rows that name them, and old ones go when no row names them any more.
   const publisher = { brand: env.BRAND, copyright: env.COPYRIGHT }
   const [pictures, documents] = await Promise.all([
-    storePictures(env.FILES, drawings, catalogue.files),
+    storePictures(env.FILES, drawn, catalogue.files),
     storeDocuments(env.FILES, drawn, publisher),
   ])
   const files = [...pictures, ...documents]
@@ -43,7 +43,7 @@ try {
 }
 
 console.log(
-  `Seeded ${catalogue.products.length} products, ${drawings.size} drawings and ${catalogue.replacements.length} replacements.`,
+  `Seeded ${catalogue.products.length} products, ${drawings.size + closeUps.size} drawings and ${catalogue.replacements.length} replacements.`,
 )
 console.log(`Local users: ${users.map((user) => `${user.email} (level ${user.level})`).join(', ')}`)
 if (!process.env.SEED_PASSWORD) console.log(`Their password, printed only now: ${password}`)

@@ -1,6 +1,7 @@
 import type { FileRecord } from '../domain/product.ts'
 import { pictureKeys } from './catalogue/pictures.ts'
-import { renderAll } from './drawings/render.ts'
+import { renderAll, renderCloseUps } from './drawings/render.ts'
+import type { View } from './drawings/sheet.ts'
 import type { Drawing } from './drawings/types.ts'
 
 /** The part of R2 that seeding uses. */
@@ -13,12 +14,12 @@ export interface Bucket {
 }
 
 /**
- * Renders every drawing into the bucket, under the keys of the catalogue's file rows.
+ * Renders every drawing and close-up into the bucket, under the keys of the catalogue's file rows.
  * @returns the rows with the sizes that came out
  */
 export async function storePictures(
   bucket: Bucket,
-  drawings: ReadonlyMap<string, Drawing>,
+  { drawings, closeUps }: { drawings: ReadonlyMap<string, Drawing>; closeUps: ReadonlyMap<string, View> },
   files: readonly FileRecord[],
 ): Promise<FileRecord[]> {
   const sizes = new Map<string, number>()
@@ -27,6 +28,11 @@ export async function storePictures(
     const keys = pictureKeys(id)
     await Promise.all([bucket.put(keys.full, full, options), bucket.put(keys.small, small, options)])
     sizes.set(keys.full, full.length)
+  }
+  for await (const { id, full } of renderCloseUps(closeUps)) {
+    const key = pictureKeys(id).full
+    await bucket.put(key, full, options)
+    sizes.set(key, full.length)
   }
   return files.map((file) => ({ ...file, size: sizes.get(file.key) ?? file.size }))
 }

@@ -1,11 +1,13 @@
 import type { Catalogue, FileRecord, ProductRecord } from '../../domain/product.ts'
+import { closeUpsOf } from '../drawings/index.ts'
+import type { View } from '../drawings/sheet.ts'
 import type { Drawing } from '../drawings/types.ts'
 import type { Draft } from './draft.ts'
 import { makeFittings } from './fittings.ts'
 import { makeHousings } from './housings.ts'
 import { makeLocks } from './locks.ts'
 import { makeOptions } from './options.ts'
-import { drawingId, pictureOf } from './pictures.ts'
+import { closeUpId, drawingId, picturesOf } from './pictures.ts'
 import { makePlates } from './plates.ts'
 import { makePosts } from './posts.ts'
 import { publisher } from './publish.ts'
@@ -28,6 +30,8 @@ export interface DrawnCatalogue {
   drawings: Map<string, Drawing>
   /** Ids of drawings by those of the products that they show. */
   drawingOf: Map<string, string>
+  /** Views that are pictures of their own, by id. */
+  closeUps: Map<string, View>
 }
 
 /**
@@ -65,6 +69,8 @@ export function drawCatalogue({
   const files: FileRecord[] = []
   const drawings = new Map<string, Drawing>()
   const drawingOf = new Map<string, string>()
+  const closeUps = new Map<string, View>()
+  const closeUpIds = new Map<string, string[]>()
   const made: { draft: Draft; drawing: Drawing }[] = [
     ...strikes,
     ...locks,
@@ -76,9 +82,18 @@ export function drawCatalogue({
   for (const { draft, drawing } of made) {
     const product = publish(draft)
     products.push(product)
-    files.push(pictureOf(seed, product, drawing))
-    drawings.set(drawingId(drawing), drawing)
-    drawingOf.set(product.id, drawingId(drawing))
+    const id = drawingId(drawing)
+    if (!drawings.has(id)) {
+      const views = closeUpsOf(drawing).map((view): [string, View] => [closeUpId(view), view])
+      for (const [closeUp, view] of views) closeUps.set(closeUp, view)
+      closeUpIds.set(
+        id,
+        views.map(([closeUp]) => closeUp),
+      )
+      drawings.set(id, drawing)
+    }
+    drawingOf.set(product.id, id)
+    files.push(...picturesOf(seed, product, id, closeUpIds.get(id) ?? []))
   }
   const catalogue: Catalogue = {
     products,
@@ -89,5 +104,5 @@ export function drawCatalogue({
     texts: makeTexts(seed),
     files,
   }
-  return { catalogue, drawings, drawingOf }
+  return { catalogue, drawings, drawingOf, closeUps }
 }

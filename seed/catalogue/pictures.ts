@@ -1,5 +1,6 @@
 import { slugOf } from '../../domain/facts/index.ts'
 import type { FileRecord, ProductRecord } from '../../domain/product.ts'
+import type { View } from '../drawings/sheet.ts'
 import type { Drawing } from '../drawings/types.ts'
 import { idOf } from './random.ts'
 
@@ -16,25 +17,39 @@ export function pictureKeys(drawing: string): { full: string; small: string } {
   return { full: `drawing/${drawing}.png`, small: `drawing/${drawing}-small.png` }
 }
 
+/** The id of a close-up: equal views are one picture. */
+export function closeUpId(view: View): string {
+  return idOf(JSON.stringify(view))
+}
+
 /**
- * The picture of a product. Articles of one series and size name the same object; lines need no
- * translation, so one Swedish row serves every language. `size` is 0 until the drawing is rendered.
+ * The pictures of a product: its drawing, then its close-ups. Articles of one series and size name the same
+ * objects; lines need no translation, so Swedish rows serve every language. Only the drawing has a small
+ * picture. `size` is 0 until the pictures are rendered.
  */
-export function pictureOf(seed: number, product: ProductRecord, drawing: Drawing): FileRecord {
-  const keys = pictureKeys(drawingId(drawing))
-  return {
-    id: idOf(`${seed}/file/${product.id}`),
-    product: product.id,
-    kind: 'images',
-    language: 'sv',
-    position: 0,
-    name: `${slugOf(product.artnr)}.png`,
-    key: keys.full,
-    smallKey: keys.small,
-    contentType: 'image/png',
-    size: 0,
-    ...pictureSize,
-    lineArt: true,
-    pending: false,
-  }
+export function picturesOf(
+  seed: number,
+  product: ProductRecord,
+  drawing: string,
+  closeUps: readonly string[],
+): FileRecord[] {
+  return [drawing, ...closeUps].map((picture, position) => {
+    const keys = pictureKeys(picture)
+    const name = slugOf(product.artnr)
+    return {
+      id: idOf(`${seed}/file/${product.id}${position > 0 ? `/${position}` : ''}`),
+      product: product.id,
+      kind: 'images',
+      language: 'sv',
+      position,
+      name: position > 0 ? `${name}-${position + 1}.png` : `${name}.png`,
+      key: keys.full,
+      smallKey: position > 0 ? null : keys.small,
+      contentType: 'image/png',
+      size: 0,
+      ...pictureSize,
+      lineArt: true,
+      pending: false,
+    }
+  })
 }

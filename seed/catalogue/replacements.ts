@@ -28,19 +28,32 @@ export function makeReplacements(
     const pool = products.filter((product) => product.category === variant)
     const taken = new Set<string>()
     while (taken.size < Math.round(count * share)) taken.add(random.pick(styles)(random))
-    return [...taken].map((artnr) => ({
-      id: idOf(`${seed}/replacement/${variant}/${artnr}`),
+    const old = [...taken].map((artnr) => ({ artnr, products: replacing(random, pool) }))
+    const superseded = supersededIn(pool)
+    return [...old.slice(0, old.length - superseded.length), ...superseded].map((entry) => ({
+      id: idOf(`${seed}/replacement/${variant}/${entry.artnr}`),
       variant,
-      artnr,
-      products: replacing(random, pool),
+      ...entry,
     }))
   })
+}
+
+/** A few articles that are still sold, and the newer ones of their series that replace them. */
+function supersededIn(pool: readonly ProductRecord[]): Pick<ReplacementRecord, 'artnr' | 'products'>[] {
+  return pool.flatMap((product, position) => {
+    const next = pool[position + 1]
+    if (position % 40 !== 0 || !next || seriesOf(next) !== seriesOf(product)) return []
+    return [{ artnr: product.artnr, products: [next.id] }]
+  })
+}
+
+function seriesOf(product: ProductRecord): string | undefined {
+  return product.artnr.split('-')[0]
 }
 
 function replacing(random: Random, pool: readonly ProductRecord[]): string[] {
   const first = random.pick(pool)
   const wanted = random.chance(0.25) ? random.int(2, 3) : 1
-  const series = first.artnr.split('-')[0]
-  const others = pool.filter((product) => product !== first && product.artnr.split('-')[0] === series)
+  const others = pool.filter((product) => product !== first && seriesOf(product) === seriesOf(first))
   return [first, ...random.sample(others, wanted - 1)].map((product) => product.id)
 }

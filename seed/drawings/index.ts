@@ -30,7 +30,17 @@ export function drawingFor(drawing: Drawing): string {
   return svgOf(viewsOf(drawing), fullPage)
 }
 
-/** The same for small sizes: main views and heavier lines only. */
+/** The views of a part that are pictures of their own: what the full drawing shows small, on a page for itself. */
+export function closeUpsOf(drawing: Drawing): View[] {
+  return viewsOf(drawing).flatMap((view) => (view.alone ? [{ ...view, column: 0, row: 0 }] : []))
+}
+
+/** A single view as SVG of the size of the full drawing. */
+export function closeUpFor(view: View): string {
+  return svgOf([view], fullPage)
+}
+
+/** The drawing for small sizes: main views and heavier lines only. */
 export function smallDrawingFor(drawing: Drawing): string {
   return svgOf(viewsOf(drawing), smallPage)
 }

@@ -60,6 +60,7 @@ export function plateViews({ face, bolt, angled, lip }: PlateDrawing): View[] {
         { side: 'below', level: 2, from: [width, thickness], to: [width + lip.to, 5], text: range },
       ],
       detail: true,
+      alone: true,
     },
   ]
 }

@@ -1,6 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js'
-import { drawingFor, smallDrawingFor } from './index.ts'
+import { closeUpFor, drawingFor, smallDrawingFor } from './index.ts'
 import { inkPng } from './png.ts'
+import type { View } from './sheet.ts'
 import type { Drawing } from './types.ts'
 
 export interface Rendered {
@@ -35,6 +36,13 @@ export async function* renderAll(drawings: ReadonlyMap<string, Drawing>): AsyncG
     yield await first
     running.push(start())
   }
+}
+
+/** Renders single views as pictures of their own, one after the other. */
+export async function* renderCloseUps(
+  views: ReadonlyMap<string, View>,
+): AsyncGenerator<{ id: string; full: Uint8Array }> {
+  for (const [id, view] of views) yield { id, full: await png(closeUpFor(view), widths.full) }
 }
 
 async function render(id: string, drawing: Drawing): Promise<Rendered> {

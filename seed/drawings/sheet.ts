@@ -9,6 +9,8 @@ export interface View {
   dimensions: Dimension[]
   /** Left out of the small picture, which has room for the main views only. */
   detail?: true
+  /** Also a picture of its own, where it is seen larger. */
+  alone?: true
 }
 
 export interface Page {

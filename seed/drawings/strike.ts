@@ -45,13 +45,14 @@ export function strikeViews({ plate, body, keeper }: StrikeDrawing): View[] {
         { side: 'left', level: 2, from: [0, 0], to: [0, height] },
       ],
     },
-    { column: 1, row: 0, shapes: side, dimensions: sideDimensions },
+    { column: 1, row: 0, shapes: side, dimensions: sideDimensions, alone: true },
     {
       column: 0,
       row: 1,
       shapes: section(plate, body, keeper, open.left),
       dimensions: [{ side: 'below', level: 1, from: [0, thickness], to: [width, thickness] }],
       detail: true,
+      alone: true,
     },
   ]
 }

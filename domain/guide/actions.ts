@@ -39,13 +39,19 @@ export function closeProduct(state: GuideState): GuideState {
 
 /**
  * The state with which the next guide opens: the product chosen here becomes a chosen choice of the
- * column there that lists its category (an eb in ms, an em in sb).
+ * column there that lists its category (an eb in ms, an em in sb). Where the next list belongs to the product,
+ * its filter is hidden: what was ticked there before plays no part, so it is not carried along.
  */
 export function enterNext(state: GuideState, here: CategoryCode, next: CategoryCode): GuideState {
   const closed: GuideState = { ...state, open: null }
   const product = state.chosen[here]
-  if (!product || !partnerColumn(next, here)) return closed
-  const others = (state.choices[next] ?? []).filter((key) => key !== product)
+  if (!product) return closed
+  const hidden = categoryOf(here).guide?.next.some(
+    (step) => step.kind === 'guide' && step.category === next && step.withEm,
+  )
+  const kept = hidden ? [] : (state.choices[next] ?? [])
+  if (!partnerColumn(next, here)) return withChoices(closed, next, kept)
+  const others = kept.filter((key) => key !== product)
   return withChoices(closed, next, [product, ...others])
 }
 

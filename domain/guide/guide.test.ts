@@ -90,3 +90,14 @@ test('partner columns are found from the category data', () => {
   expect(partnerColumn('sb', 'em')).toBe('passande-eltryckeslas-motorlas')
   expect(partnerColumn('eb', 'em')).toBeUndefined()
 })
+
+test('criteria that were ticked before are not carried into the list of a lock, whose filter is hidden', () => {
+  const choices = { em: ['em-automatik-nej'], sb: ['sb-plan'], eb: ['rattvand'] }
+  const before: GuideState = { choices, chosen: { em: 'e1' }, open: 'e1' }
+  expect(enterNext(before, 'em', 'sb').choices).toEqual({
+    em: ['em-automatik-nej'],
+    sb: ['e1'],
+    eb: ['rattvand'],
+  })
+  expect(enterNext(before, 'em', 'eb').choices).toEqual({ em: ['em-automatik-nej'], sb: ['sb-plan'] })
+})

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useShowModal } from '../ui/useShowModal.ts'
 import { CriteriaColumns } from './CriteriaColumns.tsx'
 import type { GuideModel } from './useGuide.ts'
 import type { Ticks } from './useTicks.ts'
@@ -17,15 +18,7 @@ interface CriteriaTrayProps {
 export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
   const { t } = useTranslation()
   const tray = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = tray.current
-    const before = document.activeElement
-    dialog?.showModal()
-    return () => {
-      dialog?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
+  useShowModal(tray)
   const total = guide.view?.total ?? 0
   const criteria = criteriaCount(guide.state, guide.category.code)
   return (
@@ -66,6 +59,10 @@ export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
           <Button kind="primary" className="w-full tnum" onClick={onClose}>
             {t('ui.guide.showHits', { count: total })}
           </Button>
+          {/* The page's own live region is silent behind a modal. */}
+          <p role="status" className="sr-only">
+            {t('ui.guide.status', { count: total })}
+          </p>
         </div>
       </div>
     </dialog>

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { categoryOf } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
-import { closeProduct, partnerColumn } from '../../domain/guide/actions.ts'
-import { guideQuery } from '../../domain/guide/state.ts'
-import { linkTo } from '../router/useRoute.ts'
+import { partnerColumn } from '../../domain/guide/actions.ts'
+import { editLink } from './editLink.ts'
 import type { GuideModel } from './useGuide.ts'
 import { useIndex } from './useIndex.ts'
 import { useTexts } from './useTexts.ts'
@@ -31,19 +29,20 @@ function EarlierStep({ code, guide }: { code: CategoryCode; guide: GuideModel })
   const texts = useTexts()
   const { data: index } = useIndex(code)
   const { state } = guide
-  const route = categoryOf(code).guide?.route
-  if (!route) return null
-  const name = nameOf(code, guide) ?? nameIn(index, state.chosen[code])
+  const id = state.chosen[code]
+  const gone = index !== undefined && id !== undefined && index.productOf(id) === -1
+  const name = nameOf(code, guide) ?? nameIn(index, id)
   const criteria = index
     ? chosenCriteria(index, state, code).map(({ label }) => label)
     : (state.choices[code] ?? []).map((key) => texts.label('choices', key))
   return (
     <li className="surface flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1 pr-2 pl-4 max-md:py-2 text-[0.9375rem]">
       <span className="overline-label">{texts.short(code)}</span>
+      {gone && <span className="text-brass">{t('ui.product.missing')}</span>}
       {name && <strong className="font-semibold">{name}</strong>}
       {criteria.length > 0 && <span className="min-w-0 text-mute">{criteria.join(' · ')}</span>}
       <Link
-        to={linkTo(`${route}-edit`, {}, guideQuery(code, closeProduct(state)))}
+        to={editLink(code, state)}
         aria-label={`${t('ui.common.edit')}: ${texts.short(code)}`}
         className="ml-auto inline-flex min-h-11 max-md:min-h-8 items-center px-2 text-steel underline underline-offset-4"
       >

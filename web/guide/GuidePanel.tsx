@@ -16,6 +16,7 @@ import { selectionOf } from './view.ts'
  * modal. What the index knows shows at once, the rest when the detail is there.
  */
 export function GuidePanel({ guide }: { guide: GuideModel }) {
+  const { t } = useTranslation()
   const wide = useWide()
   const { category, state, index } = guide
   const { open } = state
@@ -42,6 +43,7 @@ export function GuidePanel({ guide }: { guide: GuideModel }) {
         index && ordinal !== -1 && category.fitPartner ? index.livePartners(ordinal, selection).length : null
       }
       {...(wide ? { onClose: close } : {})}
+      {...(guide.view?.openMisses ? { notice: t('ui.guide.notMatching') } : {})}
       actions={(partners) => <NextSteps guide={guide} partners={partners} />}
     />
   )

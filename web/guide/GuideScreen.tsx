@@ -13,6 +13,7 @@ import { EarlierSteps } from './EarlierSteps.tsx'
 import { GuidePanel } from './GuidePanel.tsx'
 import { Notices } from './Notices.tsx'
 import { ResultList } from './ResultList.tsx'
+import { StartOver } from './StartOver.tsx'
 import { StepsLine } from './StepsLine.tsx'
 import { useGuide } from './useGuide.ts'
 import { useTicks } from './useTicks.ts'
@@ -29,9 +30,15 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
   return (
     <div className="mx-auto w-full max-w-[95rem] px-4 pt-4 pb-28 md:px-6 md:pb-12 print:p-0">
       <StepsLine here={category.code} state={guide.state} />
-      <h1 className={cx('mt-4', open && 'print:hidden')}>{t(`guides.${code}.title`)}</h1>
+      <div className={cx('mt-4 flex items-baseline justify-between gap-4', open && 'print:hidden')}>
+        <h1>{t(`guides.${code}.title`)}</h1>
+        <StartOver guide={guide} />
+      </div>
       <p className={cx('mt-1.5 max-w-prose text-mute', open && 'print:hidden')}>
-        {filtered ? t(`guides.${code}.intro`) : t('ui.guide.forLock')}
+        {filtered ? t(`guides.${code}.intro`) : t('ui.guide.forLock')}{' '}
+        {guide.em?.possible && guide.view && guide.view.total > 0 && (
+          <span className="text-brass">{t('ui.guide.possible')}</span>
+        )}
       </p>
       <EarlierSteps guide={guide} />
       <Notices guide={guide} />

@@ -1,12 +1,10 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { categoryOf } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
-import { closeProduct } from '../../domain/guide/actions.ts'
-import { type GuideState, guideQuery } from '../../domain/guide/state.ts'
-import { linkTo } from '../router/useRoute.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
 import { cx } from '../ui/cx.ts'
+import { editLink } from './editLink.ts'
 import { journeyOf, type Step } from './journey.ts'
 import { useTexts } from './useTexts.ts'
 
@@ -24,8 +22,7 @@ export function StepsLine({ here, state }: StepsLineProps) {
     return t(step.kind === 'criteria' ? 'ui.steps.criteria' : 'ui.steps.summary')
   }
   const hrefOf = ({ kind, categories: [code] }: Step) => {
-    const guide = kind === 'product' && code && code !== here ? categoryOf(code).guide : null
-    return guide && code ? linkTo(`${guide.route}-edit`, {}, guideQuery(code, closeProduct(state))) : null
+    return kind === 'product' && code && code !== here ? editLink(code, state) : null
   }
   return (
     <nav aria-label={t('ui.steps.label')} className="print:hidden">

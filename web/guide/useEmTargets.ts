@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { guideCategories } from '../../domain/categories/index.ts'
 import type { Category, CategoryCode } from '../../domain/categories/types.ts'
 import { emTargets, type TargetKind, type Targets } from '../../domain/fit/targets.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import type { GuideMode } from '../../domain/routes.ts'
+import { logFailure } from '../data/log.ts'
 import { useIndex } from './useIndex.ts'
 
 export interface EmTargets {
@@ -23,7 +24,10 @@ export interface EmTargets {
 export function useEmTargets(category: Category, mode: GuideMode, state: GuideState): EmTargets | null {
   const wanted = mode === 'with-em'
   const lock = lockCategory(category.code) ?? category.code
-  const { data: index, isError, refetch } = useIndex(lock, wanted)
+  const { data: index, isError, error, refetch } = useIndex(lock, wanted)
+  useEffect(() => {
+    if (error) logFailure('The lock of a list could not be loaded', error)
+  }, [error])
   const id = state.chosen[lock]
   const keys = state.choices[lock]
   const targets = useMemo((): Targets | null => {

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Category, CategoryCode } from '../../domain/categories/types.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import type { GuideMode } from '../../domain/routes.ts'
+import { logFailure } from '../data/log.ts'
 import { useSearch } from '../router/useSearch.ts'
 import { type EmTargets, useEmTargets } from './useEmTargets.ts'
 import { useIndex } from './useIndex.ts'
@@ -41,7 +42,10 @@ export function useGuide(category: Category, mode: GuideMode): GuideModel {
   const location = useLocation()
   const navigate = useNavigate()
   const asked = useMemo(() => readGuideState(here, search), [here, search])
-  const { data: index, isError, refetch } = useIndex(here)
+  const { data: index, isError, error, refetch } = useIndex(here)
+  useEffect(() => {
+    if (error) logFailure('The list of a guide could not be loaded', error)
+  }, [error])
   const em = useEmTargets(category, mode, asked)
   const within = em?.ids ?? null
   const waiting = mode === 'with-em' && within === null

@@ -99,3 +99,12 @@ test('the end plate guide leaves out choices that no product has, in the order o
     disabled: true,
   })
 })
+
+test('an open product that the criteria or the lock leave out is told', () => {
+  const open = (id: string, ...keys: string[]): GuideState => ({ ...chosen(...keys), open: id })
+  expect(guideView(eb, strikeIndex, open('s1', 'rattvand'), null).openMisses).toBe(false)
+  expect(guideView(eb, strikeIndex, open('s3', 'rattvand'), null).openMisses).toBe(true)
+  expect(guideView(eb, strikeIndex, open('s3', 'rattvand'), ['s3']).openMisses).toBe(false)
+  expect(guideView(eb, strikeIndex, open('s1'), ['s3']).openMisses).toBe(true)
+  expect(guideView(eb, strikeIndex, open('unknown', 'rattvand'), null).openMisses).toBe(false)
+})

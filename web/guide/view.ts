@@ -32,6 +32,8 @@ export interface GuideView {
   dropped: string[]
   /** True when the link's chosen product of this guide does not exist any more. */
   droppedProduct: boolean
+  /** True when the open product exists and is not among the results: a link may ask for that. */
+  openMisses: boolean
   total: number
   columns: ColumnView[]
   /** Ordinals of the matching products, in list order. */
@@ -81,6 +83,7 @@ export function guideView(
     state,
     dropped,
     droppedProduct,
+    openMisses: misses(index, state.open, selection, within),
     total: answer.total,
     columns: columns.filter((column) => column.choices.length > 0),
     page: (limit) => answer.page(0, limit),
@@ -126,6 +129,16 @@ export function criteriaCount(state: GuideState, here: CategoryCode): number {
 
 function isCriterion(state: GuideState, key: string): boolean {
   return !Object.values(state.chosen).includes(key)
+}
+
+function misses(
+  index: FacetIndex,
+  open: string | null,
+  selection: readonly number[],
+  within: readonly string[] | null,
+): boolean {
+  if (open === null || index.productOf(open) === -1) return false
+  return (within !== null && !within.includes(open)) || index.answer(selection, [open]).total === 0
 }
 
 /** A product of this guide, or of an earlier step listed in one of its columns, that no longer exists. */

@@ -14,6 +14,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { cx } from '../ui/cx.ts'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import type { Order, OrderedProduct } from './useOrder.ts'
@@ -30,21 +31,26 @@ export function OrderItem({ item, order }: OrderItemProps) {
   const { category, id, index, selection } = item
   const { data, error, refetch } = useProduct(category, id, selection)
   const ordinal = index ? index.productOf(id) : -1
+  const gone = isNotFound(error)
+  // Without the index a sheet would lack criteria and fittings, and nobody would see that it does.
+  const failed = (error && !data) || item.failed
+  const retry = () => {
+    if (item.failed) item.retry()
+    if (error) void refetch()
+  }
   const known = data ?? (index && ordinal !== -1 ? index.card(ordinal) : null)
   return (
     <section
       aria-labelledby={`order-${category.code}`}
       className="mt-8 break-inside-avoid border-t border-ink pt-6"
     >
-      {error && !data ? (
+      {failed ? (
         <ErrorState
           title={texts.name(category.code)}
-          text={t(isNotFound(error) ? 'ui.product.missing' : 'ui.order.failed')}
-          {...(isNotFound(error) ? {} : { onRetry: () => void refetch() })}
+          text={t(gone ? 'ui.product.missing' : 'ui.order.failed')}
+          {...(gone ? {} : { onRetry: retry })}
         >
-          {isNotFound(error) && (
-            <ButtonLink to={order.editLink(category.code)}>{t('ui.order.chooseAnother')}</ButtonLink>
-          )}
+          {gone && <ButtonLink to={order.editLink(category.code)}>{t('ui.order.chooseAnother')}</ButtonLink>}
         </ErrorState>
       ) : (
         <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[8.125rem_minmax(0,1fr)_minmax(0,15rem)] print:grid-cols-[8.125rem_minmax(0,1fr)_minmax(0,15rem)]">
@@ -71,6 +77,16 @@ export function OrderItem({ item, order }: OrderItemProps) {
             ) : (
               selection && <p className="mt-3 text-sm text-mute">{t('ui.order.noCriteria')}</p>
             )}
+            {item.dropped.length > 0 && (
+              <p role="alert" className="mt-3 text-sm text-brass">
+                {t('ui.guide.dropped', { count: item.dropped.length, choices: item.dropped.join(', ') })}
+              </p>
+            )}
+            {!item.matches && (
+              <p role="alert" className="mt-3 text-sm text-brass">
+                {t('ui.guide.notMatching')}
+              </p>
+            )}
             <p className="mt-3 flex flex-wrap items-center gap-x-5 print:hidden">
               <Button
                 kind="link"
@@ -91,20 +107,22 @@ export function OrderItem({ item, order }: OrderItemProps) {
           {data && <Numbers item={item} product={data} />}
         </div>
       )}
-      {data && <Belonging item={item} order={order} product={data} />}
+      {data && !item.failed && <Belonging item={item} order={order} product={data} />}
     </section>
   )
 }
 
-/** Every picture of the product, under each other as on paper. */
+/** Every picture of the product: the drawing, and its close-ups small below. */
 function Pictures({ images, name }: Pick<ProductAnswer, 'images' | 'name'>) {
   const shown = images.length > 0 ? images : [undefined]
   return (
-    <div className="grid max-w-32.5 content-start gap-3">
+    <ul className="grid max-w-32.5 grid-cols-2 content-start gap-2">
       {shown.map((image, position) => (
-        <DrawingSheet key={image?.url ?? ''} image={image} name={name} number={position + 1} />
+        <li key={image?.url ?? ''} className={cx(position === 0 && 'col-span-2')}>
+          <DrawingSheet image={image} name={name} number={position + 1} />
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { categoryOf, guideCategories } from '../../domain/categories/index.ts'
+import { guideCategories } from '../../domain/categories/index.ts'
 import type { Category, CategoryCode } from '../../domain/categories/types.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { closeProduct } from '../../domain/guide/actions.ts'
 import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
+import { editLink } from '../guide/editLink.ts'
 import { useIndex } from '../guide/useIndex.ts'
 import { selectionOf } from '../guide/view.ts'
 import { linkTo } from '../router/useRoute.ts'
@@ -16,6 +17,13 @@ export interface OrderedProduct {
   index: FacetIndex | undefined
   /** API names of the chosen criteria; null until the index is there, [] when it does not come. */
   selection: string[] | null
+  /** The index did not come, so criteria, housings and fittings are not known. */
+  failed: boolean
+  retry: () => void
+  /** Choices of the link that do not exist any more. */
+  dropped: readonly string[]
+  /** False where the product is not among those that the criteria leave. */
+  matches: boolean
   /** Labels of the chosen criteria, without the products that stand on the sheet themselves. */
   options: string[]
 }
@@ -37,16 +45,12 @@ export function useOrder(): Order {
   const location = useLocation()
   const state = useMemo(() => readGuideState(null, search), [search])
   const items = useItems(state)
-  const editLink = (code: CategoryCode) => {
-    const route = categoryOf(code).guide?.route
-    return route ? linkTo(`${route}-edit`, {}, guideQuery(code, closeProduct(state))) : linkTo('start')
-  }
   const last = items.at(-1)?.category.code
   return {
     state,
     items,
-    editLink,
-    lastGuide: last ? editLink(last) : linkTo('start'),
+    editLink: (code) => editLink(code, state),
+    lastGuide: last ? editLink(last, state) : linkTo('start'),
     open: (id) =>
       void navigate(
         { search: guideQuery(null, { ...state, open: id }) },
@@ -69,11 +73,11 @@ function useItems(state: GuideState): OrderedProduct[] {
   const onSheet = new Set(Object.values(state.chosen))
   return guideCategories.flatMap((category, position) => {
     const id = state.chosen[category.code]
-    const { data: index, isError } = results[position] ?? {}
+    const { data: index, isError = false, refetch } = results[position] ?? {}
     if (id === undefined) return []
-    const chosen = index
-      ? selectionOf(index, state, category.code).map((ordinal) => index.choices[ordinal])
-      : []
+    const ordinals = index ? selectionOf(index, state, category.code) : []
+    const chosen = ordinals.map((ordinal) => index?.choices[ordinal])
+    const asked = state.choices[category.code] ?? []
     const selection = chosen.map((choice) => choice?.slug ?? '')
     return [
       {
@@ -81,6 +85,10 @@ function useItems(state: GuideState): OrderedProduct[] {
         id,
         index,
         selection: index || isError ? selection : null,
+        failed: isError && !index,
+        retry: () => void refetch?.(),
+        dropped: index ? asked.filter((key) => index.choiceOf(key) === -1) : [],
+        matches: !index || index.productOf(id) === -1 || index.answer(ordinals, [id]).total > 0,
         options: chosen.flatMap((choice) => (choice && !onSheet.has(choice.key) ? [choice.label] : [])),
       },
     ]

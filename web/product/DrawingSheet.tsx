@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImageAnswer } from '../../domain/contracts/files.ts'
 import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/Icon.tsx'
 
 interface DrawingSheetProps {
   /** Undefined where the product has no picture. */
@@ -9,19 +10,22 @@ interface DrawingSheetProps {
   name: string
   /** Which picture of the product it is, from 1. */
   number: number
+  /** Adds a button over the whole sheet that shows the picture large. */
+  onZoom?: () => void
 }
 
 /** A picture on measuring paper; one that is missing leaves the paper. */
-export function DrawingSheet({ image, name, number }: DrawingSheetProps) {
+export function DrawingSheet({ image, name, number, onZoom }: DrawingSheetProps) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState<string | null>(null)
+  const shown = image && image.url !== failed
   return (
-    <div className="grid-paper grid aspect-[1071/1660] w-full place-items-center overflow-hidden rounded-box border border-line">
-      {image && image.url !== failed ? (
+    <div className="grid-paper relative grid aspect-[1071/1660] w-full place-items-center overflow-hidden rounded-box border border-line">
+      {shown ? (
         <img
           key={image.url}
           src={image.url}
-          alt={t(image.lineArt ? 'ui.product.drawingAlt' : 'ui.product.imageAlt', { name, number })}
+          alt={pictureText(t, image, name, number)}
           width={image.width ?? 1071}
           height={image.height ?? 1660}
           onError={() => setFailed(image.url)}
@@ -30,6 +34,28 @@ export function DrawingSheet({ image, name, number }: DrawingSheetProps) {
       ) : (
         <p className="rounded bg-sheet px-2 py-1 text-sm text-mute">{t('ui.product.noImage')}</p>
       )}
+      {shown && onZoom && (
+        <button
+          type="button"
+          onClick={onZoom}
+          aria-label={`${t('ui.product.zoom')}: ${pictureText(t, image, name, number)}`}
+          className="group/zoom absolute inset-0 cursor-zoom-in rounded-box -outline-offset-2 print:hidden"
+        >
+          <span className="absolute right-1.5 bottom-1.5 grid size-9 place-items-center rounded-lg bg-sheet/80 text-mute group-hover/zoom:text-ink">
+            <Icon name="zoom" className="size-5" />
+          </span>
+        </button>
+      )}
     </div>
   )
+}
+
+/** What a picture shows, in words. The first drawing is the whole part; further ones are told apart by number. */
+export function pictureText(
+  t: ReturnType<typeof useTranslation>['t'],
+  image: ImageAnswer,
+  name: string,
+  number: number,
+): string {
+  return t(image.lineArt && number === 1 ? 'ui.product.drawingAlt' : 'ui.product.imageAlt', { name, number })
 }

@@ -5,9 +5,10 @@ import { Disclosure } from '../ui/Disclosure.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { Documents } from './Documents.tsx'
 import { FactsTable } from './FactsTable.tsx'
+import { HousingGrid } from './HousingGrid.tsx'
 import { linkedProducts } from './linkedProducts.ts'
-import { PartnerChips } from './PartnerChips.tsx'
 import { ProductPictures } from './ProductPictures.tsx'
+import { RequiredFittings } from './RequiredFittings.tsx'
 import { useUnfoldedPrint } from './useUnfoldedPrint.ts'
 import { VariantsTable } from './VariantsTable.tsx'
 
@@ -22,7 +23,7 @@ interface ProductBodyProps {
 export function ProductBody({ category, product, fittings = [] }: ProductBodyProps) {
   const { t } = useTranslation()
   useUnfoldedPrint()
-  const { housings = [], info, docs, variants } = product
+  const { housings, info, docs, variants } = product
   const named = linkedProducts(category, product, 'nb').filter(({ _id }) => fittings.includes(_id))
   const requires = [...(product.requires ?? []), ...named]
   return (
@@ -32,17 +33,8 @@ export function ProductBody({ category, product, fittings = [] }: ProductBodyPro
         <FactsTable category={category} product={product} />
       </div>
       <div className="print-open clear-both border-t border-line *:border-line *:not-last:border-b">
-        {product.housings && (
-          <PartnerChips
-            title={t('ui.product.housings')}
-            cards={housings}
-            tone="ok"
-            empty={t('ui.product.noHousings')}
-          />
-        )}
-        {requires.length > 0 && (
-          <PartnerChips title={t('ui.product.fittings')} cards={requires} tone="brass" />
-        )}
+        {housings && <HousingGrid housings={housings} />}
+        {requires.length > 0 && <RequiredFittings fittings={requires} />}
         {info
           .filter(({ body }) => body !== '')
           .map(({ title, body }, position) => (

@@ -26,6 +26,8 @@ interface ProductPanelProps {
   fits?: number | null
   /** Ids of the emergency-exit fittings that the guide's rows require. */
   fittings?: readonly string[]
+  /** What must be said before the product's data. */
+  notice?: string
   /** Adds a close button; a modal has its own. */
   onClose?: () => void
   /** The next steps, below everything and always in sight. */
@@ -44,6 +46,15 @@ export function ProductPanel(props: ProductPanelProps) {
     <div className="@container">
       {onClose && <CloseButton onClose={onClose} />}
       <ProductHeader level={2} product={known} fits={fits} closable />
+      {props.notice && (
+        <p
+          role="alert"
+          className="flex items-start gap-3 bg-brass-bg px-5 py-2.5 text-[0.9375rem] text-brass @min-[40rem]:px-6"
+        >
+          <Icon name="warning" className="mt-0.5 size-5" />
+          {props.notice}
+        </p>
+      )}
       {data ? <ProductBody category={category} product={data} fittings={props.fittings} /> : <WaitingBody />}
       {foot && (
         <footer className="sticky bottom-0 z-10 border-t border-line bg-card px-5 py-3.5 @min-[40rem]:px-6 print:hidden">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Variant } from '../../domain/product.ts'
 import { supplierNumber } from '../../domain/supplierNumber.ts'
 import { useLanguage } from '../settings.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
 
 /** The variants of a product with the numbers of the reader's country. */
 export function VariantsTable({ variants }: { variants: readonly Variant[] }) {
@@ -24,12 +25,20 @@ export function VariantsTable({ variants }: { variants: readonly Variant[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two variants may bear the same title and no number
             <tr key={position} className="border-b border-line last:border-0 *:py-1.5 *:pr-4">
               <td>{variant.title}</td>
-              <td className="number whitespace-nowrap">{variant.artnr}</td>
-              <td className="number whitespace-nowrap">{supplierNumber(language, variant).value}</td>
+              <NumberCell value={variant.artnr} />
+              <NumberCell value={supplierNumber(language, variant).value} />
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+function NumberCell({ value }: { value: string }) {
+  return (
+    <td className="number whitespace-nowrap">
+      {value} {value && <CopyButton value={value} />}
+    </td>
   )
 }

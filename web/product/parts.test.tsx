@@ -3,7 +3,7 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { texts } from '../../domain/texts/index.ts'
-import { markup, textOf } from '../testing/markup.tsx'
+import { linksOf, markup, textOf } from '../testing/markup.tsx'
 import { FactValues } from './FactValues.tsx'
 import { ProductBody } from './ProductBody.tsx'
 
@@ -92,4 +92,66 @@ test('a strike names the housings that fit, and says when none does', async () =
   expect(textOf(await body(productOf('eb', { housings })))).toContain(`${ui.product.housings} Ett LH-1`)
   expect(textOf(await body(productOf('eb', { housings: [] })))).toContain(ui.product.noHousings)
   expect(textOf(await body(productOf('ms')))).not.toContain(ui.product.housings)
+})
+
+test('the facts list the strikes that match a housing, and what replaces the article', async () => {
+  const reference = (name: string, artnr: string) => ({
+    _id: artnr,
+    name,
+    artnr,
+    published: true,
+    translations: {},
+  })
+  const html = await body(
+    productOf('lh', { elslutbleck: [reference('NK1 rak', 'NK1-R')], utbyte: [reference('NL2', 'NL2-50')] }),
+  )
+  expect(textOf(html)).toContain(`${ui.product.strikes} NK1 rak`)
+  expect(textOf(html)).toContain(`${ui.product.replacements} NL2 (NL2-50)`)
+})
+
+test('documents are links with their size and an icon of their type', async () => {
+  const file = (name: string, ext: string, icon: 'pdf' | 'drawing') => ({
+    name,
+    url: `/files/${name}`,
+    ext,
+    size: 6100,
+    icon,
+  })
+  const html = await body(
+    productOf('eb', { docs: [file('a.pdf', 'pdf', 'pdf'), file('b.dxf', 'dxf', 'drawing')] }),
+  )
+  expect(linksOf(html)).toEqual(['/files/a.pdf', '/files/b.dxf'])
+  expect(textOf(html)).toContain('a.pdf 6')
+  const drawn = [...html.matchAll(/<a [^>]*>.*?<path d="([^"]*)"/g)].map(([, path]) => path)
+  expect(new Set(drawn).size).toBe(2)
+})
+
+test('the fittings that a strike requires and the housings that fit lead to their own pages', async () => {
+  const card = (_id: string) => ({
+    _id,
+    name: `Name ${_id}`,
+    artnr: _id,
+    untranslated: false,
+    picture: null,
+    facts: [],
+    ...numbers,
+  })
+  const html = await body(productOf('eb', { requires: [card('nb1')], housings: [card('lh1')] }))
+  expect(textOf(html)).toContain(`${ui.product.fittings} Name nb1 nb1`)
+  expect(linksOf(html)).toEqual(['/produkt/lh1', '/produkt/nb1'])
+})
+
+test('of the fittings linked to a lock only those that its rows name are required', async () => {
+  const linked = (_id: string) => ({
+    _id,
+    name: `Name ${_id}`,
+    artnr: _id,
+    published: true,
+    translations: {},
+  })
+  const lock = productOf('em', { nodutrymningsbeslag: [linked('nb1'), linked('nb2')] })
+  const html = await markup(<ProductBody category={categoryOf('em')} product={lock} fittings={['nb2']} />)
+  expect(textOf(html)).toContain(`${ui.product.fittings} Name nb2`)
+  expect(textOf(html)).not.toContain('Name nb1')
+  expect(textOf(await body(lock))).not.toContain(ui.product.fittings)
 })

@@ -30,7 +30,8 @@ export function CopyButton({ value, className }: { value: string; className?: st
     <button
       type="button"
       onClick={copy}
-      aria-label={t('ui.common.copy', { value })}
+      // In a dialog the page's live region is silent, so the name says it as well.
+      aria-label={copied ? t('ui.common.copied') : t('ui.common.copy', { value })}
       className={cx(
         'inline-grid size-6 shrink-0 cursor-pointer place-items-center rounded align-middle print:hidden',
         copied ? 'text-ok' : 'text-mute hover:text-ink',

@@ -86,6 +86,7 @@ export const ui: typeof original = {
     dropped_other:
       'Linket indeholdt {{count}} valg, som ikke findes længere: {{choices}}. Resten er bevaret.',
     droppedProduct: 'Produktet i linket findes ikke længere. Vælg et andet på listen.',
+    notMatching: 'Produktet er ikke blandt resultaterne. Det passer ikke sammen med det, du har valgt.',
     sort: 'Sortér',
     sortByName: 'Navn',
     chooseToSee: 'Vælg et produkt på listen for at se mål, tegninger og dokumenter.',
@@ -117,6 +118,10 @@ export const ui: typeof original = {
     drawingAlt: 'Tegning af {{name}}',
     noImage: 'Billede mangler',
     zoom: 'Forstør billedet',
+    zoomIn: 'Zoom ind',
+    zoomOut: 'Zoom ud',
+    pause: 'Sæt billedvisningen på pause',
+    play: 'Start billedvisningen',
     artnr: 'Artikelnummer',
     artid: 'Artikel-id',
     enr: 'E-nummer',

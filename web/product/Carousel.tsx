@@ -1,0 +1,101 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ImageAnswer } from '../../domain/contracts/files.ts'
+import { cx } from '../ui/cx.ts'
+import { DrawingSheet } from './DrawingSheet.tsx'
+import { PictureButton } from './PictureButton.tsx'
+import { useStill } from './useStill.ts'
+
+/** SPEC.md section 9. */
+const intervalMs = 8000
+
+interface CarouselProps {
+  images: readonly ImageAnswer[]
+  name: string
+  /** Stands still, for example while a picture is looked at large. */
+  held: boolean
+  onZoom: (position: number) => void
+}
+
+/**
+ * Several pictures, one at a time. Goes on by itself every eight seconds until somebody pauses it, takes a
+ * step or is busy with it; where motion is unwanted it never moves by itself. On paper all pictures show.
+ */
+export function Carousel({ images, name, held, onZoom }: CarouselProps) {
+  const { t } = useTranslation()
+  const still = useStill()
+  const [viewport, carousel] = useEmblaCarousel({ loop: true })
+  const [at, setAt] = useState(0)
+  const [playing, setPlaying] = useState(true)
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    if (!carousel) return
+    const onSelect = () => setAt(carousel.selectedScrollSnap())
+    const onTouch = () => setPlaying(false)
+    carousel.on('select', onSelect).on('pointerDown', onTouch)
+    return () => {
+      carousel.off('select', onSelect).off('pointerDown', onTouch)
+    }
+  }, [carousel])
+
+  const moving = playing && !still && !held && !busy
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every picture gets its full time
+  useEffect(() => {
+    if (!moving || !carousel) return
+    const timer = setTimeout(() => carousel.scrollNext(), intervalMs)
+    return () => clearTimeout(timer)
+  }, [moving, carousel, at])
+
+  const step = (by: 1 | -1) => {
+    setPlaying(false)
+    if (by === 1) carousel?.scrollNext(still)
+    else carousel?.scrollPrev(still)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') step(1)
+    if (key === 'ArrowLeft') step(-1)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shortcut for the buttons inside
+    <div
+      onKeyDown={onKeyDown}
+      onPointerEnter={() => setBusy(true)}
+      onPointerLeave={() => setBusy(false)}
+      onFocus={() => setBusy(true)}
+      onBlur={() => setBusy(false)}
+    >
+      <div ref={viewport} className="overflow-hidden rounded-box print:overflow-visible">
+        <ul className="flex print:grid print:transform-none! print:grid-cols-2 print:gap-2">
+          {images.map((image, position) => (
+            <li
+              key={image.url}
+              inert={position !== at}
+              className={cx(
+                'min-w-0 shrink-0 grow-0 basis-full print:transform-none!',
+                position === 0 && 'print:col-span-2',
+              )}
+            >
+              <DrawingSheet image={image} name={name} number={position + 1} onZoom={() => onZoom(position)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="mt-1 flex h-11 items-center justify-between text-sm text-mute tnum print:hidden">
+        <PictureButton icon="back" label={t('ui.common.previous')} onClick={() => step(-1)} />
+        <span aria-live={moving ? 'off' : 'polite'}>
+          {t('ui.product.image', { number: at + 1, total: images.length })}
+        </span>
+        {!still && (
+          <PictureButton
+            icon={playing ? 'pause' : 'play'}
+            label={t(playing ? 'ui.product.pause' : 'ui.product.play')}
+            onClick={() => setPlaying(!playing)}
+          />
+        )}
+        <PictureButton icon="arrow" label={t('ui.common.next')} onClick={() => step(1)} />
+      </div>
+    </div>
+  )
+}

@@ -9,14 +9,32 @@ export const errorStatus = {
   BAD_LANGUAGE: 400,
   BAD_NUMBER: 400,
   BAD_QUERY: 400,
+  FACT_DERIVED: 400,
+  FACT_NOT_LIST: 400,
+  FACT_NOT_NUMBER: 400,
+  FACT_NOT_TEXT: 400,
+  FACT_NOT_YES_NO: 400,
+  FACT_OUT_OF_RANGE: 400,
+  FACT_TOO_LONG: 400,
+  FACT_TOO_MANY: 400,
+  FACT_UNKNOWN_OPTION: 400,
+  FACT_WRONG_FORM: 400,
+  NOT_PUBLISHABLE: 400,
+  RESERVED_ARTNR: 400,
   TOO_LONG: 400,
+  TWO_TARGETS: 400,
   UNKNOWN_CHOICE: 400,
+  UNKNOWN_FIELD: 400,
   UNKNOWN_PARAMETER: 400,
+  UNKNOWN_PARTNER: 400,
   LOGIN_FAILED: 401,
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  E11000_DUPLICATE_KEY: 409,
+  IN_USE: 409,
+  STALE_VERSION: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
   RANGE_NOT_SATISFIABLE: 416,
@@ -26,7 +44,8 @@ export const errorStatus = {
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
-export type ErrorDetails = Record<string, string | number>
+/** Numbers and words fill the text; lists go to the screen as they are. */
+export type ErrorDetails = Record<string, string | number | readonly object[]>
 
 /**
  * A fault of the request (or of its sender's rights), as opposed to a bug: it is answered with its own

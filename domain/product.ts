@@ -85,6 +85,24 @@ export interface EmRowRecord {
   nb: string | null
 }
 
+/** A product with what belongs to it, as it was at some time. */
+export interface ProductSnapshot {
+  record: ProductRecord
+  links: LinkRecord[]
+  rows: EmRowRecord[]
+}
+
+/** What is kept of a deleted product: all that naming it elsewhere took, so that it can come back. */
+export interface BinContents extends ProductSnapshot {
+  files: FileRecord[]
+  /** Rows of other locks that led to it. */
+  otherRows: EmRowRecord[]
+  /** Criteria of other products that held for it, by their ids. */
+  claims: Record<string, string[]>
+  /** Replacements that named it, with its place in them. */
+  replacements: { id: string; position: number }[]
+}
+
 export type Match = 'all' | 'any'
 
 /** An option column as staff keep it. Partner columns store no slugs: their choices are products. */

@@ -21,6 +21,9 @@ const rowsAtOnce = 200
 
 /** Children before their parents, so that no reference ever hangs. */
 const emptied = [
+  schema.activity,
+  schema.revision,
+  schema.bin,
   schema.file,
   schema.replacementProduct,
   schema.replacement,

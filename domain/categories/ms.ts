@@ -67,6 +67,7 @@ export const ms: Category = {
   printFacts: ['material', 'plan-vinklad', 'hangning', 'hojd', 'bredd', 'plosmatt', 'vinkeldjup', 'horn'],
   artnrLabel: 'artnr',
   listView: 'rows',
+  publishedWhenUnknown: true,
   hasVariants: true,
   hasLockId: false,
 }

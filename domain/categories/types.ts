@@ -101,6 +101,8 @@ export interface Category {
   artnrLabel: 'artnr' | 'artid'
   /** How the product list shows: rows with pictures, or the lock-housing grid. */
   listView: 'rows' | 'grid'
+  /** A product whose publication is not known counts as published (SPEC.md section 4). */
+  publishedWhenUnknown?: true
   /** Whether a product of the category has variants / a lock id. */
   hasVariants: boolean
   hasLockId: boolean

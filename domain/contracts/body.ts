@@ -14,9 +14,24 @@ export function listOf<Item extends z.ZodType>(item: Item, min: number, max: num
  * @throws UserError BAD_COUNT, TOO_LONG or BAD_INPUT, naming the field
  */
 export function checkBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const inherited = inheritedName(body)
+  if (inherited !== undefined) throw new UserError('BAD_INPUT', { field: inherited })
   const result = schema.safeParse(body)
   if (result.success) return result.data
   throw faultOf(result.error.issues[0])
+}
+
+const inheritedNames = ['__proto__', 'constructor', 'prototype']
+
+/** The first key of a body that every object inherits; schemas pass some of them over in silence. */
+function inheritedName(value: unknown, depth = 0): string | undefined {
+  if (typeof value !== 'object' || value === null || depth > 20) return undefined
+  for (const key of Object.keys(value)) {
+    if (!Array.isArray(value) && inheritedNames.includes(key)) return key
+    const inner = inheritedName((value as Record<string, unknown>)[key], depth + 1)
+    if (inner !== undefined) return inner
+  }
+  return undefined
 }
 
 function faultOf(issue: z.core.$ZodIssue | undefined): UserError {

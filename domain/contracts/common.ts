@@ -17,6 +17,8 @@ export interface Contract<
   query: Query
   /** The JSON body of calls that take one. What does not fit is 400, see body.ts. */
   body?: Body
+  /** The most bytes of the body, where it may have more than others. */
+  maxBytes?: number
   response: Response
 }
 
@@ -61,5 +63,5 @@ export const publishedIn = z.strictObject({ sv: z.boolean(), no: z.boolean(), dk
 export const errorBody = z.strictObject({
   error: z.enum(Object.keys(errorStatus)),
   message: z.string().min(1),
-  details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.unknown())])).optional(),
 })

@@ -4,10 +4,12 @@ import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { Language, TranslationLanguage } from '../../domain/languages.ts'
 import type {
   AccessLevel,
+  BinContents,
   FileKind,
   InfoSection,
   LinkKind,
   Match,
+  ProductSnapshot,
   ReplacementVariant,
   Spec,
   StoredFact,
@@ -241,6 +243,59 @@ export const attempt = sqliteTable(
     ends: integer('ends').notNull(),
   },
   (table) => [index('attempt_ends').on(table.ends)],
+)
+
+/**
+ * What a product was after each save, and before its first. No reference: the history outlives a product that
+ * lies in the bin.
+ */
+export const revision = sqliteTable(
+  'revision',
+  {
+    product: text('product').notNull(),
+    version: integer('version').notNull(),
+    snapshot: text('snapshot', { mode: 'json' }).$type<ProductSnapshot>().notNull(),
+    saved: text('saved').notNull(),
+    savedBy: text('saved_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.product, table.version] })],
+)
+
+/** Deleted products with all that hung on them, for thirty days; their numbers are free. */
+export const bin = sqliteTable(
+  'bin',
+  {
+    id: text('id').primaryKey(),
+    category: text('category').$type<CategoryCode>().notNull(),
+    name: text('name').notNull(),
+    contents: text('contents', { mode: 'json' }).$type<BinContents>().notNull(),
+    deleted: text('deleted').notNull(),
+    deletedBy: text('deleted_by').notNull(),
+  },
+  (table) => [index('bin_deleted').on(table.deleted)],
+)
+
+/** What staff did: one row per write, made with it; page and language are added by the screen afterwards. */
+export const activity = sqliteTable(
+  'activity',
+  {
+    id: text('id').primaryKey(),
+    date: text('date').notNull(),
+    email: text('email').notNull(),
+    userName: text('user_name').notNull(),
+    lang: text('lang').$type<Language>().notNull(),
+    href: text('href').notNull(),
+    title: text('title').notNull(),
+    status: integer('status').notNull(),
+    method: text('method').notNull(),
+    type: text('type').notNull(),
+    message: text('message').notNull(),
+    /** The payload as JSON text, secrets taken out. */
+    datastr: text('datastr').notNull(),
+    loglevel: text('loglevel').notNull(),
+    completed: integer('completed', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [index('activity_date').on(table.date)],
 )
 
 /** Whole numbers by name. `generation` counts the saves of the catalogue; the first migration adds it. */

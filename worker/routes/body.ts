@@ -7,10 +7,10 @@ const jsonType = 'application/json'
  * The JSON that a request carries. No more of it is read than may be sent.
  * @throws UserError UNSUPPORTED_TYPE, TOO_LARGE, BAD_JSON
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, maxBytes: number = maxBodyBytes): Promise<unknown> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== jsonType) throw new UserError('UNSUPPORTED_TYPE', { type: jsonType })
-  const bytes = await readBytes(request, maxBodyBytes)
+  const bytes = await readBytes(request, maxBytes)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
   } catch {

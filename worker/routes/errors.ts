@@ -13,8 +13,13 @@ export function errorAnswer(fault: unknown, request: Request, language: Language
   return answer(fault.code, fault.details, language)
 }
 
+function wordsOf(details: UserError['details']): Record<string, string | number> {
+  const words = Object.entries(details).filter(([, value]) => typeof value !== 'object')
+  return Object.fromEntries(words) as Record<string, string | number>
+}
+
 function answer(code: ErrorCode, details: UserError['details'], language: Language): Response {
-  const body: ErrorBody = { error: code, message: fill(texts[language].messages[code], details) }
+  const body: ErrorBody = { error: code, message: fill(texts[language].messages[code], wordsOf(details)) }
   if (Object.keys(details).length > 0) body.details = details
   const headers = new Headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Language' })
   if (code === 'RANGE_NOT_SATISFIABLE') headers.set('Content-Range', `bytes */${details.size}`)

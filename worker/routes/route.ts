@@ -79,7 +79,7 @@ export function route<
         },
         body: async () => {
           if (!contract.body) throw new Error(`${definition.path} takes no body`)
-          return checkBody(contract.body, await readJson(call.request))
+          return checkBody(contract.body, await readJson(call.request, contract.maxBytes))
         },
       })
       if (!asked) query()

@@ -2,6 +2,7 @@ import * as files from '../../domain/contracts/files.ts'
 import * as options from '../../domain/contracts/options.ts'
 import * as products from '../../domain/contracts/products.ts'
 import * as sessions from '../../domain/contracts/sessions.ts'
+import * as write from '../../domain/contracts/write.ts'
 import { getDocuments, getImage, getImages, getImagesByLanguage, getStored } from './files.ts'
 import { getOptions } from './options.ts'
 import {
@@ -19,6 +20,16 @@ import { replacementRoutes } from './replacements.ts'
 import { type ApiRoute, type RouteDefinition, route } from './route.ts'
 import { searchRoutes } from './search.ts'
 import { getOwnUser, postSignIn, postSignOut } from './sessions.ts'
+import {
+  getBin,
+  getHistory,
+  getRevision,
+  postBin,
+  postProduct,
+  postRevision,
+  putProduct,
+  removeProduct,
+} from './writes.ts'
 
 /** A call that anyone may make. */
 function open(path: string): RouteDefinition {
@@ -47,6 +58,9 @@ export const routes: readonly ApiRoute[] = [
   route(open('/api/files/:artnr/images'), files.imagesByLanguage, getImagesByLanguage),
   route(open('/api/files/:artnr/images/:lang'), files.images, getImages),
 
+  route({ method: 'GET', path: '/api/bin', right: 'deleteProduct' }, write.bin, getBin),
+  route({ method: 'POST', path: '/api/bin/:id', right: 'deleteProduct' }, write.restoreProduct, postBin),
+
   route(open('/api/produkt/:id'), products.anyDetail, getAny),
   route(open('/api/:type'), products.list, getList),
   route(open('/api/:type/total'), products.count, getTotal),
@@ -56,6 +70,24 @@ export const routes: readonly ApiRoute[] = [
   route(open('/api/:type/pictures'), products.pictures, getPictures),
   route(open('/api/:type/artnr/:artnr'), products.byArtnr, getByArtnr),
   route(open('/api/:type/:id'), products.detail, getDetail),
+  route({ method: 'POST', path: '/api/:type', right: 'addProduct' }, write.addProduct, postProduct),
+  route({ method: 'PUT', path: '/api/:type/:id', right: 'editProduct' }, write.saveProduct, putProduct),
+  route(
+    { method: 'DELETE', path: '/api/:type/:id', right: 'deleteProduct' },
+    write.deleteProduct,
+    removeProduct,
+  ),
+  route({ method: 'GET', path: '/api/:type/:id/history', right: 'readHistory' }, write.history, getHistory),
+  route(
+    { method: 'GET', path: '/api/:type/:id/history/:version', right: 'readHistory' },
+    write.revision,
+    getRevision,
+  ),
+  route(
+    { method: 'POST', path: '/api/:type/:id/history/:version', right: 'editProduct' },
+    write.restoreRevision,
+    postRevision,
+  ),
 
   route(open('/files/:artnr/:kind/:lang/:name'), files.stored, getStored),
   route(open('/files/:artnr/:kind/:lang/small/:name'), files.storedSmall, getStored),

@@ -32,9 +32,11 @@ export const messages: typeof original = {
   E11000_DUPLICATE_KEY:
     'Du kan ikke gemme et produkt med samme navn, artnr, e-nummer eller nobnr som et andet produkt',
   STALE_VERSION: 'En anden har gemt i mellemtiden. Genindlæs for at se ændringerne i {{fields}}.',
+  NOT_PUBLISHABLE: 'Kan ikke udgives på sproget {{language}} uden {{fields}}.',
   IN_USE: 'Produktet bruges andre steder og kan ikke slettes uden videre.',
   SAVED: 'Gemt',
   DELETED: 'Fjernet',
+  RESTORED: 'Gendannet',
   IMAGE_UPLOADED: 'Produktbilledet er uploadet, gem for at gøre det permanent',
   DOCUMENT_UPLOADED: 'Dokumentet er uploadet',
   FOLDER_SYNCED: 'Tilhørende billedmateriale er synkroniseret',

@@ -32,9 +32,11 @@ export const messages: typeof original = {
   E11000_DUPLICATE_KEY:
     'Du kan ikke lagre et produkt med samme navn, artnr, e-nummer eller nobnr som et annet produkt',
   STALE_VERSION: 'Noen andre har lagret i mellomtiden. Last inn på nytt for å se endringene i {{fields}}.',
+  NOT_PUBLISHABLE: 'Kan ikke publiseres på språket {{language}} uten {{fields}}.',
   IN_USE: 'Produktet brukes andre steder og kan ikke slettes uten videre.',
   SAVED: 'Lagret',
   DELETED: 'Slettet',
+  RESTORED: 'Gjenopprettet',
   IMAGE_UPLOADED: 'Produktbildet er lastet opp, lagre for å gjøre det permanent',
   DOCUMENT_UPLOADED: 'Dokumentet er lastet opp',
   FOLDER_SYNCED: 'Tilhørende bildemateriale er synkronisert',

@@ -37,9 +37,11 @@ export const messages = {
   E11000_DUPLICATE_KEY:
     'Du kan ej spara en produkt med samma namn, artnr eller e-nummer som en annan produkt',
   STALE_VERSION: 'Någon annan har sparat under tiden. Ladda om för att se ändringarna i {{fields}}.',
+  NOT_PUBLISHABLE: 'Kan inte publiceras på språket {{language}} utan {{fields}}.',
   IN_USE: 'Produkten används på andra ställen och kan inte tas bort utan vidare.',
   SAVED: 'Sparat',
   DELETED: 'Borttaget',
+  RESTORED: 'Återställt',
   IMAGE_UPLOADED: 'Produktbilden är uppladdad, spara för att göra permanent',
   DOCUMENT_UPLOADED: 'Dokumentet är uppladdat',
   FOLDER_SYNCED: 'Synkat tillhörande bildmaterial',

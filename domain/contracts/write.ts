@@ -1,0 +1,219 @@
+import * as z from 'zod'
+import { categoryCode, contract, id, language, noParams, type } from './common.ts'
+import { plainQuery } from './query.ts'
+
+/** The most characters of a name or number, of a heading, and of a text. */
+export const longestName = 200
+export const longestBody = 20_000
+
+const name = z.string().max(longestName)
+const number = z.string().max(100)
+const info = z.array(z.strictObject({ title: name, body: z.string().max(longestBody) })).max(20)
+const echoed = z.unknown().optional()
+
+/** A fact as GET gives it; its labels are passed over. */
+const fact = z.strictObject({
+  name: z.string().max(100),
+  value: z
+    .union([name, z.number(), z.boolean(), z.null(), z.array(z.union([name, z.number()])).max(2000)])
+    .optional(),
+  text: name.optional(),
+  title: echoed,
+  suffix: echoed,
+  display: echoed,
+  values: echoed,
+  options: echoed,
+  update: echoed,
+  dropdown: echoed,
+})
+
+const variant = z.strictObject({
+  title: name.default(''),
+  artnr: number.default(''),
+  enr: number.default(''),
+  nobnr: number.default(''),
+})
+
+const translation = z.strictObject({
+  name: name.optional(),
+  artnr: number.optional(),
+  info: info.optional(),
+  variants: z
+    .array(z.strictObject({ title: name }))
+    .max(100)
+    .optional(),
+  published: z.boolean().optional(),
+})
+
+/** Linked products: ids, or references as GET gives them. */
+const linked = z
+  .array(
+    z.union([
+      id,
+      z.strictObject({
+        _id: id,
+        name: echoed,
+        artnr: echoed,
+        criteria: z.array(z.string().max(64)).max(300).optional(),
+      }),
+    ]),
+  )
+  .max(5000)
+
+const row = z.strictObject({
+  slugs: z.array(z.string().max(64)).max(300),
+  slutbleck: id.nullish(),
+  elslutbleck: id.nullish(),
+  nodutrymningsbeslag: id.nullish(),
+})
+
+/**
+ * A product as it is written: what is left out stays as it is. What GET gives may come back whole; fields that
+ * follow from others are passed over. In `spec` null says that a criterion holds for every row, and so does
+ * an empty list of a criterion that `everywhere` names; without `everywhere` the ones that did still do.
+ */
+export const productBody = z.strictObject({
+  _id: id.optional(),
+  category: categoryCode.optional(),
+  version: z.int().positive().optional(),
+  name: name.optional(),
+  artnr: number.optional(),
+  enr: number.optional(),
+  nobnr: number.optional(),
+  published: z.boolean().nullish(),
+  lockid: number.optional(),
+  info: info.optional(),
+  facts: z.array(fact).max(100).optional(),
+  variants: z.array(variant).max(100).optional(),
+  translations: z.strictObject({ no: translation.optional(), dk: translation.optional() }).optional(),
+  spec: z.record(z.string().min(1).max(longestName), z.array(number).max(5000).nullable()).optional(),
+  everywhere: z.array(z.string().max(64)).max(300).optional(),
+  elslutbleck: linked.optional(),
+  slutbleck: linked.optional(),
+  nodutrymningsbeslag: linked.optional(),
+  montagestolpar: linked.optional(),
+  ems: linked.optional(),
+  filter: z.array(row).max(500).optional(),
+  language: echoed,
+  untranslated: echoed,
+  date: echoed,
+  log: echoed,
+  images: echoed,
+  docs: echoed,
+  utbyte: echoed,
+  housings: echoed,
+  requires: echoed,
+})
+
+/** A housing may name thousands of strikes under dozens of criteria. */
+const maxBytes = 2 * 1024 * 1024
+
+const written = z.strictObject({ result: z.looseObject({ _id: id }), message: z.string() })
+
+/** POST /api/{type} */
+export const addProduct = contract({
+  params: z.strictObject({ type }),
+  query: plainQuery,
+  body: productBody,
+  maxBytes,
+  response: written,
+})
+
+/** PUT /api/{type}/{id} */
+export const saveProduct = contract({
+  params: z.strictObject({ type, id }),
+  query: plainQuery,
+  body: productBody,
+  maxBytes,
+  response: written,
+})
+
+/** DELETE /api/{type}/{id}, with `?detach` also where it is in use. */
+export const deleteProduct = contract({
+  params: z.strictObject({ type, id }),
+  query: z.strictObject({
+    lang: z.string().optional(),
+    choices: z.array(z.literal('detach')).max(1),
+  }),
+  response: z.strictObject({ result: z.strictObject({ _id: id }), message: z.string() }),
+})
+
+/** Where a product is named. */
+export const use = z.strictObject({
+  _id: id,
+  name: z.string(),
+  artnr: z.string(),
+  /** The category of the product that names it, or the guide whose old number it replaces. */
+  category: categoryCode,
+  how: z.enum(['link', 'row', 'spec', 'replacement']),
+})
+
+const difference = z.strictObject({
+  field: z.string(),
+  language,
+  now: z.unknown(),
+  earlier: z.unknown(),
+})
+
+/** GET /api/{type}/{id}/history: every save, newest first, with the fields that it changed. */
+export const history = contract({
+  params: z.strictObject({ type, id }),
+  query: plainQuery,
+  response: z.array(
+    z.strictObject({
+      version: z.int(),
+      date: z.string(),
+      user: z.strictObject({ name: z.string() }),
+      /** `name`, or `no.name` in a translation; none on the oldest. */
+      fields: z.array(z.string()),
+    }),
+  ),
+})
+
+const ofVersion = z.strictObject({
+  type,
+  id,
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+})
+
+/** GET /api/{type}/{id}/history/{version}: how the product differs from what it was then. */
+export const revision = contract({
+  params: ofVersion,
+  query: plainQuery,
+  response: z.strictObject({ version: z.int(), date: z.string(), differences: z.array(difference) }),
+})
+
+/** POST /api/{type}/{id}/history/{version}: makes it again what it was then, as far as the caller may write it. */
+export const restoreRevision = contract({ params: ofVersion, query: plainQuery, response: written })
+
+/** GET /api/bin */
+export const bin = contract({
+  params: noParams,
+  query: plainQuery,
+  response: z.array(
+    z.strictObject({
+      _id: id,
+      category: categoryCode,
+      name: z.string(),
+      artnr: z.string(),
+      deleted: z.string(),
+      user: z.strictObject({ name: z.string() }),
+    }),
+  ),
+})
+
+/** POST /api/bin/{id}: takes a product out of the bin again. */
+export const restoreProduct = contract({
+  params: z.strictObject({ id }),
+  query: plainQuery,
+  response: written,
+})
+
+export type ProductBody = z.infer<typeof productBody>
+export type UseAnswer = z.infer<typeof use>
+export type HistoryAnswer = z.infer<typeof history.response>
+export type RevisionAnswer = z.infer<typeof revision.response>
+export type BinAnswer = z.infer<typeof bin.response>

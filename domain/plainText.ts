@@ -1,0 +1,14 @@
+/** A text of several lines without HTML: tags, then the angle brackets that are left, are taken out. */
+export function plainText(text: string): string {
+  return text
+    .replace(/<!--[\s\S]*?-->|<\/?[a-z][^>]*>/gi, '')
+    .replace(/[<>]/g, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+}
+
+/** A text of one line: no control characters, no more than one blank at a time, none at the ends. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+}

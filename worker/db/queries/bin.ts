@@ -1,0 +1,112 @@
+import { and, desc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { EmRowRecord } from '../../../domain/product.ts'
+import type { Database } from '../client.ts'
+import {
+  bin,
+  emRow,
+  file,
+  link,
+  product,
+  productNumber,
+  replacement,
+  replacementProduct,
+  user,
+} from '../schema.ts'
+import { among } from './among.ts'
+import type { Statement } from './writes.ts'
+
+/** Rows of other locks that lead to a product. */
+export function rowsLeadingTo(db: Database, id: string) {
+  return db
+    .select()
+    .from(emRow)
+    .where(and(ne(emRow.em, id), or(eq(emRow.sb, id), eq(emRow.eb, id), eq(emRow.nb, id))))
+}
+
+/** The old numbers that a product replaces. */
+export function replacedBy(db: Database, id: string) {
+  return db
+    .select({
+      id: replacement.id,
+      variant: replacement.variant,
+      artnr: replacement.artnr,
+      position: replacementProduct.position,
+    })
+    .from(replacementProduct)
+    .innerJoin(replacement, eq(replacement.id, replacementProduct.replacement))
+    .where(eq(replacementProduct.product, id))
+}
+
+/** Takes a product and everything that names it out of the catalogue. */
+export function removeProduct(db: Database, id: string): Statement[] {
+  const cleared = (column: typeof emRow.sb | typeof emRow.eb | typeof emRow.nb): SQL<string | null> =>
+    sql<string | null>`CASE WHEN ${column} = ${id} THEN NULL ELSE ${column} END`
+  return [
+    db.delete(link).where(or(eq(link.from, id), eq(link.to, id))),
+    db.delete(emRow).where(eq(emRow.em, id)),
+    db
+      .update(emRow)
+      .set({ sb: cleared(emRow.sb), eb: cleared(emRow.eb), nb: cleared(emRow.nb) })
+      .where(or(eq(emRow.sb, id), eq(emRow.eb, id), eq(emRow.nb, id))),
+    db.delete(replacementProduct).where(eq(replacementProduct.product, id)),
+    db.delete(file).where(eq(file.product, id)),
+    db.delete(productNumber).where(eq(productNumber.product, id)),
+    db.delete(product).where(eq(product.id, id)),
+  ]
+}
+
+export function putInBin(db: Database, row: typeof bin.$inferInsert): Statement {
+  return db.insert(bin).values(row).onConflictDoUpdate({ target: bin.id, set: row })
+}
+
+/** Empties the bin of what has lain there since before a date. */
+export function emptyBin(db: Database, before: string): Statement {
+  return db.delete(bin).where(lt(bin.deleted, before))
+}
+
+export function binRow(db: Database, id: string) {
+  return db.select().from(bin).where(eq(bin.id, id))
+}
+
+export function takeFromBin(db: Database, id: string): Statement {
+  return db.delete(bin).where(eq(bin.id, id))
+}
+
+/** What lies in the bin, newest first, with the names of those who put it there. */
+export function binRows(db: Database, since: string) {
+  return db
+    .select({
+      id: bin.id,
+      category: bin.category,
+      name: bin.name,
+      artnr: sql<string>`${bin.contents} ->> '$.record.artnr'`.as('artnr'),
+      deleted: bin.deleted,
+      deletedBy: bin.deletedBy,
+      user: user.name,
+    })
+    .from(bin)
+    .leftJoin(user, eq(user.email, bin.deletedBy))
+    .where(sql`${bin.deleted} >= ${since}`)
+    .orderBy(desc(bin.deleted))
+    .limit(500)
+}
+
+/** Lets a row lead to a product again, unless somebody has given it another target meanwhile. */
+export function leadAgain(db: Database, row: EmRowRecord, id: string): Statement {
+  const free = and(isNull(emRow.sb), isNull(emRow.eb))
+  if (row.nb === id) {
+    return db
+      .update(emRow)
+      .set({ nb: id })
+      .where(and(eq(emRow.id, row.id), isNull(emRow.nb)))
+  }
+  const target = row.sb === id ? { sb: id } : { eb: id }
+  return db
+    .update(emRow)
+    .set(target)
+    .where(and(eq(emRow.id, row.id), free))
+}
+
+export function replacementsByIds(db: Database, ids: readonly string[]) {
+  return db.select({ id: replacement.id }).from(replacement).where(among(replacement.id, ids))
+}

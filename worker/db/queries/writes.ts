@@ -1,0 +1,209 @@
+import { and, eq, getTableColumns, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { EmRowRecord, LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
+import type { Database } from '../client.ts'
+import { numberClaims } from '../numbers.ts'
+import {
+  emRow,
+  file,
+  link,
+  meta,
+  type NumberKind,
+  optionGroup,
+  product,
+  productNumber,
+  revision,
+} from '../schema.ts'
+import { among } from './among.ts'
+import { briefColumns } from './products.ts'
+
+type Query = { sql: string; params: unknown[] }
+
+/** A statement to be run with others: built by Drizzle, or written out (`db.run`). */
+export type Statement = { toSQL(): Query } | { getQuery(): Query }
+
+/** Runs statements as one transaction. Drizzle's own batch takes no written-out statements with parameters. */
+export async function runTogether(db: Database, statements: readonly Statement[]): Promise<void> {
+  await db.$client.batch(
+    statements.map((statement) => {
+      const query = 'toSQL' in statement ? statement.toSQL() : statement.getQuery()
+      return db.$client.prepare(query.sql).bind(...query.params)
+    }),
+  )
+}
+
+/** What a failed guard makes the database say: `json` refuses the word. */
+export const staleMark = 'malformed JSON'
+
+/** The products that bear a number or name. */
+export function productsByNumber(db: Database, kind: NumberKind, values: readonly string[]) {
+  const bearers = db
+    .select({ id: productNumber.product })
+    .from(productNumber)
+    .where(and(eq(productNumber.kind, kind), among(productNumber.value, values)))
+  return db.select(briefColumns).from(product).where(inArray(product.id, bearers))
+}
+
+export function allOptions(db: Database) {
+  return db.select().from(optionGroup).orderBy(optionGroup.category, optionGroup.position)
+}
+
+/** Which of the numbers that a product claims are another one's already. */
+export function takenNumbers(db: Database, record: ProductRecord) {
+  const claims = numberClaims(record).map(({ kind, scope, value }) => [kind, scope, value].join('\n'))
+  return db
+    .selectDistinct({ kind: productNumber.kind })
+    .from(productNumber)
+    .where(
+      and(
+        among(productNumber.value, [...new Set(numberClaims(record).map(({ value }) => value))]),
+        sql`${productNumber.kind} || char(10) || ${productNumber.scope} || char(10) || ${productNumber.value} IN (SELECT value FROM json_each(${JSON.stringify(claims)}))`,
+        sql`${productNumber.product} <> ${record.id}`,
+      ),
+    )
+}
+
+/**
+ * Aborts the batch in which it stands, unless every product named still has the version that the write was
+ * made from. D1 has no interactive transactions; a batch is one.
+ */
+export function guardVersions(db: Database, versions: ReadonlyMap<string, number>): Statement {
+  return db.run(sql`SELECT json(CASE (
+    SELECT count(*) FROM json_each(${JSON.stringify(Object.fromEntries(versions))}) AS expected
+    JOIN ${product} ON ${product.id} = expected.key AND ${product.version} = expected.value
+  ) WHEN ${versions.size} THEN '1' ELSE 'stale' END)`)
+}
+
+/** Inserts any number of rows; they travel as one JSON parameter, since D1 takes a hundred at most. */
+export function insertRows<Table extends SQLiteTable>(
+  db: Database,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  conflict: 'abort' | 'ignore' = 'abort',
+): Statement[] {
+  if (rows.length === 0) return []
+  const columns = Object.entries(getTableColumns(table))
+  const packed = rows.map((row) =>
+    columns.map(([key, column]) => {
+      const value = (row as Record<string, unknown>)[key] ?? null
+      return value === null ? null : column.mapToDriverValue(value)
+    }),
+  )
+  const names = sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  )
+  const values = sql.raw(columns.map((_, position) => `value ->> ${position}`).join(', '))
+  const into = sql.raw(conflict === 'ignore' ? 'INSERT OR IGNORE INTO' : 'INSERT INTO')
+  return [
+    db.run(
+      sql`${into} ${sql.identifier(getTableName(table))} (${names}) SELECT ${values} FROM json_each(${JSON.stringify(packed)}) WHERE true`,
+    ),
+  ]
+}
+
+export function insertProduct(db: Database, record: ProductRecord): Statement[] {
+  return [db.insert(product).values(record), ...insertRows(db, productNumber, numberClaims(record))]
+}
+
+export function updateProduct(db: Database, { id, ...record }: ProductRecord): Statement[] {
+  return [
+    db.update(product).set(record).where(eq(product.id, id)),
+    db.delete(productNumber).where(eq(productNumber.product, id)),
+    ...insertRows(db, productNumber, numberClaims({ id, ...record })),
+  ]
+}
+
+/** Another product's spec, changed from this one. */
+export function updateSpec(db: Database, record: ProductRecord): Statement {
+  const { id, spec, version, changed, changedBy } = record
+  return db.update(product).set({ spec, version, changed, changedBy }).where(eq(product.id, id))
+}
+
+export function productsByIds(db: Database, ids: readonly string[]) {
+  return db.select().from(product).where(among(product.id, ids))
+}
+
+/** The links of some products, on either end. */
+export function linksTouching(db: Database, ids: readonly string[]) {
+  return db
+    .select()
+    .from(link)
+    .where(or(among(link.from, ids), among(link.to, ids)))
+}
+
+export function rowsOfLocks(db: Database, ids: readonly string[]) {
+  return db.select().from(emRow).where(among(emRow.em, ids)).orderBy(emRow.em, emRow.position)
+}
+
+/** Products that look different after a write to another one: who has them open is to see it. */
+export function raiseVersions(db: Database, ids: readonly string[]): Statement[] {
+  if (ids.length === 0) return []
+  return [
+    db
+      .update(product)
+      .set({ version: sql`${product.version} + 1` })
+      .where(among(product.id, ids)),
+  ]
+}
+
+const linkKey = sql`${link.kind} || ' ' || ${link.from} || ' ' || ${link.to} || ' ' || ${link.criterion}`
+
+export function deleteLinks(db: Database, links: readonly LinkRecord[]): Statement[] {
+  if (links.length === 0) return []
+  const keys = links.map(({ kind, from, to, criterion }) => [kind, from, to, criterion].join(' '))
+  const ends = [...new Set(links.map(({ from }) => from))]
+  return [
+    db
+      .delete(link)
+      .where(
+        and(
+          among(link.from, ends),
+          sql`${linkKey} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`,
+        ),
+      ),
+  ]
+}
+
+/** Targets of rows whose link to the lock is gone. */
+export function clearTargets(db: Database, lock: string, target: string): Statement {
+  const cleared = (column: typeof emRow.sb | typeof emRow.eb | typeof emRow.nb): SQL<string | null> =>
+    sql<string | null>`CASE WHEN ${column} = ${target} THEN NULL ELSE ${column} END`
+  return db
+    .update(emRow)
+    .set({ sb: cleared(emRow.sb), eb: cleared(emRow.eb), nb: cleared(emRow.nb) })
+    .where(eq(emRow.em, lock))
+}
+
+export function replaceRows(db: Database, lock: string, rows: readonly EmRowRecord[]): Statement[] {
+  const placed = rows.map((row, position) => ({ ...row, position }))
+  return [db.delete(emRow).where(eq(emRow.em, lock)), ...insertRows(db, emRow, placed)]
+}
+
+/** Pictures uploaded since the last save are there for good. */
+export function keepPending(db: Database, id: string): Statement {
+  return db.update(file).set({ pending: false }).where(eq(file.product, id))
+}
+
+/** What a product was before its first save in the history, and what it is now. */
+export function keepRevisions(
+  db: Database,
+  snapshots: readonly { snapshot: ProductSnapshot; saved: string; savedBy: string }[],
+): Statement[] {
+  const rows = snapshots.map(({ snapshot, saved, savedBy }) => ({
+    product: snapshot.record.id,
+    version: snapshot.record.version,
+    snapshot,
+    saved,
+    savedBy,
+  }))
+  return insertRows(db, revision, rows, 'ignore')
+}
+
+/** Says that whatever was made of the catalogue is out of date. */
+export function raiseGeneration(db: Database): Statement {
+  return db
+    .update(meta)
+    .set({ value: sql`${meta.value} + 1` })
+    .where(eq(meta.key, 'generation'))
+}

@@ -1,0 +1,50 @@
+import type { Language } from '../../../domain/languages.ts'
+import type { Database } from '../../db/client.ts'
+import { insertActivity } from '../../db/queries/activity.ts'
+import type { Statement } from '../../db/queries/writes.ts'
+import type { Staff } from '../sessions/index.ts'
+
+/** A write as the activity log tells it. */
+export interface Deed {
+  id: string
+  user: Staff
+  language: Language
+  method: string
+  /** What was written to: the first part of the path. */
+  type: string
+  message: string
+  payload: unknown
+  loglevel: string
+  /** ISO 8601 in UTC. */
+  date: string
+}
+
+const mostBytes = 32 * 1024
+const secret = /^(pass(word|wd)?|token|secret|authorization)$/i
+
+/** The row of a write, to be made in the same transaction. */
+export function noteOf(db: Database, deed: Deed): Statement {
+  return insertActivity(db, {
+    id: deed.id,
+    date: deed.date,
+    email: deed.user.email,
+    userName: deed.user.name,
+    lang: deed.language,
+    href: '',
+    title: '',
+    status: 200,
+    method: deed.method,
+    type: deed.type,
+    message: deed.message,
+    datastr: datastrOf(deed.payload),
+    loglevel: deed.loglevel.slice(0, 20),
+    completed: false,
+  })
+}
+
+/** A payload as JSON text: secrets taken out, no more than 32 KB. */
+export function datastrOf(payload: unknown): string {
+  const text = JSON.stringify(payload ?? null, (key, value) => (secret.test(key) ? '***' : value))
+  if (new TextEncoder().encode(text).byteLength <= mostBytes) return text
+  return JSON.stringify({ cut: true, start: text.slice(0, mostBytes / 4) })
+}

@@ -1,0 +1,52 @@
+import { UserError } from '../../../domain/errors.ts'
+import type { Database } from '../../db/client.ts'
+import { runTogether, type Statement, staleMark } from '../../db/queries/writes.ts'
+
+/** A write that was made from something that has changed since; it may be made anew. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken'
+}
+
+/**
+ * Runs statements as one transaction.
+ * @throws Overtaken when a guard fails or something that is referred to is gone; UserError
+ * E11000_DUPLICATE_KEY when a number is taken
+ */
+export async function runBatch(db: Database, statements: readonly Statement[]): Promise<void> {
+  try {
+    await runTogether(db, statements)
+  } catch (fault) {
+    const reason = reasonOf(fault)
+    if (/UNIQUE constraint failed: (product_number|replacement)\./.test(reason)) {
+      throw new UserError('E11000_DUPLICATE_KEY')
+    }
+    if (reason.includes(staleMark) || /(FOREIGN KEY|UNIQUE) constraint failed/.test(reason)) {
+      throw new Overtaken(reason)
+    }
+    throw fault
+  }
+}
+
+/** What the database itself said: the innermost cause, since the outer messages repeat the bound values. */
+function reasonOf(fault: unknown): string {
+  let innermost = fault
+  for (let depth = 0; depth < 10 && innermost instanceof Error && innermost.cause; depth++) {
+    innermost = innermost.cause
+  }
+  return innermost instanceof Error ? innermost.message.slice(0, 500) : ''
+}
+
+/** How often a write that names no version is made anew when it is overtaken. */
+const mostTries = 5
+
+/** Makes a write, anew from what is there then whenever it is overtaken. @throws UserError STALE_VERSION */
+export async function untilWritten<T>(write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await write()
+    } catch (fault) {
+      if (!(fault instanceof Overtaken)) throw fault
+      if (tries === mostTries) throw new UserError('STALE_VERSION', { fields: '' })
+    }
+  }
+}

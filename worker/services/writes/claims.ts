@@ -1,0 +1,124 @@
+import type { ProductBody } from '../../../domain/contracts/write.ts'
+import { UserError } from '../../../domain/errors.ts'
+import type { Spec } from '../../../domain/product.ts'
+import { criteriaFor, fittingProducts } from '../staff/spec.ts'
+import type { Claiming, ProductState } from '../staff/state.ts'
+import type { SortedSpec } from './criteria.ts'
+import { idOf, type LinkField, type Lookup } from './lookup.ts'
+import { sameSet } from './same.ts'
+
+/**
+ * What a product itself claims, as a body wants it. A criterion whose last partner was taken away is no
+ * claim any more: that it holds for every row is said by null or by `everywhere`, never by an emptied list.
+ * @throws UserError BAD_INPUT for partners where the category has none, UNKNOWN_PARTNER
+ */
+export function wantedSpec(
+  { category, record }: ProductState,
+  { spec, everywhere }: ProductBody,
+  sorted: SortedSpec | undefined,
+  lookup: Lookup,
+): Spec {
+  if (!spec || !sorted) {
+    if (everywhere) throw new UserError('BAD_INPUT', { field: 'everywhere' })
+    return record.spec
+  }
+  const holdsEverywhere = (slug: string) =>
+    everywhere ? everywhere.includes(slug) : Object.hasOwn(record.spec, slug) && record.spec[slug] === null
+  const wanted: Spec = {}
+  for (const [slug, names] of sorted.own) {
+    const { fitPartner } = category
+    if (!fitPartner) {
+      if (names && names.length > 0) throw new UserError('BAD_INPUT', { field: `spec.${slug}` })
+      wanted[slug] = null
+    } else if (names === null) wanted[slug] = null
+    else if (names.length > 0) {
+      const ids = [...new Set(names.map((name) => lookup.byArtnr(name, fitPartner)))]
+      const current = Object.hasOwn(record.spec, slug) ? record.spec[slug] : undefined
+      wanted[slug] = current && sameSet(current, ids) ? current : ids
+    } else if (holdsEverywhere(slug)) wanted[slug] = null
+  }
+  return wanted
+}
+
+/**
+ * The specs of other products that change because a body says which of them name this product, and under
+ * which criteria: on a housing, the strikes that fit it. By their ids.
+ * @throws UserError UNKNOWN_PARTNER, BAD_INPUT
+ */
+export function wantedClaims(
+  state: ProductState,
+  body: ProductBody,
+  sorted: SortedSpec | undefined,
+  lookup: Lookup,
+): Map<string, Spec> {
+  const { fitting, record } = state
+  const changed = new Map<string, Spec>()
+  if (!fitting?.fitField) return changed
+  const wanted = wantedCriteria(state, sorted, lookup)
+  const listed = body[fitting.fitField as LinkField]?.map((given) => lookup.byId(idOf(given), fitting.code))
+  if (listed) keepListed(state, fitting.fitField, listed, wanted)
+  for (const product of state.claiming) {
+    const before = criteriaFor(product.spec, record.id)
+    const after = wanted.get(product.id) ?? []
+    if (sameSet(before, after)) continue
+    const spec = claimedFor(product, record.id, after)
+    const missing = after.find((slug) => !criteriaFor(spec, record.id).includes(slug))
+    if (missing) throw new UserError('BAD_INPUT', { field: `spec.${fitting.fitSpecKey}-${missing}` })
+    changed.set(product.id, spec)
+  }
+  return changed
+}
+
+/** Criteria by product, as the entries of `spec` say, or as they are. */
+function wantedCriteria(
+  { claiming, record, fitting }: ProductState,
+  sorted: SortedSpec | undefined,
+  lookup: Lookup,
+): Map<string, string[]> {
+  if (!sorted?.fitting || !fitting) {
+    return new Map(claiming.map((product) => [product.id, criteriaFor(product.spec, record.id)]))
+  }
+  const wanted = new Map<string, string[]>()
+  for (const [slug, names] of sorted.fitting) {
+    for (const name of new Set(names)) {
+      const id = lookup.byArtnr(name, fitting.code)
+      wanted.set(id, [...(wanted.get(id) ?? []), slug])
+    }
+  }
+  return wanted
+}
+
+/** What was taken off the list of fitting products fits no more; what was put on it needs its criteria. */
+function keepListed(
+  state: ProductState,
+  field: string,
+  listed: readonly string[],
+  wanted: Map<string, string[]>,
+): void {
+  const before = fittingProducts(state).map(({ id }) => id)
+  if (sameSet(before, listed)) return
+  for (const id of before) if (!listed.includes(id)) wanted.delete(id)
+  const fitting = [...wanted].filter(([, slugs]) => slugs.length > 0).map(([id]) => id)
+  if (!sameSet(fitting, listed)) throw new UserError('BAD_INPUT', { field })
+}
+
+/** A spec that holds for a partner under these criteria, and for every other one as before. */
+function claimedFor({ spec }: Claiming, partner: string, criteria: readonly string[]): Spec {
+  const named = [...new Set(Object.values(spec).flatMap((ids) => ids ?? []))]
+  const others = named.filter((id) => id !== partner)
+  const wanted: Spec = {}
+  for (const [slug, ids] of Object.entries(spec)) {
+    if (criteria.includes(slug))
+      wanted[slug] = ids === null || ids.includes(partner) ? ids : [...ids, partner]
+    // What held for every row holds for every other one now; without this partner's rows it stays.
+    else if (ids === null) wanted[slug] = criteria.length > 0 ? others : null
+    else wanted[slug] = ids.filter((id) => id !== partner)
+  }
+  for (const slug of criteria) if (!Object.hasOwn(spec, slug)) wanted[slug] = [partner]
+  return withoutEmpty(wanted)
+}
+
+/** A criterion without partners is no claim. */
+export function withoutEmpty(spec: Spec): Spec {
+  return Object.fromEntries(Object.entries(spec).filter(([, ids]) => ids === null || ids.length > 0))
+}

@@ -1,0 +1,95 @@
+import type { Category } from '../../../domain/categories/types.ts'
+import type { ProductBody } from '../../../domain/contracts/write.ts'
+import { UserError } from '../../../domain/errors.ts'
+import {
+  factLabel,
+  factTokens,
+  isEmpty,
+  isFactError,
+  parseFact,
+  parseToken,
+  rulesOf,
+} from '../../../domain/facts/index.ts'
+import type { FactDefinition } from '../../../domain/facts/types.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { StoredFact } from '../../../domain/product.ts'
+import { texts } from '../../../domain/texts/index.ts'
+import type { SortedSpec } from './criteria.ts'
+import { same, sameSet } from './same.ts'
+
+/**
+ * The facts of a body: as `facts` lists them, or as the tokens in `spec` say, where those were changed.
+ * Lists of partners are no facts of their own (see links.ts).
+ * @throws UserError UNKNOWN_FIELD, FACT_*, BAD_INPUT where both were changed and disagree
+ */
+export function wantedFacts(
+  category: Category,
+  current: readonly StoredFact[],
+  body: ProductBody,
+  sorted: SortedSpec | undefined,
+  language: Language,
+): StoredFact[] {
+  const given = givenFacts(category, body)
+  const wanted = category.facts.flatMap((definition) => {
+    if (rulesOf(definition).linkOf) return []
+    const stored = current.find(({ name }) => name === definition.name)
+    const raw = given && (given.get(definition.name) ?? null)
+    const listed = given ? parse(category, definition, raw, language) : stored
+    const tokens = sorted?.facts.get(definition.name)
+    const before = factTokens(category, current, definition.name)
+    const fact =
+      tokens && !sameSet(tokens, before)
+        ? fromTokens(category, definition, tokens, { listed, stored, language })
+        : listed
+    return fact && !isEmpty(fact) ? [fact] : []
+  })
+  const shown = current.filter((fact) => !isEmpty(fact))
+  return same(wanted, inOrder(category, shown)) ? [...current] : wanted
+}
+
+function givenFacts(category: Category, { facts }: ProductBody): Map<string, unknown> | undefined {
+  if (!facts) return undefined
+  const given = new Map<string, unknown>()
+  for (const { name, value, text } of facts) {
+    const isKnown = category.facts.some((definition) => definition.name === name)
+    if (!isKnown || given.has(name)) throw new UserError('UNKNOWN_FIELD', { field: `facts.${name}` })
+    given.set(name, { value, text })
+  }
+  return given
+}
+
+function parse(category: Category, definition: FactDefinition, raw: unknown, language: Language): StoredFact {
+  const fact = parseFact(raw ?? '', definition)
+  if (!isFactError(fact)) return fact
+  const label = factLabel(category, definition.name, texts[language])
+  throw new UserError(fact.error, { field: `facts.${definition.name}`, fact: label, ...fact.variables })
+}
+
+interface Otherwise {
+  /** The fact as `facts` lists it, and as it is stored. */
+  listed: StoredFact | undefined
+  stored: StoredFact | undefined
+  language: Language
+}
+
+function fromTokens(
+  category: Category,
+  definition: FactDefinition,
+  tokens: readonly string[],
+  { listed, stored, language }: Otherwise,
+): StoredFact {
+  const field = `spec.${tokens[0] ?? definition.name}`
+  const values = tokens.map((token) =>
+    'options' in definition ? token : (parseToken(token)?.number ?? null),
+  )
+  const isList = definition.kind === 'manyOf' || definition.kind === 'numbers'
+  if (values.includes(null) || (!isList && values.length > 1)) throw new UserError('BAD_INPUT', { field })
+  const fact = parse(category, definition, { value: isList ? values : (values[0] ?? '') }, language)
+  const listedAnew = listed && !same(listed, stored) && !(isEmpty(listed) && isEmpty(stored))
+  if (listedAnew && !same(listed, fact)) throw new UserError('BAD_INPUT', { field })
+  return fact
+}
+
+function inOrder(category: Category, facts: readonly StoredFact[]): StoredFact[] {
+  return category.facts.flatMap(({ name }) => facts.find((fact) => fact.name === name) ?? [])
+}

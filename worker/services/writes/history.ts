@@ -1,0 +1,120 @@
+import { can } from '../../../domain/access.ts'
+import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { HistoryAnswer, RevisionAnswer } from '../../../domain/contracts/write.ts'
+import { UserError } from '../../../domain/errors.ts'
+import { translationLanguages } from '../../../domain/languages.ts'
+import type { AccessLevel, LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { briefProducts, productById } from '../../db/queries/products.ts'
+import { revisionOf, revisionsOf } from '../../db/queries/revisions.ts'
+import type { Deed } from '../activity/note.ts'
+import { type ProductState, readState } from '../staff/state.ts'
+import { untilWritten } from './batch.ts'
+import { changeName, changesBetween } from './changes.ts'
+import { withoutEmpty } from './claims.ts'
+import { snapshotOf, writeWanted } from './save.ts'
+import { movedTitles } from './texts.ts'
+
+interface Target {
+  id: string
+  category: CategoryCode
+}
+
+async function stateOf(db: Database, { id, category }: Target): Promise<ProductState> {
+  const [record] = await productById(db, id)
+  if (record?.category !== category) throw new UserError('NOT_FOUND')
+  return readState(db, record)
+}
+
+/** Every save of a product, newest first, and what it changed. @throws UserError NOT_FOUND */
+export async function historyOf(db: Database, target: Target): Promise<HistoryAnswer> {
+  await stateOf(db, target)
+  const revisions = await revisionsOf(db, target.id)
+  return revisions.map(({ version, snapshot, saved, savedBy, user }, position) => {
+    const before = revisions[position + 1]?.snapshot
+    const changes = before ? changesBetween(before, snapshot) : []
+    return { version, date: saved, user: { name: user ?? savedBy }, fields: changes.map(changeName) }
+  })
+}
+
+/** How a product differs from what it was after a save. @throws UserError NOT_FOUND */
+export async function differencesFrom(
+  db: Database,
+  target: Target,
+  version: number,
+): Promise<RevisionAnswer> {
+  const state = await stateOf(db, target)
+  const [revision] = await revisionOf(db, target.id, version)
+  if (!revision) throw new UserError('NOT_FOUND')
+  const changes = changesBetween(snapshotOf(state), revision.snapshot)
+  return {
+    version,
+    date: revision.saved,
+    differences: changes.map(({ field, language, before, after }) => ({
+      field,
+      language,
+      now: before,
+      earlier: after,
+    })),
+  }
+}
+
+/**
+ * Makes a product again what it was after a save: of its fields those that the caller may write, of its
+ * partners those that there still are. Numbers may have been given to another product meanwhile.
+ * @throws UserError NOT_FOUND, E11000_DUPLICATE_KEY
+ */
+export function restoreRevision(db: Database, target: Target, version: number, deed: Deed): Promise<void> {
+  return untilWritten(async () => {
+    const state = await stateOf(db, target)
+    const [revision] = await revisionOf(db, target.id, version)
+    if (!revision) throw new UserError('NOT_FOUND')
+    const { level } = deed.user
+    const earlier = await withKnownPartners(db, revision.snapshot)
+    const now = snapshotOf(state)
+    const originals = can(level, 'editProduct', 'spec') ? earlier : now
+    const record = recordOf(level, now.record, originals.record, earlier.record)
+    await writeWanted(db, state, { ...originals, record, claims: new Map() }, deed)
+  })
+}
+
+function recordOf(
+  level: AccessLevel,
+  now: ProductRecord,
+  originals: ProductRecord,
+  earlier: ProductRecord,
+): ProductRecord {
+  const translations: ProductRecord['translations'] = {}
+  for (const language of translationLanguages) {
+    const isTheirs = can(level, 'editProduct', 'name', language)
+    const translation = (isTheirs ? earlier : now).translations[language]
+    if (!translation) continue
+    const from = isTheirs ? earlier.variants : now.variants
+    const variants = movedTitles(from, originals.variants, translation.variants)
+    translations[language] = { ...translation, variants }
+  }
+  const { version, created, changed, changedBy } = now
+  return { ...originals, translations, version, created, changed, changedBy }
+}
+
+/** A snapshot without the products that have gone since. */
+export async function withKnownPartners<T extends ProductSnapshot>(db: Database, snapshot: T): Promise<T> {
+  const { record, links, rows } = snapshot
+  const ids = [
+    ...Object.values(record.spec).flatMap((partners) => partners ?? []),
+    ...links.flatMap(({ from, to }) => [from, to]),
+    ...rows.flatMap(({ sb, eb, nb }) => [sb, eb, nb]).filter((id) => id !== null),
+  ]
+  const known = new Set((await briefProducts(db, [...new Set(ids)])).map(({ id }) => id)).add(record.id)
+  const kept = (id: string | null) => (id !== null && known.has(id) ? id : null)
+  const spec = Object.entries(record.spec).map(([slug, partners]): [string, string[] | null] => [
+    slug,
+    partners?.filter((id) => known.has(id)) ?? null,
+  ])
+  return {
+    ...snapshot,
+    record: { ...record, spec: withoutEmpty(Object.fromEntries(spec)) },
+    links: links.filter(({ from, to }: LinkRecord) => known.has(from) && known.has(to)),
+    rows: rows.map((row) => ({ ...row, sb: kept(row.sb), eb: kept(row.eb), nb: kept(row.nb) })),
+  }
+}

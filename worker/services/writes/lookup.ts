@@ -1,0 +1,73 @@
+import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { ProductBody } from '../../../domain/contracts/write.ts'
+import { UserError } from '../../../domain/errors.ts'
+import type { Database } from '../../db/client.ts'
+import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
+import { productsByNumber } from '../../db/queries/writes.ts'
+
+/** The products that a body names, however it names them. */
+export class Lookup {
+  readonly #byId: Map<string, BriefProduct>
+  readonly #byArtnr: Map<string, BriefProduct>
+  readonly #byName: Map<string, BriefProduct>
+
+  constructor(products: readonly BriefProduct[]) {
+    this.#byId = new Map(products.map((product) => [product.id, product]))
+    this.#byArtnr = new Map(products.map((product) => [product.artnr, product]))
+    this.#byName = new Map(products.map((product) => [`${product.category} ${product.name}`, product]))
+  }
+
+  /** @throws UserError UNKNOWN_PARTNER */
+  byId(id: string, category: CategoryCode): string {
+    return found(this.#byId.get(id), id, category)
+  }
+
+  /** By article number, or by id where a product has none. @throws UserError UNKNOWN_PARTNER */
+  byArtnr(artnr: string, category: CategoryCode): string {
+    return found(this.#byArtnr.get(artnr.trim()) ?? this.#byId.get(artnr), artnr, category)
+  }
+
+  /** @throws UserError UNKNOWN_PARTNER */
+  byName(name: string, category: CategoryCode): string {
+    return found(this.#byName.get(`${category} ${name.trim()}`), name, category)
+  }
+
+  knowsName(name: string, category: CategoryCode): boolean {
+    return this.#byName.has(`${category} ${name.trim()}`)
+  }
+}
+
+function found(product: BriefProduct | undefined, named: string, category: CategoryCode): string {
+  if (product?.category !== category) throw new UserError('UNKNOWN_PARTNER', { artnr: named.slice(0, 100) })
+  return product.id
+}
+
+const linkFields = ['elslutbleck', 'slutbleck', 'nodutrymningsbeslag', 'montagestolpar', 'ems'] as const
+export type LinkField = (typeof linkFields)[number]
+
+/** Reads every product that a body may mean. */
+export async function lookUp(db: Database, body: ProductBody): Promise<Lookup> {
+  const rows = body.filter ?? []
+  const ids = [
+    ...linkFields.flatMap((field) => (body[field] ?? []).map(idOf)),
+    ...rows.flatMap((row) => [row.slutbleck, row.elslutbleck, row.nodutrymningsbeslag]),
+  ].filter((id) => id !== null && id !== undefined)
+  const artnrs = Object.values(body.spec ?? {}).flatMap((list) => list ?? [])
+  const values = (body.facts ?? []).flatMap(({ value }) => (Array.isArray(value) ? value : [value]))
+  const names = [...Object.keys(body.spec ?? {}), ...values].filter((value) => typeof value === 'string')
+  const [byId, byArtnr, byName] = await db.batch([
+    briefProducts(db, [...new Set([...ids, ...artnrs])]),
+    productsByNumber(db, 'artnr', trimmed(artnrs)),
+    productsByNumber(db, 'name', trimmed(names)),
+  ])
+  return new Lookup([...byId, ...byArtnr, ...byName])
+}
+
+function trimmed(values: readonly string[]): string[] {
+  return [...new Set(values.map((value) => value.trim()))]
+}
+
+/** The id of a linked product, given as such or as a reference. */
+export function idOf(given: string | { _id: string }): string {
+  return typeof given === 'string' ? given : given._id
+}

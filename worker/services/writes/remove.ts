@@ -1,0 +1,144 @@
+import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { UseAnswer } from '../../../domain/contracts/write.ts'
+import { UserError } from '../../../domain/errors.ts'
+import type { BinContents, Spec } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { emptyBin, putInBin, removeProduct, replacedBy, rowsLeadingTo } from '../../db/queries/bin.ts'
+import { type BriefProduct, briefProducts, productById } from '../../db/queries/products.ts'
+import {
+  guardVersions,
+  keepRevisions,
+  raiseGeneration,
+  raiseVersions,
+  updateSpec,
+} from '../../db/queries/writes.ts'
+import { type Deed, noteOf } from '../activity/note.ts'
+import { type ProductState, readState } from '../staff/state.ts'
+import { runBatch, untilWritten } from './batch.ts'
+import { withoutEmpty } from './claims.ts'
+import { snapshotOf, snapshotsOf } from './save.ts'
+
+const dayMs = 24 * 3600 * 1000
+export const daysInBin = 30
+
+/** The time before which what was deleted is gone for good. */
+export function binEnds(now: string): string {
+  return new Date(Date.parse(now) - daysInBin * dayMs).toISOString()
+}
+
+/**
+ * Deletes a product: it goes to the bin for thirty days, and its numbers are free.
+ * @param detach whether to take it out of everything that names it
+ * @throws UserError NOT_FOUND, IN_USE with the uses
+ */
+export function deleteProduct(
+  db: Database,
+  { id, category }: { id: string; category: CategoryCode },
+  detach: boolean,
+  deed: Deed,
+): Promise<void> {
+  return untilWritten(async () => {
+    const [record] = await productById(db, id)
+    if (record?.category !== category) throw new UserError('NOT_FOUND')
+    const state = await readState(db, record)
+    const [otherRows, replacements] = await db.batch([rowsLeadingTo(db, id), replacedBy(db, id)])
+    const claims = claimsOn(state)
+    const users = state.claiming.filter((product) => Object.hasOwn(claims, product.id))
+    const locks = await briefProducts(db, [...new Set(otherRows.map(({ em }) => em))])
+    const uses = usesOf(state, users, locks, replacements)
+    if (uses.length > 0 && !detach) throw new UserError('IN_USE', { count: uses.length, uses })
+    const contents: BinContents = {
+      ...snapshotOf(state),
+      files: state.files,
+      otherRows,
+      claims,
+      replacements: replacements.map((each) => ({ id: each.id, position: each.position })),
+    }
+    await write(db, state, contents, deed)
+  })
+}
+
+async function write(db: Database, state: ProductState, contents: BinContents, deed: Deed): Promise<void> {
+  const { id, category, name, version, changed, changedBy } = state.record
+  const claiming = await snapshotsOf(db, Object.keys(contents.claims))
+  const stamp = { changed: deed.date, changedBy: deed.user.email }
+  const others = claiming.map(({ record, ...rest }) => ({
+    ...rest,
+    record: { ...record, ...stamp, spec: withoutPartner(record.spec, id), version: record.version + 1 },
+  }))
+  const touched = new Set([
+    ...contents.links.flatMap(({ from, to }) => [from, to]),
+    ...contents.otherRows.map(({ em }) => em),
+  ])
+  touched.delete(id)
+  await runBatch(db, [
+    guardVersions(db, new Map([[id, version], ...claiming.map(versionOf)])),
+    ...keepRevisions(db, [
+      { snapshot: snapshotOf(state), saved: changed, savedBy: changedBy },
+      ...claiming.map((snapshot) => ({
+        snapshot,
+        saved: snapshot.record.changed,
+        savedBy: snapshot.record.changedBy,
+      })),
+      ...others.map((snapshot) => ({ snapshot, saved: deed.date, savedBy: deed.user.email })),
+    ]),
+    ...others.map(({ record }) => updateSpec(db, record)),
+    ...removeProduct(db, id),
+    ...raiseVersions(db, [...touched]),
+    putInBin(db, { id, category, name, contents, deleted: deed.date, deletedBy: deed.user.email }),
+    emptyBin(db, binEnds(deed.date)),
+    noteOf(db, deed),
+    raiseGeneration(db),
+  ])
+}
+
+function versionOf({ record }: { record: { id: string; version: number } }): [string, number] {
+  return [record.id, record.version]
+}
+
+/** The criteria under which other products name this one in their specs, by their ids. */
+function claimsOn({ claiming, record }: ProductState): Record<string, string[]> {
+  const claims = claiming.map(({ id, spec }): [string, string[]] => [
+    id,
+    Object.entries(spec).flatMap(([slug, ids]) => (ids?.includes(record.id) ? [slug] : [])),
+  ])
+  return Object.fromEntries(claims.filter(([, slugs]) => slugs.length > 0))
+}
+
+function withoutPartner(spec: Spec, partner: string): Spec {
+  const entries = Object.entries(spec).map(([slug, ids]): [string, string[] | null] => [
+    slug,
+    ids?.filter((id) => id !== partner) ?? null,
+  ])
+  return withoutEmpty(Object.fromEntries(entries))
+}
+
+type Replaced = { id: string; variant: CategoryCode; artnr: string }
+
+function usesOf(
+  { linked }: ProductState,
+  claiming: readonly BriefProduct[],
+  locks: readonly BriefProduct[],
+  replacements: readonly Replaced[],
+): UseAnswer[] {
+  const named = (how: UseAnswer['how']) => (product: BriefProduct) => ({
+    _id: product.id,
+    name: product.name,
+    artnr: product.artnr,
+    category: product.category,
+    how,
+  })
+  const partners = linked.flatMap(({ ends }) => ends.map(({ partner }) => partner))
+  return [
+    ...[...new Map(partners.map((partner) => [partner.id, partner])).values()].map(named('link')),
+    ...locks.map(named('row')),
+    ...claiming.map(named('spec')),
+    ...replacements.map(({ id, variant, artnr }) => ({
+      _id: id,
+      name: '',
+      artnr,
+      category: variant,
+      how: 'replacement' as const,
+    })),
+  ]
+}

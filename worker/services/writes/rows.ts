@@ -1,0 +1,77 @@
+import type { ProductBody } from '../../../domain/contracts/write.ts'
+import { UserError } from '../../../domain/errors.ts'
+import type { EmRowRecord, LinkRecord } from '../../../domain/product.ts'
+import { rowAnswer } from '../staff/detail.ts'
+import type { ProductState } from '../staff/state.ts'
+import type { Lookup } from './lookup.ts'
+import { same } from './same.ts'
+
+type Targets = Pick<EmRowRecord, 'sb' | 'eb' | 'nb'>
+type GivenRow = NonNullable<ProductBody['filter']>[number]
+
+/**
+ * The rows of a lock as a body wants them: those without choices are dropped, and a target that is not
+ * linked to the lock is cleared.
+ * @param links the links of the lock as the body wants them
+ * @throws UserError TWO_TARGETS, UNKNOWN_PARTNER, UNKNOWN_CHOICE
+ */
+export function wantedRows(
+  state: ProductState,
+  { filter }: ProductBody,
+  links: readonly LinkRecord[],
+  lookup: Lookup,
+  criteria: ReadonlySet<string>,
+): EmRowRecord[] {
+  const { record, rows } = state
+  const isEcho =
+    !filter ||
+    same(
+      filter.map(plain),
+      rows.map((row) => plain(rowAnswer(state, row))),
+    )
+  const given = isEcho ? rows : filter.map((row, position) => rowOf(state, row, position, lookup, criteria))
+  const linked = new Set(links.filter(({ from }) => from === record.id).map(({ to }) => to))
+  const kept = (target: string | null) => (target !== null && linked.has(target) ? target : null)
+  const wanted = given.map((row) =>
+    isEcho && !lostTarget(state, row, linked)
+      ? row
+      : { ...row, sb: kept(row.sb), eb: kept(row.eb), nb: kept(row.nb) },
+  )
+  return isEcho ? wanted : wanted.filter(({ slugs }) => slugs.length > 0)
+}
+
+/** Whether a target of the row was linked and is not any more. */
+function lostTarget({ linked }: ProductState, row: Targets, links: ReadonlySet<string>): boolean {
+  const before = new Set(linked.flatMap(({ ends }) => ends.map(({ partner }) => partner.id)))
+  return [row.sb, row.eb, row.nb].some(
+    (target) => target !== null && before.has(target) && !links.has(target),
+  )
+}
+
+function plain({ slugs, slutbleck, elslutbleck, nodutrymningsbeslag }: GivenRow): unknown[] {
+  return [slugs, slutbleck ?? null, elslutbleck ?? null, nodutrymningsbeslag ?? null]
+}
+
+function rowOf(
+  { category, record }: ProductState,
+  row: GivenRow,
+  position: number,
+  lookup: Lookup,
+  criteria: ReadonlySet<string>,
+): EmRowRecord {
+  if (row.slutbleck && row.elslutbleck) throw new UserError('TWO_TARGETS', { field: `filter.${position}` })
+  const unknown = row.slugs.find((slug) => !criteria.has(slug) && !Object.hasOwn(record.spec, slug))
+  if (unknown !== undefined) throw new UserError('UNKNOWN_CHOICE', { choice: unknown })
+  const targets: Record<string, string | null> = {}
+  for (const { field, partner } of category.links) {
+    const id = row[field as keyof GivenRow] as string | null | undefined
+    targets[partner] = id ? lookup.byId(id, partner) : null
+  }
+  return {
+    id: crypto.randomUUID(),
+    em: record.id,
+    position,
+    slugs: [...new Set(row.slugs)],
+    ...(targets as unknown as Targets),
+  }
+}

@@ -1,0 +1,16 @@
+/** Whether two values of JSON are the same, whatever the order of their keys. */
+export function same(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b)
+}
+
+export function sameSet(a: Iterable<string>, b: Iterable<string>): boolean {
+  const [left, right] = [new Set(a), new Set(b)]
+  return left.size === right.size && [...left].every((value) => right.has(value))
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+  })
+}

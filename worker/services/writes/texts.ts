@@ -1,0 +1,116 @@
+import type { Category } from '../../../domain/categories/types.ts'
+import type { ProductBody } from '../../../domain/contracts/write.ts'
+import { UserError } from '../../../domain/errors.ts'
+import { translationLanguages } from '../../../domain/languages.ts'
+import { oneLine, plainText } from '../../../domain/plainText.ts'
+import type { InfoSection, ProductRecord, Translation, Variant } from '../../../domain/product.ts'
+import { same } from './same.ts'
+
+/** Folders of the API of files, which no article number may be called. */
+const reservedArtnrs = ['image', 'images', 'docs']
+
+/**
+ * The record with the names, numbers and texts of a body; what the body leaves out stays.
+ * @throws UserError RESERVED_ARTNR, BAD_COUNT
+ */
+export function withTexts(category: Category, record: ProductRecord, body: ProductBody): ProductRecord {
+  const artnr = kept(record.artnr, body.artnr, oneLine)
+  if (reservedArtnrs.includes(artnr.toLowerCase()) && artnr !== record.artnr) {
+    throw new UserError('RESERVED_ARTNR', { artnr })
+  }
+  const variants = kept(record.variants, body.variants, (list) => list.map(cleanVariant))
+  return {
+    ...record,
+    name: kept(record.name, body.name, oneLine),
+    artnr,
+    enr: kept(record.enr, body.enr, oneLine),
+    nobnr: kept(record.nobnr, body.nobnr, oneLine),
+    published: publishedOf(category, record, body),
+    lockId: kept(record.lockId, body.lockid, oneLine),
+    info: kept(record.info, body.info, cleanInfo),
+    variants,
+    translations: translationsOf(record, variants, body),
+  }
+}
+
+function publishedOf(category: Category, record: ProductRecord, { published }: ProductBody): boolean {
+  if (published === undefined) return record.published
+  return published ?? category.publishedWhenUnknown === true
+}
+
+/** What is stored, where it is only echoed or nothing is given; else what is given, cleaned. */
+function kept<T>(stored: T, given: T | undefined, clean: (value: T) => T): T {
+  return given === undefined || same(given, stored) ? stored : clean(given)
+}
+
+function cleanInfo(info: InfoSection[]): InfoSection[] {
+  return info.map(({ title, body }) => ({ title: oneLine(plainText(title)), body: plainText(body) }))
+}
+
+function cleanVariant({ title, artnr, enr, nobnr }: Variant): Variant {
+  return { title: oneLine(title), artnr: oneLine(artnr), enr: oneLine(enr), nobnr: oneLine(nobnr) }
+}
+
+const noTranslation: Translation = { name: '', artnr: '', info: [], variants: [], published: false }
+
+function translationsOf(
+  record: ProductRecord,
+  variants: readonly Variant[],
+  body: ProductBody,
+): ProductRecord['translations'] {
+  const translations: ProductRecord['translations'] = {}
+  for (const language of translationLanguages) {
+    const current = record.translations[language]
+    const given = body.translations?.[language]
+    if (!current && !given) continue
+    const base = current ?? noTranslation
+    const translation: Translation = {
+      name: kept(base.name, given?.name, oneLine),
+      artnr: kept(base.artnr, given?.artnr, oneLine),
+      info: kept(base.info, given?.info, cleanInfo),
+      variants: titlesOf(record.variants, variants, base.variants, given?.variants, language),
+      published: given?.published ?? base.published,
+    }
+    // An empty translation that is only echoed is none, as before.
+    if (current || !same(translation, noTranslation)) {
+      translations[language] = translation
+    }
+  }
+  return translations
+}
+
+type Titles = Translation['variants']
+
+/** The translated titles of variants: as given, else those there were, moved along with their variants. */
+function titlesOf(
+  before: readonly Variant[],
+  after: readonly Variant[],
+  current: Titles,
+  given: Titles | undefined,
+  language: string,
+): Titles {
+  if (!given || same(given, current)) return movedTitles(before, after, current)
+  if (given.length > after.length) {
+    throw new UserError('BAD_COUNT', {
+      field: `translations.${language}.variants`,
+      min: 0,
+      max: after.length,
+    })
+  }
+  return given.map(({ title }) => ({ title: oneLine(title) }))
+}
+
+/** A variant that is still there keeps its title wherever it went; a changed one keeps that of its place. */
+export function movedTitles(before: readonly Variant[], after: readonly Variant[], titles: Titles): Titles {
+  if (titles.length === 0 || same(before, after)) return titles
+  const taken = new Set<number>()
+  const exact = after.map((variant) => {
+    const place = before.findIndex((each, position) => !taken.has(position) && same(each, variant))
+    if (place !== -1) taken.add(place)
+    return place
+  })
+  return exact.map((place, position) => {
+    const from = place !== -1 ? place : taken.has(position) ? -1 : position
+    return { title: titles[from]?.title ?? '' }
+  })
+}

@@ -1,0 +1,110 @@
+import { can } from '../../../domain/access.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { ProductBody } from '../../../domain/contracts/write.ts'
+import { UserError } from '../../../domain/errors.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type {
+  AccessLevel,
+  EmRowRecord,
+  LinkRecord,
+  OptionGroupRecord,
+  ProductRecord,
+  Spec,
+} from '../../../domain/product.ts'
+import { fittingCategory } from '../detail/links.ts'
+import { hasRows, type ProductState } from '../staff/state.ts'
+import { wantedClaims, wantedSpec } from './claims.ts'
+import { criteriaOf, sortSpec } from './criteria.ts'
+import { wantedFacts } from './facts.ts'
+import { wantedLinks } from './links.ts'
+import type { Lookup } from './lookup.ts'
+import { wantedRows } from './rows.ts'
+import { withTexts } from './texts.ts'
+
+/** A product as somebody wants it to be. */
+export interface Wanted {
+  record: ProductRecord
+  links: LinkRecord[]
+  rows: EmRowRecord[]
+  /** New specs of other products, by id. */
+  claims: Map<string, Spec>
+}
+
+interface Knowledge {
+  options: readonly OptionGroupRecord[]
+  lookup: Lookup
+  level: AccessLevel
+  /** Of messages. */
+  language: Language
+}
+
+/**
+ * What a body makes of a product. Where somebody may not write the originals at all, what cannot even be
+ * understood of them is not theirs to write.
+ * @throws UserError 400 naming the field, FORBIDDEN
+ */
+export function wantedOf(state: ProductState, body: ProductBody, knowledge: Knowledge): Wanted {
+  const { category, record } = state
+  checkFields(category, record, body)
+  const named = withTexts(category, record, body)
+  try {
+    return rest(state, body, knowledge, named)
+  } catch (fault) {
+    if (fault instanceof UserError && !can(knowledge.level, 'editProduct', 'spec')) {
+      throw new UserError('FORBIDDEN')
+    }
+    throw fault
+  }
+}
+
+function rest(
+  state: ProductState,
+  body: ProductBody,
+  { options, lookup, language }: Knowledge,
+  named: ProductRecord,
+): Wanted {
+  const { category, record } = state
+  const own = criteriaOf(category.code, options)
+  const linkCriteria = new Set([
+    ...own,
+    ...category.links.flatMap(({ partner }) => [...criteriaOf(partner, options)]),
+  ])
+  const sorted = body.spec && sortSpec(state, body.spec, options, lookup)
+  const links = wantedLinks(state, body, sorted, lookup, linkCriteria)
+  return {
+    record: {
+      ...named,
+      facts: wantedFacts(category, record.facts, body, sorted, language),
+      spec: wantedSpec(state, body, sorted, lookup),
+    },
+    links,
+    rows: hasRows(category) ? wantedRows(state, body, links, lookup, own) : [],
+    claims: wantedClaims(state, body, sorted, lookup),
+  }
+}
+
+/** Fields that only some categories have. @throws UserError UNKNOWN_FIELD, BAD_INPUT */
+function checkFields(category: Category, record: ProductRecord, body: ProductBody): void {
+  if (body._id !== undefined && body._id !== record.id) throw new UserError('BAD_INPUT', { field: '_id' })
+  if (body.category !== undefined && body.category !== record.category) {
+    throw new UserError('BAD_INPUT', { field: 'category' })
+  }
+  const had = new Set<string>(category.links.map(({ field }) => field))
+  const fitField = fittingCategory(category)?.fitField
+  if (fitField) had.add(fitField)
+  if (category.hasLockId) had.add('lockid')
+  if (category.hasVariants) had.add('variants')
+  if (hasRows(category)) had.add('filter')
+  const some = [
+    'elslutbleck',
+    'slutbleck',
+    'nodutrymningsbeslag',
+    'montagestolpar',
+    'ems',
+    'lockid',
+    'variants',
+    'filter',
+  ] as const
+  const unknown = some.find((field) => body[field] !== undefined && !had.has(field))
+  if (unknown) throw new UserError('UNKNOWN_FIELD', { field: unknown })
+}

@@ -6,7 +6,7 @@ import { isLanguage, languageCodes } from '../languages.ts'
  * Query strings. Criteria are bare keys (`?rattvand&ej-automatik`), everything else is key=value, so a
  * criterion can never bear the name of a parameter.
  */
-export const parameterNames = ['skip', 'limit', 'lang', 'c', 'all', 'em', 'em-choices', 'q'] as const
+export const parameterNames = ['skip', 'limit', 'lang', 'c', 'all', 'em', 'em-choices', 'q', 'sort'] as const
 export type ParameterName = (typeof parameterNames)[number]
 
 const forbidden = ['__proto__', 'constructor', 'prototype']
@@ -99,13 +99,18 @@ export const selectionQuery = z.strictObject({ lang, choices })
 
 /**
  * Criteria and a page. `em` and `em-choices` narrow the list to where that lock leads; `c` asks for the
- * count alone; `all` includes drafts for those who may see them. Default `limit`: the category's page size.
+ * count alone; `sort` is `name`, `artnr` or one of the category's measures, the other way round behind a
+ * dash; `all` includes drafts for those who may see them. Default `limit`: the category's page size.
  */
 export const listQuery = z.strictObject({
   lang,
   choices,
   skip: whole(0, 1_000_000),
   limit: whole(1, 100),
+  sort: z
+    .string()
+    .regex(/^-?[a-z0-9-]{1,64}$/)
+    .optional(),
   c: flag,
   all: flag,
   em: z

@@ -1,5 +1,13 @@
 import type { Language } from '../languages.ts'
-import { entryOf, type FactError, type FactKindRules, refuse, shown, storedList } from './rules.ts'
+import {
+  entryOf,
+  type FactError,
+  type FactKindRules,
+  lastNumber,
+  refuse,
+  shown,
+  storedList,
+} from './rules.ts'
 import { decimalSign, numberToken } from './token.ts'
 import type { NumberFact, NumbersFact } from './types.ts'
 
@@ -54,5 +62,5 @@ export const number: FactKindRules<NumberFact> = {
 
 /** The smallest of the stored numbers; missing ones come last. */
 export function smallest(values: string[]): number {
-  return Math.min(Number.MAX_SAFE_INTEGER, ...values.map(Number).filter(Number.isFinite))
+  return Math.min(lastNumber, ...values.map(Number).filter(Number.isFinite))
 }

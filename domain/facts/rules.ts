@@ -100,3 +100,5 @@ export function optionLabel(slug: string, { texts }: Pick<FactContext, 'texts'>)
 
 /** A text key for sorting that puts missing facts last. */
 export const lastText = '\uffff'
+/** The same for numbers. */
+export const lastNumber = Number.MAX_SAFE_INTEGER

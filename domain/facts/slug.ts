@@ -11,6 +11,7 @@ export const reservedNames: readonly string[] = [
   'em',
   'em-choices',
   'q',
+  'sort',
   '__proto__',
   'constructor',
   'prototype',

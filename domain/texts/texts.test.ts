@@ -77,6 +77,17 @@ test('every fact has a label, and no label is left over', () => {
   expect(labels.filter((key) => key.includes('/') && !own.includes(key))).toEqual([])
 })
 
+test('what lists are sorted by is called as in the facts table, in every language', () => {
+  for (const code of languageCodes) {
+    const { facts, ui } = texts[code]
+    const labels: Record<string, string> = facts
+    const named = categories.flatMap((category) =>
+      category.sortFacts.map((name) => [name, labels[`${category.code}/${name}`] ?? labels[name]]),
+    )
+    expect(ui.list.measures).toEqual(Object.fromEntries(named))
+  }
+})
+
 test('every default info heading has a text, and none is left over', () => {
   expect(sorted(Object.keys(texts.sv.info))).toEqual(
     sorted(categories.flatMap(({ infoHeadings }) => infoHeadings)),

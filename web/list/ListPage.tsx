@@ -8,9 +8,12 @@ import { linkTo, useRoute } from '../router/useRoute.ts'
 import { useSearch } from '../router/useSearch.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { EmptyState } from '../ui/States.tsx'
+import { ListTools } from './ListTools.tsx'
 import { LoadMore } from './LoadMore.tsx'
-import { ProductList, ProductListSkeleton } from './ProductList.tsx'
+import { readListState, withParts } from './listState.ts'
+import { type Layout, ProductList, ProductListSkeleton } from './ProductList.tsx'
 import { useEntering } from './useEntering.ts'
+import { useListView } from './useListView.ts'
 import { useProductList } from './useProductList.ts'
 
 const ProductModal = lazy(async () => ({
@@ -27,28 +30,58 @@ function List({ category }: { category: Category }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const location = useLocation()
-  const open = useSearch().get('open')
-  const selected = useEntering(category, open)
-  const list = useProductList(category)
+  const search = useSearch()
+  const { order } = readListState(category, search)
+  const open = search.get('open')
+  const selected = useEntering(category, order.name, open)
+  const list = useProductList(category, order)
+  const [view, setView] = useListView()
+  const layout: Layout = view === 'compact' ? 'lines' : category.listView
   const { items, total } = list
   useFailure(list.error, list.errorUpdatedAt)
-  const frame = useLoaded(items.length, total)
+  const frame = useLoaded(order.name, items.length, total)
+  const change = (parts: Record<string, string | null>) =>
+    navigate(
+      { search: withParts(search, parts) },
+      { replace: true, preventScrollReset: true, state: location.state },
+    )
+  const more = async () => {
+    if (list.isFetchingNextPage) return
+    const { data, isError } = await list.fetchNextPage()
+    if (isError || !data) return
+    const loaded = data.pages.reduce((sum, part) => sum + part.items.length, 0)
+    change({ n: String(Math.ceil(loaded / category.pageSize)) })
+  }
   const close = () => {
     // A panel opened here closes by going back; one that came with the link has nowhere to go back to.
     if (location.state?.opened) navigate(-1)
-    else navigate({ search: '' }, { replace: true, preventScrollReset: true })
+    else change({ open: null })
   }
   return (
     <div className="page py-8 md:py-10">
       <h1>{t(`categories.${category.code}.listTitle`)}</h1>
       <p className="mt-2 max-w-prose text-mute">{t(`categories.${category.code}.listIntro`)}</p>
-      <p className="mt-6 mb-3 min-h-6 font-semibold tnum">
-        {total > 0 && t('ui.list.count', { count: total })}
-      </p>
-      {list.isPending && <ProductListSkeleton view={category.listView} />}
+      <div className="mt-6 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="font-semibold tnum">{total > 0 && t('ui.list.count', { count: total })}</p>
+        <ListTools
+          category={category}
+          order={order}
+          onOrder={(name) => change({ sort: name === 'name' ? null : name, n: null })}
+          view={view}
+          onView={setView}
+        />
+      </div>
+      {list.isPending && <ProductListSkeleton layout={layout} />}
       {list.isSuccess && total === 0 && <EmptyState text={t('ui.list.empty')} />}
       {items.length > 0 && (
-        <ProductList ref={frame} view={category.listView} items={items} selected={selected} />
+        <ProductList
+          ref={frame}
+          layout={layout}
+          items={items}
+          selected={selected}
+          queryOf={(id) => withParts(search, { open: id })}
+          waiting={list.isPlaceholderData}
+        />
       )}
       {list.mayLoadMore && (
         <div className="mt-6">
@@ -56,7 +89,7 @@ function List({ category }: { category: Category }) {
             loaded={items.length}
             total={total}
             busy={list.isFetchingNextPage}
-            onMore={() => list.isFetchingNextPage || list.fetchNextPage()}
+            onMore={() => void more()}
           />
         </div>
       )}
@@ -86,17 +119,17 @@ function useFailure(error: Error | null, at: number) {
 }
 
 /** Says how much is loaded, and moves the focus to the first product that "load more" brought. */
-function useLoaded(loaded: number, total: number) {
+function useLoaded(sort: string, loaded: number, total: number) {
   const { t } = useTranslation()
   const announce = useAnnounce()
   const frame = useRef<HTMLUListElement>(null)
-  const before = useRef(0)
+  const before = useRef({ sort, loaded: 0 })
   useEffect(() => {
-    const first = before.current
-    before.current = loaded
+    const first = before.current.sort === sort ? before.current.loaded : 0
+    before.current = { sort, loaded }
     if (loaded <= first) return
     announce(t('ui.common.loadedOf', { loaded, total }))
     if (first > 0) frame.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
-  }, [loaded, total, announce, t])
+  }, [sort, loaded, total, announce, t])
   return frame
 }

@@ -8,13 +8,15 @@ import { Picture } from '../ui/Picture.tsx'
 
 interface ProductCardProps {
   card: CardAnswer
+  /** The query under which the product is open. */
+  to: string
   /** `row`: the picture beside the text; `tile`: above it. */
   view: 'row' | 'tile'
   selected: boolean
 }
 
 /** A product in a list: small drawing, name, article number, fact chips. Opens the product's panel. */
-export function ProductCard({ card, view, selected }: ProductCardProps) {
+export function ProductCard({ card, to, view, selected }: ProductCardProps) {
   const { t } = useTranslation()
   return (
     <li
@@ -25,7 +27,7 @@ export function ProductCard({ card, view, selected }: ProductCardProps) {
     >
       {selected && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-brass" />}
       <Link
-        to={`?open=${encodeURIComponent(card._id)}`}
+        to={to}
         preventScrollReset
         state={{ opened: true }}
         className={cx(

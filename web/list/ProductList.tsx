@@ -3,23 +3,33 @@ import type { Category } from '../../domain/categories/types.ts'
 import type { CardAnswer } from '../../domain/contracts/products.ts'
 import { cx } from '../ui/cx.ts'
 import { Skeleton } from '../ui/Spinner.tsx'
+import { CompactRow } from './CompactRow.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
-const columns = {
+/** The places where products lie: cards as their category has them, or lines. */
+export type Layout = Category['listView'] | 'lines'
+
+const columns: Record<Layout, string> = {
+  lines: '',
   rows: 'sm:grid-cols-2 xl:grid-cols-3',
   grid: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
-} as const
+}
 
 interface FrameProps {
   ref?: Ref<HTMLUListElement> | undefined
-  view: Category['listView']
+  layout: Layout
+  waiting?: boolean
   children: ReactNode
 }
 
 /** One surface, hairlines between the products. */
-function Frame({ ref, view, children }: FrameProps) {
+function Frame({ ref, layout, waiting, children }: FrameProps) {
   return (
-    <ul ref={ref} className={cx('surface grid overflow-hidden', columns[view])}>
+    <ul
+      ref={ref}
+      aria-busy={waiting}
+      className={cx('surface grid overflow-hidden', columns[layout], waiting && 'opacity-60')}
+    >
       {children}
     </ul>
   )
@@ -27,22 +37,26 @@ function Frame({ ref, view, children }: FrameProps) {
 
 interface ProductListProps {
   ref?: Ref<HTMLUListElement>
-  view: Category['listView']
+  layout: Layout
   items: readonly CardAnswer[]
   selected: string | null
+  /** The query under which a product is open. */
+  queryOf: (id: string) => string
+  /** Another order is on its way. */
+  waiting: boolean
 }
 
-export function ProductList({ ref, view, items, selected }: ProductListProps) {
+export function ProductList({ ref, layout, items, selected, queryOf, waiting }: ProductListProps) {
   return (
-    <Frame ref={ref} view={view}>
-      {items.map((card) => (
-        <ProductCard
-          key={card._id}
-          card={card}
-          view={view === 'grid' ? 'tile' : 'row'}
-          selected={card._id === selected}
-        />
-      ))}
+    <Frame ref={ref} layout={layout} waiting={waiting}>
+      {items.map((card) => {
+        const place = { card, to: queryOf(card._id), selected: card._id === selected }
+        return layout === 'lines' ? (
+          <CompactRow key={card._id} {...place} />
+        ) : (
+          <ProductCard key={card._id} {...place} view={layout === 'grid' ? 'tile' : 'row'} />
+        )
+      })}
     </Frame>
   )
 }
@@ -50,22 +64,22 @@ export function ProductList({ ref, view, items, selected }: ProductListProps) {
 const places = Array.from({ length: 12 }, (_, position) => position)
 
 /** The list before its first answer, in the places where the products will be. */
-export function ProductListSkeleton({ view }: { view: Category['listView'] }) {
+export function ProductListSkeleton({ layout }: { layout: Layout }) {
   return (
-    <Frame view={view}>
+    <Frame layout={layout}>
       {places.map((place) => (
         <li
           key={place}
           className={cx(
             '-mr-px -mb-px flex gap-4 border-r border-b border-line p-4',
-            view === 'grid' && 'flex-col',
+            layout === 'grid' && 'flex-col',
           )}
         >
-          <Skeleton className={view === 'grid' ? 'h-40 w-full' : 'h-20 w-14'} />
+          {layout !== 'lines' && <Skeleton className={layout === 'grid' ? 'h-40 w-full' : 'h-20 w-14'} />}
           <span className="grow space-y-2">
             <Skeleton className="h-5 w-3/4" />
-            <Skeleton className="h-4 w-1/3" />
-            <Skeleton className="h-5 w-1/2" />
+            {layout !== 'lines' && <Skeleton className="h-4 w-1/3" />}
+            {layout !== 'lines' && <Skeleton className="h-5 w-1/2" />}
           </span>
         </li>
       ))}

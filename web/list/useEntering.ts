@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import type { Category, CategoryCode } from '../../domain/categories/types.ts'
 import { useLanguage } from '../settings.ts'
-import { listKey } from './useProductList.ts'
+import { type ListPart, listKey, type PartPlace } from './useProductList.ts'
 
 /** The product that was opened last, by list, for as long as the document lives. */
 const lastOpened = new Map<CategoryCode, string>()
@@ -11,29 +11,43 @@ const lastOpened = new Map<CategoryCode, string>()
 /**
  * Entering a list starts it over: the first page, nothing selected. Back and forward return to what was
  * there, and so does every way in for a category whose list keeps its place (SPEC.md section 2).
+ * @param sort the order of the list
  * @param open the product whose panel is open
  * @returns the product to mark in the list: the open one, or the one looked at last
  */
-export function useEntering(category: Category, open: string | null): string | null {
+export function useEntering(category: Category, sort: string, open: string | null): string | null {
   const client = useQueryClient()
   const language = useLanguage()
   const type = useNavigationType()
+  const [entered] = useState(sort)
   const [startOver] = useState(type === NavigationType.Push && !category.list.keepsPlace)
   const [selected, setSelected] = useState(startOver ? null : (lastOpened.get(category.code) ?? null))
   useEffect(() => {
     if (!startOver) return
-    const key = listKey(category, language)
+    const key = listKey(category, language, entered)
     const updatedAt = client.getQueryState(key)?.dataUpdatedAt
-    client.setQueryData<InfiniteData<unknown, number>>(
+    client.setQueryData<InfiniteData<ListPart, PartPlace>>(
       key,
-      (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
+      (list) => list && firstPage(list, category.pageSize),
       updatedAt === undefined ? {} : { updatedAt },
     )
-  }, [client, category, language, startOver])
+  }, [client, category, language, entered, startOver])
   useEffect(() => {
     if (!open) return
     lastOpened.set(category.code, open)
     setSelected(open)
   }, [category.code, open])
   return selected
+}
+
+function firstPage(
+  list: InfiniteData<ListPart, PartPlace>,
+  pageSize: number,
+): InfiniteData<ListPart, PartPlace> {
+  const [part] = list.pages
+  if (!part) return list
+  return {
+    pages: [{ ...part, items: part.items.slice(0, pageSize) }],
+    pageParams: [{ skip: 0, pages: 1 }],
+  }
 }

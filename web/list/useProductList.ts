@@ -1,39 +1,62 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Category } from '../../domain/categories/types.ts'
 import type { CardAnswer } from '../../domain/contracts/products.ts'
 import { callApi } from '../data/api.ts'
+import { useHydrated } from '../router/useSearch.ts'
 import { useLanguage } from '../settings.ts'
+import { readListState } from './listState.ts'
+import type { Order } from './orders.ts'
 
 /** SPEC.md section 9: more can be asked for only when at least this many are loaded. */
 const moreFrom = 20
 
-interface ListPart {
+export interface ListPart {
   items: CardAnswer[]
   total: number
 }
 
+/** Where a part begins, and how many pages it takes: a reload asks for all that were there as one. */
+export interface PartPlace {
+  skip: number
+  pages: number
+}
+
 /** The key of a category's list; its pages stay in the cache while a visitor looks elsewhere. */
-export function listKey(category: Category, language: string): readonly unknown[] {
-  return ['list', category.code, language]
+export function listKey(category: Category, language: string, sort: string): readonly unknown[] {
+  return ['list', category.code, language, sort]
 }
 
 /** The published products of a category, page by page. */
-export function useProductList(category: Category) {
+export function useProductList(category: Category, order: Order) {
   const language = useLanguage()
+  const hydrated = useHydrated()
+  // The address follows what is loaded; only the first call follows the address, as the page came with it.
+  const { search } = useLocation()
+  const [atFirst] = useState(() => readListState(category, new URLSearchParams(search)))
   const query = useInfiniteQuery({
-    queryKey: listKey(category, language),
-    queryFn: ({ pageParam, signal }) =>
-      callApi<ListPart>(`${category.path}?skip=${pageParam}&limit=${category.pageSize}&lang=${language}`, {
-        language,
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.items.length, 0)
-      return last.items.length > 0 && loaded < last.total ? loaded : undefined
+    queryKey: listKey(category, language, order.name),
+    // Before that the address is not known.
+    enabled: hydrated,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ pageParam, signal }): Promise<ListPart> => {
+      const { pageSize, path } = category
+      const call = (page: number) => {
+        const skip = pageParam.skip + page * pageSize
+        const address = `${path}?skip=${skip}&limit=${pageSize}&sort=${order.name}&lang=${language}`
+        return callApi<ListPart>(address, { language, signal })
+      }
+      const parts = await Promise.all(Array.from({ length: pageParam.pages }, (_, page) => call(page)))
+      return { items: parts.flatMap(({ items }) => items), total: parts[0]?.total ?? 0 }
+    },
+    initialPageParam: { skip: 0, pages: order.name === atFirst.order.name ? atFirst.pages : 1 } as PartPlace,
+    getNextPageParam: (last, parts): PartPlace | undefined => {
+      const loaded = parts.reduce((sum, part) => sum + part.items.length, 0)
+      return last.items.length > 0 && loaded < last.total ? { skip: loaded, pages: 1 } : undefined
     },
   })
-  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  const items = query.data?.pages.flatMap((part) => part.items) ?? []
   const total = query.data?.pages.at(-1)?.total ?? 0
   return { ...query, items, total, mayLoadMore: query.hasNextPage && items.length >= moreFrom }
 }

@@ -30,7 +30,7 @@ function SearchOnPage() {
   }, [])
   return (
     <>
-      <div className="relative hidden w-92 lg:block">
+      <div className="relative hidden w-84 lg:block xl:w-102">
         <SearchField ref={field} id="search" popup="below" />
       </div>
       <button

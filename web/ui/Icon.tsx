@@ -21,6 +21,8 @@ const paths = {
   pause: 'M7 4.5v11m6-11v11',
   play: 'M6.5 4.5v11l9-5.5z',
   drawing: 'M3.5 16.5v-13l13 13zm3.5-3.5v-3l3 3z',
+  cards: 'M3.5 3.5h5.5v5.5H3.5zM11 3.5h5.5v5.5H11zM3.5 11h5.5v5.5H3.5zM11 11h5.5v5.5H11z',
+  rows: 'M3.5 5h13M3.5 10h13M3.5 15h13',
   search: 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12Zm4.3-1.7L17 17',
 } as const
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { check, count, facets, list } from '../../domain/contracts/products.ts'
-import { json } from '../testing/call.ts'
+import { call, json } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { storeCatalogue } from '../testing/store.ts'
 
@@ -125,4 +125,19 @@ test('a lock narrows plates and strikes to where its choices lead', async () => 
     choices: { omvand: 0 },
   })
   expect(await names('/api/elslutbleck?em=em-lock&omvand')).toEqual([])
+})
+
+test('a list is sorted by name, number or a measure of its category, either way, page by page', async () => {
+  expect(await names('/api/elslutbleck?sort=name')).toEqual(['Alfa', 'Beta'])
+  expect(await names('/api/elslutbleck?sort=-name')).toEqual(['Beta', 'Alfa'])
+  expect(await names('/api/elslutbleck?sort=-artnr&skip=1&limit=1')).toEqual(['Beta'])
+  expect(await names('/api/elslutbleck?sort=brythallfasthet')).toHaveLength(2)
+})
+
+test('an order that the category does not know is named as wrong', async () => {
+  for (const sort of ['hojd', 'x', '__proto__', 'namn%20'])
+    expect(await (await call(`/api/elslutbleck?sort=${sort}`)).json()).toMatchObject({
+      error: 'BAD_QUERY',
+      details: { parameter: 'sort' },
+    })
 })

@@ -1,6 +1,9 @@
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { CardAnswer, ListQuery } from '../../domain/contracts/products.ts'
+import { UserError } from '../../domain/errors.ts'
+import { placesUnder, readOrder } from '../../domain/facets/order.ts'
+import type { Answer, FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
 import { cardAnswer } from './cards.ts'
 import type { Indexes } from './catalogue.ts'
@@ -22,8 +25,19 @@ export async function listProducts(catalogue: Indexes, request: ListRequest): Pr
   if (query.c) return { total: answer.total }
   const skip = query.skip ?? 0
   const limit = query.limit ?? categoryOf(category).pageSize
-  const items = answer.page(skip, limit).map((product) => cardAnswer(index, product))
+  const products = query.sort
+    ? sorted(index, answer, categoryOf(category).sortFacts, query.sort).slice(skip, skip + limit)
+    : answer.page(skip, limit)
+  const items = products.map((product) => cardAnswer(index, product))
   return { items, total: answer.total, skip, limit }
+}
+
+/** @throws UserError BAD_QUERY where the category cannot be sorted so */
+function sorted(index: FacetIndex, answer: Answer, sortFacts: readonly string[], sort: string): number[] {
+  const order = readOrder(sort, sortFacts)
+  if (!order) throw new UserError('BAD_QUERY', { parameter: 'sort' })
+  const places = placesUnder(index, order.by, order.descending)
+  return answer.page(0, answer.total).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
 }
 
 export async function countProducts(catalogue: Indexes, request: ListRequest): Promise<number> {

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { categories, categoryOf } from '../domain/categories/index.ts'
+import { factSortKey } from '../domain/facts/index.ts'
+import { axeFindings, expect, overflow, test } from './fixtures.ts'
+import { matching } from './support/catalogue.ts'
+import { sayIn } from './support/texts.ts'
+
+const say = await sayIn('sv')
+const posts = matching('ms', 'sv', [])
+
+const items = (page: Page) => page.getByRole('main').locator('ul > li')
+const sorting = (page: Page) => page.getByRole('combobox', { name: say('ui.list.sort') })
+const more = (page: Page, loaded: number) =>
+  page.getByRole('button', { name: say('ui.common.more', { loaded, total: posts.length }) })
+const natural = new Intl.Collator('sv-SE', { numeric: true })
+
+test('a list is sorted by number, naturally, and by a measure, either way', async ({ page }) => {
+  await page.goto('/sv/produkter/monteringsstolpar')
+  await expect(items(page)).toHaveCount(20)
+  await sorting(page).selectOption('artnr')
+  const [firstByNumber] = posts.map(({ artnr }) => artnr).sort(natural.compare)
+  await expect(items(page).first()).toContainText(firstByNumber ?? 'none')
+  await expect(page).toHaveURL(/\?sort=artnr$/)
+  await sorting(page).selectOption('-hojd')
+  const height = (post: (typeof posts)[number]) => Number(factSortKey(categoryOf('ms'), post.facts, 'hojd'))
+  const highest = Math.max(...posts.map(height))
+  const tallest = posts.filter((post) => height(post) === highest)
+  await expect(items(page).first()).toContainText(tallest[0]?.artnr ?? 'none')
+  await expect(items(page).nth(Math.min(tallest.length, 20) - 1)).toContainText(
+    tallest[Math.min(tallest.length, 20) - 1]?.artnr ?? 'none',
+  )
+  await sorting(page).selectOption('name')
+  await expect(page).toHaveURL(/monteringsstolpar$/)
+})
+
+test('every category offers its own measures', async ({ page }) => {
+  for (const { list, sortFacts } of categories) {
+    await page.goto(`/sv${list.path}`)
+    await expect(sorting(page).locator('option')).toHaveCount(2 + 2 * sortFacts.length)
+  }
+})
+
+test('a reload and the way back from a product restore what was loaded, and where', async ({ page }) => {
+  await page.goto('/sv/produkter/monteringsstolpar?sort=-hojd')
+  await more(page, 20).click()
+  await expect(items(page)).toHaveCount(40)
+  await more(page, 40).click()
+  await expect(items(page)).toHaveCount(60)
+  await expect(page).toHaveURL(/[?&]n=3/)
+  const texts = await items(page).allInnerTexts()
+  const seen = items(page).nth(45)
+  await seen.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  const top = await page.evaluate(() => scrollY)
+  await page.reload()
+  await expect(items(page)).toHaveCount(60)
+  expect(await items(page).allInnerTexts()).toEqual(texts)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await seen.getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/sort=-hojd.*n=3.*open=/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(items(page)).toHaveCount(60)
+  // To another page, and back. Pressing a link of the bar that sticks would scroll first.
+  await page.getByRole('banner').getByRole('link').first().dispatchEvent('click')
+  await expect(page.getByRole('heading', { name: say('pages.start-hero-title') })).toBeVisible()
+  await page.goBack()
+  await expect(items(page)).toHaveCount(60)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+})
+
+test('entering a list starts it over', async ({ page }) => {
+  await page.goto('/sv/produkter/monteringsstolpar?n=2')
+  await expect(items(page)).toHaveCount(40)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await page.getByRole('main').locator('a[href$="/produkter/monteringsstolpar"]').click()
+  await expect(items(page)).toHaveCount(20)
+  await expect(page).toHaveURL(/monteringsstolpar$/)
+})
+
+test('the compact view shows many in little space, and is remembered for every list', async ({ page }) => {
+  await page.goto('/sv/produkter/lashus')
+  await expect(items(page)).toHaveCount(25)
+  const tall = (await items(page).first().boundingBox())?.height ?? 0
+  await page.getByText(say('ui.list.views.compact'), { exact: true }).click({ force: true })
+  await expect(page.getByRole('radio', { name: say('ui.list.views.compact') })).toBeChecked()
+  expect((await items(page).first().boundingBox())?.height ?? tall).toBeLessThan(tall / 1.5)
+  expect(await overflow(page)).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto('/sv/produkter/elslutbleck')
+  await expect(items(page)).toHaveCount(20)
+  await expect(page.getByRole('radio', { name: say('ui.list.views.compact') })).toBeChecked()
+})

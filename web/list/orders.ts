@@ -1,0 +1,18 @@
+import type { Category } from '../../domain/categories/types.ts'
+
+/** A way to sort a list. `name` is the API's: a dash in front turns it round. */
+export interface Order {
+  name: string
+  by: string
+  descending: boolean
+}
+
+/** The orders of a category's list, the usual one first: name, number, then each measure both ways. */
+export function ordersOf(category: Category): Order[] {
+  const upwards = (by: string): Order => ({ name: by, by, descending: false })
+  return [
+    upwards('name'),
+    upwards('artnr'),
+    ...category.sortFacts.flatMap((by) => [upwards(by), { name: `-${by}`, by, descending: true }]),
+  ]
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+
+/** How a list shows its products: with their pictures, or many in little space. */
+export const listViews = ['cards', 'compact'] as const
+export type ListView = (typeof listViews)[number]
+
+const storageKey = 'listView'
+const listeners = new Set<() => void>()
+/** Where nothing can be stored, the choice lives as long as the document. */
+let chosen: ListView | null = null
+
+function read(): ListView {
+  try {
+    return listViews.find((view) => view === localStorage.getItem(storageKey)) ?? chosen ?? 'cards'
+  } catch {
+    return chosen ?? 'cards'
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The view of all lists, which the browser remembers, and how to change it. A shell shows cards. */
+export function useListView(): [ListView, (view: ListView) => void] {
+  const view = useSyncExternalStore(subscribe, read, () => 'cards' as const)
+  return [view, choose]
+}
+
+function choose(view: ListView): void {
+  chosen = view
+  try {
+    localStorage.setItem(storageKey, view)
+  } catch {
+    // Storage may be full or forbidden.
+  }
+  for (const listener of listeners) listener()
+}

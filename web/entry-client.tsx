@@ -13,9 +13,12 @@ async function start(container: HTMLElement) {
   const settings = readSettings(document.documentElement)
   const basename = basenameOf(location.pathname)
   const routes = createRoutes()
-  const [i18n] = await Promise.all([
+  const [i18n, whole] = await Promise.all([
     createI18n(settings.language),
-    resolveLazy(routes, location.pathname, basename),
+    resolveLazy(routes, location.pathname, basename).then(
+      () => true,
+      () => false,
+    ),
   ])
   const router = createBrowserRouter(routes, { basename })
   const app = (
@@ -23,8 +26,9 @@ async function start(container: HTMLElement) {
       <RouterProvider router={router} />
     </App>
   )
-  // A shell holds the page's markup; the development document is empty.
-  if (container.hasChildNodes()) hydrateRoot(container, app)
+  // A shell holds the page's markup; the development document is empty. Without its screen there is
+  // nothing to take the markup over: the router says what is wrong instead.
+  if (whole && container.hasChildNodes()) hydrateRoot(container, app)
   else createRoot(container).render(app)
 }
 

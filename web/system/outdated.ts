@@ -1,0 +1,24 @@
+/** What browsers say of a module that cannot be fetched: Chromium and Firefox, then Safari. */
+const missingModule = /dynamically imported module|importing a module script failed/i
+const storageKey = 'reloaded'
+
+/** Whether a screen failed because its file is gone: the page is older than the release that now answers. */
+export function isMissingModule(error: unknown): boolean {
+  return error instanceof Error && missingModule.test(error.message)
+}
+
+/**
+ * Whether a reload may mend the page, at most once per bundle: a page that fails again after it has the
+ * newest bundle already. Notes that the reload is about to happen.
+ * @param bundle names the bundle, for example by its files
+ */
+export function mayReload(bundle: string, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+  try {
+    if (storage.getItem(storageKey) === bundle) return false
+    storage.setItem(storageKey, bundle)
+    return true
+  } catch {
+    // Without a memory the page might reload for ever.
+    return false
+  }
+}

@@ -15,6 +15,7 @@ export default defineConfig({
           include: ['{domain,seed,scripts,web,bench,worker}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.workers.test.ts', '**/node_modules/**'],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -36,6 +37,7 @@ export default defineConfig({
           include: ['worker/**/*.workers.test.ts'],
           setupFiles: ['worker/testing/setup.ts'],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

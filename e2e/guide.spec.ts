@@ -68,7 +68,8 @@ test('a tick is read out with the number of products left', async ({ page }) => 
   await guide.expectTotal(matching('eb', 'sv', []).length)
   await guide.tick('rattvand-omvand', label('omvand'))
   const status = say('ui.guide.status', { count: matching('eb', 'sv', ['omvand']).length })
-  await expect(page.getByRole('status').filter({ hasText: status })).toHaveCount(1)
+  // On a phone the tray says it too: what lies behind an open dialog is not read.
+  await expect(page.getByRole('status').filter({ hasText: status }).last()).toBeAttached()
 })
 
 test('clearing takes every criterion back', async ({ page }) => {

@@ -14,6 +14,7 @@ for (const { code, html } of languages) {
     page,
     faults,
   }) => {
+    test.slow()
     faults.expect(/404 \(Not Found\).*\/404/)
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -25,7 +26,7 @@ for (const { code, html } of languages) {
       const path = pathTo(route.name, code, { id: matching('eb', code, [])[0]?.id ?? '' })
       // With a query, which no shell knows; the other tests open pages without one.
       const address = path + queryOf(route, code)
-      const answer = await page.goto(address)
+      const answer = await page.goto(address, { waitUntil: 'domcontentloaded' })
       expect(answer?.status(), address).toBe(route.name === '404' ? 404 : 200)
       expect(answer?.headers()['x-robots-tag'], address).toContain('noindex')
       expect(await answer?.text(), address).toContain('<h1')

@@ -19,16 +19,16 @@ export function Documents({ documents }: { documents: readonly DocumentAnswer[] 
       <h3 className="text-base tracking-normal">{t('ui.product.documents')}</h3>
       {documents.length === 0 && <p className="text-[0.9375rem] text-mute">{t('ui.product.noDocuments')}</p>}
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {documents.map(({ name, url, ext, size, icon }) => (
+        {documents.map(({ name, url, size, icon }) => (
           <li key={url}>
             <a
               href={url}
               download={name}
-              aria-label={`${t('ui.product.download', { name })}, ${ext.toUpperCase()}, ${fileSize(size, locale)}`}
+              aria-label={`${t('ui.product.download', { name })} ${fileSize(size, locale)}`}
               className="inline-flex min-h-8 items-center gap-1.5 text-[0.9375rem] text-steel underline underline-offset-4"
             >
               <Icon name={icons[icon]} />
-              <span className="break-all">{name}</span>
+              <span className="break-all">{name}</span>{' '}
               <span className="text-sm whitespace-nowrap text-mute tnum">{fileSize(size, locale)}</span>
             </a>
           </li>

@@ -95,7 +95,8 @@ export function Lightbox({ images, name, first, onClose }: LightboxProps) {
             alt={label}
             onClick={(event) => setZoom(zoom === 0 ? pressed : 0, event)}
             className={cx(
-              'max-w-none object-contain p-4',
+              // Sized at once, or where it is scrolled to would not be there yet.
+              'max-w-none object-contain p-4 transition-none',
               zoom === 0 ? 'cursor-zoom-in' : 'cursor-zoom-out',
               zooms[zoom]?.size,
               image.lineArt && 'line-art',

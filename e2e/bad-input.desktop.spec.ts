@@ -102,9 +102,16 @@ test('an unknown id, category, article number or call is 404 in JSON', async ({ 
 })
 
 test('a method that a call does not have is 405', async ({ baseURL }) => {
-  const answer = await fetch(`${baseURL}/api/elslutbleck/total`, { method: 'DELETE' })
-  expect(answer.status).toBe(405)
-  expect(((await answer.json()) as Fault).error).toBe('METHOD_NOT_ALLOWED')
+  const calls = [
+    ['PATCH', '/api/elslutbleck/total'],
+    ['DELETE', '/api/elslutbleck'],
+    ['POST', '/api/options/eb'],
+  ] as const
+  for (const [method, path] of calls) {
+    const answer = await fetch(baseURL + path, { method })
+    expect(answer.status, path).toBe(405)
+    expect(((await answer.json()) as Fault).error, path).toBe('METHOD_NOT_ALLOWED')
+  }
 })
 
 test('a fault speaks the language that was asked for', async ({ baseURL }) => {

@@ -20,6 +20,24 @@ const replacing = z.strictObject({
 /** An old or competitor's number. `utbyte` is empty when nothing that replaces it is published. */
 const replacement = z.strictObject({ _id: id, artnr: z.string(), utbyte: z.array(replacing) })
 
+/** The same as staff keep it: with whatever replaces the number, by its Swedish name. */
+const kept = z.strictObject({
+  _id: id,
+  artnr: z.string(),
+  utbyte: z.array(
+    z.strictObject({
+      _id: id,
+      artnr: z.string(),
+      name: z.string(),
+      published: z.boolean(),
+      translations: z.partialRecord(
+        z.enum(['no', 'dk']),
+        z.strictObject({ name: z.string(), artnr: z.string(), published: z.boolean() }),
+      ),
+    }),
+  ),
+})
+
 /** A number to look for is called token; it is no secret. One number, or several. */
 const numbersBody = z.strictObject({
   token: z.preprocess(
@@ -28,11 +46,11 @@ const numbersBody = z.strictObject({
   ),
 })
 
-/** GET /api/konvertering, /api/konvertering-eb: every old number with what replaces it, by number. */
+/** GET /api/konvertering, /api/konvertering-eb: every old number with what replaces it, by number; drafts for staff. */
 export const replacements = contract({
   params: noParams,
   query: plainQuery,
-  response: z.array(replacement),
+  response: z.union([z.array(replacement), z.array(kept)]),
 })
 
 /**
@@ -59,5 +77,6 @@ export const nearestNumbers = contract({
 })
 
 export type ReplacementAnswer = z.infer<typeof replacement>
+export type KeptReplacement = z.infer<typeof kept>
 export type FoundReplacement = z.infer<typeof findReplacements.response>[number]
 export type NearestAnswer = z.infer<typeof nearestNumbers.response>[number]

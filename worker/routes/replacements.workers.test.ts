@@ -218,9 +218,10 @@ test('a body that is too large is refused, whether or not it says its length', a
   expect(await refused(413, ask('', { body }))).toMatchObject({ error: 'TOO_LARGE' })
 })
 
-test('only POST asks for numbers, and only GET lists them', async () => {
+test('only POST asks for numbers, and another method than those of the list is refused', async () => {
   expect((await call('/api/konvertering/hitta')).headers.get('Allow')).toBe('POST')
-  expect((await call('/api/konvertering', { method: 'POST' })).status).toBe(405)
+  const patch = await call('/api/konvertering', { method: 'PATCH' })
+  expect([patch.status, patch.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
   expect(await refused(400, ask('KV'), '/api/konvertering/hitta?lang=en')).toMatchObject({
     error: 'BAD_LANGUAGE',
   })

@@ -22,6 +22,19 @@ const visitors = [null, ...levels] as const
 const matrix: Record<string, string> = {
   'POST /api/auth/logout': '0123',
   'GET /api/users/:email': '0123',
+  'GET /api/utils/unique/:field/:value': '0123',
+  'GET /api/utils/unique/:field/:value/:id': '0123',
+  'PUT /api/options/:code/:id': '0123',
+  'PUT /api/content/:id': '0123',
+  'GET /api/activity': '0123',
+  'GET /api/activity/last': '0123',
+  'POST /api/activity': '0123',
+  'POST /api/konvertering': '01',
+  'PUT /api/konvertering/:id': '01',
+  'DELETE /api/konvertering/:id': '01',
+  'POST /api/konvertering-eb': '01',
+  'PUT /api/konvertering-eb/:id': '01',
+  'DELETE /api/konvertering-eb/:id': '01',
   'GET /api/bin': '01',
   'POST /api/bin/:id': '01',
   'POST /api/:type': '01',
@@ -53,6 +66,7 @@ function addressOf(path: string, level: (typeof visitors)[number]): string {
     ':email': emailOf(level ?? 0),
     ':version': '1',
     ':code': 'eb',
+    ':field': 'enr',
   }
   return path.replace(/:\w+/g, (name) => values[name] ?? 'finns-ej')
 }

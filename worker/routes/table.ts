@@ -20,6 +20,7 @@ import { replacementRoutes } from './replacements.ts'
 import { type ApiRoute, type RouteDefinition, route } from './route.ts'
 import { searchRoutes } from './search.ts'
 import { getOwnUser, postSignIn, postSignOut } from './sessions.ts'
+import { staffRoutes } from './staff.ts'
 import {
   getBin,
   getHistory,
@@ -51,6 +52,7 @@ export const routes: readonly ApiRoute[] = [
   route(open('/api/options/:code'), options.options, getOptions),
 
   ...replacementRoutes,
+  ...staffRoutes,
   ...searchRoutes,
 
   route(open('/api/files/image/:id/:n'), files.imageOf, getImage),

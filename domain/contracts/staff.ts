@@ -1,0 +1,178 @@
+import * as z from 'zod'
+import { categories } from '../categories/index.ts'
+import { maxNumberLength } from '../replacements.ts'
+import { contract, id, language, noParams } from './common.ts'
+import { listQuery, plainQuery } from './query.ts'
+
+const codes = categories.filter((category) => category.columns.length > 0).map((category) => category.code)
+const done = z.strictObject({ result: z.strictObject({ _id: id }), message: z.string() })
+
+const numberQuestion = z.strictObject({
+  field: z.enum(['enr', 'nobnr', 'artnr', 'name']),
+  value: z.string().max(200),
+})
+
+/** GET /api/utils/unique/{field}/{value}: has no other product that number or name. */
+export const unique = contract({
+  params: numberQuestion,
+  query: plainQuery,
+  response: z.strictObject({ unique: z.boolean() }),
+})
+
+/** GET /api/utils/unique/{field}/{value}/{id}: the same for a product that is there; a name within its category. */
+export const uniqueFor = contract({
+  params: numberQuestion.extend({ id }),
+  query: plainQuery,
+  response: unique.response,
+})
+
+const label = z.string().max(200)
+
+const optionBody = z.strictObject({
+  _id: id.optional(),
+  name: z.string().max(100).optional(),
+  slugs: z.array(z.string().max(200)).max(5000).optional(),
+  /** Labels per language and slug; '' takes one away. A language or slug that is left out stays. */
+  translations: z.partialRecord(language, z.record(z.string().max(64), label)).optional(),
+  match: z.enum(['all', 'any']).optional(),
+})
+
+/** PUT /api/options/{code}/{id}: which criteria a column has, in which order, and how they are labelled. */
+export const saveOption = contract({
+  params: z.strictObject({ code: z.enum(codes), id }),
+  query: plainQuery,
+  body: optionBody,
+  response: done,
+})
+
+const replacementChange = z.strictObject({
+  _id: id.optional(),
+  artnr: z.string().trim().min(1).max(maxNumberLength).optional(),
+  utbyte: z
+    .array(z.union([id, z.looseObject({ _id: id })]))
+    .max(200)
+    .optional(),
+})
+
+const replacementBody = replacementChange.required({ artnr: true })
+
+const replacementWritten = z.strictObject({
+  konvertering: z.strictObject({ _id: id, artnr: z.string(), utbyte: z.array(id) }),
+  result: z.strictObject({ _id: id }),
+  message: z.string(),
+})
+
+/** POST /api/konvertering, /api/konvertering-eb */
+export const addReplacement = contract({
+  params: noParams,
+  query: plainQuery,
+  body: replacementBody,
+  response: replacementWritten,
+})
+
+/** PUT /api/konvertering/{id}, /api/konvertering-eb/{id}: renames, and says anew what replaces the number. */
+export const saveReplacement = contract({
+  params: z.strictObject({ id }),
+  query: plainQuery,
+  body: replacementChange,
+  response: replacementWritten,
+})
+
+/** DELETE /api/konvertering/{id}, /api/konvertering-eb/{id} */
+export const deleteReplacement = contract({
+  params: z.strictObject({ id }),
+  query: plainQuery,
+  response: done,
+})
+
+const translatedText = z.strictObject({ text: z.string().max(5000) })
+const textColumns = z.strictObject({ no: translatedText.optional(), dk: translatedText.optional() })
+
+/** GET /api/content: every text that staff may change, by machine name. */
+export const content = contract({
+  params: noParams,
+  query: plainQuery,
+  response: z.array(
+    z.strictObject({ _id: id, machineName: z.string(), text: z.string(), translations: textColumns }),
+  ),
+})
+
+const contentBody = z.strictObject({
+  _id: id.optional(),
+  machineName: z.string().max(200).optional(),
+  text: z.string().max(5000).optional(),
+  translations: textColumns.optional(),
+})
+
+/** PUT /api/content/{id} */
+export const saveContent = contract({
+  params: z.strictObject({ id }),
+  query: plainQuery,
+  body: contentBody,
+  response: done,
+})
+
+const entry = z.strictObject({
+  _id: id,
+  date: z.string(),
+  user: z.strictObject({ name: z.string(), email: z.string() }),
+  lang: language,
+  page: z.strictObject({ href: z.string(), title: z.string() }),
+  status: z.int(),
+  method: z.string(),
+  type: z.string(),
+  message: z.string(),
+  datastr: z.string(),
+})
+
+/** GET /api/activity: what staff did, newest first. */
+export const activity = contract({
+  params: noParams,
+  query: listQuery
+    .pick({ lang: true, skip: true, limit: true })
+    .extend({ choices: z.array(z.string()).max(0) }),
+  response: z.strictObject({
+    items: z.array(entry).max(100),
+    total: z.int(),
+    skip: z.int(),
+    limit: z.int(),
+  }),
+})
+
+/** GET /api/activity/last: the newest entry, if there is one. */
+export const lastActivity = contract({
+  params: noParams,
+  query: plainQuery,
+  response: z.strictObject({ last: entry.nullable() }),
+})
+
+const echoed = z.unknown().optional()
+
+const activityBody = z.strictObject({
+  /** The id that came with the answer to the write, in `X-Activity-Id`. */
+  _id: id,
+  lang: language.optional(),
+  page: z.strictObject({ href: z.string().max(500).regex(/^\//), title: z.string().max(200) }),
+  status: echoed,
+  method: echoed,
+  type: echoed,
+  message: echoed,
+  datastr: echoed,
+})
+
+/** POST /api/activity: says from which page a write of one's own came. All else the server knows itself. */
+export const completeActivity = contract({
+  params: noParams,
+  query: plainQuery,
+  body: activityBody,
+  response: done,
+})
+
+export type OptionBody = z.infer<typeof optionBody>
+export type ReplacementBody = z.infer<typeof replacementBody>
+export type ReplacementChange = z.infer<typeof replacementChange>
+export type ContentBody = z.infer<typeof contentBody>
+export type ContentAnswer = z.infer<typeof content.response>
+export type ActivityBody = z.infer<typeof activityBody>
+export type ActivityAnswer = z.infer<typeof activity.response>
+export type ActivityEntry = z.infer<typeof entry>

@@ -1,0 +1,251 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OptionAnswer } from '../../domain/contracts/options.ts'
+import * as contracts from '../../domain/contracts/staff.ts'
+import { database } from '../db/client.ts'
+import { textRow } from '../db/schema.ts'
+import { call } from '../testing/call.ts'
+import { catalogue } from '../testing/fixtures.ts'
+import { callAs, jsonAs, levels, storeStaff } from '../testing/staff.ts'
+import { storeCatalogue } from '../testing/store.ts'
+import { pathOf, put } from '../testing/writing.ts'
+
+beforeAll(async () => {
+  await storeCatalogue(env, catalogue)
+  await storeStaff()
+  await database(env.DB)
+    .insert(textRow)
+    .values({ id: 't1', machineName: 'start.title', text: 'Rätt lås', translations: { no: 'Riktig lås' } })
+})
+
+const db = () => env.DB.prepare('SELECT * FROM option_group ORDER BY id').all()
+let generation = 0
+beforeEach(async () => {
+  generation =
+    (await env.DB.prepare("SELECT value FROM meta WHERE key = 'generation'").first<number>('value')) ?? 0
+})
+const raised = async () =>
+  ((await env.DB.prepare("SELECT value FROM meta WHERE key = 'generation'").first<number>('value')) ?? 0) -
+  generation
+
+async function option(code: string, name: string): Promise<OptionAnswer> {
+  const options = await jsonAs<OptionAnswer[]>(0, `/api/options/${code}`)
+  const found = options.find((each) => each.name === name)
+  if (!found) throw new Error(name)
+  return found
+}
+
+function putOption(code: string, id: string, body: unknown, level: 0 | 1 | 2 | 3 = 0, status = 200) {
+  return jsonAs(level, `/api/options/${code}/${id}`, { method: 'PUT', body }, status)
+}
+
+test('a number is unique when no other product and no variant has it', async () => {
+  const ask = (path: string) => jsonAs(3, `/api/utils/unique/${path}`)
+  expect(await ask('enr/99%20111%2011')).toEqual({ unique: false })
+  expect(await ask('enr/%2099%20111%2012%20')).toEqual({ unique: false })
+  expect(await ask('enr/99%20111%2011/eb-alfa')).toEqual({ unique: true })
+  expect(await ask('enr/99%20111%2012/lh-ett')).toEqual({ unique: false })
+  expect(await ask('nobnr/66666666')).toEqual({ unique: false })
+  expect(await ask('artnr/NK%2F2')).toEqual({ unique: false })
+  expect(await ask('name/Alfa')).toEqual({ unique: false })
+  expect(await ask('name/Alfa/ms-plan')).toEqual({ unique: true })
+  expect(await ask('name/Alfa/eb-beta')).toEqual({ unique: false })
+  expect(await ask('enr/%20')).toEqual({ unique: true })
+  expect((await callAs(0, '/api/utils/unique/spec/1')).status).toBe(404)
+})
+
+test('a PUT of every option that GET gave changes nothing, for everyone', async () => {
+  const before = await db()
+  for (const level of levels) {
+    for (const code of ['eb', 'ms', 'em', 'sb', 'lh']) {
+      for (const each of await jsonAs<OptionAnswer[]>(level, `/api/options/${code}`)) {
+        await putOption(code, each._id, each, level)
+      }
+    }
+  }
+  expect((await db()).results).toEqual(before.results)
+  expect(await raised()).toBe(0)
+})
+
+test('criteria are added, ordered, matched otherwise and deleted while nothing uses them', async () => {
+  const { _id, slugs } = await option('eb', 'utsida')
+  await putOption('eb', _id, { slugs: ['dorrknapp-uts', ...slugs.toReversed()], match: 'any' }, 1)
+  expect(await option('eb', 'utsida')).toMatchObject({
+    slugs: ['dorrknapp-uts', 'draghandtag-uts', 'trycke-uts'],
+    match: 'any',
+  })
+  await put('eb-hemlig', { spec: { 'dorrknapp-uts': ['LH-ETT-1'] } })
+  const used = await putOption('eb', _id, { slugs: ['trycke-uts'] }, 1, 409)
+  expect(used).toMatchObject({ error: 'IN_USE', details: { uses: [{ _id: 'eb-hemlig' }] } })
+  await put('eb-hemlig', { spec: {} })
+  await putOption('eb', _id, { slugs: ['trycke-uts'] }, 1)
+  expect((await option('eb', 'utsida')).slugs).toEqual(['trycke-uts'])
+  expect(await raised()).toBeGreaterThan(3)
+})
+
+test('a number that a post has cannot be taken off its column', async () => {
+  const { _id, slugs } = await option('ms', 'hojd')
+  expect(slugs).toEqual(['h-225-0', 'h-250-0'])
+  await putOption('ms', _id, { slugs: ['h-225-0'] }, 0, 409)
+  await putOption('ms', _id, { slugs: [...slugs, 'h-300-0'] })
+  expect((await option('ms', 'hojd')).slugs).toEqual(['h-225-0', 'h-250-0', 'h-300-0'])
+})
+
+test.each([
+  ['eb', 'utsida', { slugs: ['a b'] }, 'slugs.0'],
+  ['eb', 'utsida', { slugs: ['constructor'] }, 'slugs.0'],
+  ['eb', 'utsida', { slugs: ['trycke-uts', 'trycke-uts'] }, 'slugs.1'],
+  ['eb', 'utsida', { slugs: ['trycke-uts', 'rattvand'] }, 'slugs.1'],
+  ['ms', 'hojd', { slugs: ['b-20-0'] }, 'slugs.0'],
+  ['ms', 'plan-vinklad', { slugs: ['plan', 'vinklad', 'sned'] }, 'slugs.2'],
+  ['eb', 'utsida', { name: 'insida' }, 'name'],
+  ['eb', 'utsida', { match: 'some' }, 'match'],
+  ['eb', 'utsida', { slug: [] }, 'slug'],
+] as const)('an option of %s %s is refused: %j', async (code, name, body, field) => {
+  const { _id } = await option(code, name)
+  expect(await putOption(code, _id, body, 0, 400)).toMatchObject({ details: { field } })
+})
+
+test('labels are written by those of the language, criteria and matching by editors', async () => {
+  const { _id } = await option('eb', 'automatik')
+  const label = (language: string, text = `Text ${language}`) => ({
+    translations: { [language]: { automatik: text } },
+  })
+  for (const [level, own, other] of [
+    [1, 'sv', 'no'],
+    [2, 'no', 'dk'],
+    [3, 'dk', 'sv'],
+  ] as const) {
+    await putOption('eb', _id, label(own), level)
+    await putOption('eb', _id, label(other, 'Fel'), level, 403)
+  }
+  for (const level of [2, 3] as const) {
+    await putOption('eb', _id, { slugs: [] }, level, 403)
+    await putOption('eb', _id, { match: 'any' }, level, 403)
+  }
+  expect((await option('eb', 'automatik')).translations).toEqual({
+    sv: { automatik: 'Text sv' },
+    no: { automatik: 'Text no' },
+    dk: { automatik: 'Text dk' },
+  })
+  expect((await callAs(0, '/api/options/ms/eb-automatik', { method: 'PUT', body: {} })).status).toBe(404)
+})
+
+test.each([
+  ['konvertering', 'ms-plan', 'ms-vinklad', 'eb-alfa', 'KV-1487A'],
+  ['konvertering-eb', 'eb-alfa', 'eb-beta', 'ms-plan', 'NK1'],
+])(
+  '%s: old numbers are added, renamed, given products and deleted',
+  async (path, first, second, wrong, taken) => {
+    const write = (method: string, id: string, body: unknown, status = 200) =>
+      jsonAs(1, `/api/${path}${id}`, { method, ...(body ? { body } : {}) }, status)
+    const added = contracts.addReplacement.response.parse(
+      await write('POST', '', { artnr: ' GAMMAL 1 ', utbyte: [first, { _id: second, name: 'x' }] }),
+    )
+    const { _id, ...rest } = added.konvertering
+    expect(rest).toEqual({ artnr: 'GAMMAL 1', utbyte: [first, second] })
+    const publicOne = async () =>
+      (await (await call(`/api/${path}`)).json<{ _id: string; artnr: string; utbyte: object[] }[]>()).find(
+        (each) => each._id === _id,
+      )
+    expect((await publicOne())?.utbyte).toHaveLength(2)
+    await write('PUT', `/${_id}`, { artnr: 'GAMMAL 2' })
+    expect(await publicOne()).toMatchObject({ artnr: 'GAMMAL 2', utbyte: [{ _id: first }, { _id: second }] })
+    await write('PUT', `/${_id}`, { utbyte: [second] })
+    expect((await publicOne())?.utbyte).toMatchObject([{ _id: second }])
+    expect(await write('PUT', `/${_id}`, { artnr: taken }, 409)).toMatchObject({
+      error: 'E11000_DUPLICATE_KEY',
+    })
+    expect(await write('PUT', `/${_id}`, { utbyte: [wrong] }, 400)).toMatchObject({
+      error: 'UNKNOWN_PARTNER',
+    })
+    expect(await write('POST', '', { utbyte: [] }, 400)).toMatchObject({ details: { field: 'artnr' } })
+    await write('POST', '', { artnr: ' ' }, 400)
+    await write('DELETE', `/${_id}`, null)
+    expect(await publicOne()).toBeUndefined()
+    await write('DELETE', `/${_id}`, null, 404)
+    const other = path === 'konvertering' ? 'r2' : 'r1'
+    await write('PUT', `/${other}`, { artnr: 'X' }, 404)
+  },
+)
+
+test('a PUT of the replacements that staff are given keeps the drafts among them', async () => {
+  const [entry] = await jsonAs<{ _id: string; utbyte: { _id: string }[] }[]>(1, '/api/konvertering')
+  expect(entry?.utbyte.map(({ _id }) => _id)).toEqual(['ms-plan', 'ms-hemlig'])
+  await jsonAs(1, `/api/konvertering/${entry?._id}`, { method: 'PUT', body: entry })
+  expect(await raised()).toBe(0)
+  expect(JSON.stringify(await jsonAs(null, '/api/konvertering'))).not.toContain('HEMLIG')
+})
+
+test('texts are written in the own column only', async () => {
+  const [text] = contracts.content.response.parse(await jsonAs(null, '/api/content'))
+  const write = (level: 0 | 1 | 2 | 3, body: unknown, status = 200) =>
+    jsonAs(level, '/api/content/t1', { method: 'PUT', body }, status)
+  for (const level of levels) await write(level, text)
+  expect(await raised()).toBe(0)
+  expect(await write(0, text)).toMatchObject({ message: 'Updated content' })
+  for (const [level, own, other] of [
+    [2, 'no', 'dk'],
+    [3, 'dk', 'no'],
+  ] as const) {
+    await write(level, { machineName: text?.machineName, translations: { [own]: { text: `Ny ${own}` } } })
+    await write(level, { translations: { [other]: { text: 'Fel' } } }, 403)
+    await write(level, { text: 'Fel' }, 403)
+  }
+  await write(1, { text: 'Ny sv' })
+  await write(1, { translations: { no: { text: 'Fel' } } }, 403)
+  await write(0, { machineName: 'annat' }, 400)
+  await write(0, { translations: { sv: { text: 'x' } } }, 400)
+  await jsonAs(0, '/api/content/t9', { method: 'PUT', body: {} }, 404)
+  expect(await jsonAs(null, '/api/content')).toMatchObject([
+    {
+      machineName: 'start.title',
+      text: 'Ny sv',
+      translations: { no: { text: 'Ny no' }, dk: { text: 'Ny dk' } },
+    },
+  ])
+})
+
+test('a write is logged with it, and its page is added once, by whoever made it', async () => {
+  const write = await callAs(1, pathOf('sb-kort'), {
+    method: 'PUT',
+    body: { lockid: undefined, name: 'Loggad', facts: [] },
+    headers: { loglevel: '2' },
+  })
+  const id = write.headers.get('X-Activity-Id') ?? ''
+  const { last } = contracts.lastActivity.response.parse(await jsonAs(3, '/api/activity/last'))
+  expect(last).toMatchObject({
+    _id: id,
+    user: { name: 'Person 1', email: 'level1@passar.test' },
+    status: 200,
+    method: 'PUT',
+    type: 'slutbleck',
+    message: 'Sparat',
+    page: { href: '', title: '' },
+  })
+  expect(JSON.parse(last?.datastr ?? '')).toEqual({ name: 'Loggad', facts: [] })
+  const page = { href: '/admin/sb/sb-kort', title: 'passar' }
+  const complete = (level: 0 | 1, body: object, status: number) =>
+    jsonAs(level, '/api/activity', { method: 'POST', body }, status)
+  await complete(0, { _id: id, page }, 404)
+  await complete(1, { _id: id, page: { ...page, href: 'javascript:alert(1)' } }, 400)
+  await complete(1, { _id: id, page, lang: 'sv', status: 500, method: 'X', message: 'x', datastr: '{}' }, 200)
+  await complete(1, { _id: id, page }, 404)
+  const log = contracts.activity.response.parse(await jsonAs(2, '/api/activity?limit=1'))
+  expect(log.items).toEqual([{ ...last, page }])
+  expect(log.total).toBeGreaterThan(1)
+  expect((await callAs(0, '/api/activity?limit=101')).status).toBe(400)
+})
+
+test('what the log keeps of a payload is short', async () => {
+  const body = {
+    info: [
+      { title: 'Lång', body: 'x'.repeat(20_000) },
+      { title: 'Lång', body: 'ä'.repeat(20_000) },
+    ],
+  }
+  await put('sb-kort', body)
+  const { last } = await jsonAs<{ last: { datastr: string } }>(0, '/api/activity/last')
+  expect(new TextEncoder().encode(last.datastr).byteLength).toBeLessThan(32 * 1024)
+  expect(JSON.parse(last.datastr)).toMatchObject({ cut: true })
+})

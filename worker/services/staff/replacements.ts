@@ -1,0 +1,34 @@
+import type { KeptReplacement } from '../../../domain/contracts/replacements.ts'
+import type { ReplacementVariant } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { replacementsIn, replacingProducts } from '../../db/queries/replacements.ts'
+
+/** Every old number of a guide with whatever replaces it, drafts among the rest. */
+export async function keptReplacements(
+  db: Database,
+  variant: ReplacementVariant,
+): Promise<KeptReplacement[]> {
+  const [rows, products] = await db.batch([replacementsIn(db, variant), replacingProducts(db, variant)])
+  const byId = new Map(
+    products.map(({ id, artnr, name, published, translations }) => [
+      id,
+      {
+        _id: id,
+        artnr,
+        name,
+        published,
+        translations: Object.fromEntries(
+          Object.entries(translations).map(([language, { name, artnr, published }]) => [
+            language,
+            { name, artnr, published },
+          ]),
+        ),
+      },
+    ]),
+  )
+  return rows.map(({ id, artnr, products }) => ({
+    _id: id,
+    artnr,
+    utbyte: products.flatMap((product) => byId.get(product) ?? []),
+  }))
+}

@@ -1,0 +1,129 @@
+import { can } from '../../../domain/access.ts'
+import { categoryOf, columnOf } from '../../../domain/categories/index.ts'
+import type { CategoryCode, Column } from '../../../domain/categories/types.ts'
+import type { OptionBody } from '../../../domain/contracts/staff.ts'
+import type { UseAnswer } from '../../../domain/contracts/write.ts'
+import { UserError } from '../../../domain/errors.ts'
+import { factTokens, isSlug, parseToken, tokenOf } from '../../../domain/facts/index.ts'
+import { languageCodes } from '../../../domain/languages.ts'
+import { oneLine } from '../../../domain/plainText.ts'
+import type { AccessLevel, OptionGroupRecord, ProductRecord } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { optionsOf, productsOf } from '../../db/queries/catalogue.ts'
+import { guardOption, updateOption } from '../../db/queries/staff-lists.ts'
+import { raiseGeneration } from '../../db/queries/writes.ts'
+import { type Deed, noteOf } from '../activity/note.ts'
+import { runBatch, untilWritten } from './batch.ts'
+import { same } from './same.ts'
+
+/**
+ * Saves an option column. A criterion goes only when no product uses it, drafts among them.
+ * @param shown the criteria as GET lists them, which may be more than are kept; echoing them changes nothing
+ * @throws UserError NOT_FOUND, FORBIDDEN, BAD_INPUT, IN_USE with the products
+ */
+export function saveOption(
+  db: Database,
+  { code, id, shown }: { code: CategoryCode; id: string; shown: readonly string[] },
+  body: OptionBody,
+  deed: Deed,
+): Promise<void> {
+  return untilWritten(async () => {
+    const groups = await optionsOf(db, code)
+    const current = groups.find((group) => group.id === id)
+    const column = current && columnOf(categoryOf(code), current.name)
+    if (!current || !column) throw new UserError('NOT_FOUND')
+    for (const field of ['_id', 'name'] as const) {
+      const known = field === '_id' ? current.id : current.name
+      if (body[field] !== undefined && body[field] !== known) throw new UserError('BAD_INPUT', { field })
+    }
+    const isEcho = !body.slugs || column.source.kind === 'partner' || same(body.slugs, shown)
+    const wanted: OptionGroupRecord = {
+      ...current,
+      slugs: isEcho ? current.slugs : (body.slugs ?? []),
+      match: body.match ?? current.match,
+      translations: labelsOf(current, body),
+    }
+    checkRights(deed.user.level, current, wanted)
+    if (!isEcho) {
+      checkSlugs(code, column, current, wanted.slugs, groups)
+      const gone = [...current.slugs, ...shown].filter((slug) => !wanted.slugs.includes(slug))
+      checkUnused(code, column, new Set(gone), await productsOf(db, code))
+    }
+    if (same(current, wanted)) return
+    await runBatch(db, [
+      guardOption(db, current),
+      updateOption(db, wanted),
+      noteOf(db, deed),
+      raiseGeneration(db),
+    ])
+  })
+}
+
+function labelsOf(current: OptionGroupRecord, body: OptionBody): OptionGroupRecord['translations'] {
+  const labels = { ...current.translations }
+  for (const language of languageCodes) {
+    const given = body.translations?.[language]
+    if (!given) continue
+    const unknown = Object.keys(given).find((slug) => !isSlug(slug))
+    if (unknown !== undefined)
+      throw new UserError('BAD_INPUT', { field: `translations.${language}.${unknown}` })
+    const written = Object.entries({ ...labels[language], ...given }).map(([slug, label]) => [
+      slug,
+      oneLine(label),
+    ])
+    const kept = Object.fromEntries(written.filter(([, label]) => label !== ''))
+    if (current.translations[language] || Object.keys(kept).length > 0) labels[language] = kept
+  }
+  return labels
+}
+
+function checkRights(level: AccessLevel, current: OptionGroupRecord, wanted: OptionGroupRecord): void {
+  const isAllowed =
+    (same(current.slugs, wanted.slugs) || can(level, 'editOptions', 'slugs')) &&
+    (current.match === wanted.match || can(level, 'editOptions', 'match')) &&
+    languageCodes.every(
+      (language) =>
+        same(current.translations[language], wanted.translations[language]) ||
+        can(level, 'editOptions', 'labels', language),
+    )
+  if (!isAllowed) throw new UserError('FORBIDDEN')
+}
+
+/** New criteria have to be of the column's own kind, and of no other column. */
+function checkSlugs(
+  code: CategoryCode,
+  { source }: Column,
+  current: OptionGroupRecord,
+  slugs: readonly string[],
+  groups: readonly OptionGroupRecord[],
+): void {
+  const definition =
+    source.kind === 'fact' ? categoryOf(code).facts.find(({ name }) => name === source.fact) : undefined
+  const prefix = definition && tokenOf(definition)?.prefix
+  const others = groups.filter(({ id }) => id !== current.id).flatMap((group) => group.slugs)
+  for (const [position, slug] of slugs.entries()) {
+    const isOwn = current.slugs.includes(slug)
+    const isOption = !definition || !('options' in definition) || definition.options.includes(slug)
+    const isNumber = prefix === undefined || parseToken(slug)?.prefix === prefix
+    const isNew = isSlug(slug) && isOption && isNumber && !others.includes(slug)
+    if ((!isOwn && !isNew) || slugs.indexOf(slug) !== position) {
+      throw new UserError('BAD_INPUT', { field: `slugs.${position}` })
+    }
+  }
+}
+
+function checkUnused(
+  code: CategoryCode,
+  { source }: Column,
+  gone: ReadonlySet<string>,
+  products: readonly ProductRecord[],
+): void {
+  const usesIt = ({ spec, facts }: ProductRecord) => {
+    const used = source.kind === 'fact' ? factTokens(categoryOf(code), facts, source.fact) : Object.keys(spec)
+    return used.some((slug) => gone.has(slug))
+  }
+  const uses = products
+    .filter(usesIt)
+    .map(({ id, name, artnr, category }): UseAnswer => ({ _id: id, name, artnr, category, how: 'spec' }))
+  if (uses.length > 0) throw new UserError('IN_USE', { count: uses.length, uses: uses.slice(0, 100) })
+}

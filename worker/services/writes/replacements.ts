@@ -1,0 +1,85 @@
+import type { ReplacementBody, ReplacementChange } from '../../../domain/contracts/staff.ts'
+import { UserError } from '../../../domain/errors.ts'
+import { oneLine } from '../../../domain/plainText.ts'
+import type { ReplacementRecord, ReplacementVariant } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { briefProducts } from '../../db/queries/products.ts'
+import {
+  deleteReplacement,
+  insertReplacement,
+  replacementById,
+  replacementProducts,
+  updateReplacement,
+} from '../../db/queries/staff-lists.ts'
+import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
+import { type Deed, noteOf } from '../activity/note.ts'
+import { runBatch, untilWritten } from './batch.ts'
+import { idOf } from './lookup.ts'
+import { same } from './same.ts'
+
+interface Target {
+  variant: ReplacementVariant
+  id: string
+}
+
+/** @throws UserError UNKNOWN_PARTNER, BAD_INPUT, E11000_DUPLICATE_KEY for a number that is there already */
+export function addReplacement(
+  db: Database,
+  variant: ReplacementVariant,
+  body: ReplacementBody,
+  deed: Deed,
+): Promise<ReplacementRecord> {
+  return untilWritten(async () => {
+    const record = { id: crypto.randomUUID(), variant, artnr: '', products: [] }
+    const wanted = await wantedOf(db, record, body)
+    await write(db, insertReplacement(db, wanted), deed)
+    return wanted
+  })
+}
+
+/** The same for one that is there; what the body leaves out stays. @throws UserError NOT_FOUND besides */
+export function saveReplacement(
+  db: Database,
+  target: Target,
+  body: ReplacementChange,
+  deed: Deed,
+): Promise<ReplacementRecord> {
+  return untilWritten(async () => {
+    const current = await readReplacement(db, target)
+    if (body._id !== undefined && body._id !== target.id) throw new UserError('BAD_INPUT', { field: '_id' })
+    const wanted = await wantedOf(db, current, body)
+    if (!same(current, wanted)) await write(db, updateReplacement(db, wanted), deed)
+    return wanted
+  })
+}
+
+/** @throws UserError NOT_FOUND */
+export async function removeReplacement(db: Database, target: Target, deed: Deed): Promise<void> {
+  await readReplacement(db, target)
+  await write(db, deleteReplacement(db, target.id), deed)
+}
+
+async function readReplacement(db: Database, { variant, id }: Target): Promise<ReplacementRecord> {
+  const [rows, products] = await db.batch([replacementById(db, variant, id), replacementProducts(db, id)])
+  const [row] = rows
+  if (!row) throw new UserError('NOT_FOUND')
+  return { ...row, products: products.map((each) => each.product) }
+}
+
+async function wantedOf(
+  db: Database,
+  current: ReplacementRecord,
+  { artnr, utbyte }: ReplacementChange,
+): Promise<ReplacementRecord> {
+  const name = oneLine(artnr ?? current.artnr)
+  if (name === '') throw new UserError('BAD_INPUT', { field: 'artnr' })
+  const products = utbyte ? [...new Set(utbyte.map(idOf))] : current.products
+  const known = await briefProducts(db, products)
+  const unknown = products.find((id) => known.find((each) => each.id === id)?.category !== current.variant)
+  if (unknown !== undefined) throw new UserError('UNKNOWN_PARTNER', { artnr: unknown })
+  return { ...current, artnr: name, products }
+}
+
+function write(db: Database, statements: readonly Statement[], deed: Deed): Promise<void> {
+  return runBatch(db, [...statements, noteOf(db, deed), raiseGeneration(db)])
+}

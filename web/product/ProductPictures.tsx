@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImageAnswer } from '../../domain/contracts/files.ts'
 import { DrawingSheet } from './DrawingSheet.tsx'
@@ -15,9 +15,21 @@ interface ProductPicturesProps {
 export function ProductPictures({ images, name }: ProductPicturesProps) {
   const { t } = useTranslation()
   const [zoomed, setZoomed] = useState<number | null>(null)
+  const figure = useRef<HTMLElement>(null)
+  const zoomedBefore = useRef(false)
+  useEffect(() => {
+    const closed = zoomedBefore.current && zoomed === null
+    zoomedBefore.current = zoomed !== null
+    // The picture that was pressed may have given way to the carousel meanwhile, and the focus with it.
+    if (!closed || document.activeElement !== document.body) return
+    const within = (selector: string) => figure.current?.querySelector<HTMLElement>(selector)
+    const picture = within('li:not([inert]) button') ?? within('button')
+    picture?.focus({ preventScroll: true })
+  }, [zoomed])
   const first = <DrawingSheet image={images[0]} name={name} number={1} onZoom={() => setZoomed(0)} />
   return (
     <figure
+      ref={figure}
       aria-label={t('ui.product.images')}
       className="mx-auto w-full max-w-66 print:float-left print:mr-6 print:mb-4 print:w-56"
     >

@@ -1,0 +1,137 @@
+import { expect, test } from './fixtures.ts'
+import { catalogue, matching } from './support/catalogue.ts'
+import { GuideHand } from './support/guide.ts'
+import { planWith } from './support/locks.ts'
+import { naiveTargets } from './support/targets.ts'
+import { sayIn } from './support/texts.ts'
+
+const say = await sayIn('sv')
+const fitted = planWith('sv', ({ fittings }) => fittings.length > 0)
+
+test('the fittings of a lock show only with SS-EN 179 chosen inside, and only those that its rows name', async ({
+  page,
+}) => {
+  const { lock, slugs, fittings } = fitted
+  const at = (chosen: string[]) => `/sv/guide/eltryckeslas-motorlas?c=${chosen}&em=${lock.id}&open=${lock.id}`
+  const { panel } = new GuideHand(page, say, 'sv', 'em')
+  const block = panel.locator('section', { hasText: say('ui.product.fittings') })
+  await page.goto(at(slugs))
+  await expect(block.getByRole('link')).toHaveCount(fittings.length)
+  for (const { name } of fittings) await expect(block).toContainText(name)
+  await page.goto(at(slugs.filter((slug) => slug !== 'em-ss-en-179-ins-ja')))
+  await expect(panel.getByText(say('ui.product.documents'))).toBeVisible()
+  await expect(block).toHaveCount(0)
+})
+
+test('a lock that leads to plates and strikes offers both, with their counts and an or between them', async ({
+  page,
+}) => {
+  const lock = matching('em', 'sv', []).find(({ id }) => {
+    const { sb, eb } = naiveTargets(catalogue, id, [], 'sv')
+    return sb.length > 0 && eb.length > 0
+  })
+  const targets = naiveTargets(catalogue, lock?.id ?? '', [], 'sv')
+  await page.goto(`/sv/guide/eltryckeslas-motorlas?em=${lock?.id}&open=${lock?.id}`)
+  const { panel } = new GuideHand(page, say, 'sv', 'em')
+  const [sb, eb] = [say('ui.guide.next.sb'), say('ui.guide.next.eb')]
+  await expect(panel.getByRole('link', { name: `${sb} ${targets.sb.length}`, exact: true })).toBeVisible()
+  await expect(panel.getByRole('link', { name: `${eb} ${targets.eb.length}`, exact: true })).toBeVisible()
+  await expect(panel.locator('footer')).toContainText(
+    new RegExp(`${targets.sb.length}\\s*${say('ui.common.or')}\\s*${eb}`),
+  )
+  await expect(panel.locator('footer')).toContainText(say('ui.guide.possible'))
+})
+
+test('the end plate guide offers only choices that a plate has, in their order, at every entry', async ({
+  page,
+}) => {
+  const guide = new GuideHand(page, say, 'sv', 'sb')
+  for (const entry of ['/sv/guide/slutbleck', '/sv/guide/slutbleck?c=sb-plan']) {
+    await page.goto(entry)
+    await expect(guide.criteria.getByText(/^\d+$/).first()).toBeVisible()
+    for (const name of ['bredd', 'plosmatt', 'sb-langd']) {
+      const column = await guide.column(name)
+      const labels = await column.locator('label > span:first-of-type').allTextContents()
+      const numbers = labels.map((label) => Number(label.replace(',', '.').replace(/[^\d.]/g, '')))
+      expect(numbers.length, name).toBeGreaterThan(1)
+      expect(numbers, name).toEqual(numbers.toSorted((a, b) => a - b))
+    }
+    if (entry.includes('?')) continue
+    const empty = guide.criteria.getByRole('checkbox', { disabled: true })
+    await expect(empty).toHaveCount(0)
+  }
+})
+
+test('choosing an end plate resets the strike and its criteria', async ({ page }) => {
+  const [plate] = matching('sb', 'sv', [])
+  const [strike] = matching('eb', 'sv', ['rattvand'])
+  const guide = new GuideHand(page, say, 'sv', 'sb')
+  await page.goto(`/sv/guide/slutbleck?eb.c=rattvand&eb=${strike?.id}`)
+  await guide.card(plate?.id ?? '').click()
+  await expect(page).toHaveURL(new RegExp(`\\?sb=${plate?.id}&open=${plate?.id}$`))
+})
+
+test('the lock of an earlier step covers its column in the end plate guide, and can be taken back', async ({
+  page,
+}) => {
+  const { lock } = fitted
+  const guide = new GuideHand(page, say, 'sv', 'sb')
+  await page.goto(`/sv/guide/slutbleck?c=${lock.id}&em=${lock.id}`)
+  await guide.expectTotal(matching('sb', 'sv', [lock.name]).length)
+  const column = await guide.column('passande-eltryckeslas-motorlas')
+  await expect(column).toContainText(lock.name)
+  await column.getByRole('button', { name: `${say('ui.guide.clearProduct')}: ${lock.name}` }).click()
+  await guide.expectTotal(matching('sb', 'sv', []).length)
+})
+
+test('starting over clears products, criteria and what was loaded in every guide, and back undoes it', async ({
+  page,
+}) => {
+  const [strike] = matching('eb', 'sv', ['rattvand'])
+  const guide = new GuideHand(page, say, 'sv', 'ms')
+  const carried = matching('ms', 'sv', [strike?.name ?? '']).length
+  await page.goto(`/sv/guide/montagestolpar?c=${strike?.id}&eb.c=rattvand&eb=${strike?.id}`)
+  await guide.expectTotal(carried)
+  await page.getByRole('link', { name: say('ui.guide.startOver') }).click()
+  await guide.expectTotal(matching('ms', 'sv', []).length)
+  await expect(page).toHaveURL(/\/guide\/montagestolpar$/)
+  await expect(page.getByRole('link', { name: say('ui.guide.startOver') })).toHaveCount(0)
+  await page.goBack()
+  await guide.expectTotal(carried)
+})
+
+test('arrows move through the list, Enter opens, Esc closes and the focus is back', async ({ page }) => {
+  const guide = new GuideHand(page, say, 'sv', 'em')
+  const [first, second] = matching('em', 'sv', [])
+  await page.goto('/sv/guide/eltryckeslas-motorlas')
+  await guide.card(first?.id ?? '').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(guide.card(second?.id ?? '')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(guide.panel.getByRole('heading', { name: second?.name ?? '' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: second?.name ?? '' })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(guide.panel).toBeHidden()
+  await expect(guide.card(second?.id ?? '')).toBeFocused()
+})
+
+test('a guide whose list does not come says what to do and logs it; the criteria stay readable', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/500/)
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } }),
+  )
+  await page.goto('/sv/guide/slutbleck')
+  await expect(page.getByRole('alert')).toContainText(say('ui.list.failed'), { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/guide\/slutbleck$/)
+  expect(warnings.join()).toContain('The list of a guide could not be loaded')
+  const guide = new GuideHand(page, say, 'sv', 'sb')
+  await expect(guide.criteria.getByText(say('choices.sb-plan'), { exact: true })).toBeVisible()
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: say('ui.common.retry') }).click()
+  await guide.expectTotal(matching('sb', 'sv', []).length)
+})

@@ -1,0 +1,74 @@
+import { exitFittingChoice } from '../../domain/categories/em.ts'
+import { categoryOf } from '../../domain/categories/index.ts'
+import type { Language } from '../../domain/languages.ts'
+import { isPublished, type ProductRecord } from '../../domain/product.ts'
+import { catalogue, matching, product } from './catalogue.ts'
+import { naiveTargets } from './targets.ts'
+
+/** A lock on the first page of its guide under some choices, and where it leads. */
+export interface LockPlan {
+  lock: ProductRecord
+  /** Built-in choices of the lock guide. */
+  slugs: string[]
+  /** The locks that the choices leave. */
+  locks: number
+  /** In list order. */
+  plates: ProductRecord[]
+  strikes: ProductRecord[]
+  fittings: ProductRecord[]
+}
+
+/** The lock with its rows' targets under the choices, all of it from the generator's records. */
+export function planOf(lock: ProductRecord, slugs: string[], language: Language): LockPlan {
+  const { sb, eb } = naiveTargets(catalogue, lock.id, slugs, language)
+  const inOrder = (code: 'sb' | 'eb', ids: string[]) =>
+    matching(code, language, []).filter(({ id }) => ids.includes(id))
+  return {
+    lock,
+    slugs,
+    locks: matching('em', language, slugs).length,
+    plates: inOrder('sb', sb),
+    strikes: inOrder('eb', eb),
+    fittings: fittingsOf(lock.id, slugs, language).map(product),
+  }
+}
+
+/** Every lock on a first page with one of its rows' choices. */
+export function plans(language: Language): LockPlan[] {
+  const found = catalogue.emRows.flatMap(({ em, slugs }) => {
+    if (slugs.length === 0 || !isPublished(product(em), language)) return []
+    const onPage = matching('em', language, slugs).slice(0, 20)
+    return onPage.some(({ id }) => id === em) ? [planOf(product(em), slugs, language)] : []
+  })
+  return found
+}
+
+/** The first plan that has what a test needs. */
+export function planWith(language: Language, wanted: (plan: LockPlan) => boolean): LockPlan {
+  const found = plans(language).find(wanted)
+  if (!found) throw new Error(`No such lock in ${language}`)
+  return found
+}
+
+/** The column of the lock guide that offers a choice. */
+export function columnWith(slug: string): string {
+  const column = categoryOf('em').columns.find(
+    ({ source }) => source.kind === 'spec' && source.choices.includes(slug),
+  )
+  if (!column) throw new Error(`No column offers ${slug}`)
+  return column.name
+}
+
+/** Ids of the published, linked fittings that applying rows name; none unless SS-EN 179 is chosen inside. */
+export function fittingsOf(em: string, chosen: readonly string[], language: Language): string[] {
+  if (!chosen.includes(exitFittingChoice)) return []
+  const linked = catalogue.links
+    .filter(({ kind, from }) => kind === 'em-nb' && from === em)
+    .map(({ to }) => to)
+  const rows = catalogue.emRows.filter(
+    (row) => row.em === em && row.slugs.every((slug) => chosen.includes(slug)),
+  )
+  return [...new Set(rows.flatMap(({ nb }) => nb ?? []))].filter(
+    (id) => linked.includes(id) && isPublished(product(id), language),
+  )
+}

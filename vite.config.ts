@@ -8,7 +8,7 @@ const port = Number(process.env.PORT ?? 8787)
 const worker = `http://localhost:${port + 1}`
 
 /** What every page needs; a library that only some screens use stays with them. */
-const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack)\//
+const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), devDocument()],

@@ -1,13 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { i18n } from 'i18next'
 import { type ReactNode, StrictMode } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { type I18n, I18nContext } from './i18n.ts'
 import { type Settings, SettingsContext } from './settings.ts'
 import { LiveRegionProvider } from './ui/LiveRegion.tsx'
 
 interface AppProps {
   settings: Settings
-  i18n: i18n
+  i18n: I18n
   queryClient: QueryClient
   /** The router provider: another one in the browser than in the prerender. */
   children: ReactNode
@@ -18,11 +17,11 @@ export function App({ settings, i18n, queryClient, children }: AppProps) {
   return (
     <StrictMode>
       <SettingsContext value={settings}>
-        <I18nextProvider i18n={i18n}>
+        <I18nContext value={i18n}>
           <QueryClientProvider client={queryClient}>
             <LiveRegionProvider>{children}</LiveRegionProvider>
           </QueryClientProvider>
-        </I18nextProvider>
+        </I18nContext>
       </SettingsContext>
     </StrictMode>
   )

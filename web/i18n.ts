@@ -1,31 +1,59 @@
-import { createInstance, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { createContext, useContext } from 'react'
 import { type Language, languageRow } from '../domain/languages.ts'
+import { fill } from '../domain/texts/fill.ts'
 import { loadTexts } from '../domain/texts/load.ts'
 import type { ScreenTexts } from '../domain/texts/types.ts'
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: { translation: ScreenTexts }
-    returnNull: false
-  }
+type PathsOf<T> = {
+  [Key in keyof T & string]: T[Key] extends string ? Key : `${Key}.${PathsOf<T[Key]>}`
+}[keyof T & string]
+
+type WithoutForm<Path> = Path extends `${infer Counted}_${Intl.LDMLPluralRule}` ? Counted : Path
+
+/** The path of a text, `ui.nav.skip`, typed from the Swedish ones; a counted text is named without its form. */
+export type TextKey = WithoutForm<PathsOf<ScreenTexts>>
+
+/** Values for the `{{names}}` of a text; `count` also chooses its plural form. */
+export type TextValues = Readonly<Record<string, string | number>>
+
+/** The texts of one language, ready to use. */
+export interface I18n {
+  /** BCP 47, as in `<html lang>`. */
+  tag: string
+  texts: ScreenTexts
+  t: (key: TextKey, values?: TextValues) => string
 }
 
 /**
- * The translations of one language, ready to use. Keys are typed from the Swedish texts; plural rules
- * follow the language's BCP 47 tag, since `no` and `dk` are our own codes.
+ * Loads the texts of a language. Plural rules follow its BCP 47 tag, since `no` and `dk` are our own codes.
+ * The files are written as i18next has them, which the tests hold this to (docs/decisions/030).
  */
-export async function createI18n(language: Language): Promise<i18n> {
+export async function createI18n(language: Language): Promise<I18n> {
   const tag = languageRow(language).html
-  const instance = createInstance()
-  await instance.use(initReactI18next).init({
-    lng: tag,
-    fallbackLng: false,
-    initAsync: false,
-    resources: { [tag]: { translation: await loadTexts(language) } },
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
-  return instance
+  const texts = await loadTexts(language)
+  const rules = new Intl.PluralRules(tag)
+  return {
+    tag,
+    texts,
+    t: (key, values = {}) => {
+      const { count } = values
+      const counted = typeof count === 'number' ? textAt(texts, `${key}_${rules.select(count)}`) : undefined
+      return fill(counted ?? textAt(texts, key) ?? key, values)
+    },
+  }
+}
+
+function textAt(texts: ScreenTexts, path: string): string | undefined {
+  let found: unknown = texts
+  for (const name of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[name]
+  return typeof found === 'string' ? found : undefined
+}
+
+export const I18nContext = createContext<I18n | null>(null)
+
+/** The texts of the page; its language cannot change without a new document. */
+export function useTranslation(): I18n {
+  const i18n = useContext(I18nContext)
+  if (!i18n) throw new Error('There are no texts outside the application')
+  return i18n
 }

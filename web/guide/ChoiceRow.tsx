@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import type { GuideModel } from './useGuide.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { CategoryCode } from '../../domain/categories/types.ts'
+import { useTranslation } from '../i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { ColumnView } from './view.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import { partnerColumn } from '../../domain/guide/actions.ts'
+import { useTranslation } from '../i18n.ts'
 import { editLink } from './editLink.ts'
 import type { GuideModel } from './useGuide.ts'
 import { useIndex } from './useIndex.ts'

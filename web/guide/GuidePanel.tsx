@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { requiredFittings } from '../../domain/fit/fittings.ts'
 import { closeProduct } from '../../domain/guide/actions.ts'
+import { useTranslation } from '../i18n.ts'
 import { ProductPanel } from '../product/lazy.tsx'
 import { PanelModal } from '../product/ProductModal.tsx'
 import { useFill } from '../product/useFill.ts'

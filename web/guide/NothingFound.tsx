@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { categoryOf } from '../../domain/categories/index.ts'
 import { clearChosen } from '../../domain/guide/actions.ts'
 import { guideQuery } from '../../domain/guide/state.ts'
+import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/States.tsx'

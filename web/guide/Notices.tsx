@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { GuideModel } from './useGuide.ts'
 

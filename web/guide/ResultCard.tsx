@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Card } from '../../domain/facets/types.ts'
 import { chooseProduct } from '../../domain/guide/actions.ts'
+import { useTranslation } from '../i18n.ts'
 import { Untranslated } from '../product/Untranslated.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { cx } from '../ui/cx.ts'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { LoadMore } from './LoadMore.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import type { GuideModel } from './useGuide.ts'

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { CategoryCode } from '../../domain/categories/types.ts'
-import type { ScreenTexts } from '../../domain/texts/index.ts'
+import { useTranslation } from '../i18n.ts'
 
 type Labels = 'columns' | 'choices'
 
@@ -19,9 +18,8 @@ export interface CategoryTexts {
 
 /** Texts whose key comes from data: names of categories, columns and choices. */
 export function useTexts(): CategoryTexts {
-  const { i18n } = useTranslation()
-  const texts = i18n.getResourceBundle(i18n.language, 'translation') as ScreenTexts
-  const numbers = new Intl.NumberFormat(i18n.language)
+  const { texts, tag } = useTranslation()
+  const numbers = new Intl.NumberFormat(tag)
   return {
     count: (code, total) => {
       const words = texts.categories[code]

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import { clearChoices, clearChosen, toggleChoice } from '../../domain/guide/actions.ts'
+import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import type { GuideModel } from './useGuide.ts'
 

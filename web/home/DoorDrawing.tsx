@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n.ts'
 
 /** A screw head. */
 function Screw({ x, y }: { x: number; y: number }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { DoorDrawing } from './DoorDrawing.tsx'
 import { teasers, tiles } from './tiles.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { type Language, languages } from '../../domain/languages.ts'
+import { useTranslation } from '../i18n.ts'
 import { useSearch } from '../router/useSearch.ts'
 import { useLanguage } from '../settings.ts'
 import { cx } from '../ui/cx.ts'

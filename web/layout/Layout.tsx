@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { useTranslation } from '../i18n.ts'
 import { usePageChange } from '../router/usePageChange.ts'
 import { useScroll } from '../router/useScroll.ts'
 import { Footer } from './Footer.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { useTranslation } from '../i18n.ts'
 import { guideEntries, listEntries, replacementEntry } from './menus.ts'
 
 const itemClass =

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n.ts'
 import { useNavigated } from '../router/useNavigated.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { Icon } from '../ui/Icon.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
+import { useTranslation } from '../i18n.ts'
 import { linkTo, useRoute } from '../router/useRoute.ts'
 import { Search } from '../search/Search.tsx'
 import { useLanguage, useSettings } from '../settings.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ScreenTexts } from '../../domain/texts/types.ts'
+import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { type Order, ordersOf } from './orders.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CardAnswer } from '../../domain/contracts/products.ts'
+import { useTranslation } from '../i18n.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { cx } from '../ui/cx.ts'

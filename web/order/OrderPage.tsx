@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { guideCategories } from '../../domain/categories/index.ts'
 import { languageRow } from '../../domain/languages.ts'
+import { useTranslation } from '../i18n.ts'
 import { LogoMark } from '../layout/Logo.tsx'
 import { ProductModal } from '../product/ProductModal.tsx'
 import { linkTo } from '../router/useRoute.ts'

@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ImageAnswer } from '../../domain/contracts/files.ts'
+import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { DrawingSheet } from './DrawingSheet.tsx'
 import { PictureButton } from './PictureButton.tsx'

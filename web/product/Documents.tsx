@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { DocumentAnswer } from '../../domain/contracts/files.ts'
 import { languageRow } from '../../domain/languages.ts'
+import { useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { fileSize } from './fileSize.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ImageAnswer } from '../../domain/contracts/files.ts'
+import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { useShowModal } from '../ui/useShowModal.ts'
 import { pictureText } from './DrawingSheet.tsx'

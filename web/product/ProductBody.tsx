@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { useTranslation } from '../i18n.ts'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { Documents } from './Documents.tsx'

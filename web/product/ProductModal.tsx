@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
+import { useTranslation } from '../i18n.ts'
 import { Modal } from '../ui/Modal.tsx'
 import { ProductPanel } from './lazy.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { supplierNumber } from '../../domain/supplierNumber.ts'
+import { useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { categoryOf } from '../../domain/categories/index.ts'
 import { isNotFound } from '../data/errors.ts'
+import { useTranslation } from '../i18n.ts'
 import { linkTo, useRoute } from '../router/useRoute.ts'
 import { useHydrated } from '../router/useSearch.ts'
 import { ButtonLink } from '../ui/Button.tsx'

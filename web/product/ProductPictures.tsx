@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ImageAnswer } from '../../domain/contracts/files.ts'
+import { useTranslation } from '../i18n.ts'
 import { DrawingSheet } from './DrawingSheet.tsx'
 
 const Carousel = lazy(async () => ({ default: (await import('./Carousel.tsx')).Carousel }))

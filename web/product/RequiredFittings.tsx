@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CardAnswer } from '../../domain/contracts/products.ts'
+import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/useRoute.ts'
 
 interface RequiredFittingsProps {

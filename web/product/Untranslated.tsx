@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n.ts'
 
 /** A quiet mark beside a name that is Swedish because its translation is missing. */
 export function Untranslated() {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Variant } from '../../domain/product.ts'
 import { supplierNumber } from '../../domain/supplierNumber.ts'
+import { useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FoundReplacement } from '../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
+import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { useAnnounce } from '../ui/LiveRegion.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ReplacementVariant } from '../../domain/product.ts'
+import { useTranslation } from '../i18n.ts'
 import { numbersQuery } from './numbers.ts'
 import { useNearest } from './useReplacements.ts'
 

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { maxNumbers } from '../../domain/replacements.ts'
+import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { lastNumber, numbersQuery, readNumbers, writeNumbers } from './numbers.ts'
 import type { ListState } from './Suggestions.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { useTranslation } from '../i18n.ts'
 import { linkTo, useRoute } from '../router/useRoute.ts'
 import { useSearch } from '../router/useSearch.ts'
 import { Answers } from './Answers.tsx'

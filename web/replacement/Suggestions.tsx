@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ReplacementVariant } from '../../domain/product.ts'
+import { useTranslation } from '../i18n.ts'
 import { Marked } from '../search/Marked.tsx'
 import { useSearchIndex } from '../search/useSearchIndex.ts'
 import { cx } from '../ui/cx.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { maxNumberLength, maxNumbers } from '../../domain/replacements.ts'
+import { useTranslation } from '../i18n.ts'
 import type { Asked } from './numbers.ts'
 
 /** Says why numbers cannot be looked up; null when they can. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { NamedProduct, ProductHit, Range, ReplacementHit } from '../../domain/search/types.ts'
+import { useTranslation } from '../i18n.ts'
 import { Untranslated } from '../product/Untranslated.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { cx } from '../ui/cx.ts'

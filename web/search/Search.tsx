@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useTranslation } from '../i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SearchDialog } from './SearchDialog.tsx'
 import { SearchField } from './SearchField.tsx'

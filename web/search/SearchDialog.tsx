@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n.ts'
 import { useModalDialog } from '../ui/Modal.tsx'
 import { SearchField } from './SearchField.tsx'
 

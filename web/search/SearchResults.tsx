@@ -1,7 +1,7 @@
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
 import type { NamedProduct } from '../../domain/search/types.ts'
+import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { ErrorState } from '../ui/States.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
+import { useTranslation } from '../i18n.ts'
 import { ErrorState } from '../ui/States.tsx'
 import { isMissingModule, mayReload } from './outdated.ts'
 

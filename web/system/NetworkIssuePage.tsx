@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { matchRoute } from '../../domain/routes.ts'
+import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { useSearch } from '../router/useSearch.ts'
 import { buttonClass } from '../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { useAnnounce } from './LiveRegion.tsx'

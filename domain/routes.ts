@@ -1,34 +1,47 @@
 import { categories, guideCategories } from './categories/index.ts'
 import type { CategoryCode } from './categories/types.ts'
 import { isLanguage, type Language } from './languages.ts'
+import type { ReplacementVariant } from './product.ts'
 
 export type GuideMode = 'start' | 'edit' | 'with-em'
 
 /** A page of the site. `path` may hold `:id`; any page may have a language segment in front. */
-export interface Route {
-  /** The route's name in SPEC.md section 2, also the name of its prerendered shell. */
+interface Page {
+  /** The route's name in SPEC.md section 2. */
   name: string
   path: string
-  /** The screen that shows it (web/pages.tsx maps screens to components). */
-  screen: 'home' | 'guide' | 'list' | 'product' | 'replacement' | 'order' | 'not-found' | 'network-issue'
   category?: CategoryCode
   mode?: GuideMode
-  variant?: 'ms' | 'eb'
+  variant?: ReplacementVariant
 }
 
-const guideRoutes: Route[] = guideCategories.flatMap((category) => {
+/** A page for everybody; its name is also that of its prerendered shell. */
+export interface PublicRoute extends Page {
+  /** The screen that shows it (web/pages.tsx maps screens to components). */
+  screen: 'home' | 'guide' | 'list' | 'product' | 'replacement' | 'order' | 'not-found' | 'network-issue'
+}
+
+/** A page for staff. They share one shell, since what they show follows from who is signed in. */
+export interface StaffRoute extends Page {
+  /** The screen that shows it (web/admin/screens.ts maps screens to components). */
+  screen: 'login' | 'dashboard' | 'edit' | 'options' | 'replacements' | 'texts' | 'activity'
+}
+
+export type Route = PublicRoute | StaffRoute
+
+const guideRoutes: PublicRoute[] = guideCategories.flatMap((category) => {
   const { route, path, withEm } = category.guide
   const page = { screen: 'guide' as const, category: category.code }
-  const routes: Route[] = [
+  const own: PublicRoute[] = [
     // Without a query this is `{route}-start`: an empty guide. Both names share a path and a shell.
     { ...page, name: route, path, mode: 'start' },
     { ...page, name: `${route}-edit`, path: `${path}/edit`, mode: 'edit' },
   ]
-  if (withEm) routes.push({ ...page, name: `${route}-with-em`, path: `${path}/em`, mode: 'with-em' })
-  return routes
+  if (withEm) own.push({ ...page, name: `${route}-with-em`, path: `${path}/em`, mode: 'with-em' })
+  return own
 })
 
-const listRoutes: Route[] = categories.map((category) => ({
+const listRoutes: PublicRoute[] = categories.map((category) => ({
   name: category.list.route,
   path: category.list.path,
   screen: 'list',
@@ -36,7 +49,7 @@ const listRoutes: Route[] = categories.map((category) => ({
 }))
 
 /** Every public page. */
-export const publicRoutes: readonly Route[] = [
+export const publicRoutes: readonly PublicRoute[] = [
   { name: 'start', path: '/', screen: 'home' },
   ...guideRoutes,
   ...listRoutes,
@@ -47,6 +60,26 @@ export const publicRoutes: readonly Route[] = [
   { name: '404', path: '/404', screen: 'not-found' },
   { name: 'network-issue', path: '/network-issue', screen: 'network-issue' },
 ]
+
+/** The shell of every staff page. */
+export const staffShell = 'staff'
+
+/** Every page for staff; `edit` without an `:id` adds a product. */
+export const staffRoutes: readonly StaffRoute[] = [
+  { name: 'login', path: '/user/login', screen: 'login' },
+  { name: 'adm-dashboard', path: '/admin/dashboard', screen: 'dashboard' },
+  { name: 'adm-options', path: '/admin/options', screen: 'options' },
+  { name: 'adm-utbytesguiden', path: '/admin/utbytesguiden', screen: 'replacements', variant: 'ms' },
+  { name: 'adm-utbytesguiden-eb', path: '/admin/utbytesguiden-eb', screen: 'replacements', variant: 'eb' },
+  { name: 'adm-oversattningar', path: '/admin/oversattningar', screen: 'texts' },
+  { name: 'adm-log', path: '/admin/log', screen: 'activity' },
+  ...categories.flatMap(({ code }): StaffRoute[] => [
+    { name: `adm-${code}-add`, path: `/admin/${code}/add`, screen: 'edit', category: code },
+    { name: `adm-${code}-edit`, path: `/admin/${code}/:id`, screen: 'edit', category: code },
+  ]),
+]
+
+const routes: readonly Route[] = [...publicRoutes, ...staffRoutes]
 
 export interface RouteMatch {
   route: Route
@@ -77,11 +110,11 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
   return params
 }
 
-/** The public page at a path (a trailing slash is ignored), or null. */
+/** The page at a path (a trailing slash is ignored), or null. */
 export function matchRoute(pathname: string): RouteMatch | null {
   const { language, path } = splitLanguage(pathname)
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path
-  for (const route of publicRoutes) {
+  for (const route of routes) {
     const params = matchPath(route.path, plain)
     if (params) return { route, language, params }
   }
@@ -94,7 +127,7 @@ export function pathTo(
   language: Language | null = null,
   params: Record<string, string> = {},
 ): string {
-  const route = publicRoutes.find((candidate) => candidate.name === name)
+  const route = routes.find((candidate) => candidate.name === name)
   if (!route) throw new Error(`No route ${name}`)
   const path = route.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   if (!language) return path

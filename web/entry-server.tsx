@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { matchRoute } from '../domain/routes.ts'
+import type { PublicRoute } from '../domain/routes.ts'
 import { App } from './App.tsx'
 import { createQueryClient } from './data/queryClient.ts'
 import { createI18n } from './i18n.ts'
@@ -28,9 +28,7 @@ export async function render(pathname: string, settings: Settings): Promise<stri
   )
 }
 
-/** The manifest key of the screen that shows a path. */
-export function screenSource(pathname: string): string {
-  const match = matchRoute(pathname)
-  if (!match) throw new Error(`No page at ${pathname}`)
-  return screens[match.route.screen].source
+/** The manifest key of a page's screen. */
+export function screenSource(route: PublicRoute): string {
+  return screens[route.screen].source
 }

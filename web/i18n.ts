@@ -11,17 +11,21 @@ type PathsOf<T> = {
 type WithoutForm<Path> = Path extends `${infer Counted}_${Intl.LDMLPluralRule}` ? Counted : Path
 
 /** The path of a text, `ui.nav.skip`, typed from the Swedish ones; a counted text is named without its form. */
-export type TextKey = WithoutForm<PathsOf<ScreenTexts>>
+export type KeyOf<Texts> = WithoutForm<PathsOf<Texts>>
+export type TextKey = KeyOf<ScreenTexts>
 
 /** Values for the `{{names}}` of a text; `count` also chooses its plural form. */
 export type TextValues = Readonly<Record<string, string | number>>
+
+/** A text with its values filled in; its key where there is none. */
+export type Translate<Texts> = (key: KeyOf<Texts>, values?: TextValues) => string
 
 /** The texts of one language, ready to use. */
 export interface I18n {
   /** BCP 47, as in `<html lang>`. */
   tag: string
   texts: ScreenTexts
-  t: (key: TextKey, values?: TextValues) => string
+  t: Translate<ScreenTexts>
 }
 
 /**
@@ -31,19 +35,20 @@ export interface I18n {
 export async function createI18n(language: Language): Promise<I18n> {
   const tag = languageRow(language).html
   const texts = await loadTexts(language)
+  return { tag, texts, t: translator(texts, tag) }
+}
+
+/** @param tag BCP 47, whose plural rules choose the form of a counted text */
+export function translator<Texts extends object>(texts: Texts, tag: string): Translate<Texts> {
   const rules = new Intl.PluralRules(tag)
-  return {
-    tag,
-    texts,
-    t: (key, values = {}) => {
-      const { count } = values
-      const counted = typeof count === 'number' ? textAt(texts, `${key}_${rules.select(count)}`) : undefined
-      return fill(counted ?? textAt(texts, key) ?? key, values)
-    },
+  return (key, values = {}) => {
+    const { count } = values
+    const counted = typeof count === 'number' ? textAt(texts, `${key}_${rules.select(count)}`) : undefined
+    return fill(counted ?? textAt(texts, key) ?? key, values)
   }
 }
 
-function textAt(texts: ScreenTexts, path: string): string | undefined {
+function textAt(texts: object, path: string): string | undefined {
   let found: unknown = texts
   for (const name of path.split('.')) found = (found as Record<string, unknown> | undefined)?.[name]
   return typeof found === 'string' ? found : undefined

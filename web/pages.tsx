@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Route } from '../domain/routes.ts'
+import type { PublicRoute } from '../domain/routes.ts'
 import * as networkIssue from './system/NetworkIssuePage.tsx'
 
 export interface PageModule {
@@ -13,7 +13,7 @@ interface Screen {
 }
 
 /** Every screen is a chunk of its own, which the shells of its routes preload. */
-export const screens: Record<Route['screen'], Screen> = {
+export const screens: Record<PublicRoute['screen'], Screen> = {
   home: { source: 'web/home/HomePage.tsx', load: () => import('./home/HomePage.tsx') },
   guide: { source: 'web/guide/GuidePage.tsx', load: () => import('./guide/GuidePage.tsx') },
   list: { source: 'web/list/ListPage.tsx', load: () => import('./list/ListPage.tsx') },

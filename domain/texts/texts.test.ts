@@ -4,7 +4,7 @@ import { categoryCodes } from '../categories/types.ts'
 import { reservedNames } from '../facts/slug.ts'
 import { type Language, languageCodes, languageRow } from '../languages.ts'
 import { fill } from './fill.ts'
-import { loadTexts, texts } from './index.ts'
+import { loadStaffTexts, loadTexts, texts } from './index.ts'
 import { choiceLabel, columnLabel, infoHeading } from './labels.ts'
 import { sameInPair, sameNotation, sameWord } from './testing/identical.ts'
 
@@ -48,8 +48,9 @@ describe.each(languageCodes)('the texts in %s', (code) => {
   })
 
   test('are what a visitor loads, as far as the public screens use them', async () => {
-    const { facts, info, messages, ...screens } = texts[code]
+    const { facts, info, messages, staff, ...screens } = texts[code]
     expect(await loadTexts(code)).toEqual(screens)
+    expect(await loadStaffTexts(code)).toEqual({ ...staff, facts, info })
   })
 })
 
@@ -120,14 +121,23 @@ describe.each([
 ] as const)('between %s and %s', (a, b) => {
   test('exactly the listed texts are the same', () => {
     const listed = [...sameNotation, ...sameWord, ...sameInPair[`${a}-${b}` as keyof typeof sameInPair]]
-    const same = [...all[a]].filter(([key, text]) => all[b].get(key) === text).map(([key]) => key)
+    const same = [...all[a]]
+      .filter(([key, text]) => !key.startsWith('staff.') && all[b].get(key) === text)
+      .map(([key]) => key)
     expect(same.sort()).toEqual([...listed].sort())
     expect(new Set(listed).size).toBe(listed.length)
+  })
+
+  test('no sentence of the staff screens is the same', () => {
+    const same = [...all[a]].filter(
+      ([key, text]) => key.startsWith('staff.') && text.split(' ').length > 4 && all[b].get(key) === text,
+    )
+    expect(same).toEqual([])
   })
 })
 
 test('what the specification quotes is kept word for word', () => {
-  const { messages, ui, info } = texts.sv
+  const { messages, ui, info, staff } = texts.sv
   expect(messages.E11000_DUPLICATE_KEY).toBe(
     'Du kan ej spara en produkt med samma namn, artnr eller e-nummer som en annan produkt',
   )
@@ -137,18 +147,20 @@ test('what the specification quotes is kept word for word', () => {
   expect(messages.CONTENT_UPDATED).toBe('Updated content')
   expect(messages.FILE_TOO_BIG).toBe('File is to big!')
   expect(messages.WRONG_FORMAT).toBe('Wrong format')
-  expect(ui.admin.error).toBe('Fel')
-  expect(ui.admin.sure).toBe('Är du säker?')
-  expect(ui.admin.leave).toBe('Är du säker på att du vill lämna sidan? Du kommer att förlora alla ändringar.')
-  expect(fill(ui.admin.deleteReplacement, { artnr: 'X 1' })).toBe(
+  expect(staff.common.error).toBe('Fel')
+  expect(staff.common.sure).toBe('Är du säker?')
+  expect(staff.common.leave).toBe(
+    'Är du säker på att du vill lämna sidan? Du kommer att förlora alla ändringar.',
+  )
+  expect(fill(staff.replacements.remove, { artnr: 'X 1' })).toBe(
     'Vill du verkligen ta bort "X 1" och dess kopplingar till stolpar?',
   )
-  expect(fill(ui.admin.deleteReplacementEb, { artnr: 'X 1' })).toContain('till elslutbleck?')
-  expect(ui.admin.artnrMissing).toBe(
+  expect(fill(staff.replacements.removeEb, { artnr: 'X 1' })).toContain('till elslutbleck?')
+  expect(staff.edit.artnrMissing).toBe(
     'Uppladdning av produktbilder och dokument blir tillgängligt när Artnr är ifyllt',
   )
-  expect(ui.admin.enrHint).toBe('Om inget e-nummer finns så lämna fältet tomt')
-  expect(ui.admin.replacementPlaceholder).toBe('Skriv in produktens artnr')
+  expect(staff.edit.enrHint).toBe('Om inget e-nummer finns så lämna fältet tomt')
+  expect(staff.replacements.placeholder).toBe('Skriv in produktens artnr')
   expect(ui.order.fittings).toBe('Kräver nödutrumningsbeslag')
   expect(ui.order.housings).toBe('Passar följande låshus')
   expect(ui.notFound).toMatchObject({ title: 'Oops', text: 'Denna sidan finns ej' })

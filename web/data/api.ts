@@ -2,17 +2,22 @@ import { type Language, languageRow } from '../../domain/languages.ts'
 import { ApiError } from './errors.ts'
 
 /** SPEC.md section 9: a call that takes longer has failed. */
-const timeoutMs = 10_000
+const defaultTimeoutMs = 10_000
 
 export interface CallOptions {
   language: Language
   /** Cancels the call, for example when its screen has gone. */
   signal?: AbortSignal | undefined
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Sent as JSON. */
   body?: unknown
   /** Asks the server anew instead of the browser's cache, for example when a cached answer was unusable. */
   pastCache?: boolean
+  headers?: Record<string, string>
+  /** After how long the call has failed: 10,000 ms unless said. */
+  timeoutMs?: number
+  /** Hears of the answer before it is read, whatever its status. */
+  onAnswer?: (response: Response) => void
 }
 
 /**
@@ -41,9 +46,13 @@ export async function fetchBytes(path: string, options: CallOptions): Promise<Ar
   })
 }
 
-async function fetchApi(path: string, { language, signal, method = 'GET', body, pastCache }: CallOptions) {
-  const timeout = AbortSignal.timeout(timeoutMs)
-  const headers: Record<string, string> = { 'Accept-Language': languageRow(language).html }
+async function fetchApi(path: string, options: CallOptions): Promise<Response> {
+  const { language, signal, method = 'GET', body, pastCache } = options
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
+  const headers: Record<string, string> = {
+    ...options.headers,
+    'Accept-Language': languageRow(language).html,
+  }
   const init: RequestInit = { method, headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }
   if (pastCache) init.cache = 'reload'
   if (body !== undefined) {
@@ -51,7 +60,9 @@ async function fetchApi(path: string, { language, signal, method = 'GET', body, 
     init.body = JSON.stringify(body)
   }
   try {
-    return await fetch(`/api/${path}`, init)
+    const response = await fetch(`/api/${path}`, init)
+    options.onAnswer?.(response)
+    return response
   } catch (cause) {
     throw failure(cause, signal)
   }

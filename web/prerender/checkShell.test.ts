@@ -4,7 +4,7 @@ import { escapeHtml, htmlDocument } from './document.ts'
 
 const parts = {
   language: 'no' as const,
-  settings: { brand: 'A & "B"', copyright: '<C>', defaultLanguage: 'sv' as const },
+  settings: { brand: 'A & "B"', copyright: '<C>', defaultLanguage: 'sv' as const, environment: 'local' },
   styles: ['/assets/a.css'],
   fonts: ['/assets/c.woff2'],
   script: '/assets/d.js',

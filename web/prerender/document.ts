@@ -46,6 +46,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `data-language="${language}"`,
     `data-brand="${brand}"`,
     `data-copyright="${escapeHtml(settings.copyright)}"`,
+    `data-environment="${escapeHtml(settings.environment)}"`,
   ]
   return `<!doctype html>
 <html ${attributes.join(' ')}>

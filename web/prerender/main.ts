@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { languageCodes } from '../../domain/languages.ts'
-import { pathTo, publicRoutes } from '../../domain/routes.ts'
+import { type PublicRoute, pathTo, publicRoutes, staffShell } from '../../domain/routes.ts'
 import { checkShell } from './checkShell.ts'
 import { htmlDocument } from './document.ts'
 import { collectAssets, type Manifest } from './manifest.ts'
@@ -16,7 +16,7 @@ interface ServerEntry {
     pathname: string,
     settings: { brand: string; copyright: string; language: string },
   ) => Promise<string>
-  screenSource: (pathname: string) => string
+  screenSource: (route: PublicRoute) => string
 }
 
 const root = new URL('../../', import.meta.url)
@@ -41,23 +41,25 @@ async function prerender() {
   const settings = readBuildSettings()
   const manifest = JSON.parse(await readFile(at('dist/web/manifest.json'), 'utf8')) as Manifest
   const { render, screenSource } = await loadServerEntry()
+  const { brand, copyright } = settings
+  const [boot = ''] = collectAssets(manifest, ['web/boot.ts']).modules
   for (const language of languageCodes) {
     await mkdir(at(`dist/web/shells/${language}/`), { recursive: true })
+    const write = async (name: string, sources: string[], body: string) => {
+      const assets = collectAssets(manifest, ['web/entry-client.tsx', ...sources])
+      const html = htmlDocument({ ...assets, script: boot, language, settings, body })
+      checkShell(html, `${language}/${name}`)
+      await writeFile(at(`dist/web/shells/${language}/${name}.html`), html)
+    }
+    const texts = `domain/texts/${language}/screens.ts`
     for (const route of publicRoutes) {
       // A parameter is not known to a shell; any value gives the same markup.
       const pathname = pathTo(route.name, language, { id: '0' })
-      const assets = collectAssets(manifest, [
-        'web/entry-client.tsx',
-        screenSource(pathname),
-        `domain/texts/${language}/screens.ts`,
-      ])
-      const [boot = ''] = collectAssets(manifest, ['web/boot.ts']).modules
-      const { brand, copyright } = settings
       const body = await render(pathname, { brand, copyright, language })
-      const html = htmlDocument({ ...assets, script: boot, language, settings, body })
-      checkShell(html, `${language}/${route.name}`)
-      await writeFile(at(`dist/web/shells/${language}/${route.name}.html`), html)
+      await write(route.name, [screenSource(route), texts], body)
     }
+    const staffTexts = `domain/texts/${language}/staff/index.ts`
+    await write(staffShell, ['web/admin/StaffArea.tsx', texts, staffTexts], '')
   }
   await rm(at('dist/prerender/'), { recursive: true })
 }

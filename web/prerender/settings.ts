@@ -5,6 +5,8 @@ export interface BuildSettings {
   brand: string
   copyright: string
   defaultLanguage: Language
+  /** Where the site runs; staff see it unless it is `production`. */
+  environment: string
 }
 
 /**
@@ -20,5 +22,6 @@ export function readBuildSettings(): BuildSettings {
     brand: setting('BRAND') ?? 'passar',
     copyright: setting('COPYRIGHT') ?? '',
     defaultLanguage: isLanguage(language) ? language : original,
+    environment: setting('ENVIRONMENT') ?? 'production',
   }
 }

@@ -1,5 +1,5 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router'
-import { publicRoutes } from '../../domain/routes.ts'
+import { publicRoutes, staffRoutes } from '../../domain/routes.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { screens } from '../pages.tsx'
 import { CrashPage } from '../system/CrashPage.tsx'
@@ -11,11 +11,22 @@ export function createRoutes(): RouteObject[] {
     const { load } = screens[route.screen]
     return { id: route.name, path: route.path, lazy: async () => ({ Component: (await load()).Page }) }
   })
+  const staff: RouteObject = {
+    lazy: async () => ({ Component: (await import('../admin/StaffArea.tsx')).StaffArea }),
+    children: staffRoutes.map(({ name, path, screen }) => ({
+      id: name,
+      path,
+      lazy: async () => {
+        const { staffScreens } = await import('../admin/screens.ts')
+        return { Component: (await staffScreens[screen]()).Page }
+      },
+    })),
+  }
   return [
     {
       Component: Layout,
       ErrorBoundary: CrashPage,
-      children: [...pages, { path: '*', element: <Navigate to={linkTo('404')} replace /> }],
+      children: [...pages, staff, { path: '*', element: <Navigate to={linkTo('404')} replace /> }],
     },
   ]
 }

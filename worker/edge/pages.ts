@@ -1,6 +1,13 @@
 import { categoryOf } from '../../domain/categories/index.ts'
 import { languageRow } from '../../domain/languages.ts'
-import { matchRoute, pathTo, type Route, splitLanguage } from '../../domain/routes.ts'
+import {
+  matchRoute,
+  pathTo,
+  publicRoutes,
+  type Route,
+  splitLanguage,
+  staffShell,
+} from '../../domain/routes.ts'
 import type { AppContext } from '../app-env.ts'
 import { pageLanguage } from './language.ts'
 import { assetAnswer, methodAnswer, textAnswer } from './plain.ts'
@@ -33,7 +40,8 @@ async function shell(
 ): Promise<Response> {
   const { env } = context
   const language = pageLanguage(segment, context.req.raw.headers.get('Cookie'), env.DEFAULT_LANGUAGE)
-  const address = new URL(`/shells/${language}/${route.name}.html`, context.req.url)
+  const name = publicRoutes.some((page) => page === route) ? route.name : staffShell
+  const address = new URL(`/shells/${language}/${name}.html`, context.req.url)
   const lost = route.screen === 'not-found'
   const known = context.req.raw.headers.get('If-None-Match')
   const found = await env.ASSETS.fetch(

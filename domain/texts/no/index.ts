@@ -3,6 +3,7 @@ import { facts } from './facts.ts'
 import { info } from './info.ts'
 import { messages } from './messages.ts'
 import { screenTexts } from './screens.ts'
+import { staff } from './staff/index.ts'
 
 /** Every text in Norwegian (bokmål). */
-export const texts: Texts = { ...screenTexts, facts, info, messages }
+export const texts: Texts = { ...screenTexts, facts, info, messages, staff }

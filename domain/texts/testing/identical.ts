@@ -169,6 +169,5 @@ export const sameInPair = {
     'ui.order.date',
     'ui.replacement.nearest',
     'ui.replacement.posts',
-    'ui.admin.sure',
   ],
 } as const

@@ -1,0 +1,13 @@
+export const login = {
+  title: 'Log ind',
+  email: 'E-mailadresse',
+  password: 'Adgangskode',
+  submit: 'Log ind',
+  busy: 'Logger ind …',
+  expired: 'Du er blevet logget ud. Log ind for at fortsætte, hvor du var.',
+  lead: 'For dig, der passer kataloget.',
+  show: 'Vis adgangskoden',
+  hide: 'Skjul adgangskoden',
+  continueAt: 'Fortsæt, hvor du var',
+  failed: 'Login kom ikke igennem. Prøv igen.',
+}

@@ -1,0 +1,13 @@
+export const login = {
+  title: 'Logg inn',
+  email: 'E-postadresse',
+  password: 'Passord',
+  submit: 'Logg inn',
+  busy: 'Logger inn …',
+  expired: 'Du er blitt logget ut. Logg inn for å fortsette der du var.',
+  lead: 'For deg som steller katalogen.',
+  show: 'Vis passordet',
+  hide: 'Skjul passordet',
+  continueAt: 'Fortsett der du var',
+  failed: 'Innloggingen kom ikke frem. Prøv igjen.',
+}

@@ -1,0 +1,13 @@
+export const login = {
+  title: 'Logga in',
+  email: 'E-postadress',
+  password: 'Lösenord',
+  submit: 'Logga in',
+  busy: 'Loggar in …',
+  expired: 'Du har loggats ut. Logga in för att fortsätta där du var.',
+  lead: 'För dig som sköter katalogen.',
+  show: 'Visa lösenordet',
+  hide: 'Dölj lösenordet',
+  continueAt: 'Fortsätt där du var',
+  failed: 'Inloggningen gick inte fram. Försök igen.',
+}

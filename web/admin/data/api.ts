@@ -1,0 +1,97 @@
+import type { Language } from '../../../domain/languages.ts'
+import { type CallOptions, callApi } from '../../data/api.ts'
+import { ApiError } from '../../data/errors.ts'
+import { logFailure } from '../../data/log.ts'
+import { endSession } from '../session/endSession.ts'
+import { readSession, renewToken } from '../session/session.ts'
+import { showToast } from './toasts.ts'
+
+/** SPEC.md section 7: the service calls of staff have twice the time. */
+const staffTimeoutMs = 20_000
+
+export interface StaffCall extends Pick<CallOptions, 'language' | 'signal' | 'method' | 'body'> {
+  /** The words for what has none from the server. */
+  words: CallWords
+  /** Shows no toast: the screen itself says what happened. */
+  quiet?: boolean
+}
+
+/** Texts that a call may need, in the language of the page (see useCall.ts). */
+export interface CallWords {
+  error: string
+  timeout: string
+  network: string
+  noAnswer: string
+  status: (status: number) => string
+}
+
+/**
+ * A call under the session's token. What was written shows a green toast with the server's message and is
+ * completed in the activity log; a failure shows a red one. A 401 ends the session.
+ * @throws ApiError as `callApi`, after the toast
+ */
+export async function callStaff<T>(path: string, call: StaffCall): Promise<T> {
+  const { words, quiet, ...options } = call
+  const token = readSession()?.token
+  const written: { status: number; activity: string | null } = { status: 0, activity: null }
+  try {
+    const answer = await callApi<T>(path, {
+      ...options,
+      timeoutMs: staffTimeoutMs,
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      onAnswer: (response) => {
+        const renewed = response.headers.get('X-Renewed-Token')
+        if (renewed) renewToken(renewed)
+        written.status = response.status
+        written.activity = response.headers.get('X-Activity-Id')
+      },
+    })
+    if (options.method && options.method !== 'GET') tellWritten(call, answer, written)
+    return answer
+  } catch (fault) {
+    if (fault instanceof ApiError) tellFault(fault, call)
+    throw fault
+  }
+}
+
+function tellWritten(
+  { words, quiet, language }: StaffCall,
+  answer: unknown,
+  { status, activity }: { status: number; activity: string | null },
+): void {
+  const message = (answer as { message?: unknown } | null)?.message
+  const text = typeof message === 'string' ? message : ''
+  if (!quiet) {
+    if (status !== 200) showToast({ kind: 'error', title: words.error, message: words.status(status) })
+    else showToast(text ? { kind: 'success', message: text } : { kind: 'warning', message: words.noAnswer })
+  }
+  if (activity) void completeActivity(activity, language)
+}
+
+/** Says which page a write came from; the rest the server has logged itself (DESIGN.md section 5). */
+async function completeActivity(id: string, language: Language): Promise<void> {
+  const heading = document.querySelector('main h1')?.textContent || document.title
+  const page = { href: location.pathname.slice(0, 500), title: heading.slice(0, 200) }
+  const headers = { Authorization: `Bearer ${readSession()?.token ?? ''}` }
+  const body = { _id: id, lang: language, page }
+  await callApi('activity', { language, method: 'POST', body, headers }).catch((cause: unknown) =>
+    logFailure('The activity log was not completed', cause),
+  )
+}
+
+function tellFault(fault: ApiError, { words, quiet, language }: StaffCall): void {
+  if (fault.status === 401) {
+    void endSession('expired', language)
+    return
+  }
+  if (quiet) return
+  showToast({ kind: 'error', title: words.error, message: faultMessage(fault, words) })
+}
+
+/** What to say of a fault: the server's own words, or ours where it said nothing. */
+export function faultMessage(fault: ApiError, words: CallWords): string {
+  if (fault.code === 'TIMEOUT') return words.timeout
+  if (fault.code === 'NETWORK') return words.network
+  if (fault.code === 'BAD_ANSWER') return words.status(fault.status)
+  return fault.message
+}

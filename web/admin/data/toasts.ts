@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+
+export type ToastKind = 'success' | 'error' | 'warning'
+
+export interface Toast {
+  id: number
+  kind: ToastKind
+  /** In bold above the message. */
+  title?: string | undefined
+  message: string
+}
+
+/** SPEC.md section 8. */
+export const toastMs = 5000
+/** More would cover the page. */
+const atOnce = 4
+
+let toasts: readonly Toast[] = []
+let next = 1
+const listeners = new Set<() => void>()
+
+function set(value: readonly Toast[]): void {
+  toasts = value
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message in the corner for five seconds. */
+export function showToast(toast: Omit<Toast, 'id'>): void {
+  const id = next++
+  set([...toasts, { ...toast, id }].slice(-atOnce))
+  setTimeout(() => dismissToast(id), toastMs)
+}
+
+export function dismissToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id))
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => toasts,
+  )
+}

@@ -1,0 +1,5 @@
+import { PageHead } from '../ui/PageHead.tsx'
+
+export function Page() {
+  return <PageHead title="Texts" />
+}

@@ -2,12 +2,15 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { categories } from '../../domain/categories/index.ts'
 import { languageCodes } from '../../domain/languages.ts'
-import { publicRoutes } from '../../domain/routes.ts'
+import { publicRoutes, staffRoutes, staffShell } from '../../domain/routes.ts'
 import { assetsOf } from '../testing/assets.ts'
 import { call } from '../testing/call.ts'
 
 const shells = languageCodes.flatMap((code) =>
-  publicRoutes.map(({ name }) => [`/shells/${code}/${name}.html`, `${name} in ${code}`]),
+  [...publicRoutes.map(({ name }) => name), staffShell].map((name) => [
+    `/shells/${code}/${name}.html`,
+    `${name} in ${code}`,
+  ]),
 )
 const built: Env = {
   ...env,
@@ -33,6 +36,15 @@ test('every public page is served in every language, and without a language in S
     }
     expect(await textAt(address)).toBe(`${name} in sv`)
   }
+})
+
+test('every staff page has the same shell, signed in or not: it holds nothing of the catalogue', async () => {
+  for (const { path } of staffRoutes) {
+    const address = path.replace(':id', 'eb-alfa')
+    expect(await textAt(`/no${address}`)).toBe('staff in no')
+    expect(await textAt(address)).toBe('staff in sv')
+  }
+  expect((await get('/admin')).status).toBe(302)
 })
 
 test('the language comes from the path, else the cookie, else the site, else Swedish', async () => {

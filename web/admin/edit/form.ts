@@ -1,0 +1,146 @@
+import type { Category } from '../../../domain/categories/types.ts'
+import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ProductBody } from '../../../domain/contracts/write.ts'
+import { type TranslationLanguage, translationLanguages } from '../../../domain/languages.ts'
+import type { InfoSection, Variant } from '../../../domain/product.ts'
+
+/** A product of another category that belongs to this one. */
+export interface LinkedProduct {
+  _id: string
+  name: string
+  artnr: string
+  /** Where the link holds under criteria only: which ones. */
+  criteria: string[]
+}
+
+/** The API's fields that hold linked products; a category has those of its `links` and of its `fitField`. */
+export const linkFields = [
+  'elslutbleck',
+  'slutbleck',
+  'nodutrymningsbeslag',
+  'montagestolpar',
+  'ems',
+] as const
+export type LinkField = (typeof linkFields)[number]
+
+/** "When these choices are made, this lock needs that plate or strike (never both), and that fitting." Ids. */
+export interface FitRow {
+  slugs: string[]
+  slutbleck: string | null
+  elslutbleck: string | null
+  nodutrymningsbeslag: string | null
+}
+
+export interface TranslationForm {
+  name: string
+  artnr: string
+  info: InfoSection[]
+  variants: { title: string }[]
+  published: boolean
+}
+
+/** A product as the edit screen holds it: what GET gives, without what follows from it. */
+export interface ProductForm {
+  name: string
+  artnr: string
+  enr: string
+  nobnr: string
+  published: boolean
+  lockid: string
+  info: InfoSection[]
+  /** By the fact's name; a list for facts with several values. */
+  facts: Record<string, { value: string | string[]; text: string }>
+  variants: Variant[]
+  translations: Record<TranslationLanguage, TranslationForm>
+  /** Criterion → article numbers (or ids) of the partners for which it holds; [] where for every row. */
+  spec: Record<string, string[]>
+  /** The criteria of `spec` that hold for every row. */
+  everywhere: string[]
+  links: Partial<Record<LinkField, LinkedProduct[]>>
+  filter: FitRow[]
+}
+
+/** The form of a product as it was read. Facts that have no value yet get an empty one. */
+export function toForm(category: Category, product: StaffProductAnswer): ProductForm {
+  const {
+    name,
+    artnr,
+    enr,
+    nobnr,
+    published,
+    lockid = '',
+    info,
+    variants,
+    spec,
+    everywhere,
+    filter,
+  } = product
+  return {
+    name,
+    artnr,
+    enr,
+    nobnr,
+    published,
+    lockid,
+    info,
+    facts: factsOf(category, product.facts),
+    variants,
+    translations: Object.fromEntries(
+      translationLanguages.map((language) => [
+        language,
+        product.translations[language] ?? emptyTranslation(),
+      ]),
+    ) as ProductForm['translations'],
+    spec,
+    everywhere,
+    links: Object.fromEntries(
+      linkFields.flatMap((field) => {
+        const linked = product[field]
+        return linked ? [[field, linked.map(({ criteria = [], ...rest }) => ({ ...rest, criteria }))]] : []
+      }),
+    ),
+    filter: filter ?? [],
+  }
+}
+
+function factsOf(category: Category, facts: StaffProductAnswer['facts']): ProductForm['facts'] {
+  const known = new Map(facts.map((fact) => [fact.name, fact]))
+  return Object.fromEntries(
+    category.facts.map(({ name, kind }) => {
+      const several = kind === 'manyOf' || kind === 'numbers' || kind === 'partnerList'
+      const { value = several ? [] : '', text = '' } = known.get(name) ?? {}
+      return [name, { value, text }]
+    }),
+  )
+}
+
+export function emptyTranslation(): TranslationForm {
+  return { name: '', artnr: '', info: [], variants: [], published: false }
+}
+
+/**
+ * What a save sends: the whole product as GET gave it, changed. The server keeps each entry of `spec` in its
+ * one home; facts that follow from links are passed over by it.
+ */
+export function toBody(category: Category, form: ProductForm, version: number | undefined): ProductBody {
+  const { links, facts, lockid, variants, filter, ...rest } = form
+  const derived = new Set(category.facts.filter(({ kind }) => kind === 'partnerList').map(({ name }) => name))
+  return {
+    ...rest,
+    ...(version === undefined ? {} : { version }),
+    ...(category.hasLockId ? { lockid } : {}),
+    ...(category.hasVariants ? { variants } : {}),
+    facts: Object.entries(facts).flatMap(([name, { value, text }]) =>
+      derived.has(name) || (value.length === 0 && text === '')
+        ? []
+        : [{ name, value, ...(text ? { text } : {}) }],
+    ),
+    ...Object.fromEntries(
+      Object.entries(links).map(([field, linked]) => [
+        field,
+        linked.map(({ _id, criteria }) => (criteria.length > 0 ? { _id, criteria } : { _id })),
+      ]),
+    ),
+    ...(category.guide?.next.some((next) => next.kind === 'guide' && next.withEm) ? { filter } : {}),
+  }
+}

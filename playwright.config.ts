@@ -10,6 +10,11 @@ process.env.E2E_BROWSER = browser
 
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
+const staff = '**/e2e/staff/**'
+const afterwards = { testMatch: '**/e2e/staff/**/*.spec.ts', dependencies: ['phone', 'desktop'] }
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+const desktop = { viewport: { width: 1440, height: 900 } }
+
 /**
  * End-to-end tests against the built site on a port and a state of its own. A spec that makes sense at one size
  * only is named `*.phone.spec.ts` or `*.desktop.spec.ts`; skipping one inside would count as a test that did not run.
@@ -31,16 +36,11 @@ export default defineConfig({
     launchOptions: { args: [...browserFlags], ...(browser && { executablePath: browser }) },
   },
   projects: [
-    {
-      name: 'phone',
-      testIgnore: '**/*.desktop.spec.ts',
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-    },
-    {
-      name: 'desktop',
-      testIgnore: '**/*.phone.spec.ts',
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'phone', testIgnore: ['**/*.desktop.spec.ts', staff], use: phone },
+    { name: 'desktop', testIgnore: ['**/*.phone.spec.ts', staff], use: desktop },
+    // Staff change the catalogue, which the public specs compare with the generator's: they come afterwards.
+    { ...afterwards, name: 'staff-phone', testIgnore: '**/*.desktop.spec.ts', use: phone },
+    { ...afterwards, name: 'staff-desktop', testIgnore: '**/*.phone.spec.ts', use: desktop },
   ],
   webServer: {
     command: 'node scripts/startForTests.ts',

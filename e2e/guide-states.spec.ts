@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { categoryOf } from '../domain/categories/index.ts'
 import { isPublished } from '../domain/product.ts'
 import { axeFindings, expect, overflow, test } from './fixtures.ts'
 import { catalogue, matching } from './support/catalogue.ts'
@@ -24,10 +25,67 @@ const shows = (key: string) => async (page: Page) => {
 interface State {
   name: string
   path: string
+  /** What a visitor does there first. */
+  act?: (page: Page) => Promise<void>
   ready: (page: Page) => Promise<void>
 }
 
+/** Criteria that no product of a guide has together. */
+const nothing = {
+  em: ['em-dd-29', 'em-dd-70'],
+  ms: ['plan', 'vinklad'],
+  sb: ['sb-plan', 'sb-vinklad'],
+} as const
+const guides = ['em', 'ms', 'sb'] as const
+const [post] = matching('ms', 'sv', [])
+const [strike] = matching('eb', 'sv', [])
+
+const pictureButton = new RegExp(`^${say('ui.product.zoom')}`)
+
 const states: State[] = [
+  ...guides.map((code) => ({
+    name: `criteria of ${code} that nothing meets`,
+    path: `/sv${categoryOf(code).guide?.path}?c=${nothing[code]}`,
+    ready: shows('ui.guide.none'),
+  })),
+  ...guides.map((code) => ({
+    name: `the criteria of ${code}, in the tray of a phone`,
+    path: `/sv${categoryOf(code).guide?.path}`,
+    act: (page: Page) => new GuideHand(page, say, 'sv', code).openCriteria(),
+    ready: async (page: Page) => {
+      const { criteria } = new GuideHand(page, say, 'sv', code)
+      await expect(criteria.getByText(/^\d+$/).first()).toBeVisible()
+    },
+  })),
+  {
+    name: 'an open mounting post',
+    path: `/sv/guide/montagestolpar?ms=${post?.id}&open=${post?.id}`,
+    ready: shows('ui.product.documents'),
+  },
+  {
+    name: 'an enlarged picture',
+    path: `/sv/guide/elslutbleck?eb=${strike?.id}&open=${strike?.id}`,
+    act: (page: Page) => page.getByRole('button', { name: pictureButton }).first().click(),
+    ready: async (page: Page) => {
+      const lightbox = page.getByRole('dialog', { name: `${say('ui.product.images')}: ${strike?.name}` })
+      await expect(lightbox.getByRole('img')).toBeVisible()
+    },
+  },
+  ...[
+    ['does not exist', 'gone12345'],
+    ['is a draft', draft.id],
+  ].flatMap(([why, id]) => [
+    {
+      name: `the guide with a chosen lock that ${why}`,
+      path: `/sv/guide/eltryckeslas-motorlas?em=${id}`,
+      ready: shows('ui.guide.droppedProduct'),
+    },
+    {
+      name: `the guide with an open lock that ${why}`,
+      path: `/sv/guide/eltryckeslas-motorlas?em=${id}&open=${id}`,
+      ready: shows('ui.product.missing'),
+    },
+  ]),
   {
     name: 'a lock with the fittings that it requires',
     path: `/sv/guide/eltryckeslas-motorlas?c=${certain.slugs}&em=${certain.lock.id}&open=${certain.lock.id}`,
@@ -76,18 +134,24 @@ const states: State[] = [
   },
 ]
 
-for (const { name, path, ready } of states) {
+test('the criteria of the empty states have no product between them', () => {
+  for (const code of guides) expect(matching(code, 'sv', nothing[code])).toEqual([])
+})
+
+for (const { name, path, act, ready } of states) {
   test(`${name}: says so, with a way on, accessible in light and dark`, async ({ page, faults }) => {
     // A product that is gone answers 404.
     faults.expect(/404/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
+    await act?.(page)
     for (const colorScheme of ['light', 'dark'] as const) {
       await showIn(page, colorScheme)
       await ready(page)
       expect(await axeFindings(page), colorScheme).toEqual([])
     }
     expect(await overflow(page)).toBe(0)
-    await expect(page.getByRole('main').getByRole('link').filter({ visible: true }).first()).toBeEnabled()
+    const ways = page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button'))
+    await expect(ways.filter({ visible: true }).first()).toBeEnabled()
   })
 }

@@ -42,9 +42,9 @@ test('a row without a file or without a test is open', () => {
 
 test('nothing is left to an issue that is finished, or to none', () => {
   const late =
-    '| 2.1.2 | a | later: #3, #2 | |\n| 2.1.3 | b | later | |\n| 2.1.4 | c | later: #4 | `the page opens` |\n'
+    '| 2.1.2 | a | later: #4, #3 | |\n| 2.1.3 | b | later | |\n| 2.1.4 | c | later: #4 | `the page opens` |\n'
   expect(check(late + others)).toEqual([
-    '2.1.2: is left to #2, which is finished',
+    '2.1.2: is left to #3, which is finished',
     '2.1.3: "later" does not name an issue',
     '2.1.4: is left to later, but names a test',
   ])

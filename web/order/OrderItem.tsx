@@ -184,7 +184,7 @@ function Belonging({ item, order, product }: OrderItemProps & { product: Product
         <Block title={t('ui.order.fittings')}>
           {fittings.map(({ _id, name, artnr }) => (
             <p key={_id} className="mr-4 font-semibold">
-              {name} <span className="number font-normal text-mute">{artnr}</span>
+              {name} <span className="number font-normal text-mute">{artnr}</span> <CopyButton value={artnr} />
             </p>
           ))}
         </Block>

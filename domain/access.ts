@@ -35,6 +35,8 @@ const rights = {
   readTexts: staff,
   editTexts: staff,
   editFiles: staff,
+  /** Mend what the catalogue says of a product's files. */
+  syncFiles: editors,
   /** Lists and products as CSV. */
   exportProducts: editors,
   readActivity: staff,
@@ -54,7 +56,7 @@ const translated: Partial<Record<Action, readonly string[]>> = {
   editProduct: ['name', 'artnr', 'info', 'variants', 'published'],
   editOptions: ['labels'],
   editTexts: ['text'],
-  editFiles: ['docs'],
+  editFiles: ['docs', 'alt'],
 }
 
 /**

@@ -153,6 +153,8 @@ export interface FileRecord {
   height: number | null
   /** Dark lines on a transparent ground, which the dark theme may invert. */
   lineArt: boolean
+  /** What an image shows, in words, by language. */
+  alt?: Partial<Record<Language, string>> | null | undefined
   /** Uploaded but not yet made permanent by saving the product. */
   pending: boolean
 }

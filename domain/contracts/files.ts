@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { artnr, contract, fileName, id } from './common.ts'
+import { artnr, contract, fileName, id, language } from './common.ts'
 import { plainQuery } from './query.ts'
 
 /** A picture; `small` is its small variant, `lineArt` may be inverted on a dark ground. */
@@ -10,7 +10,12 @@ export const image = z.strictObject({
   width: z.int().nullable(),
   height: z.int().nullable(),
   lineArt: z.boolean(),
+  /** What it shows, in words, by language; a language that is missing reads the original's. */
+  alt: z.partialRecord(language, z.string()).optional(),
 })
+
+/** As staff see it: pending until its product is saved. */
+export const staffImage = image.extend({ pending: z.boolean() })
 
 export const document = z.strictObject({
   name: z.string(),
@@ -23,7 +28,7 @@ export const document = z.strictObject({
 })
 
 /** Not an enum: an unknown language of a known article is 400 BAD_LANGUAGE, as in the query. */
-const folderLanguage = z.string().min(1).max(100)
+export const folderLanguage = z.string().min(1).max(100)
 const urls = z.array(z.strictObject({ url: z.string() }))
 
 /** GET /api/files/{artnr}/docs/{lang} */
@@ -44,7 +49,7 @@ export const imagesByLanguage = contract({
 export const images = contract({
   params: z.strictObject({ artnr, lang: folderLanguage }),
   query: plainQuery,
-  response: z.array(image),
+  response: z.union([z.array(image), z.array(staffImage)]),
 })
 
 /** GET /api/files/image/{id}/{n}: the n-th picture of a product (from 0), bytes. */

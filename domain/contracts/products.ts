@@ -11,7 +11,7 @@ import {
   reference,
   type,
 } from './common.ts'
-import { document, image } from './files.ts'
+import { document, image, staffImage } from './files.ts'
 import { listQuery, plainQuery, selectionQuery } from './query.ts'
 
 const ofType = z.strictObject({ type })
@@ -158,7 +158,7 @@ const staffProduct = product.extend({
   /** The criteria of `spec` that hold for every row. */
   everywhere: z.array(z.string()),
   log: staffLog,
-  images: z.array(image.extend({ pending: z.boolean() })),
+  images: z.array(staffImage),
 })
 
 /** GET /api/{type}/{id}?{selection} */

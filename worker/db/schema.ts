@@ -204,6 +204,7 @@ export const file = sqliteTable(
     width: integer('width'),
     height: integer('height'),
     lineArt: integer('line_art', { mode: 'boolean' }).notNull(),
+    alt: text('alt', { mode: 'json' }).$type<Partial<Record<Language, string>>>(),
     pending: integer('pending', { mode: 'boolean' }).notNull(),
   },
   (table) => [

@@ -1,9 +1,17 @@
+import { can } from '../../domain/access.ts'
 import type { DocumentAnswer, ImageAnswer } from '../../domain/contracts/files.ts'
 import { UserError } from '../../domain/errors.ts'
 import { fileUrl, smallPictureUrl } from '../../domain/files.ts'
 import { isLanguage, type Language, languageCodes } from '../../domain/languages.ts'
 import type { FileKind } from '../../domain/product.ts'
-import { documentAnswer, folder, folderOrOriginal, imageAnswer, visibleFiles } from '../services/files.ts'
+import {
+  documentAnswer,
+  folder,
+  folderOrOriginal,
+  imageAnswer,
+  staffImageAnswer,
+  visibleFiles,
+} from '../services/files.ts'
 import { findByArtnr, findProduct } from '../services/products.ts'
 import { serveFile } from '../services/serve-file.ts'
 import type { Call } from './route.ts'
@@ -11,22 +19,23 @@ import type { Call } from './route.ts'
 type FolderCall = Call<{ artnr: string; lang: string }>
 
 export async function getDocuments(call: FolderCall): Promise<DocumentAnswer[]> {
-  const owner = await findByArtnr(call.db, call.params.artnr)
-  const files = await visibleFiles(call.db, owner)
+  const owner = await findByArtnr(call.db, call.params.artnr, undefined, call.level)
+  const files = await visibleFiles(call.db, owner, call.level)
   return folder(files, 'docs', folderLanguage(call)).map((file) => documentAnswer(file, owner.artnr))
 }
 
 export async function getImages(call: FolderCall): Promise<ImageAnswer[]> {
-  const owner = await findByArtnr(call.db, call.params.artnr)
-  const files = await visibleFiles(call.db, owner)
-  return folder(files, 'images', folderLanguage(call)).map((file) => imageAnswer(file, owner.artnr))
+  const owner = await findByArtnr(call.db, call.params.artnr, undefined, call.level)
+  const files = await visibleFiles(call.db, owner, call.level)
+  const answer = can(call.level, 'readDrafts') ? staffImageAnswer : imageAnswer
+  return folder(files, 'images', folderLanguage(call)).map((file) => answer(file, owner.artnr))
 }
 
 export async function getImagesByLanguage(
   call: Call<{ artnr: string }>,
 ): Promise<Record<Language, { url: string }[]>> {
-  const owner = await findByArtnr(call.db, call.params.artnr)
-  const files = await visibleFiles(call.db, owner)
+  const owner = await findByArtnr(call.db, call.params.artnr, undefined, call.level)
+  const files = await visibleFiles(call.db, owner, call.level)
   const urls = (language: Language) =>
     folder(files, 'images', language).map((file) => ({ url: fileUrl(file, owner.artnr) }))
   return Object.fromEntries(languageCodes.map((code) => [code, urls(code)])) as Record<
@@ -37,8 +46,8 @@ export async function getImagesByLanguage(
 
 /** The n-th picture of a product in the reader's language, from 0. */
 export async function getImage(call: Call<{ id: string; n: number }>): Promise<Response> {
-  const owner = await findProduct(call.db, call.params.id)
-  const files = await visibleFiles(call.db, owner)
+  const owner = await findProduct(call.db, call.params.id, undefined, call.level)
+  const files = await visibleFiles(call.db, owner, call.level)
   const file = folderOrOriginal(files, 'images', call.language)[call.params.n]
   if (!file) throw new UserError('NOT_FOUND')
   return serveFile(call.files, call.request, { key: file.key, file, lasting: false })
@@ -55,8 +64,8 @@ interface StoredParams {
 /** A stored file by the address that domain/files.ts gives it. */
 export async function getStored(call: Call<StoredParams>): Promise<Response> {
   const { artnr, kind, lang, name, small } = call.params
-  const owner = await findByArtnr(call.db, artnr)
-  const files = await visibleFiles(call.db, owner)
+  const owner = await findByArtnr(call.db, artnr, undefined, call.level)
+  const files = await visibleFiles(call.db, owner, call.level)
   const file = files.find((each) => each.kind === kind && each.language === lang && each.name === name)
   const key = small ? file?.smallKey : file?.key
   if (!file || !key) throw new UserError('NOT_FOUND')
@@ -65,7 +74,8 @@ export async function getStored(call: Call<StoredParams>): Promise<Response> {
   return serveFile(call.files, call.request, { key, file, lasting })
 }
 
-function folderLanguage({ params }: FolderCall): Language {
+/** The language of a folder. @throws UserError BAD_LANGUAGE */
+export function folderLanguage({ params }: Call<{ lang: string }>): Language {
   if (!isLanguage(params.lang)) {
     throw new UserError('BAD_LANGUAGE', { language: params.lang, languages: languageCodes.join(', ') })
   }

@@ -7,7 +7,7 @@ import { UserError } from '../../domain/errors.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { AccessLevel } from '../../domain/product.ts'
 import type { Services } from '../services/index.ts'
-import type { Staff } from '../services/sessions/index.ts'
+import type { Session, Staff } from '../services/sessions/index.ts'
 import { readJson } from './body.ts'
 
 /** A request to a route, as its handler sees it. */
@@ -40,6 +40,8 @@ export interface RouteDefinition {
   right: Action
   /** The call whose purpose is a session: an old token that came along does not count. */
   ignoresToken?: true
+  /** Who makes the call, where something else than the token of a session may tell. @throws UserError UNAUTHORIZED */
+  session?: (parts: Services, request: Request, params: Record<string, string>) => Promise<Session | null>
 }
 
 /** A row of the route table. */

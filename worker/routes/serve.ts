@@ -3,7 +3,7 @@ import { can } from '../../domain/access.ts'
 import { categories } from '../../domain/categories/index.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { AppContext, AppEnv } from '../app-env.ts'
-import { services } from '../services/index.ts'
+import { type Services, services } from '../services/index.ts'
 import type { Session } from '../services/sessions/index.ts'
 import { errorAnswer } from './errors.ts'
 import { languageOf } from './language.ts'
@@ -11,9 +11,12 @@ import type { ApiRoute } from './route.ts'
 
 const types = categories.map((category) => category.path).join('|')
 
-/** The path of a route as Hono knows it: `:type` is the path of a category and nothing else (a group, or `|` would split the whole). */
+/**
+ * The path of a route as Hono knows it: `:type` is the path of a category and `:kind` a folder of files, and nothing
+ * else (groups, or `|` would split the whole).
+ */
 function pattern(path: string): string {
-  return path.replace(/:type\b/, `:type{(?:${types})}`)
+  return path.replace(/:type\b/, `:type{(?:${types})}`).replace(/:kind\b/, ':kind{(?:images|docs)}')
 }
 
 /** Puts a table of routes into the app. Another method at a path of the table is 405, another path 404. */
@@ -47,7 +50,7 @@ async function callRoute(context: AppContext, route: ApiRoute): Promise<Response
   const request = context.req.raw
   const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work)
   const parts = services(context.env, waitUntil)
-  const session = route.ignoresToken ? null : await parts.sessions.of(request)
+  const session = await sessionOf(route, context, parts)
   const level = session?.user.level ?? null
   if (!can(level, route.right)) throw new UserError(level === null ? 'UNAUTHORIZED' : 'FORBIDDEN')
   const answer = await route.answer({
@@ -61,6 +64,12 @@ async function callRoute(context: AppContext, route: ApiRoute): Promise<Response
     body: async () => ({}),
   })
   return session ? personal(answer, session) : answer
+}
+
+function sessionOf(route: ApiRoute, context: AppContext, parts: Services): Promise<Session | null> {
+  if (route.ignoresToken) return Promise.resolve(null)
+  const request = context.req.raw
+  return route.session ? route.session(parts, request, context.req.param()) : parts.sessions.of(request)
 }
 
 /** What staff are answered may hold drafts, so nothing keeps it; a new token comes along with it. */

@@ -21,6 +21,7 @@ import { type ApiRoute, type RouteDefinition, route } from './route.ts'
 import { searchRoutes } from './search.ts'
 import { getOwnUser, postSignIn, postSignOut } from './sessions.ts'
 import { staffRoutes } from './staff.ts'
+import { uploadRoutes } from './uploads.ts'
 import {
   getBin,
   getHistory,
@@ -59,6 +60,7 @@ export const routes: readonly ApiRoute[] = [
   route(open('/api/files/:artnr/docs/:lang'), files.documents, getDocuments),
   route(open('/api/files/:artnr/images'), files.imagesByLanguage, getImagesByLanguage),
   route(open('/api/files/:artnr/images/:lang'), files.images, getImages),
+  ...uploadRoutes,
 
   route({ method: 'GET', path: '/api/bin', right: 'deleteProduct' }, write.bin, getBin),
   route({ method: 'POST', path: '/api/bin/:id', right: 'deleteProduct' }, write.restoreProduct, postBin),

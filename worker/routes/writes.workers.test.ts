@@ -202,7 +202,7 @@ test('what is pending becomes permanent with the next save of an editor, not of 
   const pending = () =>
     env.DB.prepare('SELECT pending FROM file WHERE product = ?').bind('sb-kort').first<number>('pending')
   await env.DB.prepare(
-    "INSERT INTO file SELECT 'f1', 'sb-kort', kind, language, 0, 'ny.png', key, small_key, content_type, size, width, height, line_art, 1 FROM file LIMIT 1",
+    "INSERT INTO file SELECT 'f1', 'sb-kort', kind, language, 0, 'ny.png', key, small_key, content_type, size, width, height, line_art, 1, NULL FROM file LIMIT 1",
   ).run()
   await put('sb-kort', { translations: { no: { name: 'Kort norsk' } } }, { level: 2 })
   expect(await pending()).toBe(1)

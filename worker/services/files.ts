@@ -1,14 +1,25 @@
+import { can } from '../../domain/access.ts'
 import type { DocumentAnswer, ImageAnswer } from '../../domain/contracts/files.ts'
 import { fileUrl, smallPictureUrl } from '../../domain/files.ts'
 import { type Language, languageCodes, original } from '../../domain/languages.ts'
-import { type FileKind, type FileRecord, isPublished, type ProductRecord } from '../../domain/product.ts'
+import {
+  type AccessLevel,
+  type FileKind,
+  type FileRecord,
+  isPublished,
+  type ProductRecord,
+} from '../../domain/product.ts'
 import type { Database } from '../db/client.ts'
 import { filesOf } from '../db/queries/files.ts'
 
-/** The files of a product that the public may see. */
-export async function visibleFiles(db: Database, owner: ProductRecord): Promise<FileRecord[]> {
+/** The files of a product that the public may see; those who see drafts see what is pending too. */
+export async function visibleFiles(
+  db: Database,
+  owner: ProductRecord,
+  level: AccessLevel | null = null,
+): Promise<FileRecord[]> {
   const files = await filesOf(db, owner.id)
-  return files.filter((file) => isFileVisible(file, owner))
+  return can(level, 'readDrafts') ? files : files.filter((file) => isFileVisible(file, owner))
 }
 
 type Publishable = Pick<ProductRecord, 'published' | 'translations'>
@@ -50,7 +61,13 @@ export function imageAnswer(file: FileRecord, artnr: string): ImageAnswer {
     width: file.width,
     height: file.height,
     lineArt: file.lineArt,
+    ...(file.alt ? { alt: file.alt } : {}),
   }
+}
+
+/** The same with whether it is there for good. */
+export function staffImageAnswer(file: FileRecord, artnr: string): ImageAnswer & { pending: boolean } {
+  return { ...imageAnswer(file, artnr), pending: file.pending }
 }
 
 const icons: Record<string, DocumentAnswer['icon']> = { pdf: 'pdf', dxf: 'drawing' }

@@ -3,6 +3,7 @@ import { isolateMemory } from '../cache/isolate.ts'
 import { type Database, database } from '../db/client.ts'
 import { Catalogue } from './catalogue.ts'
 import { Sessions } from './sessions/index.ts'
+import { UploadTokens } from './uploads/tokens.ts'
 
 /** What a request works with. */
 export interface Services {
@@ -11,6 +12,7 @@ export interface Services {
   files: R2Bucket
   blobs: Blobs
   sessions: Sessions
+  uploadTokens: UploadTokens
   /** Work that goes on behind the answer. */
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -20,5 +22,6 @@ export function services(env: Env, waitUntil: (work: Promise<unknown>) => void):
   const blobs = new Blobs(env.CACHE, env.VERSION.id)
   const catalogue = new Catalogue({ db, blobs, memory: isolateMemory, now: Date.now, waitUntil })
   const sessions = new Sessions({ db, key: env.SESSION_KEY, origin: env.ORIGIN, now: Date.now })
-  return { db, catalogue, files: env.FILES, blobs, sessions, waitUntil }
+  const uploadTokens = new UploadTokens(env.UPLOAD_KEY, env.ORIGIN, Date.now)
+  return { db, catalogue, files: env.FILES, blobs, sessions, uploadTokens, waitUntil }
 }

@@ -43,6 +43,7 @@ export const messages: typeof original = {
   CONTENT_UPDATED: 'Indholdet er opdateret',
   FILE_TOO_BIG: 'Filen er for stor!',
   WRONG_FORMAT: 'Forkert format',
+  UPLOAD_BROKEN: 'Uploaden blev afbrudt. Prøv igen.',
 
   FACT_NOT_YES_NO: '{{fact}}: svar med JA eller NEJ.',
   FACT_NOT_NUMBER: '{{fact}}: »{{value}}« er ikke et tal.',

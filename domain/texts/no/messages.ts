@@ -43,6 +43,7 @@ export const messages: typeof original = {
   CONTENT_UPDATED: 'Innholdet er oppdatert',
   FILE_TOO_BIG: 'Filen er for stor!',
   WRONG_FORMAT: 'Feil format',
+  UPLOAD_BROKEN: 'Opplastingen ble avbrutt. Prøv igjen.',
 
   FACT_NOT_YES_NO: '{{fact}}: svar JA eller NEI.',
   FACT_NOT_NUMBER: '{{fact}}: «{{value}}» er ikke et tall.',

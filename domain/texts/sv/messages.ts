@@ -48,6 +48,7 @@ export const messages = {
   CONTENT_UPDATED: 'Updated content',
   FILE_TOO_BIG: 'File is to big!',
   WRONG_FORMAT: 'Wrong format',
+  UPLOAD_BROKEN: 'Uppladdningen bröts. Försök igen.',
 
   // facts, as typed in by staff
   FACT_NOT_YES_NO: '{{fact}}: svara JA eller NEJ.',

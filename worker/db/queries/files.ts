@@ -1,8 +1,62 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Language } from '../../../domain/languages.ts'
+import type { FileKind, FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import { file } from '../schema.ts'
+import { among } from './among.ts'
+import type { Statement } from './writes.ts'
 
 /** All files of a product, in order. */
 export function filesOf(db: Database, id: string) {
   return db.select().from(file).where(eq(file.product, id)).orderBy(file.kind, file.language, file.position)
+}
+
+/** The files of a kind and language of a product. */
+interface Folder {
+  product: string
+  kind: FileKind
+  language: Language
+}
+
+function inFolder({ product, kind, language }: Folder): SQL | undefined {
+  return and(eq(file.product, product), eq(file.kind, kind), eq(file.language, language))
+}
+
+/** Adds a file behind the others of its folder, wherever those are by then. */
+export function insertFile(db: Database, row: Omit<FileRecord, 'position'>): Statement {
+  const behind = sql<number>`(SELECT coalesce(max(${file.position}), -1) + 1 FROM ${file} WHERE ${inFolder(row)})`
+  return db.insert(file).values({ ...row, position: behind })
+}
+
+export function updateFile(
+  db: Database,
+  { id, ...row }: Pick<FileRecord, 'id'> & Partial<FileRecord>,
+): Statement {
+  return db.update(file).set(row).where(eq(file.id, id))
+}
+
+export function deleteFiles(db: Database, ids: readonly string[]): Statement {
+  return db.delete(file).where(among(file.id, ids))
+}
+
+/** Every file that is not permanent, oldest row first. */
+export function pendingFiles(db: Database) {
+  return db.select().from(file).where(eq(file.pending, true)).orderBy(asc(sql`rowid`))
+}
+
+/** Which of some keys of storage are in use: by a file, or by one of a product in the bin. */
+export function usedKeys(db: Database, keys: readonly string[]) {
+  const list = JSON.stringify(keys)
+  return db.all<{ key: string }>(sql`
+    SELECT value AS key FROM json_each(${list}) WHERE value IN (SELECT key FROM file) OR value IN (SELECT small_key FROM file WHERE small_key IS NOT NULL)
+    OR value IN (SELECT kept.value ->> 'key' FROM bin, json_each(bin.contents, '$.files') AS kept)
+    OR value IN (SELECT kept.value ->> 'smallKey' FROM bin, json_each(bin.contents, '$.files') AS kept)`)
+}
+
+/** The files that name one of these keys, as themselves or as their small variant. */
+export function filesByKeys(db: Database, keys: readonly string[]) {
+  return db
+    .select()
+    .from(file)
+    .where(or(among(file.key, keys), among(file.smallKey, keys)))
 }

@@ -78,7 +78,7 @@ export class Sessions {
   }
 }
 
-function staffOf({ id, email, name, language, level }: UserRow): Staff {
+export function staffOf({ id, email, name, language, level }: UserRow): Staff {
   return { id, email, name, language, level }
 }
 

@@ -9,7 +9,7 @@ import { factAnswers } from '../detail/facts.ts'
 import { linkFields, partnerNames } from '../detail/links.ts'
 import { referenceTo } from '../detail/translated.ts'
 import { type DetailRequest, selectionFields } from '../detail.ts'
-import { documentAnswer, folderOrOriginal, imageAnswer } from '../files.ts'
+import { documentAnswer, folderOrOriginal, staffImageAnswer } from '../files.ts'
 import { ordinalsOf } from '../selection.ts'
 import { fittingProducts, mergedSpec } from './spec.ts'
 import { hasRows, type ProductState, readState } from './state.ts'
@@ -50,10 +50,7 @@ export async function describeForStaff(
     translations: record.translations,
     spec: mergedSpec(state),
     everywhere: Object.keys(record.spec).filter((slug) => record.spec[slug] === null),
-    images: folderOrOriginal(files, 'images', language).map((file) => ({
-      ...imageAnswer(file, record.artnr),
-      pending: file.pending,
-    })),
+    images: folderOrOriginal(files, 'images', language).map((file) => staffImageAnswer(file, record.artnr)),
     docs: folderOrOriginal(files, 'docs', language).map((file) => documentAnswer(file, record.artnr)),
     utbyte: replacements.map((product) => referenceTo(product, original)),
     ...linkFields(linked, original),

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { artnr, contract, fileName, id, language } from './common.ts'
+import { document, folderLanguage, staffImage } from './files.ts'
+import { plainQuery } from './query.ts'
+
+const kind = z.enum(['images', 'docs'])
+const folder = z.strictObject({ artnr, kind, lang: folderLanguage })
+
+const uploadTokenBody = z.strictObject({ artnr, type: kind, lang: language })
+
+/** POST /api/upload-token: a token for `X-Auth-Token`, good for one folder and five minutes. */
+export const uploadToken = contract({
+  params: z.strictObject({}),
+  query: plainQuery,
+  body: uploadTokenBody,
+  response: z.strictObject({
+    token: z.string(),
+    /** In seconds. */
+    expires: z.int().positive(),
+  }),
+})
+
+const uploaded = z.union([staffImage.extend({ _id: id }), document.extend({ _id: id })])
+
+/**
+ * POST /api/upload/{artnr}/{images|docs}/{lang}: a form with the file as `file`, for images its small variant as
+ * `small`, and in `replace` the name of the file whose place it takes.
+ */
+export const upload = contract({
+  params: folder,
+  query: plainQuery,
+  response: z.strictObject({ result: uploaded, message: z.string() }),
+})
+
+/** DELETE /api/files/{artnr}/{images|docs}/{lang}/{file} */
+export const removeFile = contract({
+  params: folder.extend({ file: fileName }),
+  query: plainQuery,
+  response: z.strictObject({ result: z.strictObject({ _id: id }), message: z.string() }),
+})
+
+const arrangeBody = z.strictObject({
+  files: z
+    .array(
+      z.strictObject({
+        name: fileName,
+        /** What an image shows, by language; '' takes a text away, a language that is left out stays. */
+        alt: z.partialRecord(language, z.string().max(300)).optional(),
+      }),
+    )
+    .max(500),
+})
+
+/** PUT /api/files/{artnr}/{images|docs}/{lang}: their order, and what images show. */
+export const arrangeFiles = contract({
+  params: folder,
+  query: plainQuery,
+  body: arrangeBody,
+  response: z.strictObject({
+    result: z.strictObject({ _id: id, files: z.union([z.array(staffImage), z.array(document)]) }),
+    message: z.string(),
+  }),
+})
+
+/** GET /api/files/{x}/{artnr}: mends what the catalogue says of the files, whatever the article was called. */
+export const syncFiles = contract({
+  params: z.strictObject({ x: artnr, artnr }),
+  query: plainQuery,
+  response: z.strictObject({
+    result: z.strictObject({
+      _id: id,
+      artnr: z.string(),
+      files: z.int().nonnegative(),
+      /** What was listed and is nowhere, as kind/language/name. */
+      removed: z.array(z.string()),
+    }),
+    message: z.string(),
+  }),
+})
+
+export type UploadTokenBody = z.infer<typeof uploadTokenBody>
+export type ArrangeBody = z.infer<typeof arrangeBody>
+export type SyncAnswer = z.infer<typeof syncFiles.response>

@@ -1,0 +1,216 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { safeFileName } from '../../domain/uploads.ts'
+import { call } from '../testing/call.ts'
+import { catalogue } from '../testing/fixtures.ts'
+import { storeStaff } from '../testing/staff.ts'
+import { storeCatalogue } from '../testing/store.ts'
+import { filled, formBytes, type Part, samples, send, stock } from '../testing/uploading.ts'
+
+beforeAll(async () => {
+  await storeCatalogue(env, catalogue)
+  await storeStaff()
+})
+
+const images = '/api/upload/NK1/images/sv'
+const docs = '/api/upload/NK1/docs/sv'
+const encode = (text: string) => new TextEncoder().encode(text)
+
+/** Sends a form that must be refused and leave nothing. */
+async function refused(path: string, form: Uint8Array, given?: Parameters<typeof send>[2]) {
+  const before = await stock()
+  const answer = await send(path, form, given)
+  const body = await answer.json<{ error: string; message: string }>()
+  expect(await stock()).toEqual(before)
+  return { status: answer.status, error: body.error, message: body.message }
+}
+
+const exact = [19_999_999, 20_000_000]
+
+for (const length of [true, false]) {
+  const said = length ? 'saying how many' : 'without saying how many'
+
+  test.each(exact)(`a file of %d bytes is taken in whole, ${said}`, async (size) => {
+    const file = filled('pdf', size)
+    const answer = await send(docs, formBytes([{ name: `${size}.pdf`, bytes: file }]), { length })
+    expect(answer.status).toBe(200)
+    const { result } = await answer.json<{ result: { url: string; size: number } }>()
+    expect(result.size).toBe(size)
+    const stored = new Uint8Array(await (await call(result.url)).arrayBuffer())
+    expect(stored.length).toBe(size)
+    expect(Buffer.compare(stored, file)).toBe(0)
+  })
+
+  test.each([20_000_001, 26_000_000])(`one of %d bytes is too big, ${said}`, async (size) => {
+    const form = formBytes([{ name: 'stor.pdf', bytes: filled('pdf', size) }])
+    expect(await refused(docs, form, { length })).toEqual({
+      status: 413,
+      error: 'FILE_TOO_BIG',
+      message: 'File is to big!',
+    })
+  })
+}
+
+test('an image of the largest size may bring its small variant along, which has a size of its own', async () => {
+  const parts = (small: number): Part[] => [
+    { field: 'small', name: 's.png', bytes: filled('png', small) },
+    { name: 'stor.png', bytes: filled('png', 20_000_000) },
+  ]
+  expect((await send(images, formBytes(parts(200_000)))).status).toBe(200)
+  expect(await refused(images, formBytes(parts(200_001)))).toMatchObject({ error: 'FILE_TOO_BIG' })
+})
+
+test.each([1, 10, 50, 90, 99, 99.999])(
+  'an upload that breaks off at %d % leaves nothing',
+  async (percent) => {
+    const form = formBytes([{ name: 'bruten.pdf', bytes: filled('pdf', 12_000_000) }])
+    const breaksAfter = Math.floor((form.length * percent) / 100)
+    expect(await refused(docs, form, { breaksAfter, length: false })).toMatchObject({
+      error: 'UPLOAD_BROKEN',
+    })
+    expect(await refused(docs, form.slice(0, breaksAfter), { length: false })).toMatchObject({
+      status: 400,
+      error: 'UPLOAD_BROKEN',
+    })
+  },
+)
+
+test('what the catalogue does not take is not kept in storage', async () => {
+  await env.DB.prepare("CREATE TRIGGER nej BEFORE INSERT ON file BEGIN SELECT raise(ABORT, 'no'); END").run()
+  const form = formBytes([{ name: 'a.pdf', bytes: filled('pdf', 6_000_000) }])
+  expect(await refused(docs, form)).toMatchObject({ status: 500 })
+  await env.DB.prepare('DROP TRIGGER nej').run()
+})
+
+const svg = encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+const html = encode('<!doctype html><script>alert(1)</script>')
+const join = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
+const png = (width: number, height: number) => {
+  const bytes = samples.png.slice()
+  new DataView(bytes.buffer).setUint32(16, width)
+  new DataView(bytes.buffer).setUint32(20, height)
+  return bytes
+}
+
+/** What, where to, its name, its bytes: none of these may get in. */
+const hostile: readonly (readonly [what: string, path: string, name: string, bytes: Uint8Array])[] = [
+  ['an SVG', images, 'a.svg', svg],
+  ['an SVG as png', images, 'a.png', svg],
+  ['HTML as jpg', images, 'a.jpg', html],
+  ['HTML as jpeg', docs, 'a.jpeg', html],
+  ['HTML as pdf', docs, 'a.pdf', html],
+  ['HTML before a pdf', docs, 'a.pdf', join(html, samples.pdf)],
+  ['HTML as dxf', docs, 'a.dxf', html],
+  ['a script in a dxf of text alone', docs, 'a.dxf', encode('0\nSECTIONAL<script>')],
+  ['zeros behind the beginning of a dxf', docs, 'a.dxf', join(samples.dxf, new Uint8Array(9))],
+  ['a gif as png', images, 'a.png', samples.gif],
+  ['a png as gif', images, 'a.gif', samples.png],
+  ['a jpg as png', images, 'a.png', samples.jpg],
+  ['a png as jpg', docs, 'a.jpg', samples.png],
+  ['a pdf as jpg', docs, 'a.jpg', samples.pdf],
+  ['a pdf among images', images, 'a.pdf', samples.pdf],
+  ['a png among documents', docs, 'a.png', samples.png],
+  ['a gif among documents', docs, 'a.gif', samples.gif],
+  ['a dxf among images', images, 'a.dxf', samples.dxf],
+  ['an executable', docs, 'a.exe', encode('MZ')],
+  ['an executable as pdf', docs, 'a.pdf', encode(`MZ${'\0'.repeat(60)}`)],
+  ['an archive as pdf', docs, 'a.pdf', encode('PK\u0003\u0004aaaaaaaaaaaa')],
+  ['a page with a second ending', docs, 'a.pdf.html', samples.pdf],
+  ['a script with a second ending', images, 'a.png.js', samples.png],
+  ['a name without an ending', docs, 'pdf', samples.pdf],
+  ['a name that is an ending alone', docs, '.pdf', samples.pdf],
+  ['an ending with a blank', docs, 'a.pdf .x', samples.pdf],
+  ['nothing', docs, 'a.pdf', new Uint8Array()],
+  ['no image', images, 'a.png', new Uint8Array()],
+  ['half a signature', images, 'a.png', samples.png.subarray(0, 6)],
+  ['a png without its first chunk', images, 'a.png', samples.png.subarray(0, 16)],
+  [
+    'a png whose first chunk is another',
+    images,
+    'a.png',
+    join(samples.png.subarray(0, 12), encode('tEXt'), samples.png),
+  ],
+  ['a gif without a size', images, 'a.gif', samples.gif.subarray(0, 8)],
+  ['a jpg without a frame', images, 'a.jpg', samples.jpg.subarray(0, 8)],
+  ['a png of a billion pixels', images, 'a.png', png(40_000, 40_000)],
+  ['a png of no pixels', images, 'a.png', png(0, 5)],
+  ['a mark before a pdf', docs, 'a.pdf', join(Uint8Array.of(0xef, 0xbb, 0xbf), samples.pdf)],
+  ['a comment before a pdf', docs, 'a.pdf', join(encode('%!PS '), samples.pdf)],
+  ['text as gif', images, 'a.gif', encode('GIF89')],
+  ['a web page that begins like a gif', images, 'a.gif', encode('GIF87<html>aaaaaaa')],
+  ['an old icon', images, 'a.ico', Uint8Array.of(0, 0, 1, 0)],
+  ['a webp', images, 'a.webp', encode('RIFF\0\0\0\0WEBPVP8 aaaaaaaaaaaaaaaaaaaaaaaa')],
+]
+
+test('there are forty hostile files and more', () => expect(hostile.length).toBeGreaterThanOrEqual(40))
+
+test.each(hostile)('%s is refused', async (_, path, name, bytes) => {
+  expect(await refused(path, formBytes([{ name, bytes }]))).toEqual({
+    status: 415,
+    error: 'WRONG_FORMAT',
+    message: 'Wrong format',
+  })
+})
+
+test('a polyglot that passes is served as what its ending says, and may run nothing', async () => {
+  const gifar = join(samples.gif, html)
+  const answer = await send(docs, formBytes([{ name: 'a.pdf', bytes: join(samples.pdf, html, gifar) }]))
+  const { result } = await answer.json<{ result: { url: string } }>()
+  const { headers } = await call(result.url)
+  expect(headers.get('Content-Type')).toBe('application/pdf')
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+  expect(headers.get('Content-Disposition')).toMatch(/^attachment;/)
+})
+
+const names: readonly (readonly [sent: string, kept: string])[] = [
+  ['../../etc/passwd.pdf', 'passwd.pdf'],
+  ['..\\..\\windows\\a.pdf', 'a.pdf'],
+  ['/abs/olut.pdf', 'olut.pdf'],
+  ['a%0D%0ASet-Cookie: x.pdf', 'a Set-Cookie x.pdf'],
+  ["%22citat%22 '.pdf", "citat '.pdf"],
+  ['Bruksanvisning å ä ö.pdf', 'Bruksanvisning å ä ö.pdf'],
+  ['Bruksanvisning a\u030a.pdf', 'Bruksanvisning å.pdf'],
+  ['\u202efdp.exe.pdf', 'fdp.exe.pdf'],
+  ['...dold.pdf', 'dold.pdf'],
+  ['CON.pdf', '_CON.pdf'],
+  ['a<b>|c?*.PDF', 'a b c.pdf'],
+  ['日本語 😀.pdf', '日本語 😀.pdf'],
+  [`${'lång '.repeat(60)}.pdf`, `${'lång '.repeat(24).trim()}.pdf`],
+  ['50 % av #1 & 2.pdf', '50 % av #1 & 2.pdf'],
+]
+
+test.each(names)('the name %s is kept as %s, and its address leads to it', async (sent, kept) => {
+  const answer = await send('/api/upload/LH-ETT-1/docs/sv', formBytes([{ name: sent, bytes: samples.pdf }]))
+  const { result } = await answer.json<{ result: { name: string; url: string } }>()
+  expect(result.name).toBe(kept)
+  expect(safeFileName(kept)).toBe(kept)
+  const served = await call(result.url)
+  expect(served.status).toBe(200)
+  expect(served.headers.get('Content-Disposition')).not.toMatch(/[\r\n]/)
+  const { objects } = await stock()
+  expect(objects.every((key) => !key.startsWith('product/lh-ett/') || /^[\w/.-]+$/.test(key))).toBe(true)
+})
+
+test('a form that is none, or has something else in it, is refused', async () => {
+  const form = formBytes([{ name: 'a.pdf', bytes: samples.pdf }])
+  const json = { 'Content-Type': 'application/json' }
+  expect(await refused(docs, form, { headers: json })).toMatchObject({ error: 'UNSUPPORTED_TYPE' })
+  const bare = { 'Content-Type': 'multipart/form-data' }
+  expect(await refused(docs, form, { headers: bare })).toMatchObject({ error: 'UPLOAD_BROKEN' })
+  expect(await refused(docs, encode('hej'))).toMatchObject({ error: 'UPLOAD_BROKEN' })
+  expect(await refused(docs, formBytes([]))).toMatchObject({ error: 'BAD_INPUT' })
+  const named = (name: string) => formBytes([{ name, bytes: samples.pdf }])
+  expect(await refused(docs, named(''))).toMatchObject({ error: 'BAD_INPUT' })
+  expect(await refused(docs, named('a.pdf\0.html'))).toMatchObject({ error: 'UPLOAD_BROKEN' })
+  const twice = { name: 'a.pdf', bytes: samples.pdf }
+  expect(await refused(docs, formBytes([twice, twice]))).toMatchObject({ error: 'BAD_INPUT' })
+  expect(await refused(docs, formBytes([{ ...twice, field: 'annat' }]))).toMatchObject({ error: 'BAD_INPUT' })
+  const small = { field: 'small', name: 's.jpg', bytes: samples.jpg }
+  expect(await refused(docs, formBytes([twice, small]))).toMatchObject({ error: 'BAD_INPUT' })
+  expect(await refused(images, formBytes([small]))).toMatchObject({ error: 'BAD_INPUT' })
+  const picture = { name: 'a.png', bytes: samples.png }
+  expect(await refused(images, formBytes([picture, small]))).toMatchObject({ error: 'WRONG_FORMAT' })
+  const many = Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`f${n}`, 'x']))
+  expect(await refused(docs, formBytes([twice], many))).toMatchObject({ error: 'BAD_INPUT' })
+})

@@ -1,0 +1,137 @@
+import { can } from '../../../domain/access.ts'
+import type { ArrangeBody } from '../../../domain/contracts/uploads.ts'
+import { UserError } from '../../../domain/errors.ts'
+import { languageCodes } from '../../../domain/languages.ts'
+import { oneLine } from '../../../domain/plainText.ts'
+import type { AccessLevel, FileRecord } from '../../../domain/product.ts'
+import { extensionOf, numberedName } from '../../../domain/uploads.ts'
+import type { Database } from '../../db/client.ts'
+import { deleteFiles, filesOf, insertFile, updateFile } from '../../db/queries/files.ts'
+import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
+import { type Deed, noteOf } from '../activity/note.ts'
+import { folder } from '../files.ts'
+import { runBatch, untilWritten } from '../writes/batch.ts'
+import { same } from '../writes/same.ts'
+import { freeName } from './names.ts'
+import type { Folder, Received } from './receive.ts'
+
+/** A folder's files as they are, in order. */
+async function filesIn(db: Database, { product, kind, language }: Folder): Promise<FileRecord[]> {
+  return folder(await filesOf(db, product), kind, language)
+}
+
+function write(db: Database, statements: readonly Statement[], deed: Deed): Promise<void> {
+  return runBatch(db, [...statements, noteOf(db, deed), raiseGeneration(db)])
+}
+
+/**
+ * Gives a product the file that lies in storage: behind the others, under a name of its own, or in the place of
+ * another one, which keeps its name as far as the ending lets it.
+ * @throws UserError NOT_FOUND for a file to be replaced that is not there
+ */
+export async function addFile(db: Database, { file, replaces }: Received, deed: Deed): Promise<string> {
+  let tries = 0
+  return untilWritten(async () => {
+    tries++
+    const others = await filesIn(db, file)
+    if (replaces === null) {
+      // Many of one name at once: a number that another one takes meanwhile is not tried for long.
+      const wanted = tries < 3 ? file.name : numberedName(file.name, crypto.randomUUID().slice(0, 8))
+      const name = freeName(wanted, others)
+      await write(db, [insertFile(db, { ...file, name })], deed)
+      return name
+    }
+    const old = others.find((each) => each.name === replaces)
+    if (!old) throw new UserError('NOT_FOUND')
+    const name = nameInPlaceOf(old, file, others)
+    const { key, smallKey, contentType, size, width, height, lineArt } = file
+    const row = { id: old.id, name, key, smallKey, contentType, size, width, height, lineArt }
+    await write(db, [updateFile(db, row)], deed)
+    return name
+  })
+}
+
+function nameInPlaceOf(
+  old: FileRecord,
+  { name }: Pick<FileRecord, 'name'>,
+  others: readonly FileRecord[],
+): string {
+  const [before, extension] = [extensionOf(old.name), extensionOf(name)]
+  if (before === extension) return old.name
+  const stem = old.name.slice(0, old.name.length - before.length)
+  return freeName(
+    `${stem}${extension}`,
+    others.filter(({ id }) => id !== old.id),
+  )
+}
+
+/** @throws UserError NOT_FOUND */
+export function removeFile(db: Database, place: Folder, name: string, deed: Deed): Promise<void> {
+  return untilWritten(async () => {
+    const row = (await filesIn(db, place)).find((each) => each.name === name)
+    if (!row) throw new UserError('NOT_FOUND')
+    // The object stays for the sweep: somebody may be reading it, and other rows may name it.
+    await write(db, [deleteFiles(db, [row.id])], deed)
+  })
+}
+
+/**
+ * Puts the files of a folder in order and says what its images show. Files that are not named keep their order
+ * behind the others, languages of a text that are not named keep theirs.
+ * @throws UserError BAD_INPUT for a name that is not there or comes twice, FORBIDDEN
+ */
+export function arrangeFiles(db: Database, place: Folder, body: ArrangeBody, deed: Deed): Promise<void> {
+  return untilWritten(async () => {
+    const before = await filesIn(db, place)
+    const named = body.files.map(({ name }, position) => {
+      const isRepeated = body.files.findIndex((each) => each.name === name) !== position
+      const row = before.find((each) => each.name === name)
+      if (!row || isRepeated) throw new UserError('BAD_INPUT', { field: `files.${position}.name` })
+      return row
+    })
+    const wanted = [...named, ...before.filter((row) => !named.includes(row))].map((row, position) => ({
+      ...row,
+      alt: altOf(row, body.files[position]?.alt),
+    }))
+    checkRights(deed.user.level, place, before, wanted)
+    const changed = wanted.flatMap((row, position) => {
+      const isSame = before[position]?.id === row.id && same(before[position].alt, row.alt)
+      return isSame ? [] : [updateFile(db, { id: row.id, position, alt: row.alt ?? null })]
+    })
+    // Gaps that deleted files left are closed along with the first change.
+    if (changed.length > 0) {
+      const placed = wanted.map(({ id, alt }, position) => updateFile(db, { id, position, alt: alt ?? null }))
+      await write(db, placed, deed)
+    }
+  })
+}
+
+type Alt = NonNullable<FileRecord['alt']>
+
+function altOf({ alt }: FileRecord, given: Partial<Alt> | undefined): FileRecord['alt'] {
+  if (!given) return alt ?? null
+  const texts = Object.entries({ ...alt, ...given }).map(([language, text]) => [
+    language,
+    oneLine(text ?? ''),
+  ])
+  const kept = texts.filter(([, text]) => text !== '')
+  return kept.length > 0 ? (Object.fromEntries(kept) as Alt) : null
+}
+
+function checkRights(
+  level: AccessLevel,
+  { kind, language }: Folder,
+  before: readonly FileRecord[],
+  wanted: readonly FileRecord[],
+): void {
+  const isMoved = before.some(({ id }, position) => wanted[position]?.id !== id)
+  if (isMoved && !can(level, 'editFiles', kind, language)) throw new UserError('FORBIDDEN')
+  for (const row of wanted) {
+    const old = before.find(({ id }) => id === row.id)?.alt
+    for (const code of languageCodes) {
+      if ((old?.[code] ?? '') === (row.alt?.[code] ?? '')) continue
+      if (kind !== 'images') throw new UserError('BAD_INPUT', { field: 'files.alt' })
+      if (!can(level, 'editFiles', 'alt', code)) throw new UserError('FORBIDDEN')
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { pipeline } from 'node:stream/promises'
+import busboy from 'busboy'
+import { UserError } from '../../../domain/errors.ts'
+import { maxFileBytes, maxSmallBytes } from '../../../domain/uploads.ts'
+
+const formType = 'multipart/form-data'
+/** The largest file with its small variant, and room for the form around them. */
+export const maxFormBytes = maxFileBytes + maxSmallBytes + 64 * 1024
+
+export interface FormFile {
+  field: string
+  name: string
+  content: AsyncIterable<Uint8Array>
+}
+
+/**
+ * Reads a form and hands its files on as streams, while they come in. What a taker refuses is read to its end and
+ * thrown away, so that the sender gets to hear the answer.
+ * @param take is called for every file, in order
+ * @returns the form's other fields
+ * @throws UserError UNSUPPORTED_TYPE, FILE_TOO_BIG, UPLOAD_BROKEN where the form ends too early or is none, and
+ * whatever `take` throws first
+ */
+export async function readForm(
+  request: Request,
+  take: (file: FormFile) => Promise<void>,
+): Promise<ReadonlyMap<string, string>> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > maxFormBytes) throw new UserError('FILE_TOO_BIG')
+  const parser = parserOf(request)
+  const fields = new Map<string, string>()
+  const faults: unknown[] = []
+  const taken: Promise<void>[] = []
+  const refuse = () => faults.push(new UserError('BAD_INPUT', { field: 'file' }))
+  parser.on('field', (name, value) => fields.set(name, value))
+  parser.on('file', (field, content, { filename }) => {
+    const file = { field, name: filename ?? '', content }
+    const discard = (fault: unknown) => {
+      faults.push(fault)
+      content.resume()
+    }
+    taken.push(take(file).catch(discard))
+  })
+  for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, refuse)
+  try {
+    await pipeline(bounded(request.body ?? []), parser)
+  } catch (fault) {
+    faults.push(fault instanceof UserError ? fault : new UserError('UPLOAD_BROKEN'))
+  }
+  await Promise.all(taken)
+  // A file that breaks off fails in its taker too; what was wrong with the request is the better answer.
+  const fault = faults.find((each) => each instanceof UserError) ?? faults[0]
+  if (fault) throw fault
+  return fields
+}
+
+function parserOf(request: Request): busboy.Busboy {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (type.split(';')[0]?.trim().toLowerCase() !== formType) {
+    throw new UserError('UNSUPPORTED_TYPE', { type: formType })
+  }
+  try {
+    return busboy({
+      headers: { 'content-type': type },
+      defParamCharset: 'utf8',
+      preservePath: true,
+      // It trips when its limit is reached, not when it is passed.
+      limits: {
+        files: 2,
+        fields: 3,
+        parts: 6,
+        fieldSize: 1000,
+        fieldNameSize: 100,
+        fileSize: maxFileBytes + 1,
+      },
+    })
+  } catch {
+    throw new UserError('UPLOAD_BROKEN')
+  }
+}
+
+async function* bounded(body: Iterable<never> | ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > maxFormBytes) throw new UserError('FILE_TOO_BIG')
+    yield chunk
+  }
+}

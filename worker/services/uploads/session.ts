@@ -1,0 +1,41 @@
+import { UserError } from '../../../domain/errors.ts'
+import { isLanguage } from '../../../domain/languages.ts'
+import type { FileKind } from '../../../domain/product.ts'
+import { userById } from '../../db/queries/users.ts'
+import type { Services } from '../index.ts'
+import { type Session, type Staff, staffOf } from '../sessions/index.ts'
+import type { UploadFolder } from './tokens.ts'
+
+type Parts = Pick<Services, 'db' | 'sessions' | 'uploadTokens'>
+
+/** A token for uploads into one folder, of somebody who is signed in. @throws UserError UNAUTHORIZED */
+export async function makeUploadToken(
+  { db, uploadTokens }: Parts,
+  user: Staff,
+  folder: UploadFolder,
+): Promise<string> {
+  const [row] = await userById(db, user.id)
+  if (!row) throw new UserError('UNAUTHORIZED')
+  return uploadTokens.make({ user: row.id, version: row.tokenVersion }, folder)
+}
+
+/**
+ * Who uploads: `X-Auth-Token` holds the token of this folder or the one of the session; without that header it is
+ * as with any other call.
+ * @throws UserError UNAUTHORIZED
+ */
+export async function uploadSession(
+  { db, sessions, uploadTokens }: Parts,
+  request: Request,
+  { artnr = '', kind, lang }: Record<string, string>,
+): Promise<Session | null> {
+  const token = request.headers.get('X-Auth-Token')
+  if (token === null) return sessions.of(request)
+  const grant = isLanguage(lang)
+    ? await uploadTokens.read(token, { artnr, kind: kind as FileKind, language: lang })
+    : null
+  if (!grant) return sessions.of(new Request(request.url, { headers: { Authorization: `Bearer ${token}` } }))
+  const [row] = await userById(db, grant.user)
+  if (row?.tokenVersion !== grant.version) throw new UserError('UNAUTHORIZED')
+  return { user: staffOf(row), renewed: null }
+}

@@ -24,14 +24,19 @@ export function BottomBar({ guide, onCriteria }: BottomBarProps) {
   if (!onCriteria && !chosen) return null
   return (
     <div
+      data-foot-bar={chosen ? 'next' : 'criteria'}
       className={cx(
         'fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden',
-        chosen ? 'wide:hidden' : 'md:hidden',
+        chosen ? 'flex-wrap wide:hidden' : 'md:hidden',
       )}
     >
       {onCriteria && (
         // A press on the prerendered page would be lost, so until scripts are there it is not offered.
-        <Button className="flex-1 md:hidden" onClick={onCriteria} aria-disabled={!hydrated}>
+        <Button
+          className={cx('md:hidden', chosen ? 'grow px-2.5 text-sm' : 'flex-1')}
+          onClick={onCriteria}
+          aria-disabled={!hydrated}
+        >
           {t('ui.guide.criteria')}
           {criteria > 0 && <Badge tone="brass">{criteria}</Badge>}
         </Button>

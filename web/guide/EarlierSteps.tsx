@@ -33,7 +33,7 @@ function EarlierStep({ code, guide }: { code: CategoryCode; guide: GuideModel })
   const gone = index !== undefined && id !== undefined && index.productOf(id) === -1
   const name = nameOf(code, guide) ?? nameIn(index, id)
   const criteria = index
-    ? chosenCriteria(index, state, code).map(({ label }) => label)
+    ? chosenCriteria(index, state, code).map((choice) => texts.criterion(index, choice))
     : (state.choices[code] ?? []).map((key) => texts.label('choices', key))
   return (
     <li className="surface flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1 pr-2 pl-4 max-md:py-2 text-[0.9375rem]">

@@ -85,7 +85,7 @@ function SidePanel({ name, onClose, children }: SidePanelProps) {
     <aside
       ref={panel}
       aria-label={t('ui.product.label')}
-      className="surface sticky top-20 max-h-(--fill) overflow-y-auto overscroll-contain print:static print:max-h-none print:overflow-visible print:border-0"
+      className="surface sticky top-20 max-h-(--fill) overflow-y-auto overscroll-contain scroll-pt-24 scroll-pb-20 print:static print:max-h-none print:overflow-visible print:border-0"
     >
       {children}
     </aside>
@@ -109,7 +109,11 @@ function NoPanel({ guide }: { guide: GuideModel }) {
           <NextSteps guide={guide} />
         </div>
       ) : (
-        <p className="max-w-72 rounded-lg bg-sheet p-3 text-center text-mute">{t('ui.guide.chooseToSee')}</p>
+        guide.view?.total !== 0 && (
+          <p className="max-w-72 rounded-lg bg-sheet p-3 text-center text-mute">
+            {t('ui.guide.chooseToSee')}
+          </p>
+        )
       )}
     </aside>
   )

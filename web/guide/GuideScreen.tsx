@@ -27,15 +27,16 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
   const code = category.code as GuideCode
   const open = guide.state.open !== null
   const filtered = mode !== 'with-em'
+  const lockGone = guide.em?.ids != null && guide.em.name === undefined
   return (
-    <div className="mx-auto w-full max-w-[95rem] px-4 pt-4 pb-28 md:px-6 md:pb-12 print:p-0">
+    <div className="mx-auto w-full max-w-[95rem] px-4 pt-4 pb-12 md:px-6 print:p-0">
       <StepsLine here={category.code} state={guide.state} />
       <div className={cx('mt-4 flex items-baseline justify-between gap-4', open && 'print:hidden')}>
         <h1>{t(`guides.${code}.title`)}</h1>
         <StartOver guide={guide} />
       </div>
       <p className={cx('mt-1.5 max-w-prose text-mute', open && 'print:hidden')}>
-        {filtered ? t(`guides.${code}.intro`) : t('ui.guide.forLock')}{' '}
+        {filtered ? t(`guides.${code}.intro`) : !lockGone && t('ui.guide.forLock')}{' '}
         {guide.em?.possible && guide.view && guide.view.total > 0 && (
           <span className="text-brass">{t('ui.guide.possible')}</span>
         )}

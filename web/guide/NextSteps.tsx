@@ -11,6 +11,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { GuideModel } from './useGuide.ts'
+import { useTexts } from './useTexts.ts'
 
 interface NextStepsProps {
   guide: GuideModel
@@ -24,12 +25,15 @@ interface NextStep {
   key: string
   to: string
   label: string
+  /** The category alone, where two steps share the bar of a phone. */
+  short: string
   count: number | undefined
 }
 
 /** Where the chosen product leads: the guides that follow, with counts where they are known, or the summary. */
 export function NextSteps({ guide, partners, compact }: NextStepsProps) {
   const { t } = useTranslation()
+  const texts = useTexts()
   const { category, index } = guide
   const here = category.code
   // A link may open a product without having chosen it: going on from it chooses it.
@@ -47,7 +51,8 @@ export function NextSteps({ guide, partners, compact }: NextStepsProps) {
   const stepOf = (next: GuideNext): NextStep => {
     if (next.kind === 'order') {
       const to = linkTo('print-order', {}, guideQuery(null, closeProduct(state)))
-      return { key: 'order', to, label: t('ui.guide.summary'), count: undefined }
+      const label = t('ui.guide.summary')
+      return { key: 'order', to, label, short: label, count: undefined }
     }
     const route = categoryOf(next.category).guide?.route ?? ''
     const query = guideQuery(next.category, enterNext(state, here, next.category))
@@ -55,6 +60,7 @@ export function NextSteps({ guide, partners, compact }: NextStepsProps) {
       key: next.category,
       to: linkTo(next.withEm ? `${route}-with-em` : route, {}, query),
       label: t(`ui.guide.next.${next.category as 'ms' | 'sb' | 'eb'}`),
+      short: texts.short(next.category),
       count: countOf(next.category),
     }
   }
@@ -70,19 +76,20 @@ export function NextSteps({ guide, partners, compact }: NextStepsProps) {
       </p>
     )
   }
+  const brief = compact && steps.length > 1
   return (
-    <div className={cx('flex flex-wrap items-center gap-3', compact && 'flex-1')}>
-      {steps.map(({ key, to, label, count }, position) => (
+    <div className={cx('flex flex-wrap items-center', compact ? 'grow gap-2.5' : 'gap-3')}>
+      {steps.map(({ key, to, label, short, count }, position) => (
         <Fragment key={key}>
           {position > 0 && <span className="text-sm text-mute">{t('ui.common.or')}</span>}
           <ButtonLink
             to={to}
             kind={position === 0 ? 'primary' : 'secondary'}
-            className={compact ? 'flex-1' : 'max-sm:grow'}
+            className={compact ? 'grow px-2.5 text-sm whitespace-nowrap' : 'max-sm:grow'}
           >
-            {label}
+            {brief ? short : label}
             {count !== undefined && <Badge tone={position === 0 ? 'onInk' : 'steel'}>{count}</Badge>}
-            <Icon name="arrow" />
+            {!compact && <Icon name="arrow" />}
           </ButtonLink>
         </Fragment>
       ))}

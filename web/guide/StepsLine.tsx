@@ -18,7 +18,10 @@ export function StepsLine({ here, state }: StepsLineProps) {
   const { t } = useTranslation()
   const texts = useTexts()
   const labelOf = (step: Step) => {
-    if (step.kind === 'product') return step.categories.map(texts.short).join(` ${t('ui.common.or')} `)
+    if (step.kind === 'product') {
+      const [first = '', ...others] = step.categories.map(texts.short)
+      return [first, ...others.map((other) => other.toLowerCase())].join(` ${t('ui.common.or')} `)
+    }
     return t(step.kind === 'criteria' ? 'ui.steps.criteria' : 'ui.steps.summary')
   }
   const hrefOf = ({ kind, categories: [code] }: Step) => {

@@ -1,5 +1,7 @@
 import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { Choice, FacetIndex } from '../../domain/facets/types.ts'
 import { useTranslation } from '../i18n.ts'
+import { criterionLabel } from './criterionLabel.ts'
 
 type Labels = 'columns' | 'choices'
 
@@ -14,12 +16,18 @@ export interface CategoryTexts {
   many: (code: CategoryCode) => string
   /** The label of a built-in column or choice; one that staff made shows as it is. */
   label: (kind: Labels, name: string) => string
+  /** A chosen choice where its column is not beside it. */
+  criterion: (index: FacetIndex, choice: Choice) => string
 }
 
 /** Texts whose key comes from data: names of categories, columns and choices. */
 export function useTexts(): CategoryTexts {
   const { texts, tag } = useTranslation()
   const numbers = new Intl.NumberFormat(tag)
+  const label = (kind: Labels, name: string) => {
+    const labels: Record<string, string> = texts[kind]
+    return Object.hasOwn(labels, name) ? (labels[name] ?? name) : name
+  }
   return {
     count: (code, total) => {
       const words = texts.categories[code]
@@ -29,9 +37,8 @@ export function useTexts(): CategoryTexts {
     name: (code) => texts.categories[code].name,
     one: (code) => texts.categories[code].one,
     many: (code) => texts.categories[code].many,
-    label: (kind, name) => {
-      const labels: Record<string, string> = texts[kind]
-      return Object.hasOwn(labels, name) ? (labels[name] ?? name) : name
-    },
+    label,
+    criterion: (index, choice) =>
+      criterionLabel(label('columns', index.groups[choice.group]?.name ?? ''), choice.label),
   }
 }

@@ -42,7 +42,7 @@ export function OrderItem({ item, order }: OrderItemProps) {
   return (
     <section
       aria-labelledby={`order-${category.code}`}
-      className="mt-8 break-inside-avoid border-t border-ink pt-6"
+      className="mt-8 break-inside-avoid border-t border-ink pt-6 print:mt-5 print:pt-4"
     >
       {failed ? (
         <ErrorState
@@ -53,11 +53,11 @@ export function OrderItem({ item, order }: OrderItemProps) {
           {gone && <ButtonLink to={order.editLink(category.code)}>{t('ui.order.chooseAnother')}</ButtonLink>}
         </ErrorState>
       ) : (
-        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[8.125rem_minmax(0,1fr)_minmax(0,15rem)] print:grid-cols-[8.125rem_minmax(0,1fr)_minmax(0,15rem)]">
+        <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 sm:gap-x-6 sm:grid-cols-[8.125rem_minmax(0,1fr)_minmax(0,15rem)] print:grid-cols-[8.125rem_minmax(0,1fr)_minmax(0,15rem)]">
           {data ? (
             <Pictures images={data.images} name={data.name} />
           ) : (
-            <Skeleton className="aspect-[1071/1660] w-full max-w-32" />
+            <Skeleton className="aspect-[1071/1660] w-full max-w-32.5" />
           )}
           <div className="min-w-0">
             <p className="overline-label">{texts.one(category.code)}</p>
@@ -75,7 +75,8 @@ export function OrderItem({ item, order }: OrderItemProps) {
                 ))}
               </ul>
             ) : (
-              selection && <p className="mt-3 text-sm text-mute">{t('ui.order.noCriteria')}</p>
+              selection &&
+              !item.decided && <p className="mt-3 text-sm text-mute">{t('ui.order.noCriteria')}</p>
             )}
             {item.dropped.length > 0 && (
               <p role="alert" className="mt-3 text-sm text-brass">
@@ -138,9 +139,12 @@ function Numbers({ item, product }: { item: OrderedProduct; product: ProductAnsw
     }),
   ].filter(({ value }) => value !== '')
   return (
-    <dl className="text-sm">
+    <dl className="text-sm max-sm:col-span-2 print:col-span-1">
       {rows.map(({ label, value, copy }) => (
-        <div key={label} className="flex items-baseline justify-between gap-3 border-b border-line py-1.5">
+        <div
+          key={label}
+          className="flex items-baseline justify-between gap-3 border-b border-line py-1.5 print:py-1"
+        >
           <dt className="text-mute">{label}</dt>
           <dd className="min-w-0 text-right">
             {copy ? (
@@ -161,9 +165,8 @@ function Numbers({ item, product }: { item: OrderedProduct; product: ProductAnsw
 /** Housings for a strike that no lock decides, fittings that a lock requires. */
 function Belonging({ item, order, product }: OrderItemProps & { product: ProductAnswer }) {
   const { t } = useTranslation()
-  const { category, id, index } = item
-  const { chosen, choices } = order.state
-  const decided = category.guide?.earlier.some((code) => chosen[code] !== undefined)
+  const { category, id, index, decided } = item
+  const { choices } = order.state
   const housings = decided ? undefined : product.housings
   const em = index?.em(id)
   const required = new Set(em ? requiredFittings(em, choices[category.code] ?? []) : [])
@@ -184,7 +187,8 @@ function Belonging({ item, order, product }: OrderItemProps & { product: Product
         <Block title={t('ui.order.fittings')}>
           {fittings.map(({ _id, name, artnr }) => (
             <p key={_id} className="mr-4 font-semibold">
-              {name} <span className="number font-normal text-mute">{artnr}</span> <CopyButton value={artnr} />
+              {name} <span className="number font-normal text-mute">{artnr}</span>{' '}
+              <CopyButton value={artnr} />
             </p>
           ))}
         </Block>

@@ -7,6 +7,7 @@ import { closeProduct } from '../../domain/guide/actions.ts'
 import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import { editLink } from '../guide/editLink.ts'
 import { useIndex } from '../guide/useIndex.ts'
+import { useTexts } from '../guide/useTexts.ts'
 import { selectionOf } from '../guide/view.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { useSearch } from '../router/useSearch.ts'
@@ -26,6 +27,8 @@ export interface OrderedProduct {
   matches: boolean
   /** Labels of the chosen criteria, without the products that stand on the sheet themselves. */
   options: string[]
+  /** A product of an earlier step stands on the sheet and has decided this one. */
+  decided: boolean
 }
 
 export interface Order {
@@ -65,6 +68,7 @@ export function useOrder(): Order {
 }
 
 function useItems(state: GuideState): OrderedProduct[] {
+  const texts = useTexts()
   // One call of the hook per guide, in an order that never changes.
   const results = guideCategories.map(({ code }) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: the list of guides is a constant
@@ -88,8 +92,11 @@ function useItems(state: GuideState): OrderedProduct[] {
         failed: isError && !index,
         retry: () => void refetch?.(),
         dropped: index ? asked.filter((key) => index.choiceOf(key) === -1) : [],
+        decided: category.guide.earlier.some((code) => state.chosen[code] !== undefined),
         matches: !index || index.productOf(id) === -1 || index.answer(ordinals, [id]).total > 0,
-        options: chosen.flatMap((choice) => (choice && !onSheet.has(choice.key) ? [choice.label] : [])),
+        options: chosen.flatMap((choice) =>
+          index && choice && !onSheet.has(choice.key) ? [texts.criterion(index, choice)] : [],
+        ),
       },
     ]
   })

@@ -64,7 +64,7 @@ export function Lightbox({ images, name, first, onClose }: LightboxProps) {
       <div className="flex h-full flex-col">
         <div className="flex items-center gap-1 border-b border-line py-1 pr-1.5 pl-4 md:pl-6">
           <p className="min-w-0 grow truncate font-semibold">{name}</p>
-          <span aria-live="polite" className="px-2 text-sm text-mute tnum">
+          <span aria-live="polite" className="shrink-0 px-2 text-sm text-mute tnum whitespace-nowrap">
             {zooms[zoom]?.percent} %
           </span>
           <PictureButton

@@ -14,7 +14,7 @@ interface ProductHeaderProps {
     | undefined
   /** How many housings fit; null where that is not a question or not known yet. */
   fits: number | null
-  /** Leaves room for a close button. */
+  /** Leaves room for a close button, which stays in sight: so does the header, or it would cover what scrolls by. */
   closable?: boolean
 }
 
@@ -26,7 +26,8 @@ export function ProductHeader({ level, product, fits, closable }: ProductHeaderP
     <header
       className={cx(
         'flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line px-5 py-4 @min-[40rem]:px-6',
-        closable && 'pr-14 @min-[40rem]:pr-16',
+        closable &&
+          'pr-14 @min-[40rem]:pr-16 bg-card [@media(min-height:40rem)]:sticky top-0 z-5 print:static',
       )}
     >
       <div className="min-w-0 grow">

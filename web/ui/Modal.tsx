@@ -49,7 +49,7 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
         className,
       )}
     >
-      <div className="relative max-h-[inherit] overflow-y-auto overscroll-contain">
+      <div className="relative max-h-[inherit] overflow-y-auto overscroll-contain scroll-pt-28 scroll-pb-20">
         <button
           type="button"
           onClick={onClose}

@@ -147,8 +147,8 @@ export const ui: typeof original = {
     missing: 'Produktet findes ikke eller er ikke publiceret på dette sprog.',
     lockid: 'Låse-id',
     backToList: 'Til listen',
-    values_one: '{{count}} værdi',
-    values_other: '{{count}} værdier',
+    values_one: '{{count}} stk.',
+    values_other: '{{count}} stk.',
   },
   list: {
     count_one: '{{count}} produkt',

@@ -146,8 +146,8 @@ export const ui: typeof original = {
     missing: 'Produktet finnes ikke eller er ikke publisert på dette språket.',
     lockid: 'Låsens id',
     backToList: 'Til listen',
-    values_one: '{{count}} verdi',
-    values_other: '{{count}} verdier',
+    values_one: '{{count}} stk.',
+    values_other: '{{count}} stk.',
   },
   list: {
     count_one: '{{count}} produkt',

@@ -145,8 +145,8 @@ export const ui = {
     missing: 'Produkten finns inte eller är inte publicerad på det här språket.',
     lockid: 'Lås-id',
     backToList: 'Till listan',
-    values_one: '{{count}} värde',
-    values_other: '{{count}} värden',
+    values_one: '{{count}} st',
+    values_other: '{{count}} st',
   },
   list: {
     count_one: '{{count}} produkt',

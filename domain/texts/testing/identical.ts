@@ -165,6 +165,8 @@ export const sameInPair = {
     'ui.product.backToList',
     'ui.product.variantTitle',
     'ui.product.untranslated',
+    'ui.product.values_one',
+    'ui.product.values_other',
     'ui.order.chosen',
     'ui.order.date',
     'ui.replacement.nearest',

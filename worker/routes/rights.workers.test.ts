@@ -40,6 +40,8 @@ const matrix: Record<string, string> = {
   'DELETE /api/files/:artnr/:kind/:lang/:file': '0123',
   'PUT /api/files/:artnr/:kind/:lang': '0123',
   'GET /api/files/:x/:artnr': '01',
+  'GET /api/download/:a': '01',
+  'GET /api/download/:a/': '01',
   'GET /api/bin': '01',
   'POST /api/bin/:id': '01',
   'POST /api/:type': '01',

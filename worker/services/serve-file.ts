@@ -57,7 +57,8 @@ function wantedRange(request: Request, head: R2Object): ReturnType<typeof parseR
   return parseRange(request.headers.get('Range'), head.size)
 }
 
-function attachment(name: string): string {
+/** A header that makes a browser keep the answer as a file of this name. */
+export function attachment(name: string): string {
   const plain = name.replace(/[^\w .-]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { artnr, contract, id, noParams, type } from './common.ts'
+import { plainQuery } from './query.ts'
+
+/**
+ * GET /api/download/{a} and /api/download/{a}/: the path of a category gives its list as CSV, the id or article
+ * number of a product that product.
+ */
+export const csv = contract({ params: z.strictObject({ a: artnr }), query: plainQuery, response: null })
+
+/** GET /api/download/{type}/{id}: a zip of the product's files. */
+export const archive = contract({ params: z.strictObject({ type, id }), query: plainQuery, response: null })
+
+/**
+ * GET /api/download/configuration?eb={id}&em={id}…: a zip of the documents of chosen products, by the codes of their
+ * categories; several of one category with commas. `lang` chooses the language. The codes are no parameters of
+ * other calls, so the handler reads this query itself.
+ */
+export const configuration = contract({ params: noParams, query: z.unknown(), response: null })

@@ -15,6 +15,10 @@ test('nothing but reading what is published is open to a visitor', () => {
   expect(actions.filter((action) => can(null, action))).toEqual(['readPublished'])
 })
 
+test('what is stored of criteria, as it is stored, is for the full level alone', () => {
+  expect(everyone.filter((level) => can(level, 'readDetails'))).toEqual([0])
+})
+
 /** Who may do this to a field in a language, as a string of levels. */
 function whoMay(action: (typeof actions)[number], field?: string, language?: 'sv' | 'no' | 'dk'): string {
   return everyone.filter((level) => can(level, action, field, language)).join('')

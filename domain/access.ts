@@ -22,6 +22,8 @@ const rights = {
   readDrafts: staff,
   /** Read and end one's own session. */
   ownSession: staff,
+  /** See what is stored of a product's criteria, as it is stored. */
+  readDetails: [0],
   /** Ask whether a number is taken. */
   checkNumbers: staff,
   addProduct: editors,

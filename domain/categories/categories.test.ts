@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { parameterNames } from '../contracts/query.ts'
-import { factTokens, isSlug, reservedNames, rulesOf, slugPattern, tokenOf } from '../facts/index.ts'
+import {
+  factTokens,
+  isSlug,
+  parseToken,
+  reservedNames,
+  rulesOf,
+  slugPattern,
+  tokenOf,
+} from '../facts/index.ts'
 import { linkKinds } from '../product.ts'
 import { categories, categoryOf, categoryOfPath, columnOf, guideCategories, hasGuide } from './index.ts'
 import { type Category, type Column, categoryCodes } from './types.ts'
@@ -97,6 +105,20 @@ describe.each(categories.map((category) => [category.code, category] as const))(
           expect(category.links, name).toContainEqual(
             expect.objectContaining({ kind: source.link, partner: source.partner }),
           )
+      }
+    })
+
+    test('offers in its form what its facts can be', () => {
+      for (const { name, source, offers = [] } of category.columns) {
+        const fact =
+          source.kind === 'fact' ? category.facts.find((candidate) => candidate.name === source.fact) : null
+        for (const slug of offers) {
+          const number = fact && tokenOf(fact) ? parseToken(slug)?.number : undefined
+          const value = number ?? slug
+          const stored = { name: fact?.name ?? '', value: fact?.kind === 'numbers' ? [value] : value }
+          expect(fact && rulesOf(fact).tokens(stored, fact), name).toEqual([slug])
+        }
+        expect(unique(offers), name).toBe(true)
       }
     })
 

@@ -1,5 +1,12 @@
 import type { Category } from './types.ts'
 
+/** Forty lips from 4.5 to 37.5 mm: thin plates differ by half a millimetre, wider ones by a whole one. */
+const lips = [
+  ...Array.from({ length: 12 }, (_, step) => (4.5 + step / 2).toFixed(1)),
+  ...Array.from({ length: 27 }, (_, step) => (11 + step).toFixed(1)),
+  '37.5',
+]
+
 /** Strike and end plates: the plain plate in the frame that takes a bolt or latch. */
 export const sb: Category = {
   code: 'sb',
@@ -32,10 +39,32 @@ export const sb: Category = {
       order: 'label',
       overlay: true,
     },
-    { name: 'sb-langd', source: { kind: 'fact', fact: 'sb-langd' }, order: 'number' },
-    { name: 'bredd', source: { kind: 'fact', fact: 'sb-bredd' }, order: 'number', scrolls: true },
-    { name: 'plosmatt', source: { kind: 'fact', fact: 'sb-plosmatt' }, order: 'number', scrolls: true },
-    { name: 'sb-funktion', source: { kind: 'fact', fact: 'sb-funktion' }, order: 'declared' },
+    {
+      name: 'sb-langd',
+      source: { kind: 'fact', fact: 'sb-langd' },
+      order: 'number',
+      offers: ['sb-l-20'],
+    },
+    {
+      name: 'bredd',
+      source: { kind: 'fact', fact: 'sb-bredd' },
+      order: 'number',
+      scrolls: true,
+      offers: ['sb-b-20'],
+    },
+    {
+      name: 'plosmatt',
+      source: { kind: 'fact', fact: 'sb-plosmatt' },
+      order: 'number',
+      scrolls: true,
+      offers: lips.map((lip) => `sb-p-${lip.replace('.', '-')}`),
+    },
+    {
+      name: 'sb-funktion',
+      source: { kind: 'fact', fact: 'sb-funktion' },
+      order: 'declared',
+      offers: ['sb-plan', 'sb-vinklad'],
+    },
   ],
   fitPartner: null,
   fitField: null,

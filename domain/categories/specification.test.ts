@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { factTokens } from '../facts/index.ts'
 import { electricByAlarmOrButton } from './eb.ts'
 import { exitFittingChoice } from './em.ts'
-import { categories, categoryOf, guideCategories } from './index.ts'
+import { categories, categoryOf, columnOf, guideCategories } from './index.ts'
 import type { CategoryCode } from './types.ts'
 
 /** What SPEC.md sections 2, 3, 7 and 9 say of each category, written out. */
@@ -198,6 +198,15 @@ test.each([
   ['sb', 'sb-plosmatt', '37.5', 'sb-p-37-5'],
 ] as const)('%s: the fact %s with the value %s is the choice %s', (code, name, value, slug) => {
   expect(factTokens(categoryOf(code), [{ name, value }], name)).toEqual([slug])
+})
+
+test('the form of an end plate offers the default lengths, widths and about forty lips', () => {
+  const offered = (name: string) => columnOf(categoryOf('sb'), name)?.offers ?? []
+  expect(offered('sb-langd')).toEqual(['sb-l-20'])
+  expect(offered('bredd')).toEqual(['sb-b-20'])
+  expect(offered('plosmatt')).toHaveLength(40)
+  expect([offered('plosmatt')[0], offered('plosmatt').at(-1)]).toEqual(['sb-p-4-5', 'sb-p-37-5'])
+  expect(offered('sb-funktion')).toEqual(['sb-plan', 'sb-vinklad'])
 })
 
 const columns = categories.flatMap((category) => category.columns)

@@ -22,6 +22,8 @@ export interface Column {
   order: 'declared' | 'number' | 'label'
   /** The list of choices scrolls inside the column. */
   scrolls?: true
+  /** What the form of a product offers even where no product has it (SPEC.md section 3, Sb default spec). */
+  offers?: readonly string[]
   /** A product chosen in an earlier step covers this column, with a button that clears it. */
   overlay?: true
 }

@@ -45,6 +45,13 @@ export const list = contract({
   ]),
 })
 
+/** GET /api/{type}/names: every product of the category, drafts among them, for those who choose from all. */
+export const names = contract({
+  params: ofType,
+  query: plainQuery,
+  response: z.array(reference.extend({ published: publishedIn })),
+})
+
 /** GET /api/{type}/total */
 export const count = contract({ params: ofType, query: listQuery, response: total })
 
@@ -190,6 +197,7 @@ export const health = contract({
 })
 
 export type ListAnswer = z.infer<typeof list.response>
+export type NamesAnswer = z.infer<typeof names.response>
 export type ListQuery = z.infer<typeof listQuery>
 export type PicturesAnswer = z.infer<typeof pictures.response>
 export type ProductAnswer = z.infer<typeof product>

@@ -4,6 +4,7 @@ import type { Category } from '../../domain/categories/types.ts'
 import type {
   ListAnswer,
   ListQuery,
+  NamesAnswer,
   ProductAnswer,
   StaffProductAnswer,
 } from '../../domain/contracts/products.ts'
@@ -17,6 +18,7 @@ import { smallPictures } from '../services/pictures.ts'
 import { findByArtnr, findProduct } from '../services/products.ts'
 import { describeForStaff } from '../services/staff/detail.ts'
 import { staffItems } from '../services/staff/items.ts'
+import { productNames } from '../services/staff/names.ts'
 import { packedAnswer, tagOf, variesByLanguage } from './packed.ts'
 import type { Call } from './route.ts'
 
@@ -30,6 +32,11 @@ export async function getList(call: ListCall): Promise<ListAnswer> {
   return request.query.all && 'items' in page
     ? { ...page, items: await staffItems(call.db, page.items) }
     : page
+}
+
+/** What staff choose partners from. */
+export function getNames(call: Call<{ type: string }>): Promise<NamesAnswer> {
+  return productNames(call.db, categoryOf(call).code)
 }
 
 export async function getTotal(call: ListCall): Promise<{ total: number }> {

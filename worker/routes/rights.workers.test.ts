@@ -44,6 +44,7 @@ const matrix: Record<string, string> = {
   'GET /api/download/:a/': '01',
   'GET /api/bin': '01',
   'POST /api/bin/:id': '01',
+  'GET /api/:type/names': '0123',
   'POST /api/:type': '01',
   'PUT /api/:type/:id': '0123',
   'DELETE /api/:type/:id': '01',

@@ -14,6 +14,7 @@ import {
   getFacets,
   getIndex,
   getList,
+  getNames,
   getPictures,
   getTotal,
 } from './products.ts'
@@ -69,6 +70,7 @@ export const routes: readonly ApiRoute[] = [
 
   route(open('/api/produkt/:id'), products.anyDetail, getAny),
   route(open('/api/:type'), products.list, getList),
+  route({ method: 'GET', path: '/api/:type/names', right: 'readDrafts' }, products.names, getNames),
   route(open('/api/:type/total'), products.count, getTotal),
   route(open('/api/:type/check'), products.check, getCheck),
   route(open('/api/:type/facets'), products.facets, getFacets),

@@ -1,3 +1,4 @@
+import type { EmRowRecord } from '../../product.ts'
 import type { EmInput } from '../types.ts'
 import type { View } from './view.ts'
 
@@ -14,20 +15,39 @@ export function emsOf(view: View, known: Set<string>): EmInput[] {
         .filter((link) => link.partner === partner)
         .flatMap((link) => view.linked(link.kind, id))
     const linked = { sb: targets('sb'), eb: targets('eb'), nb: targets('nb') }
-    const named = (target: string | null, among: string[]): string | null =>
-      target !== null && among.includes(target) ? target : null
-    return {
-      em: id,
-      linked,
-      rows: (rows.get(id) ?? [])
-        .toSorted((a, b) => a.position - b.position)
-        .filter((row) => row.slugs.length > 0 && row.slugs.every((slug) => known.has(slug)))
-        .map((row) => ({
-          keys: row.slugs,
-          sb: named(row.sb, linked.sb),
-          eb: named(row.eb, linked.eb),
-          nb: named(row.nb, linked.nb),
-        })),
-    }
+    const inOrder = (rows.get(id) ?? []).toSorted((a, b) => a.position - b.position)
+    return emInput(id, linked, inOrder, known)
   })
+}
+
+/**
+ * One lock as the index has it, and as the bench of its edit screen tries it.
+ * @param linked what is linked to the lock and published
+ * @param known the choices that there are
+ */
+export function emInput(
+  em: string,
+  linked: EmInput['linked'],
+  rows: readonly Pick<EmRowRecord, 'slugs' | 'sb' | 'eb' | 'nb'>[],
+  known: ReadonlySet<string>,
+): EmInput {
+  const named = (target: string | null, among: string[]): string | null =>
+    target !== null && among.includes(target) ? target : null
+  return {
+    em,
+    linked,
+    rows: rows
+      .filter((row) => canApply(row, known))
+      .map((row) => ({
+        keys: row.slugs,
+        sb: named(row.sb, linked.sb),
+        eb: named(row.eb, linked.eb),
+        nb: named(row.nb, linked.nb),
+      })),
+  }
+}
+
+/** A row without choices, or with one that there is not, never applies. */
+export function canApply({ slugs }: Pick<EmRowRecord, 'slugs'>, known: ReadonlySet<string>): boolean {
+  return slugs.length > 0 && slugs.every((slug) => known.has(slug))
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import { product, productNumber } from '../schema.ts'
@@ -32,6 +33,11 @@ export function productByArtnr(db: Database, artnr: string) {
         eq(productNumber.value, artnr.trim()),
       ),
     )
+}
+
+/** Every product of a category, in the order of their names. */
+export function productsIn(db: Database, category: CategoryCode) {
+  return db.select(briefColumns).from(product).where(eq(product.category, category)).orderBy(product.name)
 }
 
 /** Any number of products by id. */

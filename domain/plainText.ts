@@ -1,8 +1,11 @@
+/** A text as it is being typed, without tags and then without the angle brackets that are left. */
+export function withoutTags(text: string): string {
+  return text.replace(/<!--[\s\S]*?-->|<\/?[a-z][^>]*>/gi, '').replace(/[<>]/g, '')
+}
+
 /** A text of several lines without HTML: tags, then the angle brackets that are left, are taken out. */
 export function plainText(text: string): string {
-  return text
-    .replace(/<!--[\s\S]*?-->|<\/?[a-z][^>]*>/gi, '')
-    .replace(/[<>]/g, '')
+  return withoutTags(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()

@@ -14,6 +14,8 @@ export interface StaffCall extends Pick<CallOptions, 'language' | 'signal' | 'me
   words: CallWords
   /** Shows no toast: the screen itself says what happened. */
   quiet?: boolean
+  /** Codes of faults that the screen itself answers; they show no toast. */
+  answers?: readonly string[]
 }
 
 /** Texts that a call may need, in the language of the page (see useCall.ts). */
@@ -31,7 +33,7 @@ export interface CallWords {
  * @throws ApiError as `callApi`, after the toast
  */
 export async function callStaff<T>(path: string, call: StaffCall): Promise<T> {
-  const { words, quiet, ...options } = call
+  const { words, quiet, answers, ...options } = call
   const token = readSession()?.token
   const written: { status: number; activity: string | null } = { status: 0, activity: null }
   try {
@@ -79,12 +81,12 @@ async function completeActivity(id: string, language: Language): Promise<void> {
   )
 }
 
-function tellFault(fault: ApiError, { words, quiet, language }: StaffCall): void {
+function tellFault(fault: ApiError, { words, quiet, answers, language }: StaffCall): void {
   if (fault.status === 401) {
     void endSession('expired', language)
     return
   }
-  if (quiet) return
+  if (quiet || answers?.includes(fault.code)) return
   showToast({ kind: 'error', title: words.error, message: faultMessage(fault, words) })
 }
 

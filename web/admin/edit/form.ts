@@ -130,11 +130,13 @@ export function toBody(category: Category, form: ProductForm, version: number | 
     ...(version === undefined ? {} : { version }),
     ...(category.hasLockId ? { lockid } : {}),
     ...(category.hasVariants ? { variants } : {}),
-    facts: Object.entries(facts).flatMap(([name, { value, text }]) =>
-      derived.has(name) || (value.length === 0 && text === '')
+    facts: Object.entries(facts).flatMap(([name, { value: typed, text }]) => {
+      // A value that was added but is not filled in yet is none.
+      const value = Array.isArray(typed) ? typed.filter((each) => each !== '') : typed
+      return derived.has(name) || (value.length === 0 && text === '')
         ? []
-        : [{ name, value, ...(text ? { text } : {}) }],
-    ),
+        : [{ name, value, ...(text ? { text } : {}) }]
+    }),
     ...Object.fromEntries(
       Object.entries(links).map(([field, linked]) => [
         field,

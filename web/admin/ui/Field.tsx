@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 
 /** The look of everything that one types into or chooses from. */
 export const controlClass =
-  'min-h-10 w-full rounded-lg border border-edge bg-card px-3 py-1.5 text-[0.9375rem] text-ink placeholder:text-mute aria-invalid:border-error disabled:border-line disabled:bg-paper disabled:text-mute read-only:border-line read-only:bg-paper'
+  'min-h-10 w-full rounded-lg border border-edge bg-card px-3 py-1.5 text-[0.9375rem] text-ink placeholder:text-mute aria-invalid:border-error disabled:border-line disabled:bg-paper disabled:text-mute [&[readonly]]:border-line [&[readonly]]:bg-paper'
 
 interface FieldFrame {
   label: ReactNode

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../i18n.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+
+const variants = {
+  error: 'border-error bg-card text-error',
+  warning: 'border-brass bg-brass-bg text-brass',
+} as const
+
+interface AlertBarProps {
+  variant: keyof typeof variants
+  title: ReactNode
+  children?: ReactNode
+  onDismiss: () => void
+}
+
+/** A message that stays until it is dismissed. */
+export function AlertBar({ variant, title, children, onDismiss }: AlertBarProps) {
+  const { t } = useTranslation()
+  return (
+    <div
+      role="alert"
+      className={cx('mb-4 flex items-start gap-3 rounded-xl border py-2 pr-2 pl-4', variants[variant])}
+    >
+      <Icon name="warning" className="mt-2.5 size-5" />
+      <div className="min-w-0 grow py-2">
+        <p className="font-semibold">{title}</p>
+        <div className="text-[0.9375rem] text-ink">{children}</div>
+      </div>
+      <button
+        type="button"
+        onClick={onDismiss}
+        aria-label={t('ui.common.dismiss')}
+        className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-lg text-mute hover:text-ink"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { can } from '../../../domain/access.ts'
+import { languageRow } from '../../../domain/languages.ts'
+import { useTranslation } from '../../i18n.ts'
+import { linkTo } from '../../router/useRoute.ts'
+import { useLanguage } from '../../settings.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useStaff } from '../session/StaffContext.ts'
+import { PageHead } from '../ui/PageHead.tsx'
+import { useTexts } from '../useTexts.ts'
+import { useEditing } from './EditContext.ts'
+
+/** What is being edited, who changed it last, and what else can be done with it. */
+export function EditHead({ copyOf }: { copyOf?: string | undefined }) {
+  const { t } = useTexts()
+  const { t: screen } = useTranslation()
+  const { locale } = languageRow(useLanguage())
+  const { level } = useStaff()
+  const { category, product } = useEditing()
+  const name = screen(`categories.${category.code}.name`)
+  const date = (at: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+  const title =
+    product?.name ?? (copyOf ? t('edit.copyTitle', { name: copyOf }) : t('edit.newTitle', { category: name }))
+  const lead = product
+    ? t('edit.changed', { date: date(product.log.changed), name: product.log.user.name })
+    : t(copyOf ? 'edit.copyLead' : 'edit.newLead')
+  return (
+    <>
+      <Link
+        to={linkTo('adm-dashboard')}
+        className="mb-1 inline-flex min-h-8 items-center gap-1.5 text-sm text-mute underline decoration-line underline-offset-4 hover:text-ink"
+      >
+        <Icon name="back" className="size-4" />
+        {name}
+      </Link>
+      <PageHead
+        title={title}
+        lead={
+          <>
+            {product?.artnr && <span className="mr-3 font-mono text-sm text-ink">{product.artnr}</span>}
+            {lead}
+          </>
+        }
+      >
+        {product && (
+          <>
+            <ButtonLink to={linkTo('product', { id: product._id })}>{t('edit.show')}</ButtonLink>
+            {can(level, 'addProduct') && (
+              <ButtonLink to={linkTo(`adm-${category.code}-add`, {}, `?copy=${product._id}`)}>
+                {t('edit.duplicate')}
+              </ButtonLink>
+            )}
+          </>
+        )}
+      </PageHead>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTexts } from '../useTexts.ts'
+import { useEditing, useMay } from './EditContext.ts'
+import { FactControl } from './facts/FactControl.tsx'
+import { Section } from './Section.tsx'
+import { useFactLabel } from './useFactLabel.ts'
+
+/** The facts of the product, each by its kind. */
+export function FactsSection() {
+  const { t } = useTexts()
+  const { category } = useEditing()
+  const labelOf = useFactLabel()
+  const readOnly = !useMay()('facts')
+  return (
+    <Section name="facts" title={t('edit.facts')}>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">
+        {category.facts.map((definition) => (
+          <FactControl
+            key={definition.name}
+            definition={definition}
+            label={labelOf(definition.name)}
+            readOnly={readOnly}
+          />
+        ))}
+      </div>
+    </Section>
+  )
+}

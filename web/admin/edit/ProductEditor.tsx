@@ -1,0 +1,112 @@
+import { useCallback, useMemo, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { useTexts } from '../useTexts.ts'
+import { EditContext, type Editing, useMay } from './EditContext.ts'
+import { EditHead } from './EditHead.tsx'
+import { FaultSummary } from './FaultSummary.tsx'
+import { type ProductForm, toForm } from './form.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { SectionContext } from './Section.tsx'
+import { SectionNav } from './SectionNav.tsx'
+import { Sections } from './Sections.tsx'
+import { useLeaveQuestion } from './useLeaveQuestion.ts'
+import { useSaveKey } from './useSaveKey.ts'
+import { useSaving } from './useSaving.ts'
+import { useSections } from './useSections.ts'
+import { useUnsaved } from './useUnsaved.ts'
+
+interface ProductEditorProps {
+  category: Category
+  /** The product as it was read; null for a new one. */
+  read: StaffProductAnswer | null
+  /** What a new product starts from. */
+  initial: ProductForm
+  /** The name of the product that this is a copy of. */
+  copyOf?: string | undefined
+}
+
+/** The form of one product, from when it was read until somebody leaves it. */
+export function ProductEditor({ category, read, initial, copyOf }: ProductEditorProps) {
+  const { t } = useTexts()
+  const [product, setProduct] = useState(read)
+  const [base, setBase] = useState(initial)
+  const form = useForm<ProductForm>({ defaultValues: initial })
+  const unsaved = useUnsaved(category, form, base)
+  const [taken, markTaken] = useMarked()
+  const [sections, register] = useSections()
+
+  const onSaved = useCallback(
+    (saved: StaffProductAnswer | null) => {
+      if (!saved) return
+      const next = toForm(category, saved)
+      setProduct(saved)
+      setBase(next)
+      form.reset(next)
+    },
+    [category, form],
+  )
+  const onStale = useCallback(() => {}, [])
+  const { busy, faults, dismiss, save } = useSaving({ category, product, base, form, onSaved, onStale })
+  const stopped = taken.size > 0
+  const trySave = () => void (stopped || save())
+  useSaveKey(trySave)
+  useLeaveQuestion(unsaved && product !== null, () => {})
+
+  const editing = useMemo<Editing>(
+    () => ({ category, product, base, markTaken }),
+    [category, product, base, markTaken],
+  )
+  const originals = useMay()('name')
+  const state = busy ? 'saving' : product === null ? 'new' : unsaved ? 'unsaved' : 'saved'
+  return (
+    <EditContext value={editing}>
+      <FormProvider {...form}>
+        <SectionContext value={register}>
+          <EditHead copyOf={copyOf} />
+          {faults.length > 0 && <FaultSummary faults={faults} onDismiss={dismiss} />}
+          <div className="grid gap-x-8 pb-24 lg:grid-cols-[11rem_minmax(0,1fr)]">
+            <SectionNav sections={sections} />
+            <form
+              noValidate
+              aria-busy={busy}
+              inert={busy}
+              onSubmit={(event) => {
+                event.preventDefault()
+                trySave()
+              }}
+              className="relative grid gap-4"
+            >
+              <Sections translator={!originals} />
+            </form>
+          </div>
+          {busy && (
+            <div className="fixed inset-0 z-10 grid place-items-center bg-paper/60">
+              <div className="surface px-6 py-4">
+                <Spinner label={t('edit.overlay')} />
+              </div>
+            </div>
+          )}
+          <SaveBar state={state} stopped={stopped} onSave={trySave} />
+        </SectionContext>
+      </FormProvider>
+    </EditContext>
+  )
+}
+
+/** Which paths are marked, and how to mark one. */
+function useMarked(): [ReadonlySet<string>, (path: string, marked: boolean) => void] {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const mark = useCallback((path: string, on: boolean) => {
+    setMarked((before) => {
+      if (before.has(path) === on) return before
+      const next = new Set(before)
+      if (on) next.add(path)
+      else next.delete(path)
+      return next
+    })
+  }, [])
+  return [marked, mark]
+}

@@ -1,0 +1,9 @@
+import type { FactDefinition, FactKind } from '../../../../domain/facts/types.ts'
+
+/** A control of one fact. */
+export interface FactProps<Kind extends FactKind = FactKind> {
+  definition: Extract<FactDefinition, { kind: Kind }>
+  label: string
+  /** Somebody else's to write: shown, not changed. */
+  readOnly: boolean
+}

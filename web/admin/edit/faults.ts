@@ -1,0 +1,63 @@
+import type { Category } from '../../../domain/categories/types.ts'
+import { parseFact } from '../../../domain/facts/kinds.ts'
+import { isFactError } from '../../../domain/facts/rules.ts'
+import { type Language, languageCodes, original } from '../../../domain/languages.ts'
+import { isPublished } from '../../../domain/product.ts'
+import { missingForPublishing, type PublishField } from '../../../domain/publishing.ts'
+import type { ApiError } from '../../data/errors.ts'
+import type { ProductForm } from './form.ts'
+import { publishPath } from './paths.ts'
+
+/** What keeps a form from being saved, and the field that it is about. */
+export type Fault =
+  | { kind: 'nameless'; path: string }
+  | { kind: 'fact'; path: string; fact: string; variables: Record<string, string | number> }
+  | { kind: 'unpublishable'; path: string; language: Language; field: PublishField }
+  /** In the server's own words. */
+  | { kind: 'said'; path: string | null; message: string }
+
+/** What can be told without asking the server. A product that was published incomplete may stay so. */
+export function faultsOf(category: Category, base: ProductForm, form: ProductForm): Fault[] {
+  const faults: Fault[] = []
+  if (form.name.trim() === '') faults.push({ kind: 'nameless', path: 'name' })
+  for (const definition of category.facts) {
+    if (definition.kind === 'partnerList') continue
+    const result = parseFact(form.facts[definition.name] ?? '', definition)
+    if (!isFactError(result)) continue
+    const path = `facts.${definition.name}.value`
+    faults.push({ kind: 'fact', path, fact: definition.name, variables: result.variables })
+  }
+  for (const language of languageCodes) {
+    if (!isPublished(form, language)) continue
+    const known = isPublished(base, language) ? missingForPublishing(base, language) : []
+    const missing = missingForPublishing(form, language).filter((field) => !known.includes(field))
+    // Without a name nothing is saved at all, which has been said.
+    const more = missing.filter((field) => language !== original || field !== 'name')
+    for (const field of more) {
+      faults.push({ kind: 'unpublishable', path: publishPath(language, field), language, field })
+    }
+  }
+  return faults
+}
+
+/** What the server said, and the fields that it named. */
+export function faultsSaid({ code, message, details }: ApiError): Fault[] {
+  const known = (typeof details === 'object' && details !== null ? details : {}) as Record<string, unknown>
+  const words = (key: string) => (typeof known[key] === 'string' ? (known[key] as string) : '')
+  if (code === 'E11000_DUPLICATE_KEY') {
+    return [{ kind: 'said', path: words('fields').split(', ')[0] || null, message }]
+  }
+  if (code === 'RESERVED_ARTNR') return [{ kind: 'said', path: 'artnr', message }]
+  if (code === 'NOT_PUBLISHABLE') {
+    const field = words('fields').split(', ')[0] as PublishField
+    return [{ kind: 'said', path: publishPath(words('language') as Language, field), message }]
+  }
+  return [{ kind: 'said', path: formPath(words('field')), message }]
+}
+
+/** A field as the server calls it, as the form has it: `no.name` is `translations.no.name`. */
+export function formPath(field: string): string | null {
+  if (field === '') return null
+  const [first = ''] = field.split('.')
+  return languageCodes.includes(first as Language) ? `translations.${field}` : field
+}

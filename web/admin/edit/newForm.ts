@@ -1,0 +1,90 @@
+import type { Category } from '../../../domain/categories/types.ts'
+import { rulesOf } from '../../../domain/facts/kinds.ts'
+import { parseToken } from '../../../domain/facts/token.ts'
+import { translationLanguages } from '../../../domain/languages.ts'
+import { info as headings } from '../../../domain/texts/sv/info.ts'
+import { emptyTranslation, type ProductForm } from './form.ts'
+
+/** The form of a product that is not there yet: the category's headings and defaults, published nowhere. */
+export function blankForm(category: Category): ProductForm {
+  return {
+    name: '',
+    artnr: '',
+    enr: '',
+    nobnr: '',
+    published: false,
+    lockid: '',
+    info: category.infoHeadings.map((key) => ({ title: headings[key as keyof typeof headings], body: '' })),
+    facts: Object.fromEntries(
+      category.facts.map((fact) => {
+        const several = fact.kind === 'manyOf' || fact.kind === 'numbers' || fact.kind === 'partnerList'
+        const preset = fact.kind === 'text' ? (fact.default ?? '') : ''
+        return [fact.name, { value: several ? [] : preset, text: '' }]
+      }),
+    ),
+    variants: [],
+    translations: Object.fromEntries(
+      translationLanguages.map((language) => [language, emptyTranslation()]),
+    ) as ProductForm['translations'],
+    spec: {},
+    everywhere: [],
+    links: Object.fromEntries(category.links.map(({ field }) => [field, []])),
+    filter: [],
+  }
+}
+
+/**
+ * The form of a copy: everything but what only one product can have (its numbers, the lock's id) and that it is
+ * published. Entries of `spec` that follow from facts and links are left to them.
+ * @param name what the copy is called, since names differ within a category
+ */
+export function copyForm(category: Category, form: ProductForm, name: string): ProductForm {
+  const blank = { artnr: '', enr: '', nobnr: '' }
+  return {
+    ...form,
+    ...blank,
+    name,
+    lockid: '',
+    published: false,
+    variants: form.variants.map(({ title }) => ({ title, ...blank })),
+    translations: Object.fromEntries(
+      translationLanguages.map((language) => [
+        language,
+        { ...form.translations[language], name: '', artnr: '', published: false },
+      ]),
+    ) as ProductForm['translations'],
+    spec: Object.fromEntries(Object.entries(form.spec).filter(([slug]) => !isDerived(category, form, slug))),
+  }
+}
+
+/** Whether an entry of `spec` only repeats a fact or a link. */
+export function isDerived(category: Category, form: ProductForm, slug: string): boolean {
+  const isPartner = category.columns.some(
+    ({ source }) =>
+      source.kind === 'partner' &&
+      category.links.some(
+        ({ kind, field }) =>
+          kind === source.link &&
+          form.links[field as keyof ProductForm['links']]?.some(({ name }) => name === slug),
+      ),
+  )
+  const isLinkKey = category.links.some(
+    ({ specKey }) => specKey && (slug === specKey || slug.startsWith(`${specKey}-`)),
+  )
+  return isPartner || isLinkKey || isToken(category, form, slug)
+}
+
+function isToken(category: Category, form: ProductForm, slug: string): boolean {
+  return category.columns.some(({ source }) => {
+    if (source.kind !== 'fact') return false
+    const fact = category.facts.find(({ name }) => name === source.fact)
+    if (!fact) return false
+    if ('options' in fact) return fact.options.includes(slug)
+    if (parseToken(slug)) return true
+    const value = form.facts[fact.name]?.value ?? ''
+    // A free value that reads like another choice has an ending (domain/facts/product-facts.ts).
+    return rulesOf(fact)
+      .tokens({ name: fact.name, value }, fact)
+      .some((token) => slug === token || slug === `${token.slice(0, 62)}-x`)
+  })
+}

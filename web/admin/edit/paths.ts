@@ -1,0 +1,8 @@
+import { type Language, original } from '../../../domain/languages.ts'
+import type { PublishField } from '../../../domain/publishing.ts'
+
+/** Where in the form what publishing asks for is filled in. */
+export function publishPath(language: Language, field: PublishField): string {
+  const path = field === 'info' ? 'info.0.body' : field
+  return language === original ? path : `translations.${language}.${path}`
+}

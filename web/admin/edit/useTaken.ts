@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../settings.ts'
+import { useCall } from '../data/useCall.ts'
+import { staffKey } from '../data/useStaffQuery.ts'
+import { useEditing } from './EditContext.ts'
+
+export type NumberKind = 'artnr' | 'enr' | 'nobnr'
+
+/** One asks the server when one stops typing, not at every key. */
+const pauseMs = 300
+
+/**
+ * Whether another product, or a variant of one, has a number: asked while it is typed. The database has the last
+ * word when the product is saved.
+ * @param own what the product itself has there already, which needs no question
+ */
+export function useTaken(
+  kind: NumberKind,
+  value: string,
+  own: string,
+): { taken: boolean; checking: boolean } {
+  const { product } = useEditing()
+  const call = useCall()
+  const language = useLanguage()
+  const number = useSettled(value.trim())
+  const asked = number !== '' && number !== own
+  const path = ['utils/unique', kind, encodeURIComponent(number), ...(product ? [product._id] : [])].join('/')
+  const { data, isFetching } = useQuery({
+    queryKey: [staffKey, language, 'utils', path],
+    queryFn: ({ signal }) => call<{ unique: boolean }>(path, { signal, quiet: true }),
+    enabled: asked,
+    staleTime: 0,
+  })
+  const settled = number === value.trim()
+  return { taken: asked && settled && data?.unique === false, checking: !settled || (asked && isFetching) }
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageCodes } from './languages.ts'
+import { isLanguage, languageCodes } from './languages.ts'
 import { matchRoute, pathTo, publicRoutes, splitLanguage } from './routes.ts'
 
 test('every public route is found by its path, with and without a language segment', () => {
@@ -58,4 +58,16 @@ test('unknown paths, other languages and empty parameters match nothing', () => 
 test('the language segment is only a whole first segment', () => {
   expect(splitLanguage('/no')).toEqual({ language: 'no', path: '/' })
   expect(splitLanguage('/norge')).toEqual({ language: null, path: '/norge' })
+})
+
+test('two letters in front of a page are a language or lead nowhere', () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second))
+  for (const pair of [...pairs, 'SV', 'No', 'nb', 'da']) {
+    for (const { name, path } of publicRoutes) {
+      const match = matchRoute(`/${pair}${path === '/' ? '' : path.replace(':id', 'x')}`)
+      const expected = isLanguage(pair) ? name : undefined
+      expect(match?.route.name, `/${pair}${path}`).toBe(expected)
+    }
+  }
 })

@@ -68,7 +68,6 @@ test.each([
   ['https://www.passar.example/no/order', 'https://passar.example/no/order'],
   ['http://www.passar.example/api/elslutbleck?rattvand', 'https://passar.example/api/elslutbleck?rattvand'],
   ['http://evil.example/', 'https://passar.example/'],
-  ['https://www.evil.example//other.example', 'https://passar.example//other.example'],
 ])('%s is sent to %s, whatever host it names', async (from, to) => {
   const answer = await call(from, { headers: { Host: 'evil.example' } }, secure)
   expect(answer.status).toBe(301)

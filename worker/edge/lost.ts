@@ -1,0 +1,22 @@
+import { matchRoute, pathTo, splitLanguage } from '../../domain/routes.ts'
+
+/** Files at the root of the site, such as /favicon.svg and /robots.txt. */
+const rootFile = /^\/[\w-]+\.(?:ico|png|svg|txt|webmanifest)$/
+
+export function isRootFile(pathname: string): boolean {
+  return rootFile.test(pathname)
+}
+
+export function isAsset(pathname: string): boolean {
+  return pathname.startsWith('/assets/')
+}
+
+function isCall(pathname: string): boolean {
+  return /^\/(?:api|files)(?:\/|$)/.test(pathname)
+}
+
+/** Where a path leads that is no page, file or call: the not-found page in its language. Null where it is one. */
+export function lostPath(pathname: string): string | null {
+  if (isCall(pathname) || isAsset(pathname) || isRootFile(pathname) || matchRoute(pathname)) return null
+  return pathTo('404', splitLanguage(pathname).language)
+}

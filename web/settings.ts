@@ -1,11 +1,14 @@
 import { createContext, useContext } from 'react'
 import { isLanguage, type Language, original } from '../domain/languages.ts'
+import type { PageData } from '../domain/page/data.ts'
 
 /** What the document says about this site: attributes of `<html>`, set by the shell. */
 export interface Settings {
   brand: string
   copyright: string
   language: Language
+  /** What the worker has written into the page. */
+  page?: PageData
 }
 
 export const SettingsContext = createContext<Settings>({ brand: '', copyright: '', language: original })
@@ -21,6 +24,7 @@ export function useLanguage(): Language {
 
 /** Reads the settings of a shell; a document without them is Swedish and nameless. */
 export function readSettings(root: HTMLElement): Settings {
-  const { language, brand = '', copyright = '' } = root.dataset
-  return { brand, copyright, language: isLanguage(language) ? language : original }
+  const { language, brand = '', copyright = '', page } = root.dataset
+  const settings = { brand, copyright, language: isLanguage(language) ? language : original }
+  return page ? { ...settings, page: JSON.parse(page) as PageData } : settings
 }

@@ -4,6 +4,7 @@ import type { GuideMode } from '../../domain/routes.ts'
 import type { GuideCode } from '../../domain/texts/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
+import { PageText } from '../ui/PageText.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ChosenChips } from './ChosenChips.tsx'
@@ -32,11 +33,11 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
     <div className="mx-auto w-full max-w-[95rem] px-4 pt-4 pb-12 md:px-6 print:p-0">
       <StepsLine here={category.code} state={guide.state} />
       <div className={cx('mt-4 flex items-baseline justify-between gap-4', open && 'print:hidden')}>
-        <h1>{t(`guides.${code}.title`)}</h1>
+        <PageText as="h1" name={`guide-${code}-title`} />
         <StartOver guide={guide} />
       </div>
       <p className={cx('mt-1.5 max-w-prose text-mute', open && 'print:hidden')}>
-        {filtered ? t(`guides.${code}.intro`) : !lockGone && t('ui.guide.forLock')}{' '}
+        {filtered ? <PageText as="span" name={`guide-${code}-intro`} /> : !lockGone && t('ui.guide.forLock')}{' '}
         {guide.em?.possible && guide.view && guide.view.total > 0 && (
           <span className="text-brass">{t('ui.guide.possible')}</span>
         )}

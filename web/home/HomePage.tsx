@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { PageText } from '../ui/PageText.tsx'
 import { DoorDrawing } from './DoorDrawing.tsx'
 import { teasers, tiles } from './tiles.tsx'
 
@@ -11,8 +12,8 @@ export function Page() {
     <div className="page py-8 md:py-12">
       <div className="grid items-center gap-8 lg:grid-cols-[1fr_minmax(0,32rem)] lg:gap-16">
         <div>
-          <h1 className="text-[clamp(2.25rem,1.6rem+2.6vw,3.75rem)]">{t('pages.start-hero-title')}</h1>
-          <p className="mt-4 max-w-xl text-lg text-mute md:text-xl">{t('pages.start-hero-text')}</p>
+          <PageText as="h1" name="start-hero-title" className="text-[clamp(2.25rem,1.6rem+2.6vw,3.75rem)]" />
+          <PageText as="p" name="start-hero-text" className="mt-4 max-w-xl text-lg text-mute md:text-xl" />
         </div>
         <div className="max-lg:order-last">
           <DoorDrawing />
@@ -26,13 +27,13 @@ export function Page() {
               >
                 {glyph}
                 <div className="flex grow flex-col items-start gap-1">
-                  <h2 className="text-lg">{t(`pages.start-${name}-title`)}</h2>
-                  <p className="grow text-[0.9375rem] text-mute">{t(`pages.start-${name}-text`)}</p>
+                  <PageText as="h2" name={`start-${name}-title`} className="text-lg" />
+                  <PageText as="p" name={`start-${name}-text`} className="grow text-[0.9375rem] text-mute" />
                   <Link
                     to={to}
                     className="mt-2 inline-flex min-h-8 items-center gap-2 font-semibold text-steel after:absolute after:inset-0"
                   >
-                    {t(`pages.start-${name}-action`)}
+                    <PageText as="span" name={`start-${name}-action`} />
                     <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-0.5" />
                   </Link>
                 </div>
@@ -45,14 +46,19 @@ export function Page() {
         <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3">
           {teasers.map(({ name, to }) => (
             <li key={name} className="group relative border-t border-ink pt-4">
-              <h2 className="text-lg">{t(`pages.start-list-${name}-title`)}</h2>
-              <p className="mt-1 text-[0.9375rem] text-mute">{t(`pages.start-list-${name}-text`)}</p>
+              <PageText as="h2" name={`start-list-${name}-title`} className="text-lg" />
+              <PageText as="p" name={`start-list-${name}-text`} className="mt-1 text-[0.9375rem] text-mute" />
               <Link
                 to={to}
-                aria-label={`${t('ui.start.toList')}: ${t(`pages.start-list-${name}-title`)}`}
                 className="mt-2 inline-flex min-h-8 items-center gap-2 text-[0.9375rem] font-medium text-steel after:absolute after:inset-0"
               >
-                {t('ui.start.toList')}
+                <span>
+                  {t('ui.start.toList')}
+                  <span className="sr-only">
+                    {': '}
+                    <PageText as="span" name={`start-list-${name}-title`} />
+                  </span>
+                </span>
                 <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-0.5" />
               </Link>
             </li>

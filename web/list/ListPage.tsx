@@ -7,6 +7,7 @@ import { useTranslation } from '../i18n.ts'
 import { linkTo, useRoute } from '../router/useRoute.ts'
 import { useSearch } from '../router/useSearch.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
+import { PageText } from '../ui/PageText.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { ListTools } from './ListTools.tsx'
 import { LoadMore } from './LoadMore.tsx'
@@ -59,8 +60,8 @@ function List({ category }: { category: Category }) {
   }
   return (
     <div className="page py-8 md:py-10">
-      <h1>{t(`categories.${category.code}.listTitle`)}</h1>
-      <p className="mt-2 max-w-prose text-mute">{t(`categories.${category.code}.listIntro`)}</p>
+      <PageText as="h1" name={`list-${category.code}-title`} />
+      <PageText as="p" name={`list-${category.code}-intro`} className="mt-2 max-w-prose text-mute" />
       <div className="mt-6 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="font-semibold tnum">{total > 0 && t('ui.list.count', { count: total })}</p>
         <ListTools

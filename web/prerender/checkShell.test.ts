@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkShell } from './checkShell.ts'
-import { escapeHtml, htmlDocument } from './document.ts'
+import { htmlDocument } from './document.ts'
 
 const parts = {
   language: 'no' as const,
@@ -29,8 +29,4 @@ test('inline scripts, styles and handlers fail the build, and the message names 
   ]) {
     expect(() => checkShell(htmlDocument({ ...parts, body }), 'order')).toThrow('Shell order')
   }
-})
-
-test('text is escaped for attributes and content', () => {
-  expect(escapeHtml('<a href="b">&')).toBe('&lt;a href=&quot;b&quot;>&amp;')
 })

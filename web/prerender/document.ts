@@ -1,4 +1,5 @@
 import { type Language, languageRow } from '../../domain/languages.ts'
+import { escapeHtml } from '../../domain/page/escapeHtml.ts'
 import { iconUrl } from './icon.ts'
 import type { BuildSettings } from './settings.ts'
 
@@ -16,10 +17,6 @@ export interface DocumentParts {
   modules: string[]
   /** Rendered markup of the root element. */
   body: string
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 /** The whole HTML document. Holds no inline script and no style attribute, so the CSP can be strict. */

@@ -2,6 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { languageCodes } from '../../domain/languages.ts'
+import { type PageData, type PaintedCard, productShells } from '../../domain/page/data.ts'
+import { slotCard } from '../../domain/page/slots.ts'
 import { type PublicRoute, pathTo, publicRoutes, staffShell } from '../../domain/routes.ts'
 import { checkShell } from './checkShell.ts'
 import { htmlDocument } from './document.ts'
@@ -14,7 +16,7 @@ import { readBuildSettings } from './settings.ts'
 interface ServerEntry {
   render: (
     pathname: string,
-    settings: { brand: string; copyright: string; language: string },
+    settings: { brand: string; copyright: string; language: string; page?: PageData },
   ) => Promise<string>
   screenSource: (route: PublicRoute) => string
 }
@@ -37,6 +39,18 @@ async function loadServerEntry(): Promise<ServerEntry> {
   return (await import(pathToFileURL(at('dist/prerender/entry.js').pathname).href)) as ServerEntry
 }
 
+/** A shell per page; that of a product comes also with places for what the worker knows of it, and without it. */
+const shells: { name: string; route: PublicRoute; page?: PageData }[] = publicRoutes.flatMap((route) => {
+  const plain = { name: route.name, route }
+  if (route.screen !== 'product') return [plain]
+  const shellOf = (name: string, card: PaintedCard | null) => ({
+    name,
+    route,
+    page: { product: { id: '0', card } },
+  })
+  return [plain, shellOf(productShells.painted, slotCard), shellOf(productShells.missing, null)]
+})
+
 async function prerender() {
   const settings = readBuildSettings()
   const manifest = JSON.parse(await readFile(at('dist/web/manifest.json'), 'utf8')) as Manifest
@@ -52,11 +66,11 @@ async function prerender() {
       await writeFile(at(`dist/web/shells/${language}/${name}.html`), html)
     }
     const texts = `domain/texts/${language}/screens.ts`
-    for (const route of publicRoutes) {
+    for (const { name, route, page } of shells) {
       // A parameter is not known to a shell; any value gives the same markup.
       const pathname = pathTo(route.name, language, { id: '0' })
-      const body = await render(pathname, { brand, copyright, language })
-      await write(route.name, [screenSource(route), texts], body)
+      const body = await render(pathname, { brand, copyright, language, ...(page && { page }) })
+      await write(name, [screenSource(route), texts], body)
     }
     const staffTexts = `domain/texts/${language}/staff/index.ts`
     await write(staffShell, ['web/admin/StaffArea.tsx', texts, staffTexts], '')

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import type { PaintedCard } from '../../domain/page/data.ts'
+import type { Slot } from '../../domain/page/slots.ts'
 import { supplierNumber } from '../../domain/supplierNumber.ts'
 import { useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
+import { Chip } from '../ui/Chip.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { FactValues } from './FactValues.tsx'
 
@@ -22,11 +25,7 @@ export function FactsTable({ category, product }: FactsTableProps) {
       <Row label={t(`ui.product.${category.artnrLabel}`)}>
         <CopyNumber value={product.artnr} />
       </Row>
-      {supplier.value && (
-        <Row label={t(`ui.product.${supplier.kind}`)}>
-          <CopyNumber value={supplier.value} />
-        </Row>
-      )}
+      {supplier.value && <SupplierRow {...supplier} />}
       {product.lockid && (
         <Row label={t('ui.product.lockid')}>
           <CopyNumber value={product.lockid} />
@@ -51,9 +50,50 @@ export function FactsTable({ category, product }: FactsTableProps) {
   )
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+/** The first rows of a table whose product is known by its card alone, and its facts without their labels. */
+export function CardFacts({ card }: { card: PaintedCard }) {
+  const supplier = supplierNumber(useLanguage(), card)
   return (
-    <div className="grid grid-cols-[minmax(0,9fr)_minmax(0,11fr)] gap-x-4 border-b border-line py-1.5 leading-6">
+    <div className="text-[0.9375rem]">
+      <dl>
+        <Row label={card.artnrLabel}>
+          <CopyNumber value={card.artnr} />
+        </Row>
+        {supplier.value && <SupplierRow {...supplier} />}
+      </dl>
+      <ul className="mt-3 mb-5 flex flex-wrap gap-1.5">
+        {card.facts.map((fact, position) => (
+          <li key={fact} data-slot={`fact-${position}`}>
+            <Chip>{fact}</Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SupplierRow({ kind, value }: ReturnType<typeof supplierNumber>) {
+  const { t } = useTranslation()
+  return (
+    <Row label={t(`ui.product.${kind}`)} slot="supplier">
+      <CopyNumber value={value} />
+    </Row>
+  )
+}
+
+interface RowProps {
+  label: string
+  /** The place in a shell that this row depends on. */
+  slot?: Slot
+  children: ReactNode
+}
+
+function Row({ label, slot, children }: RowProps) {
+  return (
+    <div
+      data-slot={slot}
+      className="grid grid-cols-[minmax(0,9fr)_minmax(0,11fr)] gap-x-4 border-b border-line py-1.5 leading-6"
+    >
       <dt className="text-mute">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

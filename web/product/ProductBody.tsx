@@ -1,10 +1,12 @@
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import type { PaintedCard } from '../../domain/page/data.ts'
 import { useTranslation } from '../i18n.ts'
+import { cx } from '../ui/cx.ts'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { Documents } from './Documents.tsx'
-import { FactsTable } from './FactsTable.tsx'
+import { CardFacts, FactsTable } from './FactsTable.tsx'
 import { HousingGrid } from './HousingGrid.tsx'
 import { linkedProducts } from './linkedProducts.ts'
 import { ProductPictures } from './ProductPictures.tsx'
@@ -17,10 +19,12 @@ interface ProductBodyProps {
   product: ProductAnswer
   /** Ids of linked emergency-exit fittings that are required. */
   fittings?: readonly string[] | undefined
+  /** A smaller picture that is there already: shown until the first one is. */
+  small?: string | undefined
 }
 
 /** The drawing and the facts beside each other, then what fits, and sections that fold. */
-export function ProductBody({ category, product, fittings = [] }: ProductBodyProps) {
+export function ProductBody({ category, product, fittings = [], small }: ProductBodyProps) {
   const { t } = useTranslation()
   useUnfoldedPrint()
   const { housings, info, docs, variants } = product
@@ -29,7 +33,7 @@ export function ProductBody({ category, product, fittings = [] }: ProductBodyPro
   return (
     <>
       <div className="grid gap-5 px-5 py-5 @min-[40rem]:grid-cols-[16.5rem_minmax(0,1fr)] @min-[40rem]:gap-6 @min-[40rem]:px-6 print:block">
-        <ProductPictures images={product.images} name={product.name} />
+        <ProductPictures images={product.images} name={product.name} small={small} />
         <FactsTable category={category} product={product} />
       </div>
       <div className="print-open clear-both border-t border-line *:border-line *:not-last:border-b">
@@ -57,18 +61,40 @@ export function ProductBody({ category, product, fittings = [] }: ProductBodyPro
   )
 }
 
-/** Holds the place of the drawing and the facts while the product is on its way. */
-export function WaitingBody() {
+interface WaitingBodyProps {
+  /** What is known of the product already. */
+  card?: PaintedCard | null | undefined
+}
+
+/** Holds the place of the drawing and the facts while the product is on its way, and shows what is known. */
+export function WaitingBody({ card }: WaitingBodyProps) {
+  const picture = card?.picture
   return (
     <div
-      aria-hidden="true"
+      aria-hidden={card ? undefined : true}
       className="grid gap-5 px-5 py-5 @min-[40rem]:grid-cols-[16.5rem_minmax(0,1fr)] @min-[40rem]:gap-6 @min-[40rem]:px-6"
     >
-      <div className="grid-paper mx-auto aspect-[1071/1660] w-full max-w-66 rounded-box border border-line" />
-      <div className="grid content-start gap-5 pt-3">
-        {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
-          <Skeleton key={row} className="h-3.5 w-full" />
-        ))}
+      <div className="mx-auto w-full max-w-66">
+        <div className="grid-paper grid aspect-[1071/1660] overflow-hidden rounded-box border border-line">
+          {picture && (
+            <img
+              src={picture.url}
+              alt=""
+              fetchPriority="high"
+              data-slot="picture"
+              data-slot-class="line-art"
+              className={cx('size-full min-h-0 object-contain', picture.lineArt && 'line-art')}
+            />
+          )}
+        </div>
+      </div>
+      <div>
+        {card && <CardFacts card={card} />}
+        <div aria-hidden="true" className="grid content-start gap-5 pt-3">
+          {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
+            <Skeleton key={row} className="h-3.5 w-full" />
+          ))}
+        </div>
       </div>
     </div>
   )

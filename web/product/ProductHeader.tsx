@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { cx } from '../ui/cx.ts'
@@ -16,10 +17,12 @@ interface ProductHeaderProps {
   fits: number | null
   /** Leaves room for a close button, which stays in sight: so does the header, or it would cover what scrolls by. */
   closable?: boolean
+  /** What can be done with it, under its numbers. */
+  children?: ReactNode
 }
 
 /** Name, numbers, and whether it fits. */
-export function ProductHeader({ level, product, fits, closable }: ProductHeaderProps) {
+export function ProductHeader({ level, product, fits, closable, children }: ProductHeaderProps) {
   const { t } = useTranslation()
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
@@ -31,11 +34,15 @@ export function ProductHeader({ level, product, fits, closable }: ProductHeaderP
       )}
     >
       <div className="min-w-0 grow">
-        <Heading className="text-[1.375rem] leading-7" aria-busy={!product}>
+        <Heading
+          className={level === 1 ? 'text-2xl md:text-[1.75rem]' : 'text-[1.375rem] leading-7'}
+          aria-busy={!product}
+        >
           {product ? product.name : t('ui.product.loading')}
           {product?.untranslated && <Untranslated />}
         </Heading>
         {product && <ProductNumbers artnr={product.artnr} enr={product.enr} nobnr={product.nobnr} />}
+        {children}
       </div>
       {fits !== null && fits > 0 && <Badge tone="ok">{t('ui.product.housingsFit', { count: fits })}</Badge>}
     </header>

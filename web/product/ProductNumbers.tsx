@@ -12,7 +12,7 @@ export function ProductNumbers(numbers: { artnr: string; enr: string; nobnr: str
       {numbers.artnr}
       <CopyButton value={numbers.artnr} />
       {value && (
-        <span className="ml-2">
+        <span className="ml-2" data-slot="supplier">
           <span className="font-sans">{t(`ui.product.${kind}`)}</span> {value}
         </span>
       )}

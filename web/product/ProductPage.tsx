@@ -1,53 +1,105 @@
 import { categoryOf } from '../../domain/categories/index.ts'
+import type { Category } from '../../domain/categories/types.ts'
+import type { PaintedCard } from '../../domain/page/data.ts'
 import { isNotFound } from '../data/errors.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo, useRoute } from '../router/useRoute.ts'
 import { useHydrated } from '../router/useSearch.ts'
+import { useSettings } from '../settings.ts'
+import { MissingDrawing } from '../system/drawings.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { ProductBody, WaitingBody } from './ProductBody.tsx'
 import { ProductHeader } from './ProductHeader.tsx'
+import { ShareLink } from './ShareLink.tsx'
 import { useProduct } from './useProduct.ts'
 
-/** One product of any category, on a page of its own. */
+/** One product of any category, on a page of its own. What the worker knew of it is there at once. */
 export function Page() {
   const { t } = useTranslation()
   const id = useRoute()?.params.id
   const hydrated = useHydrated()
-  const { data, error, refetch } = useProduct(null, hydrated ? id : undefined)
-  if (error && !data) {
-    const gone = isNotFound(error)
+  const card = usePainted(id)
+  const { data, error, refetch } = useProduct(null, hydrated && card !== null ? id : undefined)
+  if (card === null || isNotFound(error)) return <MissingProduct />
+  const known = data ?? card
+  const failed = error && !data && (
+    <ErrorState text={t('ui.product.failed')} onRetry={() => void refetch()}>
+      {!card && <ButtonLink to={linkTo('start')}>{t('ui.nav.start')}</ButtonLink>}
+    </ErrorState>
+  )
+  if (failed && !known) {
     return (
       <div className="page max-w-4xl py-8">
         <h1 className="sr-only">{t('ui.product.label')}</h1>
-        <ErrorState
-          text={t(gone ? 'ui.product.missing' : 'ui.product.failed')}
-          {...(gone ? {} : { onRetry: () => void refetch() })}
-        >
-          <ButtonLink to={linkTo('start')}>{t('ui.nav.start')}</ButtonLink>
-        </ErrorState>
+        {failed}
       </div>
     )
   }
-  const category = data && categoryOf(data.category)
+  // The category is not known to a shell.
+  const category = hydrated && known && categoryOf(known.category)
   return (
     <div className="page max-w-4xl py-6 md:py-8">
-      <article className="surface @container overflow-hidden print:border-0">
-        <ProductHeader level={1} product={data} fits={data?.housings?.length ?? null} />
-        {data && category ? <ProductBody category={category} product={data} /> : <WaitingBody />}
+      {failed && <div className="mb-5">{failed}</div>}
+      {/* As tall as the window from the beginning, so that the foot of the page does not jump. */}
+      <article className="surface @container min-h-[calc(100dvh-8rem)] overflow-hidden print:min-h-0 print:border-0">
+        <ProductHeader level={1} product={known} fits={null}>
+          <ShareLink id={id} />
+        </ProductHeader>
+        {data ? (
+          <ProductBody category={categoryOf(data.category)} product={data} small={card?.picture?.url} />
+        ) : (
+          <WaitingBody card={card} />
+        )}
       </article>
-      {category && (
-        <p className="mt-5 flex flex-wrap gap-3 print:hidden">
-          {category.guide && (
-            <ButtonLink to={linkTo(category.guide.route)} kind="primary">
-              {t('ui.list.toGuide')}
-            </ButtonLink>
-          )}
-          <ButtonLink to={linkTo(category.list.route)}>
-            {t(`categories.${category.code}.listTitle`)}
-          </ButtonLink>
-        </p>
-      )}
+      {category && <WaysOn category={category} />}
     </div>
+  )
+}
+
+/**
+ * What the worker wrote into this document of the product: its card, null where there is no such product, and
+ * undefined where the document is about something else.
+ */
+function usePainted(id: string | undefined): PaintedCard | null | undefined {
+  const product = useSettings().page?.product
+  const hydrated = useHydrated()
+  // A shell does not know the id of its product, but the product that it shows is the right one.
+  return !hydrated || product?.id === id ? product?.card : undefined
+}
+
+/** There is no such product, or it is not published any more: says so and leads on. */
+function MissingProduct() {
+  const { t } = useTranslation()
+  return (
+    <div className="page grid gap-8 py-10 md:grid-cols-2 md:items-center md:py-20">
+      <div>
+        <h1>{t('ui.notFound.title')}</h1>
+        <p role="alert" className="mt-3 mb-6 max-w-prose text-lg text-mute">
+          {t('ui.product.missing')}
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink kind="primary" to={linkTo('guide-filter-eb')}>
+            {t('ui.notFound.toGuide')}
+          </ButtonLink>
+          <ButtonLink to={linkTo('start')}>{t('ui.nav.start')}</ButtonLink>
+        </p>
+      </div>
+      <MissingDrawing />
+    </div>
+  )
+}
+
+function WaysOn({ category }: { category: Category }) {
+  const { t } = useTranslation()
+  return (
+    <p className="mt-5 flex flex-wrap gap-3 print:hidden">
+      {category.guide && (
+        <ButtonLink to={linkTo(category.guide.route)} kind="primary">
+          {t('ui.list.toGuide')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={linkTo(category.list.route)}>{t(`categories.${category.code}.listTitle`)}</ButtonLink>
+    </p>
   )
 }

@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/States.tsx'
 import { linkedProducts } from './linkedProducts.ts'
 import { ProductBody, WaitingBody } from './ProductBody.tsx'
 import { ProductHeader } from './ProductHeader.tsx'
+import { ShareLink } from './ShareLink.tsx'
 import { useProduct } from './useProduct.ts'
 
 /** How many partners of each category a product has; a category that is not a key has not been told. */
@@ -40,12 +41,16 @@ export function ProductPanel(props: ProductPanelProps) {
   const { data, error, refetch } = useProduct(category, id, selection)
   const known = data ?? card
   const fits = data?.housings?.length ?? props.fits ?? null
-  if (!data && error) return <NoProduct error={error} onRetry={() => void refetch()} onClose={onClose} />
+  // Gone while somebody looked at it: what is still here must not be chosen or printed.
+  if (error && (!data || isNotFound(error)))
+    return <NoProduct error={error} onRetry={() => void refetch()} onClose={onClose} />
   const foot = actions?.(data ? partnerCounts(category, data) : {})
   return (
     <div className="@container">
       {onClose && <CloseButton onClose={onClose} />}
-      <ProductHeader level={2} product={known} fits={fits} closable />
+      <ProductHeader level={2} product={known} fits={fits} closable>
+        <ShareLink id={id} />
+      </ProductHeader>
       {props.notice && (
         <p
           role="alert"

@@ -2,19 +2,19 @@ import { NavLink } from 'react-router'
 import { useTranslation } from '../i18n.ts'
 import { linkTo, useRoute } from '../router/useRoute.ts'
 import { useSearch } from '../router/useSearch.ts'
+import { PageText } from '../ui/PageText.tsx'
 import { Answers } from './Answers.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { numbersQuery, readNumbers } from './numbers.ts'
 
 /** From old or competing article numbers to the products that replace them. The numbers are in the URL. */
 export function Page() {
-  const { t } = useTranslation()
   const variant = useRoute()?.route.variant ?? 'ms'
   const asked = readNumbers(useSearch().get('q') ?? '')
   return (
     <div className="page py-8 md:py-10">
-      <h1>{t('ui.replacement.title')}</h1>
-      <p className="mt-2 max-w-prose text-mute">{t('ui.replacement.intro')}</p>
+      <PageText as="h1" name="replacement-title" />
+      <PageText as="p" name="replacement-intro" className="mt-2 max-w-prose text-mute" />
       <VariantSwitch query={numbersQuery(asked.numbers)} />
       <NumberForm variant={variant} numbers={asked.numbers} />
       <div className="max-w-5xl">

@@ -1,6 +1,7 @@
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { PageText } from '../ui/PageText.tsx'
 import { MissingDrawing } from './drawings.tsx'
 
 export function Page() {
@@ -8,8 +9,8 @@ export function Page() {
   return (
     <div className="page grid gap-8 py-10 md:grid-cols-2 md:items-center md:py-20">
       <div>
-        <h1>{t('ui.notFound.title')}</h1>
-        <p className="mt-3 mb-6 text-lg text-mute">{t('ui.notFound.text')}</p>
+        <PageText as="h1" name="not-found-title" />
+        <PageText as="p" name="not-found-text" className="mt-3 mb-6 text-lg text-mute" />
         <ButtonLink kind="primary" to={linkTo('guide-filter-eb')}>
           {t('ui.notFound.toGuide')}
         </ButtonLink>

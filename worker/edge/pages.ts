@@ -1,19 +1,26 @@
 import { categoryOf } from '../../domain/categories/index.ts'
-import { languageRow } from '../../domain/languages.ts'
+import { type Language, languageRow } from '../../domain/languages.ts'
+import { type PageData, productShells } from '../../domain/page/data.ts'
+import { slotValues } from '../../domain/page/slots.ts'
 import {
   matchRoute,
   pathTo,
   publicRoutes,
   type Route,
-  splitLanguage,
+  type RouteMatch,
   staffShell,
 } from '../../domain/routes.ts'
+import { texts } from '../../domain/texts/index.ts'
 import type { AppContext } from '../app-env.ts'
+import { logFault } from '../log.ts'
+import { conditional } from '../services/http.ts'
+import { services } from '../services/index.ts'
+import { paintedCard } from '../services/painted.ts'
+import { changedTexts } from '../services/texts.ts'
 import { pageLanguage } from './language.ts'
+import { isAsset, isRootFile, lostPath } from './lost.ts'
+import { paint } from './paint.ts'
 import { assetAnswer, methodAnswer, textAnswer } from './plain.ts'
-
-/** Files at the root of the site, such as /favicon.svg and /robots.txt. */
-const rootFile = /^\/[\w-]+\.(?:ico|png|svg|txt|webmanifest)$/
 
 /**
  * Everything that is neither the API nor a stored file: built assets, and the prerendered shells of the
@@ -23,39 +30,78 @@ export async function servePage(context: AppContext): Promise<Response> {
   const request = context.req.raw
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodAnswer()
   const { pathname } = new URL(request.url)
-  if (pathname.startsWith('/assets/')) return assetAnswer(context, 'public, max-age=31536000, immutable')
-  if (rootFile.test(pathname)) return assetAnswer(context, 'public, max-age=3600')
+  if (isAsset(pathname)) return assetAnswer(context, 'public, max-age=31536000, immutable')
+  if (isRootFile(pathname)) return assetAnswer(context, 'public, max-age=3600')
   const match = matchRoute(pathname)
   if (!match) {
-    const lost = pathTo('404', splitLanguage(pathname).language)
+    const lost = lostPath(pathname) ?? pathTo('404')
     return new Response(null, { status: 302, headers: { Location: lost, 'Cache-Control': 'no-store' } })
   }
-  return shell(context, match.route, match.language)
+  return serveShell(context, match)
 }
 
-async function shell(
-  context: AppContext,
-  route: Route,
-  segment: ReturnType<typeof splitLanguage>['language'],
-): Promise<Response> {
+async function serveShell(context: AppContext, match: RouteMatch): Promise<Response> {
   const { env } = context
-  const language = pageLanguage(segment, context.req.raw.headers.get('Cookie'), env.DEFAULT_LANGUAGE)
-  const name = publicRoutes.some((page) => page === route) ? route.name : staffShell
-  const address = new URL(`/shells/${language}/${name}.html`, context.req.url)
-  const lost = route.screen === 'not-found'
-  const known = context.req.raw.headers.get('If-None-Match')
+  const { route } = match
+  const request = context.req.raw
+  const language = pageLanguage(match.language, request.headers.get('Cookie'), env.DEFAULT_LANGUAGE)
+  const data = await pageData(context, match, language)
+  const { product } = data
+  const missing = product?.card === null
+  const name = product ? productShells[missing ? 'missing' : 'painted'] : shellOf(route)
+  const lost = missing || route.screen === 'not-found'
+  const isPainted = product !== undefined || data.texts !== undefined
+  const known = request.headers.get('If-None-Match')
   const found = await env.ASSETS.fetch(
-    // The page of a lost visitor is sent whole every time: a 304 would stand for a 200.
-    new Request(address, known && !lost ? { headers: { 'If-None-Match': known } } : {}),
+    new Request(
+      new URL(`/shells/${language}/${name}.html`, request.url),
+      // The page of a lost visitor is sent whole every time: a 304 would stand for a 200.
+      known && !lost && !isPainted ? { headers: { 'If-None-Match': known } } : {},
+    ),
   )
   if (found.status === 404) return textAnswer(503, 'This page has not been built: npm run build')
   const headers = new Headers(found.headers)
   headers.set('Cache-Control', 'no-cache')
   headers.set('Content-Language', languageRow(language).html)
-  if (!segment) headers.append('Vary', 'Cookie')
+  if (!match.language) headers.append('Vary', 'Cookie')
   const link = preload(route, language)
   if (link) headers.set('Link', link)
-  return new Response(found.body, { status: lost ? 404 : found.status, headers })
+  if (!isPainted) return new Response(found.body, { status: lost ? 404 : found.status, headers })
+  for (const ofTheShell of ['ETag', 'Content-Length']) headers.delete(ofTheShell)
+  const html = await paint(found, {
+    data,
+    untranslated: texts[language].ui.product.untranslated,
+    ...(product?.card ? { slots: slotValues(product.card, language) } : {}),
+  })
+  if (lost) return new Response(html, { status: 404, headers })
+  return conditional(request, await tagOf(html), () => new Response(html, { headers }))
+}
+
+/** Every page for staff is one shell. */
+function shellOf(route: Route): string {
+  return publicRoutes.some((page) => page === route) ? route.name : staffShell
+}
+
+/**
+ * What the worker writes into a page. Never fails: where the catalogue cannot be asked, the page comes as it
+ * was built and asks the API itself.
+ */
+async function pageData(
+  context: AppContext,
+  { route, params }: RouteMatch,
+  language: Language,
+): Promise<PageData> {
+  try {
+    const parts = services(context.env, (work) => context.executionCtx.waitUntil(work))
+    const changed = await changedTexts(parts.catalogue, language)
+    const data: PageData = Object.keys(changed).length > 0 ? { texts: changed } : {}
+    const { id } = params
+    if (route.screen !== 'product' || !id) return data
+    return { ...data, product: { id, card: await paintedCard(parts, id, language) } }
+  } catch (fault) {
+    logFault('A page is sent as it was built', fault)
+    return {}
+  }
 }
 
 /** A guide asks for its index first of all, so the browser may fetch it before it has read the page. */
@@ -63,4 +109,9 @@ function preload(route: Route, language: string): string | null {
   if (route.screen !== 'guide' || !route.category) return null
   const { path } = categoryOf(route.category)
   return `</api/${path}/index?lang=${language}>; rel=preload; as=fetch; crossorigin`
+}
+
+async function tagOf(html: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(html))
+  return `W/"${Buffer.from(digest).toString('base64url')}"`
 }

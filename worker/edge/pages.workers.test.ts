@@ -1,16 +1,19 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { categories } from '../../domain/categories/index.ts'
 import { languageCodes } from '../../domain/languages.ts'
+import { productShells } from '../../domain/page/data.ts'
 import { publicRoutes, staffRoutes, staffShell } from '../../domain/routes.ts'
 import { assetsOf } from '../testing/assets.ts'
 import { call } from '../testing/call.ts'
+import { catalogue } from '../testing/fixtures.ts'
+import { storeCatalogue } from '../testing/store.ts'
 
+beforeAll(() => storeCatalogue(env, catalogue))
+
+const names = [...publicRoutes.map(({ name }) => name), ...Object.values(productShells), staffShell]
 const shells = languageCodes.flatMap((code) =>
-  [...publicRoutes.map(({ name }) => name), staffShell].map((name) => [
-    `/shells/${code}/${name}.html`,
-    `${name} in ${code}`,
-  ]),
+  names.map((name) => [`/shells/${code}/${name}.html`, `${name} in ${code}`]),
 )
 const built: Env = {
   ...env,
@@ -27,14 +30,15 @@ const textAt = async (path: string, headers: HeadersInit = {}, bindings = built)
 
 test('every public page is served in every language, and without a language in Swedish', async () => {
   for (const { name, path } of publicRoutes) {
-    const address = path.replace(':id', 'eb-alfa')
+    const address = path.replace(':id', 'eb-beta')
+    const shell = path.includes(':id') ? productShells.painted : name
     const status = name === '404' ? 404 : 200
     for (const code of languageCodes) {
       const answer = await get(address === '/' ? `/${code}` : `/${code}${address}`)
       expect(answer.status, `${code} ${address}`).toBe(status)
-      expect(await answer.text()).toBe(`${name} in ${code}`)
+      expect(await answer.text()).toBe(`${shell} in ${code}`)
     }
-    expect(await textAt(address)).toBe(`${name} in sv`)
+    expect(await textAt(address)).toBe(`${shell} in sv`)
   }
 })
 

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OptionAnswer } from '../../domain/contracts/options.ts'
 import * as contracts from '../../domain/contracts/staff.ts'
+import { texts as builtIn } from '../../domain/texts/index.ts'
 import { database } from '../db/client.ts'
 import { textRow } from '../db/schema.ts'
 import { call } from '../testing/call.ts'
@@ -197,13 +198,28 @@ test('texts are written in the own column only', async () => {
   await write(0, { machineName: 'annat' }, 400)
   await write(0, { translations: { sv: { text: 'x' } } }, 400)
   await jsonAs(0, '/api/content/t9', { method: 'PUT', body: {} }, 404)
-  expect(await jsonAs(null, '/api/content')).toMatchObject([
-    {
-      machineName: 'start.title',
-      text: 'Ny sv',
-      translations: { no: { text: 'Ny no' }, dk: { text: 'Ny dk' } },
-    },
-  ])
+  const [written] = contracts.content.response.parse(await jsonAs(null, '/api/content'))
+  expect(written).toMatchObject({
+    machineName: 'start.title',
+    text: 'Ny sv',
+    translations: { no: { text: 'Ny no' }, dk: { text: 'Ny dk' } },
+  })
+})
+
+test('a text that nobody has stored is there as it is built in, and can be written', async () => {
+  const name = 'guide-eb-intro'
+  const texts = async () => contracts.content.response.parse(await jsonAs(null, '/api/content'))
+  const text = (await texts()).find(({ machineName }) => machineName === name)
+  expect(text).toMatchObject({ _id: name, text: builtIn.sv.guides.eb.intro })
+  expect(text?.translations.dk?.text).toBe(builtIn.dk.guides.eb.intro)
+  const write = (body: unknown, status = 200) =>
+    jsonAs(2, `/api/content/${name}`, { method: 'PUT', body }, status)
+  await write({ text: 'Fel' }, 403)
+  await write(text)
+  expect(await raised()).toBe(0)
+  await write({ translations: { no: { text: 'Ny norsk' } } })
+  const found = (await texts()).filter(({ machineName }) => machineName === name)
+  expect(found).toMatchObject([{ text: text?.text, translations: { no: { text: 'Ny norsk' } } }])
 })
 
 test('a write is logged with it, and its page is added once, by whoever made it', async () => {

@@ -4,7 +4,7 @@ export function assetsOf(files: Record<string, string>): Fetcher {
     const { pathname } = new URL(request.url)
     const text = Object.hasOwn(files, pathname) ? files[pathname] : undefined
     if (text === undefined) return new Response('asset not found', { status: 404 })
-    const headers = { ETag: `"${text}"`, 'Content-Type': 'text/html; charset=utf-8' }
+    const headers = { ETag: `"${encodeURIComponent(text)}"`, 'Content-Type': 'text/html; charset=utf-8' }
     const known = request.headers.get('If-None-Match') === headers.ETag
     return known ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
   }

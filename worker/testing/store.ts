@@ -11,6 +11,7 @@ import {
   productNumber,
   replacement,
   replacementProduct,
+  textRow,
 } from '../db/schema.ts'
 
 /** Puts a small catalogue into D1 and ten bytes into R2 for each of its files; forgets what was held before. */
@@ -29,6 +30,7 @@ export async function storeCatalogue(env: Env, catalogue: Catalogue): Promise<vo
       ),
     ),
     ...catalogue.files.map((record) => db.insert(file).values(record)),
+    ...catalogue.texts.map((record) => db.insert(textRow).values(record)),
   ]
   const [first, ...rest] = inserts
   if (first) await db.batch([first, ...rest])

@@ -146,6 +146,8 @@ export const ui: typeof original = {
     failed: 'Produktet kunne ikke hentes. Kontrollér forbindelsen, og prøv igen.',
     missing: 'Produktet findes ikke eller er ikke publiceret på dette sprog.',
     lockid: 'Låse-id',
+    copyLink: 'Kopiér link',
+    linkCopied: 'Linket er kopieret',
     backToList: 'Til listen',
     values_one: '{{count}} stk.',
     values_other: '{{count}} stk.',

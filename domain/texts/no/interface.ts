@@ -145,6 +145,8 @@ export const ui: typeof original = {
     failed: 'Produktet kunne ikke hentes. Kontroller nettforbindelsen og prøv igjen.',
     missing: 'Produktet finnes ikke eller er ikke publisert på dette språket.',
     lockid: 'Låsens id',
+    copyLink: 'Kopier lenke',
+    linkCopied: 'Lenken er kopiert',
     backToList: 'Til listen',
     values_one: '{{count}} stk.',
     values_other: '{{count}} stk.',

@@ -144,6 +144,8 @@ export const ui = {
     failed: 'Produkten gick inte att hämta. Kontrollera uppkopplingen och försök igen.',
     missing: 'Produkten finns inte eller är inte publicerad på det här språket.',
     lockid: 'Lås-id',
+    copyLink: 'Kopiera länk',
+    linkCopied: 'Länken är kopierad',
     backToList: 'Till listan',
     values_one: '{{count}} st',
     values_other: '{{count}} st',

@@ -95,8 +95,13 @@ export function textById(db: Database, id: string) {
   return db.select().from(textRow).where(eq(textRow.id, id))
 }
 
-export function updateText(db: Database, { id, text, translations }: typeof textRow.$inferSelect): Statement {
-  return db.update(textRow).set({ text, translations }).where(eq(textRow.id, id))
+/** Writes a text, which may be stored for the first time. */
+export function storeText(db: Database, row: typeof textRow.$inferSelect): Statement {
+  const { text, translations } = row
+  return db
+    .insert(textRow)
+    .values(row)
+    .onConflictDoUpdate({ target: textRow.id, set: { text, translations } })
 }
 
 /** The category of a product, which is the scope of its name. */

@@ -1,0 +1,23 @@
+import type { CategoryCode } from '../categories/types.ts'
+import type { Card } from '../facets/types.ts'
+import type { PageText } from '../texts/pageTexts.ts'
+
+/** What the first paint of a product's page shows: its card, and what its category calls its number. */
+export interface PaintedCard extends Omit<Card, 'id' | 'sort'> {
+  category: CategoryCode
+  artnrLabel: string
+}
+
+/**
+ * What the worker writes into a page besides its markup, as JSON in the attribute `data-page` of `<html>`: the
+ * page that takes the markup over has to know what stands in it.
+ */
+export interface PageData {
+  /** Texts that staff have changed, by machine name. */
+  texts?: Record<string, PageText>
+  /** The product of a product's page; `card` is null where there is none that may be shown. */
+  product?: { id: string; card: PaintedCard | null }
+}
+
+/** The shells of a product's page besides the one that knows nothing of its product. */
+export const productShells = { painted: 'product-painted', missing: 'product-missing' } as const

@@ -1,0 +1,66 @@
+import type { Language } from '../languages.ts'
+import { supplierNumber } from '../supplierNumber.ts'
+import type { PaintedCard } from './data.ts'
+import { escapeHtml } from './escapeHtml.ts'
+
+/** A card has at most four facts. */
+const facts = ['fact-0', 'fact-1', 'fact-2', 'fact-3'] as const
+
+/** The places in a prerendered product page that the worker fills. */
+export type Slot =
+  | 'name'
+  | 'untranslated'
+  | 'artnr'
+  | 'artnrLabel'
+  | 'supplier'
+  | 'picture'
+  | 'line-art'
+  | (typeof facts)[number]
+
+/** What stands in a slot until it is filled: nothing that a text or an escape could contain. */
+function mark(slot: Slot): string {
+  return `\u27e6${slot}\u27e7`
+}
+
+const marks = /\u27e6([\w-]+)\u27e7/g
+
+/**
+ * The card with which the shell is prerendered. Elements that a product may lack are marked
+ * `data-slot`, a class that it may lack `data-slot-class`.
+ */
+export const slotCard: PaintedCard = {
+  category: 'eb',
+  name: mark('name'),
+  untranslated: true,
+  artnr: mark('artnr'),
+  artnrLabel: mark('artnrLabel'),
+  enr: mark('supplier'),
+  nobnr: mark('supplier'),
+  picture: { url: mark('picture'), lineArt: true },
+  facts: facts.map(mark),
+}
+
+/** What a card puts into each slot; null takes the element away. */
+export function slotValues(card: PaintedCard, language: Language): Record<Slot, string | null> {
+  const fact = (position: number) => card.facts[position] ?? null
+  return {
+    name: card.name,
+    untranslated: card.untranslated ? '' : null,
+    artnr: card.artnr,
+    artnrLabel: card.artnrLabel,
+    supplier: supplierNumber(language, card).value || null,
+    picture: card.picture?.url ?? null,
+    'line-art': card.picture?.lineArt ? '' : null,
+    'fact-0': fact(0),
+    'fact-1': fact(1),
+    'fact-2': fact(2),
+    'fact-3': fact(3),
+  }
+}
+
+/** Markup with every mark replaced once, so that a value that looks like a mark stays what it is. */
+export function fillSlots(html: string, values: Record<string, string | null>): string {
+  return html.replace(marks, (whole, slot: string) =>
+    Object.hasOwn(values, slot) ? escapeHtml(values[slot] ?? '') : whole,
+  )
+}

@@ -1,0 +1,49 @@
+import { original } from '../../domain/languages.ts'
+import type { PageData } from '../../domain/page/data.ts'
+import { escapeHtml } from '../../domain/page/escapeHtml.ts'
+import { fillSlots } from '../../domain/page/slots.ts'
+
+export interface Painting {
+  data: PageData
+  /** Values of the page's slots; null takes an element away. Without it the page has none. */
+  slots?: Record<string, string | null>
+  /** What the mark beside a Swedish text says. */
+  untranslated: string
+}
+
+/**
+ * Writes into a prerendered shell what was not known when it was built: changed texts, the card of a product,
+ * and the same as data, from which the page takes the markup over. Everything is escaped.
+ */
+export async function paint(shell: Response, { data, slots, untranslated }: Painting): Promise<string> {
+  const rewriter = new HTMLRewriter().on('[data-text]', {
+    element(element) {
+      const text = data.texts?.[element.getAttribute('data-text') ?? '']
+      if (!text) return
+      element.setInnerContent(text.text)
+      if (!text.untranslated) return
+      element.setAttribute('lang', original)
+      element.setAttribute('title', untranslated)
+    },
+  })
+  if (slots) {
+    rewriter.on('[data-slot]', { element: (element) => takeAway(element, slots) })
+    // The prerender preloads the picture of the product.
+    if (slots.picture === null)
+      rewriter.on('link[as="image"]', { element: (element) => void element.remove() })
+  }
+  // Filled first: what stands in a text of staff is no slot.
+  const html = await shell.text()
+  const filled = new Response(slots ? fillSlots(html, slots) : html)
+  const whole = await rewriter.transform(filled).text()
+  return whole.replace('<html ', () => `<html data-page="${escapeHtml(JSON.stringify(data))}" `)
+}
+
+/** Elements and classes that are there for what a product may have. */
+function takeAway(element: Element, slots: Record<string, string | null>): void {
+  if (slots[element.getAttribute('data-slot') ?? ''] === null) element.remove()
+  const optional = element.getAttribute('data-slot-class')
+  if (optional === null || slots[optional] !== null) return
+  const classes = element.getAttribute('class')?.split(' ') ?? []
+  element.setAttribute('class', classes.filter((name) => name !== optional).join(' '))
+}

@@ -1,0 +1,220 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { categories } from '../../domain/categories/index.ts'
+import { languageCodes } from '../../domain/languages.ts'
+import type { PageData } from '../../domain/page/data.ts'
+import { productShells } from '../../domain/page/data.ts'
+import { slotCard } from '../../domain/page/slots.ts'
+import { isPublished } from '../../domain/product.ts'
+import { texts } from '../../domain/texts/index.ts'
+import { isolateMemory } from '../cache/isolate.ts'
+import { assetsOf } from '../testing/assets.ts'
+import { call } from '../testing/call.ts'
+import { catalogue, secrets } from '../testing/fixtures.ts'
+import { product, publishedIn } from '../testing/records.ts'
+import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
+import { storeCatalogue } from '../testing/store.ts'
+
+const hostile = `"><script>alert('1')</script>&lt;⟦artnr⟧`
+
+/** A shell as the build makes it, with one place of every kind. */
+const painted = [
+  '<!doctype html>\n<html lang="sv" data-language="sv">\n<body>',
+  `<link rel="preload" as="image" href="${slotCard.picture?.url}">`,
+  `<h1>${slotCard.name}<span data-slot="untranslated">SV</span></h1>`,
+  `<button aria-label="Kopiera ${slotCard.artnr}">${slotCard.artnrLabel}</button>`,
+  `<p data-slot="supplier">${slotCard.enr}</p>`,
+  `<img data-slot="picture" data-slot-class="line-art" class="a line-art" src="${slotCard.picture?.url}">`,
+  ...slotCard.facts.map((fact, position) => `<li data-slot="fact-${position}">${fact}</li>`),
+  '</body></html>',
+].join('')
+const start =
+  '<html lang="sv"><h1 data-text="start-hero-title">Built in</h1><p data-text="other">Other</p></html>'
+
+const built: Env = {
+  ...env,
+  ASSETS: assetsOf(
+    Object.fromEntries(
+      languageCodes.flatMap((code) => [
+        [`/shells/${code}/start.html`, start],
+        [`/shells/${code}/order.html`, 'order'],
+        [`/shells/${code}/product.html`, 'nothing known'],
+        [`/shells/${code}/${productShells.painted}.html`, painted],
+        [`/shells/${code}/${productShells.missing}.html`, '<html lang="sv"><p>missing</p></html>'],
+      ]),
+    ),
+  ),
+}
+
+const page = (path: string, headers: HeadersInit = {}, bindings = built) => call(path, { headers }, bindings)
+
+/** What a browser would read from the page's attribute. */
+async function dataOf(html: string): Promise<PageData> {
+  let value = ''
+  await new HTMLRewriter()
+    .on('html', {
+      element: (element) => {
+        value = element.getAttribute('data-page') ?? ''
+      },
+    })
+    .transform(new Response(html))
+    .text()
+  const named: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '#x27': "'" }
+  return JSON.parse(value.replace(/&([#\w]+);/g, (_, name: string) => named[name] ?? '?')) as PageData
+}
+
+let stored = false
+beforeEach(async () => {
+  isolateMemory.clear()
+  if (stored) return
+  stored = true
+  await storeCatalogue(env, {
+    ...catalogue,
+    products: [
+      ...catalogue.products,
+      product('sb', 'sb-elak', { name: hostile, artnr: `'"<x>`, ...publishedIn('no') }),
+    ],
+    texts: [
+      {
+        id: 't1',
+        machineName: 'start-hero-title',
+        text: texts.sv.pages['start-hero-title'],
+        translations: { no: texts.no.pages['start-hero-title'] },
+      },
+    ],
+  })
+  await storeStaff()
+})
+
+test('the page of a published product of any category holds its name, number, facts and picture', async () => {
+  for (const language of languageCodes) {
+    for (const { code, artnrLabel } of categories) {
+      const shown = catalogue.products.find((each) => each.category === code && isPublished(each, language))
+      if (!shown) continue
+      const answer = await page(`/${language}/produkt/${shown.id}`)
+      expect(answer.status).toBe(200)
+      const html = await answer.text()
+      const translated = language === 'sv' ? undefined : shown.translations[language]
+      expect(html).toContain(`<h1>${translated?.name || shown.name}<`)
+      expect(html).toContain(`Kopiera ${translated?.artnr || shown.artnr}"`)
+      expect(html).toContain(`>${texts[language].ui.product[artnrLabel]}</button>`)
+      expect(html).not.toMatch(/⟦/)
+      expect((await dataOf(html)).product).toMatchObject({ id: shown.id, card: { category: code } })
+    }
+  }
+})
+
+test('what a product lacks is left out of its page, and what it has is there', async () => {
+  const alfa = await (await page('/sv/produkt/eb-alfa')).text()
+  expect(alfa).toContain('<p data-slot="supplier">99 111 11</p>')
+  expect(alfa).toMatch(/class="a line-art" src="\/files\/NK1\/images\/sv\/small\/framsida.png/)
+  expect(alfa).toContain('<link rel="preload" as="image" href="/files/NK1/')
+  expect(alfa).toContain('data-slot="fact-0"')
+  expect(alfa).not.toContain('data-slot="untranslated"')
+  const bare = await (await page('/sv/produkt/sb-elak')).text()
+  expect(bare).not.toMatch(/data-slot="(supplier|picture|fact-\d|untranslated)"/)
+  expect(bare).not.toContain('<link')
+  const norwegian = await (await page('/no/produkt/eb-beta')).text()
+  expect(norwegian).toContain('data-slot="untranslated"')
+})
+
+test('a hostile name is text, in the page and in its data', async () => {
+  const html = await (await page('/sv/produkt/sb-elak')).text()
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain(`'"<x>`)
+  expect(html.match(/<html[^>]*>/)?.[0]).toContain('data-page=')
+  expect((await dataOf(html)).product?.card?.name).toBe(hostile)
+  // The name holds the mark of a slot, which stays the name's.
+  expect(html).toContain('&amp;lt;⟦artnr⟧')
+})
+
+test('a draft, a stranger and nonsense are all the same page that says so, with 404', async () => {
+  const ids = [
+    'eb-hemlig',
+    'lh-hemlig',
+    'finns-ej',
+    'a'.repeat(65),
+    '%00',
+    "'%20OR%201=1",
+    '%E0%A4%A',
+    '..%2F',
+  ]
+  for (const language of languageCodes) {
+    for (const id of ids) {
+      const answer = await page(`/${language}/produkt/${id}`)
+      expect(answer.status, id).toBe(404)
+      const html = await answer.text()
+      expect(html).toContain('<p>missing</p>')
+      for (const secret of secrets.filter((each) => !id.includes(each))) expect(html).not.toContain(secret)
+    }
+  }
+  // Published in Swedish and Norwegian, a draft in Danish.
+  expect((await page('/no/produkt/eb-alfa')).status).toBe(200)
+  const draft = await page('/dk/produkt/eb-alfa')
+  expect(draft.status).toBe(404)
+  expect(await draft.text()).not.toContain('hemlig')
+})
+
+test('a page that is known is not sent again, until its product changes', async () => {
+  const first = await page('/sv/produkt/eb-alfa')
+  const tag = { 'If-None-Match': first.headers.get('ETag') ?? '' }
+  const again = await page('/sv/produkt/eb-alfa', tag)
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  expect((await page('/no/produkt/eb-alfa', tag)).status).toBe(200)
+  const missing = await page('/sv/produkt/finns-ej', { 'If-None-Match': '*' })
+  expect(missing.status).toBe(404)
+})
+
+test('an isolate that holds the index paints a page without a question to D1', async () => {
+  const bindings: Env = {
+    ...built,
+    DB: new Proxy(env.DB, {
+      get: () => () => {
+        throw new Error('D1 was asked')
+      },
+    }),
+  }
+  await page('/sv/produkt/eb-alfa')
+  const html = await (await page('/sv/produkt/eb-alfa', {}, bindings)).text()
+  expect(html).toContain('<h1>Alfa<')
+})
+
+test('where the catalogue cannot be asked, a page is sent as it was built', async () => {
+  const broken = {
+    get: () => () => {
+      throw new Error('down')
+    },
+  }
+  const bindings: Env = { ...built, DB: new Proxy(env.DB, broken), CACHE: new Proxy(env.CACHE, broken) }
+  for (const [path, text] of [
+    ['/sv/produkt/eb-alfa', 'nothing known'],
+    ['/sv', start],
+  ] as const) {
+    const answer = await page(path, {}, bindings)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(text)
+  }
+})
+
+test('a text that staff change is on the page, in each language by its own fallback', async () => {
+  expect(await (await page('/sv')).text()).toBe(start)
+  const before = await page('/sv')
+  const write = (body: unknown) => callAs(0, '/api/content/t1', { method: 'PUT', body })
+  expect((await write({ text: 'Ny <rubrik> & "mer"' })).status).toBe(200)
+  isolateMemory.clear()
+  const html = await (await page('/sv', { 'If-None-Match': before.headers.get('ETag') ?? '' })).text()
+  expect(html).toContain('<h1 data-text="start-hero-title">Ny &lt;rubrik&gt; &amp; "mer"</h1>')
+  expect(html).toContain('<p data-text="other">Other</p>')
+  expect(await dataOf(html)).toEqual({
+    texts: { 'start-hero-title': { text: 'Ny <rubrik> & "mer"', untranslated: false } },
+  })
+  // Norwegian has a translation that is the built-in one, Danish none at all.
+  expect(await (await page('/no')).text()).toBe(start)
+  const danish = await (await page('/dk')).text()
+  const mark = `lang="sv" title="${texts.dk.ui.product.untranslated}"`
+  expect(danish).toContain(`<h1 data-text="start-hero-title" ${mark}>Ny &lt;rubrik&gt;`)
+  await jsonAs(2, '/api/content/t1', { method: 'PUT', body: { translations: { no: { text: 'Ny norsk' } } } })
+  isolateMemory.clear()
+  expect(await (await page('/no')).text()).toContain('>Ny norsk</h1>')
+})

@@ -49,7 +49,13 @@ export const list = contract({
 export const names = contract({
   params: ofType,
   query: plainQuery,
-  response: z.array(reference.extend({ published: publishedIn })),
+  response: z.array(
+    reference.extend({
+      published: publishedIn,
+      /** Of products that name partners in their spec: the criteria that hold for every one. */
+      everywhere: z.array(z.string()).optional(),
+    }),
+  ),
 })
 
 /** GET /api/{type}/total */

@@ -25,6 +25,16 @@ test('staff choose partners from every product of a category, drafts among them'
   expect(catalogue.products.some(({ published }) => !published)).toBe(true)
 })
 
+test('a strike says which of its criteria hold for every housing, other products say nothing of it', async () => {
+  const names = contracts.names.response.parse(await jsonAs(1, '/api/elslutbleck/names'))
+  const alfa = catalogue.products.find(({ id }) => id === 'eb-alfa')
+  const expected = Object.entries(alfa?.spec ?? {}).flatMap(([slug, ids]) => (ids === null ? [slug] : []))
+  expect(expected.length).toBeGreaterThan(0)
+  expect(names.find(({ _id }) => _id === 'eb-alfa')?.everywhere).toEqual(expected)
+  const housings = contracts.names.response.parse(await jsonAs(1, '/api/housing/names'))
+  expect(housings.filter(({ everywhere }) => everywhere)).toEqual([])
+})
+
 test('the names are in the Swedish order', async () => {
   const names = await jsonAs<{ name: string }[]>(0, '/api/elslutbleck/names')
   const sorted = names.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'sv'))

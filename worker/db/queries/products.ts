@@ -35,9 +35,13 @@ export function productByArtnr(db: Database, artnr: string) {
     )
 }
 
-/** Every product of a category, in the order of their names. */
+/** Every product of a category, in the order of their names, with what they claim. */
 export function productsIn(db: Database, category: CategoryCode) {
-  return db.select(briefColumns).from(product).where(eq(product.category, category)).orderBy(product.name)
+  return db
+    .select({ ...briefColumns, spec: product.spec })
+    .from(product)
+    .where(eq(product.category, category))
+    .orderBy(product.name)
 }
 
 /** Any number of products by id. */

@@ -1,3 +1,4 @@
+import { categoryOf } from '../../../domain/categories/index.ts'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { NamesAnswer } from '../../../domain/contracts/products.ts'
 import { original } from '../../../domain/languages.ts'
@@ -6,13 +7,15 @@ import type { Database } from '../../db/client.ts'
 import { productsIn } from '../../db/queries/products.ts'
 import { referenceTo } from '../detail/translated.ts'
 
-/** Every product of a category by its Swedish name, and where it is published. */
+/** Every product of a category by its Swedish name, where it is published, and what holds for all of its partners. */
 export async function productNames(db: Database, category: CategoryCode): Promise<NamesAnswer> {
   const rows = await productsIn(db, category)
+  const { fitPartner } = categoryOf(category)
   return rows
     .map((row) => ({
       ...referenceTo(row, original),
       published: { sv: isPublished(row, 'sv'), no: isPublished(row, 'no'), dk: isPublished(row, 'dk') },
+      ...(fitPartner ? { everywhere: Object.keys(row.spec).filter((slug) => row.spec[slug] === null) } : {}),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'sv'))
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { addRow, blankRow, changeRow, isBlocked, moveRow, removeRow, withoutUnlinked } from './rows.ts'
+
+const row = (...slugs: string[]) => ({ ...blankRow, slugs })
+
+test('a row without choices goes when another one changes, and stays while it is worked on', () => {
+  const rows = [row(), row('a')]
+  expect(changeRow(rows, 0, { slutbleck: 'x' }).rows).toEqual([{ ...row(), slutbleck: 'x' }, row('a')])
+  expect(changeRow(rows, 1, { slugs: ['a', 'b'] })).toEqual({ rows: [row('a', 'b')], place: 0 })
+  expect(changeRow([row('a'), row('b')], 0, { slugs: [] }).rows).toEqual([row(), row('b')])
+})
+
+test('a new row takes the place of one that asked for nothing', () => {
+  expect(addRow([row('a'), row()])).toEqual({ rows: [row('a'), row()], place: 1 })
+  expect(addRow([])).toEqual({ rows: [row()], place: 0 })
+})
+
+test('rows are moved and removed', () => {
+  const rows = [row('a'), row('b'), row('c')]
+  expect(moveRow(rows, 2, -1)).toEqual({ rows: [row('a'), row('c'), row('b')], place: 1 })
+  expect(moveRow(rows, 0, -1)).toEqual({ rows, place: 0 })
+  expect(moveRow(rows, 2, 1)).toEqual({ rows, place: 2 })
+  expect(removeRow(rows, 1)).toEqual([row('a'), row('c')])
+})
+
+test('a row that leads to an end plate takes no strike, and the other way round', () => {
+  expect(isBlocked({ ...row('a'), slutbleck: 'x' }, 'elslutbleck')).toBe(true)
+  expect(isBlocked({ ...row('a'), slutbleck: 'x' }, 'slutbleck')).toBe(false)
+  expect(isBlocked({ ...row('a'), elslutbleck: 'x' }, 'slutbleck')).toBe(true)
+  expect(isBlocked({ ...row('a'), slutbleck: 'x' }, 'nodutrymningsbeslag')).toBe(false)
+})
+
+test('what is unlinked from the lock is cleared from its rows', () => {
+  const rows = [{ ...row('a'), slutbleck: 'x', nodutrymningsbeslag: 'n' }, row('b')]
+  const linked = (_id: string) => ({ _id, name: _id, artnr: _id, criteria: [] })
+  const links = { slutbleck: [linked('y')], nodutrymningsbeslag: [linked('n')] }
+  expect(withoutUnlinked(rows, links)).toEqual([{ ...row('a'), nodutrymningsbeslag: 'n' }, row('b')])
+})

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { catalogue, matching } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { planWith } from './support/locks.ts'
+import { toStrike } from './support/lockWalk.ts'
 import { naiveTargets } from './support/targets.ts'
 import { sayIn } from './support/texts.ts'
 
@@ -134,4 +135,41 @@ test('a guide whose list does not come says what to do and logs it; the criteria
   await page.unroute('**/api/**')
   await page.getByRole('button', { name: say('ui.common.retry') }).click()
   await guide.expectTotal(matching('sb', 'sv', []).length)
+})
+
+test('arrows move within a column of criteria and stay in it, Enter ticks', async ({ page }) => {
+  const guide = new GuideHand(page, say, 'sv', 'em')
+  await page.goto('/sv/guide/eltryckeslas-motorlas')
+  await guide.expectTotal(matching('em', 'sv', []).length)
+  const boxes = (await guide.column('em-dorndjup')).getByRole('checkbox')
+  await boxes.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(boxes.nth(1)).toBeFocused()
+  for (const _ of await boxes.all()) await page.keyboard.press('ArrowDown')
+  await expect(boxes.last()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(boxes.nth(-2)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(boxes.nth(-2)).toBeChecked()
+  await guide.expectTotal(matching('em', 'sv', ['em-dd-50']).length)
+})
+
+test('what was chosen from the list of a lock is changed in that list, the lock in its own guide', async ({
+  page,
+}) => {
+  const { plan, strike, post } = toStrike('sv')
+  const change = (code: 'em' | 'eb') =>
+    page.getByRole('link', { name: `${say('ui.common.edit')}: ${say(`categories.${code}.short`)}` })
+  const chosen = `em.c=${plan.slugs}&em=${plan.lock.id}&eb=${strike.id}`
+  await page.goto(`/sv/guide/montagestolpar?c=${strike.id}&${chosen}&ms=${post.id}`)
+  await change('eb').click()
+  await expect(page).toHaveURL(/\/guide\/elslutbleck\/em\?/)
+  const strikes = new GuideHand(page, say, 'sv', 'eb')
+  await strikes.expectTotal(plan.strikes.length)
+  await expect(strikes.card(strike.id)).toHaveAttribute('aria-current', 'true')
+  await change('em').click()
+  await expect(page).toHaveURL(/\/guide\/eltryckeslas-motorlas\/edit\?/)
+  const locks = new GuideHand(page, say, 'sv', 'em')
+  await locks.expectTotal(plan.locks)
+  await expect(locks.card(plan.lock.id)).toHaveAttribute('aria-current', 'true')
 })

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { CardAnswer } from '../../domain/contracts/products.ts'
-import { useTranslation } from '../i18n.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { Untranslated } from '../product/Untranslated.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { cx } from '../ui/cx.ts'
 import { Picture } from '../ui/Picture.tsx'
@@ -17,7 +16,6 @@ interface ProductCardProps {
 
 /** A product in a list: small drawing, name, article number, fact chips. Opens the product's panel. */
 export function ProductCard({ card, to, view, selected }: ProductCardProps) {
-  const { t } = useTranslation()
   return (
     <li
       className={cx(
@@ -42,13 +40,15 @@ export function ProductCard({ card, to, view, selected }: ProductCardProps) {
           }
         />
         <span className="min-w-0 grow">
-          <span className="block leading-snug font-semibold">{card.name}</span>
+          <span className="block leading-snug font-semibold">
+            {card.name}
+            {card.untranslated && <Untranslated />}
+          </span>
           <span className="number block text-mute">{card.artnr}</span>
           <span className="mt-2 flex flex-wrap gap-1.5">
             {[...new Set(card.facts)].map((fact) => (
               <Chip key={fact}>{fact}</Chip>
             ))}
-            {card.untranslated && <Badge tone="brass">{t('ui.product.untranslated')}</Badge>}
           </span>
         </span>
       </Link>

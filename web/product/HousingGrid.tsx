@@ -3,6 +3,7 @@ import type { CardAnswer } from '../../domain/contracts/products.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { Untranslated } from './Untranslated.tsx'
 
 /** The housings that fit, in a grid, each a link to its own page. */
 export function HousingGrid({ housings }: { housings: readonly CardAnswer[] }) {
@@ -14,7 +15,7 @@ export function HousingGrid({ housings }: { housings: readonly CardAnswer[] }) {
         <p className="mt-1 text-[0.9375rem] text-brass">{t('ui.product.noHousings')}</p>
       )}
       <ul className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2">
-        {housings.map(({ _id, name, artnr, picture }) => (
+        {housings.map(({ _id, name, untranslated, artnr, picture }) => (
           <li key={_id} className="break-inside-avoid">
             <Link
               to={linkTo('product', { id: _id })}
@@ -22,7 +23,10 @@ export function HousingGrid({ housings }: { housings: readonly CardAnswer[] }) {
             >
               <Picture picture={picture} className="h-11 w-7" />
               <span className="min-w-0">
-                <span className="block text-sm leading-5 font-medium">{name}</span>
+                <span className="block text-sm leading-5 font-medium">
+                  {name}
+                  {untranslated && <Untranslated />}
+                </span>
                 {artnr !== name && <span className="number block text-xs">{artnr}</span>}
               </span>
             </Link>

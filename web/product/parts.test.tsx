@@ -3,6 +3,7 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { texts } from '../../domain/texts/index.ts'
+import { ProductList } from '../list/ProductList.tsx'
 import { linksOf, markup, textOf } from '../testing/markup.tsx'
 import { FactValues } from './FactValues.tsx'
 import { ProductBody } from './ProductBody.tsx'
@@ -154,4 +155,24 @@ test('of the fittings linked to a lock only those that its rows name are require
   expect(textOf(html)).toContain(`${ui.product.fittings} Name nb2`)
   expect(textOf(html)).not.toContain('Name nb1')
   expect(textOf(await body(lock))).not.toContain(ui.product.fittings)
+})
+
+test('a name that is Swedish because its translation is missing is marked where products are named', async () => {
+  const card = (_id: string, untranslated: boolean) => ({
+    _id,
+    name: `Name ${_id}`,
+    artnr: _id,
+    untranslated,
+    picture: null,
+    facts: [],
+    ...numbers,
+  })
+  const cards = [card('a1', true), card('b2', false)]
+  const html = await body(productOf('eb', { requires: cards, housings: cards }), 'no')
+  expect(textOf(html).split(texts.no.ui.product.untranslated)).toHaveLength(3)
+  const list = await markup(
+    <ProductList layout="rows" items={cards} selected={null} queryOf={() => ''} waiting={false} />,
+    'no',
+  )
+  expect(textOf(list).split(texts.no.ui.product.untranslated)).toHaveLength(2)
 })

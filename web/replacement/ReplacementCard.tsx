@@ -4,9 +4,12 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import type { FoundReplacement } from '../../domain/contracts/replacements.ts'
 import { chooseProduct } from '../../domain/guide/actions.ts'
 import { emptyState, guideQuery } from '../../domain/guide/state.ts'
+import { original } from '../../domain/languages.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { useTranslation } from '../i18n.ts'
+import { Untranslated } from '../product/Untranslated.tsx'
 import { linkTo } from '../router/useRoute.ts'
+import { useLanguage } from '../settings.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -20,9 +23,12 @@ interface ReplacementCardProps {
 /** Old number → the products that replace it. */
 export function ReplacementCard({ variant, replacement }: ReplacementCardProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { artnr, token, utbyte } = replacement
+  const isSwedish = ({ translations }: FoundReplacement['utbyte'][number]) =>
+    language !== original && !translations[language]?.name
   return (
-    <li className="surface grid items-start gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(10rem,16rem)_auto_1fr] md:p-5">
+    <li className="surface grid items-start gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(8rem,12rem)_auto_1fr] md:p-5">
       <div>
         <p className="flex min-h-8 items-center font-semibold">
           <span className="number text-base">{artnr}</span>
@@ -51,6 +57,7 @@ export function ReplacementCard({ variant, replacement }: ReplacementCardProps) 
                   className="inline-flex min-h-8 items-center font-semibold text-steel underline decoration-steel/40 underline-offset-4 hover:decoration-steel"
                 >
                   {product.name}
+                  {isSwedish(product) && <Untranslated />}
                 </Link>
                 <span className="flex items-center gap-1">
                   <span className="number text-mute">{product.artnr}</span>

@@ -17,7 +17,7 @@ export function Page() {
       <PageText as="p" name="replacement-intro" className="mt-2 max-w-prose text-mute" />
       <VariantSwitch query={numbersQuery(asked.numbers)} />
       <NumberForm variant={variant} numbers={asked.numbers} />
-      <div className="max-w-5xl">
+      <div className="max-w-6xl">
         <Answers key={variant} variant={variant} asked={asked} />
       </div>
     </div>

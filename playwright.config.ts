@@ -32,6 +32,8 @@ export default defineConfig({
   use: {
     baseURL,
     browserName: 'chromium',
+    // A test that stands in for the server must see every request; offline.spec.ts lets them work.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { args: [...browserFlags], ...(browser && { executablePath: browser }) },
   },

@@ -121,14 +121,43 @@ test('the not-found page says so and leads to the guide', async ({ page, faults 
   await expect(page).toHaveURL(/\/guide\/elslutbleck$/)
 })
 
-test('the network page says so and leads back to the page that failed', async ({ page }) => {
+test('the network page says so and leads back to the page that failed', async ({ page, faults }) => {
+  faults.expect(/503/)
   const say = await sayIn('sv')
+  await page.route('**/api/housing/total*', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/sv/network-issue?from=/produkter/lashus')
   await expect(page.getByRole('heading', { name: 'Det är problem med nätverket' })).toBeVisible()
   const reload = page.getByRole('link', { name: say('ui.network.reload') })
   await expect(reload).toHaveAttribute('href', '/sv/produkter/lashus')
   await reload.click()
   await expect(page).toHaveURL(/\/sv\/produkter\/lashus$/)
+})
+
+test('the network page goes back by itself when the network does, and not while calls still fail', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/503|ERR_INTERNET_DISCONNECTED/)
+  const say = await sayIn('sv')
+  let asked = 0
+  await page.route('**/api/housing**', (route) => {
+    asked++
+    return route.fulfill({ status: 503, json: { error: 'INTERNAL', message: 'x' } })
+  })
+  await page.goto('/sv/produkter/lashus?sort=artnr')
+  await expect(page).toHaveURL(/\/sv\/network-issue\?from=/)
+  await expect(page.getByText(say('ui.network.retrying'))).toBeVisible()
+  const before = asked
+  await expect.poll(() => asked).toBeGreaterThan(before + 1)
+  await expect(page).toHaveURL(/\/sv\/network-issue\?from=/)
+
+  await context.setOffline(true)
+  await page.unroute('**/api/housing**')
+  await expect(page.getByRole('heading', { name: say('ui.network.title') })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/sv\/produkter\/lashus\?sort=artnr$/)
+  await expect(page.getByRole('main').locator('ul > li')).toHaveCount(25)
 })
 
 test('a chosen language is remembered for addresses without one', async ({ page }) => {

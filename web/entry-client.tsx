@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { App } from './App.tsx'
 import { createQueryClient } from './data/queryClient.ts'
 import { createI18n } from './i18n.ts'
+import { keepForOffline } from './offline/register.ts'
 import { createRoutes, resolveLazy } from './router/routes.tsx'
 import { basenameOf } from './router/useRoute.ts'
 import { readSettings } from './settings.ts'
@@ -30,6 +31,7 @@ async function start(container: HTMLElement) {
   // nothing to take the markup over: the router says what is wrong instead.
   if (whole && container.hasChildNodes()) hydrateRoot(container, app)
   else createRoot(container).render(app)
+  keepForOffline(settings.language)
 }
 
 const container = document.getElementById('root')

@@ -6,7 +6,7 @@ export interface CheckStep {
   args: readonly string[]
 }
 
-const projects = ['.', 'domain', 'worker', 'web']
+const projects = ['.', 'domain', 'worker', 'web', 'web/sw']
 
 export const checkSteps: readonly CheckStep[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },

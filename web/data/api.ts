@@ -1,4 +1,5 @@
 import { type Language, languageRow } from '../../domain/languages.ts'
+import { noteAnswer } from '../offline/connection.ts'
 import { ApiError } from './errors.ts'
 
 /** SPEC.md section 9: a call that takes longer has failed. */
@@ -61,6 +62,7 @@ async function fetchApi(path: string, options: CallOptions): Promise<Response> {
   }
   try {
     const response = await fetch(`/api/${path}`, init)
+    noteAnswer(response)
     options.onAnswer?.(response)
     return response
   } catch (cause) {

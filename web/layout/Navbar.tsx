@@ -1,5 +1,6 @@
 import { Link, NavLink } from 'react-router'
 import { useTranslation } from '../i18n.ts'
+import { OfflineNotice } from '../offline/OfflineNotice.tsx'
 import { linkTo, useRoute } from '../router/useRoute.ts'
 import { Search } from '../search/Search.tsx'
 import { useLanguage, useSettings } from '../settings.ts'
@@ -53,6 +54,7 @@ export function Navbar() {
           <MenuSheet />
         </div>
       </div>
+      <OfflineNotice />
     </header>
   )
 }

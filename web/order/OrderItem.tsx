@@ -8,7 +8,7 @@ import { useTranslation } from '../i18n.ts'
 import { DrawingSheet } from '../product/DrawingSheet.tsx'
 import { linkedProducts } from '../product/linkedProducts.ts'
 import { Untranslated } from '../product/Untranslated.tsx'
-import { useProduct } from '../product/useProduct.ts'
+import { useProductUnder } from '../product/useProduct.ts'
 import { useLanguage } from '../settings.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -29,14 +29,14 @@ export function OrderItem({ item, order }: OrderItemProps) {
   const { t } = useTranslation()
   const texts = useTexts()
   const { category, id, index, selection } = item
-  const { data, error, refetch } = useProduct(category, id, selection)
+  const { data, error, refetch } = useProductUnder(category, id, selection)
   const ordinal = index ? index.productOf(id) : -1
   const gone = isNotFound(error)
   // Without the index a sheet would lack criteria and fittings, and nobody would see that it does.
   const failed = (error && !data) || item.failed
   const retry = () => {
     if (item.failed) item.retry()
-    if (error) void refetch()
+    if (error) refetch()
   }
   const known = data ?? (index && ordinal !== -1 ? index.card(ordinal) : null)
   return (

@@ -2,6 +2,7 @@ import { type Language, languageRow } from '../../domain/languages.ts'
 import { escapeHtml } from '../../domain/page/escapeHtml.ts'
 import { iconUrl } from './icon.ts'
 import type { BuildSettings } from './settings.ts'
+import { touchIcon, webManifestPath } from './webManifest.ts'
 
 /** What a page's `<head>` and `<body>` are made of; paths are absolute, `/assets/…`. */
 export interface DocumentParts {
@@ -32,6 +33,8 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta name="theme-color" content="#122335" media="(prefers-color-scheme: dark)">',
     `<title>${brand}</title>`,
     `<link rel="icon" href="${iconUrl()}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${touchIcon}">`,
+    `<link rel="manifest" href="${webManifestPath(language)}">`,
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...parts.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,

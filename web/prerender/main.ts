@@ -5,12 +5,18 @@ import { languageCodes } from '../../domain/languages.ts'
 import { type PageData, type PaintedCard, productShells } from '../../domain/page/data.ts'
 import { slotCard } from '../../domain/page/slots.ts'
 import { type PublicRoute, pathTo, publicRoutes, staffShell } from '../../domain/routes.ts'
+import type { BuildFacts } from '../sw/build.ts'
 import { checkShell } from './checkShell.ts'
 import { htmlDocument } from './document.ts'
+import { writeManifests } from './installable.ts'
 import { collectAssets, type Manifest } from './manifest.ts'
+import { buildFacts } from './offline.ts'
 import { readBuildSettings } from './settings.ts'
 
-/** Run after `vite build`: renders every public page in every language to dist/web/shells. */
+/**
+ * Run after `vite build`: renders every public page in every language to dist/web/shells, and writes what
+ * makes the site installable and lets it open without a network.
+ */
 
 /** What web/entry-server.tsx exports. */
 interface ServerEntry {
@@ -51,12 +57,32 @@ const shells: { name: string; route: PublicRoute; page?: PageData }[] = publicRo
   return [plain, shellOf(productShells.painted, slotCard), shellOf(productShells.missing, null)]
 })
 
+/** A script of its own, in one piece: it may not import what a later build takes away. */
+async function buildServiceWorker(facts: BuildFacts) {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { BUILD: JSON.stringify(facts) },
+    build: {
+      outDir: 'dist/web',
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: 'web/sw/main.ts',
+        output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+      },
+    },
+  })
+}
+
 async function prerender() {
   const settings = readBuildSettings()
   const manifest = JSON.parse(await readFile(at('dist/web/manifest.json'), 'utf8')) as Manifest
   const { render, screenSource } = await loadServerEntry()
   const { brand, copyright } = settings
   const [boot = ''] = collectAssets(manifest, ['web/boot.ts']).modules
+  const written: string[] = []
   for (const language of languageCodes) {
     await mkdir(at(`dist/web/shells/${language}/`), { recursive: true })
     const write = async (name: string, sources: string[], body: string) => {
@@ -64,6 +90,7 @@ async function prerender() {
       const html = htmlDocument({ ...assets, script: boot, language, settings, body })
       checkShell(html, `${language}/${name}`)
       await writeFile(at(`dist/web/shells/${language}/${name}.html`), html)
+      written.push(html)
     }
     const texts = `domain/texts/${language}/screens.ts`
     for (const { name, route, page } of shells) {
@@ -75,6 +102,8 @@ async function prerender() {
     const staffTexts = `domain/texts/${language}/staff/index.ts`
     await write(staffShell, ['web/admin/StaffArea.tsx', texts, staffTexts], '')
   }
+  await writeManifests(at('dist/web/'), settings)
+  await buildServiceWorker(buildFacts(manifest, written))
   await rm(at('dist/prerender/'), { recursive: true })
 }
 

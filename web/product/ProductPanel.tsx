@@ -11,7 +11,7 @@ import { linkedProducts } from './linkedProducts.ts'
 import { ProductBody, WaitingBody } from './ProductBody.tsx'
 import { ProductHeader } from './ProductHeader.tsx'
 import { ShareLink } from './ShareLink.tsx'
-import { useProduct } from './useProduct.ts'
+import { useProductUnder } from './useProduct.ts'
 
 /** How many partners of each category a product has; a category that is not a key has not been told. */
 export type PartnerCounts = Partial<Record<CategoryCode, number>>
@@ -38,12 +38,12 @@ interface ProductPanelProps {
 /** Everything about one product: in the guide's side panel, in a modal, on its own page. */
 export function ProductPanel(props: ProductPanelProps) {
   const { category, id, card, selection, onClose, actions } = props
-  const { data, error, refetch } = useProduct(category, id, selection)
+  const { data, error, refetch } = useProductUnder(category, id, selection)
   const known = data ?? card
   const fits = data?.housings?.length ?? props.fits ?? null
   // Gone while somebody looked at it: what is still here must not be chosen or printed.
   if (error && (!data || isNotFound(error)))
-    return <NoProduct error={error} onRetry={() => void refetch()} onClose={onClose} />
+    return <NoProduct error={error} onRetry={refetch} onClose={onClose} />
   const foot = actions?.(data ? partnerCounts(category, data) : {})
   return (
     <div className="@container">

@@ -1,28 +1,38 @@
 import { Link } from 'react-router'
+import { categories, categoryOf } from '../../domain/categories/index.ts'
 import { matchRoute } from '../../domain/routes.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { useSearch } from '../router/useSearch.ts'
+import { useLanguage } from '../settings.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { MissingDrawing } from './drawings.tsx'
+import { useReturn } from './useReturn.ts'
 
-/** Only pages of our own are led back to; anything else in the address is the start page. */
-function pageFrom(from: string | null): string {
-  if (!from?.startsWith('/') || from.startsWith('//')) return linkTo('start')
-  return matchRoute(from.split('?')[0] ?? '') ? from : linkTo('start')
+/** The page that failed, by `from`. Only pages of our own are led back to. */
+function failedPage(from: string | null) {
+  if (!from?.startsWith('/') || from.startsWith('//')) return null
+  const match = matchRoute(from.split('?')[0] ?? '')
+  return match && { from, category: match.route.category }
 }
 
 export function Page() {
   const { t } = useTranslation()
-  const from = pageFrom(useSearch().get('from'))
+  const language = useLanguage()
+  const failed = failedPage(useSearch().get('from'))
+  const category = failed?.category ? categoryOf(failed.category) : categories[0]
+  useReturn(failed?.from ?? null, `${category?.path}/total?lang=${language}`)
   return (
     <div className="page grid gap-8 py-10 md:grid-cols-2 md:items-center md:py-20">
       <div>
         <h1>{t('ui.network.title')}</h1>
-        <p className="mt-3 mb-6 text-lg text-mute">{t('ui.network.text')}</p>
-        <Link to={from} replace className={buttonClass('primary')}>
-          {t('ui.network.reload')}
-        </Link>
+        <p className="mt-3 text-lg text-mute">{t('ui.network.text')}</p>
+        {failed && <p className="mt-2 text-mute">{t('ui.network.retrying')}</p>}
+        <p className="mt-6">
+          <Link to={failed?.from ?? linkTo('start')} replace className={buttonClass('primary')}>
+            {t('ui.network.reload')}
+          </Link>
+        </p>
       </div>
       <MissingDrawing />
     </div>

@@ -21,6 +21,8 @@ const built: Env = {
     ...Object.fromEntries(shells),
     '/assets/app-1a2b.js': 'script',
     '/favicon.svg': 'icon',
+    '/sw.js': 'service worker',
+    '/other.js': 'script',
   }),
 }
 
@@ -128,6 +130,17 @@ test('a file at the root is served, for an hour', async () => {
   const answer = await get('/favicon.svg')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600')
+})
+
+test('the service worker is asked for anew every time, and no other script has a place at the root', async () => {
+  const answer = await get('/sw.js')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+  expect(answer.headers.get('Content-Security-Policy')).toContain("connect-src 'self'")
+  expect((await get('/other.js')).status).toBe(302)
+  const policy = (await get('/sv')).headers.get('Content-Security-Policy')
+  expect(policy).toContain("worker-src 'self'")
+  expect(policy).toContain("manifest-src 'self'")
 })
 
 test('a page is read only', async () => {

@@ -241,6 +241,12 @@ export const ui: typeof original = {
     title: 'Der er problemer med netværket',
     text: 'Kontrollér forbindelsen, og genindlæs siden.',
     reload: 'Genindlæs',
+    retrying: 'Siden prøver selv igen og kommer tilbage, når nettet svarer.',
+  },
+  offline: {
+    kept: 'Du er offline – viser kataloget fra {{date}}',
+    plain: 'Du er offline',
+    back: 'Du er online igen',
   },
   start: {
     guidesLabel: 'Guides',

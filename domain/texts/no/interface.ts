@@ -240,6 +240,12 @@ export const ui: typeof original = {
     title: 'Det er problemer med nettverket',
     text: 'Kontroller nettforbindelsen og last inn siden på nytt.',
     reload: 'Last inn på nytt',
+    retrying: 'Siden prøver selv på nytt og kommer tilbake når nettet svarer.',
+  },
+  offline: {
+    kept: 'Du er frakoblet – viser katalogen fra {{date}}',
+    plain: 'Du er frakoblet',
+    back: 'Du er tilkoblet igjen',
   },
   start: {
     guidesLabel: 'Guider',

@@ -239,6 +239,12 @@ export const ui = {
     title: 'Det är problem med nätverket',
     text: 'Kontrollera uppkopplingen och ladda om sidan.',
     reload: 'Ladda om',
+    retrying: 'Sidan försöker själv igen och kommer tillbaka när nätet svarar.',
+  },
+  offline: {
+    kept: 'Du är offline – visar katalogen från {{date}}',
+    plain: 'Du är offline',
+    back: 'Du är online igen',
   },
   start: {
     guidesLabel: 'Guider',

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from './fixtures.ts'
+import { matching } from './support/catalogue.ts'
+import { GuideHand } from './support/guide.ts'
+import { ReleasedSite } from './support/release.ts'
+import { sayIn } from './support/texts.ts'
+
+const say = await sayIn('sv')
+const today = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long' }).format(new Date())
+
+const test = base.extend<{ site: ReleasedSite; origin: string }>({
+  site: async ({ baseURL }, use) => {
+    const site = new ReleasedSite(baseURL ?? '')
+    await use(site)
+    site.stop()
+  },
+  origin: async ({ site }, use) => use(await site.start()),
+})
+test.use({ serviceWorkers: 'allow' })
+
+const guidePath = '/sv/guide/elslutbleck'
+const [strike] = matching('eb', 'sv', ['rattvand'])
+if (!strike) throw new Error('The catalogue is empty')
+
+/** The addresses that the service worker has kept, by store. */
+function keptBy(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const entries = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys()
+      return [name, requests.map(({ url }) => url.slice(location.origin.length))] as const
+    })
+    return Object.fromEntries(await Promise.all(entries))
+  })
+}
+
+const keptAddresses = async (page: Page) => Object.values(await keptBy(page)).flat()
+
+/** Waits until the page, what it asked for and its scripts are kept. */
+async function untilKept(page: Page, address: string): Promise<void> {
+  await expect.poll(() => keptAddresses(page)).toContain(address)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+const notice = (page: Page) => page.getByRole('banner').getByText(say('ui.offline.kept', { date: today }))
+
+async function loseNetwork(page: Page, site: ReleasedSite): Promise<void> {
+  site.setDown(true)
+  await page.context().setOffline(true)
+}
+
+async function findNetwork(page: Page, site: ReleasedSite): Promise<void> {
+  site.setDown(false)
+  await page.context().setOffline(false)
+}
+
+test('without a network the guide opens with the last catalogue, counts, shows products seen, and says so', async ({
+  page,
+  site,
+  origin,
+  faults,
+}) => {
+  test.slow()
+  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE/)
+  const guide = new GuideHand(page, say, 'sv', 'eb')
+  await page.goto(`${origin}${guidePath}?open=${strike.id}`)
+  await expect(guide.panel.getByText(say('ui.product.housings')).first()).toBeVisible()
+  await untilKept(page, '/api/elslutbleck/index?lang=sv')
+  await expect.poll(() => keptAddresses(page)).toContain(`/api/elslutbleck/${strike.id}?lang=sv`)
+  await expect(notice(page)).toHaveCount(0)
+
+  await loseNetwork(page, site)
+  await expect(notice(page)).toBeVisible()
+  await page.goto(`${origin}${guidePath}`)
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByRole('status')).toContainText(say('ui.offline.plain'))
+  await guide.tick('rattvand-omvand', say('choices.rattvand'))
+  await guide.closeCriteria()
+  await guide.expectTotal(matching('eb', 'sv', ['rattvand']).length)
+  await guide.card(strike.id).click()
+  await expect(guide.panel.getByText(say('ui.product.housings')).first()).toBeVisible()
+  await expect(guide.panel.getByRole('img').first()).toBeVisible()
+
+  await findNetwork(page, site)
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByRole('status')).toContainText(say('ui.offline.back'))
+})
+
+test('without a network a page that was never opened is drawn from what is kept, in its language', async ({
+  page,
+  site,
+  origin,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE/)
+  await page.goto(`${origin}/no`)
+  await untilKept(page, '/no/network-issue')
+  await loseNetwork(page, site)
+  await page.goto(`${origin}/no/order`)
+  const no = await sayIn('no')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
+  await expect(page.getByText(no('ui.order.empty'))).toBeVisible()
+  await expect(page.getByRole('banner').getByText(no('ui.offline.plain'))).toBeVisible()
+})
+
+test('the files of a new release replace the old ones, and work without a network', async ({
+  page,
+  site,
+  origin,
+  faults,
+}) => {
+  test.slow()
+  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE/)
+  await page.goto(`${origin}/sv`)
+  await untilKept(page, '/sv/network-issue')
+  const scripts = async () =>
+    (await keptAddresses(page)).filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))
+  expect((await scripts()).length).toBeGreaterThan(20)
+  expect((await scripts()).filter((path) => path.includes('_2.'))).toEqual([])
+
+  site.release()
+  await page.goto(`${origin}/sv`)
+  await expect.poll(async () => (await scripts()).filter((path) => !path.includes('_2.'))).toEqual([])
+  await untilKept(page, '/sv/network-issue')
+  expect(Object.keys(await keptBy(page)).filter((name) => name.includes('assets'))).toHaveLength(1)
+
+  await loseNetwork(page, site)
+  await page.goto(`${origin}/sv`)
+  await expect(page.getByRole('heading', { name: say('pages.start-hero-title') })).toBeVisible()
+  await page
+    .getByRole('main')
+    .locator(`a[href$="${guidePath.slice(3)}"]`)
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: say('guides.eb.title') })).toBeVisible()
+})
+
+test('an open page whose files a release has taken away reloads itself with the worker in between', async ({
+  page,
+  context,
+  site,
+  origin,
+  faults,
+}) => {
+  faults.expect(/404|dynamically imported module/)
+  await page.goto(`${origin}/sv`)
+  await untilKept(page, '/sv/network-issue')
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  site.release()
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.getByRole('main').locator('a[href$="/produkter/lashus"]').click()
+  await expect(page.getByRole('heading', { name: say('categories.lh.listTitle') })).toBeVisible()
+  await expect(page.getByRole('main').locator('ul > li')).toHaveCount(25)
+  expect(loads).toBe(1)
+})
+
+test('what staff are answered is not kept, nor what is marked as not to be', async ({
+  page,
+  origin,
+  faults,
+}) => {
+  faults.expect(/401/)
+  await page.goto(`${origin}/sv`)
+  await untilKept(page, '/sv/network-issue')
+  await page.evaluate(async () => {
+    await fetch('/api/nodutrymningsbeslag?lang=sv&limit=1', { headers: { Authorization: 'Bearer nothing' } })
+    await fetch('/api/slutbleck?lang=sv&limit=1', { headers: { token: 'nothing' } })
+    await fetch('/api/housing?lang=sv&limit=1')
+  })
+  await expect.poll(() => keptAddresses(page)).toContain('/api/housing?lang=sv&limit=1')
+  const kept = await keptAddresses(page)
+  expect(kept.filter((path) => /nodutrymningsbeslag|slutbleck\?/.test(path))).toEqual([])
+})
+
+test('the site can be installed in each language', async ({ request, page, baseURL }) => {
+  for (const [code, lang] of [
+    ['sv', 'sv'],
+    ['no', 'nb'],
+    ['dk', 'da'],
+  ]) {
+    await page.goto(`${baseURL}/${code}/order`)
+    const href = await page.locator('link[rel=manifest]').getAttribute('href')
+    const answer = await request.get(href ?? '')
+    expect(answer.headers()['content-type']).toContain('application/manifest+json')
+    const manifest = await answer.json()
+    expect(manifest).toMatchObject({ lang, start_url: `/${code}`, display: 'standalone', scope: '/' })
+    for (const purpose of ['any', 'maskable'])
+      for (const size of [192, 512]) {
+        const icon = manifest.icons.find(
+          (each: { purpose: string; sizes: string }) =>
+            each.purpose === purpose && each.sizes === `${size}x${size}`,
+        )
+        const picture = await request.get(icon.src)
+        expect(picture.headers()['content-type']).toBe('image/png')
+        // Width and height in the header of a PNG.
+        const bytes = await picture.body()
+        expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([size, size])
+      }
+  }
+})

@@ -1,0 +1,72 @@
+import { createServer, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const built = /([\w-]+-[\w-]{8})\.(js|css)/g
+const renamed = /([\w-]+-[\w-]{8})_2\.(js|css)/
+
+/**
+ * The site under test behind an address of its own, which can lose its network and get a release: every
+ * built file then has another name, and the old names are gone.
+ */
+export class ReleasedSite {
+  readonly #upstream: string
+  readonly #server = createServer((asked, answer) => this.#pass(asked.url ?? '/', asked.headers, answer))
+  #second = false
+  #down = false
+
+  constructor(upstream: string) {
+    this.#upstream = upstream
+  }
+
+  /** The origin to open. */
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  release(): void {
+    this.#second = true
+  }
+
+  /** Without a network, or with it again. */
+  setDown(down: boolean): void {
+    this.#down = down
+    if (down) this.#server.closeAllConnections()
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections()
+    this.#server.close()
+  }
+
+  #pass(url: string, headers: NodeJS.Dict<string | string[]>, answer: ServerResponse): void {
+    if (this.#down) {
+      answer.destroy()
+      return
+    }
+    const isNew = renamed.test(url)
+    if (this.#second && url.startsWith('/assets/') && /\.(js|css)$/.test(url) && !isNew) {
+      answer.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found')
+      return
+    }
+    const { host: _, 'accept-encoding': __, 'if-none-match': tag, ...kept } = headers
+    const sent = this.#second || tag === undefined ? kept : { ...kept, 'if-none-match': tag }
+    const upstream = request(this.#upstream + url.replace(renamed, '$1.$2'), { headers: sent }, (found) => {
+      const chunks: Buffer[] = []
+      found.on('data', (chunk: Buffer) => chunks.push(chunk))
+      found.on('end', () => {
+        const { 'transfer-encoding': _coding, 'content-length': _length, ...others } = found.headers
+        const body = Buffer.concat(chunks)
+        const rewrites = this.#second && /html|javascript/.test(String(others['content-type']))
+        answer.writeHead(found.statusCode ?? 502, others)
+        answer.end(rewrites ? this.#rename(body.toString()) : body)
+      })
+    })
+    upstream.on('error', () => answer.destroy())
+    upstream.end()
+  }
+
+  #rename(text: string): string {
+    return text.replaceAll(built, '$1_2.$2').replace(/(version:\s*["'`])/, '$1second-')
+  }
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { languageRow } from '../../domain/languages.ts'
+import { useTranslation } from '../i18n.ts'
+import { useLanguage } from '../settings.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useAnnounce } from '../ui/LiveRegion.tsx'
+import { useConnection } from './connection.ts'
+
+/** Says that there is no network and how old the catalogue is that one sees; nothing otherwise. */
+export function OfflineNotice() {
+  const { t } = useTranslation()
+  const { locale } = languageRow(useLanguage())
+  const { offline, since } = useConnection()
+  const date = since && new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(since)
+  const text = date ? t('ui.offline.kept', { date }) : t('ui.offline.plain')
+  useSaying(offline, text)
+  if (!offline) return null
+  return (
+    <p className="flex items-center justify-center gap-2 border-t border-line bg-brass-bg px-4 py-1 text-center text-sm text-brass print:hidden">
+      <Icon name="offline" className="size-4" />
+      {text}
+    </p>
+  )
+}
+
+/** Reads the change out, and asks for everything anew when the network is back. */
+function useSaying(offline: boolean, text: string): void {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const queries = useQueryClient()
+  const was = useRef(false)
+  const changed = useEffectEvent(() => {
+    if (was.current && !offline) {
+      announce(t('ui.offline.back'))
+      void queries.invalidateQueries()
+    } else if (offline) announce(text)
+    was.current = offline
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is said once
+  useEffect(() => changed(), [offline, text])
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the catalogue on the page comes from an earlier visit. */
+export interface Connection {
+  offline: boolean
+  /** How old the oldest answer is that the page shows; null where it shows none. */
+  since: Date | null
+}
+
+/** Set by the service worker on what it had kept: when that was new, in ISO 8601. */
+const keptAt = 'X-Kept-At'
+const online: Connection = { offline: false, since: null }
+
+let connection = online
+let lastLive: Date | null = null
+const listeners = new Set<() => void>()
+
+function become(next: Connection): void {
+  connection = next
+  for (const listener of listeners) listener()
+}
+
+/** Takes note of where an answer came from: the network, or the last visit. */
+export function noteAnswer({ headers }: Pick<Response, 'headers'>): void {
+  const kept = headers.get(keptAt)
+  if (kept !== null) {
+    const date = new Date(kept)
+    const { since } = connection
+    become({ offline: true, since: connection.offline && since && since < date ? since : date })
+    return
+  }
+  lastLive = new Date(headers.get('Date') ?? Date.now())
+  if (!connection.offline) return
+  // The browser's own cache answers without a network, too.
+  if (navigator.onLine) become(online)
+  else if (!connection.since) become({ offline: true, since: lastLive })
+}
+
+function subscribe(listener: () => void): () => void {
+  const lost = () => become({ offline: true, since: connection.since ?? lastLive })
+  const found = () => become(online)
+  if (listeners.size === 0) {
+    addEventListener('offline', lost)
+    addEventListener('online', found)
+    if (!navigator.onLine && !connection.offline) connection = { offline: true, since: lastLive }
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('offline', lost)
+    removeEventListener('online', found)
+  }
+}
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(
+    subscribe,
+    () => connection,
+    () => online,
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Manifest } from './manifest.ts'
+import { buildFacts } from './offline.ts'
+
+const manifest: Manifest = {
+  'web/boot.ts': { file: 'assets/boot.js' },
+  'web/entry-client.tsx': {
+    file: 'assets/entry.js',
+    css: ['assets/theme.css'],
+    assets: ['assets/sans.woff2'],
+    imports: ['_vendor.js'],
+    dynamicImports: [
+      'web/home.tsx',
+      'web/admin/Dashboard.tsx',
+      'domain/texts/sv/staff/index.ts',
+      ...['sv', 'no', 'dk'].map((code) => `domain/texts/${code}/screens.ts`),
+    ],
+  },
+  'web/home.tsx': { file: 'assets/home.js', imports: ['_vendor.js'], dynamicImports: ['web/panel.tsx'] },
+  'web/panel.tsx': { file: 'assets/panel.js', imports: ['web/home.tsx'] },
+  'web/admin/Dashboard.tsx': { file: 'assets/dashboard.js', imports: ['_forms.js'] },
+  'domain/texts/sv/staff/index.ts': { file: 'assets/staff-sv.js' },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  '_forms.js': { file: 'assets/forms.js' },
+  'domain/texts/sv/screens.ts': { file: 'assets/sv.js', imports: ['_vendor.js'] },
+  'domain/texts/no/screens.ts': { file: 'assets/no.js' },
+  'domain/texts/dk/screens.ts': { file: 'assets/dk.js' },
+}
+
+test('every script that the public site may need is kept, texts by language, staff’s not at all', () => {
+  const { common, languages, shells } = buildFacts(manifest, ['<html>'])
+  expect(common.toSorted()).toEqual(
+    ['boot.js', 'entry.js', 'home.js', 'panel.js', 'theme.css', 'vendor.js'].map((file) => `/assets/${file}`),
+  )
+  expect(languages).toEqual({ sv: ['/assets/sv.js'], no: ['/assets/no.js'], dk: ['/assets/dk.js'] })
+  expect(shells).toEqual({ sv: '/sv/network-issue', no: '/no/network-issue', dk: '/dk/network-issue' })
+})
+
+test('the version changes with a file and with a page', () => {
+  const { version } = buildFacts(manifest, ['<html>'])
+  expect(version).toMatch(/^[0-9a-f]{12}$/)
+  expect(buildFacts(manifest, ['<html>']).version).toBe(version)
+  expect(buildFacts(manifest, ['<html lang>']).version).not.toBe(version)
+  const renamed = { ...manifest, 'web/boot.ts': { file: 'assets/boot2.js' } }
+  expect(buildFacts(renamed, ['<html>']).version).not.toBe(version)
+})

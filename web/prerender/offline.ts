@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '../../domain/languages.ts'
+import { languageCodes } from '../../domain/languages.ts'
+import { pathTo } from '../../domain/routes.ts'
+import type { BuildFacts } from '../sw/build.ts'
+import type { Manifest } from './manifest.ts'
+
+/** Not for visitors, so not kept for them. */
+const staff = /^(?:web\/admin|domain\/texts\/\w+\/staff)\//
+const textsOf = (language: Language) => `domain/texts/${language}/screens.ts`
+
+/**
+ * What the service worker keeps: every script and style that the public site may ask for, those of the
+ * texts by language. Pictures and typefaces are kept as they are seen.
+ * @param shells the built pages, whose content the version follows
+ */
+export function buildFacts(manifest: Manifest, shells: readonly string[]): BuildFacts {
+  const texts = new Set(languageCodes.map(textsOf))
+  const common = filesFrom(manifest, ['web/boot.ts', 'web/entry-client.tsx'], texts)
+  const languages = languageCodes.map((language) => {
+    const files = filesFrom(manifest, [textsOf(language)], new Set())
+    return [language, files.filter((file) => !common.includes(file))] as const
+  })
+  const hash = createHash('sha256').update(JSON.stringify([common, languages, shells]))
+  return {
+    version: hash.digest('hex').slice(0, 12),
+    common,
+    languages: Object.fromEntries(languages),
+    shells: Object.fromEntries(languageCodes.map((code) => [code, pathTo('network-issue', code)])),
+  }
+}
+
+/** The files of the given sources and of all that they lead to, now or later. */
+function filesFrom(manifest: Manifest, sources: readonly string[], leftOut: ReadonlySet<string>): string[] {
+  const files = new Set<string>()
+  const seen = new Set<string>(leftOut)
+  const visit = (key: string) => {
+    if (seen.has(key) || staff.test(key)) return
+    seen.add(key)
+    const entry = manifest[key]
+    if (!entry) throw new Error(`The build has no ${key}`)
+    for (const file of [entry.file, ...(entry.css ?? [])]) files.add(`/${file}`)
+    for (const next of [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])]) visit(next)
+  }
+  for (const source of sources) visit(source)
+  return [...files]
+}

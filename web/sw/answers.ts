@@ -1,0 +1,67 @@
+import { build } from './build.ts'
+import { emptied, mayKeep, pageKey, type Rule } from './rules.ts'
+import { keep, kept } from './stores.ts'
+
+/** A line that takes longer counts as none where something is kept. */
+const patienceMs = 4000
+
+type Later = (work: Promise<unknown>) => void
+
+/** Answers a request by its rule. `later` keeps the worker alive until a copy is stored. */
+export async function answerBy(
+  rule: Rule,
+  request: Request,
+  fetched: Fetched,
+  later: Later,
+): Promise<Response> {
+  if (rule === 'asset') return assetAnswer(request, later)
+  if (rule === 'picture') {
+    const known = await kept('picture', request.url)
+    // The address of a picture changes with its content.
+    if (known?.headers.get('Cache-Control')?.includes('immutable')) return known
+  }
+  const key = rule === 'page' ? pageKey(request.url) : request.url
+  // Asked past the browser's cache, because what it had was unusable.
+  const known = request.cache === 'reload' ? undefined : await kept(rule, key)
+  const answer = fetched().then((fresh) => {
+    if (mayKeep(fresh)) later(keep(rule, key, fresh.clone()))
+    return fresh
+  })
+  // Even when nobody waits for it any more: a slow answer is the next visit's.
+  later(answer.then(undefined, () => undefined))
+  try {
+    return await (known ? Promise.race([answer, patience(known)]) : answer)
+  } catch (cause) {
+    if (known) return known
+    if (rule === 'page') return standIn(request.url, cause)
+    throw cause
+  }
+}
+
+/** Asks the network. */
+export type Fetched = () => Promise<Response>
+
+async function assetAnswer(request: Request, later: Later): Promise<Response> {
+  const known = await kept('asset', request.url)
+  if (known) return known
+  const answer = await fetch(request)
+  if (mayKeep(answer)) later(keep('asset', request.url, answer.clone()))
+  return answer
+}
+
+function patience(known: Response): Promise<Response> {
+  return new Promise((resolve) => setTimeout(resolve, patienceMs, known))
+}
+
+/** The empty page of the language that the address names, or of any that was used here. */
+async function standIn(url: string, cause: unknown): Promise<Response> {
+  const language = new URL(url).pathname.split('/', 2)[1] ?? ''
+  const asked = build.shells[language]
+  const candidates = asked ? [asked] : Object.values(build.shells)
+  for (const path of candidates) {
+    const shell = await kept('page', new URL(path, url).href)
+    if (!shell) continue
+    return new Response(emptied(await shell.text()), { headers: shell.headers })
+  }
+  throw cause
+}

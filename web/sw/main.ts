@@ -1,0 +1,63 @@
+import { answerBy } from './answers.ts'
+import { build } from './build.ts'
+import { mayKeep, pageKey, ruleOf } from './rules.ts'
+import { dropOldStores, keep, keepAssets, kept } from './stores.ts'
+
+/**
+ * The service worker: the site without a network. It keeps the scripts of the build, the pages and what
+ * they have shown, and asks the network first for everything that may change (docs/decisions/031).
+ */
+declare const self: ServiceWorkerGlobalScope
+
+/** What a page says once it is at rest. */
+interface Told {
+  language: string
+  /** Addresses that it has fetched, its own first. */
+  seen: readonly string[]
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepAssets(build.common).then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([dropOldStores(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const rule = ruleOf(request, self.location.origin)
+  if (rule === null) return
+  const fetched = async () => {
+    const preloaded: Response | undefined = rule === 'page' ? await event.preloadResponse : undefined
+    return preloaded ?? fetch(request)
+  }
+  event.respondWith(answerBy(rule, request, fetched, (work) => event.waitUntil(work)))
+})
+
+self.addEventListener('message', (event) => {
+  event.waitUntil(remember(event.data as Told))
+})
+
+/** Keeps the language of a page, and what it fetched before this worker was there to see it. */
+async function remember({ language, seen }: Told): Promise<void> {
+  await keepAssets(build.languages[language] ?? [])
+  const shell = build.shells[language]
+  const [page, ...parts] = seen
+  await Promise.all([
+    ...[shell, page].map((path) => path && keepSeen(path, 'navigate')),
+    ...parts.map((path) => keepSeen(path, 'cors')),
+  ])
+}
+
+async function keepSeen(path: string, mode: 'navigate' | 'cors'): Promise<void> {
+  const { href } = new URL(path, self.location.origin)
+  const rule = ruleOf({ method: 'GET', url: href, mode, headers: new Headers() }, self.location.origin)
+  if (rule === null) return
+  const key = rule === 'page' ? pageKey(href) : href
+  if (await kept(rule, key)) return
+  const answer = await fetch(key)
+  if (mayKeep(answer)) await keep(rule, key, answer)
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type Asked, emptied, mayKeep, pageKey, ruleOf } from './rules.ts'
+
+const origin = 'https://passar.example'
+const rule = (path: string, asked: Partial<Asked> = {}) =>
+  ruleOf(
+    { method: 'GET', url: new URL(path, origin).href, mode: 'cors', headers: new Headers(), ...asked },
+    origin,
+  )
+
+test('what the public site reads is kept, each kind in its way', () => {
+  expect(rule('/sv/guide/elslutbleck?c=rattvand', { mode: 'navigate' })).toBe('page')
+  expect(rule('/assets/app-1a2b.js')).toBe('asset')
+  expect(rule('/api/elslutbleck/index?lang=sv')).toBe('answer')
+  expect(rule('/api/search/index?lang=sv')).toBe('answer')
+  expect(rule('/api/produkt/eb-alfa?lang=no')).toBe('answer')
+  expect(rule('/files/NK%201/images/sv/1.svg?v=a')).toBe('picture')
+})
+
+test.each(['Authorization', 'token', 'X-Auth-Token', 'Range'])('a request with %s is left alone', (name) => {
+  for (const path of ['/api/elslutbleck?lang=sv', '/files/NK1/images/sv/1.svg', '/api/options/eb'])
+    expect(rule(path, { headers: new Headers({ [name]: 'x' }) })).toBeNull()
+})
+
+test.each([
+  '/api/elslutbleck?all&lang=sv',
+  '/api/auth',
+  '/api/users/sv0@passar.test',
+  '/api/activity/last',
+  '/api/download/elslutbleck/',
+  '/api/utils/unique/enr/1',
+  '/api/search?q=31',
+  '/files/NK1/docs/sv/blad.pdf',
+  '/sw.js',
+  '/sv.webmanifest',
+  'https://other.example/assets/app.js',
+])('%s is left alone', (path) => {
+  expect(rule(path)).toBeNull()
+})
+
+test('staff pages and writes are left alone', () => {
+  for (const path of ['/admin/dashboard', '/sv/admin/eb/add', '/user/login', '/no/user/login'])
+    expect(rule(path, { mode: 'navigate' })).toBeNull()
+  expect(rule('/sv/administration', { mode: 'navigate' })).toBe('page')
+  for (const method of ['POST', 'PUT', 'DELETE', 'HEAD'])
+    expect(rule('/api/konvertering/hitta', { method })).toBeNull()
+})
+
+test('only a whole answer of our own that is nobody’s in particular may be kept', () => {
+  const json = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }
+  const answer = (
+    parts: Partial<{ status: number; type: ResponseType; redirected: boolean }>,
+    headers = {},
+  ) =>
+    mayKeep({
+      status: 200,
+      type: 'basic',
+      redirected: false,
+      headers: new Headers({ ...json, ...headers }),
+      ...parts,
+    })
+  expect(answer({})).toBe(true)
+  for (const status of [206, 304, 404, 500]) expect(answer({ status })).toBe(false)
+  for (const type of ['opaque', 'opaqueredirect', 'error'] as const) expect(answer({ type })).toBe(false)
+  expect(answer({ redirected: true })).toBe(false)
+  expect(answer({}, { 'Cache-Control': 'no-store' })).toBe(false)
+  expect(answer({}, { 'Cache-Control': 'private, max-age=60' })).toBe(false)
+  expect(answer({}, { 'Content-Type': 'application/zip' })).toBe(false)
+})
+
+test('a page is kept once, whatever its query, and emptied of all but its frame', () => {
+  expect(pageKey(`${origin}/sv/order?eb=1#x`)).toBe(`${origin}/sv/order`)
+  const shell = '<body>\n<div id="root"><main>\n<div>x</div></main></div>\n</body>\n</html>'
+  expect(emptied(shell)).toBe('<body>\n<div id="root"></div>\n</body>\n</html>')
+})

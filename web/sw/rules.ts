@@ -1,0 +1,60 @@
+/**
+ * How a request is kept for the time without a network. `page`, `answer` and `picture` ask the network
+ * first, where there may be something newer; an `asset` never changes under its name.
+ */
+export type Rule = 'asset' | 'page' | 'answer' | 'picture'
+
+export interface Asked {
+  method: string
+  url: string
+  mode: string
+  headers: { has: (name: string) => boolean }
+  cache?: string
+}
+
+/** What carries a session or a part of a file is between the browser and the server. */
+const personal = ['Authorization', 'Token', 'X-Auth-Token', 'Range']
+/** Calls that the public site does not make, or whose answer is worth nothing later. */
+const passing = /^\/api\/(?:auth|users|activity|download|upload|utils)\b|^\/api\/search$/
+const staffPage = /^(?:\/[a-z]{2})?\/(?:admin|user)(?:\/|$)/
+const picture = /^\/files\/[^/]+\/images\//
+
+/** The rule of a request, or null for one that the service worker leaves alone. */
+export function ruleOf(asked: Asked, origin: string): Rule | null {
+  const { origin: itsOrigin, pathname, searchParams } = new URL(asked.url)
+  if (asked.method !== 'GET' || itsOrigin !== origin) return null
+  if (personal.some((name) => asked.headers.has(name))) return null
+  if (asked.mode === 'navigate') return staffPage.test(pathname) ? null : 'page'
+  if (pathname.startsWith('/assets/')) return 'asset'
+  if (picture.test(pathname)) return 'picture'
+  if (!pathname.startsWith('/api/') || passing.test(pathname) || searchParams.has('all')) return null
+  return 'answer'
+}
+
+const keptTypes =
+  /^(?:text\/html|text\/javascript|text\/css|font\/|image\/|application\/(?:json|octet-stream|javascript))/
+
+/** Whether an answer may be kept: whole, from the address that was asked, and not marked as one's own. */
+export function mayKeep(answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
+  return (
+    answer.status === 200 &&
+    answer.type === 'basic' &&
+    !answer.redirected &&
+    !/no-store|private/.test(answer.headers.get('Cache-Control') ?? '') &&
+    keptTypes.test(answer.headers.get('Content-Type') ?? '')
+  )
+}
+
+/** Under which address a page is kept: a shell is the same for every query. */
+export function pageKey(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return origin + pathname
+}
+
+/**
+ * A page without its content, which the scripts draw anew: what any page can begin as whose own shell has
+ * not been kept.
+ */
+export function emptied(html: string): string {
+  return html.replace(/(<div id="root">).*(<\/div>\s*<\/body>)/s, '$1$2')
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+const firstWaitMs = 1000
+const longestWaitMs = 30_000
+/** A page that fails again this soon has not been mended by coming back. */
+const soonMs = 15_000
+
+/** How often coming back was in vain lately. */
+let vain = 0
+let lastReturn = Number.NEGATIVE_INFINITY
+
+/** How long to wait before asking again, twice as long each time. */
+export function waitMs(attempts: number): number {
+  return Math.min(firstWaitMs * 2 ** attempts, longestWaitMs)
+}
+
+/**
+ * Goes back to a page as soon as the API answers again: asked for when the browser says that the network
+ * is back, and in between at ever longer intervals.
+ * @param from null stays where it is
+ * @param probe a call that has to succeed, below /api
+ */
+export function useReturn(from: string | null, probe: string): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (from === null) return
+    if (performance.now() - lastReturn < soonMs) vain++
+    else vain = 0
+    let attempts = vain
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const gone = new AbortController()
+    const ask = async () => {
+      clearTimeout(timer)
+      if (await answers(probe, gone.signal)) {
+        lastReturn = performance.now()
+        void navigate(from, { replace: true })
+      } else if (!gone.signal.aborted) {
+        timer = setTimeout(ask, waitMs(++attempts))
+      }
+    }
+    timer = setTimeout(ask, waitMs(attempts))
+    addEventListener('online', ask, { signal: gone.signal })
+    return () => {
+      clearTimeout(timer)
+      gone.abort()
+    }
+  }, [from, probe, navigate])
+}
+
+/** Past every cache, which would answer without a network. */
+async function answers(path: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await fetch(`/api/${path}`, { cache: 'reload', signal })).ok
+  } catch {
+    return false
+  }
+}

@@ -8,6 +8,8 @@ import { matching } from './support/catalogue.ts'
 /** DESIGN.md section 9, in bytes of gzip at zlib's default level. */
 const scriptBudget = 150_000
 const pageBudget = 25_000
+/** What is fetched in the background for the time without a network, the texts of every language among it. */
+const offlineBudget = 230_000
 
 const id = matching('eb', 'sv', [])[0]?.id ?? ''
 const weigh = (body: Buffer | string) => gzipSync(body).length
@@ -64,4 +66,14 @@ test('every script that a page fetches before it is touched is within the budget
     expect(await weights([...scripts]), name).toBeLessThanOrEqual(scriptBudget)
     await page.close()
   }
+})
+
+test('the scripts that are kept for the time without a network are the public ones alone', async ({
+  request,
+}) => {
+  const listed = [...(await (await request.get('/sw.js')).text()).matchAll(/\/assets\/[\w.-]+/g)].map(
+    ([path]) => path,
+  )
+  expect(listed.length).toBeGreaterThan(20)
+  expect(await scales(request)(listed)).toBeLessThanOrEqual(offlineBudget)
 })

@@ -11,7 +11,7 @@ import { linkedProducts } from './linkedProducts.ts'
 import { ProductBody, WaitingBody } from './ProductBody.tsx'
 import { ProductHeader } from './ProductHeader.tsx'
 import { ShareLink } from './ShareLink.tsx'
-import { useProductUnder } from './useProduct.ts'
+import { useProductUnder } from './useProductUnder.ts'
 
 /** How many partners of each category a product has; a category that is not a key has not been told. */
 export type PartnerCounts = Partial<Record<CategoryCode, number>>

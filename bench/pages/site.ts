@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { freePort } from '../../scripts/port.ts'
+import { emptied } from '../../web/sw/rules.ts'
+
+interface Stored {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+const compressible = /^(?:text\/|application\/(?:json|javascript|octet-stream)|image\/svg)/
+const passedOn = ['content-type', 'cache-control', 'link', 'content-security-policy', 'vary']
+
+/** Starts the built site on a state of its own. `stop` ends it and removes the state. */
+export async function startSite(): Promise<{ origin: string; stop: () => void }> {
+  const port = await freePort()
+  const state = mkdtempSync(join(tmpdir(), 'passar-bench-'))
+  const server = spawn(process.execPath, ['scripts/bootstrap.mjs', 'scripts/start.ts'], {
+    env: { ...process.env, PORT: String(port), PASSAR_STATE: state },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  const stop = () => {
+    if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM')
+    rmSync(state, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (chunk: Buffer) => String(chunk).includes('passar is ready') && resolve())
+    server.on('exit', () => reject(new Error('The site did not start')))
+  })
+  return { origin: `http://localhost:${port}`, stop }
+}
+
+/**
+ * Serves a site as a network in front of it would: compressed, and from memory, so that what is measured
+ * is the page and not the local worker.
+ * @param clientRendered empties every page, so that the scripts draw it
+ */
+export async function serveCopy(
+  upstream: string,
+  { clientRendered }: { clientRendered: boolean },
+): Promise<{ origin: string; stop: () => void }> {
+  const known = new Map<string, Promise<Stored>>()
+  const fetched = async (url: string, asked: IncomingHttpHeaders): Promise<Stored> => {
+    const language = asked['accept-language']
+    const found = await fetch(upstream + url, { headers: language ? { 'Accept-Language': language } : {} })
+    const type = found.headers.get('content-type') ?? ''
+    let body: Buffer = Buffer.from(await found.arrayBuffer())
+    if (clientRendered && type.startsWith('text/html')) body = Buffer.from(emptied(body.toString()))
+    const zips = compressible.test(type)
+    const headers = Object.fromEntries(
+      passedOn.flatMap((name) => (found.headers.has(name) ? [[name, found.headers.get(name) ?? '']] : [])),
+    )
+    return {
+      status: found.status,
+      headers: zips ? { ...headers, 'content-encoding': 'gzip' } : headers,
+      body: zips ? gzipSync(body) : body,
+    }
+  }
+  const server = createServer(async (request, answer) => {
+    const url = request.url ?? '/'
+    const stored = known.get(url) ?? fetched(url, request.headers)
+    known.set(url, stored)
+    const { status, headers, body } = await stored
+    answer.writeHead(status, headers).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

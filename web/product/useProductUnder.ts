@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import type { Category } from '../../domain/categories/types.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { useIndex } from '../guide/useIndex.ts'
+import { dependsOnSelection, underSelection } from './underSelection.ts'
+import { useProduct } from './useProduct.ts'
+
+interface ProductUnder {
+  data: ProductAnswer | undefined
+  error: Error | null
+  refetch: () => void
+}
+
+/**
+ * A product under a selection, which the index of its category narrows: a tick beside an open product asks
+ * for nothing, and without a network a product seen before is right under any other selection.
+ * @param selection API names of choices; null waits until they are known
+ */
+export function useProductUnder(
+  category: Category,
+  id: string,
+  selection: readonly string[] | null,
+): ProductUnder {
+  const product = useProduct(category, id)
+  const narrows = selection !== null && selection.length > 0 && dependsOnSelection(category)
+  const index = useIndex(category.code, narrows)
+  const data = useMemo(() => {
+    if (!product.data || !selection) return undefined
+    if (!narrows) return product.data
+    return index.data && underSelection(product.data, index.data, selection)
+  }, [product.data, index.data, selection, narrows])
+  return {
+    data,
+    error: product.error ?? (narrows && !index.data ? index.error : null),
+    refetch: () => {
+      void product.refetch()
+      if (narrows && !index.data) void index.refetch()
+    },
+  }
+}

@@ -3,6 +3,11 @@ import { matchRoute, pathTo, splitLanguage } from '../../domain/routes.ts'
 /** Files at the root of the site, such as /favicon.svg and /robots.txt. */
 const rootFile = /^\/[\w-]+\.(?:ico|png|svg|txt|webmanifest)$/
 
+/** Asked for anew at every visit: the browser sees by it that there is a new build. */
+export function isServiceWorker(pathname: string): boolean {
+  return pathname === '/sw.js'
+}
+
 export function isRootFile(pathname: string): boolean {
   return rootFile.test(pathname)
 }
@@ -17,6 +22,7 @@ function isCall(pathname: string): boolean {
 
 /** Where a path leads that is no page, file or call: the not-found page in its language. Null where it is one. */
 export function lostPath(pathname: string): string | null {
-  if (isCall(pathname) || isAsset(pathname) || isRootFile(pathname) || matchRoute(pathname)) return null
+  const isFile = isAsset(pathname) || isRootFile(pathname) || isServiceWorker(pathname)
+  if (isFile || isCall(pathname) || matchRoute(pathname)) return null
   return pathTo('404', splitLanguage(pathname).language)
 }

@@ -18,12 +18,9 @@ import { services } from '../services/index.ts'
 import { paintedCard } from '../services/painted.ts'
 import { changedTexts } from '../services/texts.ts'
 import { pageLanguage } from './language.ts'
-import { isAsset, isRootFile, lostPath } from './lost.ts'
+import { isAsset, isRootFile, isServiceWorker, lostPath } from './lost.ts'
 import { paint } from './paint.ts'
 import { assetAnswer, methodAnswer, textAnswer } from './plain.ts'
-
-/** Asked for anew at every visit: the browser sees by it that there is a new build. */
-const serviceWorker = '/sw.js'
 
 /**
  * Everything that is neither the API nor a stored file: built assets, and the prerendered shells of the
@@ -34,7 +31,7 @@ export async function servePage(context: AppContext): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return methodAnswer()
   const { pathname } = new URL(request.url)
   if (isAsset(pathname)) return assetAnswer(context, 'public, max-age=31536000, immutable')
-  if (pathname === serviceWorker) return assetAnswer(context, 'no-cache')
+  if (isServiceWorker(pathname)) return assetAnswer(context, 'no-cache')
   if (isRootFile(pathname)) return assetAnswer(context, 'public, max-age=3600')
   const match = matchRoute(pathname)
   if (!match) {

@@ -55,7 +55,7 @@ const ownLanguage: Record<AccessLevel, TranslationLanguage | null> = { 0: null, 
 
 /** Fields that translators keep in their language. */
 const translated: Partial<Record<Action, readonly string[]>> = {
-  editProduct: ['name', 'artnr', 'info', 'variants', 'published'],
+  editProduct: ['name', 'artnr', 'info', 'variants', 'published', 'reviewed'],
   editOptions: ['labels'],
   editTexts: ['text'],
   editFiles: ['docs', 'alt'],

@@ -31,6 +31,16 @@ export interface Translation {
   published: boolean
 }
 
+/** The fields that a translation may have of its own. */
+export const translatedFields = ['name', 'artnr', 'info', 'variants'] as const
+export type TranslatedField = (typeof translatedFields)[number]
+
+/**
+ * By language and field: the Swedish text that a translation was made from, where the original has changed
+ * since. Of variants, their titles.
+ */
+export type TranslatedFrom = Partial<Record<TranslationLanguage, Partial<Record<TranslatedField, unknown>>>>
+
 /**
  * What an article claims: criterion slug → the partners (ids) for which it holds, or null where it
  * holds for every row. An empty list is never stored: a criterion without partners is no claim.
@@ -52,6 +62,8 @@ export interface ProductRecord {
   facts: StoredFact[]
   variants: Variant[]
   translations: Partial<Record<TranslationLanguage, Translation>>
+  /** Missing in what was kept before there was such a thing. */
+  translatedFrom?: TranslatedFrom
   spec: Spec
   version: number
   created: string
@@ -133,6 +145,8 @@ export interface TextRecord {
   machineName: string
   text: string
   translations: Partial<Record<TranslationLanguage, string>>
+  /** By language: the Swedish text that a translation was made from, where that has changed since. */
+  translatedFrom?: Partial<Record<TranslationLanguage, string>>
 }
 
 export type FileKind = 'images' | 'docs'

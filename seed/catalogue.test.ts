@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { categories, categoryOf } from '../domain/categories/index.ts'
-import { factTokens, isSlug, validateFact } from '../domain/facts/index.ts'
+import { factTokens, validateFact } from '../domain/facts/index.ts'
 import { languageCodes, translationLanguages } from '../domain/languages.ts'
+import { isSlug } from '../domain/names.ts'
 import { isPublished, type ProductRecord } from '../domain/product.ts'
 import { drawCatalogue, generateCatalogue } from './catalogue/index.ts'
 import { usualProducts } from './catalogue/size.ts'
@@ -107,6 +108,23 @@ describe('publication', () => {
         expect([side?.name, side?.artnr, side?.info[0]?.body].every(Boolean)).toBe(true)
       }
     }
+  })
+
+  test('some originals have been reworded since they were translated, products and texts', () => {
+    const outdated = products.filter(({ translatedFrom }) => Object.keys(translatedFrom ?? {}).length > 0)
+    expect(outdated.length).toBeGreaterThan(10)
+    expect(outdated.length).toBeLessThan(60)
+    for (const { info, translations, translatedFrom = {} } of outdated) {
+      for (const language of translationLanguages) {
+        const from = translatedFrom[language]
+        if (!from) continue
+        expect(from.info).not.toEqual(info)
+        expect(translations[language]?.info[0]?.body).toBeTruthy()
+      }
+    }
+    const reworded = texts.filter(({ translatedFrom }) => translatedFrom?.no)
+    expect(reworded).toHaveLength(1)
+    expect(texts.filter(({ translations }) => !translations.dk)).toHaveLength(1)
   })
 
   test('translated texts are translations, and some are still missing', () => {

@@ -74,7 +74,7 @@ function inserts<T extends Table>(db: Database, table: T, rows: readonly InferIn
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const packed = rows.slice(start, start + rowsAtOnce).map((row) =>
       columns.map(([key, column]) => {
-        const value = (row as Record<string, unknown>)[key] ?? null
+        const value = (row as Record<string, unknown>)[key] ?? column.default ?? null
         return value === null ? null : column.mapToDriverValue(value)
       }),
     )

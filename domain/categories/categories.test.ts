@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parameterNames } from '../contracts/query.ts'
-import {
-  factTokens,
-  isSlug,
-  parseToken,
-  reservedNames,
-  rulesOf,
-  slugPattern,
-  tokenOf,
-} from '../facts/index.ts'
+import { factTokens, parseToken, rulesOf, tokenOf } from '../facts/index.ts'
+import { isSlug, parameterNames, reservedNames, slugPattern } from '../names.ts'
 import { linkKinds } from '../product.ts'
 import { categories, categoryOf, categoryOfPath, columnOf, guideCategories, hasGuide } from './index.ts'
 import { type Category, type Column, categoryCodes } from './types.ts'

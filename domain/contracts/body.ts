@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { UserError } from '../errors.ts'
+import { inheritedNames } from '../names.ts'
 
 /** The most bytes that a JSON body may have. */
 export const maxBodyBytes = 256 * 1024
@@ -20,8 +21,6 @@ export function checkBody<Schema extends z.ZodType>(schema: Schema, body: unknow
   if (result.success) return result.data
   throw faultOf(result.error.issues[0])
 }
-
-const inheritedNames = ['__proto__', 'constructor', 'prototype']
 
 /** The first key of a body that every object inherits; schemas pass some of them over in silence. */
 function inheritedName(value: unknown, depth = 0): string | undefined {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { categories } from '../categories/index.ts'
 import { categoryCodes } from '../categories/types.ts'
 import { errorStatus } from '../errors.ts'
-import { languageCodes } from '../languages.ts'
+import { type Language, languageCodes, type TranslationLanguage, translationLanguages } from '../languages.ts'
 
 /** What goes into an endpoint and what comes out; `response` is null where the answer is not JSON. */
 export interface Contract<
@@ -33,6 +33,7 @@ export function contract<
 }
 
 export const language = z.enum(languageCodes)
+export const translationLanguage = z.enum(translationLanguages)
 export const categoryCode = z.enum(categoryCodes)
 /** The path segment of a category, for example `elslutbleck`. */
 export const type = z.enum(categories.map((category) => category.path))
@@ -57,8 +58,20 @@ export const card = z.strictObject({
   facts: z.array(z.string()).max(4),
 })
 
+/** An object with an entry for each translation language. */
+export function byTranslation<Entry extends z.ZodType>(entry: Entry) {
+  const shape = Object.fromEntries(translationLanguages.map((code) => [code, entry]))
+  return z.strictObject(shape as Record<TranslationLanguage, Entry>)
+}
+
+/** An object with an entry for each language. */
+export function byLanguage<Entry extends z.ZodType>(entry: Entry) {
+  const shape = Object.fromEntries(languageCodes.map((code) => [code, entry]))
+  return z.strictObject(shape as Record<Language, Entry>)
+}
+
 /** In which languages a product is published. */
-export const publishedIn = z.strictObject({ sv: z.boolean(), no: z.boolean(), dk: z.boolean() })
+export const publishedIn = byLanguage(z.boolean())
 
 export const errorBody = z.strictObject({
   error: z.enum(Object.keys(errorStatus)),

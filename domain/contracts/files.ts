@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { artnr, contract, fileName, id, language } from './common.ts'
+import { artnr, byLanguage, contract, fileName, id, language } from './common.ts'
 import { plainQuery } from './query.ts'
 
 /** A picture; `small` is its small variant, `lineArt` may be inverted on a dark ground. */
@@ -42,7 +42,7 @@ export const documents = contract({
 export const imagesByLanguage = contract({
   params: z.strictObject({ artnr }),
   query: plainQuery,
-  response: z.strictObject({ sv: urls, no: urls, dk: urls }),
+  response: byLanguage(urls),
 })
 
 /** GET /api/files/{artnr}/images/{lang} */

@@ -17,6 +17,8 @@ export const options = contract({
       slugs: z.array(z.string()),
       translations: z.partialRecord(language, z.record(z.string(), z.string())),
       match: z.enum(['all', 'any']),
+      /** For staff: goes up with every save; a PUT that names an older one is refused. */
+      version: z.int().optional(),
     }),
   ),
 })

@@ -1,6 +1,9 @@
 import * as z from 'zod'
+import { translatedFields } from '../product.ts'
 import {
   artnr,
+  byLanguage,
+  byTranslation,
   card,
   categoryCode,
   contract,
@@ -12,7 +15,7 @@ import {
   type,
 } from './common.ts'
 import { document, image, staffImage } from './files.ts'
-import { listQuery, plainQuery, selectionQuery } from './query.ts'
+import { listQuery, pageQuery, plainQuery, selectionQuery } from './query.ts'
 
 const ofType = z.strictObject({ type })
 const ofProduct = z.strictObject({ type, id })
@@ -23,21 +26,31 @@ const page = total.extend({ skip: z.int().nonnegative(), limit: z.int().positive
 /** Who changed a product last, and when. */
 const staffLog = z.strictObject({ changed: z.string(), user: z.strictObject({ name: z.string() }) })
 
+/** Per translation language the fields that are not translated yet: name, artnr, info, variants (titles). */
+const missing = byTranslation(z.array(z.enum(translatedFields)))
+
 /** What the dashboard lists of a product. */
 const staffCard = card.extend({
   /** The name by language, '' where it is not translated. */
-  names: z.strictObject({ sv: z.string(), no: z.string(), dk: z.string() }),
+  names: byLanguage(z.string()),
   published: publishedIn,
   date: z.string(),
   log: staffLog,
   /** How many pictures and documents it has. */
   files: z.int().nonnegative(),
+  version: z.int(),
+  missing,
+  /** Per translation language the fields whose Swedish text has changed since they were translated. */
+  outdated: byTranslation(z.array(z.enum(translatedFields))),
 })
 
-/** GET /api/{type}: a page of the matching products, or with `?c` their number. With `?all` as staff see them. */
+/**
+ * GET /api/{type}: a page of the matching products, or with `?c` their number. With `?all` as staff see them,
+ * and then also searched (`q`), narrowed (`show`) and sorted by what the dashboard shows.
+ */
 export const list = contract({
   params: ofType,
-  query: listQuery,
+  query: pageQuery,
   response: z.union([
     page.extend({ items: z.array(card).max(100) }),
     page.extend({ items: z.array(staffCard).max(100) }),
@@ -172,6 +185,19 @@ const staffProduct = product.extend({
   everywhere: z.array(z.string()),
   log: staffLog,
   images: z.array(staffImage),
+  missing,
+  /**
+   * Per translation language, by field: the Swedish text that the translation was made from, where the
+   * original has changed since. Of variants, their titles.
+   */
+  outdated: byTranslation(
+    z.strictObject({
+      name: z.string().optional(),
+      artnr: z.string().optional(),
+      info: info.optional(),
+      variants: z.array(z.string()).optional(),
+    }),
+  ),
 })
 
 /** GET /api/{type}/{id}?{selection} */
@@ -204,7 +230,7 @@ export const health = contract({
 
 export type ListAnswer = z.infer<typeof list.response>
 export type NamesAnswer = z.infer<typeof names.response>
-export type ListQuery = z.infer<typeof listQuery>
+export type ListQuery = z.infer<typeof pageQuery>
 export type PicturesAnswer = z.infer<typeof pictures.response>
 export type ProductAnswer = z.infer<typeof product>
 export type StaffProductAnswer = z.infer<typeof staffProduct>

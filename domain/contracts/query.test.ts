@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UserError } from '../errors.ts'
-import { isSlug, reservedNames } from '../facts/index.ts'
-import { checkQuery, listQuery, parameterNames, parseQuery, plainQuery } from './query.ts'
+import { isSlug, parameterNames, reservedNames } from '../names.ts'
+import { checkQuery, listQuery, parseQuery, plainQuery } from './query.ts'
 
 /** Code and details of what a piece of work refuses. */
 function refusal(work: () => unknown): object {

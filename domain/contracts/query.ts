@@ -1,15 +1,12 @@
 import * as z from 'zod'
 import { UserError } from '../errors.ts'
 import { isLanguage, languageCodes } from '../languages.ts'
+import { inheritedNames, type ParameterName, parameterNames } from '../names.ts'
 
 /**
  * Query strings. Criteria are bare keys (`?rattvand&ej-automatik`), everything else is key=value, so a
  * criterion can never bear the name of a parameter.
  */
-export const parameterNames = ['skip', 'limit', 'lang', 'c', 'all', 'em', 'em-choices', 'q', 'sort'] as const
-export type ParameterName = (typeof parameterNames)[number]
-
-const forbidden = ['__proto__', 'constructor', 'prototype']
 const maxLength = 8000
 /** A partner's name is a choice too, so this is the length of a name. */
 const maxChoiceLength = 200
@@ -37,7 +34,7 @@ export function parseQuery(search: string): RawQuery {
     const key = decode(equals === -1 ? part : part.slice(0, equals), part)
     const value = equals === -1 ? '' : decode(part.slice(equals + 1), key)
     const fault = () => new UserError('BAD_QUERY', { parameter: key.slice(0, maxChoiceLength) })
-    if (forbidden.includes(key) || key === '') throw fault()
+    if (inheritedNames.includes(key) || key === '') throw fault()
     if (isParameter(key)) {
       if (parameters[key] !== undefined) throw fault()
       parameters[key] = value
@@ -120,6 +117,24 @@ export const listQuery = z.strictObject({
   'em-choices': z
     .string()
     .transform((value) => value.split(',').filter((slug) => slug !== ''))
+    .optional(),
+})
+
+/** What `show` narrows a list of staff to; behind a dash the language, without one any that it can be about. */
+const shown = /^(published|draft|missing|outdated)(-[a-z]{2})?$/
+
+/**
+ * The same with what only lists of staff (`all`) know: `q` finds by name in any language and by number; `show`
+ * is any of `published`, `draft`, `missing`, `outdated`, each with a language behind a dash (`missing-no`) or
+ * without, joined by commas.
+ */
+export const pageQuery = listQuery.extend({
+  q: z.string().max(maxSearchLength).optional(),
+  show: z
+    .string()
+    .max(200)
+    .transform((value) => value.split(',').filter((part) => part !== ''))
+    .refine((parts) => parts.every((part) => shown.test(part)))
     .optional(),
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxNumberLength, maxNumbers } from '../replacements.ts'
 import { listOf } from './body.ts'
-import { contract, id, noParams } from './common.ts'
+import { contract, id, noParams, translationLanguage } from './common.ts'
 import { plainQuery } from './query.ts'
 
 /** What replaces an old number: published in the language of the request, named in it. */
@@ -12,7 +12,7 @@ const replacing = z.strictObject({
   published: z.literal(true),
   /** Of the languages in which the product is published. */
   translations: z.partialRecord(
-    z.enum(['no', 'dk']),
+    translationLanguage,
     z.strictObject({ name: z.string(), artnr: z.string(), published: z.literal(true) }),
   ),
 })
@@ -24,6 +24,7 @@ const replacement = z.strictObject({ _id: id, artnr: z.string(), utbyte: z.array
 const kept = z.strictObject({
   _id: id,
   artnr: z.string(),
+  version: z.int(),
   utbyte: z.array(
     z.strictObject({
       _id: id,
@@ -31,7 +32,7 @@ const kept = z.strictObject({
       name: z.string(),
       published: z.boolean(),
       translations: z.partialRecord(
-        z.enum(['no', 'dk']),
+        translationLanguage,
         z.strictObject({ name: z.string(), artnr: z.string(), published: z.boolean() }),
       ),
     }),

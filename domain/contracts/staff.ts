@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { categories } from '../categories/index.ts'
 import { maxNumberLength } from '../replacements.ts'
-import { contract, id, language, noParams } from './common.ts'
+import { byTranslation, contract, id, language, noParams, translationLanguage } from './common.ts'
 import { listQuery, plainQuery } from './query.ts'
 
 const codes = categories.filter((category) => category.columns.length > 0).map((category) => category.code)
@@ -28,6 +28,9 @@ export const uniqueFor = contract({
 
 const label = z.string().max(200)
 
+/** The version that a write was made from; left out, it is made from what is there now. */
+const given = z.int().positive().optional()
+
 const optionBody = z.strictObject({
   _id: id.optional(),
   name: z.string().max(100).optional(),
@@ -35,6 +38,7 @@ const optionBody = z.strictObject({
   /** Labels per language and slug; '' takes one away. A language or slug that is left out stays. */
   translations: z.partialRecord(language, z.record(z.string().max(64), label)).optional(),
   match: z.enum(['all', 'any']).optional(),
+  version: given,
 })
 
 /** PUT /api/options/{code}/{id}: which criteria a column has, in which order, and how they are labelled. */
@@ -52,12 +56,13 @@ const replacementChange = z.strictObject({
     .array(z.union([id, z.looseObject({ _id: id })]))
     .max(200)
     .optional(),
+  version: given,
 })
 
 const replacementBody = replacementChange.required({ artnr: true })
 
 const replacementWritten = z.strictObject({
-  konvertering: z.strictObject({ _id: id, artnr: z.string(), utbyte: z.array(id) }),
+  konvertering: z.strictObject({ _id: id, artnr: z.string(), utbyte: z.array(id), version: z.int() }),
   result: z.strictObject({ _id: id }),
   message: z.string(),
 })
@@ -86,14 +91,23 @@ export const deleteReplacement = contract({
 })
 
 const translatedText = z.strictObject({ text: z.string().max(5000) })
-const textColumns = z.strictObject({ no: translatedText.optional(), dk: translatedText.optional() })
+const textColumns = byTranslation(translatedText.optional())
 
 /** GET /api/content: every text that staff may change, by machine name. */
 export const content = contract({
   params: noParams,
   query: plainQuery,
   response: z.array(
-    z.strictObject({ _id: id, machineName: z.string(), text: z.string(), translations: textColumns }),
+    z.strictObject({
+      _id: id,
+      machineName: z.string(),
+      text: z.string(),
+      translations: textColumns,
+      /** For staff, as of products: what is not translated, and from which Swedish text, where that has changed. */
+      version: z.int().optional(),
+      missing: byTranslation(z.array(z.literal('text'))).optional(),
+      outdated: byTranslation(z.strictObject({ text: z.string().optional() })).optional(),
+    }),
   ),
 })
 
@@ -102,6 +116,12 @@ const contentBody = z.strictObject({
   machineName: z.string().max(200).optional(),
   text: z.string().max(5000).optional(),
   translations: textColumns.optional(),
+  /** 0 of a text that is built in and not stored yet. */
+  version: z.int().nonnegative().optional(),
+  /** Languages whose translation still says what the original says now. */
+  reviewed: z.array(translationLanguage).max(10).optional(),
+  missing: z.unknown().optional(),
+  outdated: z.unknown().optional(),
 })
 
 /** PUT /api/content/{id} */

@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { categoryCode, contract, id, language, noParams, type } from './common.ts'
+import {
+  byTranslation,
+  categoryCode,
+  contract,
+  id,
+  language,
+  noParams,
+  reference,
+  translationLanguage,
+  type,
+} from './common.ts'
 import { plainQuery } from './query.ts'
 
 /** The most characters of a name or number, of a heading, and of a text. */
@@ -85,7 +95,7 @@ export const productBody = z.strictObject({
   info: info.optional(),
   facts: z.array(fact).max(100).optional(),
   variants: z.array(variant).max(100).optional(),
-  translations: z.strictObject({ no: translation.optional(), dk: translation.optional() }).optional(),
+  translations: byTranslation(translation.optional()).optional(),
   spec: z.record(z.string().min(1).max(longestName), z.array(number).max(5000).nullable()).optional(),
   everywhere: z.array(z.string().max(64)).max(300).optional(),
   elslutbleck: linked.optional(),
@@ -94,6 +104,10 @@ export const productBody = z.strictObject({
   montagestolpar: linked.optional(),
   ems: linked.optional(),
   filter: z.array(row).max(500).optional(),
+  /** Languages whose translations still say what the original says now: they are outdated no more. */
+  reviewed: z.array(translationLanguage).max(10).optional(),
+  outdated: echoed,
+  missing: echoed,
   language: echoed,
   untranslated: echoed,
   date: echoed,
@@ -183,7 +197,13 @@ const ofVersion = z.strictObject({
 export const revision = contract({
   params: ofVersion,
   query: plainQuery,
-  response: z.strictObject({ version: z.int(), date: z.string(), differences: z.array(difference) }),
+  response: z.strictObject({
+    version: z.int(),
+    date: z.string(),
+    differences: z.array(difference),
+    /** The products whose ids stand in the differences. */
+    partners: z.array(reference),
+  }),
 })
 
 /** POST /api/{type}/{id}/history/{version}: makes it again what it was then, as far as the caller may write it. */

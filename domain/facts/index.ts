@@ -1,6 +1,6 @@
 export { factKinds, parseFact, rulesOf, validateFact } from './kinds.ts'
 export { cardFacts, factSortKey, factTokens } from './product-facts.ts'
 export { type FactContext, type FactError, type FactKindRules, isEmpty, isFactError } from './rules.ts'
-export { isSlug, reservedNames, slugOf, slugPattern } from './slug.ts'
+export { slugOf } from './slug.ts'
 export { type FactRow, factLabel, factRows, type PartnerNames } from './table.ts'
 export { numberToken, type ParsedToken, parseToken, tokenLabel, tokenNumber, tokenOf } from './token.ts'

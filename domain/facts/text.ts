@@ -1,5 +1,6 @@
+import { isSlug } from '../names.ts'
 import { cleanText, entryOf, type FactKindRules, lastText, longestText, refuse, storedList } from './rules.ts'
-import { isSlug, slugOf } from './slug.ts'
+import { slugOf } from './slug.ts'
 import { parseToken } from './token.ts'
 import type { TextFact } from './types.ts'
 

@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { categories } from '../categories/index.ts'
 import { languageCodes } from '../languages.ts'
+import { isSlug, reservedNames } from '../names.ts'
 import { texts } from '../texts/index.ts'
 import {
   isFactError,
-  isSlug,
   numberToken,
   parseFact,
   parseToken,
-  reservedNames,
   slugOf,
   tokenLabel,
   tokenNumber,

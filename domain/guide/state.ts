@@ -1,5 +1,6 @@
 import { guideCategories } from '../categories/index.ts'
 import type { CategoryCode } from '../categories/types.ts'
+import { slugPattern } from '../names.ts'
 
 /**
  * What a visitor has done in the guides. All of it lives in the URL, so that a link, a reload and
@@ -18,8 +19,6 @@ export const emptyState: GuideState = { choices: {}, chosen: {}, open: null }
 interface Query {
   get(name: string): string | null
 }
-
-const keyPattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/
 
 /**
  * Reads the state from a query. `here` is the guide whose page it is: its choices are `c`, those of
@@ -56,9 +55,9 @@ function choicePart(name: string, keys: readonly string[] | undefined): string[]
 
 function splitKeys(value: string | null): string[] {
   if (!value) return []
-  return [...new Set(value.split(',').filter((key) => keyPattern.test(key)))].slice(0, 100)
+  return [...new Set(value.split(',').filter((key) => slugPattern.test(key)))].slice(0, 100)
 }
 
 function validKey(value: string | null): string | null {
-  return value && keyPattern.test(value) ? value : null
+  return value && slugPattern.test(value) ? value : null
 }

@@ -2,7 +2,7 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import { isEmpty, isFactError, parseFact } from '../../domain/facts/index.ts'
 import type { TranslationLanguage } from '../../domain/languages.ts'
 import { translationLanguages } from '../../domain/languages.ts'
-import type { ProductRecord, StoredFact, Translation, Variant } from '../../domain/product.ts'
+import type { ProductRecord, StoredFact, TranslatedFrom, Translation, Variant } from '../../domain/product.ts'
 import type { Draft } from './draft.ts'
 import { createRandom, idOf, type Random } from './random.ts'
 
@@ -25,6 +25,7 @@ function numbers(base: number, range: number, step: number, start: number): () =
 /** Turns drafts into records: ids, numbers, publication, translations and dates. */
 export function publisher(seed: number): (draft: Draft) => ProductRecord {
   const random = createRandom(`${seed}/publish`)
+  const rewording = createRandom(`${seed}/rewording`)
   const nextEnr = numbers(9_900_000, 100_000, 38_197, random.int(0, 99_999))
   const nextNobnr = numbers(59_000_000, 1_000_000, 381_967, random.int(0, 999_999))
   const taken = new Set<string>()
@@ -65,6 +66,7 @@ export function publisher(seed: number): (draft: Draft) => ProductRecord {
       const translation = shown ? complete(draft, language, random) : unfinished(draft, language, random)
       if (translation) product.translations[language] = translation
     }
+    product.translatedFrom = outdated(product, rewording)
     return product
   }
 
@@ -111,6 +113,24 @@ function complete(draft: Draft, language: TranslationLanguage, random: Random): 
     variants: draft.variants.map((variant) => ({ title: untitled ? '' : variant.title[language] })),
     published: true,
   }
+}
+
+/**
+ * One original in fifteen has been reworded since it was translated: its first text has got another sentence,
+ * which the one language or both have not followed yet.
+ */
+function outdated({ info, translations }: ProductRecord, random: Random): TranslatedFrom {
+  const [first, ...rest] = info
+  const earlier = first?.body
+    .split(/(?<=\.) /)
+    .slice(0, -1)
+    .join(' ')
+  if (!first || !random.chance(1 / 15) || !earlier) return {}
+  const behind = random.sample(translationLanguages, random.int(1, 2))
+  const from = { info: [{ ...first, body: earlier }, ...rest] }
+  return Object.fromEntries(
+    behind.filter((language) => translations[language]?.info[0]?.body).map((language) => [language, from]),
+  )
 }
 
 /** A translation someone has begun, or none at all. */

@@ -57,11 +57,42 @@ test('a save from an older version is refused with the fields that differ', asyn
   const before = await everything()
   expect(await put('nb-spak', { ...mine, lockid: 'X' }, { status: 409 })).toMatchObject({
     error: 'STALE_VERSION',
-    details: { fields: 'name, no.name', version: mine.version + 1 },
+    details: {
+      fields: 'name, no.name',
+      version: mine.version + 1,
+      user: 'Person 0',
+      differences: [
+        { field: 'name', language: 'sv', earlier: 'Spak', now: 'Spak 2' },
+        { field: 'name', language: 'no', earlier: '', now: 'Spake' },
+      ],
+      partners: [],
+    },
     message: expect.stringContaining('name, no.name'),
   })
   await put('nb-spak', { ...mine, translations: {} }, { level: 2, status: 409 })
   expect(await everything()).toBe(before)
+})
+
+test('what a save on the other end of a link changed is told too, with the names of the products', async () => {
+  const mine = await read('sb-kort')
+  await put('em-lock', { slutbleck: ['sb-lang'] })
+  const { details } = await put<{ details: object }>('sb-kort', { ...mine, name: 'Mitt' }, { status: 409 })
+  expect(details).toMatchObject({
+    fields: 'ems',
+    differences: [{ field: 'ems', language: 'sv', earlier: [{ _id: 'em-lock' }], now: [] }],
+    partners: [{ _id: 'em-lock', name: 'Motorlås', artnr: 'EM-LOCK-1' }],
+  })
+  await put('em-lock', { slutbleck: ['sb-lang', 'sb-kort', 'sb-hemlig'] })
+})
+
+test('a save on one end of a link stands in the history of both', async () => {
+  await put('em-lock', { nodutrymningsbeslag: [] })
+  const history = await jsonAs<{ fields: string[]; user: { name: string } }[]>(
+    0,
+    `${pathOf('nb-spak')}/history`,
+  )
+  expect(history[0]).toMatchObject({ fields: ['ems'], user: { name: 'Person 0' } })
+  await put('em-lock', { nodutrymningsbeslag: ['nb-spak'] })
 })
 
 test('of twenty racing saves from one version one wins, and each of the others is told', async () => {
@@ -102,7 +133,7 @@ test('every save is kept, from the state before the first, and any can be brough
   const history = await jsonAs<{ version: number; fields: string[]; user: { name: string } }[]>(3, path)
   expect(history.map(({ version, fields, user }) => [version, fields, user.name])).toEqual([
     [first.version + 2, ['dk.name'], 'Person 3'],
-    [first.version + 1, ['name', 'facts', 'links'], 'Person 1'],
+    [first.version + 1, ['name', 'facts', 'elslutbleck'], 'Person 1'],
     [first.version, [], 'sv0@passar.test'],
   ])
   expect(await jsonAs(2, `${path}/${first.version}`)).toMatchObject({

@@ -4,5 +4,5 @@ import { optionAnswers } from '../services/options.ts'
 import type { Call } from './route.ts'
 
 export function getOptions(call: Call<{ code: CategoryCode }>): Promise<OptionAnswer[]> {
-  return optionAnswers(call, call.params.code, call.language)
+  return optionAnswers(call, call.params.code, call)
 }

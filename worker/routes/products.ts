@@ -17,7 +17,7 @@ import { countChoices, countProducts, type ListRequest, listProducts } from '../
 import { smallPictures } from '../services/pictures.ts'
 import { findByArtnr, findProduct } from '../services/products.ts'
 import { describeForStaff } from '../services/staff/detail.ts'
-import { staffItems } from '../services/staff/items.ts'
+import { listForStaff } from '../services/staff/list.ts'
 import { productNames } from '../services/staff/names.ts'
 import { packedAnswer, tagOf, variesByLanguage } from './packed.ts'
 import type { Call } from './route.ts'
@@ -28,10 +28,10 @@ type DetailAnswer = ProductAnswer | StaffProductAnswer
 
 export async function getList(call: ListCall): Promise<ListAnswer> {
   const request = listRequest(call)
-  const page = await listProducts(indexesOf(call, request), request)
-  return request.query.all && 'items' in page
-    ? { ...page, items: await staffItems(call.db, page.items) }
-    : page
+  if (request.query.all) return listForStaff(call, request)
+  const forStaff = (['q', 'show'] as const).find((parameter) => request.query[parameter] !== undefined)
+  if (forStaff) throw new UserError('UNKNOWN_PARAMETER', { parameter: forStaff })
+  return listProducts(call.catalogue, request)
 }
 
 /** What staff choose partners from. */

@@ -8,10 +8,11 @@ import type {
 import * as contracts from '../../domain/contracts/replacements.ts'
 import type { ReplacementBody, ReplacementChange } from '../../domain/contracts/staff.ts'
 import * as staff from '../../domain/contracts/staff.ts'
-import type { ReplacementRecord, ReplacementVariant } from '../../domain/product.ts'
+import type { ReplacementVariant } from '../../domain/product.ts'
 import type { Deed } from '../services/activity/note.ts'
 import { findReplacements, listReplacements, nearestReplacements } from '../services/replacements.ts'
 import { keptReplacements } from '../services/staff/replacements.ts'
+import type { ReplacementRow } from '../services/writes/replacements.ts'
 import { addReplacement, removeReplacement, saveReplacement } from '../services/writes/replacements.ts'
 import { type ApiRoute, type Call, route } from './route.ts'
 import { deedOf, written } from './writes.ts'
@@ -81,6 +82,6 @@ function routesOf(path: string, variant: ReplacementVariant): ApiRoute[] {
   ]
 }
 
-function saved(call: Call, deed: Deed, { id, artnr, products }: ReplacementRecord): Response {
-  return written(call, deed, { _id: id }, { konvertering: { _id: id, artnr, utbyte: products } })
+function saved(call: Call, deed: Deed, { id, artnr, products, version }: ReplacementRow): Response {
+  return written(call, deed, { _id: id }, { konvertering: { _id: id, artnr, utbyte: products, version } })
 }

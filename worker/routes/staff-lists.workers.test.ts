@@ -144,7 +144,7 @@ test.each([
       await write('POST', '', { artnr: ' GAMMAL 1 ', utbyte: [first, { _id: second, name: 'x' }] }),
     )
     const { _id, ...rest } = added.konvertering
-    expect(rest).toEqual({ artnr: 'GAMMAL 1', utbyte: [first, second] })
+    expect(rest).toEqual({ artnr: 'GAMMAL 1', utbyte: [first, second], version: 1 })
     const publicOne = async () =>
       (await (await call(`/api/${path}`)).json<{ _id: string; artnr: string; utbyte: object[] }[]>()).find(
         (each) => each._id === _id,

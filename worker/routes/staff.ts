@@ -1,3 +1,4 @@
+import { can } from '../../domain/access.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import type {
   ActivityAnswer,
@@ -32,14 +33,14 @@ async function putOption(
   const body = await call.body()
   const deed = deedOf(call, 'SAVED', body)
   call.catalogue.forgetGeneration()
-  const options = await optionAnswers(call, code, call.language)
+  const options = await optionAnswers(call, code, call)
   const shown = options.find((option) => option._id === id)?.slugs ?? []
   await saveOption(call.db, { code, id, shown }, body, deed)
   return written(call, deed, { _id: id })
 }
 
-function getContent({ db }: Call): Promise<ContentAnswer> {
-  return contentTexts(db)
+function getContent({ db, level }: Call): Promise<ContentAnswer> {
+  return contentTexts(db, can(level, 'editTexts'))
 }
 
 async function putContent(call: Call<{ id: string }, unknown, ContentBody>): Promise<Response> {

@@ -93,16 +93,29 @@ export class Catalogue implements Indexes {
   }
 
   async #draftIndex(category: CategoryCode, language: Language): Promise<Held> {
+    return this.forStaff(`drafts-${category}`, language, async () => {
+      const { generation, bytes } = await this.#build(category, language, (product) =>
+        asPublished(product, language),
+      )
+      return { generation, value: { index: openIndex(bytes), bytes } }
+    })
+  }
+
+  /**
+   * Something made of what staff see, which this isolate keeps to itself until somebody saves. D1 is asked for
+   * the generation every time; `make` has to read it in the same transaction as its rows.
+   */
+  async forStaff<T>(
+    name: string,
+    language: Language,
+    make: () => Promise<{ generation: number; value: T }>,
+  ): Promise<T> {
     const { memory } = this.#parts
     const current = await this.#generation(true)
-    const name = `drafts-${category}`
-    const remembered = memory.getDerived<Held>(name, language)
-    if (remembered?.generation === current) return remembered.value
-    const { generation, bytes } = await this.#build(category, language, (product) =>
-      asPublished(product, language),
-    )
-    const value = { index: openIndex(bytes), bytes }
-    memory.setDerived(name, language, { generation, value, bytes })
+    const known = memory.getDerived<T>(name, language)
+    if (known?.generation === current) return known.value
+    const { generation, value } = await make()
+    memory.setDerived(name, language, { generation, value, bytes: new Uint8Array() })
     return value
   }
 

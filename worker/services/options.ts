@@ -1,6 +1,8 @@
+import { can } from '../../domain/access.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { OptionAnswer } from '../../domain/contracts/options.ts'
 import type { Language } from '../../domain/languages.ts'
+import type { AccessLevel } from '../../domain/product.ts'
 import type { Database } from '../db/client.ts'
 import { optionsOf } from '../db/queries/catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -12,7 +14,7 @@ import type { Catalogue } from './catalogue.ts'
 export async function optionAnswers(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   code: CategoryCode,
-  language: Language,
+  { language, level }: { language: Language; level: AccessLevel | null },
 ): Promise<OptionAnswer[]> {
   const rows = await optionsOf(db, code)
   const { index } = await catalogue.index(code, language)
@@ -25,6 +27,7 @@ export async function optionAnswers(
       slugs: shown === -1 ? row.slugs : choices.map((choice) => choice.slug),
       translations: row.translations,
       match: row.match,
+      ...(can(level, 'editOptions') ? { version: row.version } : {}),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { revision, user } from '../schema.ts'
 
@@ -7,6 +7,16 @@ export function revisionOf(db: Database, product: string, version: number) {
     .select()
     .from(revision)
     .where(and(eq(revision.product, product), eq(revision.version, version)))
+}
+
+/** The newest revision that is no newer than a version: a save of a partner raises a version too. */
+export function revisionUpTo(db: Database, product: string, version: number) {
+  return db
+    .select()
+    .from(revision)
+    .where(and(eq(revision.product, product), lte(revision.version, version)))
+    .orderBy(desc(revision.version))
+    .limit(1)
 }
 
 /** The history of a product, newest first, with the names of those who saved. */

@@ -34,18 +34,30 @@ export function optionById(db: Database, id: string) {
   return db.select().from(optionGroup).where(eq(optionGroup.id, id))
 }
 
-type Option = typeof optionGroup.$inferSelect
-
-/** Aborts the batch unless a column is still what the write was made from. */
-export function guardOption(db: Database, { id, slugs, translations, match }: Option): Statement {
+/**
+ * Aborts the batch unless a record still has the version that the write was made from.
+ * @param table one whose records have versions
+ */
+export function guardVersion(
+  db: Database,
+  table: typeof optionGroup | typeof replacement | typeof textRow,
+  { id, version }: { id: string; version: number },
+): Statement {
   return db.run(sql`SELECT json(CASE (
-    SELECT count(*) FROM ${optionGroup} WHERE ${optionGroup.id} = ${id} AND ${optionGroup.match} = ${match}
-    AND ${optionGroup.slugs} = ${JSON.stringify(slugs)} AND ${optionGroup.translations} = ${JSON.stringify(translations)}
+    SELECT count(*) FROM ${table} WHERE ${table.id} = ${id} AND ${table.version} = ${version}
   ) WHEN 1 THEN '1' ELSE 'stale' END)`)
 }
 
-export function updateOption(db: Database, { id, slugs, translations, match }: Option): Statement {
-  return db.update(optionGroup).set({ slugs, translations, match }).where(eq(optionGroup.id, id))
+export type OptionRow = typeof optionGroup.$inferSelect
+
+export function updateOption(
+  db: Database,
+  { id, slugs, translations, match, version }: OptionRow,
+): Statement {
+  return db
+    .update(optionGroup)
+    .set({ slugs, translations, match, version: version + 1 })
+    .where(eq(optionGroup.id, id))
 }
 
 export function replacementById(db: Database, variant: ReplacementVariant, id: string) {
@@ -67,9 +79,18 @@ export function insertReplacement(db: Database, { products, ...row }: Replacemen
   return [db.insert(replacement).values(row), ...replacingRows(db, row.id, products)]
 }
 
-export function updateReplacement(db: Database, { id, artnr, products }: ReplacementRecord): Statement[] {
+/** An old number with the products that replace it. */
+export type ReplacementRow = typeof replacement.$inferSelect & Pick<ReplacementRecord, 'products'>
+
+export function updateReplacement(
+  db: Database,
+  { id, artnr, products, version }: ReplacementRow,
+): Statement[] {
   return [
-    db.update(replacement).set({ artnr }).where(eq(replacement.id, id)),
+    db
+      .update(replacement)
+      .set({ artnr, version: version + 1 })
+      .where(eq(replacement.id, id)),
     db.delete(replacementProduct).where(eq(replacementProduct.replacement, id)),
     ...replacingRows(db, id, products),
   ]
@@ -95,13 +116,14 @@ export function textById(db: Database, id: string) {
   return db.select().from(textRow).where(eq(textRow.id, id))
 }
 
-/** Writes a text, which may be stored for the first time. */
-export function storeText(db: Database, row: typeof textRow.$inferSelect): Statement {
-  const { text, translations } = row
-  return db
-    .insert(textRow)
-    .values(row)
-    .onConflictDoUpdate({ target: textRow.id, set: { text, translations } })
+export type TextRow = typeof textRow.$inferSelect
+
+/** Writes a text, which is stored for the first time where its version is 0. */
+export function storeText(db: Database, { id, version, ...row }: TextRow): Statement {
+  const next = { ...row, version: version + 1 }
+  return version === 0
+    ? db.insert(textRow).values({ id, ...next })
+    : db.update(textRow).set(next).where(eq(textRow.id, id))
 }
 
 /** The category of a product, which is the scope of its name. */

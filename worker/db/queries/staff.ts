@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { Database } from '../client.ts'
 import { emRow, file, product, user } from '../schema.ts'
@@ -24,20 +24,33 @@ export function userNames(db: Database, emails: readonly string[]) {
   return db.select({ email: user.email, name: user.name }).from(user).where(among(user.email, emails))
 }
 
-/** What the dashboard shows of products beyond their cards. */
-export function dashboardProducts(db: Database, ids: readonly string[]) {
+/** What lists of staff are searched, narrowed and sorted by. */
+export function listedProducts(db: Database, category: CategoryCode) {
+  const { id, name, artnr, enr, nobnr, published, translations, variants } = product
+  const { translatedFrom, created, changed, changedBy } = product
   return db
     .select({
-      ...briefColumns,
-      created: product.created,
-      changed: product.changed,
-      changedBy: product.changedBy,
-      user: user.name,
-      files: count(file.id),
+      ...{ id, name, artnr, enr, nobnr, published, translations, variants },
+      ...{ translatedFrom, created, changed, changedBy },
+      user: sql<string | null>`${user.name}`.as('user_name'),
+      files: sql<number>`(SELECT count(*) FROM ${file} WHERE ${file.product} = ${product.id})`.as('files'),
     })
     .from(product)
     .leftJoin(user, eq(user.email, product.changedBy))
-    .leftJoin(file, eq(file.product, product.id))
+    .where(eq(product.category, category))
+}
+
+export type ListedProduct = Awaited<ReturnType<typeof listedProducts>>[number]
+
+/** Products with the names of those who changed them last. */
+export function dashboardProducts(db: Database, ids: readonly string[]) {
+  return db
+    .select({ product, user: sql<string | null>`${user.name}`.as('user_name') })
+    .from(product)
+    .leftJoin(user, eq(user.email, product.changedBy))
     .where(among(product.id, ids))
-    .groupBy(product.id)
+}
+
+export function filesOfProducts(db: Database, ids: readonly string[]) {
+  return db.select().from(file).where(among(file.product, ids))
 }

@@ -85,7 +85,7 @@ export function insertRows<Table extends SQLiteTable>(
   const columns = Object.entries(getTableColumns(table))
   const packed = rows.map((row) =>
     columns.map(([key, column]) => {
-      const value = (row as Record<string, unknown>)[key] ?? null
+      const value = (row as Record<string, unknown>)[key] ?? column.default ?? null
       return value === null ? null : column.mapToDriverValue(value)
     }),
   )

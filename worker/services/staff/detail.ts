@@ -11,8 +11,11 @@ import { referenceTo } from '../detail/translated.ts'
 import { type DetailRequest, selectionFields } from '../detail.ts'
 import { documentAnswer, folderOrOriginal, staffImageAnswer } from '../files.ts'
 import { ordinalsOf } from '../selection.ts'
+import { missingOf, perTranslation } from './rows.ts'
 import { fittingProducts, mergedSpec } from './spec.ts'
 import { hasRows, type ProductState, readState } from './state.ts'
+
+type Outdated = StaffProductAnswer['outdated']['no']
 
 /**
  * Everything that staff edit of a product, and what it shows besides; names of products are the Swedish ones.
@@ -58,6 +61,8 @@ export async function describeForStaff(
     ...(hasRows(category) ? { filter: state.rows.map((row) => rowAnswer(state, row)) } : {}),
     ...(await selectionFields(indexes, category, index, record.id, selection, linked)),
     version: record.version,
+    missing: missingOf(record),
+    outdated: perTranslation((code) => (record.translatedFrom?.[code] ?? {}) as Outdated),
   }
 }
 

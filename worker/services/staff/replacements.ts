@@ -26,9 +26,10 @@ export async function keptReplacements(
       },
     ]),
   )
-  return rows.map(({ id, artnr, products }) => ({
+  return rows.map(({ id, artnr, version, products }) => ({
     _id: id,
     artnr,
+    version,
     utbyte: products.flatMap((product) => byId.get(product) ?? []),
   }))
 }

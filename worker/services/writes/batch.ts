@@ -1,4 +1,5 @@
 import { UserError } from '../../../domain/errors.ts'
+import { type Language, original } from '../../../domain/languages.ts'
 import type { Database } from '../../db/client.ts'
 import { runTogether, type Statement, staleMark } from '../../db/queries/writes.ts'
 
@@ -36,8 +37,34 @@ function reasonOf(fault: unknown): string {
   return innermost instanceof Error ? innermost.message.slice(0, 500) : ''
 }
 
+/** How a record differs now from what somebody wants who has an older version of it. */
+export interface Difference {
+  field: string
+  language: Language
+  now: unknown
+}
+
+/**
+ * Refuses what was made from another version than there is now, with the fields that differ.
+ * @throws UserError STALE_VERSION
+ */
+export function checkVersion(
+  { version }: { version: number },
+  given: number | undefined,
+  differences: readonly Difference[],
+): void {
+  if (given === undefined || given === version) return
+  const fields = differences.map(fieldName).join(', ')
+  throw new UserError('STALE_VERSION', { fields, version, differences })
+}
+
+/** How a field is called in answers: `name`, or `no.name` in a translation. */
+export function fieldName({ field, language }: Pick<Difference, 'field' | 'language'>): string {
+  return language === original ? field : `${language}.${field}`
+}
+
 /** How often a write that names no version is made anew when it is overtaken. */
-const mostTries = 5
+const mostTries = 8
 
 /** Makes a write, anew from what is there then whenever it is overtaken. @throws UserError STALE_VERSION */
 export async function untilWritten<T>(write: () => Promise<T>): Promise<T> {

@@ -1,25 +1,23 @@
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { BinAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
+import type { BinContents, EmRowRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { binRow, binRows, leadAgain, replacementsByIds, takeFromBin } from '../../db/queries/bin.ts'
 import {
-  guardVersions,
   insertProduct,
   insertRows,
-  keepRevisions,
-  raiseGeneration,
   raiseVersions,
   replaceRows,
   takenNumbers,
   updateSpec,
 } from '../../db/queries/writes.ts'
 import { file, link, replacementProduct } from '../../db/schema.ts'
-import { type Deed, noteOf } from '../activity/note.ts'
+import type { Deed } from '../activity/note.ts'
 import { runBatch, untilWritten } from './batch.ts'
 import { withKnownPartners } from './history.ts'
-import { binEnds } from './remove.ts'
-import { snapshotsOf } from './save.ts'
+import { binEnds, touchedBy } from './remove.ts'
+import { closing, guardTurns, partnerTurn, snapshotsOf, type Turn } from './turns.ts'
 
 /** What was deleted in the last thirty days. @param now ISO 8601 in UTC */
 export async function binContents(db: Database, now: string): Promise<BinAnswer> {
@@ -46,30 +44,26 @@ export function restoreProduct(db: Database, id: string, deed: Deed): Promise<Ca
     const contents = await withKnownPartners(db, row.contents)
     const stamp = { changed: deed.date, changedBy: deed.user.email }
     const record = { ...contents.record, ...stamp, version: contents.record.version + 1 }
-    const claiming = await snapshotsOf(db, Object.keys(contents.claims))
-    const others = claiming.map(({ record: other }) => ({
-      ...other,
-      ...stamp,
-      version: other.version + 1,
-      spec: { ...other.spec, ...claimedAgain(other.spec, contents.claims[other.id] ?? [], id) },
-    }))
+    const others = (await snapshotsOf(db, touchedBy(contents))).map((other) =>
+      namingAgain(other, { ...contents, stamp, id }),
+    )
     const replacements = await replacementsByIds(
       db,
       contents.replacements.map((each) => each.id),
     )
     const known = new Set(replacements.map((each) => each.id))
-    const touched = new Set(contents.links.flatMap(({ from, to }) => [from, to]))
-    touched.delete(id)
-    const snapshot = { record, links: contents.links, rows: contents.rows }
+    const turns = [{ before: null, after: { record, links: contents.links, rows: contents.rows } }, ...others]
+    const records = others.flatMap(({ after }) => (after ? [after.record] : []))
+    const isClaiming = (other: string) => Object.hasOwn(contents.claims, other)
     try {
       await runBatch(db, [
-        guardVersions(db, new Map(claiming.map(({ record }) => [record.id, record.version]))),
+        guardTurns(db, turns),
         ...insertProduct(db, record),
         ...insertRows(db, file, contents.files),
         ...insertRows(db, link, contents.links),
         ...replaceRows(db, id, contents.rows),
         ...contents.otherRows.map((each) => leadAgain(db, each, id)),
-        ...others.map((other) => updateSpec(db, other)),
+        ...records.filter((other) => isClaiming(other.id)).map((other) => updateSpec(db, other)),
         ...insertRows(
           db,
           replacementProduct,
@@ -77,11 +71,12 @@ export function restoreProduct(db: Database, id: string, deed: Deed): Promise<Ca
             .filter((each) => known.has(each.id))
             .map((each) => ({ replacement: each.id, product: id, position: each.position })),
         ),
-        ...raiseVersions(db, [...touched]),
-        ...keepRevisions(db, [{ snapshot, saved: deed.date, savedBy: deed.user.email }]),
+        ...raiseVersions(
+          db,
+          records.map((other) => other.id).filter((other) => !isClaiming(other)),
+        ),
         takeFromBin(db, id),
-        noteOf(db, deed),
-        raiseGeneration(db),
+        ...closing(db, deed, turns),
       ])
     } catch (fault) {
       if (!(fault instanceof UserError)) throw fault
@@ -90,6 +85,30 @@ export function restoreProduct(db: Database, id: string, deed: Deed): Promise<Ca
     }
     return row.category
   })
+}
+
+type Returning = BinContents & { id: string; stamp: Pick<ProductRecord, 'changed' | 'changedBy'> }
+
+/** A product that names a returned one again, as before: in its spec, its links, its rows. */
+function namingAgain(before: ProductSnapshot, { id, claims, links, otherRows, stamp }: Returning): Turn {
+  const turn = partnerTurn(before, { gone: [], added: links, lost: new Set() })
+  if (!turn.after) return turn
+  const { record } = turn.after
+  const rows = turn.after.rows.map((row) => {
+    const led = otherRows.find((each) => each.id === row.id)
+    return led ? ledAgain(row, led, id) : row
+  })
+  const slugs = claims[record.id]
+  if (!slugs) return { before, after: { ...turn.after, rows } }
+  const spec = { ...record.spec, ...claimedAgain(record.spec, slugs, id) }
+  return { before, after: { ...turn.after, rows, record: { ...record, ...stamp, spec } } }
+}
+
+/** As `leadAgain` does it in the database. */
+function ledAgain(row: EmRowRecord, led: EmRowRecord, id: string): EmRowRecord {
+  if (led.nb === id) return row.nb === null ? { ...row, nb: id } : row
+  const isFree = row.sb === null && row.eb === null
+  return isFree ? { ...row, ...(led.sb === id ? { sb: id } : { eb: id }) } : row
 }
 
 /** The criteria that hold for a partner again; one that holds for every row does so already. */

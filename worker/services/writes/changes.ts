@@ -1,4 +1,6 @@
 import { can } from '../../../domain/access.ts'
+import { categoryOf } from '../../../domain/categories/index.ts'
+import type { CategoryLink } from '../../../domain/categories/types.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { type Language, languageCodes, original, translationLanguages } from '../../../domain/languages.ts'
 import {
@@ -8,7 +10,14 @@ import {
   type ProductSnapshot,
 } from '../../../domain/product.ts'
 import { missingForPublishing } from '../../../domain/publishing.ts'
+import type { Database } from '../../db/client.ts'
+import { briefProducts } from '../../db/queries/products.ts'
+import { referenceTo } from '../detail/translated.ts'
+import { rowAnswer } from '../staff/detail.ts'
+import { fieldName } from './batch.ts'
 import { same } from './same.ts'
+
+type Reference = ReturnType<typeof referenceTo>
 
 /** A field that differs, in the language whose text it is; the original for what has none. */
 export interface Change {
@@ -18,7 +27,8 @@ export interface Change {
   after: unknown
 }
 
-const originals = [
+/** Fields whose values name no other product. */
+const plainFields = [
   'name',
   'artnr',
   'enr',
@@ -34,15 +44,20 @@ const translated = ['name', 'artnr', 'info', 'variants', 'published'] as const
 /** The fields in which two states of a product differ. */
 export function changesBetween(before: ProductSnapshot, after: ProductSnapshot): Change[] {
   const pairs: [field: string, language: Language, before: unknown, after: unknown][] = [
-    ...originals.map((field): (typeof pairs)[number] => [
+    ...plainFields.map((field): (typeof pairs)[number] => [
       field === 'lockId' ? 'lockid' : field,
       original,
       before.record[field],
       after.record[field],
     ]),
     ['spec', original, before.record.spec, after.record.spec],
-    ['links', original, linkKeys(before), linkKeys(after)],
-    ['filter', original, rowKeys(before), rowKeys(after)],
+    ...categoryOf(after.record.category).links.map((declared): (typeof pairs)[number] => [
+      declared.field,
+      original,
+      linksUnder(declared, before),
+      linksUnder(declared, after),
+    ]),
+    ['filter', original, rowsOf(before), rowsOf(after)],
     ...translationLanguages.flatMap((language) =>
       translated.map((field): (typeof pairs)[number] => [
         field,
@@ -67,23 +82,41 @@ function translationField(
   return (record.translations[language] ?? blank)[field]
 }
 
-function linkKeys({ links }: ProductSnapshot): string[] {
-  return links.map(({ kind, from, to, criterion }) => [kind, from, to, criterion].join(' ')).sort()
+type LinkedPartner = { _id: string; criteria?: string[] }
+
+/** The partners under one of the API's fields, by id, with the criteria where there are some. */
+function linksUnder({ kind, end }: CategoryLink, { record, links }: ProductSnapshot): LinkedPartner[] {
+  const own = links.filter((link) => link.kind === kind && link[end] === record.id)
+  const byPartner = Map.groupBy(own, (link) => (end === 'from' ? link.to : link.from))
+  return [...byPartner]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([_id, ends]) => {
+      const criteria = ends.map(({ criterion }) => criterion).filter((criterion) => criterion !== '')
+      return criteria.length > 0 ? { _id, criteria: criteria.sort() } : { _id }
+    })
 }
 
-function rowKeys({ rows }: ProductSnapshot): unknown[] {
-  return rows.map(({ slugs, sb, eb, nb }) => [slugs, sb, eb, nb])
+function rowsOf({ record, rows }: ProductSnapshot): unknown[] {
+  return rows.map((row) => rowAnswer({ category: categoryOf(record.category) }, row))
 }
 
-/** How a change is called in answers: `name`, or `no.name` in a translation. */
-export function changeName({ field, language }: Pick<Change, 'field' | 'language'>): string {
-  return language === original ? field : `${language}.${field}`
+/** The products that the values of changes name, so that a screen can name them too. */
+export async function partnersNamed(db: Database, changes: readonly Change[]): Promise<Reference[]> {
+  const ids = new Set<string>()
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') ids.add(value)
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
+  }
+  const naming = changes.filter(({ field }) => !(plainFields as readonly string[]).includes(field))
+  for (const { before, after } of naming) collect([before, after])
+  const products = await briefProducts(db, [...ids])
+  return products.map((product) => referenceTo(product, original))
 }
 
 /** @throws UserError FORBIDDEN when one of the changes is not theirs to make */
 export function checkRights(level: AccessLevel, changes: readonly Change[]): void {
   const forbidden = changes.find(({ field, language }) => !can(level, 'editProduct', field, language))
-  if (forbidden) throw new UserError('FORBIDDEN', { field: changeName(forbidden) })
+  if (forbidden) throw new UserError('FORBIDDEN', { field: fieldName(forbidden) })
 }
 
 /**

@@ -9,11 +9,12 @@ import { briefProducts, productById } from '../../db/queries/products.ts'
 import { revisionOf, revisionsOf } from '../../db/queries/revisions.ts'
 import type { Deed } from '../activity/note.ts'
 import { type ProductState, readState } from '../staff/state.ts'
-import { untilWritten } from './batch.ts'
-import { changeName, changesBetween } from './changes.ts'
+import { fieldName, untilWritten } from './batch.ts'
+import { changesBetween, partnersNamed } from './changes.ts'
 import { withoutEmpty } from './claims.ts'
-import { snapshotOf, writeWanted } from './save.ts'
+import { writeWanted } from './save.ts'
 import { movedTitles } from './texts.ts'
+import { snapshotOf } from './turns.ts'
 
 interface Target {
   id: string
@@ -33,7 +34,7 @@ export async function historyOf(db: Database, target: Target): Promise<HistoryAn
   return revisions.map(({ version, snapshot, saved, savedBy, user }, position) => {
     const before = revisions[position + 1]?.snapshot
     const changes = before ? changesBetween(before, snapshot) : []
-    return { version, date: saved, user: { name: user ?? savedBy }, fields: changes.map(changeName) }
+    return { version, date: saved, user: { name: user ?? savedBy }, fields: changes.map(fieldName) }
   })
 }
 
@@ -56,6 +57,7 @@ export async function differencesFrom(
       now: before,
       earlier: after,
     })),
+    partners: await partnersNamed(db, changes),
   }
 }
 
@@ -74,7 +76,7 @@ export function restoreRevision(db: Database, target: Target, version: number, d
     const now = snapshotOf(state)
     const originals = can(level, 'editProduct', 'spec') ? earlier : now
     const record = recordOf(level, now.record, originals.record, earlier.record)
-    await writeWanted(db, state, { ...originals, record, claims: new Map() }, deed)
+    await writeWanted(db, state, { ...originals, record, claims: new Map(), reviewed: [] }, deed)
   })
 }
 

@@ -131,10 +131,3 @@ export function storedLinks(state: ProductState): LinkRecord[] {
     ends.map(({ partner, criterion }) => record(state, declared, partner.id, criterion)),
   )
 }
-
-/** The links of one list that another one lacks. */
-export function linksWithout(links: readonly LinkRecord[], others: readonly LinkRecord[]): LinkRecord[] {
-  const key = ({ kind, from, to, criterion }: LinkRecord) => [kind, from, to, criterion].join(' ')
-  const known = new Set(others.map(key))
-  return links.filter((link) => !known.has(key(link)))
-}

@@ -4,16 +4,18 @@ import type { CategoryCode, Column } from '../../../domain/categories/types.ts'
 import type { OptionBody } from '../../../domain/contracts/staff.ts'
 import type { UseAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
-import { factTokens, isSlug, parseToken, tokenOf } from '../../../domain/facts/index.ts'
-import { languageCodes } from '../../../domain/languages.ts'
+import { factTokens, parseToken, tokenOf } from '../../../domain/facts/index.ts'
+import { languageCodes, original } from '../../../domain/languages.ts'
+import { isSlug } from '../../../domain/names.ts'
 import { oneLine } from '../../../domain/plainText.ts'
 import type { AccessLevel, OptionGroupRecord, ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { optionsOf, productsOf } from '../../db/queries/catalogue.ts'
-import { guardOption, updateOption } from '../../db/queries/staff-lists.ts'
+import { guardVersion, type OptionRow, updateOption } from '../../db/queries/staff-lists.ts'
 import { raiseGeneration } from '../../db/queries/writes.ts'
+import { optionGroup } from '../../db/schema.ts'
 import { type Deed, noteOf } from '../activity/note.ts'
-import { runBatch, untilWritten } from './batch.ts'
+import { checkVersion, type Difference, runBatch, untilWritten } from './batch.ts'
 import { same } from './same.ts'
 
 /**
@@ -37,7 +39,7 @@ export function saveOption(
       if (body[field] !== undefined && body[field] !== known) throw new UserError('BAD_INPUT', { field })
     }
     const isEcho = !body.slugs || column.source.kind === 'partner' || same(body.slugs, shown)
-    const wanted: OptionGroupRecord = {
+    const wanted: OptionRow = {
       ...current,
       slugs: isEcho ? current.slugs : (body.slugs ?? []),
       match: body.match ?? current.match,
@@ -50,13 +52,30 @@ export function saveOption(
       checkUnused(code, column, new Set(gone), await productsOf(db, code))
     }
     if (same(current, wanted)) return
+    checkVersion(current, body.version, differencesFrom(wanted, current))
     await runBatch(db, [
-      guardOption(db, current),
+      guardVersion(db, optionGroup, current),
       updateOption(db, wanted),
       noteOf(db, deed),
       raiseGeneration(db),
     ])
   })
+}
+
+/** What a column is now, of that in which it is to be different. */
+function differencesFrom(wanted: OptionRow, current: OptionRow): Difference[] {
+  const own = (['slugs', 'match'] as const).filter((field) => !same(wanted[field], current[field]))
+  const labels = languageCodes.filter(
+    (language) => !same(wanted.translations[language] ?? {}, current.translations[language] ?? {}),
+  )
+  return [
+    ...own.map((field) => ({ field, language: original, now: current[field] }) as const),
+    ...labels.map((language) => ({
+      field: 'translations',
+      language,
+      now: current.translations[language] ?? {},
+    })),
+  ]
 }
 
 function labelsOf(current: OptionGroupRecord, body: OptionBody): OptionGroupRecord['translations'] {

@@ -5,18 +5,12 @@ import type { BinContents, Spec } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { emptyBin, putInBin, removeProduct, replacedBy, rowsLeadingTo } from '../../db/queries/bin.ts'
 import { type BriefProduct, briefProducts, productById } from '../../db/queries/products.ts'
-import {
-  guardVersions,
-  keepRevisions,
-  raiseGeneration,
-  raiseVersions,
-  updateSpec,
-} from '../../db/queries/writes.ts'
-import { type Deed, noteOf } from '../activity/note.ts'
+import { raiseVersions, updateSpec } from '../../db/queries/writes.ts'
+import type { Deed } from '../activity/note.ts'
 import { type ProductState, readState } from '../staff/state.ts'
 import { runBatch, untilWritten } from './batch.ts'
 import { withoutEmpty } from './claims.ts'
-import { snapshotOf, snapshotsOf } from './save.ts'
+import { closing, guardTurns, partnerTurn, snapshotOf, snapshotsOf, type Turn } from './turns.ts'
 
 const dayMs = 24 * 3600 * 1000
 export const daysInBin = 30
@@ -59,41 +53,40 @@ export function deleteProduct(
 }
 
 async function write(db: Database, state: ProductState, contents: BinContents, deed: Deed): Promise<void> {
-  const { id, category, name, version, changed, changedBy } = state.record
-  const claiming = await snapshotsOf(db, Object.keys(contents.claims))
+  const { id, category, name } = state.record
   const stamp = { changed: deed.date, changedBy: deed.user.email }
-  const others = claiming.map(({ record, ...rest }) => ({
-    ...rest,
-    record: { ...record, ...stamp, spec: withoutPartner(record.spec, id), version: record.version + 1 },
-  }))
-  const touched = new Set([
-    ...contents.links.flatMap(({ from, to }) => [from, to]),
-    ...contents.otherRows.map(({ em }) => em),
-  ])
-  touched.delete(id)
+  const others = (await snapshotsOf(db, touchedBy(contents))).map((other): Turn => {
+    const turn = partnerTurn(other, { gone: contents.links, added: [], lost: new Set([id]) })
+    if (!turn.after || !Object.hasOwn(contents.claims, other.record.id)) return turn
+    const spec = withoutPartner(other.record.spec, id)
+    return { ...turn, after: { ...turn.after, record: { ...turn.after.record, ...stamp, spec } } }
+  })
+  const turns = [{ before: snapshotOf(state), after: null }, ...others]
+  const isClaiming = (other: string) => Object.hasOwn(contents.claims, other)
+  const records = others.flatMap(({ after }) => (after ? [after.record] : []))
   await runBatch(db, [
-    guardVersions(db, new Map([[id, version], ...claiming.map(versionOf)])),
-    ...keepRevisions(db, [
-      { snapshot: snapshotOf(state), saved: changed, savedBy: changedBy },
-      ...claiming.map((snapshot) => ({
-        snapshot,
-        saved: snapshot.record.changed,
-        savedBy: snapshot.record.changedBy,
-      })),
-      ...others.map((snapshot) => ({ snapshot, saved: deed.date, savedBy: deed.user.email })),
-    ]),
-    ...others.map(({ record }) => updateSpec(db, record)),
+    guardTurns(db, turns),
+    ...records.filter((record) => isClaiming(record.id)).map((record) => updateSpec(db, record)),
     ...removeProduct(db, id),
-    ...raiseVersions(db, [...touched]),
+    ...raiseVersions(
+      db,
+      records.map((record) => record.id).filter((other) => !isClaiming(other)),
+    ),
     putInBin(db, { id, category, name, contents, deleted: deed.date, deletedBy: deed.user.email }),
     emptyBin(db, binEnds(deed.date)),
-    noteOf(db, deed),
-    raiseGeneration(db),
+    ...closing(db, deed, turns),
   ])
 }
 
-function versionOf({ record }: { record: { id: string; version: number } }): [string, number] {
-  return [record.id, record.version]
+/** The products that change when one goes into the bin or comes out of it. */
+export function touchedBy({ record, claims, links, otherRows }: BinContents): string[] {
+  const touched = new Set([
+    ...Object.keys(claims),
+    ...links.flatMap(({ from, to }) => [from, to]),
+    ...otherRows.map(({ em }) => em),
+  ])
+  touched.delete(record.id)
+  return [...touched]
 }
 
 /** The criteria under which other products name this one in their specs, by their ids. */

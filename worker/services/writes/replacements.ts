@@ -1,21 +1,27 @@
 import type { ReplacementBody, ReplacementChange } from '../../../domain/contracts/staff.ts'
 import { UserError } from '../../../domain/errors.ts'
+import { original } from '../../../domain/languages.ts'
 import { oneLine } from '../../../domain/plainText.ts'
-import type { ReplacementRecord, ReplacementVariant } from '../../../domain/product.ts'
+import type { ReplacementVariant } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
 import {
   deleteReplacement,
+  guardVersion,
   insertReplacement,
+  type ReplacementRow,
   replacementById,
   replacementProducts,
   updateReplacement,
 } from '../../db/queries/staff-lists.ts'
 import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
+import { replacement } from '../../db/schema.ts'
 import { type Deed, noteOf } from '../activity/note.ts'
-import { runBatch, untilWritten } from './batch.ts'
+import { checkVersion, type Difference, runBatch, untilWritten } from './batch.ts'
 import { idOf } from './lookup.ts'
 import { same } from './same.ts'
+
+export type { ReplacementRow }
 
 interface Target {
   variant: ReplacementVariant
@@ -28,9 +34,9 @@ export function addReplacement(
   variant: ReplacementVariant,
   body: ReplacementBody,
   deed: Deed,
-): Promise<ReplacementRecord> {
+): Promise<ReplacementRow> {
   return untilWritten(async () => {
-    const record = { id: crypto.randomUUID(), variant, artnr: '', products: [] }
+    const record = { id: crypto.randomUUID(), variant, artnr: '', version: 1, products: [] }
     const wanted = await wantedOf(db, record, body)
     await write(db, insertReplacement(db, wanted), deed)
     return wanted
@@ -43,13 +49,16 @@ export function saveReplacement(
   target: Target,
   body: ReplacementChange,
   deed: Deed,
-): Promise<ReplacementRecord> {
+): Promise<ReplacementRow> {
   return untilWritten(async () => {
     const current = await readReplacement(db, target)
     if (body._id !== undefined && body._id !== target.id) throw new UserError('BAD_INPUT', { field: '_id' })
     const wanted = await wantedOf(db, current, body)
-    if (!same(current, wanted)) await write(db, updateReplacement(db, wanted), deed)
-    return wanted
+    if (same(current, wanted)) return current
+    checkVersion(current, body.version, differencesFrom(wanted, current))
+    const guard = guardVersion(db, replacement, current)
+    await write(db, [guard, ...updateReplacement(db, wanted)], deed)
+    return { ...wanted, version: current.version + 1 }
   })
 }
 
@@ -59,7 +68,17 @@ export async function removeReplacement(db: Database, target: Target, deed: Deed
   await write(db, deleteReplacement(db, target.id), deed)
 }
 
-async function readReplacement(db: Database, { variant, id }: Target): Promise<ReplacementRecord> {
+/** What an old number is now, of that in which it is to be different. */
+function differencesFrom(wanted: ReplacementRow, current: ReplacementRow): Difference[] {
+  const fields = [
+    { field: 'artnr', language: original, now: current.artnr },
+    { field: 'utbyte', language: original, now: current.products },
+  ] as const
+  const isSame = { artnr: wanted.artnr === current.artnr, utbyte: same(wanted.products, current.products) }
+  return fields.filter(({ field }) => !isSame[field])
+}
+
+async function readReplacement(db: Database, { variant, id }: Target): Promise<ReplacementRow> {
   const [rows, products] = await db.batch([replacementById(db, variant, id), replacementProducts(db, id)])
   const [row] = rows
   if (!row) throw new UserError('NOT_FOUND')
@@ -68,9 +87,9 @@ async function readReplacement(db: Database, { variant, id }: Target): Promise<R
 
 async function wantedOf(
   db: Database,
-  current: ReplacementRecord,
+  current: ReplacementRow,
   { artnr, utbyte }: ReplacementChange,
-): Promise<ReplacementRecord> {
+): Promise<ReplacementRow> {
   const name = oneLine(artnr ?? current.artnr)
   if (name === '') throw new UserError('BAD_INPUT', { field: 'artnr' })
   const products = utbyte ? [...new Set(utbyte.map(idOf))] : current.products

@@ -3,11 +3,12 @@ import { categoryOf } from '../../../domain/categories/index.ts'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
-import { original } from '../../../domain/languages.ts'
+import { original, type TranslationLanguage } from '../../../domain/languages.ts'
 import type { ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { productById } from '../../db/queries/products.ts'
-import { revisionOf } from '../../db/queries/revisions.ts'
+import { revisionUpTo } from '../../db/queries/revisions.ts'
+import { userNames } from '../../db/queries/staff.ts'
 import {
   allOptions,
   clearTargets,
@@ -16,27 +17,31 @@ import {
   insertProduct,
   insertRows,
   keepPending,
-  keepRevisions,
-  linksTouching,
-  productsByIds,
-  raiseGeneration,
   raiseVersions,
   replaceRows,
-  rowsOfLocks,
   type Statement,
   takenNumbers,
   updateProduct,
   updateSpec,
 } from '../../db/queries/writes.ts'
 import { link } from '../../db/schema.ts'
-import { type Deed, noteOf } from '../activity/note.ts'
+import type { Deed } from '../activity/note.ts'
 import { type ProductState, readState } from '../staff/state.ts'
-import { runBatch, untilWritten } from './batch.ts'
-import { type Change, changeName, changesBetween, checkPublishing, checkRights } from './changes.ts'
-import { linksWithout, storedLinks } from './links.ts'
+import { fieldName, runBatch, untilWritten } from './batch.ts'
+import { type Change, changesBetween, checkPublishing, checkRights, partnersNamed } from './changes.ts'
 import { lookUp } from './lookup.ts'
 import { same } from './same.ts'
 import { movedTitles } from './texts.ts'
+import { translatedFromOf } from './translated.ts'
+import {
+  closing,
+  guardTurns,
+  linksWithout,
+  partnerTurn,
+  snapshotOf,
+  snapshotsOf,
+  type Turn,
+} from './turns.ts'
 import { type Wanted, wantedOf } from './wanted.ts'
 
 /** A product as it is before it is first saved. */
@@ -107,12 +112,27 @@ export function saveProduct(
   })
 }
 
-/** What somebody else has changed since a version, by field. */
+/** What somebody else has changed since a version, field by field. */
 async function staleFault(db: Database, state: ProductState, version: number): Promise<UserError> {
-  const [known] = await revisionOf(db, state.record.id, version)
+  const { record } = state
+  const [[known], users] = await db.batch([
+    revisionUpTo(db, record.id, version),
+    userNames(db, [record.changedBy]),
+  ])
   const changes = known ? changesBetween(known.snapshot, snapshotOf(state)) : []
-  const fields = changes.map(changeName).join(', ')
-  return new UserError('STALE_VERSION', { fields, version: state.record.version })
+  return new UserError('STALE_VERSION', {
+    fields: changes.map(fieldName).join(', '),
+    version: record.version,
+    user: users[0]?.name ?? record.changedBy,
+    date: record.changed,
+    differences: changes.map(({ field, language, before, after }) => ({
+      field,
+      language,
+      now: after,
+      earlier: before,
+    })),
+    partners: await partnersNamed(db, changes),
+  })
 }
 
 async function save(db: Database, state: ProductState, body: ProductBody, deed: Deed): Promise<void> {
@@ -126,12 +146,16 @@ async function save(db: Database, state: ProductState, body: ProductBody, deed: 
 export async function writeWanted(
   db: Database,
   state: ProductState,
-  wanted: Wanted,
+  given: Wanted,
   deed: Deed,
 ): Promise<void> {
   const before = snapshotOf(state)
-  const changes = changesBetween(before, { ...wanted, record: wanted.record })
+  const reviewed = given.reviewed.filter((language) => before.record.translatedFrom?.[language])
+  const translatedFrom = translatedFromOf(before.record, given.record, reviewed)
+  const wanted = { ...given, record: { ...given.record, translatedFrom } }
+  const changes = changesBetween(before, wanted)
   if (wanted.claims.size > 0) changes.push(claimsChange)
+  changes.push(...reviewed.map(reviewOf))
   checkRights(
     deed.user.level,
     changes.filter((change) => !followsVariants(change, before, wanted)),
@@ -141,8 +165,8 @@ export async function writeWanted(
   if (changes.length === 0 && !keepsPictures && before.record.version > 0) return
   if (wanted.record.name === '') throw new UserError('BAD_INPUT', { field: 'name' })
   checkPublishing(before.record.version > 0 ? before.record : null, wanted.record)
-  const claiming = await snapshotsOf(db, [...wanted.claims.keys()])
-  const statements = statementsOf(db, state, wanted, { deed, claiming })
+  const turns = await turnsOf(db, state, wanted, deed)
+  const statements = statementsOf(db, state, wanted, { deed, turns })
   if (keepsPictures) statements.push(keepPending(db, state.record.id))
   try {
     await runBatch(db, statements)
@@ -163,79 +187,70 @@ function followsVariants(change: Change, before: ProductSnapshot, after: Wanted)
 /** Which criteria of other products hold for this one is part of how its own `spec` is shown. */
 const claimsChange: Change = { field: 'spec', language: original, before: null, after: null }
 
-interface Circumstances {
-  deed: Deed
-  /** The other products that change, as they are. */
-  claiming: readonly ProductSnapshot[]
+/** That a translation still says what the original says now. */
+function reviewOf(language: TranslationLanguage): Change {
+  return { field: 'reviewed', language, before: null, after: null }
+}
+
+/** The products that turn with this one: those whose specs name it anew, and those on the other end of links. */
+async function turnsOf(db: Database, state: ProductState, wanted: Wanted, deed: Deed): Promise<Turn[]> {
+  const before = snapshotOf(state)
+  const { id, version } = before.record
+  const stamp = { changed: deed.date, changedBy: deed.user.email }
+  const gone = linksWithout(before.links, wanted.links)
+  const added = linksWithout(wanted.links, before.links)
+  const partners = new Set([...gone, ...added].flatMap(({ from, to }) => [from, to]))
+  partners.delete(id)
+  const others = await snapshotsOf(db, [...new Set([...wanted.claims.keys(), ...partners])])
+  const record = { ...wanted.record, ...stamp, version: version + 1 }
+  return [
+    {
+      before: version === 0 ? null : before,
+      after: { record, links: wanted.links, rows: wanted.rows },
+    },
+    ...others.map((other): Turn => {
+      const lost = new Set(gone.filter(({ from }) => from === other.record.id).map(({ to }) => to))
+      const turn = partnerTurn(other, { gone, added, lost })
+      const spec = wanted.claims.get(other.record.id)
+      if (!turn.after || !spec) return turn
+      return { ...turn, after: { ...turn.after, record: { ...turn.after.record, ...stamp, spec } } }
+    }),
+  ]
 }
 
 function statementsOf(
   db: Database,
   state: ProductState,
   wanted: Wanted,
-  { deed, claiming }: Circumstances,
+  { deed, turns: [own, ...others] }: { deed: Deed; turns: readonly Turn[] },
 ): Statement[] {
   const before = snapshotOf(state)
-  const { id, version } = before.record
-  const stamp = { changed: deed.date, changedBy: deed.user.email }
-  const record = { ...wanted.record, ...stamp, version: version + 1 }
-  const isNew = version === 0
-  const others = claiming.map(({ record, ...rest }) => {
-    const spec = wanted.claims.get(record.id) ?? record.spec
-    return { ...rest, record: { ...record, ...stamp, spec, version: record.version + 1 } }
-  })
-  // The new specs were made from these versions, not from those that have been read since.
-  const versions = new Map(
-    state.claiming.filter(({ id }) => wanted.claims.has(id)).map((each) => [each.id, each.version]),
-  )
-  if (!isNew) versions.set(id, version)
+  const record = own?.after?.record ?? wanted.record
   const gone = linksWithout(before.links, wanted.links)
-  const added = linksWithout(wanted.links, before.links)
-  const partners = new Set([...gone, ...added].flatMap(({ from, to }) => [from, to]))
-  partners.delete(id)
   const rowsDiffer = JSON.stringify(before.rows) !== JSON.stringify(wanted.rows)
-  const saved = { saved: deed.date, savedBy: deed.user.email }
-  const olds = [...(isNew ? [] : [before]), ...claiming].map((snapshot) => ({
-    snapshot,
-    saved: snapshot.record.changed,
-    savedBy: snapshot.record.changedBy,
-  }))
-  const news = [{ ...wanted, record }, ...others].map(({ record, links, rows }) => ({
-    snapshot: { record, links, rows },
-    ...saved,
-  }))
+  const claiming = others.flatMap(({ after }) => (after && wanted.claims.has(after.record.id) ? [after] : []))
+  const partners = others.flatMap(({ after }) =>
+    after && !wanted.claims.has(after.record.id) ? [after] : [],
+  )
   return [
-    guardVersions(db, versions),
-    ...keepRevisions(db, olds),
-    ...(isNew ? insertProduct(db, record) : updateProduct(db, record)),
+    guardTurns(db, own ? [own, ...others] : others),
+    // The new specs were made from these versions, not from those that have been read since.
+    guardVersions(
+      db,
+      new Map(
+        state.claiming.filter(({ id }) => wanted.claims.has(id)).map((each) => [each.id, each.version]),
+      ),
+    ),
+    ...(own?.before ? updateProduct(db, record) : insertProduct(db, record)),
     ...deleteLinks(db, gone),
     ...gone.map(({ from, to }) => clearTargets(db, from, to)),
-    ...insertRows(db, link, added),
-    ...(rowsDiffer ? replaceRows(db, id, wanted.rows) : []),
-    ...others.map((other) => updateSpec(db, other.record)),
-    ...raiseVersions(db, [...partners]),
-    ...keepRevisions(db, news),
-    noteOf(db, deed),
-    raiseGeneration(db),
+    ...insertRows(db, link, linksWithout(wanted.links, before.links)),
+    ...(rowsDiffer ? replaceRows(db, record.id, wanted.rows) : []),
+    ...claiming.map((other) => updateSpec(db, other.record)),
+    ...raiseVersions(
+      db,
+      partners.map((other) => other.record.id),
+    ),
+    ...closing(db, deed, own ? [own, ...others] : others),
   ]
-}
-
-/** A product with its links and rows as they are stored. */
-export function snapshotOf(state: ProductState): ProductSnapshot {
-  return { record: state.record, links: storedLinks(state), rows: state.rows }
-}
-
-/** Products with their links and rows, read in one transaction. */
-export async function snapshotsOf(db: Database, ids: readonly string[]): Promise<ProductSnapshot[]> {
-  if (ids.length === 0) return []
-  const [records, links, rows] = await db.batch([
-    productsByIds(db, ids),
-    linksTouching(db, ids),
-    rowsOfLocks(db, ids),
-  ])
-  return records.map((record) => ({
-    record,
-    links: links.filter(({ from, to }) => from === record.id || to === record.id),
-    rows: rows.filter(({ em }) => em === record.id),
-  }))
 }

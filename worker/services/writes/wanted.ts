@@ -2,7 +2,7 @@ import { can } from '../../../domain/access.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
-import type { Language } from '../../../domain/languages.ts'
+import type { Language, TranslationLanguage } from '../../../domain/languages.ts'
 import type {
   AccessLevel,
   EmRowRecord,
@@ -28,6 +28,8 @@ export interface Wanted {
   rows: EmRowRecord[]
   /** New specs of other products, by id. */
   claims: Map<string, Spec>
+  /** Languages whose translations somebody has looked through and found right. */
+  reviewed: readonly TranslationLanguage[]
 }
 
 interface Knowledge {
@@ -80,6 +82,7 @@ function rest(
     links,
     rows: hasRows(category) ? wantedRows(state, body, links, lookup, own) : [],
     claims: wantedClaims(state, body, sorted, lookup),
+    reviewed: body.reviewed ?? [],
   }
 }
 

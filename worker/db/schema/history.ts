@@ -1,0 +1,33 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { BinContents, ProductSnapshot } from '../../../domain/product.ts'
+
+/**
+ * What a product was after each save, and before its first. No reference: the history outlives a product that
+ * lies in the bin.
+ */
+export const revision = sqliteTable(
+  'revision',
+  {
+    product: text('product').notNull(),
+    version: integer('version').notNull(),
+    snapshot: text('snapshot', { mode: 'json' }).$type<ProductSnapshot>().notNull(),
+    saved: text('saved').notNull(),
+    savedBy: text('saved_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.product, table.version] })],
+)
+
+/** Deleted products with all that hung on them, for thirty days; their numbers are free. */
+export const bin = sqliteTable(
+  'bin',
+  {
+    id: text('id').primaryKey(),
+    category: text('category').$type<CategoryCode>().notNull(),
+    name: text('name').notNull(),
+    contents: text('contents', { mode: 'json' }).$type<BinContents>().notNull(),
+    deleted: text('deleted').notNull(),
+    deletedBy: text('deleted_by').notNull(),
+  },
+  (table) => [index('bin_deleted').on(table.deleted)],
+)

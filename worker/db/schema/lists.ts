@@ -1,0 +1,72 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { Language, TranslationLanguage } from '../../../domain/languages.ts'
+import type { Match, ReplacementVariant } from '../../../domain/product.ts'
+import { product } from './products.ts'
+
+/** See OptionGroupRecord. */
+export const optionGroup = sqliteTable(
+  'option_group',
+  {
+    id: text('id').primaryKey(),
+    category: text('category').$type<CategoryCode>().notNull(),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    slugs: text('slugs', { mode: 'json' }).$type<string[]>().notNull(),
+    translations: text('translations', { mode: 'json' })
+      .$type<Partial<Record<Language, Record<string, string>>>>()
+      .notNull(),
+    match: text('match').$type<Match>().notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('option_group_name').on(table.category, table.name)],
+)
+
+/** An old or competitor's number; its replacements are rows of replacement_product. */
+export const replacement = sqliteTable(
+  'replacement',
+  {
+    id: text('id').primaryKey(),
+    variant: text('variant').$type<ReplacementVariant>().notNull(),
+    artnr: text('artnr').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('replacement_artnr').on(table.variant, table.artnr)],
+)
+
+export const replacementProduct = sqliteTable(
+  'replacement_product',
+  {
+    replacement: text('replacement')
+      .notNull()
+      .references(() => replacement.id),
+    product: text('product')
+      .notNull()
+      .references(() => product.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.replacement, table.product] }),
+    index('replacement_product_product').on(table.product),
+  ],
+)
+
+/** See TextRecord. */
+export const textRow = sqliteTable(
+  'text',
+  {
+    id: text('id').primaryKey(),
+    machineName: text('machine_name').notNull(),
+    text: text('text').notNull(),
+    translations: text('translations', { mode: 'json' })
+      .$type<Partial<Record<TranslationLanguage, string>>>()
+      .notNull(),
+    /** By language: the Swedish text that a translation was made from, where that has changed since. */
+    translatedFrom: text('translated_from', { mode: 'json' })
+      .$type<Partial<Record<TranslationLanguage, string>>>()
+      .notNull()
+      .default({}),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [uniqueIndex('text_machine_name').on(table.machineName)],
+)

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { Language, TranslationLanguage } from '../../../domain/languages.ts'
+import type {
+  FileKind,
+  InfoSection,
+  LinkKind,
+  Spec,
+  StoredFact,
+  TranslatedFrom,
+  Translation,
+  Variant,
+} from '../../../domain/product.ts'
+
+/** A product of any category; a union of six tables fails on D1. Facts and spec are JSON, checked before saving. */
+export const product = sqliteTable(
+  'product',
+  {
+    id: text('id').primaryKey(),
+    category: text('category').$type<CategoryCode>().notNull(),
+    name: text('name').notNull(),
+    artnr: text('artnr').notNull(),
+    enr: text('enr').notNull(),
+    nobnr: text('nobnr').notNull(),
+    published: integer('published', { mode: 'boolean' }).notNull(),
+    lockId: text('lock_id').notNull(),
+    info: text('info', { mode: 'json' }).$type<InfoSection[]>().notNull(),
+    facts: text('facts', { mode: 'json' }).$type<StoredFact[]>().notNull(),
+    variants: text('variants', { mode: 'json' }).$type<Variant[]>().notNull(),
+    translations: text('translations', { mode: 'json' })
+      .$type<Partial<Record<TranslationLanguage, Translation>>>()
+      .notNull(),
+    translatedFrom: text('translated_from', { mode: 'json' }).$type<TranslatedFrom>().notNull().default({}),
+    spec: text('spec', { mode: 'json' }).$type<Spec>().notNull(),
+    version: integer('version').notNull(),
+    created: text('created').notNull(),
+    changed: text('changed').notNull(),
+    changedBy: text('changed_by').notNull(),
+  },
+  (table) => [index('product_category_name').on(table.category, table.name)],
+)
+
+export type NumberKind = 'enr' | 'nobnr' | 'artnr' | 'name'
+
+/**
+ * Who holds a number. One row claims one trimmed value for one product: on the product itself (`own`),
+ * in one of its variants (`variant`, its position), or both. Since a row has room for one variant, the
+ * primary key alone says that a value is unique across products and variants, that a product may repeat
+ * its own number in a variant, and that two variants may not share one. Blank values are not stored.
+ * `scope` is the category for names, which are unique per category, and '' for the other kinds; artnr
+ * and name are claimed by products only.
+ */
+export const productNumber = sqliteTable(
+  'product_number',
+  {
+    kind: text('kind').$type<NumberKind>().notNull(),
+    scope: text('scope').notNull(),
+    value: text('value').notNull(),
+    product: text('product')
+      .notNull()
+      .references(() => product.id),
+    own: integer('own', { mode: 'boolean' }).notNull(),
+    variant: integer('variant'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.scope, table.value] }),
+    index('product_number_product').on(table.product),
+    check('product_number_value', sql`${table.value} <> '' AND ${table.value} = trim(${table.value})`),
+    check('product_number_claim', sql`${table.own} = 1 OR ${table.variant} IS NOT NULL`),
+    check(
+      'product_number_scope',
+      sql`CASE ${table.kind} WHEN 'name' THEN ${table.scope} <> '' AND ${table.variant} IS NULL WHEN 'artnr' THEN ${table.scope} = '' AND ${table.variant} IS NULL ELSE ${table.scope} = '' END`,
+    ),
+  ],
+)
+
+/** See LinkRecord. Read from both ends, so both have an index; the rebuild of an index reads by kind. */
+export const link = sqliteTable(
+  'link',
+  {
+    kind: text('kind').$type<LinkKind>().notNull(),
+    from: text('from_id')
+      .notNull()
+      .references(() => product.id),
+    to: text('to_id')
+      .notNull()
+      .references(() => product.id),
+    criterion: text('criterion').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.from, table.to, table.criterion] }),
+    index('link_from').on(table.from),
+    index('link_to').on(table.to),
+  ],
+)
+
+/** See EmRowRecord. A row leads to a plate or a strike, never both. */
+export const emRow = sqliteTable(
+  'em_row',
+  {
+    id: text('id').primaryKey(),
+    em: text('em')
+      .notNull()
+      .references(() => product.id),
+    position: integer('position').notNull(),
+    slugs: text('slugs', { mode: 'json' }).$type<string[]>().notNull(),
+    sb: text('sb').references(() => product.id),
+    eb: text('eb').references(() => product.id),
+    nb: text('nb').references(() => product.id),
+  },
+  (table) => [
+    index('em_row_em').on(table.em, table.position),
+    index('em_row_sb').on(table.sb),
+    index('em_row_eb').on(table.eb),
+    index('em_row_nb').on(table.nb),
+    check('em_row_target', sql`${table.sb} IS NULL OR ${table.eb} IS NULL`),
+  ],
+)
+
+/** See FileRecord. A name is unique in its folder, because the public address ends with it. */
+export const file = sqliteTable(
+  'file',
+  {
+    id: text('id').primaryKey(),
+    product: text('product')
+      .notNull()
+      .references(() => product.id),
+    kind: text('kind').$type<FileKind>().notNull(),
+    language: text('language').$type<Language>().notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    key: text('key').notNull(),
+    smallKey: text('small_key'),
+    contentType: text('content_type').notNull(),
+    size: integer('size').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    lineArt: integer('line_art', { mode: 'boolean' }).notNull(),
+    alt: text('alt', { mode: 'json' }).$type<Partial<Record<Language, string>>>(),
+    pending: integer('pending', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('file_name').on(table.product, table.kind, table.language, table.name),
+    index('file_key').on(table.key),
+    index('file_small_key').on(table.smallKey),
+  ],
+)

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Language } from '../../../domain/languages.ts'
+import type { AccessLevel } from '../../../domain/product.ts'
+
+/** Staff. `passwordHash` carries its own parameters; raising `tokenVersion` ends every session. */
+export const user = sqliteTable(
+  'user',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    level: integer('level').$type<AccessLevel>().notNull(),
+    language: text('language').$type<Language>().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    tokenVersion: integer('token_version').notNull(),
+  },
+  (table) => [
+    uniqueIndex('user_email').on(table.email),
+    check('user_level', sql`${table.level} BETWEEN 0 AND 3`),
+  ],
+)
+
+/**
+ * Attempts to sign in since `ends` was last set. The key is a keyed hash of an address, or of an address and
+ * an account, so the table names nobody. `ends` is in milliseconds; what has ended counts for nothing.
+ */
+export const attempt = sqliteTable(
+  'attempt',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    ends: integer('ends').notNull(),
+  },
+  (table) => [index('attempt_ends').on(table.ends)],
+)
+
+/** What staff did: one row per write, made with it; page and language are added by the screen afterwards. */
+export const activity = sqliteTable(
+  'activity',
+  {
+    id: text('id').primaryKey(),
+    date: text('date').notNull(),
+    email: text('email').notNull(),
+    userName: text('user_name').notNull(),
+    lang: text('lang').$type<Language>().notNull(),
+    href: text('href').notNull(),
+    title: text('title').notNull(),
+    status: integer('status').notNull(),
+    method: text('method').notNull(),
+    type: text('type').notNull(),
+    message: text('message').notNull(),
+    /** The payload as JSON text, secrets taken out. */
+    datastr: text('datastr').notNull(),
+    loglevel: text('loglevel').notNull(),
+    completed: integer('completed', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [index('activity_date').on(table.date)],
+)

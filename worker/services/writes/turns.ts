@@ -1,0 +1,89 @@
+import type { LinkRecord, ProductSnapshot } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import {
+  guardVersions,
+  keepRevisions,
+  linksTouching,
+  productsByIds,
+  raiseGeneration,
+  rowsOfLocks,
+  type Statement,
+} from '../../db/queries/writes.ts'
+import { type Deed, noteOf } from '../activity/note.ts'
+import type { ProductState } from '../staff/state.ts'
+import { storedLinks } from './links.ts'
+
+/** What a write makes of one product: null before for one that is new, after for one that goes. */
+export interface Turn {
+  before: ProductSnapshot | null
+  after: ProductSnapshot | null
+}
+
+/** Aborts the batch unless every product that turns still is what the write was made from. */
+export function guardTurns(db: Database, turns: readonly Turn[]): Statement {
+  const befores = turns.flatMap(({ before }) => (before ? [before.record] : []))
+  return guardVersions(db, new Map(befores.map(({ id, version }) => [id, version])))
+}
+
+/** What ends every write: what the products were and are is kept, the deed is told, the catalogue is another one. */
+export function closing(db: Database, deed: Deed, turns: readonly Turn[]): Statement[] {
+  const olds = turns.flatMap(({ before }) =>
+    before ? [{ snapshot: before, saved: before.record.changed, savedBy: before.record.changedBy }] : [],
+  )
+  const news = turns.flatMap(({ after }) =>
+    after ? [{ snapshot: after, saved: deed.date, savedBy: deed.user.email }] : [],
+  )
+  return [...keepRevisions(db, [...olds, ...news]), noteOf(db, deed), raiseGeneration(db)]
+}
+
+/** A product with its links and rows as they are stored. */
+export function snapshotOf(state: ProductState): ProductSnapshot {
+  return { record: state.record, links: storedLinks(state), rows: state.rows }
+}
+
+/** Products with their links and rows, read in one transaction. */
+export async function snapshotsOf(db: Database, ids: readonly string[]): Promise<ProductSnapshot[]> {
+  if (ids.length === 0) return []
+  const [records, links, rows] = await db.batch([
+    productsByIds(db, ids),
+    linksTouching(db, ids),
+    rowsOfLocks(db, ids),
+  ])
+  return records.map((record) => ({
+    record,
+    links: links.filter(({ from, to }) => from === record.id || to === record.id),
+    rows: rows.filter(({ em }) => em === record.id),
+  }))
+}
+
+/**
+ * What a product on the other end of links becomes: one version on, so that whoever has it open learns of it.
+ * @param lost the products to which its rows lead no more
+ */
+export function partnerTurn(
+  before: ProductSnapshot,
+  {
+    gone,
+    added,
+    lost,
+  }: { gone: readonly LinkRecord[]; added: readonly LinkRecord[]; lost: ReadonlySet<string> },
+): Turn {
+  const { id, version } = before.record
+  const own = ({ from, to }: LinkRecord) => from === id || to === id
+  const kept = (target: string | null) => (target !== null && lost.has(target) ? null : target)
+  return {
+    before,
+    after: {
+      record: { ...before.record, version: version + 1 },
+      links: [...linksWithout(before.links, gone), ...added.filter(own)],
+      rows: before.rows.map((row) => ({ ...row, sb: kept(row.sb), eb: kept(row.eb), nb: kept(row.nb) })),
+    },
+  }
+}
+
+/** The links of one list that another one lacks. */
+export function linksWithout(links: readonly LinkRecord[], others: readonly LinkRecord[]): LinkRecord[] {
+  const key = ({ kind, from, to, criterion }: LinkRecord) => [kind, from, to, criterion].join(' ')
+  const known = new Set(others.map(key))
+  return links.filter((link) => !known.has(key(link)))
+}

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FoundReplacement, NearestAnswer } from '../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
+import { replacementPaths } from '../../domain/replacements.ts'
 import { callApi } from '../data/api.ts'
 import { useLanguage } from '../settings.ts'
-
-const paths: Record<ReplacementVariant, string> = { ms: 'konvertering', eb: 'konvertering-eb' }
 
 function useNumbersCall<T>(variant: ReplacementVariant, call: string, numbers: readonly string[]) {
   const language = useLanguage()
@@ -12,7 +11,7 @@ function useNumbersCall<T>(variant: ReplacementVariant, call: string, numbers: r
     queryKey: ['replacements', variant, call, numbers, language],
     enabled: numbers.length > 0,
     queryFn: ({ signal }) =>
-      callApi<T[]>(`${paths[variant]}/${call}?lang=${language}`, {
+      callApi<T[]>(`${replacementPaths[variant]}/${call}?lang=${language}`, {
         language,
         signal,
         method: 'POST',

@@ -38,4 +38,6 @@ export const common = {
     flag: 'Du arbejder på {{language}}',
   },
   loggedOut: 'Du er logget ud.',
+  pickPlaceholder: 'Søg navn eller varenummer',
+  noneFound: 'Ingen fund. Prøv en del af navnet eller nummeret.',
 }

@@ -38,4 +38,6 @@ export const common = {
     flag: 'Du arbeider på {{language}}',
   },
   loggedOut: 'Du er logget ut.',
+  pickPlaceholder: 'Søk navn eller artikkelnummer',
+  noneFound: 'Ingen treff. Prøv en del av navnet eller nummeret.',
 }

@@ -38,4 +38,6 @@ export const common = {
     flag: 'Du arbetar på {{language}}',
   },
   loggedOut: 'Du är utloggad.',
+  pickPlaceholder: 'Sök namn eller artikelnummer',
+  noneFound: 'Ingen träff. Prova en del av namnet eller numret.',
 }

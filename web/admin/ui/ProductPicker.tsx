@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { categoryOf } from '../../../domain/categories/index.ts'
+import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
+import { cx } from '../../ui/cx.ts'
+import { useStaffQuery } from '../data/useStaffQuery.ts'
+import { useTexts } from '../useTexts.ts'
+import { TextField } from './Field.tsx'
+import { useDebounced } from './useDebounced.ts'
+
+/** More would be no help: a name is typed further. */
+const shown = 12
+
+interface ProductPickerProps {
+  category: CategoryCode
+  label: string
+  /** Ids that are chosen already. */
+  exclude: readonly string[]
+  onPick: (product: StaffCardAnswer) => void
+}
+
+/** Finds a product of a category by name or number, drafts among them: a combobox that asks while one types. */
+export function ProductPicker({ category, label, exclude, onPick }: ProductPickerProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const asked = useDebounced(text.trim())
+  const query = new URLSearchParams({ q: asked, limit: String(shown + exclude.length) })
+  const path = asked === '' ? null : `${categoryOf(category).path}?all&${query}`
+  const { data, isError } = useStaffQuery<{ items: StaffCardAnswer[] }>(path)
+  const found = (data?.items ?? []).filter(({ _id }) => !exclude.includes(_id)).slice(0, shown)
+  const open = asked !== '' && text.trim() !== '' && (data !== undefined || isError)
+  const pick = (product: StaffCardAnswer | undefined) => {
+    if (!product) return
+    setText('')
+    onPick(product)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setActive((active + step + found.length) % Math.max(found.length, 1))
+    else if (event.key === 'Enter') pick(found[active])
+    else if (event.key === 'Escape') setText('')
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className="relative">
+      <TextField
+        label={label}
+        placeholder={t('common.pickPlaceholder')}
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={open && found[active] ? `${id}-${found[active]._id}` : undefined}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {open && (
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          className="surface absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto p-1"
+        >
+          {found.length === 0 && (
+            <p className="px-3 py-2 text-sm text-mute">
+              {t(isError ? 'common.loadFailed' : 'common.noneFound')}
+            </p>
+          )}
+          {found.map((product, position) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts through the field
+            <div
+              key={product._id}
+              id={`${id}-${product._id}`}
+              role="option"
+              aria-selected={position === active}
+              tabIndex={-1}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(product)}
+              className={cx(
+                'flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-3 hover:bg-paper',
+                position === active && 'bg-steel-bg text-steel',
+              )}
+            >
+              <span className="min-w-0 grow truncate">{product.names.sv}</span>
+              <span className="number text-mute">{product.artnr}</span>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

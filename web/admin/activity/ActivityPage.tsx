@@ -1,5 +1,123 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ActivityAnswer } from '../../../domain/contracts/staff.ts'
+import { useLanguage } from '../../settings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Spinner.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { useCall } from '../data/useCall.ts'
+import { staffKey } from '../data/useStaffQuery.ts'
+import { SelectField, TextField } from '../ui/Field.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
+import { useDebounced } from '../ui/useDebounced.ts'
+import { useTexts } from '../useTexts.ts'
+import { ActivityTable } from './ActivityTable.tsx'
 
+const pageSize = 50
+const methods = ['post', 'put', 'delete'] as const
+const periods = [
+  { show: 'days-1', text: 'dayOne' },
+  { show: 'days-7', text: 'daySeven' },
+  { show: 'days-30', text: 'dayThirty' },
+] as const
+
+interface Filters {
+  text: string
+  method: string
+  period: string
+}
+
+/** What staff did, newest first. */
 export function Page() {
-  return <PageHead title="Activity" />
+  const { t } = useTexts()
+  const [filters, setFilters] = useState<Filters>({ text: '', method: '', period: '' })
+  const [page, setPage] = useState(0)
+  const { data, isError, refetch } = useActivity(
+    { ...filters, text: useDebounced(filters.text.trim()) },
+    page,
+  )
+  const change = (changed: Partial<Filters>) => {
+    setFilters({ ...filters, ...changed })
+    setPage(0)
+  }
+  const isFiltered = Object.values(filters).some((value) => value !== '')
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
+  return (
+    <>
+      <PageHead title={t('activity.title')} lead={t('activity.lead')} />
+      <div className="grid gap-4 pb-5 sm:grid-cols-[1fr_12rem_12rem]">
+        <TextField
+          label={t('activity.search')}
+          type="search"
+          maxLength={200}
+          value={filters.text}
+          onChange={(event) => change({ text: event.target.value })}
+        />
+        <SelectField
+          label={t('activity.method')}
+          value={filters.method}
+          onChange={(event) => change({ method: event.target.value })}
+        >
+          <option value="">{t('activity.any')}</option>
+          {methods.map((method) => (
+            <option key={method} value={method}>
+              {t(`activity.methods.${method}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('activity.period')}
+          value={filters.period}
+          onChange={(event) => change({ period: event.target.value })}
+        >
+          <option value="">{t('activity.any')}</option>
+          {periods.map(({ show, text }) => (
+            <option key={show} value={show}>
+              {t(`activity.${text}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {isError && <ErrorState text={t('common.loadFailed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-96 rounded-box" />}
+      {data?.total === 0 && <EmptyState text={t(isFiltered ? 'activity.emptyFilter' : 'activity.empty')} />}
+      {data && data.total > 0 && (
+        <>
+          <p role="status" className="tnum pb-2 text-sm text-mute">
+            {t('activity.count', { count: data.total })}
+          </p>
+          <ActivityTable entries={data.items} />
+          {pages > 1 && (
+            <nav aria-label={t('activity.paging')} className="flex items-center justify-center gap-4 pt-5">
+              <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
+                {t('activity.newer')}
+              </Button>
+              <span className="tnum text-sm text-mute">
+                {t('activity.pageOf', { page: page + 1, pages })}
+              </span>
+              <Button disabled={page + 1 >= pages} onClick={() => setPage(page + 1)}>
+                {t('activity.older')}
+              </Button>
+            </nav>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** The page before stays until the next one has come. */
+function useActivity({ text, method, period }: Filters, page: number) {
+  const call = useCall()
+  const language = useLanguage()
+  const query = new URLSearchParams({ skip: String(page * pageSize), limit: String(pageSize) })
+  const show = [method, period].filter((part) => part !== '')
+  if (show.length > 0) query.set('show', show.join(','))
+  if (text !== '') query.set('q', text)
+  return useQuery({
+    queryKey: [staffKey, language, 'activity', query.toString()],
+    queryFn: ({ signal }) => call<ActivityAnswer>(`activity?${query}`, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 }

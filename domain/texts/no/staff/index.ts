@@ -1,6 +1,7 @@
 import type { StaffTexts } from '../../types.ts'
 import { facts } from '../facts.ts'
 import { info } from '../info.ts'
+import { activity } from './activity.ts'
 import { common } from './common.ts'
 import { edit } from './edit.ts'
 import { idle } from './idle.ts'
@@ -8,7 +9,7 @@ import { login } from './login.ts'
 import { replacements } from './replacements.ts'
 
 /** What the staff screens say in Norwegian, one file per screen. */
-export const staff = { common, edit, idle, login, replacements }
+export const staff = { activity, common, edit, idle, login, replacements }
 
 /** The same with the labels that forms need: what such a screen downloads. */
 export const staffTexts: StaffTexts = { ...staff, facts, info }

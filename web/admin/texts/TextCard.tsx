@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type Language, languageCodes, original } from '../../../domain/languages.ts'
+import { ApiError } from '../../data/errors.ts'
+import { useLanguage } from '../../settings.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useCall } from '../data/useCall.ts'
+import { staffKey } from '../data/useStaffQuery.ts'
+import { useStaff } from '../session/StaffContext.ts'
+import { useTexts } from '../useTexts.ts'
+import { changeOf, columnsOf, isChanged, ownColumns, stateFor, stateIn, type TextRow } from './state.ts'
+import { TextColumn } from './TextColumn.tsx'
+
+interface TextCardProps {
+  row: TextRow
+  onUnsaved: (id: string, unsaved: boolean) => void
+}
+
+/** A text in its three columns; one's own can be written, and are saved together. */
+export function TextCard({ row, onUnsaved }: TextCardProps) {
+  const { t } = useTexts()
+  const { level } = useStaff()
+  const own = ownColumns(level)
+  const { columns, setColumn, reviewed, setReviewed, changed, save, busy, stale } = useTextEdit(
+    row,
+    onUnsaved,
+  )
+  const state = stateFor(row, level)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (changed) void save()
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Ctrl+S saves wherever the keyboard is in it
+    <li className="surface grid gap-4 p-4" onKeyDown={onKeyDown} data-text={row.machineName}>
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="number text-sm font-medium tracking-normal">{row.machineName}</h2>
+        {state !== 'done' && <Badge tone="brass">{t(`texts.${state}`)}</Badge>}
+        {changed && <Badge tone="steel">{t('texts.unsaved')}</Badge>}
+        <Button className="ml-auto min-h-10" disabled={!changed || busy} onClick={() => void save()}>
+          {busy ? t('common.saving') : t('common.save')}
+          <span className="sr-only">{row.machineName}</span>
+        </Button>
+      </div>
+      {stale && (
+        <p role="alert" className="flex items-start gap-2 text-sm text-brass">
+          <Icon name="warning" className="mt-0.5 size-4" />
+          {t('texts.stale')}
+        </p>
+      )}
+      <div className="grid gap-4 lg:grid-cols-3">
+        {languageCodes.map((language) => (
+          <TextColumn
+            key={language}
+            row={row}
+            language={language}
+            state={language === original ? 'done' : stateIn(row, language)}
+            value={columns[language]}
+            isOwn={own.includes(language)}
+            showsTheirs={stale}
+            reviewed={reviewed.includes(language)}
+            onReviewed={(yes) => setReviewed(language, yes)}
+            onChange={(text) => setColumn(language, text)}
+          />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** What has been written of a text. When somebody else has saved meanwhile, it stays and theirs is shown. */
+function useTextEdit(row: TextRow, onUnsaved: TextCardProps['onUnsaved']) {
+  const call = useCall()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const [base, setBase] = useState(row)
+  const [columns, setColumns] = useState(() => columnsOf(row))
+  const [reviewed, setReviewedIn] = useState<readonly Language[]>([])
+  const [busy, setBusy] = useState(false)
+  const [stale, setStale] = useState(false)
+  const changed = isChanged(base, columns) || reviewed.length > 0
+  // What came anew is shown, unless something has been written that it would take away.
+  if (row !== base && (!changed || stale)) {
+    setBase(row)
+    if (!changed) setColumns(columnsOf(row))
+  }
+  const { _id } = row
+  useEffect(() => {
+    onUnsaved(_id, changed)
+    return () => onUnsaved(_id, false)
+  }, [_id, changed, onUnsaved])
+  const save = async () => {
+    setBusy(true)
+    try {
+      const body = { ...changeOf(base, columns), ...(reviewed.length > 0 ? { reviewed } : {}) }
+      await call(`content/${_id}`, { method: 'PUT', body })
+      setStale(false)
+      setReviewedIn([])
+      setBase({
+        ...base,
+        text: columns.sv,
+        translations: { no: { text: columns.no }, dk: { text: columns.dk } },
+      })
+    } catch (fault) {
+      if (fault instanceof ApiError && fault.code === 'STALE_VERSION') setStale(true)
+    } finally {
+      setBusy(false)
+      await client.invalidateQueries({ queryKey: [staffKey, language, 'content'] })
+    }
+  }
+  return {
+    columns,
+    setColumn: (of: Language, text: string) => setColumns({ ...columns, [of]: text }),
+    reviewed,
+    setReviewed: (of: Language, yes: boolean) =>
+      setReviewedIn([...reviewed.filter((each) => each !== of), ...(yes ? [of] : [])]),
+    changed,
+    save,
+    busy,
+    stale,
+  }
+}

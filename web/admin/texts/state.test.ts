@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { changeOf, columnsOf, isChanged, ownColumns, shownRows, stateFor, type TextRow } from './state.ts'
+
+function row(machineName: string, more: Partial<TextRow> = {}): TextRow {
+  return {
+    _id: machineName,
+    machineName,
+    text: `${machineName} på svenska`,
+    translations: { no: { text: 'på norsk' }, dk: { text: 'på dansk' } },
+    version: 3,
+    missing: { no: [], dk: [] },
+    outdated: { no: {}, dk: {} },
+    ...more,
+  }
+}
+
+const done = row('a.done')
+const outdated = row('b.outdated', { outdated: { no: { text: 'förr' }, dk: {} } })
+const missing = row('c.missing', { translations: { no: { text: 'x' } }, missing: { no: [], dk: ['text'] } })
+const rows = [done, outdated, missing]
+
+test('everybody writes their own columns only', () => {
+  expect(ownColumns(0)).toEqual(['sv', 'no', 'dk'])
+  expect(ownColumns(1)).toEqual(['sv'])
+  expect(ownColumns(2)).toEqual(['no'])
+  expect(ownColumns(3)).toEqual(['dk'])
+})
+
+test('a text stands as the worst of the translations that one keeps', () => {
+  expect(rows.map((each) => stateFor(each, 2))).toEqual(['done', 'outdated', 'done'])
+  expect(rows.map((each) => stateFor(each, 3))).toEqual(['done', 'done', 'missing'])
+  expect(rows.map((each) => stateFor(each, 1))).toEqual(['done', 'outdated', 'missing'])
+})
+
+test('what is missing comes first, then what is outdated', () => {
+  const all = { level: 0, filter: 'all', text: '' } as const
+  expect(shownRows(rows, all)).toEqual([missing, outdated, done])
+  expect(shownRows(rows, { ...all, filter: 'missing' })).toEqual([missing])
+  expect(shownRows(rows, { ...all, level: 2, filter: 'outdated' })).toEqual([outdated])
+  expect(shownRows(rows, { ...all, text: 'PÅ DANSK' })).toEqual([outdated, done])
+  expect(shownRows(rows, { ...all, text: 'finns inte' })).toEqual([])
+})
+
+test('a save sends what changed and nothing else', () => {
+  const columns = columnsOf(done)
+  expect(isChanged(done, columns)).toBe(false)
+  expect(changeOf(done, { ...columns, no: 'nytt' })).toEqual({
+    version: 3,
+    translations: { no: { text: 'nytt' } },
+  })
+  expect(changeOf(done, { ...columns, sv: 'ny' })).toEqual({ version: 3, text: 'ny' })
+  expect(isChanged(missing, { ...columnsOf(missing), dk: 'ny' })).toBe(true)
+})

@@ -34,7 +34,6 @@ export function TextCard({ row, onUnsaved }: TextCardProps) {
     if (changed) void save()
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Ctrl+S saves wherever the keyboard is in it
     <li className="surface grid gap-4 p-4" onKeyDown={onKeyDown} data-text={row.machineName}>
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="number text-sm font-medium tracking-normal">{row.machineName}</h2>

@@ -6,11 +6,12 @@ import { common } from './common.ts'
 import { edit } from './edit.ts'
 import { idle } from './idle.ts'
 import { login } from './login.ts'
+import { options } from './options.ts'
 import { replacements } from './replacements.ts'
 import { texts } from './texts.ts'
 
 /** What the staff screens say in Norwegian, one file per screen. */
-export const staff = { activity, common, edit, idle, login, replacements, texts }
+export const staff = { activity, common, edit, idle, login, options, replacements, texts }
 
 /** The same with the labels that forms need: what such a screen downloads. */
 export const staffTexts: StaffTexts = { ...staff, facts, info }

@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react'
+import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { OptionAnswer } from '../../../domain/contracts/options.ts'
+import { Skeleton } from '../../ui/Spinner.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { useStaffQuery } from '../data/useStaffQuery.ts'
+import { useLeaveGuard } from '../ui/useLeaveGuard.ts'
+import { useTexts } from '../useTexts.ts'
+import { OptionGroup } from './OptionGroup.tsx'
+
+/** The option columns of a category, each to be opened and saved on its own. */
+export function OptionsEditor({ code }: { code: CategoryCode }) {
+  const { t } = useTexts()
+  const { data, isError, refetch } = useStaffQuery<OptionAnswer[]>(`options/${code}`)
+  const [unsaved, setUnsaved] = useState<readonly string[]>([])
+  useLeaveGuard(unsaved.length > 0)
+  const mark = useCallback(
+    (id: string, isUnsaved: boolean) =>
+      setUnsaved((before) => [...before.filter((each) => each !== id), ...(isUnsaved ? [id] : [])]),
+    [],
+  )
+  if (isError) return <ErrorState text={t('common.loadFailed')} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-96 rounded-box" />
+  return (
+    <div className="surface divide-y divide-line">
+      {data.map((option) => (
+        <OptionGroup key={option._id} code={code} option={option} onUnsaved={mark} />
+      ))}
+    </div>
+  )
+}

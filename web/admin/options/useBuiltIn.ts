@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { tokenLabel } from '../../../domain/facts/index.ts'
+import { type Language, languageCodes } from '../../../domain/languages.ts'
+import { loadTexts } from '../../../domain/texts/load.ts'
+
+/** The label that a criterion has without anybody's doing: its text, or the number in it; '' where there is none. */
+export type BuiltInLabel = (slug: string, language: Language) => string
+
+const none: BuiltInLabel = () => ''
+
+/** Built-in labels in every language, which only those who edit labels need at once. */
+export function useBuiltIn(): BuiltInLabel {
+  const { data } = useQuery({
+    queryKey: ['built-in-labels'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const all = await Promise.all(languageCodes.map(async (code) => [code, await loadTexts(code)] as const))
+      return new Map<Language, Record<string, string>>(all.map(([code, { choices }]) => [code, choices]))
+    },
+  })
+  if (!data) return none
+  return (slug, language) => {
+    const labels = data.get(language) ?? {}
+    return (Object.hasOwn(labels, slug) ? labels[slug] : tokenLabel(slug, language)) ?? ''
+  }
+}

@@ -1,0 +1,69 @@
+import { axeFindings, expect, overflow, test } from '../fixtures.ts'
+import { openAs } from '../support/staff.ts'
+
+/** The columns that these tests change: one for each project, since they share a database. */
+const columns: Record<string, { name: string; slug: string }> = {
+  'staff-phone': { name: 'utrymning', slug: 'zz-prov-mobil' },
+  'staff-desktop': { name: 'aterinrymning', slug: 'zz-prov-dator' },
+}
+
+test('an editor adds a criterion, labels and moves it, and deletes it while nobody uses it', async ({
+  page,
+}, { project }) => {
+  const { name, slug } = columns[project.name] ?? { name: '', slug: '' }
+  await openAs(page, 0, '/sv/admin/options?typ=eb')
+  const group = page.locator(`[data-group="${name}"]`)
+  await group.locator('summary').click()
+  await group.getByLabel('Nytt kriterium').fill('Inte en slug!')
+  await group.getByRole('button', { name: 'Lägg till' }).click()
+  await expect(group).toContainText('Skriv bara gemener')
+  await group.getByLabel('Nytt kriterium').fill(slug)
+  await group.getByRole('button', { name: 'Lägg till' }).click()
+  const row = group.locator(`[data-slug="${slug}"]`)
+  await row.getByLabel(`Etikett på Danska för ${slug}`).fill('Prøve')
+  await row.getByRole('button', { name: `Flytta upp ${slug}` }).click()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await group.getByRole('button', { name: 'Spara' }).click()
+  await expect(page.locator('[data-toast=success]')).toContainText('Sparat')
+  await page.reload()
+  await group.locator('summary').click()
+  await expect(row.getByLabel(`Etikett på Danska för ${slug}`)).toHaveValue('Prøve')
+  await expect(group.locator('[data-slug]').last()).not.toHaveAttribute('data-slug', slug)
+
+  await row.getByRole('button', { name: `Ta bort ${slug}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('a criterion in use stays, and the products that have it are named', async ({ page }) => {
+  await openAs(page, 1, '/sv/admin/options?typ=eb')
+  const group = page.locator('[data-group="brandkrav"]')
+  await group.locator('summary').click()
+  await group.getByRole('button', { name: 'Ta bort brandkrav-e60-el60' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('brandkrav-e60-el60 används')
+  await expect(dialog.getByRole('link').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(group.locator('[data-slug="brandkrav-e60-el60"]')).toBeVisible()
+})
+
+test('a translator labels in their own language only', async ({ page }) => {
+  await openAs(page, 3, '/dk/admin/options?typ=em')
+  const group = page.locator('[data-group="em-hi-o"]')
+  await group.locator('summary').click()
+  const fields = group.locator('[data-slug="em-hi-o-ja"]').getByRole('textbox')
+  await expect(fields.nth(0)).toHaveAttribute('readonly', '')
+  await expect(fields.nth(1)).toHaveAttribute('readonly', '')
+  await expect(fields.nth(2)).not.toHaveAttribute('readonly', '')
+  await expect(group.getByRole('button', { name: /^Slet / })).toHaveCount(0)
+  await expect(group.getByLabel('Nyt kriterium')).toHaveCount(0)
+})
+
+test('all criteria of a category stand in one table with how many products have them', async ({ page }) => {
+  await openAs(page, 0, '/sv/admin/options?typ=sb&vy=table')
+  const row = page.getByRole('row').filter({ hasText: 'sb-vinklad' })
+  await expect(row.getByRole('cell').last()).toHaveText(/^[1-9]\d*$/)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+})

@@ -1,0 +1,77 @@
+import { axeFindings, expect, overflow, test } from '../fixtures.ts'
+import { openAs, staffHeaders } from '../support/staff.ts'
+
+const own = (project: string, more = '') => `ZZ ${project} ${more}${Date.now().toString(36)}`
+
+test('an editor adds a number, links a post to it, renames it, takes that back and deletes it', async ({
+  page,
+}, { project }) => {
+  const number = own(project.name)
+  await openAs(page, 1, '/sv/admin/utbytesguiden')
+  const field = page.getByLabel('Nytt gammalt nummer')
+  await page.getByRole('button', { name: 'Lägg till' }).click()
+  await expect(page.getByText('Skriv numret först.')).toBeVisible()
+  await expect(field).toHaveAttribute('placeholder', 'Skriv in produktens artnr')
+  await field.fill(number)
+  await field.press('Enter')
+  const row = page.locator(`[data-row="${number}"]`)
+  await expect(row).toContainText('Inget ersätter numret än')
+
+  await row.getByRole('combobox').fill('stolpe')
+  await row.getByRole('option').first().click()
+  await expect(page.locator('[data-toast=success]').first()).toContainText('Sparat')
+  await expect(row.getByRole('list', { name: 'Ersätts av' }).getByRole('listitem')).toHaveCount(1)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+
+  await row.getByLabel('Gammalt nummer').fill(`${number} B`)
+  await row.getByRole('button', { name: 'Byt nummer' }).click()
+  const renamed = page.locator(`[data-row="${number} B"]`)
+  await renamed.getByRole('button', { name: `Återställ ${number}` }).click()
+  await expect(row).toBeVisible()
+
+  await row.getByRole('list', { name: 'Ersätts av' }).getByRole('button').click()
+  await expect(row).toContainText('Inget ersätter numret än')
+
+  await row.getByRole('button', { name: 'Ta bort numret' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    `Vill du verkligen ta bort "${number}" och dess kopplingar till stolpar?`,
+  )
+  await question.getByRole('button', { name: 'Avbryt' }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Ta bort numret' }).click()
+  await question.getByRole('button', { name: 'Ta bort' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('a number is there once, and strikes have a list of their own', async ({ page, faults }, {
+  project,
+}) => {
+  faults.expect(/409/)
+  const number = own(project.name, 'EB ')
+  const headers = await staffHeaders(page.request, 0)
+  const added = await page.request.post('/api/konvertering-eb', { headers, data: { artnr: number } })
+  const { konvertering } = (await added.json()) as { konvertering: { _id: string } }
+  await openAs(page, 0, '/sv/admin/utbytesguiden')
+  await page.getByRole('link', { name: 'Till elslutbleck' }).click()
+  await expect(page).toHaveURL('/sv/admin/utbytesguiden-eb')
+  await page.getByLabel('Nytt gammalt nummer').fill(number)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-toast=error]')).toContainText('Fel')
+  await page.getByLabel('Sök bland numren').fill(number.toLowerCase().replaceAll(' ', ''))
+  const row = page.locator(`[data-row="${number}"]`)
+  await row.getByRole('button', { name: `Ändra ${number}` }).click()
+  await row.getByRole('button', { name: 'Ta bort numret' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('dess kopplingar till elslutbleck?')
+  await page.keyboard.press('Escape')
+  await page.request.delete(`/api/konvertering-eb/${konvertering._id}`, { headers })
+})
+
+test('a translator reads the numbers and changes none', async ({ page }) => {
+  await openAs(page, 2, '/no/admin/utbytesguiden')
+  await expect(page.getByText('Du kan lese, men ikke endre numrene.')).toBeVisible()
+  await expect(page.getByLabel('Søk i numrene')).toBeVisible()
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Endre / })).toHaveCount(0)
+})

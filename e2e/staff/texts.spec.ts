@@ -1,0 +1,67 @@
+import type { ContentAnswer } from '../../domain/contracts/staff.ts'
+import { axeFindings, expect, overflow, test } from '../fixtures.ts'
+import { openAs, staffHeaders } from '../support/staff.ts'
+
+/** The texts that these tests change: one for each project, since they share a database. */
+const names: Record<string, string> = {
+  'staff-phone': 'products-nb.intro',
+  'staff-desktop': 'products-sb.intro',
+}
+
+test('a translator writes their own column, and the others are read only', async ({ page }, { project }) => {
+  const name = names[project.name] ?? ''
+  await openAs(page, 2, '/no/admin/oversattningar')
+  const card = page.locator(`[data-text="${name}"]`)
+  await page.getByLabel('Søk i tekstene').fill(name)
+  const [swedish, norwegian, danish] = [0, 1, 2].map((at) => card.getByRole('textbox').nth(at))
+  await expect(swedish ?? card).toHaveAttribute('readonly', '')
+  await expect(danish ?? card).toHaveAttribute('readonly', '')
+  const before = await norwegian?.inputValue()
+  await norwegian?.fill('Prøvetekst for listen.')
+  await expect(card).toContainText('Ikke lagret')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await norwegian?.press('Control+s')
+  await expect(page.locator('[data-toast=success]')).toContainText('Updated content')
+  await expect(card).not.toContainText('Ikke lagret')
+  await page.reload()
+  await page.getByLabel('Søk i tekstene').fill('prøvetekst')
+  await expect(norwegian ?? card).toHaveValue('Prøvetekst for listen.')
+  await norwegian?.fill(before ?? '')
+  await card.getByRole('button', { name: 'Lagre' }).click()
+  await expect(card).not.toContainText('Ikke lagret')
+})
+
+test('two who write one text at once lose nothing, and leaving with unsaved words is asked about', async ({
+  page,
+  faults,
+}, { project }) => {
+  faults.expect(/409/)
+  const name = names[project.name] ?? ''
+  const headers = await staffHeaders(page.request, 0)
+  const texts = (await (await page.request.get('/api/content', { headers })).json()) as ContentAnswer
+  const text = texts.find(({ machineName }) => machineName === name)
+  await openAs(page, 0, `/sv/admin/oversattningar?text=${name}`)
+  const card = page.locator(`[data-text="${name}"]`)
+  const danish = card.getByRole('textbox').nth(2)
+  await danish.fill('Min egen tekst')
+  const theirs = { translations: { dk: { text: 'Deres tekst' } } }
+  await page.request.put(`/api/content/${text?._id}`, { headers, data: theirs })
+  await card.getByRole('button', { name: 'Spara' }).click()
+  await expect(card.getByRole('alert')).toContainText('Någon annan har ändrat texten.')
+  await expect(danish).toHaveValue('Min egen tekst')
+  await expect(card).toContainText('Nu sparat: Deres tekst')
+
+  await page.getByRole('link', { name: 'Logg', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Är du säker på att du vill lämna sidan?')
+  await question.getByRole('button', { name: 'Stanna kvar' }).click()
+  await card.getByRole('button', { name: 'Spara' }).click()
+  await expect(card).not.toContainText('Inte sparad')
+  await danish.fill(text?.translations.dk?.text ?? '')
+  await danish.press('Control+s')
+  await expect(card).not.toContainText('Inte sparad')
+  await page.getByRole('link', { name: 'Till listan' }).click()
+  await expect(page).toHaveURL('/sv/admin/oversattningar')
+  await expect(page.locator('[data-text]').nth(1)).toBeVisible()
+})

@@ -4,8 +4,8 @@ import { openAs, staffHeaders } from '../support/staff.ts'
 
 /** The texts that these tests change: one for each project, since they share a database. */
 const names: Record<string, string> = {
-  'staff-phone': 'products-nb.intro',
-  'staff-desktop': 'products-sb.intro',
+  'staff-phone': 'start-list-lh-text',
+  'staff-desktop': 'start-list-ms-text',
 }
 
 test('a translator writes their own column, and the others are read only', async ({ page }, { project }) => {

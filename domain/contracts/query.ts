@@ -120,6 +120,16 @@ export const listQuery = z.strictObject({
     .optional(),
 })
 
+/** Words of a form, joined by commas. */
+export function commaList(form: RegExp) {
+  return z
+    .string()
+    .max(200)
+    .transform((value) => value.split(',').filter((part) => part !== ''))
+    .refine((parts) => parts.every((part) => form.test(part)))
+    .optional()
+}
+
 /** What `show` narrows a list of staff to; behind a dash the language, without one any that it can be about. */
 const shown = /^(published|draft|missing|outdated)(-[a-z]{2})?$/
 
@@ -130,12 +140,7 @@ const shown = /^(published|draft|missing|outdated)(-[a-z]{2})?$/
  */
 export const pageQuery = listQuery.extend({
   q: z.string().max(maxSearchLength).optional(),
-  show: z
-    .string()
-    .max(200)
-    .transform((value) => value.split(',').filter((part) => part !== ''))
-    .refine((parts) => parts.every((part) => shown.test(part)))
-    .optional(),
+  show: commaList(shown),
 })
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { categories } from '../categories/index.ts'
 import { maxNumberLength } from '../replacements.ts'
 import { byTranslation, contract, id, language, noParams, translationLanguage } from './common.ts'
-import { listQuery, plainQuery } from './query.ts'
+import { commaList, pageQuery, plainQuery } from './query.ts'
 
 const codes = categories.filter((category) => category.columns.length > 0).map((category) => category.code)
 const done = z.strictObject({ result: z.strictObject({ _id: id }), message: z.string() })
@@ -145,12 +145,19 @@ const entry = z.strictObject({
   datastr: z.string(),
 })
 
-/** GET /api/activity: what staff did, newest first. */
+/** What `show` narrows the log to: methods, and how many days back. */
+const shownActivity = /^(post|put|delete|days-[1-9]\d{0,3})$/
+
+/**
+ * GET /api/activity: what staff did, newest first. `q` finds in user, page, type and message; `show` is any of
+ * `post`, `put`, `delete` and `days-30`, joined by commas.
+ */
 export const activity = contract({
   params: noParams,
-  query: listQuery
-    .pick({ lang: true, skip: true, limit: true })
-    .extend({ choices: z.array(z.string()).max(0) }),
+  query: pageQuery.pick({ lang: true, skip: true, limit: true, q: true }).extend({
+    choices: z.array(z.string()).max(0),
+    show: commaList(shownActivity),
+  }),
   response: z.strictObject({
     items: z.array(entry).max(100),
     total: z.int(),
@@ -194,5 +201,6 @@ export type ReplacementChange = z.infer<typeof replacementChange>
 export type ContentBody = z.infer<typeof contentBody>
 export type ContentAnswer = z.infer<typeof content.response>
 export type ActivityBody = z.infer<typeof activityBody>
+export type ActivityQuery = z.infer<typeof activity.query>
 export type ActivityAnswer = z.infer<typeof activity.response>
 export type ActivityEntry = z.infer<typeof entry>

@@ -9,7 +9,7 @@ import { call } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { callAs, jsonAs, levels, storeStaff } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
-import { pathOf, put } from '../testing/writing.ts'
+import { put } from '../testing/writing.ts'
 
 beforeAll(async () => {
   await storeCatalogue(env, catalogue)
@@ -220,48 +220,4 @@ test('a text that nobody has stored is there as it is built in, and can be writt
   await write({ translations: { no: { text: 'Ny norsk' } } })
   const found = (await texts()).filter(({ machineName }) => machineName === name)
   expect(found).toMatchObject([{ text: text?.text, translations: { no: { text: 'Ny norsk' } } }])
-})
-
-test('a write is logged with it, and its page is added once, by whoever made it', async () => {
-  const write = await callAs(1, pathOf('sb-kort'), {
-    method: 'PUT',
-    body: { lockid: undefined, name: 'Loggad', facts: [] },
-    headers: { loglevel: '2' },
-  })
-  const id = write.headers.get('X-Activity-Id') ?? ''
-  const { last } = contracts.lastActivity.response.parse(await jsonAs(3, '/api/activity/last'))
-  expect(last).toMatchObject({
-    _id: id,
-    user: { name: 'Person 1', email: 'level1@passar.test' },
-    status: 200,
-    method: 'PUT',
-    type: 'slutbleck',
-    message: 'Sparat',
-    page: { href: '', title: '' },
-  })
-  expect(JSON.parse(last?.datastr ?? '')).toEqual({ name: 'Loggad', facts: [] })
-  const page = { href: '/admin/sb/sb-kort', title: 'passar' }
-  const complete = (level: 0 | 1, body: object, status: number) =>
-    jsonAs(level, '/api/activity', { method: 'POST', body }, status)
-  await complete(0, { _id: id, page }, 404)
-  await complete(1, { _id: id, page: { ...page, href: 'javascript:alert(1)' } }, 400)
-  await complete(1, { _id: id, page, lang: 'sv', status: 500, method: 'X', message: 'x', datastr: '{}' }, 200)
-  await complete(1, { _id: id, page }, 404)
-  const log = contracts.activity.response.parse(await jsonAs(2, '/api/activity?limit=1'))
-  expect(log.items).toEqual([{ ...last, page }])
-  expect(log.total).toBeGreaterThan(1)
-  expect((await callAs(0, '/api/activity?limit=101')).status).toBe(400)
-})
-
-test('what the log keeps of a payload is short', async () => {
-  const body = {
-    info: [
-      { title: 'Lång', body: 'x'.repeat(20_000) },
-      { title: 'Lång', body: 'ä'.repeat(20_000) },
-    ],
-  }
-  await put('sb-kort', body)
-  const { last } = await jsonAs<{ last: { datastr: string } }>(0, '/api/activity/last')
-  expect(new TextEncoder().encode(last.datastr).byteLength).toBeLessThan(32 * 1024)
-  expect(JSON.parse(last.datastr)).toMatchObject({ cut: true })
 })

@@ -4,6 +4,7 @@ import type {
   ActivityAnswer,
   ActivityBody,
   ActivityEntry,
+  ActivityQuery,
   ContentAnswer,
   ContentBody,
   OptionBody,
@@ -16,8 +17,6 @@ import { contentTexts, saveContent } from '../services/writes/content.ts'
 import { saveOption } from '../services/writes/options.ts'
 import { type ApiRoute, type Call, route, staffOf } from './route.ts'
 import { deedOf, written } from './writes.ts'
-
-const entriesAtOnce = 50
 
 type NumberParams = { field: 'enr' | 'nobnr' | 'artnr' | 'name'; value: string; id?: string | undefined }
 
@@ -51,11 +50,8 @@ async function putContent(call: Call<{ id: string }, unknown, ContentBody>): Pro
   return written(call, deed, { _id: call.params.id })
 }
 
-function getActivity(
-  call: Call<unknown, { skip?: number | undefined; limit?: number | undefined }>,
-): Promise<ActivityAnswer> {
-  const { skip = 0, limit = entriesAtOnce } = call.query()
-  return activityLog(call.db, skip, limit)
+function getActivity(call: Call<unknown, ActivityQuery>): Promise<ActivityAnswer> {
+  return activityLog(call.db, call.query(), Date.now())
 }
 
 async function getLastActivity({ db }: Call): Promise<{ last: ActivityEntry | null }> {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { isSlug } from '../../../domain/facts/index.ts'
+import { isSlug } from '../../../domain/names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { useTexts } from '../useTexts.ts'

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Language } from '../../../domain/languages.ts'
 import type { Database } from '../client.ts'
 import { activity } from '../schema.ts'
@@ -10,12 +10,40 @@ export function insertActivity(db: Database, row: ActivityRow): Statement {
   return db.insert(activity).values(row)
 }
 
-export function activityPage(db: Database, skip: number, limit: number) {
-  return db.select().from(activity).orderBy(desc(activity.date), desc(activity.id)).limit(limit).offset(skip)
+/** Which entries of the log are asked for; what is left out narrows nothing. */
+export interface ActivityFilter {
+  text?: string | undefined
+  methods?: readonly string[]
+  /** ISO 8601; entries from then on. */
+  since?: string | undefined
 }
 
-export function activityCount(db: Database) {
-  return db.select({ total: count() }).from(activity)
+export function activityPage(db: Database, skip: number, limit: number, filter: ActivityFilter = {}) {
+  return db
+    .select()
+    .from(activity)
+    .where(matching(filter))
+    .orderBy(desc(activity.date), desc(activity.id))
+    .limit(limit)
+    .offset(skip)
+}
+
+export function activityCount(db: Database, filter: ActivityFilter = {}) {
+  return db.select({ total: count() }).from(activity).where(matching(filter))
+}
+
+function matching({ text = '', methods = [], since }: ActivityFilter) {
+  const { userName, email, type, message, title, href, method, date } = activity
+  const parts = [userName, email, type, message, title, href]
+  const words = sql`lower(${sql.join(parts, sql` || ' ' || `)})`
+  // SQLite lowers A to Z only: what is beyond is looked for in either case.
+  const lower = text.toLowerCase()
+  const mixed = lower.replace(/[^ -~]/g, (letter) => letter.toUpperCase())
+  return and(
+    text === '' ? undefined : sql`(instr(${words}, ${lower}) > 0 or instr(${words}, ${mixed}) > 0)`,
+    methods.length === 0 ? undefined : inArray(method, [...methods]),
+    since === undefined ? undefined : gte(date, since),
+  )
 }
 
 /** Adds the page to an entry of somebody's own, once. */

@@ -1,12 +1,34 @@
-import type { ActivityAnswer, ActivityBody, ActivityEntry } from '../../../domain/contracts/staff.ts'
+import type {
+  ActivityAnswer,
+  ActivityBody,
+  ActivityEntry,
+  ActivityQuery,
+} from '../../../domain/contracts/staff.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { oneLine } from '../../../domain/plainText.ts'
 import type { Database } from '../../db/client.ts'
-import { type ActivityRow, activityCount, activityPage, completeEntry } from '../../db/queries/activity.ts'
+import {
+  type ActivityFilter,
+  type ActivityRow,
+  activityCount,
+  activityPage,
+  completeEntry,
+} from '../../db/queries/activity.ts'
 import type { Staff } from '../sessions/index.ts'
 
-export async function activityLog(db: Database, skip: number, limit: number): Promise<ActivityAnswer> {
-  const [rows, [counted]] = await db.batch([activityPage(db, skip, limit), activityCount(db)])
+const entriesAtOnce = 50
+const dayMs = 86_400_000
+
+/** A page of the log, newest first. @param now the time in milliseconds, from which days are counted back */
+export async function activityLog(db: Database, query: ActivityQuery, now: number): Promise<ActivityAnswer> {
+  const { skip = 0, limit = entriesAtOnce, q, show = [] } = query
+  const days = show.flatMap((part) => (part.startsWith('days-') ? [Number(part.slice(5))] : []))
+  const filter: ActivityFilter = {
+    text: q,
+    methods: show.filter((part) => !part.startsWith('days-')).map((part) => part.toUpperCase()),
+    since: days.length === 0 ? undefined : new Date(now - Math.min(...days) * dayMs).toISOString(),
+  }
+  const [rows, [counted]] = await db.batch([activityPage(db, skip, limit, filter), activityCount(db, filter)])
   return { items: rows.map(entryOf), total: counted?.total ?? 0, skip, limit }
 }
 

@@ -13,7 +13,7 @@ import { useTexts } from '../useTexts.ts'
 import { AddSlug } from './AddSlug.tsx'
 import { SlugTable } from './SlugTable.tsx'
 import { useOptionEdit } from './useOptionEdit.ts'
-import { useRemoveSlug } from './useRemoveSlug.ts'
+import { useRemoveSlug } from './useRemoveSlug.tsx'
 
 interface OptionGroupProps {
   code: CategoryCode

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { tokenLabel } from '../../../domain/facts/index.ts'
+import { tokenLabel } from '../../../domain/facts/token.ts'
 import { type Language, languageCodes } from '../../../domain/languages.ts'
 import { loadTexts } from '../../../domain/texts/load.ts'
 

@@ -22,7 +22,7 @@ test('a translator writes their own column, and the others are read only', async
   expect(await axeFindings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
   await norwegian?.press('Control+s')
-  await expect(page.locator('[data-toast=success]')).toContainText('Updated content')
+  await expect(page.locator('[data-toast=success]')).toContainText('Innholdet er oppdatert')
   await expect(card).not.toContainText('Ikke lagret')
   await page.reload()
   await page.getByLabel('Søk i tekstene').fill('prøvetekst')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { byGroup } from '../search/groups.ts'
 import { numberKinds, replacementVariants } from '../search/types.ts'
 import { categoryCode, contract, id, noParams } from './common.ts'
 import { plainQuery, searchQuery } from './query.ts'
@@ -44,12 +45,7 @@ export const search = contract({
   params: noParams,
   query: searchQuery,
   response: z.strictObject({
-    ebs: products,
-    lhs: products,
-    ms: products,
-    em: products,
-    nb: products,
-    sb: products,
+    ...byGroup(() => products),
     utb: z.array(replacement).max(maxHits),
   }),
 })

@@ -1,29 +1,18 @@
 import { expect, test } from 'vitest'
+import { packedSuite, verdict } from '../packed/testing/contract.ts'
+import { buildSearchIndex } from '../search/build.ts'
+import { sample } from '../search/testing/sample.ts'
 import { buildIndex } from './build.ts'
-import { checksum } from './checksum.ts'
-import { IndexError, type IndexFault } from './errors.ts'
 import { openIndex } from './open.ts'
 import { sampleEms, sampleInput } from './testing/sample.ts'
+import type { FacetIndex } from './types.ts'
 
-/** Why the bytes are refused, or `opened`. Anything but an IndexError comes through as it is. */
-function verdict(...given: Parameters<typeof openIndex>): IndexFault | 'opened' {
-  try {
-    openIndex(...given)
-    return 'opened'
-  } catch (error) {
-    if (error instanceof IndexError) return error.reason
-    throw error
-  }
-}
-
-/** The bytes with some words changed and the checksum made to hold again. */
-function resealed(bytes: Uint8Array, change: (words: Uint32Array) => void): Uint8Array {
-  const copy = bytes.slice()
-  const words = new Uint32Array(copy.buffer)
-  change(words)
-  words[words.length - 1] = checksum(words.subarray(0, -1))
-  return copy
-}
+packedSuite('a facet index', {
+  bytes: () => buildIndex(sampleInput()),
+  open: openIndex,
+  ask: (index: FacetIndex) => [index.answer([0]).page(0, 10), index.card(0).name, index.size],
+  another: () => buildSearchIndex(sample),
+})
 
 test('everything that goes into an index comes out of it', () => {
   const input = sampleInput()
@@ -76,69 +65,10 @@ test('an empty catalogue has an index that answers', () => {
   expect(index.productOf('p1')).toBe(-1)
 })
 
-test('the same input gives the same bytes', () => {
-  expect(buildIndex(sampleInput())).toEqual(buildIndex(sampleInput()))
-})
-
-test('every shortened index is refused as truncated, and a lengthened one as corrupt', () => {
-  const bytes = buildIndex(sampleInput())
-  for (let length = 0; length < bytes.length; length++) {
-    expect(verdict(bytes.subarray(0, length)), `${length} bytes`).toBe('truncated')
-  }
-  expect(verdict(new Uint8Array([...bytes, 0, 0, 0, 0]))).toBe('corrupt')
-})
-
-test('an index with any one bit flipped is refused', () => {
-  const bytes = buildIndex(sampleInput())
-  const opened: number[] = []
-  for (let bit = 0; bit < bytes.length * 8; bit++) {
-    const at = bit >>> 3
-    bytes[at] = (bytes[at] ?? 0) ^ (1 << (bit & 7))
-    if (verdict(bytes) === 'opened') opened.push(bit)
-    bytes[at] = (bytes[at] ?? 0) ^ (1 << (bit & 7))
-  }
-  expect(opened).toEqual([])
-  expect(verdict(bytes)).toBe('opened')
-})
-
-test('damage that would cancel out in a plain sum is refused', () => {
-  const bytes = buildIndex(sampleInput())
-  const words = new Uint32Array(bytes.buffer)
-  const [a, b] = [words[40] ?? 0, words[41] ?? 0]
-  words.set([b, a], 40)
-  expect(a).not.toBe(b)
-  expect(verdict(bytes)).toBe('corrupt')
-  words.set([(a ^ 0x80000000) >>> 0, (b ^ 0x80000000) >>> 0], 40)
-  expect(verdict(bytes)).toBe('corrupt')
-})
-
-test('bytes of something else, of another version or of an unknown category are refused as foreign', () => {
-  const bytes = buildIndex(sampleInput())
-  expect(verdict(new TextEncoder().encode('<!doctype html><html></html>'.repeat(20)))).toBe('foreign')
-  expect(verdict(new TextEncoder().encode('{'))).toBe('foreign')
-  expect(verdict(new ArrayBuffer(4096))).toBe('foreign')
-  expect(verdict(resealed(bytes, (words) => words.fill(99, 1, 2)))).toBe('foreign')
-  expect(verdict(resealed(bytes, (words) => words.fill(0x7a7a, 3, 4)))).toBe('foreign')
-  expect(verdict(resealed(bytes, (words) => words.fill(0x7a7a, 4, 5)))).toBe('foreign')
-  expect(verdict(resealed(bytes, () => {}))).toBe('opened')
-})
-
 test('an index other than the expected one is refused, the expected one is opened', () => {
   const bytes = buildIndex(sampleInput({ generation: 0 }))
-  expect(verdict(bytes, { category: 'eb' })).toBe('unexpected')
-  expect(verdict(bytes, { language: 'sv' })).toBe('unexpected')
-  expect(verdict(bytes, { generation: 1 })).toBe('unexpected')
-  expect(verdict(bytes, { category: 'em', language: 'no', generation: 0 })).toBe('opened')
-})
-
-test('an index is opened in the middle of other bytes, aligned or not', () => {
-  const bytes = buildIndex(sampleInput())
-  for (const offset of [0, 1, 2, 3, 4]) {
-    const around = new Uint8Array(bytes.length + 16).fill(0xaa)
-    around.set(bytes, offset)
-    const index = openIndex(around.subarray(offset, offset + bytes.length))
-    expect(index.answer([0]).page(0, 10)).toEqual([0, 1, 2])
-    expect(index.card(0).name).toBe('Størrelse “½” – 錠')
-  }
-  expect(openIndex(bytes.buffer).size).toBe(4)
+  expect(verdict(() => openIndex(bytes, { category: 'eb' }))).toBe('unexpected')
+  expect(verdict(() => openIndex(bytes, { language: 'sv' }))).toBe('unexpected')
+  expect(verdict(() => openIndex(bytes, { generation: 1 }))).toBe('unexpected')
+  expect(verdict(() => openIndex(bytes, { category: 'em', language: 'no', generation: 0 }))).toBe('opened')
 })

@@ -1,31 +1,21 @@
 import type { CategoryCode } from '../categories/types.ts'
 import type { Language } from '../languages.ts'
+import { checkExpected } from '../packed/container.ts'
 import { answerOver } from './answer.ts'
 import { unpackEm } from './ems.ts'
-import { IndexError } from './errors.ts'
-import { none, type Section, type Unsealed, unseal } from './format.ts'
+import { form, type Identity, none, type Section, type Unsealed, unseal } from './format.ts'
 import { aliveRowsOf, clausesOf, type FitRows, rowsOfProducts } from './rows.ts'
 import { Texts } from './texts.ts'
 import type { Answer, Card, Choice, EmInput, FacetIndex, Group } from './types.ts'
-
-export interface Expected {
-  category?: CategoryCode
-  language?: Language
-  generation?: number
-}
 
 /**
  * Opens what `buildIndex` packed. The bits are used where they lie, so the bytes must not change
  * afterwards; texts, tables of names and look-ups are made when first asked for.
  * @throws IndexError foreign, truncated, corrupt, or not the one that is `expected`
  */
-export function openIndex(bytes: ArrayBuffer | Uint8Array, expected: Expected = {}): FacetIndex {
+export function openIndex(bytes: ArrayBuffer | Uint8Array, expected: Partial<Identity> = {}): FacetIndex {
   const unsealed = unseal(bytes)
-  for (const property of ['category', 'language', 'generation'] as const) {
-    const wanted = expected[property]
-    if (wanted === undefined || wanted === unsealed[property]) continue
-    throw new IndexError('unexpected', `The index has ${property} ${unsealed[property]}, not ${wanted}`)
-  }
+  checkExpected<Identity>(form, unsealed, expected)
   return new OpenedIndex(unsealed)
 }
 

@@ -1,10 +1,10 @@
-import { categoryOf } from '../categories/index.ts'
 import { categoryCodes } from '../categories/types.ts'
-import { IndexError } from '../facets/errors.ts'
 import type { Language } from '../languages.ts'
+import { checkExpected } from '../packed/container.ts'
 import { unpackProduct, unpackReplacement, unpackTexts } from './entries.ts'
 import { Finder } from './find.ts'
-import { type Identity, unseal } from './format.ts'
+import { form, type Identity, unseal } from './format.ts'
+import { byGroup, productGroups } from './groups.ts'
 import type { Reading } from './highlight.ts'
 import { ProductFound, ReplacementFound } from './hits.ts'
 import { ranks } from './match.ts'
@@ -21,31 +21,23 @@ export function openSearchIndex(
   expected: Partial<Identity> = {},
 ): SearchIndex {
   const unsealed = unseal(bytes)
-  for (const property of ['language', 'generation'] as const) {
-    const wanted = expected[property]
-    if (wanted === undefined || wanted === unsealed[property]) continue
-    throw new IndexError('unexpected', `The search has ${property} ${unsealed[property]}, not ${wanted}`)
-  }
-  const words = (section: 'sizes' | 'replacing'): Uint32Array => {
-    const { buffer, byteOffset, byteLength } = unsealed.section(section)
-    return new Uint32Array(buffer, byteOffset, byteLength >>> 2)
-  }
+  checkExpected<Identity>(form, unsealed, expected)
   const all = (section: 'trigrams' | 'postingEnds'): Uint32Array => {
-    const packed = unsealed.section(section)
+    const packed = unsealed.bytes(section)
     return Uint32Array.from(unpackSteps(packed, 0, packed.length))
   }
   const finder = new Finder({
-    texts: unpackTexts(unsealed.section('folded')),
+    texts: unpackTexts(unsealed.bytes('folded')),
     trigrams: all('trigrams'),
     postingEnds: all('postingEnds'),
-    postings: unsealed.section('postings'),
+    postings: unsealed.bytes('postings'),
   })
-  const shown = unpackTexts(unsealed.section('shown'))
-  return new OpenedSearch(unsealed, finder, shown, words('sizes'), words('replacing'))
+  const shown = unpackTexts(unsealed.bytes('shown'))
+  return new OpenedSearch(unsealed, finder, shown, unsealed.words('sizes'), unsealed.words('replacing'))
 }
 
 /** The groups of the answer in the order of the index; their hits lie side by side in it. */
-const groups = [...categoryCodes.map((code) => categoryOf(code).searchGroup), 'utb' as const]
+const groups = [...productGroups, 'utb' as const]
 
 type Hit = ProductFound | ReplacementFound
 
@@ -142,13 +134,5 @@ function placesOf(replacing: Uint32Array): number[] {
 
 function emptyAnswer(): SearchAnswer {
   const nothing = <Hit>() => ({ total: 0, hits: [] as Hit[] })
-  return {
-    ebs: nothing(),
-    lhs: nothing(),
-    ms: nothing(),
-    em: nothing(),
-    nb: nothing(),
-    sb: nothing(),
-    utb: nothing(),
-  }
+  return { ...byGroup(() => nothing<ProductFound>()), utb: nothing() }
 }

@@ -1,5 +1,6 @@
 import type { ProductResult, ReplacementResult, SearchResult } from '../../domain/contracts/search.ts'
 import type { Language } from '../../domain/languages.ts'
+import { byGroup } from '../../domain/search/groups.ts'
 import type {
   Found,
   NamedProduct,
@@ -16,15 +17,10 @@ export async function searchAtApi(
   signal: AbortSignal,
 ): Promise<SearchAnswer> {
   const path = `search?q=${encodeURIComponent(query)}&lang=${language}`
-  const { ebs, lhs, ms, em, nb, sb, utb } = await callApi<SearchResult>(path, { language, signal })
+  const answer = await callApi<SearchResult>(path, { language, signal })
   return {
-    ebs: found(ebs, productHit),
-    lhs: found(lhs, productHit),
-    ms: found(ms, productHit),
-    em: found(em, productHit),
-    nb: found(nb, productHit),
-    sb: found(sb, productHit),
-    utb: found(utb, replacementHit),
+    ...byGroup((group) => found(answer[group], productHit)),
+    utb: found(answer.utb, replacementHit),
   }
 }
 

@@ -7,6 +7,7 @@ import {
 import type { Language } from '../../domain/languages.ts'
 import { assembleSearch } from '../../domain/search/assemble.ts'
 import { buildSearchIndex } from '../../domain/search/build.ts'
+import { byGroup } from '../../domain/search/groups.ts'
 import { openSearchIndex } from '../../domain/search/open.ts'
 import type { NamedProduct, ProductHit, ReplacementHit, SearchIndex } from '../../domain/search/types.ts'
 import { generation } from '../db/queries/catalogue.ts'
@@ -37,15 +38,10 @@ export async function searchCatalogue(
   query: string,
 ): Promise<SearchResult> {
   const { value: index } = await catalogue.derived(recipe, language)
-  const { ebs, lhs, ms, em, nb, sb, utb } = index.search(query, maxHits)
+  const answer = index.search(query, maxHits)
   return {
-    ebs: ebs.hits.map(productResult),
-    lhs: lhs.hits.map(productResult),
-    ms: ms.hits.map(productResult),
-    em: em.hits.map(productResult),
-    nb: nb.hits.map(productResult),
-    sb: sb.hits.map(productResult),
-    utb: utb.hits.map(replacementResult),
+    ...byGroup((group) => answer[group].hits.map(productResult)),
+    utb: answer.utb.hits.map(replacementResult),
   }
 }
 

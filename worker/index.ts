@@ -6,6 +6,7 @@ import { servePage } from './edge/pages.ts'
 import { logFault } from './log.ts'
 import { serveRoutes } from './routes/serve.ts'
 import { routes } from './routes/table.ts'
+import { keepUp } from './services/upkeep/index.ts'
 
 /** The worker: headers on every answer, the canonical host, the API and files, then assets and pages. */
 export const app = new Hono<AppEnv>()
@@ -19,4 +20,10 @@ app.onError((fault) => {
   return new Response('Internal error', { status: 500 })
 })
 
-export default app
+export default {
+  fetch: app.fetch,
+  /** Now and then (wrangler.toml says when): see services/upkeep. */
+  scheduled: async ({ scheduledTime }, env) => {
+    await keepUp(env, scheduledTime)
+  },
+} satisfies ExportedHandler<Env>

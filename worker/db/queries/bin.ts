@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { EmRowRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import {
@@ -10,6 +10,7 @@ import {
   productNumber,
   replacement,
   replacementProduct,
+  revision,
   user,
 } from '../schema.ts'
 import { among } from './among.ts'
@@ -59,9 +60,13 @@ export function putInBin(db: Database, row: typeof bin.$inferInsert): Statement 
   return db.insert(bin).values(row).onConflictDoUpdate({ target: bin.id, set: row })
 }
 
-/** Empties the bin of what has lain there since before a date. */
-export function emptyBin(db: Database, before: string): Statement {
-  return db.delete(bin).where(lt(bin.deleted, before))
+/** Empties the bin of what has lain there since before a date; the history of it goes too. */
+export function emptyBin(db: Database, before: string): Statement[] {
+  const old = db.select({ id: bin.id }).from(bin).where(lt(bin.deleted, before))
+  return [
+    db.delete(revision).where(inArray(revision.product, old)),
+    db.delete(bin).where(lt(bin.deleted, before)),
+  ]
 }
 
 export function binRow(db: Database, id: string) {

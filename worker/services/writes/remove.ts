@@ -73,7 +73,7 @@ async function write(db: Database, state: ProductState, contents: BinContents, d
       records.map((record) => record.id).filter((other) => !isClaiming(other)),
     ),
     putInBin(db, { id, category, name, contents, deleted: deed.date, deletedBy: deed.user.email }),
-    emptyBin(db, binEnds(deed.date)),
+    ...emptyBin(db, binEnds(deed.date)),
     ...closing(db, deed, turns),
   ])
 }

@@ -1,0 +1,20 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import { lease } from '../schema.ts'
+
+/** Takes a lease that nobody has, or whose time is over; answers no row where somebody has it. */
+export function takeLease(db: Database, row: typeof lease.$inferInsert, now: number) {
+  return db
+    .insert(lease)
+    .values(row)
+    .onConflictDoUpdate({
+      target: lease.name,
+      set: { holder: row.holder, ends: row.ends },
+      setWhere: lte(lease.ends, now),
+    })
+    .returning()
+}
+
+export function giveLeaseBack(db: Database, name: string, holder: string) {
+  return db.delete(lease).where(and(eq(lease.name, name), eq(lease.holder, holder)))
+}

@@ -1,0 +1,76 @@
+import { categories } from '../../../domain/categories/index.ts'
+import { languageCodes } from '../../../domain/languages.ts'
+import { replacementVariants } from '../../../domain/search/types.ts'
+import { Blobs } from '../../cache/blobs.ts'
+import { IsolateMemory } from '../../cache/isolate.ts'
+import { type Database, database } from '../../db/client.ts'
+import { emptyBin } from '../../db/queries/bin.ts'
+import { giveLeaseBack, takeLease } from '../../db/queries/leases.ts'
+import { runTogether } from '../../db/queries/writes.ts'
+import { logFault } from '../../log.ts'
+import { Catalogue } from '../catalogue.ts'
+import { listReplacements } from '../replacements.ts'
+import { searchBytes } from '../search.ts'
+import { binEnds } from '../writes/remove.ts'
+
+/** How long one round may take before another one may begin. */
+const leaseMs = 10 * 60_000
+
+interface Round {
+  env: Env
+  db: Database
+  /** Milliseconds. */
+  now: number
+}
+
+/** What is done now and then: each may be done twice or be broken off without harm. */
+const tasks: Record<string, (round: Round) => Promise<void>> = { purgeBin, repairBlobs }
+
+/**
+ * Puts in order what requests leave behind. One round at a time: a lease says whose, and ends by itself
+ * where a round was broken off. A task that fails is logged and does not keep the others from their work.
+ * @returns the tasks that were done; null where another round is under way
+ */
+export async function keepUp(env: Env, now: number): Promise<string[] | null> {
+  const db = database(env.DB)
+  const holder = crypto.randomUUID()
+  const [taken] = await takeLease(db, { name: 'upkeep', holder, ends: now + leaseMs }, now)
+  if (taken?.holder !== holder) return null
+  const done: string[] = []
+  for (const [name, task] of Object.entries(tasks)) {
+    try {
+      await task({ env, db, now })
+      done.push(name)
+    } catch (fault) {
+      logFault('A task of the upkeep failed', fault, { task: name })
+    }
+  }
+  await giveLeaseBack(db, 'upkeep', holder)
+  return done
+}
+
+/** What was deleted more than thirty days ago goes for good, and its history with it. */
+async function purgeBin({ db, now }: Round): Promise<void> {
+  await runTogether(db, emptyBin(db, binEnds(new Date(now).toISOString())))
+}
+
+/**
+ * Whatever the public reads from KV is there and sound: opening makes anew what is not. Nothing is held in
+ * memory, so that KV is asked for each.
+ */
+async function repairBlobs({ env, db, now }: Round): Promise<void> {
+  const stored: Promise<unknown>[] = []
+  const catalogue = new Catalogue({
+    db,
+    blobs: new Blobs(env.CACHE, env.VERSION.id),
+    memory: new IsolateMemory(),
+    now: () => now,
+    waitUntil: (work) => stored.push(work),
+  })
+  for (const language of languageCodes) {
+    for (const { code } of categories) await catalogue.index(code, language)
+    await searchBytes(catalogue, language)
+    for (const variant of replacementVariants) await listReplacements(catalogue, variant, language)
+  }
+  await Promise.all(stored)
+}

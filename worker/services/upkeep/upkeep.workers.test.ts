@@ -1,0 +1,79 @@
+import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { isolateMemory } from '../../cache/isolate.ts'
+import worker from '../../index.ts'
+import { call } from '../../testing/call.ts'
+import { catalogue } from '../../testing/fixtures.ts'
+import { jsonAs, storeStaff } from '../../testing/staff.ts'
+import { storeCatalogue } from '../../testing/store.ts'
+import { pathOf, put } from '../../testing/writing.ts'
+import { keepUp } from './index.ts'
+
+beforeAll(async () => {
+  await storeCatalogue(env, catalogue)
+  await storeStaff()
+})
+
+const day = 24 * 3600 * 1000
+const allTasks = ['purgeBin', 'repairBlobs']
+
+async function count(table: 'bin' | 'revision', id: string): Promise<number | null> {
+  const key = table === 'bin' ? 'id' : 'product'
+  return env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${key} = ?`).bind(id).first<number>('n')
+}
+
+test('what has lain in the bin for thirty days goes with its history, younger things stay', async () => {
+  await put('sb-lang', { name: 'Längre' })
+  await jsonAs(0, `${pathOf('sb-lang')}?detach`, { method: 'DELETE' })
+  expect(await keepUp(env, Date.now() + 29 * day)).toEqual(allTasks)
+  expect([await count('bin', 'sb-lang'), await count('revision', 'sb-lang')]).toEqual([1, 2])
+  await put('sb-kort', { name: 'Kortare' })
+  expect(await keepUp(env, Date.now() + 31 * day)).toEqual(allTasks)
+  expect([await count('bin', 'sb-lang'), await count('revision', 'sb-lang')]).toEqual([0, 0])
+  expect(await count('revision', 'sb-kort')).toBeGreaterThan(1)
+})
+
+test('what KV has lost or damaged is there again, without anybody asking for it', async () => {
+  await keepUp(env, Date.now())
+  const names = (await env.CACHE.list()).keys.map(({ name }) => name).sort()
+  expect(names.length).toBeGreaterThan(20)
+  const values = await Promise.all(names.map((name) => env.CACHE.get(name, 'arrayBuffer')))
+  for (const [position, name] of names.entries()) {
+    if (position % 2) await env.CACHE.delete(name)
+    else await env.CACHE.put(name, 'damaged')
+  }
+  expect(await keepUp(env, Date.now())).toEqual(allTasks)
+  const repaired = await Promise.all(names.map((name) => env.CACHE.get(name, 'arrayBuffer')))
+  expect(repaired).toEqual(values)
+})
+
+test('one round goes at a time, and a round that was broken off does not stand in the way for ever', async () => {
+  const now = Date.now()
+  const rounds = await Promise.all([keepUp(env, now), keepUp(env, now), keepUp(env, now)])
+  expect(rounds.filter((done) => done !== null)).toEqual([allTasks])
+  await env.DB.prepare("INSERT INTO lease VALUES ('upkeep', 'gone', ?)")
+    .bind(now + 60_000)
+    .run()
+  expect(await keepUp(env, now)).toBeNull()
+  expect(await keepUp(env, now + 61_000)).toEqual(allTasks)
+})
+
+test('a task that fails keeps no other from its work', async () => {
+  const broken = {
+    ...env.DB,
+    batch: () => Promise.reject(new Error('down')),
+    prepare: env.DB.prepare.bind(env.DB),
+  }
+  expect(await keepUp({ ...env, DB: broken as unknown as D1Database }, Date.now())).toEqual(['repairBlobs'])
+})
+
+test('the schedule runs it', async () => {
+  for (const { name } of (await env.CACHE.list()).keys) await env.CACHE.delete(name)
+  isolateMemory.clear()
+  const context = createExecutionContext()
+  await worker.scheduled(createScheduledController({ scheduledTime: new Date() }), env)
+  await waitOnExecutionContext(context)
+  expect((await env.CACHE.list()).keys.length).toBeGreaterThan(20)
+  expect((await call('/api/health')).status).toBe(200)
+})

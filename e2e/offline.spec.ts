@@ -6,7 +6,7 @@ import { ReleasedSite } from './support/release.ts'
 import { sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')
-const today = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long' }).format(new Date())
+const today = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'medium' }).format(new Date())
 
 const test = base.extend<{ site: ReleasedSite; origin: string }>({
   site: async ({ baseURL }, use) => {

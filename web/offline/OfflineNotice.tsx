@@ -12,7 +12,7 @@ export function OfflineNotice() {
   const { t } = useTranslation()
   const { locale } = languageRow(useLanguage())
   const { offline, since } = useConnection()
-  const date = since && new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(since)
+  const date = since && new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(since)
   const text = date ? t('ui.offline.kept', { date }) : t('ui.offline.plain')
   useSaying(offline, text)
   if (!offline) return null

@@ -40,7 +40,12 @@ export function useReturn(from: string | null, probe: string): void {
       }
     }
     timer = setTimeout(ask, waitMs(attempts))
-    addEventListener('online', ask, { signal: gone.signal })
+    // The browser may say so a moment too early, so the waiting begins anew.
+    const found = () => {
+      attempts = vain
+      void ask()
+    }
+    addEventListener('online', found, { signal: gone.signal })
     return () => {
       clearTimeout(timer)
       gone.abort()

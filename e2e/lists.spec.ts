@@ -92,3 +92,60 @@ test('the compact view shows many in little space, and is remembered for every l
   await expect(items(page)).toHaveCount(20)
   await expect(page.getByRole('radio', { name: say('ui.list.views.compact') })).toBeChecked()
 })
+
+test('a list that is not there leads to /404 with the resource event, in the same language', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/404 \(Not Found\)/)
+  const gone = { error: 'NOT_FOUND', message: 'x' }
+  await page.route('**/api/housing?*', (route) => route.fulfill({ status: 404, json: gone }))
+  await page.goto('/no/produkter/lashus')
+  await expect(page).toHaveURL(/\/no\/404\?resource=event$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText((await sayIn('no'))('ui.notFound.title'))
+})
+
+test('a list that fails otherwise leads to the network page, and from there back to the same list', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/500/)
+  const fault = { error: 'INTERNAL', message: 'x' }
+  const address = '/sv/produkter/lashus?sort=artnr'
+  await page.route('**/api/housing?*', (route) => route.fulfill({ status: 500, json: fault }))
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: say('ui.network.title') })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/sv/network-issue')
+  await page.unroute('**/api/housing?*')
+  await page.getByRole('link', { name: say('ui.network.reload') }).click()
+  await expect(items(page)).toHaveCount(25)
+  expect(page.url()).toContain(address)
+})
+
+test('only the list of emergency-exit fittings keeps its place and its product when one enters it anew', async ({
+  page,
+}) => {
+  const lists = { nodutrymningsbeslag: matching('nb', 'sv', []), lashus: matching('lh', 'sv', []) }
+  const marked = page.getByRole('main').locator('li.bg-brass-bg')
+  for (const [path, all] of Object.entries(lists)) {
+    const size = categories.find(({ list }) => list.path.endsWith(path))?.pageSize ?? 0
+    await page.goto(`/sv/produkter/${path}`)
+    await page
+      .getByRole('button', { name: say('ui.common.more', { loaded: size, total: all.length }) })
+      .click()
+    const loaded = Math.min(2 * size, all.length)
+    await expect(items(page)).toHaveCount(loaded)
+    await items(page).first().getByRole('link').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('ui.common.close') })
+      .click()
+    await expect(marked).toHaveCount(1)
+    await page.getByRole('banner').getByRole('link').first().dispatchEvent('click')
+    await expect(page.getByRole('heading', { name: say('pages.start-hero-title') })).toBeVisible()
+    await page.locator(`header a[href$="/produkter/${path}"]`).first().dispatchEvent('click')
+    const kept = path === 'nodutrymningsbeslag'
+    await expect(items(page)).toHaveCount(kept ? loaded : size)
+    await expect(marked).toHaveCount(kept ? 1 : 0)
+  }
+})

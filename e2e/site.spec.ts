@@ -105,6 +105,9 @@ test('the title is the brand after every navigation, and the new page starts at 
   await page.getByRole('link', { name: say('pages.start-eb-action') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('guides.eb.title') })).toBeVisible()
   await expect(page).toHaveTitle(brand)
+  // Not the title, which never changes, but the heading tells a screen reader where one is.
+  await expect(page.getByRole('status')).toHaveText(say('guides.eb.title'))
+  await expect(page.locator('main')).toBeFocused()
   await page.evaluate(() => window.scrollTo(0, 400))
   await page.getByRole('link', { name: say('ui.nav.home', { brand }) }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('pages.start-hero-title') })).toBeVisible()

@@ -36,10 +36,23 @@ try {
     storeDocuments(env.FILES, drawn, publisher),
   ])
   const files = [...pictures, ...documents]
-  await storeCatalogue(env.DB, { ...catalogue, files }, users)
-  await sweep(env.FILES, files)
+  await again(() => storeCatalogue(env.DB, { ...catalogue, files }, users))
+  await again(() => sweep(env.FILES, files))
 } finally {
   await dispose()
+}
+
+/**
+ * Once more where the connection to the local platform had closed: after work as long as the drawings it
+ * may have, unnoticed. Both steps replace whatever is there, so doing one twice does no harm.
+ */
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (fault) {
+    if (!(fault instanceof TypeError && fault.message === 'fetch failed')) throw fault
+    return work()
+  }
 }
 
 console.log(

@@ -1,26 +1,29 @@
 import { Link } from 'react-router'
 import { can } from '../../../domain/access.ts'
-import { languageRow } from '../../../domain/languages.ts'
 import { useTranslation } from '../../i18n.ts'
 import { linkTo } from '../../router/useRoute.ts'
-import { useLanguage } from '../../settings.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useStaff } from '../session/StaffContext.ts'
 import { PageHead } from '../ui/PageHead.tsx'
+import { useDate } from '../useDate.ts'
 import { useTexts } from '../useTexts.ts'
 import { useEditing } from './EditContext.ts'
 
+interface EditHeadProps {
+  /** The name of the product that this is a copy of. */
+  copyOf: string | undefined
+  onHistory: () => void
+}
+
 /** What is being edited, who changed it last, and what else can be done with it. */
-export function EditHead({ copyOf }: { copyOf?: string | undefined }) {
+export function EditHead({ copyOf, onHistory }: EditHeadProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
-  const { locale } = languageRow(useLanguage())
   const { level } = useStaff()
   const { category, product } = useEditing()
   const name = screen(`categories.${category.code}.name`)
-  const date = (at: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
+  const date = useDate()
   const title =
     product?.name ?? (copyOf ? t('edit.copyTitle', { name: copyOf }) : t('edit.newTitle', { category: name }))
   const lead = product
@@ -46,6 +49,7 @@ export function EditHead({ copyOf }: { copyOf?: string | undefined }) {
       >
         {product && (
           <>
+            <Button onClick={onHistory}>{t('edit.history')}</Button>
             <ButtonLink to={linkTo('product', { id: product._id })}>{t('edit.show')}</ButtonLink>
             {can(level, 'addProduct') && (
               <ButtonLink to={linkTo(`adm-${category.code}-add`, {}, `?copy=${product._id}`)}>

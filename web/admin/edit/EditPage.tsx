@@ -66,7 +66,7 @@ function LoadedEditor({ category, id, asCopy = false }: LoadedEditorProps) {
   const form = toForm(category, data)
   if (asCopy) {
     const initial = copyForm(category, form, t('edit.copyTitle', { name: data.name }))
-    return <ProductEditor category={category} read={null} initial={initial} copyOf={data.name} />
+    return <ProductEditor category={category} read={null} initial={initial} copyOf={data} />
   }
   return <ProductEditor category={category} read={data} initial={form} />
 }

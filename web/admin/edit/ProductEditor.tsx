@@ -3,6 +3,11 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { ConflictDialog } from '../drafts/ConflictDialog.tsx'
+import { DraftOffer } from '../drafts/DraftOffer.tsx'
+import type { Draft } from '../drafts/store.ts'
+import { useDraft } from '../drafts/useDraft.ts'
+import { HistoryDialog } from '../history/HistoryDialog.tsx'
 import { useTexts } from '../useTexts.ts'
 import { EditContext, type Editing, useMay } from './EditContext.ts'
 import { EditHead } from './EditHead.tsx'
@@ -13,6 +18,7 @@ import { SectionContext } from './Section.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import { Sections } from './Sections.tsx'
 import { useLeaveQuestion } from './useLeaveQuestion.ts'
+import { useMeeting } from './useMeeting.ts'
 import { useSaveKey } from './useSaveKey.ts'
 import { useSaving } from './useSaving.ts'
 import { useSections } from './useSections.ts'
@@ -24,8 +30,8 @@ interface ProductEditorProps {
   read: StaffProductAnswer | null
   /** What a new product starts from. */
   initial: ProductForm
-  /** The name of the product that this is a copy of. */
-  copyOf?: string | undefined
+  /** The product that this is a copy of. */
+  copyOf?: StaffProductAnswer
 }
 
 /** The form of one product, from when it was read until somebody leaves it. */
@@ -37,23 +43,52 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
   const unsaved = useUnsaved(category, form, base)
   const [taken, markTaken] = useMarked()
   const [sections, register] = useSections()
+  const [history, setHistory] = useState(false)
 
-  const onSaved = useCallback(
-    (saved: StaffProductAnswer | null) => {
-      if (!saved) return
-      const next = toForm(category, saved)
+  const adopt = useCallback(
+    (saved: StaffProductAnswer, values = toForm(category, saved)) => {
       setProduct(saved)
-      setBase(next)
-      form.reset(next)
+      setBase(toForm(category, saved))
+      form.reset(values)
     },
     [category, form],
   )
-  const onStale = useCallback(() => {}, [])
-  const { busy, faults, dismiss, save } = useSaving({ category, product, base, form, onSaved, onStale })
+  const draft = useDraft({
+    code: category.code,
+    id: read?._id ?? (copyOf ? `copy-${copyOf._id}` : 'add'),
+    form,
+    base,
+    version: product?.version ?? null,
+    unsaved,
+  })
+  const meetings = useMeeting({
+    category,
+    onSettled: (theirs, values, then) => {
+      adopt(theirs, values)
+      draft.answer(false)
+      if (then === 'save') void save(theirs.version)
+    },
+  })
+  const { busy, faults, dismiss, save } = useSaving({
+    category,
+    product,
+    base,
+    form,
+    onSaved: (saved) => {
+      draft.forget()
+      if (saved) adopt(saved)
+    },
+    onStale: (theirs) => meetings.meet(theirs, base, form.getValues(), 'save'),
+  })
+  const restore = ({ base: before, form: values, version }: Draft) => {
+    if (product && version !== product.version) return meetings.meet(product, before, values, 'edit')
+    form.reset(values)
+    draft.answer(false)
+  }
   const stopped = taken.size > 0
   const trySave = () => void (stopped || save())
   useSaveKey(trySave)
-  useLeaveQuestion(unsaved && product !== null, () => {})
+  useLeaveQuestion(unsaved && product !== null, draft.forget)
 
   const editing = useMemo<Editing>(
     () => ({ category, product, base, markTaken }),
@@ -65,7 +100,7 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
     <EditContext value={editing}>
       <FormProvider {...form}>
         <SectionContext value={register}>
-          <EditHead copyOf={copyOf} />
+          <EditHead copyOf={copyOf?.name} onHistory={() => setHistory(true)} />
           {faults.length > 0 && <FaultSummary faults={faults} onDismiss={dismiss} />}
           <div className="grid gap-x-8 pb-24 lg:grid-cols-[11rem_minmax(0,1fr)]">
             <SectionNav sections={sections} />
@@ -88,6 +123,33 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
                 <Spinner label={t('edit.overlay')} />
               </div>
             </div>
+          )}
+          {draft.offered && !meetings.meeting && (
+            <DraftOffer
+              category={category}
+              draft={draft.offered}
+              onRestore={() => draft.offered && restore(draft.offered)}
+              onDiscard={() => draft.answer(true)}
+            />
+          )}
+          {meetings.meeting && (
+            <ConflictDialog
+              {...meetings.meeting}
+              action={t(meetings.meeting.then === 'save' ? 'edit.conflict.save' : 'edit.conflict.apply')}
+              onChoose={meetings.choose}
+              onCancel={meetings.cancel}
+            />
+          )}
+          {history && product && (
+            <HistoryDialog
+              product={product}
+              unsaved={unsaved}
+              onRestored={(restored) => {
+                setHistory(false)
+                adopt(restored)
+              }}
+              onClose={() => setHistory(false)}
+            />
           )}
           <SaveBar state={state} stopped={stopped} onSave={trySave} />
         </SectionContext>

@@ -1,0 +1,20 @@
+/** What a product was before. */
+export const history = {
+  title: 'Historik',
+  lead: 'Hver gang {{name}} er gemt, den seneste først.',
+  now: 'Nu',
+  before: 'Dengang',
+  current: 'Sådan er det nu',
+  first: 'Først gemt',
+  nothing: 'Ingen felter blev ændret',
+  by: '{{date}} af {{name}}',
+  same: 'Ingen forskel fra, hvordan produktet er nu.',
+  restore: 'Gendan denne version',
+  restoreTitle: 'Gendan versionen fra {{date}}?',
+  restoreText:
+    'De felter, du må ændre, bliver, som de var dengang. Det, der er gemt nu, forbliver i historikken.',
+  unsaved: 'Dine ændringer, der ikke er gemt, går tabt.',
+  loading: 'Henter historikken …',
+  failed: 'Historikken kunne ikke hentes. Prøv igen.',
+  empty: 'Produktet er ikke ændret endnu.',
+}

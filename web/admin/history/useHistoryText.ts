@@ -1,0 +1,42 @@
+import type { RevisionAnswer } from '../../../domain/contracts/write.ts'
+import { useEditing } from '../edit/EditContext.ts'
+import type { LinkedProduct } from '../edit/form.ts'
+import { useValueText } from '../edit/usePartText.ts'
+import { useTexts } from '../useTexts.ts'
+import type { HistoryValue } from './rows.ts'
+
+/** A stored value in words; products by their names, as far as they are known. */
+export function useHistoryText(revision: RevisionAnswer | undefined): (value: HistoryValue) => string {
+  const { t } = useTexts()
+  const { base } = useEditing()
+  const text = useValueText()
+  const named = revision as
+    | (RevisionAnswer & { partners?: Pick<LinkedProduct, '_id' | 'name'>[] })
+    | undefined
+  const linked = Object.values(base.links).flat()
+  const names = new Map([...linked, ...(named?.partners ?? [])].map(({ _id, name }) => [_id, name]))
+  const nameOf = (id: string) => names.get(id) ?? id
+  return (value) => {
+    switch (value.kind) {
+      case 'fact':
+        return text.fact(value.fact).join('\n')
+      case 'claim':
+        return value.partners === null ? t('edit.everywhere') : value.partners.map(nameOf).join('\n')
+      case 'links':
+        return value.links
+          .map(({ partner, criterion }) =>
+            criterion ? `${nameOf(partner)} (${text.choice(criterion)})` : nameOf(partner),
+          )
+          .join('\n')
+      case 'rows':
+        return value.rows
+          .map(
+            ({ slugs, partners }) =>
+              `${slugs.map(text.choice).join(' + ')} → ${partners.map(nameOf).join(', ')}`,
+          )
+          .join('\n')
+      default:
+        return text.any(value.value).join('\n')
+    }
+  }
+}

@@ -34,7 +34,7 @@ export function Page() {
       </ErrorState>
     )
   }
-  if (copy) return <LoadedEditor key={copy} category={category} id={copy} asCopy />
+  if (copy) return <LoadedEditor key={`copy-${copy}`} category={category} id={copy} asCopy />
   return <ProductEditor key={code} category={category} read={null} initial={blankForm(category)} />
 }
 

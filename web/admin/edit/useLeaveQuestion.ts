@@ -18,15 +18,15 @@ export function useLeaveQuestion(unsaved: boolean, onLeave: () => void): void {
   )
   const asking = useRef(false)
   useEffect(() => {
-    if (blocker.state !== 'blocked' || asking.current) return
-    asking.current = true
+    const isNew = blocker.state === 'blocked' && !asking.current
+    asking.current = blocker.state === 'blocked'
+    if (blocker.state !== 'blocked' || !isNew) return
     const { proceed, reset } = blocker
     void confirm({
       title: t('common.leave'),
       yes: t('common.leaveNow'),
       no: t('common.stay'),
     }).then((yes) => {
-      asking.current = false
       if (!yes) return reset()
       onLeave()
       proceed()

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useModalDialog } from '../../ui/Modal.tsx'
 import { usePartLabel, usePartText } from '../edit/usePartText.ts'
-import { useDate } from '../useDate.ts'
+import { useDates } from '../useDates.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Difference, ThreeForms } from './merge.ts'
 
@@ -35,7 +35,7 @@ export function ConflictDialog({
   const id = useId()
   useModalDialog(dialog)
   const { changed, user } = theirs.log
-  const when = useDate()(changed)
+  const when = useDates().minute(changed)
   // What only the other one touched is most likely to stay; what both did, one's own was the last wish.
   const [keep, setKeep] = useState<ReadonlySet<string>>(
     () => new Set(differences.filter(({ both }) => both).map(({ part }) => part.path)),

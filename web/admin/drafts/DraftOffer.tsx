@@ -3,7 +3,7 @@ import type { Category } from '../../../domain/categories/types.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useModalDialog } from '../../ui/Modal.tsx'
 import { usePartLabel } from '../edit/usePartText.ts'
-import { useDate } from '../useDate.ts'
+import { useDates } from '../useDates.ts'
 import { useTexts } from '../useTexts.ts'
 import { changedParts } from './merge.ts'
 import type { Draft } from './store.ts'
@@ -24,7 +24,7 @@ export function DraftOffer({ category, draft, onRestore, onDiscard }: DraftOffer
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useModalDialog(dialog)
-  const kept = useDate()(draft.kept)
+  const kept = useDates().minute(draft.kept)
   const changed = changedParts(category, draft.base, draft.form).map(({ path }) => labelOf(path))
   return (
     <dialog

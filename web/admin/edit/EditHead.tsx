@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useStaff } from '../session/StaffContext.ts'
 import { PageHead } from '../ui/PageHead.tsx'
-import { useDate } from '../useDate.ts'
+import { useDates } from '../useDates.ts'
 import { useTexts } from '../useTexts.ts'
 import { useEditing } from './EditContext.ts'
 
@@ -23,11 +23,11 @@ export function EditHead({ copyOf, onHistory }: EditHeadProps) {
   const { level } = useStaff()
   const { category, product } = useEditing()
   const name = screen(`categories.${category.code}.name`)
-  const date = useDate()
+  const { minute } = useDates()
   const title =
     product?.name ?? (copyOf ? t('edit.copyTitle', { name: copyOf }) : t('edit.newTitle', { category: name }))
   const lead = product
-    ? t('edit.changed', { date: date(product.log.changed), name: product.log.user.name })
+    ? t('edit.changed', { date: minute(product.log.changed), name: product.log.user.name })
     : t(copyOf ? 'edit.copyLead' : 'edit.newLead')
   return (
     <>

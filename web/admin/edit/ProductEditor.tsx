@@ -8,6 +8,7 @@ import { DraftOffer } from '../drafts/DraftOffer.tsx'
 import type { Draft } from '../drafts/store.ts'
 import { useDraft } from '../drafts/useDraft.ts'
 import { HistoryDialog } from '../history/HistoryDialog.tsx'
+import { useLeaveGuard } from '../ui/useLeaveGuard.ts'
 import { useTexts } from '../useTexts.ts'
 import { EditContext, type Editing, useMay } from './EditContext.ts'
 import { EditHead } from './EditHead.tsx'
@@ -17,7 +18,6 @@ import { SaveBar } from './SaveBar.tsx'
 import { SectionContext } from './Section.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import { Sections } from './Sections.tsx'
-import { useLeaveQuestion } from './useLeaveQuestion.ts'
 import { useMeeting } from './useMeeting.ts'
 import { useSaveKey } from './useSaveKey.ts'
 import { useSaving } from './useSaving.ts'
@@ -88,7 +88,7 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
   const stopped = taken.size > 0
   const trySave = () => void (stopped || save())
   useSaveKey(trySave)
-  useLeaveQuestion(unsaved && product !== null, draft.forget)
+  useLeaveGuard(unsaved && product !== null, draft.forget)
 
   const editing = useMemo<Editing>(
     () => ({ category, product, base, markTaken }),

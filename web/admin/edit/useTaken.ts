@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useLanguage } from '../../settings.ts'
 import { useCall } from '../data/useCall.ts'
 import { staffKey } from '../data/useStaffQuery.ts'
+import { useDebounced } from '../ui/useDebounced.ts'
 import { useEditing } from './EditContext.ts'
 
 export type NumberKind = 'artnr' | 'enr' | 'nobnr'
@@ -23,7 +23,7 @@ export function useTaken(
   const { product } = useEditing()
   const call = useCall()
   const language = useLanguage()
-  const number = useSettled(value.trim())
+  const number = useDebounced(value.trim(), pauseMs)
   const asked = number !== '' && number !== own
   const path = ['utils/unique', kind, encodeURIComponent(number), ...(product ? [product._id] : [])].join('/')
   const { data, isFetching } = useQuery({
@@ -34,13 +34,4 @@ export function useTaken(
   })
   const settled = number === value.trim()
   return { taken: asked && settled && data?.unique === false, checking: !settled || (asked && isFetching) }
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

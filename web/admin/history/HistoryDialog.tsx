@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { useStaffQuery } from '../data/useStaffQuery.ts'
 import { useEditing } from '../edit/EditContext.ts'
 import { usePartLabel } from '../edit/usePartText.ts'
-import { useDate } from '../useDate.ts'
+import { useDates } from '../useDates.ts'
 import { useTexts } from '../useTexts.ts'
 import { RevisionDetails } from './RevisionDetails.tsx'
 
@@ -63,11 +63,11 @@ interface RevisionRowProps {
 
 function RevisionRow({ path, revision, isNow, isFirst, unsaved, onRestored }: RevisionRowProps) {
   const { t } = useTexts()
-  const date = useDate()
+  const { minute } = useDates()
   const labelOf = usePartLabel()
   const [open, setOpen] = useState(false)
   const { version, user, fields } = revision
-  const when = date(revision.date)
+  const when = minute(revision.date)
   const changed = fields.map((field) => labelOf(field)).join(', ')
   const what = isFirst ? t('history.first') : changed || t('history.nothing')
   return (

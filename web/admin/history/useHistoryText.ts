@@ -1,6 +1,5 @@
 import type { RevisionAnswer } from '../../../domain/contracts/write.ts'
 import { useEditing } from '../edit/EditContext.ts'
-import type { LinkedProduct } from '../edit/form.ts'
 import { useValueText } from '../edit/usePartText.ts'
 import { useTexts } from '../useTexts.ts'
 import type { HistoryValue } from './rows.ts'
@@ -10,11 +9,8 @@ export function useHistoryText(revision: RevisionAnswer | undefined): (value: Hi
   const { t } = useTexts()
   const { base } = useEditing()
   const text = useValueText()
-  const named = revision as
-    | (RevisionAnswer & { partners?: Pick<LinkedProduct, '_id' | 'name'>[] })
-    | undefined
   const linked = Object.values(base.links).flat()
-  const names = new Map([...linked, ...(named?.partners ?? [])].map(({ _id, name }) => [_id, name]))
+  const names = new Map([...linked, ...(revision?.partners ?? [])].map(({ _id, name }) => [_id, name]))
   const nameOf = (id: string) => names.get(id) ?? id
   return (value) => {
     switch (value.kind) {

@@ -1,26 +1,38 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { readSession } from '../session/session.ts'
 import { useTexts } from '../useTexts.ts'
 import { useConfirm } from './Confirm.tsx'
 
 /**
  * Asks before a page with unsaved changes is left, for another page or for good. A change of the query is
- * not another page. Source: SPEC.md section 2, Admin edit screens.
+ * not another page, and when the session has ended there is nothing to ask.
+ * Source: SPEC.md section 2, Admin edit screens.
+ * @param onLeave somebody goes to another page, and gives the changes up
  */
-export function useLeaveGuard(unsaved: boolean): void {
+export function useLeaveGuard(unsaved: boolean, onLeave?: () => void): void {
   const { t } = useTexts()
   const confirm = useConfirm()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsaved && currentLocation.pathname !== nextLocation.pathname && readSession() !== null,
   )
+  const left = useRef(onLeave)
+  left.current = onLeave
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const question = { title: t('common.leave'), yes: t('common.leaveNow'), no: t('common.stay') }
-    void confirm(question).then((yes) => (yes ? blocker.proceed() : blocker.reset()))
+    void confirm(question).then((yes) => {
+      if (!yes) return blocker.reset()
+      left.current?.()
+      blocker.proceed()
+    })
   }, [blocker, confirm, t])
   useEffect(() => {
     if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (readSession() !== null) event.preventDefault()
+    }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [unsaved])

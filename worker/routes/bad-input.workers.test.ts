@@ -164,6 +164,9 @@ test('another method is refused and the allowed ones are named', async () => {
   const allowed = {
     '/api/elslutbleck': 'GET, HEAD, POST',
     '/api/elslutbleck/eb-alfa': 'GET, HEAD, PUT, DELETE',
+    '/api/elslutbleck/total': 'GET, HEAD',
+    '/api/housing/facets': 'GET, HEAD',
+    '/api/konvertering/hitta': 'POST',
     '/api/options/eb': 'GET, HEAD',
     '/files/NK1/docs/sv/x': 'GET, HEAD',
   }

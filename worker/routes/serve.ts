@@ -22,7 +22,14 @@ function pattern(path: string): string {
 /** Puts a table of routes into the app. Another method at a path of the table is 405, another path 404. */
 export function serveRoutes(app: Hono<AppEnv>, routes: readonly ApiRoute[]): void {
   for (const route of routes) {
-    app.on(route.method, pattern(route.path), (context) => guarded(context, () => callRoute(context, route)))
+    const words = wordsBeside(route, routes)
+    app.on(route.method, pattern(route.path), (context) =>
+      guarded(context, () => {
+        const allow = words.get(context.req.path.split('/').at(-1) ?? '')
+        if (allow) throw new UserError('METHOD_NOT_ALLOWED', { method: context.req.raw.method, allow })
+        return callRoute(context, route)
+      }),
+    )
   }
   for (const [path, atPath] of Map.groupBy(routes, (route) => route.path)) {
     const allow = allowedMethods(atPath)
@@ -39,6 +46,18 @@ export function serveRoutes(app: Hono<AppEnv>, routes: readonly ApiRoute[]): voi
       }),
     )
   }
+}
+
+/** Words that are paths of their own where a route has a parameter, and what is allowed there: `total` is no id. */
+function wordsBeside({ method, path }: ApiRoute, routes: readonly ApiRoute[]): Map<string, string> {
+  const [, before] = /^(.*\/):\w+$/.exec(path) ?? []
+  if (before === undefined) return new Map()
+  const beside = routes.filter(
+    (each) => each.path.startsWith(before) && /^\w+$/.test(each.path.slice(before.length)),
+  )
+  const byWord = Map.groupBy(beside, (each) => each.path.slice(before.length))
+  const others = [...byWord].filter(([, atWord]) => !atWord.some((each) => each.method === method))
+  return new Map(others.map(([word, atWord]) => [word, allowedMethods(atWord)]))
 }
 
 function allowedMethods(routes: readonly ApiRoute[]): string {

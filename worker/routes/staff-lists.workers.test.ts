@@ -84,6 +84,25 @@ test('criteria are added, ordered, matched otherwise and deleted while nothing u
   expect(await raised()).toBeGreaterThan(3)
 })
 
+test('a criterion goes only when no row of a lock asks for it and no link holds under it either', async () => {
+  const rows = await option('em', 'em-omstallbar-rattvand-omvand')
+  await put('em-lock', { spec: {}, filter: [{ slugs: ['em-oro-omvand'], slutbleck: 'sb-kort' }] })
+  const asked = await putOption('em', rows._id, { slugs: ['em-oro-rattvand'] }, 1, 409)
+  expect(asked).toMatchObject({
+    error: 'IN_USE',
+    details: { count: 1, uses: [{ _id: 'em-lock', how: 'row' }] },
+  })
+  const { _id } = await option('eb', 'rattvand-omvand')
+  await put('eb-alfa', { spec: {} })
+  await put('eb-hemlig', { spec: {} })
+  const held = await putOption('eb', _id, { slugs: ['omvand'] }, 1, 409)
+  expect(held).toMatchObject({
+    details: { count: 2, uses: ['nb-hemlig', 'nb-stang'].map((_id) => ({ _id, how: 'link' })) },
+  })
+  await put('em-lock', { filter: [] })
+  await putOption('em', rows._id, { slugs: ['em-oro-rattvand'] }, 1)
+})
+
 test('a number that a post has cannot be taken off its column', async () => {
   const { _id, slugs } = await option('ms', 'hojd')
   expect(slugs).toEqual(['h-225-0', 'h-250-0'])

@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import crypto from 'node:crypto'
 
 /** The cost of a new hash. It is written into the hash, so that it may be raised later (DESIGN.md section 6). */
 const cost = { N: 2 ** 14, r: 8, p: 5 }
@@ -9,7 +9,7 @@ const dummy = ['scrypt', cost.N, cost.r, cost.p, 'AAAAAAAAAAAAAAAAAAAAAA==', 'A'
 
 /** The hash of a password as it is stored: `scrypt$N$r$p$salt$hash`, both in base64. */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
+  const salt = crypto.randomBytes(16)
   const hash = await derive(password, salt, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$')
 }
@@ -24,14 +24,18 @@ export async function verifyPassword(password: string, stored: string | undefine
     r: Number(r),
     p: Number(p),
   })
-  return timingSafeEqual(actual, expected) && stored !== undefined
+  return crypto.timingSafeEqual(actual, expected) && stored !== undefined
 }
 
 /** However a keyboard composes its letters, the password is the same. */
 function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, hashBytes, { N, r, p, maxmem: 256 * N * r }, (fault, hash) =>
-      fault ? reject(fault) : resolve(hash),
+    crypto.scrypt(
+      password.normalize('NFKC'),
+      salt,
+      hashBytes,
+      { N, r, p, maxmem: 256 * N * r },
+      (fault, hash) => (fault ? reject(fault) : resolve(hash)),
     )
   })
 }

@@ -1,5 +1,5 @@
 import { can } from '../../../domain/access.ts'
-import { categoryOf, columnOf } from '../../../domain/categories/index.ts'
+import { categories, categoryOf, columnOf } from '../../../domain/categories/index.ts'
 import type { CategoryCode, Column } from '../../../domain/categories/types.ts'
 import type { OptionBody } from '../../../domain/contracts/staff.ts'
 import type { UseAnswer } from '../../../domain/contracts/write.ts'
@@ -8,9 +8,10 @@ import { factTokens, parseToken, tokenOf } from '../../../domain/facts/index.ts'
 import { languageCodes, original } from '../../../domain/languages.ts'
 import { isSlug } from '../../../domain/names.ts'
 import { oneLine } from '../../../domain/plainText.ts'
-import type { AccessLevel, OptionGroupRecord, ProductRecord } from '../../../domain/product.ts'
+import type { AccessLevel, LinkKind, OptionGroupRecord, ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { optionsOf, productsOf } from '../../db/queries/catalogue.ts'
+import { emRowsOf, linksOfKinds, optionsOf, productsOf } from '../../db/queries/catalogue.ts'
+import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
 import { guardVersion, type OptionRow, updateOption } from '../../db/queries/staff-lists.ts'
 import { raiseGeneration } from '../../db/queries/writes.ts'
 import { optionGroup } from '../../db/schema.ts'
@@ -49,7 +50,8 @@ export function saveOption(
     if (!isEcho) {
       checkSlugs(code, column, current, wanted.slugs, groups)
       const gone = [...current.slugs, ...shown].filter((slug) => !wanted.slugs.includes(slug))
-      checkUnused(code, column, new Set(gone), await productsOf(db, code))
+      const uses = await usesOf(db, code, column, new Set(gone))
+      if (uses.length > 0) throw new UserError('IN_USE', { count: uses.length, uses: uses.slice(0, 100) })
     }
     if (same(current, wanted)) return
     checkVersion(current, body.version, differencesFrom(wanted, current))
@@ -131,18 +133,47 @@ function checkSlugs(
   }
 }
 
-function checkUnused(
+/**
+ * The products that would lose a criterion: that claim it, whose rows ask for it, or whose links hold under it.
+ */
+async function usesOf(
+  db: Database,
   code: CategoryCode,
   { source }: Column,
   gone: ReadonlySet<string>,
-  products: readonly ProductRecord[],
-): void {
-  const usesIt = ({ spec, facts }: ProductRecord) => {
+): Promise<UseAnswer[]> {
+  if (gone.size === 0) return []
+  const [products, rows, links] = await db.batch([
+    productsOf(db, code),
+    emRowsOf(db, code),
+    linksOfKinds(db, kindsUnder(code)),
+  ])
+  const isClaimed = ({ spec, facts }: ProductRecord) => {
     const used = source.kind === 'fact' ? factTokens(categoryOf(code), facts, source.fact) : Object.keys(spec)
     return used.some((slug) => gone.has(slug))
   }
-  const uses = products
-    .filter(usesIt)
-    .map(({ id, name, artnr, category }): UseAnswer => ({ _id: id, name, artnr, category, how: 'spec' }))
-  if (uses.length > 0) throw new UserError('IN_USE', { count: uses.length, uses: uses.slice(0, 100) })
+  const routed = new Set(rows.filter(({ slugs }) => slugs.some((slug) => gone.has(slug))).map(({ em }) => em))
+  const ends = links.filter(({ criterion }) => gone.has(criterion)).map(({ from }) => from)
+  const linked = await briefProducts(db, [...new Set(ends)])
+  const named = (how: UseAnswer['how']) => (product: BriefProduct) => ({
+    _id: product.id,
+    name: product.name,
+    artnr: product.artnr,
+    category: product.category,
+    how,
+  })
+  return [
+    ...products.filter(isClaimed).map(named('spec')),
+    ...products.filter(({ id }) => routed.has(id)).map(named('row')),
+    ...linked.map(named('link')),
+  ]
+}
+
+/** The links that hold under criteria of a category. */
+function kindsUnder(code: CategoryCode): LinkKind[] {
+  return categories.flatMap((category) =>
+    category.links
+      .filter(({ byCriterion, partner }) => byCriterion && (partner === code || category.code === code))
+      .map(({ kind }) => kind),
+  )
 }

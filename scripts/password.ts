@@ -1,0 +1,54 @@
+import { text } from 'node:stream/consumers'
+import { UserError } from './process.ts'
+
+const shortest = 10
+
+/**
+ * The password that somebody gives: in `USER_PASSWORD`, through a pipe, or typed twice unseen. It is never
+ * shown, nor one made up.
+ * @throws UserError when it is too short, or typed differently
+ */
+export async function passwordGiven(
+  input: NodeJS.ReadStream = process.stdin,
+  given: string | undefined = process.env.USER_PASSWORD,
+): Promise<string> {
+  const password = given || (input.isTTY ? await typedTwice(input) : await piped(input))
+  if (password.length < shortest) throw new UserError('A password has ten characters or more.')
+  return password
+}
+
+async function piped(input: NodeJS.ReadStream): Promise<string> {
+  return (await text(input)).replace(/\r?\n$/, '')
+}
+
+async function typedTwice(input: NodeJS.ReadStream): Promise<string> {
+  const first = await typed(input, 'New password (not shown): ')
+  const second = await typed(input, 'Once more: ')
+  if (first !== second) throw new UserError('The two were not the same.')
+  return first
+}
+
+/** One line from the terminal, which shows nothing of it. */
+function typed(input: NodeJS.ReadStream, question: string): Promise<string> {
+  process.stderr.write(question)
+  input.setRawMode(true)
+  input.resume()
+  return new Promise((resolve, reject) => {
+    let line = ''
+    const end = (finish: () => void) => {
+      input.off('data', read)
+      input.setRawMode(false)
+      input.pause()
+      process.stderr.write('\n')
+      finish()
+    }
+    const read = (chunk: Buffer) => {
+      for (const letter of chunk.toString()) {
+        if (letter === '\r' || letter === '\n') return end(() => resolve(line))
+        if (letter === '\u0003') return end(() => reject(new UserError('Broken off.')))
+        line = letter === '\u007f' ? line.slice(0, -1) : line + letter
+      }
+    }
+    input.on('data', read)
+  })
+}

@@ -1,0 +1,45 @@
+import crypto from 'node:crypto'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { callAs, emailOf, password, storeStaff } from '../../testing/staff.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+
+const scrypt = vi.spyOn(crypto, 'scrypt')
+
+beforeAll(storeStaff)
+
+type Work = { bytes: unknown; cost: unknown }
+
+/** What the hashing was asked to do while somebody tried to sign in. */
+async function workOf(email: string, given: string): Promise<{ status: number; work: Work[] }> {
+  scrypt.mockClear()
+  const headers = { 'CF-Connecting-IP': '192.0.2.7' }
+  const body = { email, password: given }
+  const { status } = await callAs(null, '/api/auth', { method: 'POST', body, headers })
+  const work = scrypt.mock.calls.map((call): Work => ({ bytes: call[2], cost: call[3] }))
+  return { status, work }
+}
+
+test('a wrong password, an unknown user and the right password are the same work', async () => {
+  const right = await workOf(emailOf(0), password)
+  const wrong = await workOf(emailOf(0), 'fel lösenord')
+  const unknown = await workOf('ingen@passar.test', 'fel lösenord')
+  expect([right.status, wrong.status, unknown.status]).toEqual([200, 401, 401])
+  expect(right.work).toHaveLength(1)
+  expect(right.work[0]).toMatchObject({ bytes: 32, cost: { N: 2 ** 14, r: 8, p: 5 } })
+  expect(wrong.work).toEqual(right.work)
+  expect(unknown.work).toEqual(right.work)
+})
+
+test('nobody knows the password of a user that does not exist', async () => {
+  for (const given of ['', 'A', '\0', password]) expect(await verifyPassword(given, undefined)).toBe(false)
+})
+
+test('two hashes of one password differ, and each of them holds its own cost', async () => {
+  const [first, second] = await Promise.all([hashPassword('lösen ord'), hashPassword('lösen ord')])
+  expect(first).not.toBe(second)
+  expect(first).toMatch(/^scrypt\$16384\$8\$5\$/)
+  expect(await verifyPassword('lösen ord', first)).toBe(true)
+  expect(await verifyPassword('Lösen ord', first)).toBe(false)
+  const [, , , , salt = '', hash = ''] = second.split('$')
+  await expect(verifyPassword('lösen ord', ['md5', 1, 1, 1, salt, hash].join('$'))).rejects.toThrow('form')
+})

@@ -1,4 +1,6 @@
+import { FitSections } from '../fits/FitSections.tsx'
 import { BasicsSection } from './BasicsSection.tsx'
+import { useEditing } from './EditContext.ts'
 import { FactsSection } from './FactsSection.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { PublishSection } from './PublishSection.tsx'
@@ -8,6 +10,8 @@ import { VariantsSection } from './VariantsSection.tsx'
 
 /** The parts of the form; a translator's own come first. */
 export function Sections({ translator }: { translator: boolean }) {
+  const { category, product } = useEditing()
+  const fits = <FitSections category={category} productId={product?._id ?? null} />
   if (translator) {
     return (
       <>
@@ -15,6 +19,7 @@ export function Sections({ translator }: { translator: boolean }) {
         <PublishSection />
         <BasicsSection />
         <FactsSection />
+        {fits}
         <VariantsSection />
         <FilesSection />
       </>
@@ -25,6 +30,7 @@ export function Sections({ translator }: { translator: boolean }) {
       <BasicsSection />
       <PublishSection />
       <FactsSection />
+      {fits}
       <TextsSection />
       <VariantsSection />
       <TranslationsSection />

@@ -135,12 +135,13 @@ export function linksOf(
     const known = links.find((link) => link._id === _id) ?? base.find((link) => link._id === _id)
     const criteria = [...(cells.get(_id) ?? nothing)].filter((column) => column !== linkedColumn)
     const old = base.find((link) => link._id === _id)?.criteria
-    return { ...(known ?? { _id, ...namesOf(_id) }), _id, criteria: inOldOrder(criteria, old) }
+    const { name, artnr } = known ?? namesOf(_id)
+    return { _id, name, artnr, criteria: inOldOrder(criteria, old) }
   })
 }
 
 /** What was taken away and given back stands where it stood, so that nothing counts as changed. */
-function inOldOrder(values: readonly string[], before: readonly string[] = []): string[] {
+export function inOldOrder(values: readonly string[], before: readonly string[] = []): string[] {
   const place = new Map(before.map((value, index) => [value, index]))
   return values.toSorted((a, b) => (place.get(a) ?? before.length) - (place.get(b) ?? before.length))
 }

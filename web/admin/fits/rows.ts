@@ -4,6 +4,9 @@ import type { FitRow, LinkedProduct, LinkField } from '../edit/form.ts'
 export const targetFields = ['slutbleck', 'elslutbleck', 'nodutrymningsbeslag'] as const
 export type TargetField = (typeof targetFields)[number]
 
+/** The categories of what stands there. */
+export const targetCategories = { slutbleck: 'sb', elslutbleck: 'eb', nodutrymningsbeslag: 'nb' } as const
+
 /** Of these a row names one at most. */
 const exclusive: readonly TargetField[] = ['slutbleck', 'elslutbleck']
 

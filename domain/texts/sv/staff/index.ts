@@ -3,6 +3,7 @@ import { info } from '../info.ts'
 import { activity } from './activity.ts'
 import { common } from './common.ts'
 import { edit } from './edit.ts'
+import { fits } from './fits.ts'
 import { history } from './history.ts'
 import { idle } from './idle.ts'
 import { login } from './login.ts'
@@ -11,7 +12,7 @@ import { replacements } from './replacements.ts'
 import { texts } from './texts.ts'
 
 /** What the staff screens say in Swedish, one file per screen. */
-export const staff = { activity, common, edit, history, idle, login, options, replacements, texts }
+export const staff = { activity, common, edit, fits, history, idle, login, options, replacements, texts }
 
 /** The same with the labels that forms need: what such a screen downloads. */
 export const staffTexts = { ...staff, facts, info }

@@ -1,0 +1,111 @@
+import { memo } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { useTexts } from '../useTexts.ts'
+import type { CellChange } from './cells.ts'
+import { isFull, type Marks, type MatrixColumn, mark } from './matrix.ts'
+import { ProductName } from './PickList.tsx'
+import { heading } from './useGrid.ts'
+import type { Named } from './useNames.ts'
+
+interface MatrixRowProps {
+  row: Named
+  rowKey: string
+  columns: readonly MatrixColumn[]
+  /** Keys of the columns that begin a group. */
+  starts: ReadonlySet<string | undefined>
+  marks: Marks
+  /** The column where the keyboard is, if it is in this row. */
+  current: string | null
+  disabled: boolean
+  onChange: (change: CellChange) => void
+}
+
+/** A product and its cells. */
+export const MatrixRow = memo(function MatrixRow({
+  row,
+  rowKey,
+  columns,
+  starts,
+  marks,
+  current,
+  disabled,
+  onChange,
+}: MatrixRowProps) {
+  const { t } = useTexts()
+  const full = isFull(marks)
+  const held = /[12]/.test(marks)
+  const open = columns.filter((_, index) => marks[index] === mark.on || marks[index] === mark.off)
+  return (
+    <tr data-row={rowKey} className="group">
+      <th
+        scope="row"
+        className={cx(
+          'sticky left-0 z-10 w-72 max-w-72 min-w-72 border-r border-b border-line p-0 text-left font-normal',
+          held ? 'bg-steel-bg' : 'bg-card',
+        )}
+      >
+        <button
+          type="button"
+          data-column={heading}
+          tabIndex={current === heading ? 0 : -1}
+          disabled={disabled || open.length === 0}
+          title={t(full ? 'fits.clearRow' : 'fits.fillRow', { name: row.name })}
+          onClick={() => onChange({ rows: [rowKey], columns: open.map(({ key }) => key), on: !full })}
+          className="flex min-h-10 w-full cursor-pointer items-center px-3 text-left -outline-offset-2! disabled:cursor-default"
+        >
+          <ProductName item={row} />
+        </button>
+      </th>
+      {columns.map(({ key, label }, index) => (
+        <td
+          key={key}
+          className={cx(
+            'border-b border-line p-0 text-center group-hover:bg-paper',
+            starts.has(key) && 'border-l',
+          )}
+        >
+          <Cell
+            state={marks[index] ?? mark.off}
+            label={t('fits.cell', { criterion: label, name: row.name })}
+            column={key}
+            isCurrent={current === key}
+            disabled={disabled}
+            onChange={(on) => onChange({ rows: [rowKey], columns: [key], on })}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+})
+
+interface CellProps {
+  state: string
+  label: string
+  column: string
+  isCurrent: boolean
+  disabled: boolean
+  onChange: (on: boolean) => void
+}
+
+function Cell({ state, label, column, isCurrent, disabled, onChange }: CellProps) {
+  const { t } = useTexts()
+  const isFixed = state === mark.fixed || state === mark.fixedElsewhere
+  const name = isFixed ? t('fits.fixedCell', { cell: label }) : label
+  return (
+    <span className="grid h-10 w-12 place-items-center">
+      <input
+        type="checkbox"
+        data-column={column}
+        aria-label={name}
+        title={name}
+        tabIndex={isCurrent ? 0 : -1}
+        checked={state === mark.on || state === mark.fixed}
+        // What is not changed here can still be reached and read.
+        aria-disabled={isFixed || undefined}
+        disabled={disabled}
+        onChange={(event) => !isFixed && onChange(event.target.checked)}
+        className={cx('tick', isFixed ? 'tick-none opacity-60' : 'cursor-pointer')}
+      />
+    </span>
+  )
+}

@@ -28,8 +28,8 @@ export function MatrixTable({ label, rows, keyOf, groups, cells, fixedOf, onChan
 
   return (
     <div className="max-h-[75vh] overflow-auto overscroll-contain rounded-lg border border-line bg-card">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with the keyboard of a grid */}
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that the arrow keys walk
         role="grid"
         aria-label={label}
         aria-rowcount={rows.length + 1}

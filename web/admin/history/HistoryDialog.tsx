@@ -11,6 +11,7 @@ import { usePartLabel } from '../edit/usePartText.ts'
 import { useDates } from '../useDates.ts'
 import { useTexts } from '../useTexts.ts'
 import { RevisionDetails } from './RevisionDetails.tsx'
+import { pathOf } from './rows.ts'
 
 interface HistoryDialogProps {
   product: StaffProductAnswer
@@ -68,7 +69,7 @@ function RevisionRow({ path, revision, isNow, isFirst, unsaved, onRestored }: Re
   const [open, setOpen] = useState(false)
   const { version, user, fields } = revision
   const when = minute(revision.date)
-  const changed = fields.map((field) => labelOf(field)).join(', ')
+  const changed = fields.map((field) => labelOf(pathOf(field))).join(', ')
   const what = isFirst ? t('history.first') : changed || t('history.nothing')
   return (
     <li>

@@ -7,7 +7,6 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { useCall } from '../data/useCall.ts'
 import { useStaffQuery } from '../data/useStaffQuery.ts'
-import { useEditing } from '../edit/EditContext.ts'
 import { usePartLabel } from '../edit/usePartText.ts'
 import { useConfirm } from '../ui/Confirm.tsx'
 import { useTexts } from '../useTexts.ts'
@@ -28,14 +27,13 @@ export function RevisionDetails({ path, when, isNow, unsaved, onRestored }: Revi
   const { t } = useTexts()
   const call = useCall()
   const confirm = useConfirm()
-  const { product } = useEditing()
   const labelOf = usePartLabel()
   const { data, error, refetch } = useStaffQuery<RevisionAnswer>(path)
   const textOf = useHistoryText(data)
   const [busy, setBusy] = useState(false)
   if (error) return <ErrorState text={t('history.failed')} onRetry={() => void refetch()} className="mb-4" />
   if (!data) return <Spinner label={t('history.loading')} className="mb-4 ml-11" />
-  const rows = historyRows(product?._id ?? '', data)
+  const rows = historyRows(data)
   const restore = async () => {
     const question = {
       title: t('history.restoreTitle', { date: when }),

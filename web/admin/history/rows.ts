@@ -1,5 +1,14 @@
+import { categories } from '../../../domain/categories/index.ts'
 import type { RevisionAnswer } from '../../../domain/contracts/write.ts'
 import type { StoredFact } from '../../../domain/product.ts'
+
+/** The fields of the API that list linked products. */
+const linkFields = new Set<string>(categories.flatMap(({ links }) => links.map(({ field }) => field)))
+
+/** What a save changed, as a path of the form. */
+export function pathOf(field: string): string {
+  return linkFields.has(field) ? `links.${field}` : field
+}
 
 /** One line of a comparison: what it is about, as a path of the form, and both values as they are stored. */
 export interface HistoryRow {
@@ -12,22 +21,21 @@ export type HistoryValue =
   | { kind: 'fact'; fact: Pick<StoredFact, 'value' | 'text'> }
   /** Ids of the partners for which a criterion holds; null where it holds for every one. */
   | { kind: 'claim'; partners: string[] | null }
-  /** Linked products by their ids, with the criterion under which a link holds. */
-  | { kind: 'links'; links: { partner: string; criterion: string }[] }
+  /** Linked products by their ids, with the criteria under which a link holds. */
+  | { kind: 'links'; links: Linked[] }
   | { kind: 'rows'; rows: { slugs: string[]; partners: string[] }[] }
   | { kind: 'any'; value: unknown }
 
 /**
  * The differences of a revision line by line: facts and criteria each on their own, of links only those that
  * there are on one side.
- * @param id the product's own, which every link names too
  */
-export function historyRows(id: string, { differences }: RevisionAnswer): HistoryRow[] {
+export function historyRows({ differences }: RevisionAnswer): HistoryRow[] {
   return differences.flatMap(({ field, language, now, earlier }): HistoryRow[] => {
     const path = language === 'sv' ? field : `translations.${language}.${field}`
     if (field === 'facts') return factRows(now as StoredFact[], earlier as StoredFact[])
     if (field === 'spec') return claimRows(now as Claims, earlier as Claims)
-    if (field === 'links') return linkRows(id, now as string[], earlier as string[])
+    if (linkFields.has(field)) return [linkRow(field, now as Linked[], earlier as Linked[])]
     if (field === 'filter') return [{ path, now: rowsOf(now as Row[]), earlier: rowsOf(earlier as Row[]) }]
     return [{ path, now: { kind: 'any', value: now }, earlier: { kind: 'any', value: earlier } }]
   })
@@ -58,24 +66,24 @@ function claimRows(now: Claims, earlier: Claims): HistoryRow[] {
     .filter((row) => !same(row.now, row.earlier))
 }
 
-function linkRows(id: string, now: readonly string[], earlier: readonly string[]): HistoryRow[] {
-  const without = (links: readonly string[], others: readonly string[]): HistoryValue => ({
+type Linked = { _id: string; criteria?: string[] }
+
+function linkRow(field: string, now: readonly Linked[], earlier: readonly Linked[]): HistoryRow {
+  const without = (links: readonly Linked[], others: readonly Linked[]): HistoryValue => ({
     kind: 'links',
-    links: links
-      .filter((link) => !others.includes(link))
-      .map((link) => {
-        const [, from = '', to = '', criterion = ''] = link.split(' ')
-        return { partner: from === id ? to : from, criterion }
-      }),
+    links: links.filter((link) => !others.some((other) => same(link, other))),
   })
-  return [{ path: 'links', now: without(now, earlier), earlier: without(earlier, now) }]
+  return { path: pathOf(field), now: without(now, earlier), earlier: without(earlier, now) }
 }
 
-type Row = [slugs: string[], ...partners: (string | null)[]]
+type Row = { slugs: string[] } & Record<string, string | string[] | null>
 
 function rowsOf(rows: readonly Row[]): HistoryValue {
   return {
     kind: 'rows',
-    rows: rows.map(([slugs, ...partners]) => ({ slugs, partners: partners.filter((each) => each !== null) })),
+    rows: rows.map(({ slugs, ...targets }) => ({
+      slugs,
+      partners: Object.values(targets).filter((target) => typeof target === 'string'),
+    })),
   }
 }

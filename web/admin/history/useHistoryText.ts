@@ -20,8 +20,8 @@ export function useHistoryText(revision: RevisionAnswer | undefined): (value: Hi
         return value.partners === null ? t('edit.everywhere') : value.partners.map(nameOf).join('\n')
       case 'links':
         return value.links
-          .map(({ partner, criterion }) =>
-            criterion ? `${nameOf(partner)} (${text.choice(criterion)})` : nameOf(partner),
+          .map(({ _id, criteria = [] }) =>
+            criteria.length > 0 ? `${nameOf(_id)} (${criteria.map(text.choice).join(', ')})` : nameOf(_id),
           )
           .join('\n')
       case 'rows':

@@ -1,5 +1,28 @@
-import { axeFindings, expect, overflow, test } from '../fixtures.ts'
-import { staffEmails, staffPassword } from '../support/staff.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { axeFindings, expect, isPhone, overflow, test } from '../fixtures.ts'
+import { openAs, staffEmails, staffPassword } from '../support/staff.ts'
+
+/** The staff's menu: in the navbar, or among the others on a phone. */
+async function openStaffMenu(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Meny', exact: true }).click()
+  else await page.locator('summary').filter({ hasText: 'Svenska' }).click()
+}
+
+/**
+ * Answers a logout in the server's place, which would end every session of that user, those of the tests
+ * beside this one as well; that it does is tested at the worker. Resolves with the token that was to be revoked.
+ */
+async function watchLogout(context: BrowserContext): Promise<() => Promise<string>> {
+  let heard = (_: string) => {}
+  const token = new Promise<string>((resolve) => {
+    heard = resolve
+  })
+  await context.route('**/api/auth/logout', async (route) => {
+    heard(route.request().headers().authorization ?? '')
+    await route.fulfill({ json: { message: 'x' } })
+  })
+  return () => token
+}
 
 test('a staff page asks a visitor to sign in, and goes on there afterwards', async ({ page }) => {
   await page.goto('/sv/admin/log')
@@ -8,8 +31,13 @@ test('a staff page asks a visitor to sign in, and goes on there afterwards', asy
   expect(await overflow(page)).toBe(0)
   await page.getByLabel('E-postadress').fill(staffEmails[0])
   await page.getByLabel('Lösenord').fill(staffPassword)
+  const asked = page.waitForRequest(`**/api/users/${encodeURIComponent(staffEmails[0])}`)
   await page.keyboard.press('Enter')
+  expect((await asked).headers().authorization).toMatch(/^Bearer /)
   await expect(page).toHaveURL('/sv/admin/log')
+  expect(
+    await page.evaluate(() => ['access_level', 'langcode'].map((key) => localStorage.getItem(key))),
+  ).toEqual(['0', 'sv'])
 })
 
 test('signing in needs both fields, and says the same of a wrong password as of an unknown user', async ({
@@ -33,14 +61,104 @@ test('signing in needs both fields, and says the same of a wrong password as of 
 
 test('a translator comes to the dashboard in their language, and signs out to the strike guide', async ({
   page,
+  context,
 }) => {
   await page.goto('/sv/user/login')
   await page.getByLabel('E-postadress').fill(staffEmails[2])
   await page.getByLabel('Lösenord').fill(staffPassword)
   await page.getByRole('button', { name: 'Logga in' }).click()
   await expect(page).toHaveURL('/no/admin/dashboard')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Meny', exact: true }).click()
+  else await page.locator('summary').filter({ hasText: 'Norsk' }).click()
+  const revoked = await watchLogout(context)
   await page.getByRole('button', { name: 'Logg ut' }).click()
+  expect(await revoked()).toMatch(/^Bearer \S+$/)
   await expect(page).toHaveURL(/\/no\/guide\/elslutbleck/)
   await page.goto('/no/admin/dashboard')
   await expect(page).toHaveURL('/no/user/login')
+  // Who signs out on purpose is not told that a session has ended.
+  await expect(page.getByText('For deg som steller katalogen.')).toBeVisible()
+})
+
+test('staff have their menu and flag on public pages, and visitors download nothing of it', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url())
+  })
+  await page.goto('/sv/produkter/lashus', { waitUntil: 'networkidle' })
+  const forVisitors = new Set(scripts)
+  await openAs(page, 0, '/sv/produkter/lashus')
+  if (!isPhone(page)) await expect(page.getByRole('img', { name: 'Svenska' })).toBeVisible()
+  await openStaffMenu(page)
+  for (const name of ['Översikt', 'Utbytesguiden', 'Översättningar', 'Logg']) {
+    await expect(page.getByRole('link', { name, exact: true }).last()).toBeVisible()
+  }
+  expect(scripts.filter((script) => /\/parts-/.test(script))).not.toEqual([])
+  expect([...forVisitors].filter((script) => /\/parts-|\/staff-/.test(script))).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('link', { name: 'Översikt' }).click()
+  await expect(page).toHaveURL('/sv/admin/dashboard')
+})
+
+test('idling is warned of for a minute in every tab, and one "stay" counts for all', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await openAs(page, 0, '/sv/admin/log')
+  await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/sv/produkter/lashus')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  const warnings = [page, other].map((tab) => tab.getByRole('alertdialog', { name: /Du loggas ut om \d+ s/ }))
+  await page.clock.fastForward('58:50')
+  for (const warning of warnings) await expect(warning).toHaveCount(0)
+  await page.clock.fastForward('00:20')
+  for (const warning of warnings) await expect(warning).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await page.bringToFront()
+  await expect(page.getByRole('button', { name: 'Stanna kvar' })).toBeFocused()
+  await page.getByRole('button', { name: 'Stanna kvar' }).click()
+  for (const warning of warnings) await expect(warning).toHaveCount(0)
+  await page.clock.fastForward('50:00')
+  await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
+  for (const warning of warnings) await expect(warning).toHaveCount(0)
+})
+
+test('after an hour every tab is logged out, and signing in again goes on where one was', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  await page.goto('/sv/user/login')
+  await page.getByLabel('E-postadress').fill(staffEmails[3])
+  await page.getByLabel('Lösenord').fill(staffPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dk/admin/dashboard')
+  await page.goto('/dk/admin/log?x=1')
+  await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/dk/admin/dashboard')
+  await expect(other.getByRole('navigation', { name: 'Administration' })).toBeVisible()
+  const revoked = await watchLogout(context)
+  await page.clock.fastForward('01:00:01')
+  expect(await revoked()).toMatch(/^Bearer \S+$/)
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/dk\/guide\/elslutbleck/)
+    await expect(tab.getByText('Du er blevet logget ud, fordi sessionen sluttede.')).toBeVisible()
+  }
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('link', { name: 'Fortsæt, hvor du var' }).click()
+  await expect(page.getByLabel('Fortsæt, hvor du var')).toBeChecked()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('E-mailadresse').fill(staffEmails[3])
+  await page.getByLabel('Adgangskode').fill(staffPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dk/admin/log?x=1')
 })

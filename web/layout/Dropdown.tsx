@@ -4,12 +4,13 @@ import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 interface DropdownProps {
-  label: string
+  label: ReactNode
   /** Read instead of a label that is too short to understand. */
   ariaLabel?: string
   /** The page is inside this menu. */
   current?: boolean
   align?: 'start' | 'end'
+  className?: string
   children: ReactNode
 }
 
@@ -17,7 +18,7 @@ interface DropdownProps {
  * A menu of links as native `<details>`, so it opens before scripts are there. It closes on Esc (focus
  * returns to its heading), when focus or a click goes elsewhere, and after a navigation.
  */
-export function Dropdown({ label, ariaLabel, current, align = 'start', children }: DropdownProps) {
+export function Dropdown({ label, ariaLabel, current, align = 'start', className, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useNavigated(() => close(details.current))
   useEffect(() => {
@@ -37,7 +38,7 @@ export function Dropdown({ label, ariaLabel, current, align = 'start', children 
     <details
       ref={details}
       name="menu"
-      className="group relative"
+      className={cx('group relative', className)}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(details.current)

@@ -1,18 +1,11 @@
 import { useLocation } from 'react-router'
-import { type Language, languages } from '../../domain/languages.ts'
+import { languages } from '../../domain/languages.ts'
 import { useTranslation } from '../i18n.ts'
 import { useSearch } from '../router/useSearch.ts'
 import { useLanguage } from '../settings.ts'
 import { cx } from '../ui/cx.ts'
 import { languagePath } from './languagePath.ts'
-
-/** A year; the choice is for the address without a language segment. */
-const cookieSeconds = 31_536_000
-
-function remember(language: Language) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
-  document.cookie = `langcode=${language}; path=/; max-age=${cookieSeconds}; samesite=lax`
-}
+import { rememberLanguage } from './rememberLanguage.ts'
 
 /** The same page in every language: plain links, since another language is another document. */
 export function LanguageLinks({ className }: { className?: string }) {
@@ -29,7 +22,7 @@ export function LanguageLinks({ className }: { className?: string }) {
             hrefLang={html}
             lang={html}
             aria-current={code === current ? 'true' : undefined}
-            onClick={() => remember(code)}
+            onClick={() => rememberLanguage(code)}
             className={cx(
               'flex min-h-11 items-center gap-3 rounded-lg px-3 py-2 hover:bg-paper',
               code === current && 'bg-steel-bg text-steel',

@@ -5,6 +5,7 @@ import { linkTo } from '../router/useRoute.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { GuideLinks, ListLinks, MenuLink } from './MenuLinks.tsx'
+import { StaffParts } from './StaffParts.tsx'
 
 const iconButton = 'grid size-11 cursor-pointer place-items-center rounded-lg text-ink'
 
@@ -57,6 +58,7 @@ export function MenuSheet() {
             <h2 className="overline-label px-3 pb-1">{t('ui.nav.products')}</h2>
             <ListLinks />
           </section>
+          <StaffParts place="sheet" />
           <section className="border-t border-line pt-4">
             <h2 className="overline-label px-3 pb-1">{t('ui.nav.language')}</h2>
             <LanguageLinks className="flex flex-wrap gap-1" />

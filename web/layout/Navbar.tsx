@@ -9,6 +9,7 @@ import { LanguageLinks } from './LanguageLinks.tsx'
 import { LogoMark } from './Logo.tsx'
 import { GuideLinks, ListLinks } from './MenuLinks.tsx'
 import { MenuSheet } from './MenuSheet.tsx'
+import { StaffParts } from './StaffParts.tsx'
 
 export function Navbar() {
   const { t } = useTranslation()
@@ -51,6 +52,7 @@ export function Navbar() {
           >
             <LanguageLinks />
           </Dropdown>
+          <StaffParts place="bar" />
           <MenuSheet />
         </div>
       </div>

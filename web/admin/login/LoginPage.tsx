@@ -1,19 +1,21 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { languageOfLevel } from '../../../domain/access.ts'
-import type { SignInAnswer } from '../../../domain/contracts/sessions.ts'
+import type { SignInAnswer, UserAnswer } from '../../../domain/contracts/sessions.ts'
+import { type Language, original } from '../../../domain/languages.ts'
 import { pathTo } from '../../../domain/routes.ts'
 import { callApi } from '../../data/api.ts'
 import { ApiError } from '../../data/errors.ts'
+import { rememberLanguage } from '../../layout/rememberLanguage.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { useLanguage } from '../../settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { faultMessage } from '../data/api.ts'
 import { useCallWords } from '../data/useCall.ts'
-import { forgetReturn, returnPath } from '../session/endSession.ts'
+import { forgetReturn, hasEnded, returnPath } from '../session/endSession.ts'
 import { startSession, useSession } from '../session/session.ts'
-import { TextField } from '../ui/Field.tsx'
+import { CheckField, TextField } from '../ui/Field.tsx'
 import { useTexts } from '../useTexts.ts'
 
 /** Signing in. Afterwards the language is that of the user, and where the last session ended goes on. */
@@ -25,9 +27,9 @@ export function Page() {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<{ field?: 'email' | 'password'; text: string } | null>(null)
-  const goingBack = returnPath() !== null
+  const [ended] = useState(() => hasEnded() && returnPath() !== null)
   // Signed in already, in this tab or another one.
-  if (session && !busy) return <Navigate to={linkTo('adm-dashboard')} replace />
+  if (session && !busy) return <Navigate to={returnPath() ?? linkTo('adm-dashboard')} replace />
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -43,10 +45,12 @@ export function Page() {
     setBusy(true)
     setFault(null)
     try {
-      const body = { email, password }
-      const answer = await callApi<SignInAnswer>('auth', { language, method: 'POST', body })
+      const answer = await signIn(email, password, language)
+      // A page that was asked for comes next; the place where a session ended only where that is wanted.
+      const wanted = ended && !given.has('continue') ? null : returnPath()
+      forgetReturn()
       startSession(answer)
-      open(answer)
+      open(answer, wanted)
     } catch (cause) {
       setBusy(false)
       setFault({ text: cause instanceof ApiError ? faultMessage(cause, words) : t('login.failed') })
@@ -63,7 +67,7 @@ export function Page() {
       >
         <div>
           <h1 className="text-2xl">{t('login.title')}</h1>
-          <p className="mt-1 text-mute">{goingBack ? t('login.expired') : t('login.lead')}</p>
+          <p className="mt-1 text-mute">{ended ? t('login.expired') : t('login.lead')}</p>
         </div>
         <TextField
           label={t('login.email')}
@@ -81,6 +85,7 @@ export function Page() {
           required
           error={fault?.field === 'password' ? fault.text : undefined}
         />
+        {ended && <CheckField name="continue" defaultChecked label={t('login.continueAt')} />}
         <p role="alert" className="flex items-start gap-2 text-error empty:hidden">
           {fault && !fault.field && (
             <>
@@ -97,13 +102,19 @@ export function Page() {
   )
 }
 
-/** A new document, because the language may be another one. */
-function open({ access_level, lang }: SignInAnswer): void {
-  const wanted = returnPath()
-  forgetReturn()
+/** Signs in, and asks for the level by the user's address as the specification has it (section 6). */
+async function signIn(email: string, password: string, language: Language): Promise<SignInAnswer> {
+  const body = { email, password }
+  const answer = await callApi<SignInAnswer>('auth', { language, method: 'POST', body })
+  const headers = { Authorization: `Bearer ${answer.token}` }
+  const path = `users/${encodeURIComponent(answer.email)}`
+  return { ...answer, ...(await callApi<UserAnswer>(path, { language, headers })) }
+}
+
+/** A new document, because the language may be another one: that of the level, else the user's own. */
+function open({ access_level, lang }: SignInAnswer, wanted: string | null): void {
   const own = languageOfLevel(access_level)
-  const language = own === 'sv' ? lang : own
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
-  document.cookie = `langcode=${language}; path=/; max-age=31536000; samesite=lax`
+  const language = own === original ? lang : own
+  rememberLanguage(language)
   location.assign(wanted ? `/${language}${wanted}` : pathTo('adm-dashboard', language))
 }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { SignInAnswer } from '../../../domain/contracts/sessions.ts'
+import type { SignInAnswer, UserAnswer } from '../../../domain/contracts/sessions.ts'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
+import { sessionChanged, userKey } from '../../data/sessionKeys.ts'
 
 /** Who is signed in, as the browser keeps it. */
 export interface StaffSession {
@@ -15,11 +16,13 @@ export interface StaffSession {
 /** Why a session ended: on demand, after idling, or because the server no longer knows it. */
 export type SessionEnd = 'logout' | 'idle' | 'expired'
 
-/** Keys of local storage, shared by the tabs. Source: SPEC.md section 3, User. */
-export const userKey = 'user'
+/** Keys of local storage, shared by the tabs; `langcode` is the third (SPEC.md section 3, User). */
 const levelKey = 'access_level'
-const languageKey = 'langcode'
-const changed = 'passar-session'
+/** When something was done last, in milliseconds. */
+export const activeKey = 'passar-active'
+
+/** Whether this document has ever seen somebody signed in. */
+let had = false
 
 let held: { raw: string | null; session: StaffSession | null } = { raw: null, session: null }
 
@@ -27,7 +30,13 @@ let held: { raw: string | null; session: StaffSession | null } = { raw: null, se
 export function readSession(): StaffSession | null {
   const raw = [userKey, levelKey].map((key) => localStorage.getItem(key)).join('\n')
   if (raw !== held.raw) held = { raw, session: parse() }
+  had ||= held.session !== null
   return held.session
+}
+
+/** Whether this document knew a session, which may have ended since. */
+export function hadSession(): boolean {
+  return had
 }
 
 function parse(): StaffSession | null {
@@ -42,40 +51,49 @@ function parse(): StaffSession | null {
   }
 }
 
-/** Keeps who has just signed in. */
-export function startSession({ email, name, lang, token, access_level }: SignInAnswer): void {
+/** Keeps who has just signed in; the hour of idling begins. */
+export function startSession(answer: SignInAnswer): void {
+  localStorage.setItem(activeKey, String(Date.now()))
+  keep(answer, answer.token)
+}
+
+/** Takes what the server says of who is signed in: level and language may have been changed meanwhile. */
+export function updateUser(answer: UserAnswer): void {
+  const session = readSession()
+  if (session) keep(answer, session.token)
+}
+
+function keep({ email, name, lang, access_level }: UserAnswer, token: string): void {
   localStorage.setItem(userKey, JSON.stringify({ email, name, lang, token }))
   localStorage.setItem(levelKey, String(access_level))
-  localStorage.setItem(languageKey, lang)
   tell()
 }
 
 /** Takes the token that the server sent in place of an ageing one. */
 export function renewToken(token: string): void {
   const session = readSession()
-  if (!session) return
-  const { email, name, lang } = session
-  localStorage.setItem(userKey, JSON.stringify({ email, name, lang, token }))
-  tell()
+  if (session) keep({ ...session, access_level: session.level }, token)
 }
 
 /** Forgets who was signed in. The other tabs hear of it. */
 export function clearSession(): void {
   localStorage.removeItem(userKey)
   localStorage.removeItem(levelKey)
+  localStorage.removeItem(activeKey)
   tell()
 }
 
-function tell(): void {
-  dispatchEvent(new Event(changed))
+/** Lets everything in this tab that shows the session look again; the other tabs do so by themselves. */
+export function tell(): void {
+  dispatchEvent(new Event(sessionChanged))
 }
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('storage', onChange)
-  addEventListener(changed, onChange)
+  addEventListener(sessionChanged, onChange)
   return () => {
     removeEventListener('storage', onChange)
-    removeEventListener(changed, onChange)
+    removeEventListener(sessionChanged, onChange)
   }
 }
 

@@ -28,6 +28,7 @@ export const common = {
   },
   environment: 'Miljø: {{name}}',
   area: 'Administration',
+  menu: 'Menu for {{name}}, {{language}}',
   nav: {
     dashboard: 'Overblik',
     options: 'Kriterier',
@@ -35,7 +36,6 @@ export const common = {
     texts: 'Oversættelser',
     activity: 'Log',
     logout: 'Log ud',
-    flag: 'Du arbejder på {{language}}',
   },
   loggedOut: 'Du er logget ud.',
   pickPlaceholder: 'Søg navn eller varenummer',

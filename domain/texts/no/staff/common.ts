@@ -28,6 +28,7 @@ export const common = {
   },
   environment: 'Miljø: {{name}}',
   area: 'Administrasjon',
+  menu: 'Meny for {{name}}, {{language}}',
   nav: {
     dashboard: 'Oversikt',
     options: 'Kriterier',
@@ -35,7 +36,6 @@ export const common = {
     texts: 'Oversettelser',
     activity: 'Logg',
     logout: 'Logg ut',
-    flag: 'Du arbeider på {{language}}',
   },
   loggedOut: 'Du er logget ut.',
   pickPlaceholder: 'Søk navn eller artikkelnummer',

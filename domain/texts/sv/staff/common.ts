@@ -28,6 +28,7 @@ export const common = {
   },
   environment: 'Miljö: {{name}}',
   area: 'Administration',
+  menu: 'Meny för {{name}}, {{language}}',
   nav: {
     dashboard: 'Översikt',
     options: 'Kriterier',
@@ -35,7 +36,6 @@ export const common = {
     texts: 'Översättningar',
     activity: 'Logg',
     logout: 'Logga ut',
-    flag: 'Du arbetar på {{language}}',
   },
   loggedOut: 'Du är utloggad.',
   pickPlaceholder: 'Sök namn eller artikelnummer',

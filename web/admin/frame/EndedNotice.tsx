@@ -1,0 +1,29 @@
+import { useTranslation } from '../../i18n.ts'
+import { linkTo } from '../../router/useRoute.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { forgetReturn } from '../session/endSession.ts'
+import { useTexts } from '../useTexts.ts'
+
+/** The session has ended by itself: where one was is kept, and the way there is offered. */
+export function EndedNotice() {
+  const { t } = useTexts()
+  const { t: say } = useTranslation()
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 top-16 z-40 md:top-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-brass bg-brass-bg py-3 pr-14 pl-4 sm:left-auto sm:max-w-xl"
+    >
+      <p className="grow basis-56">{t('idle.ended')}</p>
+      <ButtonLink to={linkTo('login')}>{t('login.continueAt')}</ButtonLink>
+      <button
+        type="button"
+        onClick={forgetReturn}
+        aria-label={say('ui.common.dismiss')}
+        className="absolute top-2 right-2 grid size-11 cursor-pointer place-items-center rounded-lg text-mute hover:text-ink"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

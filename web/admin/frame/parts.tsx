@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { Dropdown } from '../../layout/Dropdown.tsx'
+import { MenuLink } from '../../layout/MenuLinks.tsx'
+import { useRoute } from '../../router/useRoute.ts'
+import { useLanguage } from '../../settings.ts'
+import { endSession } from '../session/endSession.ts'
+import { StaffContext, useStaff } from '../session/StaffContext.ts'
+import { useSession } from '../session/session.ts'
+import { Flag } from '../ui/Flag.tsx'
+import { useLoadedTexts } from '../useLoadedTexts.ts'
+import { StaffTextsContext, useTexts } from '../useTexts.ts'
+import { EndedNotice } from './EndedNotice.tsx'
+import { staffEntries } from './entries.ts'
+import { SessionKeeper } from './SessionKeeper.tsx'
+
+/** What staff have in the navbar of every page: their menu, and a session that is looked after. */
+export function StaffBar() {
+  return (
+    <WhenSignedIn>
+      <BarMenu />
+      <SessionKeeper />
+    </WhenSignedIn>
+  )
+}
+
+/** The same menu among the others of a phone. */
+export function StaffSheet() {
+  return (
+    <WhenSignedIn>
+      <SheetMenu />
+    </WhenSignedIn>
+  )
+}
+
+/** Says on a public page that the session has ended, and leads back to where it did. */
+export function SessionEnded() {
+  const texts = useLoadedTexts()
+  // Signing in says it itself, and a page without the texts says nothing.
+  const isLogin = useRoute()?.route.screen === 'login'
+  if (texts === null || texts === 'failed' || isLogin) return null
+  return (
+    <StaffTextsContext value={texts}>
+      <EndedNotice />
+    </StaffTextsContext>
+  )
+}
+
+/** The navbar is outside of the staff's area, which has these two for its screens. */
+function WhenSignedIn({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const texts = useLoadedTexts()
+  if (!session || texts === null || texts === 'failed') return null
+  return (
+    <StaffTextsContext value={texts}>
+      <StaffContext value={session}>{children}</StaffContext>
+    </StaffTextsContext>
+  )
+}
+
+function BarMenu() {
+  const { t } = useTexts()
+  const { name, email, lang } = useStaff()
+  const isStaffPage = useRoute()?.route.path.startsWith('/admin/') ?? false
+  return (
+    <Dropdown
+      label={
+        <>
+          <Flag language={lang} />
+          <span className="max-w-40 truncate max-lg:sr-only">{name}</span>
+        </>
+      }
+      ariaLabel={t('common.menu', { name, language: t(`common.languages.${lang}`) })}
+      current={isStaffPage}
+      align="end"
+      className="max-md:hidden"
+    >
+      <p className="grid px-3 pt-1.5 pb-2.5 text-sm">
+        <span className="font-semibold text-ink">{name}</span>
+        <span className="text-mute">{email}</span>
+      </p>
+      <Entries />
+    </Dropdown>
+  )
+}
+
+function SheetMenu() {
+  const { t } = useTexts()
+  const { name, lang } = useStaff()
+  return (
+    <section className="border-t border-line pt-4">
+      <h2 className="overline-label flex items-center gap-2 px-3 pb-1">
+        <Flag language={lang} />
+        {t('common.area')}
+        <span className="tracking-normal normal-case">{name}</span>
+      </h2>
+      <Entries />
+    </section>
+  )
+}
+
+function Entries() {
+  const { t } = useTexts()
+  const language = useLanguage()
+  return (
+    <ul>
+      {staffEntries.map(({ name, to }) => (
+        <MenuLink key={name} to={to}>
+          {t(`common.nav.${name}`)}
+        </MenuLink>
+      ))}
+      <li className="mt-1 border-t border-line pt-1">
+        <button
+          type="button"
+          onClick={() => void endSession('logout', language)}
+          className="-outline-offset-2! flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 py-2 text-left text-ink hover:bg-paper"
+        >
+          {t('common.nav.logout')}
+        </button>
+      </li>
+    </ul>
+  )
+}

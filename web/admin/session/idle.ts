@@ -1,0 +1,53 @@
+/** SPEC.md section 9: looked at every five seconds, logged out after an hour; warned a minute before. */
+export const checkMs = 5000
+export const idleMs = 3_600_000
+export const warnedMs = 60_000
+/** What is done by hand within a second counts as one thing. */
+const noteMs = 1000
+
+/** How a session stands: in use, about to end in so many seconds, or over. */
+export type IdleState = { kind: 'active' } | { kind: 'warning'; seconds: number } | { kind: 'over' }
+
+/** @param last when something was done last; both in milliseconds */
+export function idleState(last: number, now: number): IdleState {
+  const left = last + idleMs - now
+  if (left <= 0) return { kind: 'over' }
+  return left <= warnedMs ? { kind: 'warning', seconds: Math.ceil(left / 1000) } : { kind: 'active' }
+}
+
+/** The time that something was done last, as the tabs share it. */
+export interface IdleClock {
+  now: () => number
+  read: () => number | null
+  write: (at: number) => void
+}
+
+/** Watches over a session in one tab. Whatever is done in any tab counts for all of them. */
+export class IdleWatch {
+  readonly #clock: IdleClock
+
+  constructor(clock: IdleClock) {
+    this.#clock = clock
+  }
+
+  check(): IdleState {
+    const { now, read, write } = this.#clock
+    const last = read()
+    if (last === null) write(now())
+    return idleState(last ?? now(), now())
+  }
+
+  /** Something was done by hand. Once one is warned it takes `stay`, and after the end nothing helps. */
+  touch(): IdleState {
+    const state = this.check()
+    const { now, read, write } = this.#clock
+    if (state.kind === 'active' && now() - (read() ?? 0) >= noteMs) write(now())
+    return state
+  }
+
+  /** "Stay": counts as something done, unless the session is over. */
+  stay(): IdleState {
+    if (this.check().kind !== 'over') this.#clock.write(this.#clock.now())
+    return this.check()
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * Where the browser keeps who is signed in, and how a page hears of it. Apart from the session itself,
+ * which only staff download (web/admin/session): every page has to know whether there is one.
+ */
+
+/** In local storage, shared by the tabs. Source: SPEC.md section 3, User. */
+export const userKey = 'user'
+/** In a tab's session storage: why the last session ended, unless it was closed on purpose. */
+export const sessionEndKey = 'passar-session-end'
+/** The event that tells the tab itself; the others hear of local storage's own. */
+export const sessionChanged = 'passar-session'

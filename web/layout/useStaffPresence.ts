@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { sessionChanged, sessionEndKey, userKey } from '../data/sessionKeys.ts'
+
+/** Somebody is signed in here, or was until the session ended by itself; null for a visitor. */
+export type StaffPresence = 'signed-in' | 'ended' | null
+
+function read(): StaffPresence {
+  try {
+    if (localStorage.getItem(userKey) !== null) return 'signed-in'
+    return sessionStorage.getItem(sessionEndKey) === null ? null : 'ended'
+  } catch {
+    // A browser that keeps nothing has nobody signed in.
+    return null
+  }
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('storage', onChange)
+  addEventListener(sessionChanged, onChange)
+  return () => {
+    removeEventListener('storage', onChange)
+    removeEventListener(sessionChanged, onChange)
+  }
+}
+
+/** Whether this page has a part for staff. Never while a shell is taken over, which was made for nobody. */
+export function useStaffPresence(): StaffPresence {
+  return useSyncExternalStore(subscribe, read, () => null)
+}

@@ -12,6 +12,12 @@ export const categories: readonly Category[] = [em, eb, lh, ms, sb, nb]
 /** Guides in the order of the guides menu. */
 export const guideCategories: readonly (Category & { guide: Guide })[] = [em, eb, ms, sb].filter(hasGuide)
 
+/** The order of the dashboard's tabs where it is not that of the menu. Source: SPEC.md section 2, Admin dashboard. */
+const tabs: readonly Category[] = [eb, lh, ms, em, sb, nb]
+
+/** Every category in the order of the dashboard's tabs; one that is new comes last. */
+export const dashboardCategories: readonly Category[] = [...new Set([...tabs, ...categories])]
+
 export function categoryOf(code: CategoryCode): Category {
   const category = categories.find((candidate) => candidate.code === code)
   if (!category) throw new Error(`No category ${code}`)

@@ -5,6 +5,7 @@ export const lh: Category = {
   code: 'lh',
   path: 'housing',
   list: { route: 'products-lh', path: '/produkter/lashus' },
+  dashboardHidesArtnr: true,
   guide: null,
   resetsWithLanguage: true,
   pageSize: 25,

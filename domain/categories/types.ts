@@ -76,6 +76,8 @@ export interface Category {
   path: string
   /** `keepsPlace`: entering the list again does not start it over (SPEC.md section 2). */
   list: { route: string; path: string; keepsPlace?: true }
+  /** The dashboard's list has no column for the article number (SPEC.md section 2). */
+  dashboardHidesArtnr?: true
   guide: Guide | null
   /** A change of language resets the product selected here and the choices made (SPEC.md section 2). */
   resetsWithLanguage?: true

@@ -1,5 +1,89 @@
+import { lazy, Suspense, useState } from 'react'
+import { can } from '../../../domain/access.ts'
+import { categoryOf, dashboardCategories, hasGuide } from '../../../domain/categories/index.ts'
+import type { CategoryCode } from '../../../domain/categories/types.ts'
+import { useTranslation } from '../../i18n.ts'
+import { linkTo } from '../../router/useRoute.ts'
+import { useSearch } from '../../router/useSearch.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Spinner.tsx'
+import { BinView } from '../bin/BinView.tsx'
+import { useStaff } from '../session/StaffContext.ts'
 import { PageHead } from '../ui/PageHead.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { useTexts } from '../useTexts.ts'
+import { LastActivity } from './LastActivity.tsx'
+import { ProductList } from './ProductList.tsx'
+import { keepTab, readTab } from './view.ts'
 
+const OptionsEditor = lazy(async () => ({
+  default: (await import('../options/OptionsEditor.tsx')).OptionsEditor,
+}))
+
+const parts = ['products', 'options'] as const
+type Part = (typeof parts)[number]
+
+/** The first page for staff: what there is, by category. `?papperskorg` shows what was deleted. */
 export function Page() {
-  return <PageHead title="Dashboard" />
+  const { level } = useStaff()
+  const inBin = useSearch().has('papperskorg') && can(level, 'deleteProduct')
+  return inBin ? <BinView /> : <Dashboard />
+}
+
+function Dashboard() {
+  const { t } = useTexts()
+  const { t: say } = useTranslation()
+  const { level } = useStaff()
+  const [tab, setTab] = useState(readTab)
+  const [part, setPart] = useState<Part>('products')
+  const category = categoryOf(tab)
+  const open = (code: CategoryCode) => {
+    setTab(code)
+    setPart('products')
+    keepTab(code)
+  }
+  return (
+    <>
+      <PageHead title={t('dashboard.title')} lead={<LastActivity tab={tab} />}>
+        {can(level, 'deleteProduct') && (
+          <ButtonLink to={linkTo('adm-dashboard', {}, '?papperskorg')}>{t('bin.title')}</ButtonLink>
+        )}
+        {can(level, 'addProduct') && (
+          <ButtonLink kind="primary" to={linkTo(`adm-${tab}-add`)}>
+            {t('dashboard.add', { what: say(`categories.${tab}.one`) })}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <Tabs
+        label={t('dashboard.categories')}
+        tabs={dashboardCategories.map(({ code }) => ({ name: code, label: say(`categories.${code}.name`) }))}
+        current={tab}
+        onChange={open}
+      >
+        {hasGuide(category) ? (
+          <div className="pt-2">
+            <Tabs
+              small
+              label={say(`categories.${tab}.name`)}
+              tabs={parts.map((name) => ({ name, label: t(`dashboard.parts.${name}`) }))}
+              current={part}
+              onChange={setPart}
+            >
+              {part === 'products' ? (
+                <ProductList key={tab} category={category} />
+              ) : (
+                <div className="pt-5">
+                  <Suspense fallback={<Skeleton className="h-96 rounded-box" />}>
+                    <OptionsEditor key={tab} code={tab} />
+                  </Suspense>
+                </div>
+              )}
+            </Tabs>
+          </div>
+        ) : (
+          <ProductList key={tab} category={category} />
+        )}
+      </Tabs>
+    </>
+  )
 }

@@ -2,7 +2,9 @@ import type { StaffTexts } from '../../types.ts'
 import { facts } from '../facts.ts'
 import { info } from '../info.ts'
 import { activity } from './activity.ts'
+import { bin } from './bin.ts'
 import { common } from './common.ts'
+import { dashboard } from './dashboard.ts'
 import { edit } from './edit.ts'
 import { fits } from './fits.ts'
 import { history } from './history.ts'
@@ -13,7 +15,20 @@ import { replacements } from './replacements.ts'
 import { texts } from './texts.ts'
 
 /** What the staff screens say in Norwegian, one file per screen. */
-export const staff = { activity, common, edit, fits, history, idle, login, options, replacements, texts }
+export const staff = {
+  activity,
+  bin,
+  common,
+  dashboard,
+  edit,
+  fits,
+  history,
+  idle,
+  login,
+  options,
+  replacements,
+  texts,
+}
 
 /** The same with the labels that forms need: what such a screen downloads. */
 export const staffTexts: StaffTexts = { ...staff, facts, info }

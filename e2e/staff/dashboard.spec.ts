@@ -1,0 +1,245 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { axeFindings, expect, isPhone, overflow, test } from '../fixtures.ts'
+import { openAs, staffHeaders } from '../support/staff.ts'
+
+const dashboard = '/sv/admin/dashboard'
+const unique = () => `Prov ${test.info().project.name} ${Math.random().toString(36).slice(2, 8)}`
+
+/** Adds a product of a test's own and answers its id. */
+async function add(
+  request: APIRequestContext,
+  path: string,
+  data: { name: string } & Record<string, unknown>,
+): Promise<string> {
+  const headers = await staffHeaders(request, 0)
+  const answer = await request.post(`/api/${path}`, { headers, data: { artnr: `${data.name} nr`, ...data } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { result: { _id: string } }).result._id
+}
+
+async function sound(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+/** The names of the list from top to bottom, as a table or as cards. */
+const names = (page: Page): Locator => page.getByRole('tabpanel').last().locator('a[lang=sv]')
+
+async function search(page: Page, text: string): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.url().includes(`q=${text.replaceAll(' ', '+')}`))
+  await page.getByRole('searchbox', { name: 'Sök namn eller nummer' }).fill(text)
+  await answered
+}
+
+test('there is a tab per category, the last one is remembered, and each asks for the last activity', async ({
+  page,
+}) => {
+  const activity = () => page.waitForResponse('**/api/activity/last')
+  const first = activity()
+  await openAs(page, 0, dashboard)
+  await first
+  const outer = page.getByRole('tablist', { name: 'Produktkategorier' })
+  await expect(outer.getByRole('tab')).toHaveText([
+    'Elslutbleck',
+    'Låshus',
+    'Monteringsstolpar',
+    'Eltryckeslås och motorlås',
+    'Slutbleck',
+    'Nödutrymningsbeslag',
+  ])
+  await expect(page.getByText('Miljö: local')).toBeVisible()
+  await expect(names(page).first()).toBeVisible()
+  await sound(page)
+  await expect(tab(page, 'Kriterier')).toBeVisible()
+  const next = activity()
+  await tab(page, 'Låshus').click()
+  await next
+  await expect(tab(page, 'Kriterier')).toHaveCount(0)
+  await page.reload()
+  await expect(tab(page, 'Låshus')).toHaveAttribute('aria-selected', 'true')
+  await expect(names(page).first()).toBeVisible()
+  await tab(page, 'Låshus').press('End')
+  await expect(tab(page, 'Nödutrymningsbeslag')).toBeFocused()
+  await expect(tab(page, 'Nödutrymningsbeslag')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a list is searched, narrowed to drafts, sorted, and the same after a reload', async ({
+  page,
+  request,
+}) => {
+  const own = unique()
+  await add(request, 'montagestolpar', {
+    name: `${own} B`,
+    info: [{ title: 'Bruk', body: 'x' }],
+    published: true,
+  })
+  await add(request, 'montagestolpar', { name: `${own} A` })
+  await add(request, 'montagestolpar', { name: `${own} C` })
+  await openAs(page, 1, dashboard)
+  await tab(page, 'Monteringsstolpar').click()
+  await search(page, own)
+  await expect(names(page)).toHaveText([`${own} A`, `${own} B`, `${own} C`])
+  if (isPhone(page)) await page.getByLabel('Sortera efter …').selectOption('Sortera: Senast skapad')
+  else {
+    await page.getByRole('button', { name: 'Namn' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Namn' })).toHaveAttribute('aria-sort', 'descending')
+  }
+  const sorted = isPhone(page) ? ['C', 'A', 'B'] : ['C', 'B', 'A']
+  await expect(names(page)).toHaveText(sorted.map((letter) => `${own} ${letter}`))
+  await page.getByLabel('Visa', { exact: true }).selectOption('Utkast')
+  const drafts = sorted.filter((letter) => letter !== 'B').map((letter) => `${own} ${letter}`)
+  await expect(names(page)).toHaveText(drafts)
+  await expect(page.getByText('Ej översatt: NO, DK').first()).toBeVisible()
+  await sound(page)
+  await page.reload()
+  await expect(names(page)).toHaveText(drafts)
+  await page.getByLabel('Visa', { exact: true }).selectOption('Saknar översättning')
+  await page.getByLabel('På språket').selectOption('Norska')
+  await expect(names(page)).toHaveCount(3)
+  await page.getByLabel('Visa', { exact: true }).selectOption('Svenskan ändrad efter översättningen')
+  await expect(page.getByText('Ingen produkt passar sökningen och filtret.')).toBeVisible()
+  await sound(page)
+  await page.getByRole('button', { name: 'Visa alla' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(names(page)).toHaveCount(50)
+  await page.getByRole('button', { name: 'Nästa' }).click()
+  await expect(page.getByText(/^51–100 av \d+$/)).toBeVisible()
+})
+
+test('deleting asks first; what was deleted lies in the bin and can be taken back', async ({
+  page,
+  request,
+}) => {
+  const name = unique()
+  await add(request, 'nodutrymningsbeslag', { name })
+  await openAs(page, 1, dashboard)
+  await tab(page, 'Nödutrymningsbeslag').click()
+  await search(page, name)
+  const remove = page.getByRole('button', { name: `Ta bort ${name}` })
+  await remove.click()
+  const question = page.getByRole('alertdialog', { name: 'Är du säker?' })
+  await expect(question).toBeVisible()
+  await sound(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await question.getByRole('button', { name: 'Ta bort' }).click()
+  await expect(page.getByText('Borttaget')).toBeVisible()
+  await expect(page.getByText('Ingen produkt passar sökningen och filtret.')).toBeVisible()
+  await page.getByRole('link', { name: 'Papperskorgen' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('30 dagar kvar')
+  await sound(page)
+  await row.getByRole('button', { name: `Återställ ${name}` }).click()
+  await expect(page.getByText('Återställt')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Översikt' }).last().click()
+  await expect(names(page)).toHaveText([name])
+})
+
+test('a product in use says where, and goes only when it is detached there', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/409 \(Conflict\)/)
+  const own = unique()
+  const strike = await add(request, 'elslutbleck', { name: `${own} bleck` })
+  await add(request, 'montagestolpar', { name: `${own} stolpe`, elslutbleck: [strike] })
+  await openAs(page, 0, dashboard)
+  await search(page, own)
+  const remove = page.getByRole('button', { name: `Ta bort ${own} bleck` })
+  const deleteTwice = async (yes: string) => {
+    await remove.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
+    const uses = page.getByRole('alertdialog', { name: 'Produkten används på ett ställe' })
+    await expect(uses.getByText(`${own} stolpe`, { exact: true })).toBeVisible()
+    await sound(page)
+    await uses.getByRole('button', { name: yes }).click()
+    await expect(uses).toHaveCount(0)
+  }
+  await deleteTwice('Avbryt')
+  await expect(names(page)).toHaveText([`${own} bleck`])
+  await deleteTwice('Koppla loss och ta bort')
+  await expect(page.getByText('Borttaget')).toBeVisible()
+  await expect(names(page)).toHaveCount(0)
+})
+
+test('a list and a product are exported as CSV, a product is duplicated and edited from its row', async ({
+  page,
+  request,
+}) => {
+  const name = unique()
+  const id = await add(request, 'housing', { name })
+  await openAs(page, 1, dashboard)
+  await tab(page, 'Låshus').click()
+  const exported = async (button: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/\.csv$/)
+    const parts: Buffer[] = []
+    for await (const part of await file.createReadStream()) parts.push(part as Buffer)
+    return Buffer.concat(parts).toString('utf8')
+  }
+  await search(page, name)
+  const one = await exported(`Exportera ${name} som CSV`)
+  expect(one).toContain(name)
+  const all = await exported('Exportera CSV')
+  expect(all).toContain(name)
+  expect(all.split('\n').length).toBeGreaterThan(one.split('\n').length + 20)
+  await expect(page.getByRole('link', { name: `Duplicera ${name}` })).toHaveAttribute(
+    'href',
+    `/sv/admin/lh/add?copy=${id}`,
+  )
+  await page.getByRole('link', { name: `Redigera ${name}` }).click()
+  await expect(page).toHaveURL(`/sv/admin/lh/${id}`)
+  await page.goBack()
+  await expect(names(page)).toHaveText([name])
+})
+
+test('a translator sees their names, dates and what is left to do, and nothing to add, delete or export', async ({
+  page,
+  request,
+}) => {
+  const own = unique()
+  await add(request, 'slutbleck', {
+    name: `${own} svensk`,
+    translations: { no: { name: `${own} norsk` }, dk: { name: `${own} dansk` } },
+  })
+  await openAs(page, 2, '/no/admin/dashboard')
+  await page.getByRole('tab', { name: 'Sluttstykker', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Søk navn eller nummer' }).fill(`${own} norsk`)
+  await expect(names(page)).toHaveText([`${own} svensk`])
+  await expect(page.getByText(`${own} norsk`)).toBeVisible()
+  await expect(page.getByText(`${own} dansk`)).toHaveCount(0)
+  await expect(page.getByText('Mangler: artnr, tekst')).toBeVisible()
+  await expect(page.locator('time').first()).toHaveText(/^\d\d\.\d\d\.\d{4}$/)
+  await page.getByLabel('Vis', { exact: true }).selectOption('Mangler oversettelse')
+  await expect(page.getByLabel('På språket')).toHaveCount(0)
+  await expect(names(page)).toHaveText([`${own} svensk`])
+  await sound(page)
+  await expect(page.getByRole('link', { name: `Rediger ${own} svensk` })).toBeVisible()
+  for (const name of [/Slett/, /Eksporter/]) await expect(page.getByRole('button', { name })).toHaveCount(0)
+  for (const name of [/Legg til/, /Dupliser/, 'Papirkurven']) {
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+  }
+})
+
+test('a list that does not come says so and is asked for again', async ({ page, faults }) => {
+  faults.expect(/500/)
+  let broken = true
+  await page.route('**/api/elslutbleck?all**', (route) =>
+    broken ? route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } }) : route.fallback(),
+  )
+  await openAs(page, 0, dashboard)
+  await expect(page.getByText('Listan gick inte att hämta.')).toBeVisible()
+  await sound(page)
+  broken = false
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(names(page).first()).toBeVisible()
+})

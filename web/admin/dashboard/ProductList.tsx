@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { can, languageOfLevel } from '../../../domain/access.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
+import { original } from '../../../domain/languages.ts'
+import { useTranslation } from '../../i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useAnnounce } from '../../ui/LiveRegion.tsx'
+import { Skeleton } from '../../ui/Spinner.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { useStaff } from '../session/StaffContext.ts'
+import { useTexts } from '../useTexts.ts'
+import { ListTools } from './ListTools.tsx'
+import { Pager } from './Pager.tsx'
+import { ProductCards } from './ProductCards.tsx'
+import { ProductTable } from './ProductTable.tsx'
+import { RowButtons } from './RowButtons.tsx'
+import { SortChoice } from './SortChoice.tsx'
+import { useIsTable } from './useIsTable.ts'
+import { useProductRows } from './useProductRows.ts'
+import { useRowActions } from './useRowActions.tsx'
+import { firstView, keepView, type ListView, readView, rowsPerPage } from './view.ts'
+
+/** The products of a category: found, narrowed, sorted and paged by the server, so that thousands stay fast. */
+export function ProductList({ category }: { category: Category }) {
+  const { t } = useTexts()
+  const { t: say } = useTranslation()
+  const { level } = useStaff()
+  const language = languageOfLevel(level)
+  const own = language === original ? null : language
+  const [view, setView] = useState<ListView>(() => ({
+    ...readView(category.code),
+    ...(own && { language: own }),
+  }))
+  const rows = useProductRows(category, view)
+  const isTable = useIsTable()
+  const top = useRef<HTMLDivElement>(null)
+  const actions = useRowActions(category)
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  const change = (part: Partial<ListView>) => {
+    const next = { ...view, ...part }
+    setView(next)
+    keepView(category.code, next)
+  }
+  const { data, isError, isPlaceholderData } = rows
+  const total = data?.total ?? 0
+  // The last row of the last page may have been deleted.
+  const last = Math.max(0, Math.ceil(total / rowsPerPage) - 1)
+  if (data && !isPlaceholderData && view.page > last) change({ page: last })
+  useCountAnnounced(data && !isPlaceholderData ? total : null)
+
+  const buttons = useCallback(
+    (product: StaffCardAnswer) => (
+      <RowButtons
+        category={category}
+        product={product}
+        onExport={({ _id, artnr, names }) =>
+          void latest.current.exportProduct({ _id, name: artnr || names.sv })
+        }
+        onRemove={async ({ _id, names }) => {
+          // The button that was pressed has gone with its row: on from the top of the list.
+          if (await latest.current.remove({ _id, name: names.sv })) top.current?.focus()
+        }}
+      />
+    ),
+    [category],
+  )
+  const label = say(`categories.${category.code}.name`)
+  const shared = { category, own, label, actions: buttons }
+  return (
+    <div ref={top} tabIndex={-1} className="outline-none">
+      <div className="flex flex-wrap items-end gap-3 pt-5 pb-3">
+        <ListTools view={view} onChange={change} isTranslator={own !== null} />
+        {!isTable && (
+          <SortChoice
+            category={category}
+            own={own}
+            sort={view.sort}
+            onSort={(sort) => change({ sort, page: 0 })}
+          />
+        )}
+        {can(level, 'exportProducts') && (
+          <Button className="min-h-10 py-1.5" onClick={() => void actions.exportList()}>
+            <Icon name="download" />
+            {t('dashboard.exportList')}
+          </Button>
+        )}
+      </div>
+      <p className="min-h-6 pb-2 text-sm text-mute tnum">{data && say('ui.list.count', { count: total })}</p>
+      {isError && !data && <ErrorState text={t('dashboard.failed')} onRetry={() => void rows.refetch()} />}
+      {rows.isPending && <Skeleton className="h-160 rounded-box" />}
+      {data && total === 0 && (
+        <Nothing isAll={view.q === '' && view.filter === 'all'} onAll={() => change(firstView)} />
+      )}
+      {data && total > 0 && (
+        <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
+          {isTable ? (
+            <ProductTable
+              {...shared}
+              items={data.items}
+              sort={view.sort}
+              onSort={(sort) => change({ sort, page: 0 })}
+            />
+          ) : (
+            <ProductCards {...shared} items={data.items} />
+          )}
+          <Pager
+            page={view.page}
+            total={total}
+            onPage={(page) => {
+              change({ page })
+              top.current?.focus()
+              top.current?.scrollIntoView({ block: 'start' })
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** An empty list says why, and what to do. */
+function Nothing({ isAll, onAll }: { isAll: boolean; onAll: () => void }) {
+  const { t } = useTexts()
+  return (
+    <EmptyState text={t(isAll ? 'dashboard.empty' : 'dashboard.nothingFound')}>
+      {!isAll && <Button onClick={onAll}>{t('dashboard.showAll')}</Button>}
+    </EmptyState>
+  )
+}
+
+/** Says how many products a search or filter leaves; not when the list opens. */
+function useCountAnnounced(total: number | null): void {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const before = useRef<number | null>(null)
+  useEffect(() => {
+    if (total === null) return
+    if (before.current !== null && before.current !== total) announce(t('ui.list.count', { count: total }))
+    before.current = total
+  }, [total, announce, t])
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { firstView, listPath, viewOf } from './view.ts'
+
+test('a list is asked for by page, order, search and filter', () => {
+  expect(listPath('housing', firstView)).toBe('housing?all&limit=50&sort=name')
+  const view = { q: ' 31 U&c ', filter: 'missing', language: 'no', sort: '-published-dk', page: 3 } as const
+  expect(listPath('housing', view)).toBe(
+    'housing?all&limit=50&sort=-published-dk&skip=150&q=31+U%26c&show=missing-no',
+  )
+  expect(listPath('housing', { ...view, language: null, q: ' ' })).toBe(
+    'housing?all&limit=50&sort=-published-dk&skip=150&show=missing',
+  )
+})
+
+test('what was kept comes back as it was, and what is broken as the first view', () => {
+  const view = { q: 'x', filter: 'draft', language: 'dk', sort: '-changed', page: 2 } as const
+  expect(viewOf(JSON.parse(JSON.stringify(view)))).toEqual(view)
+  const broken = { q: 7, filter: 'constructor', language: 'se', sort: '<>', page: -1 }
+  for (const kept of [undefined, null, 'x', [], {}, broken]) expect(viewOf(kept)).toEqual(firstView)
+})

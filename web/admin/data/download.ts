@@ -1,0 +1,63 @@
+import type { Language } from '../../../domain/languages.ts'
+import { fetchBytes } from '../../data/api.ts'
+import { ApiError } from '../../data/errors.ts'
+import { endSession } from '../session/endSession.ts'
+import { readSession, renewToken } from '../session/session.ts'
+import { type CallWords, faultMessage } from './api.ts'
+import { showToast } from './toasts.ts'
+
+/** A whole list may take a while. */
+const timeoutMs = 60_000
+
+/**
+ * Saves a file that only staff may have: a link could not carry the token. What goes wrong is said in a toast.
+ * @param path below /api
+ * @param name what the file is called where the server does not say
+ */
+export async function downloadFile(
+  path: string,
+  name: string,
+  { language, words }: { language: Language; words: CallWords },
+): Promise<void> {
+  let named = name
+  let type = 'application/octet-stream'
+  try {
+    const bytes = await fetchBytes(path, {
+      language,
+      timeoutMs,
+      headers: { Authorization: `Bearer ${readSession()?.token ?? ''}` },
+      onAnswer: ({ headers }) => {
+        const renewed = headers.get('X-Renewed-Token')
+        if (renewed) renewToken(renewed)
+        named = nameIn(headers.get('Content-Disposition')) ?? name
+        type = headers.get('Content-Type') ?? type
+      },
+    })
+    save(new Blob([bytes], { type }), named)
+  } catch (fault) {
+    if (!(fault instanceof ApiError)) throw fault
+    if (fault.status === 401) void endSession('expired', language)
+    else showToast({ kind: 'error', title: words.error, message: faultMessage(fault, words) })
+  }
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** `attachment; filename="x.csv"; filename*=UTF-8''l%C3%A5s.csv` → `lås.csv` */
+function nameIn(disposition: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  try {
+    if (encoded) return decodeURIComponent(encoded)
+  } catch {
+    // Then the plain one.
+  }
+  return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1]
+}

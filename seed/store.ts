@@ -21,6 +21,8 @@ const rowsAtOnce = 200
 
 /** Children before their parents, so that no reference ever hangs. */
 const emptied = [
+  schema.jobRow,
+  schema.job,
   schema.activity,
   schema.revision,
   schema.bin,

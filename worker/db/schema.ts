@@ -3,6 +3,7 @@
  * rebuilding a table would empty its children without a word, so detaching is written out in services.
  */
 export * from './schema/history.ts'
+export * from './schema/jobs.ts'
 export * from './schema/lists.ts'
 export * from './schema/meta.ts'
 export * from './schema/products.ts'

@@ -18,7 +18,8 @@ export async function readJson(request: Request, maxBytes: number = maxBodyBytes
   }
 }
 
-async function readBytes(request: Request, max: number): Promise<Uint8Array> {
+/** The bytes that a request carries, and no more of them than it may. @throws UserError TOO_LARGE */
+export async function readBytes(request: Request, max: number): Promise<Uint8Array> {
   if (Number(request.headers.get('Content-Length') ?? 0) > max) throw new UserError('TOO_LARGE', { max })
   const chunks: Uint8Array[] = []
   let size = 0

@@ -55,4 +55,22 @@ export const messages: typeof original = {
   FACT_TOO_MANY: '{{fact}}: højst {{max}} værdier.',
   FACT_WRONG_FORM: '{{fact}}: »{{value}}« er ikke gemt i den rigtige form.',
   FACT_DERIVED: '{{fact}} følger af koblingerne og kan ikke skrives ind.',
+
+  // files of products, and work on many of them
+  IMPORT_ENCODING: 'Filen er ikke UTF-8. Gem den som ”CSV UTF-8”, og prøv igen.',
+  IMPORT_NO_COLUMNS:
+    'Første række skal have overskrifter, mindst id, artnr eller name, med semikolon imellem.',
+  IMPORT_UNKNOWN_COLUMN: 'Kolonner, der ikke findes: {{column}}.',
+  IMPORT_COLUMN_TWICE: 'Kolonnen ”{{column}}” findes to gange.',
+  IMPORT_QUOTES: 'Anførselstegnene i række {{line}} passer ikke sammen.',
+  IMPORT_TOO_MANY_ROWS: 'Filen har for mange rækker. Højst {{max}} ad gangen.',
+  IMPORT_WIDTH: 'Rækken har {{cells}} celler, overskriftsrækken har {{columns}}.',
+  IMPORT_UNKNOWN_ID: 'Intet produkt i kategorien har id ”{{id}}”. Lad feltet stå tomt for et nyt.',
+  IMPORT_SAME_PRODUCT: 'Produktet findes allerede i en tidligere række.',
+  IMPORT_REFUSED: '{{refused}} rækker kan ikke gemmes. Ret dem, og prøv igen.',
+  CHANGED_SINCE: 'Nogen har gemt produktet siden, så det bliver, som det er.',
+  JOB_STARTED: 'Arbejdet er begyndt',
+  JOB_GOES_ON: 'Arbejdet fortsætter',
+  JOB_DONE: 'Færdig',
+  JOB_UNDONE: 'Ændringerne er taget tilbage',
 }

@@ -55,4 +55,21 @@ export const messages: typeof original = {
   FACT_TOO_MANY: '{{fact}}: høyst {{max}} verdier.',
   FACT_WRONG_FORM: '{{fact}}: «{{value}}» er ikke lagret i riktig form.',
   FACT_DERIVED: '{{fact}} følger av koblingene og kan ikke skrives inn.',
+
+  // files of products, and work on many of them
+  IMPORT_ENCODING: 'Filen er ikke UTF-8. Lagre den som «CSV UTF-8» og prøv igjen.',
+  IMPORT_NO_COLUMNS: 'Første rad skal ha overskrifter, minst id, artnr eller name, med semikolon mellom.',
+  IMPORT_UNKNOWN_COLUMN: 'Kolonner som ikke finnes: {{column}}.',
+  IMPORT_COLUMN_TWICE: 'Kolonnen «{{column}}» finnes to ganger.',
+  IMPORT_QUOTES: 'Anførselstegnene på rad {{line}} går ikke opp.',
+  IMPORT_TOO_MANY_ROWS: 'Filen har for mange rader. Høyst {{max}} om gangen.',
+  IMPORT_WIDTH: 'Raden har {{cells}} celler, overskriftsraden har {{columns}}.',
+  IMPORT_UNKNOWN_ID: 'Ingen produkt i kategorien har id «{{id}}». La feltet stå tomt for en ny.',
+  IMPORT_SAME_PRODUCT: 'Produktet finnes allerede på en tidligere rad.',
+  IMPORT_REFUSED: '{{refused}} rader kan ikke lagres. Rett dem og prøv igjen.',
+  CHANGED_SINCE: 'Noen har lagret produktet siden, så det blir stående som det er.',
+  JOB_STARTED: 'Arbeidet har begynt',
+  JOB_GOES_ON: 'Arbeidet går videre',
+  JOB_DONE: 'Ferdig',
+  JOB_UNDONE: 'Endringene er tatt tilbake',
 }

@@ -61,4 +61,21 @@ export const messages = {
   FACT_TOO_MANY: '{{fact}}: högst {{max}} värden.',
   FACT_WRONG_FORM: '{{fact}}: ”{{value}}” är inte sparat i rätt form.',
   FACT_DERIVED: '{{fact}} följer av kopplingarna och kan inte skrivas in.',
+
+  // files of products, and work on many of them
+  IMPORT_ENCODING: 'Filen är inte UTF-8. Spara den som ”CSV UTF-8” och försök igen.',
+  IMPORT_NO_COLUMNS: 'Första raden ska ha rubriker, minst id, artnr eller name, med semikolon emellan.',
+  IMPORT_UNKNOWN_COLUMN: 'Kolumner som inte finns: {{column}}.',
+  IMPORT_COLUMN_TWICE: 'Kolumnen ”{{column}}” finns två gånger.',
+  IMPORT_QUOTES: 'Citattecknen på rad {{line}} går inte ihop.',
+  IMPORT_TOO_MANY_ROWS: 'Filen har för många rader. Högst {{max}} åt gången.',
+  IMPORT_WIDTH: 'Raden har {{cells}} celler, rubrikraden har {{columns}}.',
+  IMPORT_UNKNOWN_ID: 'Ingen produkt i kategorin har id ”{{id}}”. Lämna fältet tomt för en ny.',
+  IMPORT_SAME_PRODUCT: 'Produkten finns redan på en tidigare rad.',
+  IMPORT_REFUSED: '{{refused}} rader kan inte sparas. Rätta dem och försök igen.',
+  CHANGED_SINCE: 'Någon har sparat produkten sedan dess, så den lämnas som den är.',
+  JOB_STARTED: 'Arbetet har börjat',
+  JOB_GOES_ON: 'Arbetet fortsätter',
+  JOB_DONE: 'Klart',
+  JOB_UNDONE: 'Ändringarna är återtagna',
 }

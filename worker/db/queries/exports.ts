@@ -1,7 +1,8 @@
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { Database } from '../client.ts'
-import { product } from '../schema.ts'
+import { product, productNumber } from '../schema.ts'
 import { among } from './among.ts'
+import { briefColumns } from './products.ts'
 
 /** The article numbers of the products of some categories. */
 export function productNames(db: Database, categories: readonly CategoryCode[]) {
@@ -9,4 +10,15 @@ export function productNames(db: Database, categories: readonly CategoryCode[]) 
     .select({ id: product.id, category: product.category, artnr: product.artnr })
     .from(product)
     .where(among(product.category, categories))
+}
+
+/** What other products' answers say of the products of some categories. */
+export function briefsOf(db: Database, categories: readonly CategoryCode[]) {
+  return db.select(briefColumns).from(product).where(among(product.category, categories))
+}
+
+/** Who claims which number or name. */
+export function allNumbers(db: Database) {
+  const { kind, scope, value, product } = productNumber
+  return db.select({ kind, scope, value, product }).from(productNumber)
 }

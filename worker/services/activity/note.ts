@@ -17,6 +17,8 @@ export interface Deed {
   loglevel: string
   /** ISO 8601 in UTC. */
   date: string
+  /** What else is to be written in the transaction that saves a product, from one version to the next. */
+  along?: (saved: { id: string; before: number; after: number }) => Statement[]
 }
 
 const mostBytes = 32 * 1024

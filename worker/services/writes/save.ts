@@ -168,6 +168,8 @@ export async function writeWanted(
   const turns = await turnsOf(db, state, wanted, deed)
   const statements = statementsOf(db, state, wanted, { deed, turns })
   if (keepsPictures) statements.push(keepPending(db, state.record.id))
+  const { id, version } = before.record
+  statements.push(...(deed.along?.({ id, before: version, after: version + 1 }) ?? []))
   try {
     await runBatch(db, statements)
   } catch (fault) {
@@ -178,7 +180,7 @@ export async function writeWanted(
 }
 
 /** Translated titles that only moved along with their variants are nobody's change. */
-function followsVariants(change: Change, before: ProductSnapshot, after: Wanted): boolean {
+export function followsVariants(change: Change, before: ProductSnapshot, after: Wanted): boolean {
   if (change.field !== 'variants' || change.language === original) return false
   const titles = before.record.translations[change.language]?.variants ?? []
   return same(change.after, movedTitles(before.record.variants, after.record.variants, titles))

@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { categoryCode, contract, id, language, noParams, type } from './common.ts'
+import { plainQuery } from './query.ts'
+import { longestBody, longestName } from './write.ts'
+
+const fault = z.strictObject({
+  /** The column of the file, '' where none can be named. */
+  column: z.string(),
+  error: z.string(),
+  message: z.string(),
+})
+
+const counts = z.strictObject({
+  create: z.int(),
+  change: z.int(),
+  same: z.int(),
+  refused: z.int(),
+})
+
+/** What writing many products would do, or why it cannot be done at all (`faults`; then there are no rows). */
+export const report = z.strictObject({
+  faults: z.array(fault.extend({ line: z.int().optional() })),
+  counts,
+  /** Those that would be added, changed or refused. */
+  rows: z.array(
+    z.strictObject({
+      /** The row of the file, or the place in the list. */
+      line: z.int(),
+      action: z.enum(['create', 'change', 'refused']),
+      _id: id.nullable(),
+      name: z.string(),
+      artnr: z.string(),
+      /** The product was saved after the file was written: cells that were not touched take that back. */
+      outdated: z.boolean(),
+      changes: z.array(z.strictObject({ column: z.string(), before: z.string(), after: z.string() })),
+      fault: fault.nullable(),
+    }),
+  ),
+})
+
+/** Many writes as one piece of work. */
+export const job = z.strictObject({
+  _id: id,
+  kind: z.enum(['import', 'bulk']),
+  category: categoryCode,
+  date: z.string(),
+  user: z.strictObject({ name: z.string() }),
+  status: z.enum(['running', 'done', 'undoing', 'undone']),
+  total: z.int(),
+  counts: z.strictObject({
+    waiting: z.int(),
+    done: z.int(),
+    failed: z.int(),
+    undone: z.int(),
+    /** Not taken back, since somebody has saved the product since. */
+    kept: z.int(),
+  }),
+  /** What could not be written or taken back, the first hundred. */
+  failures: z.array(fault.extend({ line: z.int(), _id: id.nullable() })),
+})
+
+const startedJob = z.strictObject({ result: job, message: z.string() })
+
+/** POST /api/imports/{type} with a file of products as text/csv: what it would do. Writes nothing. */
+export const importReport = contract({
+  params: z.strictObject({ type }),
+  query: plainQuery,
+  response: report,
+})
+
+/** POST /api/imports/{type}/apply with the same file: the work, to be gone on with by `run`. */
+export const importApply = contract({
+  params: z.strictObject({ type }),
+  query: plainQuery,
+  response: startedJob,
+})
+
+/** GET /api/jobs: the newest fifty. */
+export const jobs = contract({ params: noParams, query: plainQuery, response: z.array(job) })
+
+const ofJob = { params: z.strictObject({ id }), query: plainQuery }
+
+/** GET /api/jobs/{id} */
+export const oneJob = contract({ ...ofJob, response: job })
+
+/** POST /api/jobs/{id}/run: does the next piece; to be called until the status is `done`. */
+export const runJob = contract({ ...ofJob, response: startedJob })
+
+/** POST /api/jobs/{id}/undo: takes the next piece back; to be called until the status is `undone`. */
+export const undoJob = contract({ ...ofJob, response: startedJob })
+
+/** What a bulk edit may say of products; what is left out stays. */
+const bulkChange = z.strictObject({
+  published: z.partialRecord(language, z.boolean()).optional(),
+  /** Facts by name, in the form of a product's own; the others stay. */
+  facts: z
+    .array(
+      z.strictObject({
+        name: z.string().max(100),
+        value: z.union([z.string().max(longestName), z.array(z.string().max(longestName)).max(100)]),
+        text: z.string().max(longestName).optional(),
+      }),
+    )
+    .max(30)
+    .optional(),
+  /** Replaces a text wherever it stands in the sections of a language. */
+  replace: z
+    .strictObject({ language, find: z.string().min(1).max(longestName), by: z.string().max(longestBody) })
+    .optional(),
+})
+
+const bulkBody = z.strictObject({ ids: z.array(id).min(1).max(5000), change: bulkChange })
+
+/** POST /api/bulk/{type}: what a change of many products would do. Writes nothing. */
+export const bulkReport = contract({
+  params: z.strictObject({ type }),
+  query: plainQuery,
+  body: bulkBody,
+  response: report,
+})
+
+/** POST /api/bulk/{type}/apply: the work, to be gone on with by `run`. */
+export const bulkApply = contract({
+  params: z.strictObject({ type }),
+  query: plainQuery,
+  body: bulkBody,
+  response: startedJob,
+})
+
+export type ReportAnswer = z.infer<typeof report>
+export type ReportFault = z.infer<typeof fault>
+export type JobAnswer = z.infer<typeof job>
+export type BulkBody = z.infer<typeof bulkBody>
+export type BulkChange = z.infer<typeof bulkChange>

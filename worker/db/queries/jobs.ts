@@ -1,0 +1,91 @@
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import { type JobRowState, job, jobRow, user } from '../schema.ts'
+import { insertRows, type Statement } from './writes.ts'
+
+export type JobRecord = typeof job.$inferSelect
+export type JobRow = typeof jobRow.$inferSelect
+
+/** Rows that travel in one parameter, which D1 wants below two million bytes. */
+const mostBytes = 500_000
+
+export function insertJob(db: Database, record: JobRecord, rows: readonly JobRow[]): Statement[] {
+  const groups: JobRow[][] = []
+  let bytes = mostBytes
+  for (const row of rows) {
+    const size = JSON.stringify(row).length
+    if (bytes + size > mostBytes) {
+      groups.push([])
+      bytes = 0
+    }
+    groups.at(-1)?.push(row)
+    bytes += size
+  }
+  return [db.insert(job).values(record), ...groups.flatMap((group) => insertRows(db, jobRow, group))]
+}
+
+export function jobById(db: Database, id: string) {
+  return db.select().from(job).where(eq(job.id, id))
+}
+
+/** The newest jobs with the names of those who began them. */
+export function newestJobs(db: Database, limit: number) {
+  return db
+    .select({ job, user: user.name })
+    .from(job)
+    .leftJoin(user, eq(user.email, job.createdBy))
+    .orderBy(desc(job.created), desc(job.id))
+    .limit(limit)
+}
+
+export function countsOfJobs(db: Database, ids: readonly string[]) {
+  return db
+    .select({ job: jobRow.job, state: jobRow.state, n: count() })
+    .from(jobRow)
+    .where(inArray(jobRow.job, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+    .groupBy(jobRow.job, jobRow.state)
+}
+
+/** The rows of a job in a state, from its beginning or its end. */
+export function rowsInState(
+  db: Database,
+  id: string,
+  states: readonly JobRowState[],
+  { limit, backwards = false }: { limit: number; backwards?: boolean },
+) {
+  return db
+    .select()
+    .from(jobRow)
+    .where(and(eq(jobRow.job, id), inArray(jobRow.state, [...states])))
+    .orderBy(backwards ? desc(jobRow.position) : asc(jobRow.position))
+    .limit(limit)
+}
+
+/** Moves a row on, unless another run has moved it already. */
+export function moveRow(
+  db: Database,
+  { job: id, position, state }: Pick<JobRow, 'job' | 'position' | 'state'>,
+  to: Partial<Omit<JobRow, 'job' | 'position'>>,
+) {
+  return db
+    .update(jobRow)
+    .set(to)
+    .where(and(eq(jobRow.job, id), eq(jobRow.position, position), eq(jobRow.state, state)))
+}
+
+/** From now on a job is taken back; what was still waiting is not done any more. */
+export function beginUndo(db: Database, id: string): Statement[] {
+  return [
+    db.update(job).set({ undoing: true }).where(eq(job.id, id)),
+    db
+      .update(jobRow)
+      .set({ state: 'undone' })
+      .where(and(eq(jobRow.job, id), eq(jobRow.state, 'waiting'))),
+  ]
+}
+
+/** Forgets jobs that were begun before a date. */
+export function forgetJobs(db: Database, before: string): Statement[] {
+  const old = db.select({ id: job.id }).from(job).where(lt(job.created, before))
+  return [db.delete(jobRow).where(inArray(jobRow.job, old)), db.delete(job).where(lt(job.created, before))]
+}

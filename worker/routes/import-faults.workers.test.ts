@@ -1,0 +1,143 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { csvText } from '../../domain/csv/text.ts'
+import { catalogue } from '../testing/fixtures.ts'
+import { apply, dryRun, goOn, refusedApply } from '../testing/importing.ts'
+import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
+import { storeCatalogue } from '../testing/store.ts'
+import { everything, read } from '../testing/writing.ts'
+
+beforeAll(async () => {
+  await storeCatalogue(env, catalogue)
+  await storeStaff()
+})
+
+const latin1 = (text: string) => Uint8Array.from([...text].map((sign) => sign.charCodeAt(0)))
+const wide = (text: string) =>
+  Uint8Array.from([0xff, 0xfe, ...[...text].flatMap((sign) => [sign.charCodeAt(0), 0])])
+
+const files: readonly (readonly [what: string, file: Uint8Array | string, error: string, part: string])[] = [
+  ['nothing', '', 'IMPORT_NO_COLUMNS', 'rubriker'],
+  ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1, 2), 'IMPORT_ENCODING', 'UTF-8'],
+  ['Windows letters', latin1('id;name\n;Låshus å'), 'IMPORT_ENCODING', 'UTF-8'],
+  ['letters of two bytes', wide('id;name\n;Hus'), 'IMPORT_ENCODING', 'UTF-8'],
+  ['another sign between columns', 'id|name\n|Hus', 'IMPORT_NO_COLUMNS', 'semikolon'],
+  ['no heading', 'Hus;HUS-1\nHus 2;HUS-2', 'IMPORT_NO_COLUMNS', 'rubriker'],
+  ['a quote that never ends', 'id;name\n;Hus\n;"Hus 2\n;Hus 3', 'IMPORT_QUOTES', 'rad 3'],
+  ['quotes in the middle', 'id;name\n;"Hus" "två"', 'IMPORT_QUOTES', 'rad 2'],
+  [
+    'columns that do not exist',
+    'id;name;färg;fact.hojd\n;Hus;röd;5',
+    'IMPORT_UNKNOWN_COLUMN',
+    'färg, fact.hojd',
+  ],
+  ['a column that every object has', 'id;name;__proto__\n;Hus;x', 'IMPORT_UNKNOWN_COLUMN', '__proto__'],
+  ['columns of far too many texts', 'id;name;info.21.body\n;Hus;x', 'IMPORT_UNKNOWN_COLUMN', 'info.21.body'],
+  ['a column twice', 'id;name;name\n;Hus;Hus', 'IMPORT_COLUMN_TWICE', 'name'],
+  ['50,000 rows', `name;artnr\n${'Hus;H\n'.repeat(50_000)}`, 'IMPORT_TOO_MANY_ROWS', '5000'],
+]
+
+test.each(files)(
+  'a file with %s gives a report that says so, and writes nothing',
+  async (_, file, error, part) => {
+    const before = await everything()
+    const report = await dryRun('housing', file)
+    expect(report).toMatchObject({ rows: [], faults: [{ error, message: expect.stringContaining(part) }] })
+    expect(await refusedApply('housing', file)).toMatchObject({ error })
+    expect(await everything()).toBe(before)
+  },
+)
+
+const rows: readonly (readonly [what: string, file: string, faults: (readonly [number, string])[]])[] = [
+  ['a number twice', 'name;artnr\nA;X-1\nB;X-1', [[3, 'E11000_DUPLICATE_KEY']]],
+  ['a name twice', 'name;artnr\nA;X-1\nA;X-2', [[3, 'E11000_DUPLICATE_KEY']]],
+  ['a number that another category has', 'name;artnr\nA;NK1', [[2, 'E11000_DUPLICATE_KEY']]],
+  [
+    'a number twice in its variants',
+    'name;variant.1.enr;variant.2.enr\nA;7;7',
+    [[2, 'E11000_DUPLICATE_KEY']],
+  ],
+  ['a product twice', 'id;name\nlh-ett;A\nlh-ett;B', [[3, 'IMPORT_SAME_PRODUCT']]],
+  ['a row that is too short', 'id;name;artnr\n;A', [[2, 'IMPORT_WIDTH']]],
+  ['a row that is too long', 'id;name\n;A;B', [[2, 'IMPORT_WIDTH']]],
+  ['the product of another category', 'id;name\neb-alfa;A', [[2, 'IMPORT_UNKNOWN_ID']]],
+  ['another category', 'id;category;name\nlh-ett;eb;Ett', [[2, 'BAD_INPUT']]],
+  ['neither yes nor no', 'id;published\nlh-ett;kanske', [[2, 'FACT_NOT_YES_NO']]],
+  ['an unknown option', 'id;fact.lashustyp\nlh-ett;enkelfall | trippelfall', [[2, 'FACT_UNKNOWN_OPTION']]],
+  ['a text that is too long', `id;name\nlh-ett;${'x'.repeat(201)}`, [[2, 'TOO_LONG']]],
+  ['a reserved number', 'id;artnr\nlh-ett;images', [[2, 'RESERVED_ARTNR']]],
+  ['nothing but faults', 'name\n \n=\n', []],
+]
+
+test.each(rows)('a file with %s is refused row by row, and writes nothing', async (_, file, faults) => {
+  const before = await everything()
+  const report = await dryRun('housing', file)
+  const refused = report.rows.filter(({ action }) => action === 'refused')
+  expect(refused.map(({ line, fault }) => [line, fault?.error])).toEqual(faults)
+  for (const { fault } of refused) expect(fault?.message).not.toMatch(/\{\{|undefined/)
+  if (faults.length > 0)
+    expect(await refusedApply('housing', file)).toMatchObject({ error: 'IMPORT_REFUSED' })
+  expect(await everything()).toBe(before)
+})
+
+test.each([
+  ['commas', 'name,artnr\r\n"Komma, ett",KOMMA-1\r\n'],
+  ['tabs', 'name\tartnr\nTabb\tTABB-1\n'],
+  ['a hint about the sign', 'sep=;\r\nname;artnr\r\nHint;HINT-1\r\n'],
+  ['blank columns and rows behind it', 'name;artnr;;\nTomt;TOMT-1;;\n;;;\n\n'],
+])('a file with %s is read all the same', async (_, file) => {
+  expect(await dryRun('housing', file)).toMatchObject({ faults: [], counts: { create: 1, refused: 0 } })
+})
+
+test('a formula is a text like any other, and HTML is taken out', async () => {
+  const file = csvText([
+    ['name', 'artnr', 'info.1.title', 'info.1.body'],
+    ['=1+1', '@SUM(A1)', 'Om', '<b>Fet</b> \ttext'],
+  ])
+  const job = await apply('housing', file)
+  await goOn(job._id, 'run')
+  const id = await env.DB.prepare("SELECT id FROM product WHERE name = '=1+1'").first<string>('id')
+  const answer = await callAs(0, `/api/housing/${id}`)
+  expect(await answer.json()).toMatchObject({
+    name: '=1+1',
+    artnr: '@SUM(A1)',
+    info: [{ title: 'Om', body: 'Fet \ttext' }],
+  })
+})
+
+test('a file has to be a text of its type, and of a size', async () => {
+  const send = (headers: Record<string, string>, body: string) =>
+    callAs(1, '/api/imports/housing', { method: 'POST', headers, body })
+  expect((await send({ 'Content-Type': 'text/html' }, 'name\nA')).status).toBe(415)
+  expect((await send({ 'Content-Type': 'text/csv' }, 'x'.repeat(10_000_001))).status).toBe(413)
+})
+
+test('two thousand products are one job, done piece by piece, and called off with what is done', async () => {
+  const header = ['name', 'artnr', 'enr', 'fact.lashustyp', 'fact.dorndjup', 'info.1.title', 'info.1.body']
+  const products = Array.from({ length: 2000 }, (_, n) => [
+    `Hus ${n}`,
+    `HUS-${n}`,
+    `98 ${String(n).padStart(5, '0')}`,
+    'enkelfall | dubbelfall',
+    '50 | 70',
+    'Användningsområde',
+    'Till dörrar;\nav "trä"',
+  ])
+  const file = csvText([header, ...products])
+  expect((await dryRun('housing', file)).counts).toMatchObject({ create: 2000, refused: 0 })
+  const job = await apply('housing', file)
+  expect(job.counts.waiting).toBe(2000)
+  const { result } = await jsonAs<{ result: typeof job }>(1, `/api/jobs/${job._id}/run`, { method: 'POST' })
+  expect(result.status).toBe('running')
+  expect(result.counts.done).toBeGreaterThan(0)
+  expect(result.counts.done + result.counts.waiting).toBe(2000)
+  expect((await dryRun('housing', file)).counts).toEqual({
+    create: result.counts.waiting,
+    same: result.counts.done,
+    change: 0,
+    refused: 0,
+  })
+  expect(await goOn(job._id, 'undo')).toMatchObject({ counts: { undone: 2000, kept: 0 } })
+  expect(await env.DB.prepare("SELECT id FROM product WHERE artnr LIKE 'HUS-%'").first()).toBeNull()
+  expect((await read('lh-ett')).name).toBe('Ett')
+})

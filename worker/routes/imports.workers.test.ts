@@ -1,0 +1,308 @@
+import { env } from 'cloudflare:workers'
+import Papa from 'papaparse'
+import { beforeAll, expect, test } from 'vitest'
+import { categories } from '../../domain/categories/index.ts'
+import * as contracts from '../../domain/contracts/jobs.ts'
+import { csvText, unguarded } from '../../domain/csv/text.ts'
+import { catalogue } from '../testing/fixtures.ts'
+import { apply, dryRun, exported, goOn, refusedApply } from '../testing/importing.ts'
+import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
+import { storeCatalogue } from '../testing/store.ts'
+import { everything, put, read } from '../testing/writing.ts'
+
+beforeAll(async () => {
+  await storeCatalogue(env, { ...catalogue, files: catalogue.files.filter((file) => !file.pending) })
+  await storeStaff()
+})
+
+/** An exported file as cells. */
+async function table(path: string): Promise<string[][]> {
+  const { data } = Papa.parse<string[]>((await exported(path)).slice(1), { skipEmptyLines: true })
+  return data.map((row) => row.map(unguarded))
+}
+
+/** The file with some cells changed: by row (from 1) and column. */
+function edited(rows: readonly string[][], cells: Record<string, Record<string, string>>): string[][] {
+  const header = rows[0] ?? []
+  return rows.map((row, line) =>
+    row.map((cell, position) => cells[String(line)]?.[header[position] ?? ''] ?? cell),
+  )
+}
+
+/** Rows of some columns. */
+const sheet = (...rows: string[][]) => rows
+const none = { create: 0, change: 0, same: 0, refused: 0 }
+
+test.each(categories.map(({ path }) => path))('the exported list of %s changes nothing', async (path) => {
+  const before = await everything()
+  const text = await exported(path)
+  const count = (await table(path)).length - 1
+  expect(await dryRun(path, text, 0)).toEqual({ faults: [], rows: [], counts: { ...none, same: count } })
+  const { result } = contracts.importApply.response.parse(
+    await jsonAs(1, `/api/imports/${path}/apply`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/csv' },
+      body: text,
+    }),
+  )
+  expect(result).toMatchObject({ status: 'done', total: 0 })
+  expect(JSON.parse(await everything()).slice(0, 8)).toEqual(JSON.parse(before).slice(0, 8))
+})
+
+test('a dry run says what would be added, changed cell by cell, and refused with its reason', async () => {
+  const rows = await table('montagestolpar')
+  const header = rows[0] ?? []
+  const line = (id: string) => rows.findIndex((row) => row[0] === id)
+  const extra = (cells: Record<string, string>) => header.map((key) => cells[key] ?? '')
+  const file = [
+    ...edited(rows, {
+      [line('ms-plan')]: {
+        name: 'Plan post 3',
+        'fact.hojd': '230,5',
+        'fact.material-karm': 'tra | aluminium',
+        'link.elslutbleck': 'NK/2',
+        'info.1.body.no': 'Norsk tekst',
+        published: 'nej',
+      },
+      [line('ms-vinklad')]: { 'fact.hojd': 'hög' },
+      [line('ms-hemlig')]: { 'link.elslutbleck': 'FINNS EJ' },
+    }),
+    extra({
+      name: 'Ny stolpe',
+      artnr: 'NY-1',
+      'fact.plosmatt': '12 | 4,5',
+      'info.1.title': 'Om',
+      'info.1.body': 'Text',
+    }),
+    extra({ name: 'Publicerad utan text', artnr: 'NY-2', published: 'JA' }),
+    extra({ name: 'Lånat nummer', enr: '99 111 12' }),
+    extra({ id: 'finns-ej', name: 'Okänd' }),
+    extra({ artnr: 'NY-3' }),
+  ]
+  const before = await everything()
+  const report = await dryRun('montagestolpar', file, 0)
+  expect(await everything()).toBe(before)
+  expect(report.counts).toEqual({ create: 1, change: 1, same: 0, refused: 6 })
+  const [changed] = report.rows.filter(({ action }) => action === 'change')
+  expect(changed).toMatchObject({
+    line: line('ms-plan') + 1,
+    _id: 'ms-plan',
+    name: 'Plan post',
+    outdated: false,
+  })
+  expect(changed?.changes).toEqual(
+    expect.arrayContaining([
+      { column: 'name', before: 'Plan post', after: 'Plan post 3' },
+      { column: 'published', before: 'JA', after: 'NEJ' },
+      { column: 'fact.hojd', before: '225', after: '230,5' },
+      { column: 'fact.material-karm', before: '', after: 'aluminium | tra' },
+      { column: 'link.elslutbleck', before: 'NK1', after: 'NK/2' },
+      { column: 'info.1.body.no', before: '', after: 'Norsk tekst' },
+    ]),
+  )
+  expect(changed?.changes).toHaveLength(6)
+  const [added] = report.rows.filter(({ action }) => action === 'create')
+  expect(added).toMatchObject({ line: rows.length + 1, _id: null, name: 'Ny stolpe', artnr: 'NY-1' })
+  expect(added?.changes).toContainEqual({ column: 'fact.plosmatt', before: '', after: '4,5 | 12' })
+  expect(
+    report.rows
+      .filter(({ action }) => action === 'refused')
+      .map(({ fault }) => [fault?.error, fault?.column]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['FACT_NOT_NUMBER', 'fact.hojd'],
+      ['UNKNOWN_PARTNER', 'link.elslutbleck'],
+      ['NOT_PUBLISHABLE', 'info.1.body'],
+      ['E11000_DUPLICATE_KEY', 'enr'],
+      ['IMPORT_UNKNOWN_ID', 'id'],
+      ['BAD_INPUT', 'name'],
+    ]),
+  )
+  expect(await refusedApply('montagestolpar', file)).toMatchObject({ error: 'IMPORT_REFUSED' })
+  expect(await everything()).toBe(before)
+})
+
+test('a file is applied as one job, under the rights of whoever imports, and taken back as a whole', async () => {
+  const rows = await table('elslutbleck')
+  const header = rows[0] ?? []
+  const line = (id: string) => rows.findIndex((row) => row[0] === id)
+  const file = [
+    ...edited(rows, {
+      [line('eb-alfa')]: {
+        name: 'Alfa 2',
+        'spec.omvand': 'LH-ETT-1 | LH-TVA-1',
+        'spec.automatik': '',
+        'variant.1.artnr': 'NK1-V',
+        'link.montagestolpar': '',
+        'link.nodutrymningsbeslag': 'NB-SPAK-1 @ rattvand | NB-STANG-1',
+      },
+      [line('eb-beta')]: { 'spec.ss-en-179': '*' },
+    }),
+    header.map((key) => ({ name: 'Gamma', artnr: 'NK3', 'link.ems': 'EM-LOCK-1' })[key] ?? ''),
+  ]
+  const views = async () => {
+    const list = await Promise.all(['eb-alfa', 'eb-beta', 'ms-plan', 'em-lock'].map((id) => read(id)))
+    return list.map(({ version, log, ...view }) => view)
+  }
+  const before = await views()
+  const job = await apply('elslutbleck', file)
+  expect(job).toMatchObject({
+    kind: 'import',
+    category: 'eb',
+    status: 'running',
+    total: 3,
+    user: { name: 'Person 1' },
+  })
+  expect(await views()).toEqual(before)
+  const done = await goOn(job._id, 'run')
+  expect(done).toMatchObject({ status: 'done', counts: { waiting: 0, done: 3, failed: 0 } })
+  expect(await read('eb-alfa')).toMatchObject({
+    name: 'Alfa 2',
+    montagestolpar: [],
+    nodutrymningsbeslag: [
+      { _id: 'nb-spak', criteria: ['rattvand'] },
+      { _id: 'nb-stang', criteria: [] },
+    ],
+    spec: { omvand: ['LH-ETT-1', 'LH-TVA-1'] },
+    everywhere: [],
+    variants: [{ title: 'Höger', artnr: 'NK1-V' }],
+  })
+  expect((await read('eb-beta')).everywhere).toEqual(['ss-en-179'])
+  expect((await read('em-lock')).elslutbleck?.map(({ name }) => name)).toEqual(['Alfa 2', 'Gamma'])
+  expect(await jsonAs(2, '/api/jobs')).toContainEqual(expect.objectContaining({ _id: job._id }))
+  expect((await callAs(2, `/api/jobs/${job._id}/undo`, { method: 'POST' })).status).toBe(403)
+  const undone = await goOn(job._id, 'undo')
+  expect(undone).toMatchObject({ status: 'undone', counts: { done: 0, undone: 3, kept: 0 } })
+  expect(await views()).toEqual(before)
+  expect(await dryRun('elslutbleck', rows)).toMatchObject({ counts: { change: 0, create: 0, refused: 0 } })
+  expect((await jsonAs<{ name: string }[]>(0, '/api/bin')).map(({ name }) => name)).toContain('Gamma')
+  expect(await goOn(job._id, 'run')).toMatchObject({ status: 'undone' })
+})
+
+test('a row of a lock and its targets come back from their cell', async () => {
+  const rows = await table('eltryckeslas-motorlas')
+  const line = rows.findIndex((row) => row[0] === 'em-lock')
+  const filter =
+    'em-oro-rattvand + em-brandkrav-e30 > elslutbleck = NK1\nem-ss-en-179-ins-ja > nodutrymningsbeslag = NB-SPAK-1'
+  const job = await apply(
+    'eltryckeslas-motorlas',
+    edited(rows, { [line]: { filter, 'spec.em-brandkrav-e30': '*' } }),
+  )
+  await goOn(job._id, 'run')
+  expect((await read('em-lock')).filter).toEqual([
+    {
+      slugs: ['em-oro-rattvand', 'em-brandkrav-e30'],
+      slutbleck: null,
+      elslutbleck: 'eb-alfa',
+      nodutrymningsbeslag: null,
+    },
+    { slugs: ['em-ss-en-179-ins-ja'], slutbleck: null, elslutbleck: null, nodutrymningsbeslag: 'nb-spak' },
+  ])
+  await goOn(job._id, 'undo')
+  const both = 'em-oro-rattvand > elslutbleck = NK1 > slutbleck = SB-KORT-1'
+  const report = await dryRun('eltryckeslas-motorlas', edited(rows, { [line]: { filter: both } }))
+  expect(report.rows).toMatchObject([{ action: 'refused', fault: { error: 'TWO_TARGETS' } }])
+})
+
+test('an editor imports no translations, and a translator imports nothing', async () => {
+  const file = sheet(['id', 'name', 'name.no'], ['nb-spak', 'Spak', 'Spake'])
+  expect((await dryRun('nodutrymningsbeslag', file, 1)).rows).toMatchObject([
+    { action: 'refused', fault: { error: 'FORBIDDEN', column: 'name.no' } },
+  ])
+  expect((await dryRun('nodutrymningsbeslag', file, 0)).rows).toMatchObject([{ action: 'change' }])
+  const init = { method: 'POST', headers: { 'Content-Type': 'text/csv' }, body: csvText(file) }
+  expect((await callAs(2, '/api/imports/nodutrymningsbeslag', init)).status).toBe(403)
+})
+
+test('what somebody saves meanwhile is neither lost nor taken back', async () => {
+  const file = sheet(['id', 'name'], ['sb-kort', 'Kort 2'], ['sb-lang', 'Lång 2'])
+  const job = await apply('slutbleck', file)
+  await put('sb-kort', { enr: '55 555 55' })
+  await goOn(job._id, 'run')
+  expect(await read('sb-kort')).toMatchObject({ name: 'Kort 2', enr: '55 555 55' })
+  await put('sb-lang', { name: 'Lång 3' })
+  const undone = await goOn(job._id, 'undo')
+  expect(undone).toMatchObject({
+    counts: { undone: 1, kept: 1 },
+    failures: [{ line: 3, _id: 'sb-lang', error: 'CHANGED_SINCE' }],
+  })
+  expect((await read('sb-lang')).name).toBe('Lång 3')
+  expect(await read('sb-kort')).toMatchObject({ name: 'Kort', enr: '55 555 55' })
+})
+
+test('runs of one job at the same time write nothing twice', async () => {
+  const names = Array.from({ length: 30 }, (_, n) => [`Samtidig ${n}`, `SAM-${n}`])
+  const job = await apply('housing', sheet(['name', 'artnr'], ...names))
+  await Promise.all(Array.from({ length: 4 }, () => goOn(job._id, 'run')))
+  const after = await jsonAs<{ counts: object }>(1, `/api/jobs/${job._id}`)
+  expect(after.counts).toMatchObject({ done: 30, failed: 0 })
+  const { results } = await env.DB.prepare("SELECT name FROM product WHERE name LIKE 'Samtidig%'").all()
+  expect(results).toHaveLength(30)
+  const revisions = await env.DB.prepare(
+    "SELECT count(*) AS n FROM revision WHERE product IN (SELECT id FROM product WHERE name LIKE 'Samtidig%')",
+  ).first('n')
+  expect(revisions).toBe(30)
+  expect(await dryRun('housing', sheet(['name', 'artnr'], ...names))).toMatchObject({ counts: { same: 30 } })
+  expect(await goOn(job._id, 'undo')).toMatchObject({ counts: { undone: 30 } })
+})
+
+test('a file that is older than its product is said to be', async () => {
+  const rows = await table('nodutrymningsbeslag')
+  await put('nb-stang', { enr: '44 444 44' })
+  const { rows: planned } = await dryRun('nodutrymningsbeslag', rows)
+  expect(planned).toMatchObject([
+    { _id: 'nb-stang', outdated: true, changes: [{ column: 'enr', after: '' }] },
+  ])
+})
+
+test('many products are changed at once, seen before, and taken back', async () => {
+  const ids = ['eb-alfa', 'eb-beta', 'eb-hemlig']
+  const body = { ids, change: { published: { sv: false }, facts: [{ name: 'skyddsdiod', value: 'JA' }] } }
+  const before = await everything()
+  const report = contracts.bulkReport.response.parse(
+    await jsonAs(1, '/api/bulk/elslutbleck', { method: 'POST', body }),
+  )
+  expect(report.counts).toEqual({ ...none, change: 3 })
+  expect(report.rows[0]?.changes).toEqual([
+    { column: 'published', before: 'JA', after: 'NEJ' },
+    { column: 'fact.skyddsdiod', before: '', after: 'JA' },
+  ])
+  expect(await everything()).toBe(before)
+  const { result } = contracts.bulkApply.response.parse(
+    await jsonAs(1, '/api/bulk/elslutbleck/apply', { method: 'POST', body }),
+  )
+  await goOn(result._id, 'run')
+  const alfa = await read('eb-alfa')
+  expect(alfa.published).toBe(false)
+  expect(alfa.facts.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['skyddsdiod', 'brythallfasthet']),
+  )
+  expect(await goOn(result._id, 'undo')).toMatchObject({ counts: { undone: 3 } })
+  expect((await read('eb-alfa')).published).toBe(true)
+})
+
+test('a change of many is refused where it cannot be, for those alone', async () => {
+  const change = { published: { dk: true } }
+  const body = { ids: ['eb-alfa', 'finns-ej'], change }
+  const errors = async (level: 0 | 1 | 3) => {
+    const { rows } = await jsonAs<contracts.ReportAnswer>(level, '/api/bulk/elslutbleck', {
+      method: 'POST',
+      body,
+    })
+    return rows.map(({ fault }) => fault?.error)
+  }
+  expect(await errors(1)).toEqual(['FORBIDDEN', 'IMPORT_UNKNOWN_ID'])
+  expect(await errors(3)).toEqual(['NOT_PUBLISHABLE', 'IMPORT_UNKNOWN_ID'])
+  expect(await jsonAs(0, '/api/bulk/elslutbleck/apply', { method: 'POST', body }, 400)).toMatchObject({
+    error: 'IMPORT_REFUSED',
+    details: { refused: 2 },
+  })
+  const replace = { replace: { language: 'sv', find: 'Om eb', by: 'Text $& om' } }
+  const { rows } = await jsonAs<contracts.ReportAnswer>(0, '/api/bulk/elslutbleck', {
+    method: 'POST',
+    body: { ids: ['eb-alfa'], change: replace },
+  })
+  expect(rows[0]?.changes).toEqual([
+    { column: 'info.1.body', before: 'Om eb-alfa', after: 'Text $& om-alfa' },
+  ])
+})

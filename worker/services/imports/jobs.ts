@@ -1,0 +1,148 @@
+import { can } from '../../../domain/access.ts'
+import type { CategoryCode } from '../../../domain/categories/types.ts'
+import { UserError } from '../../../domain/errors.ts'
+import type { Database } from '../../db/client.ts'
+import {
+  beginUndo,
+  insertJob,
+  type JobRecord,
+  type JobRow,
+  jobById,
+  moveRow,
+  rowsInState,
+} from '../../db/queries/jobs.ts'
+import { type Deed, noteOf } from '../activity/note.ts'
+import { runBatch } from '../writes/batch.ts'
+import { differencesFrom, restoreRevision } from '../writes/history.ts'
+import { deleteProduct } from '../writes/remove.ts'
+import { addProduct, saveProduct } from '../writes/save.ts'
+import type { PlannedRow } from './planner.ts'
+
+/** How much one call does: whichever comes first. */
+const rowsAtOnce = 40
+const millisecondsAtOnce = 6000
+
+/**
+ * Keeps what was planned as a job. Nothing of it is written yet.
+ * @throws UserError IMPORT_REFUSED when some of it cannot be
+ */
+export async function startJob(
+  db: Database,
+  { kind, category }: { kind: 'import' | 'bulk'; category: CategoryCode },
+  planned: readonly PlannedRow[],
+  deed: Deed,
+): Promise<string> {
+  const refused = planned.filter(({ action }) => action === 'refused').length
+  if (refused > 0) throw new UserError('IMPORT_REFUSED', { refused })
+  const id = crypto.randomUUID()
+  const rows = planned
+    .filter(({ action }) => action !== 'same')
+    .map(
+      (row, position): JobRow => ({
+        job: id,
+        position,
+        line: row.line,
+        product: row.id,
+        body: row.body,
+        state: 'waiting',
+        before: null,
+        after: null,
+        fault: null,
+      }),
+    )
+  const record = { id, kind, category, created: deed.date, createdBy: deed.user.email, undoing: false }
+  await runBatch(db, [...insertJob(db, record, rows), noteOf(db, deed)])
+  return id
+}
+
+/**
+ * Writes the next products of a job, each with its place in the job in one transaction: a run that is cut off, or
+ * called twice, writes nothing twice.
+ * @throws UserError NOT_FOUND, FORBIDDEN
+ */
+export async function runJob(db: Database, id: string, deed: Deed): Promise<void> {
+  const job = await theirJob(db, id, deed)
+  if (job.undoing) return
+  const rows = await rowsInState(db, id, ['waiting'], { limit: rowsAtOnce })
+  await inTime(rows, (row) => writeRow(db, job.category, row, deed))
+}
+
+/** A job is gone on with by whoever began it, or by those who import. */
+async function theirJob(db: Database, id: string, { user }: Deed): Promise<JobRecord> {
+  const [job] = await jobById(db, id)
+  if (!job) throw new UserError('NOT_FOUND')
+  if (job.createdBy !== user.email && !can(user.level, 'importProducts')) throw new UserError('FORBIDDEN')
+  return job
+}
+
+async function inTime(rows: readonly JobRow[], work: (row: JobRow) => Promise<void>): Promise<void> {
+  const ends = Date.now() + millisecondsAtOnce
+  for (const row of rows) {
+    await work(row)
+    if (Date.now() > ends) return
+  }
+}
+
+/** The deed of one product of a job. */
+function deedFor(deed: Deed, payload: unknown): Deed {
+  return { ...deed, id: crypto.randomUUID(), date: new Date().toISOString(), payload }
+}
+
+async function writeRow(db: Database, category: CategoryCode, row: JobRow, deed: Deed): Promise<void> {
+  const own: Deed = {
+    ...deedFor(deed, row.body),
+    along: ({ id, before, after }) => [moveRow(db, row, { state: 'done', product: id, before, after })],
+  }
+  try {
+    if (row.product === null) await addProduct(db, category, row.body, own)
+    else await saveProduct(db, { id: row.product, category }, row.body, own)
+    // Where there was nothing to write, nothing came along.
+    await moveRow(db, row, { state: 'done' })
+  } catch (fault) {
+    await fail(db, row, 'failed', fault)
+  }
+}
+
+async function fail(db: Database, row: JobRow, state: 'failed' | 'kept', fault: unknown): Promise<void> {
+  if (!(fault instanceof UserError)) throw fault
+  const { code, details } = fault
+  await moveRow(db, row, { state, fault: { code, details } })
+}
+
+/**
+ * Takes the last products of a job back, the last one first: each is made what it was before, and one that was added
+ * goes to the bin. A product that somebody has saved since is left as it is.
+ * @throws UserError NOT_FOUND, FORBIDDEN
+ */
+export async function undoJob(db: Database, id: string, deed: Deed): Promise<void> {
+  const job = await theirJob(db, id, deed)
+  if (!job.undoing) await runBatch(db, [...beginUndo(db, id), noteOf(db, deed)])
+  const rows = await rowsInState(db, id, ['done'], { limit: rowsAtOnce, backwards: true })
+  await inTime(rows, (row) => takeBack(db, job.category, row, deed))
+}
+
+async function takeBack(db: Database, category: CategoryCode, row: JobRow, deed: Deed): Promise<void> {
+  const { product, before, after } = row
+  if (product === null || before === null || after === null) {
+    await moveRow(db, row, { state: 'undone' })
+    return
+  }
+  const target = { id: product, category }
+  try {
+    const { differences } = await differencesFrom(db, target, after)
+    if (differences.length > 0) throw new UserError('CHANGED_SINCE')
+    if (before === 0) await deleteProduct(db, target, true, deedFor(deed, { _id: product }))
+    else {
+      const own: Deed = {
+        ...deedFor(deed, { _id: product, version: before }),
+        along: () => [moveRow(db, row, { state: 'undone' })],
+      }
+      await restoreRevision(db, target, before, own)
+    }
+    await moveRow(db, row, { state: 'undone' })
+  } catch (fault) {
+    const isGone = fault instanceof UserError && fault.code === 'NOT_FOUND'
+    if (isGone && before === 0) await moveRow(db, row, { state: 'undone' })
+    else await fail(db, row, 'kept', fault)
+  }
+}

@@ -1,0 +1,140 @@
+import { checkBody } from '../../../domain/contracts/body.ts'
+import { type ProductBody, productBody } from '../../../domain/contracts/write.ts'
+import { columnOfField } from '../../../domain/csv/body.ts'
+import { type CsvColumn, toldColumns } from '../../../domain/csv/columns.ts'
+import { type ErrorCode, type ErrorDetails, UserError } from '../../../domain/errors.ts'
+import type { ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
+import { numberClaims } from '../../db/numbers.ts'
+import type { Deed } from '../activity/note.ts'
+import { changesBetween, checkPublishing, checkRights } from '../writes/changes.ts'
+import { blankRecord, followsVariants } from '../writes/save.ts'
+import { snapshotOf } from '../writes/turns.ts'
+import { wantedOf } from '../writes/wanted.ts'
+import { type Knowledge, numberKey } from './knowledge.ts'
+
+export interface CellChange {
+  column: string
+  before: string
+  after: string
+}
+
+export interface PlanFault {
+  /** '' where no column can be named. */
+  column: string
+  code: ErrorCode
+  details: ErrorDetails
+}
+
+/** What would become of one product. */
+export interface PlannedRow {
+  line: number
+  action: 'create' | 'change' | 'same' | 'refused'
+  id: string | null
+  name: string
+  artnr: string
+  /** It was saved after the file was written. */
+  outdated: boolean
+  changes: CellChange[]
+  fault: PlanFault | null
+  body: ProductBody
+}
+
+/** Who plans, as far as rights and messages want to know. */
+export type Planner = Pick<Deed, 'user' | 'language' | 'date'>
+
+/**
+ * Says what writing many products one after the other would do, without writing: every row is checked as its save
+ * will check it, and as if the rows before it were saved.
+ */
+export class Plan {
+  readonly rows: PlannedRow[] = []
+  readonly #knowledge: Knowledge
+  readonly #columns: readonly CsvColumn[]
+  readonly #planner: Planner
+
+  constructor(knowledge: Knowledge, columns: readonly CsvColumn[], planner: Planner) {
+    this.#knowledge = knowledge
+    this.#columns = columns.filter(
+      ({ key }) => !toldColumns.includes(key) && key !== 'id' && key !== 'category',
+    )
+    this.#planner = planner
+  }
+
+  /** The cells of a product as a file would have them. */
+  cellsOf(snapshot: ProductSnapshot): Map<string, string> {
+    const { nameOf } = this.#knowledge
+    return new Map(this.#columns.map(({ key, read }) => [key, read(snapshot, nameOf)]))
+  }
+
+  /** @param record the product that is to change, or null for one that is to be added */
+  add(
+    { line, record, outdated = false }: { line: number; record: ProductRecord | null; outdated?: boolean },
+    ask: () => ProductBody,
+    named: { name: string; artnr: string },
+  ): void {
+    const row: PlannedRow = {
+      line,
+      action: 'refused',
+      id: record?.id ?? null,
+      name: record?.name ?? named.name,
+      artnr: record?.artnr ?? named.artnr,
+      outdated,
+      changes: [],
+      fault: null,
+      body: {},
+    }
+    this.rows.push(row)
+    try {
+      row.body = ask()
+      row.body = checkBody(productBody, row.body)
+      row.changes = this.#check(record, row)
+      row.action = record === null ? 'create' : row.changes.length > 0 ? 'change' : 'same'
+    } catch (fault) {
+      if (!(fault instanceof UserError)) throw fault
+      const { column, ...details } = fault.details
+      const field = String(details.field ?? details.fields ?? '').split(', ')[0] ?? ''
+      row.fault = { column: String(column ?? columnOfField(field, row.body)), code: fault.code, details }
+    }
+  }
+
+  #check(record: ProductRecord | null, { body, line }: PlannedRow): CellChange[] {
+    const { category, lookup, options, stateOf } = this.#knowledge
+    const { user, language } = this.#planner
+    const deed = this.#planner as Deed
+    const state = stateOf(record ?? blankRecord(`line-${line}`, category.code, deed))
+    const before = snapshotOf(state)
+    const wanted = wantedOf(state, body, { options, lookup, level: user.level, language })
+    const changes = changesBetween(before, wanted)
+    checkRights(
+      user.level,
+      changes.filter((change) => !followsVariants(change, before, wanted)),
+    )
+    if (wanted.record.name === '') throw new UserError('BAD_INPUT', { field: 'name' })
+    checkPublishing(record, wanted.record)
+    this.#claim(wanted.record)
+    const earlier = this.cellsOf(before)
+    return [...this.cellsOf(wanted)].flatMap(([column, after]) => {
+      const cell = record === null && (column === 'published' || column.startsWith('published.')) ? 'NEJ' : ''
+      const old = record === null ? cell : (earlier.get(column) ?? '')
+      return old === after ? [] : [{ column, before: old, after }]
+    })
+  }
+
+  /** @throws UserError E11000_DUPLICATE_KEY for a number or name that another product has by then */
+  #claim(record: ProductRecord): void {
+    const { numbers } = this.#knowledge
+    const claims = numberClaims(record)
+    const keys = claims.map(numberKey)
+    const taken = claims.filter((claim, position) => {
+      const holder = numbers.get(numberKey(claim))
+      return (holder !== undefined && holder !== record.id) || keys.indexOf(numberKey(claim)) !== position
+    })
+    if (taken.length > 0) {
+      const fields = [...new Set(taken.map(({ kind }) => kind))].join(', ')
+      throw new UserError('E11000_DUPLICATE_KEY', { fields })
+    }
+    const known = this.#knowledge.products.get(record.id)
+    if (known) for (const claim of numberClaims(known)) numbers.delete(numberKey(claim))
+    for (const key of keys) numbers.set(key, record.id)
+  }
+}

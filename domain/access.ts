@@ -41,6 +41,10 @@ const rights = {
   syncFiles: editors,
   /** Lists and products as CSV. */
   exportProducts: editors,
+  /** Write many products from a file. */
+  importProducts: editors,
+  /** See what the catalogue lacks. */
+  readCare: staff,
   readActivity: staff,
   /** Say what page one's own writes came from. */
   writeActivity: staff,

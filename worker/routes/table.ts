@@ -3,8 +3,10 @@ import * as options from '../../domain/contracts/options.ts'
 import * as products from '../../domain/contracts/products.ts'
 import * as sessions from '../../domain/contracts/sessions.ts'
 import * as write from '../../domain/contracts/write.ts'
+import { careRoutes } from './care.ts'
 import { exportRoutes } from './exports.ts'
 import { getDocuments, getImage, getImages, getImagesByLanguage, getStored } from './files.ts'
+import { importRoutes } from './imports.ts'
 import { getOptions } from './options.ts'
 import {
   getAny,
@@ -64,6 +66,8 @@ export const routes: readonly ApiRoute[] = [
   route(open('/api/files/:artnr/images/:lang'), files.images, getImages),
   ...uploadRoutes,
   ...exportRoutes,
+  ...importRoutes,
+  ...careRoutes,
 
   route({ method: 'GET', path: '/api/bin', right: 'deleteProduct' }, write.bin, getBin),
   route({ method: 'POST', path: '/api/bin/:id', right: 'deleteProduct' }, write.restoreProduct, postBin),

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '../../../domain/languages.ts'
 import type { FileKind, FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
@@ -44,6 +44,11 @@ export function pendingFiles(db: Database) {
   return db.select().from(file).where(eq(file.pending, true)).orderBy(asc(sql`rowid`))
 }
 
+/** Takes pictures out that are still pending; one that was saved meanwhile stays. */
+export function deletePending(db: Database, ids: readonly string[]): Statement {
+  return db.delete(file).where(and(among(file.id, ids), eq(file.pending, true)))
+}
+
 /** Which of some keys of storage are in use: by a file, or by one of a product in the bin. */
 export function usedKeys(db: Database, keys: readonly string[]) {
   const list = JSON.stringify(keys)
@@ -51,12 +56,4 @@ export function usedKeys(db: Database, keys: readonly string[]) {
     SELECT value AS key FROM json_each(${list}) WHERE value IN (SELECT key FROM file) OR value IN (SELECT small_key FROM file WHERE small_key IS NOT NULL)
     OR value IN (SELECT kept.value ->> 'key' FROM bin, json_each(bin.contents, '$.files') AS kept)
     OR value IN (SELECT kept.value ->> 'smallKey' FROM bin, json_each(bin.contents, '$.files') AS kept)`)
-}
-
-/** The files that name one of these keys, as themselves or as their small variant. */
-export function filesByKeys(db: Database, keys: readonly string[]) {
-  return db
-    .select()
-    .from(file)
-    .where(or(among(file.key, keys), among(file.smallKey, keys)))
 }

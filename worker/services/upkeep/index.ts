@@ -8,6 +8,7 @@ import { emptyBin } from '../../db/queries/bin.ts'
 import { giveLeaseBack, takeLease } from '../../db/queries/leases.ts'
 import { runTogether } from '../../db/queries/writes.ts'
 import { logFault } from '../../log.ts'
+import { sweep } from '../care/sweep.ts'
 import { Catalogue } from '../catalogue.ts'
 import { listReplacements } from '../replacements.ts'
 import { searchBytes } from '../search.ts'
@@ -24,7 +25,7 @@ interface Round {
 }
 
 /** What is done now and then: each may be done twice or be broken off without harm. */
-const tasks: Record<string, (round: Round) => Promise<void>> = { purgeBin, repairBlobs }
+const tasks: Record<string, (round: Round) => Promise<void>> = { purgeBin, sweepStorage, repairBlobs }
 
 /**
  * Puts in order what requests leave behind. One round at a time: a lease says whose, and ends by itself
@@ -52,6 +53,11 @@ export async function keepUp(env: Env, now: number): Promise<string[] | null> {
 /** What was deleted more than thirty days ago goes for good, and its history with it. */
 async function purgeBin({ db, now }: Round): Promise<void> {
   await runTogether(db, emptyBin(db, binEnds(new Date(now).toISOString())))
+}
+
+/** What uploads and jobs have left behind goes. */
+async function sweepStorage({ env, db, now }: Round): Promise<void> {
+  await sweep(db, env.FILES, now)
 }
 
 /**

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const day = 24 * 3600 * 1000
-const allTasks = ['purgeBin', 'repairBlobs']
+const allTasks = ['purgeBin', 'sweepStorage', 'repairBlobs']
 
 async function count(table: 'bin' | 'revision', id: string): Promise<number | null> {
   const key = table === 'bin' ? 'id' : 'product'

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { categoryCode, contract, id, language, noParams } from './common.ts'
+import { plainQuery } from './query.ts'
+
+/** What may be wrong with a catalogue, in the order of a report. */
+export const problemKinds = [
+  /** Published in a language in which a product that belongs to it is not. */
+  'partner-unpublished',
+  /** Names a product that is not there. */
+  'partner-missing',
+  /** No product claims it. */
+  'criterion-unused',
+  /** Claims a criterion that its own facts deny. */
+  'criterion-contradicts-fact',
+  /** An old number that leads nowhere, or to drafts alone. */
+  'replacement-without-product',
+  /** Two numbers that differ in blanks alone. */
+  'numbers-alike',
+  /** A file whose object is gone. */
+  'file-missing',
+  /** An object in storage that no file names. */
+  'object-orphaned',
+  /** The original was changed after its translation. */
+  'translation-outdated',
+  /** A row of a lock whose choices the lock does not all have. */
+  'row-never-fires',
+] as const
+
+const problem = z.strictObject({
+  kind: z.enum(problemKinds),
+  /** The product it is about, if it is about one. */
+  product: z
+    .strictObject({ _id: id, name: z.string(), artnr: z.string(), category: categoryCode })
+    .nullable(),
+  /** The language in which it shows, where it does not in all. */
+  language: language.nullable(),
+  /** What it is about, in words of the catalogue: names, numbers, criteria, paths. */
+  what: z.array(z.string()),
+  /** The page where it can be mended; null where time does. */
+  href: z.string().nullable(),
+})
+
+/** GET /api/care: what is wrong, at most two hundred of a kind, and how many there are of each. */
+export const care = contract({
+  params: noParams,
+  query: plainQuery,
+  response: z.strictObject({
+    checked: z.string(),
+    counts: z.record(z.enum(problemKinds), z.int()),
+    problems: z.array(problem),
+  }),
+})
+
+const share = z.strictObject({
+  category: categoryCode,
+  language,
+  total: z.int(),
+  published: z.int(),
+  /** Those that could be published as they are. */
+  complete: z.int(),
+  /** Those that have the text in the language. */
+  name: z.int(),
+  artnr: z.int(),
+  info: z.int(),
+})
+
+/** GET /api/care/completeness: how far each category has come in each language. */
+export const completeness = contract({ params: noParams, query: plainQuery, response: z.array(share) })
+
+export type ProblemKind = (typeof problemKinds)[number]
+export type Problem = z.infer<typeof problem>
+export type CareAnswer = z.infer<typeof care.response>
+export type CompletenessAnswer = z.infer<typeof completeness.response>

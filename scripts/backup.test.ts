@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getPlatformProxy } from 'wrangler'
+import { differences, restore } from './backup/restore.ts'
+import { type Bucket, type Database, damageOf, readManifest, writeBackup } from './backup/store.ts'
+import { root } from './state.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'passar-backup-'))
+const backup = join(folder, 'one')
+let platform: Awaited<ReturnType<typeof getPlatformProxy<{ DB: Database; FILES: Bucket }>>>
+let db: Database
+let bucket: Bucket
+
+beforeAll(async () => {
+  platform = await getPlatformProxy({
+    configPath: join(root, 'wrangler.toml'),
+    persist: { path: join(folder, 'v3') },
+  })
+  db = platform.env.DB
+  bucket = platform.env.FILES
+  const migrations = readdirSync(join(root, 'migrations')).filter((name) => name.endsWith('.sql'))
+  for (const name of migrations.sort()) {
+    const statements = readFileSync(join(root, 'migrations', name), 'utf8').split('--> statement-breakpoint')
+    await db.batch(statements.map((statement) => db.prepare(statement)))
+  }
+  await fill()
+})
+
+afterAll(async () => {
+  await platform.dispose()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function fill(): Promise<void> {
+  const insert = `INSERT INTO product (id, category, name, artnr, enr, nobnr, published, lock_id, info, facts, variants, translations, spec, version, created, changed, changed_by) VALUES (?1, 'eb', ?2, ?3, '', '', 1, '', '[]', '[]', '[]', '{}', ?4, 1, '', '', '')`
+  const long = JSON.stringify({ rattvand: Array.from({ length: 3000 }, (_, n) => `lås "å" ${n}`) })
+  await db.batch(
+    Array.from({ length: 40 }, (_, n) => db.prepare(insert).bind(`p${n}`, `Namn ${n}`, `A-${n}`, long)),
+  )
+  await db.batch([
+    db.prepare("INSERT INTO link VALUES ('eb-ms', 'p0', 'p1', '')"),
+    db.prepare("INSERT INTO em_row VALUES ('r1', 'p2', 0, '[\"a\"]', NULL, 'p0', NULL)"),
+    db.prepare(
+      "INSERT INTO file VALUES ('f1', 'p0', 'docs', 'sv', 0, 'å.pdf', 'k/1', NULL, 'application/pdf', 3, NULL, NULL, 0, 0, NULL)",
+    ),
+  ])
+  await bucket.put('k/1', Uint8Array.of(1, 2, 3), { httpMetadata: { contentType: 'application/pdf' } })
+  await bucket.put('k/å b', Uint8Array.of(9), { httpMetadata: {} })
+}
+
+const all = async () => {
+  const tables = ['product', 'link', 'em_row', 'file']
+  const contents = await db.batch(tables.map((name) => db.prepare(`SELECT * FROM ${name} ORDER BY rowid`)))
+  return JSON.stringify(contents.map(({ results }) => results))
+}
+
+test('what a backup holds comes back, byte by byte, whatever was done in between', async () => {
+  const before = await all()
+  const manifest = await writeBackup(backup, db, bucket, '2026-01-01T00:00:00.000Z')
+  expect(readManifest(backup)).toEqual(manifest)
+  expect(damageOf(backup, manifest)).toEqual([])
+  expect(await differences(manifest, db, bucket)).toEqual([])
+  await db.batch([
+    db.prepare('DELETE FROM link'),
+    db.prepare("UPDATE product SET name = 'Annat' WHERE id = 'p3'"),
+    db.prepare("UPDATE meta SET value = value + 7 WHERE key = 'generation'"),
+  ])
+  await bucket.put('k/1', Uint8Array.of(0), { httpMetadata: {} })
+  await bucket.put('k/ny', Uint8Array.of(5), { httpMetadata: {} })
+  await bucket.delete(['k/å b'])
+  expect((await differences(manifest, db, bucket)).sort()).toEqual([
+    'object k/1',
+    'object k/ny is not in the backup',
+    'object k/å b',
+    'table link: 0 rows, 1 in the backup',
+    'table product: 40 rows, 40 in the backup',
+  ])
+  await restore(backup, manifest, db, bucket)
+  expect(await all()).toBe(before)
+  expect(await differences(manifest, db, bucket)).toEqual([])
+  const object = await bucket.get('k/1')
+  expect(new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(Uint8Array.of(1, 2, 3))
+  expect(object?.httpMetadata?.contentType).toBe('application/pdf')
+  const { results } = await db.prepare("SELECT value FROM meta WHERE key = 'generation'").all()
+  expect(Number(results[0]?.value)).toBeGreaterThan(7)
+})
+
+test('a backup that was touched, or that never came to its end, is none', async () => {
+  const manifest = readManifest(backup)
+  const [object] = manifest.objects
+  writeFileSync(join(backup, 'objects', object?.hash ?? ''), 'x')
+  writeFileSync(join(backup, 'tables', 'link.jsonl'), '')
+  expect(damageOf(backup, manifest)).toEqual(['link', object?.key])
+  expect(() => readManifest(join(backup, 'tables'))).toThrow('holds no backup')
+})

@@ -1,0 +1,99 @@
+import {
+  type Bucket,
+  type Database,
+  hashOf,
+  listKeys,
+  type Manifest,
+  type Row,
+  readObject,
+  readTable,
+  readTables,
+} from './store.ts'
+
+/** Bytes that travel in one parameter; D1 wants them below two million. */
+const mostBytes = 500_000
+
+/** Tables that others refer to come before those that refer to them. */
+const first = ['product', 'option_group', 'replacement', 'text', 'user', 'job']
+
+function inOrder(tables: Manifest['tables']): Manifest['tables'] {
+  const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length)
+  return tables.toSorted((a, b) => rank(a.name) - rank(b.name))
+}
+
+/**
+ * Makes database and bucket what a backup holds. The database changes in one transaction, after the objects that its
+ * rows name are there and before the ones that they do not name are gone.
+ */
+export async function restore(
+  folder: string,
+  manifest: Manifest,
+  db: Database,
+  bucket: Bucket,
+): Promise<void> {
+  for (const { key, hash, contentType } of manifest.objects) {
+    const options = { httpMetadata: contentType ? { contentType } : {} }
+    await bucket.put(key, readObject(folder, hash), options)
+  }
+  const tables = inOrder(manifest.tables)
+  const generation = db.prepare("SELECT value FROM meta WHERE key = 'generation'")
+  const [before] = (await generation.all()).results
+  await db.batch([
+    ...tables.toReversed().map(({ name }) => db.prepare(`DELETE FROM "${name}"`)),
+    ...tables.flatMap(({ name }) => inserts(db, name, rowsOf(readTable(folder, name)))),
+    // Nothing that was cached of either state may be used again.
+    db
+      .prepare("UPDATE meta SET value = max(value, ?1) + 1 WHERE key = 'generation'")
+      .bind(Number(before?.value ?? 0)),
+  ])
+  const kept = new Set(manifest.objects.map(({ key }) => key))
+  const gone = (await listKeys(bucket)).filter((key) => !kept.has(key))
+  for (let at = 0; at < gone.length; at += 500) await bucket.delete(gone.slice(at, at + 500))
+}
+
+function rowsOf(text: string): Row[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Row)
+}
+
+function inserts(db: Database, table: string, rows: readonly Row[]): ReturnType<Database['prepare']>[] {
+  const [sample] = rows
+  if (!sample) return []
+  const columns = Object.keys(sample)
+  const names = columns.map((name) => `"${name}"`).join(', ')
+  const values = columns.map((_, position) => `value ->> ${position}`).join(', ')
+  const sql = `INSERT INTO "${table}" (${names}) SELECT ${values} FROM json_each(?1)`
+  const groups: string[][] = [[]]
+  let bytes = 0
+  for (const row of rows) {
+    const packed = JSON.stringify(columns.map((name) => row[name]))
+    if (bytes + packed.length > mostBytes) {
+      groups.push([])
+      bytes = 0
+    }
+    groups.at(-1)?.push(packed)
+    bytes += packed.length
+  }
+  return groups.map((group) => db.prepare(sql).bind(`[${group.join(',')}]`))
+}
+
+/** In what database and bucket differ from a backup; the generation always does. */
+export async function differences(manifest: Manifest, db: Database, bucket: Bucket): Promise<string[]> {
+  const found: string[] = []
+  const tables = await readTables(db)
+  for (const { name, hash, rows } of manifest.tables) {
+    const table = tables.find((each) => each.name === name)
+    if (name !== 'meta' && (!table || hashOf(table.text) !== hash)) {
+      found.push(`table ${name}: ${table?.rows ?? 'no'} rows, ${rows} in the backup`)
+    }
+  }
+  const keys = new Set(await listKeys(bucket))
+  for (const { key, hash } of manifest.objects) {
+    const object = keys.delete(key) ? await bucket.get(key) : null
+    const isSame = object && hashOf(new Uint8Array(await object.arrayBuffer())) === hash
+    if (!isSame) found.push(`object ${key}`)
+  }
+  return [...found, ...[...keys].map((key) => `object ${key} is not in the backup`)]
+}

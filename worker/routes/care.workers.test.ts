@@ -1,0 +1,164 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import * as contracts from '../../domain/contracts/care.ts'
+import { database } from '../db/client.ts'
+import { sweep } from '../services/care/sweep.ts'
+import { catalogue } from '../testing/fixtures.ts'
+import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
+import { storeCatalogue } from '../testing/store.ts'
+import { formBytes, samples, send, stock } from '../testing/uploading.ts'
+import { put, read } from '../testing/writing.ts'
+
+beforeAll(async () => {
+  await storeCatalogue(env, catalogue)
+  await storeStaff()
+})
+
+const report = async () => contracts.care.response.parse(await jsonAs(3, '/api/care'))
+
+async function of(kind: contracts.ProblemKind) {
+  const { problems } = await report()
+  return problems.filter((problem) => problem.kind === kind)
+}
+
+test('a report counts every kind, and every problem of a product says where it is mended', async () => {
+  const { counts, problems } = await report()
+  expect(Object.keys(counts)).toEqual([...contracts.problemKinds])
+  for (const { kind, product, href } of problems) {
+    if (product) expect(href).toBe(`/admin/${product.category}/${product._id}`)
+    if (kind !== 'object-orphaned') expect(href).toMatch(/^\/admin\//)
+  }
+})
+
+test('a published product with a partner that is not is named in each language', async () => {
+  const found = (await of('partner-unpublished')).filter(({ product }) => product?._id === 'eb-alfa')
+  expect(found.map(({ language, what }) => [language, what.sort()])).toEqual([
+    ['sv', ['HEMLIG-2', 'HEMLIG-3', 'HEMLIG-6']],
+    ['no', ['EM-LOCK-1', 'HEMLIG-2', 'HEMLIG-3', 'HEMLIG-6', 'LH-TVA-1', 'NB-SPAK-1', 'NB-STANG-1']],
+  ])
+  expect((await of('partner-unpublished')).some(({ product }) => product?._id === 'eb-hemlig')).toBe(false)
+})
+
+test('a partner that is not there is named', async () => {
+  await env.DB.prepare(
+    `UPDATE product SET spec = json_set(spec, '$.omvand', json('["lh-borta"]')) WHERE id = 'eb-hemlig'`,
+  ).run()
+  expect(await of('partner-missing')).toMatchObject([
+    { product: { _id: 'eb-hemlig' }, what: ['lh-borta'], href: '/admin/eb/eb-hemlig' },
+  ])
+})
+
+test('criteria that no product claims are listed by column', async () => {
+  const found = (await of('criterion-unused')).map(({ what }) => what)
+  expect(found).toContainEqual(['automatik', 'ej-automatik'])
+  expect(found).toContainEqual(['em-brandkrav', 'em-brandkrav-ej'])
+  expect(found).not.toContainEqual(expect.arrayContaining(['rattvand']))
+  expect(found).not.toContainEqual(expect.arrayContaining(['plan']))
+})
+
+test('criteria that the facts deny are listed with the fact', async () => {
+  expect(await of('criterion-contradicts-fact')).toEqual([])
+  await put('em-lock', {
+    facts: [
+      { name: 'em-oro', value: 'em-oro-omvand' },
+      { name: 'ss-en-179', value: 'NEJ' },
+      { name: 'dorndjup', value: ['35'] },
+    ],
+  })
+  expect(await of('criterion-contradicts-fact')).toMatchObject([
+    {
+      product: { _id: 'em-lock' },
+      what: ['em-oro: em-oro-omvand', 'em-oro-rattvand', 'ss-en-179: NEJ', 'em-ss-en-179-ins-ja'],
+    },
+  ])
+})
+
+test('an old number that leads to nothing that is seen is listed', async () => {
+  await env.DB.prepare("INSERT INTO replacement (id, variant, artnr) VALUES ('r3', 'eb', 'TOM-1')").run()
+  await env.DB.prepare("DELETE FROM replacement_product WHERE product = 'ms-plan'").run()
+  expect((await of('replacement-without-product')).map(({ what, href }) => [what, href])).toEqual([
+    [['KV-1487A', 'HEMLIG-3'], '/admin/utbytesguiden'],
+    [['TOM-1'], '/admin/utbytesguiden-eb'],
+  ])
+})
+
+test('numbers that differ in blanks alone are listed', async () => {
+  expect(await of('numbers-alike')).toEqual([])
+  await put('nb-spak', { enr: '9911111' })
+  const [found] = await of('numbers-alike')
+  expect(found?.what.sort()).toEqual(['99 111 11', '9911111'])
+})
+
+test('a file without its object and an object without a file are listed', async () => {
+  await env.FILES.delete('product/eb-alfa/images/sv/sida.png')
+  await env.FILES.put('product/eb-alfa/images/sv/vilse.png', 'x')
+  expect(await of('file-missing')).toMatchObject([
+    { product: { _id: 'eb-alfa' }, what: ['images/sv/sida.png'] },
+  ])
+  expect(await of('object-orphaned')).toMatchObject([
+    { product: null, what: ['product/eb-alfa/images/sv/vilse.png'], href: null },
+  ])
+  await env.FILES.put('product/eb-alfa/images/sv/sida.png', '0123456789')
+})
+
+test('a translation is outdated once its original changes, and no longer once it is touched', async () => {
+  expect(await of('translation-outdated')).toEqual([])
+  await put('eb-alfa', { name: 'Alfa ny' })
+  expect(await of('translation-outdated')).toMatchObject([
+    { product: { _id: 'eb-alfa' }, language: 'no', what: ['name'] },
+    { product: { _id: 'eb-alfa' }, language: 'dk', what: ['name'] },
+  ])
+  await put('eb-alfa', { translations: { no: { name: 'Alfa norsk ny' } } })
+  expect(await of('translation-outdated')).toMatchObject([{ language: 'dk' }])
+})
+
+test('a row whose choices its lock does not have is listed', async () => {
+  expect(await of('row-never-fires')).toEqual([])
+  const { filter } = await read('em-lock')
+  await put('em-lock', { filter: [...(filter ?? []), { slugs: ['em-oro-omvand', 'em-oro-rattvand'] }] })
+  expect(await of('row-never-fires')).toMatchObject([
+    { product: { _id: 'em-lock' }, what: ['4', 'em-oro-omvand'] },
+  ])
+})
+
+test('completeness tells how far every category is in every language', async () => {
+  const shares = contracts.completeness.response.parse(await jsonAs(2, '/api/care/completeness'))
+  expect(shares).toHaveLength(18)
+  expect(shares).toContainEqual({
+    category: 'eb',
+    language: 'no',
+    total: 3,
+    published: 2,
+    complete: 0,
+    name: 1,
+    artnr: 1,
+    info: 0,
+  })
+  expect((await callAs(null, '/api/care')).status).toBe(401)
+})
+
+test('the sweep takes what is old and named by nothing, and leaves everything else', async () => {
+  await send('/api/upload/NK1/images/sv', formBytes([{ name: 'vantar.png', bytes: samples.png }]))
+  await jsonAs(0, '/api/housing/lh-tva?detach', { method: 'DELETE' })
+  await jsonAs(0, '/api/elslutbleck/eb-beta?detach', { method: 'DELETE' })
+  const before = await stock()
+  const db = database(env.DB)
+  expect(await sweep(db, env.FILES, Date.now())).toEqual({ pending: 0, objects: 0 })
+  expect(await stock()).toEqual(before)
+  const days = (n: number) => Date.now() + n * 24 * 3600 * 1000
+  const swept = await sweep(db, env.FILES, days(2))
+  // The one that is pending, and the objects of neither a file nor the bin.
+  expect(swept.pending).toBe(1)
+  expect(swept.objects).toBeGreaterThan(0)
+  const after = await stock()
+  expect(after.rows).toBe(before.rows - 1)
+  expect(after.objects).not.toContain('product/eb-alfa/images/sv/vilse.png')
+  expect(after.objects).toContain('product/eb-beta/images/sv/framsida.png')
+  expect(after.objects).toContain('product/eb-alfa/images/sv/framsida.png-small')
+  await jsonAs(0, '/api/bin/eb-beta', { method: 'POST' })
+  expect((await callAs(null, '/files/NK%2F2/images/sv/framsida.png')).status).toBe(200)
+  expect(await sweep(db, env.FILES, days(2))).toEqual({ pending: 0, objects: 0 })
+  await jsonAs(0, '/api/elslutbleck/eb-beta?detach', { method: 'DELETE' })
+  await env.DB.prepare('DELETE FROM bin').run()
+  expect((await sweep(db, env.FILES, days(2))).objects).toBe(2)
+})

@@ -1,0 +1,46 @@
+import type { Problem, ProblemKind } from '../../../domain/contracts/care.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { ProductRecord } from '../../../domain/product.ts'
+import type { wholeCatalogue } from '../../db/queries/care.ts'
+
+/** The whole catalogue, with its products by id. */
+export interface Contents {
+  products: ProductRecord[]
+  byId: ReadonlyMap<string, ProductRecord>
+  links: Read[1]
+  rows: Read[2]
+  options: Read[3]
+  replacements: Read[4]
+  replacing: Read[5]
+  files: Read[6]
+  numbers: Read[7]
+}
+
+type Read = Awaited<ReturnType<typeof wholeCatalogue>>
+
+export function contentsOf(read: Read): Contents {
+  const [products, links, rows, options, replacements, replacing, files, numbers] = read
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return { products, byId, links, rows, options, replacements, replacing, files, numbers }
+}
+
+/** A problem of a product, mended where it is edited. */
+export function ofProduct(
+  kind: ProblemKind,
+  { id, name, artnr, category }: ProductRecord,
+  what: readonly string[],
+  language: Language | null = null,
+): Problem {
+  return {
+    kind,
+    product: { _id: id, name, artnr, category },
+    language,
+    what: [...what],
+    href: `/admin/${category}/${id}`,
+  }
+}
+
+/** How a problem calls a product. */
+export function called({ artnr, name }: ProductRecord): string {
+  return artnr || name
+}

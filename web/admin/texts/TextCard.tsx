@@ -75,6 +75,7 @@ function useTextEdit(row: TextRow, onUnsaved: TextCardProps['onUnsaved']) {
   const call = useCall()
   const client = useQueryClient()
   const language = useLanguage()
+  const [seen, setSeen] = useState(row)
   const [base, setBase] = useState(row)
   const [columns, setColumns] = useState(() => columnsOf(row))
   const [reviewed, setReviewedIn] = useState<readonly Language[]>([])
@@ -82,7 +83,8 @@ function useTextEdit(row: TextRow, onUnsaved: TextCardProps['onUnsaved']) {
   const [stale, setStale] = useState(false)
   const changed = isChanged(base, columns) || reviewed.length > 0
   // What came anew is shown, unless something has been written that it would take away.
-  if (row !== base && (!changed || stale)) {
+  if (row !== seen && (!changed || stale || row.version === base.version)) {
+    setSeen(row)
     setBase(row)
     if (!changed) setColumns(columnsOf(row))
   }
@@ -100,6 +102,7 @@ function useTextEdit(row: TextRow, onUnsaved: TextCardProps['onUnsaved']) {
       setReviewedIn([])
       setBase({
         ...base,
+        version: (base.version ?? 0) + 1,
         text: columns.sv,
         translations: { no: { text: columns.no }, dk: { text: columns.dk } },
       })

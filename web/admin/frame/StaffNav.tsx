@@ -11,7 +11,7 @@ export function StaffNav() {
   const { environment = 'production' } = document.documentElement.dataset
   return (
     <div className="border-b border-line bg-paper print:hidden">
-      <div className="page flex items-center gap-4 overflow-x-auto">
+      <div className="page relative flex items-center gap-4 overflow-x-auto">
         <nav aria-label={t('common.area')} className="-ml-3 flex">
           {staffEntries.map(({ name, to }) => (
             <NavLink key={name} to={to} className={itemClass}>

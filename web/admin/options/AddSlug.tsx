@@ -39,7 +39,7 @@ export function AddSlug({ taken, onAdd }: AddSlugProps) {
           setFault(null)
         }}
       />
-      <Button type="submit" className="mt-6.5 min-h-10">
+      <Button type="submit" className="mt-6 min-h-10 py-1.5">
         {t('options.add')}
       </Button>
     </form>

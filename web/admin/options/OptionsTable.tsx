@@ -25,7 +25,7 @@ export function OptionsTable({ code }: { code: CategoryCode }) {
   const cell = 'border-b border-line px-3 py-1.5 align-top'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className="surface overflow-x-auto" tabIndex={0} aria-label={t('options.table')}>
+    <section className="surface relative overflow-x-auto" tabIndex={0} aria-label={t('options.table')}>
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>

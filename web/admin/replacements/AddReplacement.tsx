@@ -45,7 +45,7 @@ export function AddReplacement({ variant, onAdded }: AddReplacementProps) {
           setFault(false)
         }}
       />
-      <Button type="submit" kind="primary" disabled={busy} className="mt-6.5 min-h-10">
+      <Button type="submit" kind="primary" disabled={busy} className="mt-6 min-h-10 py-1.5">
         {t('replacements.add')}
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { longestBody, longestName } from '../limits.ts'
 import {
   byTranslation,
   categoryCode,
@@ -11,10 +12,6 @@ import {
   type,
 } from './common.ts'
 import { plainQuery } from './query.ts'
-
-/** The most characters of a name or number, of a heading, and of a text. */
-export const longestName = 200
-export const longestBody = 20_000
 
 const name = z.string().max(longestName)
 const number = z.string().max(100)

@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form'
 import { languageRow, original, type TranslationLanguage } from '../../../domain/languages.ts'
+import { longestBody, longestName } from '../../../domain/limits.ts'
 import { cx } from '../../ui/cx.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { useTexts } from '../useTexts.ts'
 import { useEditing, useMay } from './EditContext.ts'
 import type { ProductForm } from './form.ts'
-import { longestBody, longestName } from './limits.ts'
 import { PlainText } from './PlainText.tsx'
-import type { TranslatedText } from './translated.ts'
+import { type TranslatedText, translatedTexts } from './translated.ts'
 import { useValue } from './useValue.ts'
 
 interface TranslationRowProps {
@@ -83,6 +83,11 @@ function TranslationField({ text, language, label }: TranslationFieldProps) {
   // The parts of a translation are written together: what is emptied again goes from the end of its list.
   const path = `translations.${language}` as const
   const [translation, setTranslation] = useValue(path)
+  const { base, product } = useEditing()
+  const before = text.before(product?.outdated[language] ?? {})
+  // As the original is stored: what is being typed into it is nobody's translation yet.
+  const stored = translatedTexts(base).find(({ path }) => path === text.path)?.original
+  const outdated = before !== undefined && before !== stored
   const change = (next: string) => setTranslation(text.write(getValues(path), next))
   return (
     <div lang={languageRow(language).html}>
@@ -97,6 +102,14 @@ function TranslationField({ text, language, label }: TranslationFieldProps) {
         maxLength={text.kind === 'body' ? longestBody : text.kind === 'artnr' ? 100 : longestName}
         placeholder={readOnly ? t('edit.empty') : t('edit.untranslated')}
       />
+      {outdated && (
+        <p className="mt-1 rounded-lg bg-brass-bg px-3 py-1.5 text-sm text-brass">
+          <span className="font-semibold">{t('edit.outdated')}.</span>{' '}
+          <span className="whitespace-pre-line">
+            {t('edit.translatedFrom', { text: before || t('edit.empty') })}
+          </span>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,13 +1,15 @@
 import { useWatch } from 'react-hook-form'
 import { original, type TranslationLanguage } from '../../../domain/languages.ts'
 import { cx } from '../../ui/cx.ts'
+import { CheckField } from '../ui/Field.tsx'
 import { Flag } from '../ui/Flag.tsx'
 import { useTexts } from '../useTexts.ts'
-import { useShownTranslations } from './EditContext.ts'
+import { useEditing, useMay, useShownTranslations } from './EditContext.ts'
 import type { ProductForm } from './form.ts'
 import { Section } from './Section.tsx'
 import { TranslationRow } from './TranslationRow.tsx'
 import { type TranslatedText, translatedTexts } from './translated.ts'
+import { useValue } from './useValue.ts'
 
 /** Every text in Swedish with its translations beside it. */
 export function TranslationsSection() {
@@ -26,12 +28,35 @@ export function TranslationsSection() {
           </ColumnHead>
         ))}
       </div>
+      {shown.map((language) => (
+        <Reviewed key={language} language={language} />
+      ))}
       <ol className="divide-y divide-line">
         {texts.map((text) => (
           <TranslationRow key={text.path} text={text} languages={shown} columns={columns} />
         ))}
       </ol>
     </Section>
+  )
+}
+
+/** Says that the translation of a changed original still holds. */
+function Reviewed({ language }: { language: TranslationLanguage }) {
+  const { t } = useTexts()
+  const { product } = useEditing()
+  const may = useMay()
+  const [reviewed = [], setReviewed] = useValue('reviewed')
+  const outdated = Object.keys(product?.outdated[language] ?? {})
+  if (outdated.length === 0 || !may('name', language)) return null
+  const others = reviewed.filter((each) => each !== language)
+  return (
+    <CheckField
+      label={t('edit.reviewed', { language: t(`common.languages.${language}`) })}
+      name={`reviewed.${language}`}
+      checked={reviewed.includes(language)}
+      onChange={(event) => setReviewed(event.target.checked ? [...others, language] : others)}
+      className="mt-2 text-brass"
+    />
   )
 }
 

@@ -58,6 +58,8 @@ export interface ProductForm {
   everywhere: string[]
   links: Partial<Record<LinkField, LinkedProduct[]>>
   filter: FitRow[]
+  /** Languages whose translations still say what the original says now. */
+  reviewed?: TranslationLanguage[]
 }
 
 /** The form of a product as it was read. Facts that have no value yet get an empty one. */
@@ -123,11 +125,12 @@ export function emptyTranslation(): TranslationForm {
  * one home; facts that follow from links are passed over by it.
  */
 export function toBody(category: Category, form: ProductForm, version: number | undefined): ProductBody {
-  const { links, facts, lockid, variants, filter, ...rest } = form
+  const { links, facts, lockid, variants, filter, reviewed = [], ...rest } = form
   const derived = new Set(category.facts.filter(({ kind }) => kind === 'partnerList').map(({ name }) => name))
   return {
     ...rest,
     ...(version === undefined ? {} : { version }),
+    ...(reviewed.length > 0 ? { reviewed } : {}),
     ...(category.hasLockId ? { lockid } : {}),
     ...(category.hasVariants ? { variants } : {}),
     facts: Object.entries(facts).flatMap(([name, { value: typed, text }]) => {

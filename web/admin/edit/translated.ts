@@ -1,3 +1,4 @@
+import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import type { InfoSection } from '../../../domain/product.ts'
 import type { ProductForm, TranslationForm } from './form.ts'
 
@@ -11,7 +12,12 @@ export interface TranslatedText {
   original: string
   read: (translation: TranslationForm) => string
   write: (translation: TranslationForm, text: string) => TranslationForm
+  /** The original that a translation was made from, where it has changed since. */
+  before: (outdated: Outdated) => string | undefined
 }
+
+/** The originals that the translations in one language were made from, where they have changed since. */
+export type Outdated = StaffProductAnswer['outdated']['no']
 
 /** Everything of a product that is translated, in the order of the screen. */
 export function translatedTexts(form: ProductForm): TranslatedText[] {
@@ -38,6 +44,7 @@ function plain(form: ProductForm, field: 'name' | 'artnr'): TranslatedText {
     original: form[field],
     read: (translation) => translation[field],
     write: (translation, text) => ({ ...translation, [field]: text }),
+    before: (outdated) => outdated[field],
   }
 }
 
@@ -56,6 +63,7 @@ function infoPart(form: ProductForm, position: number, part: 'title' | 'body'): 
       )
       return { ...translation, info: trimmed(info, ({ title, body }) => title === '' && body === '') }
     },
+    before: ({ info }) => info && (info[position]?.[part] ?? ''),
   }
 }
 
@@ -72,6 +80,7 @@ function variantTitle(original: string, position: number): TranslatedText {
       )
       return { ...translation, variants: trimmed(variants, ({ title }) => title === '') }
     },
+    before: ({ variants }) => variants && (variants[position] ?? ''),
   }
 }
 

@@ -23,3 +23,43 @@ test('rows of a lock show their choices and where they lead', () => {
     { path: 'filter', now: { rows: [{ slugs: ['x'], partners: ['sb1', 'nb1'] }] }, earlier: { rows: [] } },
   ])
 })
+
+test('facts are compared one by one, and only those that differ are told', () => {
+  const now = [
+    { name: 'hojd', value: '225' },
+    { name: 'material', value: 'rostfritt' },
+  ]
+  const earlier = [
+    { name: 'hojd', value: '200' },
+    { name: 'material', value: 'rostfritt' },
+    { name: 'horn', value: 'rund' },
+  ]
+  const differences = [{ field: 'facts', language: 'sv' as const, now, earlier }]
+  expect(historyRows({ ...revision, differences })).toEqual([
+    {
+      path: 'facts.hojd',
+      now: { kind: 'fact', fact: { name: 'hojd', value: '225' } },
+      earlier: { kind: 'fact', fact: { name: 'hojd', value: '200' } },
+    },
+    {
+      path: 'facts.horn',
+      now: { kind: 'fact', fact: { value: '' } },
+      earlier: { kind: 'fact', fact: { name: 'horn', value: 'rund' } },
+    },
+  ])
+})
+
+test('a criterion holds for nobody, for some, or everywhere', () => {
+  const now = { a: null, b: ['p'] }
+  const earlier = { b: ['p'], c: ['q'] }
+  const differences = [{ field: 'spec', language: 'sv' as const, now, earlier }]
+  expect(historyRows({ ...revision, differences })).toEqual([
+    { path: 'spec.a', now: { kind: 'claim', partners: null }, earlier: { kind: 'claim', partners: [] } },
+    { path: 'spec.c', now: { kind: 'claim', partners: [] }, earlier: { kind: 'claim', partners: ['q'] } },
+  ])
+})
+
+test('a field of a translation is named with its language', () => {
+  const differences = [{ field: 'name', language: 'no' as const, now: 'Nå', earlier: 'Før' }]
+  expect(historyRows({ ...revision, differences })[0]?.path).toBe('translations.no.name')
+})

@@ -72,6 +72,7 @@ export const edit = {
   empty: 'Tomt',
   outdated: 'Det svenske er ændret',
   translatedFrom: 'Oversat fra: {{text}}',
+  reviewed: 'Det svenske er ændret, men det her passer stadig: {{language}}',
   translatedCount: '{{done}} af {{total}} oversat',
   files: 'Billeder og dokumenter',
   images: 'Billeder',

@@ -72,6 +72,7 @@ export const edit = {
   empty: 'Tomt',
   outdated: 'Svensken er endret',
   translatedFrom: 'Oversatt fra: {{text}}',
+  reviewed: 'Svensken er endret, men dette stemmer fortsatt: {{language}}',
   translatedCount: '{{done}} av {{total}} oversatt',
   files: 'Bilder og dokumenter',
   images: 'Bilder',

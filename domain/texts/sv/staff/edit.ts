@@ -72,6 +72,7 @@ export const edit = {
   empty: 'Tomt',
   outdated: 'Svenskan har ändrats',
   translatedFrom: 'Översatt från: {{text}}',
+  reviewed: 'Svenskan har ändrats, men det här stämmer fortfarande: {{language}}',
   translatedCount: '{{done}} av {{total}} översatta',
   files: 'Bilder och dokument',
   images: 'Bilder',

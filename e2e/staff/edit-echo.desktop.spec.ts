@@ -6,9 +6,7 @@ import { readProduct } from '../support/products.ts'
 import { staffHeaders } from '../support/staff.ts'
 
 for (const category of categories) {
-  test(`${category.code}: saving a form as it was read changes nothing`, async ({
-    request,
-  }) => {
+  test(`${category.code}: saving a form as it was read changes nothing`, async ({ request }) => {
     const headers = await staffHeaders(request, 0)
     const list = await request.get(`/api/${category.path}?all&limit=12`, { headers })
     const { items } = (await list.json()) as Extract<ListAnswer, { items: unknown[] }>

@@ -14,10 +14,11 @@ interface EditHeadProps {
   /** The name of the product that this is a copy of. */
   copyOf: string | undefined
   onHistory: () => void
+  onDelete: () => void
 }
 
 /** What is being edited, who changed it last, and what else can be done with it. */
-export function EditHead({ copyOf, onHistory }: EditHeadProps) {
+export function EditHead({ copyOf, onHistory, onDelete }: EditHeadProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
   const { level } = useStaff()
@@ -56,6 +57,7 @@ export function EditHead({ copyOf, onHistory }: EditHeadProps) {
                 {t('edit.duplicate')}
               </ButtonLink>
             )}
+            {can(level, 'deleteProduct') && <Button onClick={onDelete}>{t('common.delete')}</Button>}
           </>
         )}
       </PageHead>

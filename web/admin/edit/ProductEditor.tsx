@@ -1,8 +1,11 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
+import { linkTo } from '../../router/useRoute.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { useRowActions } from '../dashboard/useRowActions.tsx'
 import { ConflictDialog } from '../drafts/ConflictDialog.tsx'
 import { DraftOffer } from '../drafts/DraftOffer.tsx'
 import type { Draft } from '../drafts/store.ts'
@@ -44,6 +47,7 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
   const [taken, markTaken] = useMarked()
   const [sections, register] = useSections()
   const [history, setHistory] = useState(false)
+  const [gone, setGone] = useState(false)
 
   const adopt = useCallback(
     (saved: StaffProductAnswer, values = toForm(category, saved)) => {
@@ -85,10 +89,21 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
     form.reset(values)
     draft.answer(false)
   }
+  const actions = useRowActions(category)
+  const navigate = useNavigate()
+  const remove = async () => {
+    if (!product || !(await actions.remove(product))) return
+    draft.forget()
+    setGone(true)
+  }
+  // Once it is known that there is nothing left to ask about.
+  useEffect(() => {
+    if (gone) void navigate(linkTo('adm-dashboard'))
+  }, [gone, navigate])
   const stopped = taken.size > 0
   const trySave = () => void (stopped || save())
   useSaveKey(trySave)
-  useLeaveGuard(unsaved && product !== null, draft.forget)
+  useLeaveGuard(unsaved && product !== null && !gone, draft.forget)
 
   const editing = useMemo<Editing>(
     () => ({ category, product, base, markTaken }),
@@ -100,7 +115,7 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
     <EditContext value={editing}>
       <FormProvider {...form}>
         <SectionContext value={register}>
-          <EditHead copyOf={copyOf?.name} onHistory={() => setHistory(true)} />
+          <EditHead copyOf={copyOf?.name} onHistory={() => setHistory(true)} onDelete={() => void remove()} />
           {faults.length > 0 && <FaultSummary faults={faults} onDismiss={dismiss} />}
           <div className="grid gap-x-8 pb-24 lg:grid-cols-[11rem_minmax(0,1fr)]">
             <SectionNav sections={sections} />

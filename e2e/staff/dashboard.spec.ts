@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { texts } from '../../domain/texts/index.ts'
 import { axeFindings, expect, isPhone, overflow, test } from '../fixtures.ts'
 import { openAs, staffHeaders } from '../support/staff.ts'
 
@@ -20,6 +21,11 @@ async function add(
 async function sound(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
+}
+
+/** The headings of the table; a phone has cards. */
+async function expectColumns(page: Page, ...headings: string[]): Promise<void> {
+  if (!isPhone(page)) await expect(page.getByRole('columnheader')).toHaveText(headings)
 }
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -52,7 +58,10 @@ test('there is a tab per category, the last one is remembered, and each asks for
   await expect(page.getByText('Miljö: local')).toBeVisible()
   await expect(names(page).first()).toBeVisible()
   await sound(page)
-  await expect(tab(page, 'Kriterier')).toBeVisible()
+  await expectColumns(page, 'Namn', 'Artnr', 'Skapad', 'Ändrad', 'Filer', 'SE', 'NO', 'DK', 'Åtgärder')
+  await tab(page, 'Kriterier').click()
+  await expect(page.getByRole('tabpanel').last().getByText(texts.sv.columns.brandkrav).first()).toBeVisible()
+  await sound(page)
   const next = activity()
   await tab(page, 'Låshus').click()
   await next
@@ -60,6 +69,7 @@ test('there is a tab per category, the last one is remembered, and each asks for
   await page.reload()
   await expect(tab(page, 'Låshus')).toHaveAttribute('aria-selected', 'true')
   await expect(names(page).first()).toBeVisible()
+  await expectColumns(page, 'Namn', 'Skapad', 'Ändrad', 'Filer', 'SE', 'NO', 'DK', 'Åtgärder')
   await tab(page, 'Låshus').press('End')
   await expect(tab(page, 'Nödutrymningsbeslag')).toBeFocused()
   await expect(tab(page, 'Nödutrymningsbeslag')).toHaveAttribute('aria-selected', 'true')
@@ -217,6 +227,19 @@ test('a translator sees their names, dates and what is left to do, and nothing t
   await expect(names(page)).toHaveText([`${own} svensk`])
   await expect(page.getByText(`${own} norsk`)).toBeVisible()
   await expect(page.getByText(`${own} dansk`)).toHaveCount(0)
+  await expectColumns(
+    page,
+    'Navn',
+    'Navn (Norsk)',
+    'Artnr',
+    'Opprettet',
+    'Endret',
+    'Filer',
+    'SE',
+    'NO',
+    'DK',
+    'Handlinger',
+  )
   await expect(page.getByText('Mangler: artnr, tekst')).toBeVisible()
   await expect(page.locator('time').first()).toHaveText(/^\d\d\.\d\d\.\d{4}$/)
   await page.getByLabel('Vis', { exact: true }).selectOption('Mangler oversettelse')

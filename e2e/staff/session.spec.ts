@@ -124,7 +124,10 @@ test('idling is warned of for a minute in every tab, and one "stay" counts for a
   await expect(page.getByRole('button', { name: 'Stanna kvar' })).toBeFocused()
   await page.getByRole('button', { name: 'Stanna kvar' }).click()
   for (const warning of warnings) await expect(warning).toHaveCount(0)
+  // Nothing else is asked of the server, so the token is renewed by itself.
+  const renewal = page.waitForRequest('**/api/users/*')
   await page.clock.fastForward('50:00')
+  await renewal
   await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
   for (const warning of warnings) await expect(warning).toHaveCount(0)
 })

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
+import { languageOfLevel } from '../../domain/access.ts'
 import { languageRow } from '../../domain/languages.ts'
-import { useLanguage } from '../settings.ts'
+import { useStaff } from './session/StaffContext.ts'
 
-/** Dates as the language of the page writes them. */
+/** Dates as the level of who is signed in writes them, whatever the page's language (SPEC.md section 6). */
 export function useDates() {
-  const { locale } = languageRow(useLanguage())
+  const { locale } = languageRow(languageOfLevel(useStaff().level))
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short' })
     const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' })

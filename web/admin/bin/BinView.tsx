@@ -8,10 +8,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
-import { useDates } from '../dashboard/useDates.ts'
 import { useCall } from '../data/useCall.ts'
 import { staffKey, useStaffQuery } from '../data/useStaffQuery.ts'
 import { PageHead } from '../ui/PageHead.tsx'
+import { useDates } from '../useDates.ts'
 import { useTexts } from '../useTexts.ts'
 import { daysLeft } from './daysLeft.ts'
 
@@ -48,7 +48,7 @@ export function BinView() {
 function BinRow({ product }: { product: Binned }) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
-  const { moment } = useDates()
+  const { minute } = useDates()
   const { busy, restore } = useRestore(product)
   const { name, artnr, category, deleted, user } = product
   return (
@@ -60,7 +60,7 @@ function BinRow({ product }: { product: Binned }) {
           <span className="text-sm text-mute">{say(`categories.${category}.name`)}</span>
         </p>
         <p className="text-sm text-mute tnum">
-          {t('bin.deleted', { date: moment(deleted), name: user.name })} ·{' '}
+          {t('bin.deleted', { date: minute(deleted), name: user.name })} ·{' '}
           {t('bin.daysLeft', { count: daysLeft(deleted, Date.now()) })}
         </p>
       </div>

@@ -4,13 +4,13 @@ import type { ActivityEntry } from '../../../domain/contracts/staff.ts'
 import { useLanguage } from '../../settings.ts'
 import { useCall } from '../data/useCall.ts'
 import { staffKey } from '../data/useStaffQuery.ts'
+import { useDates } from '../useDates.ts'
 import { useTexts } from '../useTexts.ts'
-import { useDates } from './useDates.ts'
 
 /** What was done last by anybody, asked for when the dashboard opens and with every tab (SPEC.md section 2). */
 export function LastActivity({ tab }: { tab: CategoryCode }) {
   const { t } = useTexts()
-  const { moment } = useDates()
+  const { minute } = useDates()
   const call = useCall()
   const language = useLanguage()
   const { data } = useQuery({
@@ -26,7 +26,7 @@ export function LastActivity({ tab }: { tab: CategoryCode }) {
   const what = [message, page.title].filter(Boolean).join(' · ')
   return (
     <span data-last-activity={last._id}>
-      {t('dashboard.last', { date: moment(date), name: user.name || user.email, what })}
+      {t('dashboard.last', { date: minute(date), name: user.name || user.email, what })}
     </span>
   )
 }

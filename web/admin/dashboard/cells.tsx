@@ -3,8 +3,8 @@ import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { languageRow, type TranslationLanguage } from '../../../domain/languages.ts'
 import { linkTo } from '../../router/useRoute.ts'
+import { useDates } from '../useDates.ts'
 import { Marks } from './Marks.tsx'
-import { useDates } from './useDates.ts'
 
 interface NameLinkProps {
   category: Category
@@ -42,9 +42,9 @@ export function TranslatedName({ product, language }: TranslatedNameProps) {
 
 /** A day; the time of day on pointing at it. */
 export function When({ at }: { at: string }) {
-  const { day, moment } = useDates()
+  const { day, minute } = useDates()
   return (
-    <time dateTime={at} title={moment(at)} className="whitespace-nowrap tnum">
+    <time dateTime={at} title={minute(at)} className="whitespace-nowrap tnum">
       {day(at)}
     </time>
   )

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { CallWords } from './api.ts'
+
+const words: CallWords = {
+  error: 'Fel',
+  timeout: 'för sent',
+  network: 'inget nät',
+  noAnswer: 'inget svar',
+  status: (status) => `status ${status}`,
+}
+
+const calls: { url: string; init: RequestInit }[] = []
+
+/** A browser of which there is only what a call needs, with somebody signed in. */
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  calls.length = 0
+  const stored = new Map([
+    ['user', JSON.stringify({ email: 'a@b.c', name: 'A', lang: 'sv', token: 'the-token' })],
+    ['access_level', '0'],
+  ])
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('dispatchEvent', () => true)
+  vi.stubGlobal('location', { pathname: '/sv/admin/log', search: '', assign: vi.fn() })
+  vi.stubGlobal('document', { querySelector: () => null, title: 'passar' })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function answering(body: unknown, status = 200, headers: Record<string, string> = {}) {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    calls.push({ url, init })
+    return url === '/api/activity' ? Response.json({}) : Response.json(body, { status, headers })
+  })
+}
+
+/** The toasts of a call, as they are shown at the moment. */
+async function load() {
+  const { callStaff } = await import('./api.ts')
+  const { shownToasts } = await import('./toasts.ts')
+  return { callStaff, toasts: () => shownToasts().map(({ kind, title, message }) => [kind, title, message]) }
+}
+
+const write = { language: 'sv', method: 'PUT', body: {}, words } as const
+
+test('a call of staff carries the token and has twenty seconds', async () => {
+  answering({ ok: true })
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => timeout.mockRestore())
+  const { callStaff, toasts } = await load()
+  expect(await callStaff('bin', { language: 'sv', words })).toEqual({ ok: true })
+  expect(calls[0]?.init.headers).toMatchObject({ Authorization: 'Bearer the-token' })
+  expect(timeout.mock.calls).toEqual([[20_000]])
+  expect(toasts()).toEqual([])
+})
+
+test('what was written is told in green for five seconds, and its page goes to the activity log', async () => {
+  answering({ message: 'Sparat' }, 200, { 'X-Activity-Id': 'entry' })
+  const { callStaff, toasts } = await load()
+  await callStaff('elslutbleck/x', write)
+  expect(toasts()).toEqual([['success', undefined, 'Sparat']])
+  const logged = calls.find(({ url }) => url === '/api/activity')
+  expect(JSON.parse(String(logged?.init.body))).toEqual({
+    _id: 'entry',
+    lang: 'sv',
+    page: { href: '/sv/admin/log', title: 'passar' },
+  })
+  vi.advanceTimersByTime(4999)
+  expect(toasts()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(toasts()).toEqual([])
+})
+
+test('another status is told in red, an answer without a message as a warning', async () => {
+  const { callStaff, toasts } = await load()
+  answering({ message: 'x' }, 201)
+  await callStaff('elslutbleck/x', write)
+  answering({})
+  await callStaff('elslutbleck/x', write)
+  expect(toasts()).toEqual([
+    ['error', 'Fel', 'status 201'],
+    ['warning', undefined, 'inget svar'],
+  ])
+})
+
+test('a fault is told in red in the words of the server, and a quiet call tells nothing', async () => {
+  answering({ error: 'E11000_DUPLICATE_KEY', message: 'Numret finns' }, 409)
+  const { callStaff, toasts } = await load()
+  await expect(callStaff('elslutbleck/x', { ...write, quiet: true })).rejects.toMatchObject({ status: 409 })
+  expect(toasts()).toEqual([])
+  await expect(callStaff('elslutbleck/x', write)).rejects.toMatchObject({ code: 'E11000_DUPLICATE_KEY' })
+  expect(toasts()).toEqual([['error', 'Fel', 'Numret finns']])
+})
+
+test('a renewed token takes the place of the old one', async () => {
+  answering({}, 200, { 'X-Renewed-Token': 'the-next' })
+  const { callStaff } = await load()
+  await callStaff('bin', { language: 'sv', words })
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ email: 'a@b.c', token: 'the-next' })
+})
+
+test('a 401 forgets who was signed in, keeps where that was, and leads to the strike guide', async () => {
+  answering({ error: 'UNAUTHORIZED', message: 'x' }, 401)
+  const { callStaff, toasts } = await load()
+  await expect(callStaff('bin', { language: 'no', words })).rejects.toMatchObject({ status: 401 })
+  await vi.runAllTimersAsync()
+  expect(localStorage.getItem('user')).toBeNull()
+  expect(sessionStorage.getItem('passar-return')).toBe('/admin/log')
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith('/no/guide/elslutbleck')
+  expect(toasts()).toEqual([])
+})

@@ -3,8 +3,12 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** SPEC.md section 9: the scroll starts this long after a navigation. */
 const scrollDelayMs = 500
-/** How long a page may take to grow as tall as it was when the visitor left it. */
-const restoreMs = 1000
+/** How long a page may take to grow as tall as it was when the visitor left it: as long as a call may. */
+const restoreMs = 10_000
+/** From then on the page shows as far down as it goes, and follows as it grows. */
+const patienceMs = 1000
+/** What a visitor does to go elsewhere: nothing moves the page under their hands. */
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 const storageKey = 'scroll'
 
 /**
@@ -70,17 +74,24 @@ function targetOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Scrolls as soon as the page is tall enough, and gives up when it does not become so. */
+/** Scrolls as soon as the page is tall enough; gives up in the end, and when the visitor moves. */
 function restore(top: number): () => void {
-  const until = performance.now() + restoreMs
+  const began = performance.now()
   let frame = 0
-  const attempt = () => {
-    const reachable = document.documentElement.scrollHeight - innerHeight
-    if (reachable < top && performance.now() < until) frame = requestAnimationFrame(attempt)
-    else window.scrollTo({ top, behavior: 'instant' })
+  const stop = () => {
+    cancelAnimationFrame(frame)
+    for (const move of ownMoves) removeEventListener(move, stop)
   }
+  const attempt = () => {
+    const waited = performance.now() - began
+    const isTall = document.documentElement.scrollHeight - innerHeight >= top
+    if (isTall || waited > patienceMs) window.scrollTo({ top, behavior: 'instant' })
+    if (isTall || waited > restoreMs) stop()
+    else frame = requestAnimationFrame(attempt)
+  }
+  for (const move of ownMoves) addEventListener(move, stop, { passive: true })
   attempt()
-  return () => cancelAnimationFrame(frame)
+  return stop
 }
 
 function readPositions(): Record<string, number> {

@@ -78,15 +78,20 @@ function targetOf(hash: string): HTMLElement | null {
 function restore(top: number): () => void {
   const began = performance.now()
   let frame = 0
+  let shown = -1
   const stop = () => {
     cancelAnimationFrame(frame)
     for (const move of ownMoves) removeEventListener(move, stop)
   }
   const attempt = () => {
     const waited = performance.now() - began
-    const isTall = document.documentElement.scrollHeight - innerHeight >= top
-    if (isTall || waited > patienceMs) window.scrollTo({ top, behavior: 'instant' })
-    if (isTall || waited > restoreMs) stop()
+    const reachable = document.documentElement.scrollHeight - innerHeight
+    // Only growth moves the page again: a visitor at the scroll bar, of which no event tells, is let be.
+    if (reachable >= top || (waited > patienceMs && reachable > shown)) {
+      window.scrollTo({ top, behavior: 'instant' })
+      shown = reachable
+    }
+    if (reachable >= top || waited > restoreMs) stop()
     else frame = requestAnimationFrame(attempt)
   }
   for (const move of ownMoves) addEventListener(move, stop, { passive: true })

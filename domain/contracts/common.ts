@@ -46,6 +46,9 @@ export const noParams = z.strictObject({})
 /** A product named by another one. */
 export const reference = z.strictObject({ _id: id, name: z.string(), artnr: z.string() })
 
+/** The same in the reader's language. `untranslated` where the name is Swedish, since its translation is missing. */
+export const readReference = reference.extend({ untranslated: z.literal(true).optional() })
+
 /** What a list shows of a product. `untranslated`: the name is Swedish, since its translation is missing. */
 export const card = z.strictObject({
   _id: id,

@@ -11,6 +11,7 @@ import {
   language,
   noParams,
   publishedIn,
+  readReference,
   reference,
   type,
 } from './common.ts'
@@ -121,7 +122,7 @@ const fact = z.strictObject({
   values: z.array(z.string()),
 })
 
-const linked = reference.extend({
+const linked = readReference.extend({
   /** On links that hold under criteria: which ones. */
   criteria: z.array(z.string()).optional(),
 })
@@ -151,7 +152,7 @@ const product = z.strictObject({
   images: z.array(image),
   docs: z.array(document),
   /** What replaces this article number. */
-  utbyte: z.array(reference),
+  utbyte: z.array(readReference),
   elslutbleck: z.array(linked).optional(),
   slutbleck: z.array(linked).optional(),
   nodutrymningsbeslag: z.array(linked).optional(),

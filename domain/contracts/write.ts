@@ -61,6 +61,7 @@ const linked = z
         _id: id,
         name: echoed,
         artnr: echoed,
+        untranslated: echoed,
         criteria: z.array(z.string().max(64)).max(300).optional(),
       }),
     ]),

@@ -176,18 +176,20 @@ function Belonging({ item, order, product }: OrderItemProps & { product: Product
       {housings && (
         <Block title={t('ui.order.housings')}>
           {housings.length === 0 && <p className="text-sm text-mute">{t('ui.product.noHousings')}</p>}
-          {housings.map(({ _id, name }) => (
+          {housings.map(({ _id, name, untranslated }) => (
             <Badge key={_id} tone="ok">
               {name}
+              {untranslated && <Untranslated />}
             </Badge>
           ))}
         </Block>
       )}
       {fittings.length > 0 && (
         <Block title={t('ui.order.fittings')}>
-          {fittings.map(({ _id, name, artnr }) => (
+          {fittings.map(({ _id, name, untranslated, artnr }) => (
             <p key={_id} className="mr-4 font-semibold">
-              {name} <span className="number font-normal text-mute">{artnr}</span>{' '}
+              {name}
+              {untranslated && <Untranslated />} <span className="number font-normal text-mute">{artnr}</span>{' '}
               <CopyButton value={artnr} />
             </p>
           ))}

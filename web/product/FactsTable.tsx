@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
-import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import type { LinkedAnswer, ProductAnswer } from '../../domain/contracts/products.ts'
 import type { PaintedCard } from '../../domain/page/data.ts'
 import type { Slot } from '../../domain/page/slots.ts'
 import { supplierNumber } from '../../domain/supplierNumber.ts'
@@ -9,6 +9,7 @@ import { useLanguage } from '../settings.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { FactValues } from './FactValues.tsx'
+import { linkedProducts } from './linkedProducts.ts'
 
 interface FactsTableProps {
   category: Category
@@ -33,17 +34,24 @@ export function FactsTable({ category, product }: FactsTableProps) {
       )}
       {strikes.length > 0 && (
         <Row label={t('ui.product.strikes')}>
-          <FactValues values={strikes.map(({ name }) => name)} />
+          <FactValues values={strikes.map(({ name }) => name)} untranslated={untranslatedOf(strikes)} />
         </Row>
       )}
       {product.facts.map(({ name, title, display, values }) => (
         <Row key={name} label={title}>
-          <FactValues line={display} values={values} />
+          <FactValues
+            line={display}
+            values={values}
+            untranslated={untranslatedOf(namedBy(category, product, name))}
+          />
         </Row>
       ))}
       {product.utbyte.length > 0 && (
         <Row label={t('ui.product.replacements')}>
-          <FactValues values={product.utbyte.map(({ name, artnr }) => `${name} (${artnr})`)} />
+          <FactValues
+            values={product.utbyte.map(inFull)}
+            untranslated={untranslatedOf(product.utbyte, inFull)}
+          />
         </Row>
       )}
     </dl>
@@ -107,6 +115,24 @@ function CopyNumber({ value }: { value: string }) {
       <CopyButton value={value} />
     </span>
   )
+}
+
+const inFull = ({ name, artnr }: LinkedAnswer) => `${name} (${artnr})`
+
+/** How those products are named whose name is Swedish because its translation is missing. */
+function untranslatedOf(
+  products: readonly LinkedAnswer[],
+  named: (product: LinkedAnswer) => string = ({ name }) => name,
+): string[] {
+  return products.filter(({ untranslated }) => untranslated).map(named)
+}
+
+/** The products whose names a fact lists; none where it lists something else. */
+function namedBy(category: Category, product: ProductAnswer, name: string): LinkedAnswer[] {
+  const fact = category.facts.find((candidate) => candidate.name === name)
+  if (fact?.kind !== 'partnerList') return []
+  const link = category.links.find(({ kind }) => kind === fact.link)
+  return link ? linkedProducts(category, product, link.partner) : []
 }
 
 /** A fact of the category lists the linked strikes already, so a row of their own would repeat them. */

@@ -5,7 +5,7 @@ import { linkTo } from '../router/useRoute.ts'
 import { Untranslated } from './Untranslated.tsx'
 
 interface RequiredFittingsProps {
-  fittings: readonly (Pick<CardAnswer, '_id' | 'name' | 'artnr'> & { untranslated?: boolean })[]
+  fittings: readonly (Pick<CardAnswer, '_id' | 'name' | 'artnr'> & { untranslated?: boolean | undefined })[]
 }
 
 /** The emergency-exit fittings that the door needs as well; each a link to its own page. */

@@ -176,3 +176,25 @@ test('a name that is Swedish because its translation is missing is marked where 
   )
   expect(textOf(list).split(texts.no.ui.product.untranslated)).toHaveLength(2)
 })
+
+test('a Swedish name in the facts table is marked, alone in a line or in a list that folds', async () => {
+  const linked = (name: string, isSwedish: boolean) => ({
+    _id: name,
+    name,
+    artnr: name,
+    ...(isSwedish ? { untranslated: true as const } : {}),
+  })
+  const marks = async (product: ProductAnswer) =>
+    textOf(await body(product, 'no')).split(texts.no.ui.product.untranslated).length - 1
+  const two = [linked('MP1', true), linked('MP2', false)]
+  const fact = (products: typeof two) => {
+    const values = products.map(({ name }) => name)
+    return { name: 'passar-stolpar', title: 'Stolper', value: values, values, display: values.join(', ') }
+  }
+  expect(await marks(productOf('lh', { elslutbleck: two }))).toBe(1)
+  expect(await marks(productOf('eb', { utbyte: two }))).toBe(1)
+  expect(await marks(productOf('eb', { montagestolpar: two, facts: [fact(two)] }))).toBe(1)
+  // Folded they stand twice: in the list, and in the line that prints.
+  const four = [...two, linked('MP3', true), linked('MP4', false)]
+  expect(await marks(productOf('eb', { montagestolpar: four, facts: [fact(four)] }))).toBe(4)
+})

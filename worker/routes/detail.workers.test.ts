@@ -133,6 +133,13 @@ test('linked products keep to the language: a post that is not published in it i
   expect(ids((await show('elslutbleck/eb-beta?lang=no')).montagestolpar)).toEqual([])
 })
 
+test('a linked product whose name is not translated says so, and nothing in Swedish does', async () => {
+  const { montagestolpar = [] } = await show('elslutbleck/eb-alfa?lang=no')
+  expect(montagestolpar).toEqual([
+    { _id: 'ms-plan', name: 'Plan post', artnr: 'MS-PLAN-1', untranslated: true },
+  ])
+})
+
 test('the housings that fit are those of the rows that hold under the whole selection', async () => {
   const housings = async (selection: string) => ids((await show(`elslutbleck/eb-alfa?${selection}`)).housings)
   expect(await housings('')).toEqual(['lh-ett', 'lh-tva'])

@@ -12,7 +12,7 @@ import { generation } from '../db/queries/catalogue.ts'
 import type { BriefProduct } from '../db/queries/products.ts'
 import { replacementsIn, replacingProducts } from '../db/queries/replacements.ts'
 import type { Catalogue, Recipe } from './catalogue.ts'
-import { referenceTo } from './detail/translated.ts'
+import { namesOf } from './detail/translated.ts'
 
 const mostNearest = 5
 
@@ -118,7 +118,8 @@ function replacingAnswer(product: BriefProduct, language: Language): Replacement
     .filter(([, translation]) => translation.published)
     .map(([code, { name, artnr }]) => [code, { name, artnr, published: true }])
   return {
-    ...referenceTo(product, language),
+    _id: product.id,
+    ...namesOf(product, language),
     published: true,
     translations: Object.fromEntries(translations),
   }

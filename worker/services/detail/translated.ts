@@ -10,10 +10,27 @@ function translationOf(
   return (language === original ? undefined : record.translations[language]) ?? {}
 }
 
-/** A product as another one names it, in a language; what is not translated is Swedish. */
-export function referenceTo(record: Named, language: Language): { _id: string; name: string; artnr: string } {
+/** Name and number in a language; what is not translated is Swedish. */
+export function namesOf(record: Named, language: Language): { name: string; artnr: string } {
   const { name, artnr } = translationOf(record, language)
-  return { _id: record.id, name: name || record.name, artnr: artnr || record.artnr }
+  return { name: name || record.name, artnr: artnr || record.artnr }
+}
+
+interface Reference {
+  _id: string
+  name: string
+  artnr: string
+  untranslated?: true
+}
+
+/** A product as another one names it, in a language. */
+export function referenceTo(record: Named, language: Language): Reference {
+  const isSwedish = language !== original && !translationOf(record, language).name
+  return {
+    _id: record.id,
+    ...namesOf(record, language),
+    ...(isSwedish ? { untranslated: true } : {}),
+  }
 }
 
 export interface TranslatedTexts {
@@ -29,7 +46,7 @@ export interface TranslatedTexts {
 export function textsOf(record: ProductRecord, language: Language): TranslatedTexts {
   const translation = translationOf(record, language)
   const translated = translation.info?.some(({ body }) => body !== '') ? translation.info : undefined
-  const { name, artnr } = referenceTo(record, language)
+  const { name, artnr } = namesOf(record, language)
   return {
     name,
     untranslated: language !== original && !translation.name,

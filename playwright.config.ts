@@ -25,8 +25,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
   // Waiting longer loosens nothing that is checked, and a busy machine of two cores needs it.
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {

@@ -51,8 +51,8 @@ test('every number on the summary has a button that copies it, the fittings of a
     await empty(page)
     await copyButton(page, value).click()
     await expect.poll(() => clipboard(page)).toBe(value)
-    await expect(copyButton(page, value)).toBeVisible()
   }
+  // Every button says in the end again what it copies.
   await expect(
     page.getByRole('button', { name: beginning(say('ui.common.copy', { value: '' })) }),
   ).toHaveCount(numbers.length)

@@ -1,4 +1,5 @@
 import { axeFindings, expect, overflow, test } from './fixtures.ts'
+import { showIn } from './support/scheme.ts'
 import { screens } from './support/screens.ts'
 import { sayIn } from './support/texts.ts'
 
@@ -6,9 +7,10 @@ for (const { name, path, before, ready, expected } of screens) {
   test(`${name}: accessible in light and dark, nothing to scroll sideways`, async ({ page, faults }) => {
     if (expected) faults.expect(expected)
     await before?.(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(path)
+      await showIn(page, colorScheme)
       await ready(page, await sayIn('sv'))
       expect(await axeFindings(page), colorScheme).toEqual([])
       expect(await overflow(page)).toBe(0)

@@ -44,7 +44,11 @@ export function Section({ name, title, lead, aside, children }: SectionProps) {
           {title}
         </h2>
         {aside}
-        {lead && <p className="w-full max-w-prose text-sm text-mute">{lead}</p>}
+        {lead && (
+          <div className="w-full">
+            <p className="max-w-prose text-sm text-mute">{lead}</p>
+          </div>
+        )}
       </header>
       {children}
     </section>

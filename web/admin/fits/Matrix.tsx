@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { controlClass } from '../ui/Field.tsx'
+import { SelectField } from '../ui/Field.tsx'
 import { useTexts } from '../useTexts.ts'
 import { MatrixList } from './MatrixList.tsx'
 import { MatrixTable } from './MatrixTable.tsx'
@@ -25,17 +25,18 @@ export function Matrix(props: MatrixProps) {
   const isPhone = useMedia('(max-width: 47.99rem)')
   const Shape = isPhone ? MatrixList : MatrixTable
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Tools
         narrowed={narrowed}
         label={t('fits.search', { what })}
         count={t('fits.rowsOf', { count: cells.size, total: rows.length, what })}
       >
-        <select
-          aria-label={t('fits.columns')}
+        <SelectField
+          label={t('fits.columns')}
+          hideLabel
           value={column}
           onChange={(event) => setColumn(event.target.value)}
-          className={`${controlClass} w-auto! max-w-60 cursor-pointer`}
+          className="max-w-60"
         >
           <option value="">{t('fits.allColumns')}</option>
           {groups
@@ -45,7 +46,7 @@ export function Matrix(props: MatrixProps) {
                 {label}
               </option>
             ))}
-        </select>
+        </SelectField>
       </Tools>
       {shown.length === 0 ? (
         <p className="rounded-lg border border-dashed border-line px-4 py-6 text-[0.9375rem] text-mute">

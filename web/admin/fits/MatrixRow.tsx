@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { useTexts } from '../useTexts.ts'
+import { All } from './All.tsx'
 import type { CellChange } from './cells.ts'
 import { isFull, type Marks, type MatrixColumn, mark } from './matrix.ts'
 import { ProductName } from './PickList.tsx'
@@ -40,21 +41,21 @@ export const MatrixRow = memo(function MatrixRow({
       <th
         scope="row"
         className={cx(
-          'sticky left-0 z-10 w-72 max-w-72 min-w-72 border-r border-b border-line p-0 text-left font-normal',
+          'sticky left-0 z-10 w-80 max-w-80 min-w-80 border-r border-b border-line p-0 text-left font-normal',
           held ? 'bg-steel-bg' : 'bg-card',
         )}
       >
-        <button
-          type="button"
-          data-column={heading}
-          tabIndex={current === heading ? 0 : -1}
-          disabled={disabled || open.length === 0}
-          title={t(full ? 'fits.clearRow' : 'fits.fillRow', { name: row.name })}
-          onClick={() => onChange({ rows: [rowKey], columns: open.map(({ key }) => key), on: !full })}
-          className="flex min-h-10 w-full cursor-pointer items-center px-3 text-left -outline-offset-2! disabled:cursor-default"
-        >
+        <span className="flex h-10 items-center pl-3">
           <ProductName item={row} />
-        </button>
+          <All
+            column={heading}
+            label={t(full ? 'fits.clearRow' : 'fits.fillRow', { name: row.name })}
+            full={full}
+            isCurrent={current === heading}
+            disabled={disabled || open.length === 0}
+            onClick={() => onChange({ rows: [rowKey], columns: open.map(({ key }) => key), on: !full })}
+          />
+        </span>
       </th>
       {columns.map(({ key, label }, index) => (
         <td
@@ -77,6 +78,9 @@ export const MatrixRow = memo(function MatrixRow({
     </tr>
   )
 })
+
+/** Dashed, with a tick in outline: it holds, but is changed elsewhere. */
+const fixedClass = 'border-dashed! checked:bg-card! checked:before:bg-steel!'
 
 interface CellProps {
   state: string
@@ -104,7 +108,7 @@ function Cell({ state, label, column, isCurrent, disabled, onChange }: CellProps
         aria-disabled={isFixed || undefined}
         disabled={disabled}
         onChange={(event) => !isFixed && onChange(event.target.checked)}
-        className={cx('tick', isFixed ? 'tick-none opacity-60' : 'cursor-pointer')}
+        className={cx('tick', isFixed ? fixedClass : 'cursor-pointer')}
       />
     </span>
   )

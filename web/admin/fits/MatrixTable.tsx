@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { useTexts } from '../useTexts.ts'
+import { All } from './All.tsx'
 import { MatrixRow } from './MatrixRow.tsx'
 import { type MatrixProps, mark, marksOf } from './matrix.ts'
 import { heading, useGrid } from './useGrid.ts'
@@ -27,7 +28,7 @@ export function MatrixTable({ label, rows, keyOf, groups, cells, fixedOf, onChan
   const current = isShown ? place : { row: rowKeys[0] ?? '', column: columns[0]?.key ?? '' }
 
   return (
-    <div className="max-h-[75vh] overflow-auto overscroll-contain rounded-lg border border-line bg-card">
+    <div className="isolate max-h-[75vh] overflow-auto overscroll-contain rounded-lg border border-line bg-card">
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that the arrow keys walk
         role="grid"
@@ -68,19 +69,19 @@ export function MatrixTable({ label, rows, keyOf, groups, cells, fixedOf, onChan
                     starts.has(column.key) && 'border-l',
                   )}
                 >
-                  <button
-                    type="button"
-                    data-column={column.key}
-                    tabIndex={current.row === heading && current.column === column.key ? 0 : -1}
-                    disabled={disabled || open.length === 0}
-                    title={t(full ? 'fits.clearColumn' : 'fits.fillColumn', { criterion: column.label })}
-                    onClick={() => change({ rows: open, columns: [column.key], on: !full })}
-                    className="flex h-44 w-12 cursor-pointer items-center justify-center px-1 py-2 -outline-offset-2! hover:bg-paper disabled:cursor-default disabled:hover:bg-card"
-                  >
-                    <span className="max-h-full rotate-180 text-left text-[0.8125rem] leading-4 [writing-mode:vertical-rl]">
+                  <span className="flex h-48 w-12 flex-col items-center justify-end gap-1">
+                    <span className="max-h-36 rotate-180 text-left text-[0.8125rem] leading-4 [writing-mode:vertical-rl]">
                       {column.label}
                     </span>
-                  </button>
+                    <All
+                      column={column.key}
+                      label={t(full ? 'fits.clearColumn' : 'fits.fillColumn', { criterion: column.label })}
+                      full={full}
+                      isCurrent={current.row === heading && current.column === column.key}
+                      disabled={disabled || open.length === 0}
+                      onClick={() => change({ rows: open, columns: [column.key], on: !full })}
+                    />
+                  </span>
                 </th>
               )
             })}

@@ -24,7 +24,7 @@ export function PickList({ label, names, keyOf, chosen, onToggle, disabled = fal
   const narrowed = useNarrowed(names, chosen, keyOf, atOnce)
   const { shown, more, showMore, query } = narrowed
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <Tools
         narrowed={narrowed}
         label={t('fits.search', { what: label.toLowerCase() })}
@@ -38,12 +38,12 @@ export function PickList({ label, names, keyOf, chosen, onToggle, disabled = fal
       <fieldset
         disabled={disabled}
         className={cx(
-          'max-h-96 overflow-y-auto rounded-lg border border-line',
+          'max-h-96 min-w-0 overflow-y-auto rounded-lg border border-line',
           shown.length === 0 && 'hidden',
         )}
       >
         <legend className="sr-only">{label}</legend>
-        <ul className="grid sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid grid-cols-1 sm:grid-cols-2 xl:grid-cols-3">
           {shown.map((item) => (
             <li key={item.id} className="-mr-px -mb-px border-r border-b border-line">
               <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 has-checked:bg-steel-bg has-disabled:cursor-default">

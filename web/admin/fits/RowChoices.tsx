@@ -41,7 +41,7 @@ export function RowChoices({ row, number, groups, own, open, disabled, onOpen, o
       : []),
   ]
   return (
-    <div className="min-w-0">
+    <div className={cx('min-w-0 sm:col-span-3', !open && 'xl:col-span-1', open && 'xl:col-span-4')}>
       <p className="text-sm font-medium">{t('fits.when')}</p>
       <details
         open={open}
@@ -72,7 +72,7 @@ export function RowChoices({ row, number, groups, own, open, disabled, onOpen, o
         {open && (
           <div className="mt-2 max-h-96 overflow-y-auto rounded-lg border border-line bg-card p-3">
             {offered.length === 0 && <p className="text-[0.9375rem] text-mute">{t('fits.noOwn')}</p>}
-            <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+            <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
               {offered.map(({ name, label, criteria }) => (
                 <fieldset key={name} disabled={disabled} className="min-w-0">
                   <legend className="text-xs font-medium text-mute">{label}</legend>

@@ -88,7 +88,7 @@ export function RowEditor(props: RowEditorProps) {
           )}
         </span>
       </div>
-      <div className="mt-2 grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="mt-2 grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1.3fr)_repeat(3,minmax(0,1fr))]">
         <RowChoices
           row={row}
           number={number}
@@ -99,18 +99,16 @@ export function RowEditor(props: RowEditorProps) {
           onOpen={onOpen}
           onChange={(slugs) => onChange({ slugs })}
         />
-        <div className="grid content-start gap-3 sm:grid-cols-3 lg:grid-cols-1">
-          {targetFields.map((field) => (
-            <Target
-              key={field}
-              field={field}
-              row={row}
-              number={number}
-              disabled={disabled}
-              onChange={onChange}
-            />
-          ))}
-        </div>
+        {targetFields.map((field) => (
+          <Target
+            key={field}
+            field={field}
+            row={row}
+            number={number}
+            disabled={disabled}
+            onChange={onChange}
+          />
+        ))}
       </div>
     </li>
   )

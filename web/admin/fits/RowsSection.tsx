@@ -85,7 +85,7 @@ function Rows({ groups, drafts, title }: RowsProps) {
         aside={<span className="text-sm text-mute tnum">{t('fits.rowCount', { count: rows.length })}</span>}
       >
         {rows.length === 0 && <EmptyState text={t('fits.noFitRows')} className="mb-4" />}
-        <ol ref={list} className="grid gap-3">
+        <ol ref={list} className="grid grid-cols-1 gap-3">
           {rows.map((row, index) => (
             <RowEditor
               // Rows have no name of their own: they are what stands at their place.

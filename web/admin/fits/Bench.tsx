@@ -5,6 +5,7 @@ import type { ProductForm } from '../edit/form.ts'
 import { useTexts } from '../useTexts.ts'
 import type { Trial } from './bench.ts'
 import { targetCategories, targetFields } from './rows.ts'
+import { Scroller } from './Scroller.tsx'
 import type { CriteriaGroup } from './useCriteria.ts'
 
 interface BenchProps {
@@ -75,17 +76,25 @@ export function Bench({ groups, chosen, onChange, trial, links, drafts }: BenchP
                 {trial[field].length}
               </Badge>
             </h3>
-            <ul className="mt-1 max-h-48 overflow-y-auto text-[0.9375rem]">
-              {trial[field].map((id) => {
-                const product = links[field]?.find(({ _id }) => _id === id)
-                return (
-                  <li key={id} className="flex items-baseline gap-2 py-0.5">
-                    <span className="min-w-0 truncate">{product?.name}</span>
-                    <span className="number text-mute">{product?.artnr}</span>
-                  </li>
-                )
-              })}
-            </ul>
+            {trial[field].length > 0 && (
+              <Scroller
+                label={screen(`categories.${targetCategories[field]}.name`)}
+                still
+                className="mt-1 max-h-48 overflow-y-auto"
+              >
+                <ul className="text-[0.9375rem]">
+                  {trial[field].map((id) => {
+                    const product = links[field]?.find(({ _id }) => _id === id)
+                    return (
+                      <li key={id} className="flex items-baseline gap-2 py-0.5">
+                        <span className="min-w-0 truncate">{product?.name}</span>
+                        <span className="number text-mute">{product?.artnr}</span>
+                      </li>
+                    )
+                  })}
+                </ul>
+              </Scroller>
+            )}
           </div>
         ))}
         {hidden.length > 0 && (

@@ -1,5 +1,6 @@
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { useTexts } from '../useTexts.ts'
+import { Scroller } from './Scroller.tsx'
 import { useClaims } from './useClaims.ts'
 import type { CriteriaGroup } from './useCriteria.ts'
 
@@ -17,7 +18,7 @@ export function DebugTable({ groups }: { groups: readonly CriteriaGroup[] }) {
       aside={entries.length}
       className="mt-4 rounded-lg border border-line"
     >
-      <div className="max-h-96 overflow-auto">
+      <Scroller label={t('fits.debug')} still className="max-h-96 overflow-auto">
         <table className="w-full text-left text-sm">
           <thead>
             <tr className="border-b border-line text-mute">
@@ -46,7 +47,7 @@ export function DebugTable({ groups }: { groups: readonly CriteriaGroup[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroller>
     </Disclosure>
   )
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../useTexts.ts'
 import { All } from './All.tsx'
 import { MatrixRow } from './MatrixRow.tsx'
 import { type MatrixProps, mark, marksOf } from './matrix.ts'
+import { Scroller } from './Scroller.tsx'
 import { heading, useGrid } from './useGrid.ts'
 
 /** A table whose headings stay in sight; a click on one of them changes all that is shown of its row or column. */
@@ -28,7 +29,11 @@ export function MatrixTable({ label, rows, keyOf, groups, cells, fixedOf, onChan
   const current = isShown ? place : { row: rowKeys[0] ?? '', column: columns[0]?.key ?? '' }
 
   return (
-    <div className="isolate max-h-[75vh] overflow-auto overscroll-contain rounded-lg border border-line bg-card">
+    <Scroller
+      label={label}
+      still={disabled}
+      className="isolate max-h-[75vh] overflow-auto overscroll-contain rounded-lg border border-line bg-card"
+    >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that the arrow keys walk
         role="grid"
@@ -106,6 +111,6 @@ export function MatrixTable({ label, rows, keyOf, groups, cells, fixedOf, onChan
           })}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   )
 }

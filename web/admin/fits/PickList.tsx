@@ -1,7 +1,7 @@
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { useTexts } from '../useTexts.ts'
+import { Scroller } from './Scroller.tsx'
 import { Tools } from './Tools.tsx'
 import type { Named } from './useNames.ts'
 import { useNarrowed } from './useNarrowed.ts'
@@ -35,30 +35,32 @@ export function PickList({ label, names, keyOf, chosen, onToggle, disabled = fal
           {t(query ? 'fits.nothingFound' : names.length === 0 ? 'fits.nothingThere' : 'fits.nothingChosen')}
         </p>
       )}
-      <fieldset
-        disabled={disabled}
-        className={cx(
-          'max-h-96 min-w-0 overflow-y-auto rounded-lg border border-line',
-          shown.length === 0 && 'hidden',
-        )}
-      >
-        <legend className="sr-only">{label}</legend>
-        <ul className="grid grid-cols-1 sm:grid-cols-2 xl:grid-cols-3">
-          {shown.map((item) => (
-            <li key={item.id} className="-mr-px -mb-px border-r border-b border-line">
-              <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 has-checked:bg-steel-bg has-disabled:cursor-default">
-                <input
-                  type="checkbox"
-                  className="tick"
-                  checked={chosen.has(keyOf(item))}
-                  onChange={(event) => onToggle(item, event.target.checked)}
-                />
-                <ProductName item={item} />
-              </label>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
+      {shown.length > 0 && (
+        <Scroller
+          label={label}
+          still={disabled}
+          className="max-h-96 overflow-y-auto rounded-lg border border-line"
+        >
+          <fieldset disabled={disabled} className="min-w-0">
+            <legend className="sr-only">{label}</legend>
+            <ul className="grid grid-cols-1 sm:grid-cols-2 xl:grid-cols-3">
+              {shown.map((item) => (
+                <li key={item.id} className="-mr-px -mb-px border-r border-b border-line">
+                  <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 has-checked:bg-steel-bg has-disabled:cursor-default">
+                    <input
+                      type="checkbox"
+                      className="tick"
+                      checked={chosen.has(keyOf(item))}
+                      onChange={(event) => onToggle(item, event.target.checked)}
+                    />
+                    <ProductName item={item} />
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        </Scroller>
+      )}
       {more > 0 && (
         <Button onClick={showMore} className="justify-self-start">
           {t('fits.showMore', { count: more })}

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { FitRow } from '../edit/form.ts'
 import { CheckField } from '../ui/Field.tsx'
 import { useTexts } from '../useTexts.ts'
+import { Scroller } from './Scroller.tsx'
 import type { CriteriaGroup } from './useCriteria.ts'
 
 interface RowChoicesProps {
@@ -70,7 +71,11 @@ export function RowChoices({ row, number, groups, own, open, disabled, onOpen, o
           />
         </summary>
         {open && (
-          <div className="mt-2 max-h-96 overflow-y-auto rounded-lg border border-line bg-card p-3">
+          <Scroller
+            label={t('fits.when')}
+            still={disabled}
+            className="mt-2 max-h-96 overflow-y-auto rounded-lg border border-line bg-card p-3"
+          >
             {offered.length === 0 && <p className="text-[0.9375rem] text-mute">{t('fits.noOwn')}</p>}
             <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
               {offered.map(({ name, label, criteria }) => (
@@ -87,7 +92,7 @@ export function RowChoices({ row, number, groups, own, open, disabled, onOpen, o
                 </fieldset>
               ))}
             </div>
-          </div>
+          </Scroller>
         )}
       </details>
       {lost.length > 0 && (

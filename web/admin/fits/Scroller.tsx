@@ -11,11 +11,7 @@ interface ScrollerProps {
 /** A box with more in it than it shows; without a focus of its own a keyboard could not scroll it. */
 export function Scroller({ label, still, className, children }: ScrollerProps) {
   return (
-    <section
-      aria-label={label}
-      tabIndex={still ? 0 : undefined}
-      className={className}
-    >
+    <section aria-label={label} tabIndex={still ? 0 : undefined} className={className}>
       {children}
     </section>
   )

@@ -137,7 +137,7 @@ test('a lock ticked on an end plate is linked on both sides at once', async ({ p
   await locks.getByRole('searchbox').fill(word)
   await locks.getByRole('checkbox', { name: `Provlås ${word}` }).check()
   const measures = section(page, 'tokens')
-  await measures.getByText('Plösmått (mm)').click()
+  await measures.locator('summary').filter({ hasText: 'Plösmått (mm)' }).click()
   await measures.locator('[data-criterion="sb-p-4-5"]').getByRole('checkbox').check()
   await save(page)
   const { facts, spec } = await readProduct(page.request, 'sb', sb)

@@ -21,8 +21,7 @@ export function CriteriaSection({ category }: { category: Category }) {
   const { level } = useStaff()
   const { claims } = useClaims()
   const criteria = useCriteria(category.code)
-  // Without partners this asks for its own names, which nobody waits for.
-  const partners = useNames(category.fitPartner ?? category.code)
+  const partners = useNames(category.fitPartner)
   const all = criteria.groups?.flatMap((group) => group.criteria) ?? []
   const held = all.filter(({ slug }) => reachOf(claims, slug) !== 'none').length
   const lead = category.fitPartner

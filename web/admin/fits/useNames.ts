@@ -28,10 +28,12 @@ export interface Names {
   retry: () => void
 }
 
-/** Every product of a category: one call per category, however many lists of the screen need it. */
-export function useNames(category: CategoryCode): Names {
+/** Every product of a category (null: of none): one call each, however many lists of the screen need it. */
+export function useNames(category: CategoryCode | null): Names {
   const language = useLanguage()
-  const { data, isError, refetch } = useStaffQuery<NamesAnswer>(`${categoryOf(category).path}/names`)
+  const { data, isError, refetch } = useStaffQuery<NamesAnswer>(
+    category && `${categoryOf(category).path}/names`,
+  )
   const names = useMemo(
     () =>
       data?.map(({ _id, name, artnr, published, everywhere = [] }) => ({

@@ -32,7 +32,7 @@ export function Field({ label, hint, error, hideLabel, className, children }: Fi
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={cx('grid content-start gap-1', className)}>
+    <div className={cx('grid min-w-0 grid-cols-1 content-start gap-1', className)}>
       <label htmlFor={id} className={cx('text-sm font-medium', hideLabel && 'sr-only')}>
         {label}
       </label>

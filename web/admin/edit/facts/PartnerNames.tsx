@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { Chip } from '../../../ui/Chip.tsx'
+import { Scroller } from '../../fits/Scroller.tsx'
 import { useTexts } from '../../useTexts.ts'
 import { useEditing } from '../EditContext.ts'
 import type { LinkField, ProductForm } from '../form.ts'
@@ -18,13 +19,17 @@ export function PartnerNames({ definition, label }: FactProps<'partnerList'>) {
         {label} <span className="font-normal text-mute">· {t('edit.derived')}</span>
       </p>
       {partners.length === 0 && <p className="text-[0.9375rem] text-mute">{t('edit.noPartners')}</p>}
-      <ul className="flex max-h-40 flex-wrap gap-1.5 overflow-y-auto">
-        {partners.map(({ _id, name }) => (
-          <li key={_id}>
-            <Chip>{name}</Chip>
-          </li>
-        ))}
-      </ul>
+      {partners.length > 0 && (
+        <Scroller label={label} still className="max-h-40 overflow-y-auto">
+          <ul className="flex flex-wrap gap-1.5">
+            {partners.map(({ _id, name }) => (
+              <li key={_id}>
+                <Chip>{name}</Chip>
+              </li>
+            ))}
+          </ul>
+        </Scroller>
+      )}
     </div>
   )
 }

@@ -5,6 +5,9 @@ import { openAs } from '../support/staff.ts'
 
 const info = [{ title: 'Användningsområde', body: 'För prov.' }]
 
+/** Axe looks at every cell of large tables, which takes a busy machine a while. */
+const patience = 180_000
+
 const section = (page: Page, name: string) => page.locator(`[data-section="${name}"]`)
 
 async function save(page: Page): Promise<void> {
@@ -170,6 +173,7 @@ test('an exit fitting is required by a strike under the criteria that are ticked
 })
 
 test('a translator sees what a product fits and changes none of it', async ({ page }, test) => {
+  test.setTimeout(patience)
   const word = uniqueWord(test)
   const eb = await addProduct(page.request, 'eb', {
     name: `Provbleck ${word}`,
@@ -186,7 +190,10 @@ test('a translator sees what a product fits and changes none of it', async ({ pa
 })
 
 for (const code of ['eb', 'em', 'sb', 'nb', 'lh', 'ms'] as const) {
-  test(`everything that a product of ${code} fits stays in the page, and is accessible`, async ({ page }) => {
+  test(`everything that a product of ${code} fits stays in the page, and is accessible`, async ({
+    page,
+  }, test) => {
+    test.setTimeout(patience)
     const paths = { eb: 'elslutbleck', em: 'eltryckeslas-motorlas', sb: 'slutbleck' } as const
     const more = { nb: 'nodutrymningsbeslag', lh: 'housing', ms: 'montagestolpar' } as const
     const path = { ...paths, ...more }[code]

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { longestBody, longestName } from '../limits.ts'
 import { categoryCode, contract, id, language, noParams, type } from './common.ts'
 import { plainQuery } from './query.ts'
-import { longestBody, longestName } from './write.ts'
 
 const fault = z.strictObject({
   /** The column of the file, '' where none can be named. */

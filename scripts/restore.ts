@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { withPlatform } from './backup/platform.ts'
 import { differences, restore } from './backup/restore.ts'
 import { damageOf, readManifest } from './backup/store.ts'
+import { migrate } from './database.ts'
 import { runMain, UserError } from './process.ts'
 
 const usage = `npm run restore -- FOLDER [--check]
@@ -27,6 +28,7 @@ await runMain(async () => {
   if (damage.length > 0) {
     throw new UserError(`The backup is damaged: ${damage.slice(0, mostLines).join(', ')}`)
   }
+  if (!values.check) await migrate()
   const left = await withPlatform(async (db, bucket) => {
     if (!values.check) await restore(folder, manifest, db, bucket)
     return differences(manifest, db, bucket)

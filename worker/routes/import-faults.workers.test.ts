@@ -5,7 +5,7 @@ import { catalogue } from '../testing/fixtures.ts'
 import { apply, dryRun, goOn, refusedApply } from '../testing/importing.ts'
 import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
-import { everything, read } from '../testing/writing.ts'
+import { everything, put, read } from '../testing/writing.ts'
 
 beforeAll(async () => {
   await storeCatalogue(env, catalogue)
@@ -140,4 +140,16 @@ test('two thousand products are one job, done piece by piece, and called off wit
   expect(await goOn(job._id, 'undo')).toMatchObject({ counts: { undone: 2000, kept: 0 } })
   expect(await env.DB.prepare("SELECT id FROM product WHERE artnr LIKE 'HUS-%'").first()).toBeNull()
   expect((await read('lh-ett')).name).toBe('Ett')
+})
+
+test('a file that is older than its product is said to be', async () => {
+  const file = csvText([
+    ['id', 'enr', 'changed'],
+    ['nb-stang', '', '2026-01-01T00:00:00.000Z'],
+  ])
+  await put('nb-stang', { enr: '44 444 44' })
+  const { rows: planned } = await dryRun('nodutrymningsbeslag', file)
+  expect(planned).toMatchObject([
+    { _id: 'nb-stang', outdated: true, changes: [{ column: 'enr', after: '' }] },
+  ])
 })

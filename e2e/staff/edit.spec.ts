@@ -16,6 +16,7 @@ test('a new product is filled in, saved with Ctrl+S, and opens under its id', as
   await openAs(page, 0, '/sv/admin/ms/add')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ny produkt: Monteringsstolpar')
   await expect(page.getByText('Uppladdning av produktbilder och dokument blir tillgängligt')).toBeVisible()
+  await expect(page.getByText('Om inget e-nummer finns så lämna fältet tomt')).toBeVisible()
   await field(page, 'name').fill(`Provstolpe ${word}`)
   await field(page, 'artnr').fill(word)
   await expect(page.getByText('Uppladdning av produktbilder')).toBeHidden()

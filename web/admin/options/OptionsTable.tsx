@@ -3,11 +3,15 @@ import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { OptionAnswer } from '../../../domain/contracts/options.ts'
 import { languageCodes } from '../../../domain/languages.ts'
 import { useTexts as useCategoryTexts } from '../../guide/useTexts.ts'
-import { Skeleton } from '../../ui/Spinner.tsx'
+import { Skeleton, Spinner } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { useStaffQuery } from '../data/useStaffQuery.ts'
+import { useDebounced } from '../ui/useDebounced.ts'
 import { useTexts } from '../useTexts.ts'
 import { useBuiltIn } from './useBuiltIn.ts'
+
+/** Counts that come sooner need no sign of it. Source: SPEC.md section 9. */
+const overlayDelayMs = 500
 
 /** Every criterion of a category in one table: column, slug, labels, and how many products have it. */
 export function OptionsTable({ code }: { code: CategoryCode }) {
@@ -16,6 +20,8 @@ export function OptionsTable({ code }: { code: CategoryCode }) {
   const builtIn = useBuiltIn()
   const options = useStaffQuery<OptionAnswer[]>(`options/${code}`)
   const facets = useStaffQuery<{ choices: Record<string, number> }>(`${categoryOf(code).path}/facets?all`)
+  const { isFetching } = facets
+  const isLate = useDebounced(isFetching, overlayDelayMs) && isFetching
   if (options.isError || facets.isError) {
     const retry = () => void Promise.all([options.refetch(), facets.refetch()])
     return <ErrorState text={t('common.loadFailed')} onRetry={retry} />
@@ -26,6 +32,12 @@ export function OptionsTable({ code }: { code: CategoryCode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section className="surface relative overflow-x-auto" tabIndex={0} aria-label={t('options.table')}>
+      {isLate && (
+        <Spinner
+          label={t('options.counting')}
+          className="absolute top-1 right-1 rounded-lg bg-card px-3 py-1.5"
+        />
+      )}
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>

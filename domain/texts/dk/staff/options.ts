@@ -42,4 +42,5 @@ export const options = {
   empty: 'Kolonnen har ingen valg endnu.',
   column: 'Kolonne',
   builtIn: 'indbygget',
+  counting: 'Tæller produkter …',
 }

@@ -43,4 +43,5 @@ export const options = {
   empty: 'Kolonnen har ingen valg ennå.',
   column: 'Kolonne',
   builtIn: 'innebygd',
+  counting: 'Teller produkter …',
 }

@@ -42,4 +42,5 @@ export const options = {
   empty: 'Kolumnen har inga val än.',
   column: 'Kolumn',
   builtIn: 'inbyggd',
+  counting: 'Räknar produkter …',
 }

@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dismissToast, shownToasts, showToast, toastMs } from './toasts.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a toast goes by itself after five seconds, or at once when it is dismissed', () => {
+  showToast({ kind: 'success', message: 'Sparat' })
+  vi.advanceTimersByTime(1000)
+  showToast({ kind: 'error', title: 'Fel', message: 'Nej' })
+  expect(shownToasts().map(({ message }) => message)).toEqual(['Sparat', 'Nej'])
+  vi.advanceTimersByTime(toastMs - 1000)
+  expect(shownToasts().map(({ message }) => message)).toEqual(['Nej'])
+  dismissToast(shownToasts()[0]?.id ?? 0)
+  expect(shownToasts()).toEqual([])
+  expect(toastMs).toBe(5000)
+})

@@ -3,7 +3,7 @@ import { checkCoverage } from './spec-coverage.ts'
 
 const head = '| No | Asks | Done by | Shown by |\n|---|---|---|---|\n'
 const others = [3, 4, 5, 6, 7, 8, 9]
-  .map((section) => `| ${section}.1.1 | something | later: #5 | |\n`)
+  .map((section) => `| ${section}.1.1 | something | later: #90 | |\n`)
   .join('')
 const done = '| 2.1.1 | a page | `web/Page.tsx`, `domain/routes.ts` | `the page opens`, `a \\| b` |\n'
 
@@ -42,9 +42,9 @@ test('a row without a file or without a test is open', () => {
 
 test('nothing is left to an issue that is finished, or to none', () => {
   const late =
-    '| 2.1.2 | a | later: #4, #3 | |\n| 2.1.3 | b | later | |\n| 2.1.4 | c | later: #4 | `the page opens` |\n'
+    '| 2.1.2 | a | later: #90, #1 | |\n| 2.1.3 | b | later | |\n| 2.1.4 | c | later: #90 | `the page opens` |\n'
   expect(check(late + others)).toEqual([
-    '2.1.2: is left to #3, which is finished',
+    '2.1.2: is left to #1, which is finished',
     '2.1.3: "later" does not name an issue',
     '2.1.4: is left to later, but names a test',
   ])

@@ -86,6 +86,26 @@ test('without a network the guide opens with the last catalogue, counts, shows p
   await expect(page.getByRole('status')).toContainText(say('ui.offline.back'))
 })
 
+test('a page that took a slow line for none notices by itself that there is one', async ({
+  page,
+  context,
+  site,
+  origin,
+  faults,
+}) => {
+  test.slow()
+  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE/)
+  await page.goto(`${origin}${guidePath}`)
+  await untilKept(page, '/api/elslutbleck/index?lang=sv')
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  // The browser knows nothing of it: to its mind there is a network all the time.
+  site.setDown(true)
+  await page.goto(`${origin}${guidePath}`)
+  await expect(notice(page)).toBeVisible()
+  site.setDown(false)
+  await expect(notice(page)).toHaveCount(0)
+})
+
 test('without a network a page that was never opened is drawn from what is kept, in its language', async ({
   page,
   site,
@@ -120,7 +140,12 @@ test('the files of a new release replace the old ones, and work without a networ
 
   site.release()
   await page.goto(`${origin}/sv`)
-  await expect.poll(async () => (await scripts()).filter((path) => !path.includes('_2.'))).toEqual([])
+  // The new worker takes over when the old one is at rest, which may be as late as the next page.
+  const old = async () => {
+    await page.reload()
+    return (await scripts()).filter((path) => !path.includes('_2.'))
+  }
+  await expect.poll(old, { timeout: 90_000, intervals: [5000] }).toEqual([])
   await untilKept(page, '/sv/network-issue')
   expect(Object.keys(await keptBy(page)).filter((name) => name.includes('assets'))).toHaveLength(1)
 

@@ -7,6 +7,9 @@ import { Icon } from '../ui/Icon.tsx'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { useConnection } from './connection.ts'
 
+/** How long until a page that shows what was kept, though there is a network, asks again: it may have been slow. */
+const askAgainMs = 10_000
+
 /** Says that there is no network and how old the catalogue is that one sees; nothing otherwise. */
 export function OfflineNotice() {
   const { t } = useTranslation()
@@ -15,6 +18,7 @@ export function OfflineNotice() {
   const date = since && new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(since)
   const text = date ? t('ui.offline.kept', { date }) : t('ui.offline.plain')
   useSaying(offline, text)
+  useAskingAgain(offline)
   if (!offline) return null
   return (
     <p className="flex items-center justify-center gap-2 border-t border-line bg-brass-bg px-4 py-1 text-center text-sm text-brass print:hidden">
@@ -39,4 +43,16 @@ function useSaying(offline: boolean, text: string): void {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change is said once
   useEffect(() => changed(), [offline, text])
+}
+
+/** An answer that took too long was taken from what is kept: no event tells when the line is better. */
+function useAskingAgain(offline: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!offline) return
+    const timer = setInterval(() => {
+      if (navigator.onLine) void queries.invalidateQueries()
+    }, askAgainMs)
+    return () => clearInterval(timer)
+  }, [offline, queries])
 }

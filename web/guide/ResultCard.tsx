@@ -37,7 +37,7 @@ export function ResultCard({ card, guide, picture }: ResultCardProps) {
           className="h-19 w-12"
         />
         <span className="min-w-0 grow">
-          <span className="block leading-6 font-semibold">
+          <span className="block leading-6 font-semibold text-pretty">
             {card.name}
             {card.untranslated && <Untranslated />}
           </span>

@@ -40,7 +40,7 @@ export function ProductCard({ card, to, view, selected }: ProductCardProps) {
           }
         />
         <span className="min-w-0 grow">
-          <span className="block leading-snug font-semibold">
+          <span className="block leading-snug font-semibold text-pretty">
             {card.name}
             {card.untranslated && <Untranslated />}
           </span>

@@ -23,7 +23,7 @@ export function HousingGrid({ housings }: { housings: readonly CardAnswer[] }) {
             >
               <Picture picture={picture} className="h-11 w-7" />
               <span className="min-w-0">
-                <span className="block text-sm leading-5 font-medium">
+                <span className="block text-sm leading-5 font-medium text-pretty">
                   {name}
                   {untranslated && <Untranslated />}
                 </span>

@@ -21,8 +21,13 @@ export function Missing({ variant, numbers, asked }: MissingProps) {
       <h2 className="mb-3 text-base tnum">{t('ui.replacement.missing', { count: numbers.length })}</h2>
       <ul className="surface divide-y divide-line border-dashed">
         {numbers.map((number) => (
-          <li key={number} className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[minmax(10rem,16rem)_1fr]">
-            <span className="number flex min-h-8 items-center text-base break-all">{number}</span>
+          <li
+            key={number}
+            className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[minmax(8rem,12rem)_1fr] md:px-5"
+          >
+            <span className="number flex min-h-8 items-center text-base font-semibold break-all">
+              {number}
+            </span>
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-mute">
               {(nearest.get(number) ?? []).length > 0 ? (
                 <>

@@ -45,7 +45,7 @@ export function Page() {
   return (
     <>
       <PageHead title={t('activity.title')} lead={t('activity.lead')} />
-      <div className="grid gap-4 pb-5 sm:grid-cols-[1fr_12rem_12rem]">
+      <div className="grid grid-cols-1 gap-4 pb-5 sm:grid-cols-[1fr_12rem_12rem]">
         <TextField
           label={t('activity.search')}
           type="search"

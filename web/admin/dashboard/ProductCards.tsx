@@ -19,7 +19,7 @@ interface ProductCardsProps {
 export function ProductCards({ category, own, items, actions, label }: ProductCardsProps) {
   const { t } = useTexts()
   return (
-    <ul aria-label={label} className="grid gap-2 sm:grid-cols-2">
+    <ul aria-label={label} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       {items.map((product) => (
         <li key={product._id} className="surface grid content-start gap-1.5 px-4 py-2.5 text-sm">
           <div className="text-base">

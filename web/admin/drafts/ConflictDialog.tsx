@@ -114,7 +114,7 @@ function ConflictRow({ difference: { part, both }, forms, who, own, onChoose }: 
           {label}
           {both && <span className="ml-2 font-normal text-brass">{t('edit.conflict.both')}</span>}
         </legend>
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
           {sides.map((side) => (
             <label
               key={side.title}

@@ -12,7 +12,7 @@ export function FactsSection() {
   const readOnly = !useMay()('facts')
   return (
     <Section name="facts" title={t('edit.facts')}>
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">
         {category.facts.map((definition) => (
           <FactControl
             key={definition.name}

@@ -16,7 +16,7 @@ export function FilesSection() {
   const { images = [], docs = [] } = product ?? {}
   return (
     <Section name="files" title={t('edit.files')}>
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
         <div>
           <h3 className="mb-2 text-sm font-medium">{t('edit.images')}</h3>
           {images.length === 0 && <p className="text-[0.9375rem] text-mute">{t('edit.noImages')}</p>}

@@ -117,7 +117,7 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
         <SectionContext value={register}>
           <EditHead copyOf={copyOf?.name} onHistory={() => setHistory(true)} onDelete={() => void remove()} />
           {faults.length > 0 && <FaultSummary faults={faults} onDismiss={dismiss} />}
-          <div className="grid gap-x-8 pb-24 lg:grid-cols-[11rem_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 gap-x-8 pb-24 lg:grid-cols-[11rem_minmax(0,1fr)]">
             <SectionNav sections={sections} />
             <form
               noValidate
@@ -127,7 +127,7 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
                 event.preventDefault()
                 trySave()
               }}
-              className="relative grid gap-4"
+              className="relative grid grid-cols-1 gap-4"
             >
               <Sections translator={!originals} />
             </form>

@@ -27,8 +27,8 @@ export function Bench({ groups, chosen, onChange, trial, links, drafts }: BenchP
     onChange(chosen.includes(slug) ? chosen.filter((each) => each !== slug) : [...chosen, slug])
   const hidden = targetFields.flatMap((field) => links[field] ?? []).filter(({ _id }) => drafts.has(_id))
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      <div className="grid content-start gap-x-4 gap-y-3 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 content-start gap-x-4 gap-y-3 sm:grid-cols-2">
         {groups.length === 0 && <p className="text-[0.9375rem] text-mute">{t('fits.noOwn')}</p>}
         {groups.map(({ name, label, criteria }) => (
           <fieldset key={name} className="flex min-w-0 flex-wrap content-start items-center gap-1.5">

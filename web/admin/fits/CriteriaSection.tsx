@@ -73,7 +73,7 @@ function CriteriaColumn({ category, group, names }: CriteriaColumnProps) {
       title={<span className="text-[0.9375rem]">{group.label}</span>}
       aside={held > 0 && t('fits.of', { count: held, total: group.criteria.length })}
     >
-      <ul className="grid gap-x-8 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
         {group.criteria.map((criterion) => (
           <li key={criterion.slug}>
             <CriterionRow category={category} criterion={criterion} names={names} disabled={!may} />

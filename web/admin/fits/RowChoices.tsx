@@ -75,7 +75,7 @@ export function RowChoices({ row, number, groups, own, open, disabled, onOpen, o
             className="mt-2 max-h-96 overflow-y-auto rounded-lg border border-line bg-card p-3"
           >
             {offered.length === 0 && <p className="text-[0.9375rem] text-mute">{t('fits.noOwn')}</p>}
-            <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+            <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
               {offered.map(({ name, label, criteria }) => (
                 <fieldset key={name} disabled={disabled} className="min-w-0">
                   <legend className="text-xs font-medium text-mute">{label}</legend>

@@ -59,7 +59,7 @@ export function RevisionDetails({ path, when, isNow, unsaved, onRestored }: Revi
           {rows.map((row) => (
             <div key={row.path}>
               <dt className="mb-1 text-sm font-medium">{labelOf(row.path)}</dt>
-              <dd className="grid gap-2 sm:grid-cols-2">
+              <dd className="grid grid-cols-1 gap-2 sm:grid-cols-2">
                 <Side title={t('history.before')} text={textOf(row.earlier)} />
                 <Side title={t('history.now')} text={textOf(row.now)} />
               </dd>

@@ -41,10 +41,10 @@ export function SlugTable({ code, name, edit, onEdit, mayArrange, onRemove }: Sl
         <li
           key={slug}
           data-slug={slug}
-          className="grid items-center gap-x-3 gap-y-2 py-2 lg:grid-cols-[minmax(12rem,1fr)_2.5fr_auto]"
+          className="grid grid-cols-1 items-center gap-x-3 gap-y-2 py-2 lg:grid-cols-[minmax(12rem,1fr)_2.5fr_auto]"
         >
           <span className="number wrap-anywhere">{slug}</span>
-          <div className="grid gap-2 sm:grid-cols-3">
+          <div className="grid grid-cols-1 gap-2 sm:grid-cols-3">
             {languageCodes.map((language) => (
               <div key={language} className="flex items-center gap-2">
                 <Flag language={language} decorative />

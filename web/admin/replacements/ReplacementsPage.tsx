@@ -63,7 +63,7 @@ function Numbers({ variant }: { variant: ReplacementVariant }) {
   const found = data && matching(data, text)
   return (
     <div className="grid gap-5">
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         {mayEdit ? (
           <AddReplacement
             variant={variant}

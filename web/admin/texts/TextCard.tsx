@@ -50,7 +50,7 @@ export function TextCard({ row, onUnsaved }: TextCardProps) {
           {t('texts.stale')}
         </p>
       )}
-      <div className="grid gap-4 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
         {languageCodes.map((language) => (
           <TextColumn
             key={language}

@@ -37,7 +37,7 @@ export function Page() {
         {only !== null && <ButtonLink to={linkTo('adm-oversattningar')}>{t('texts.toList')}</ButtonLink>}
       </PageHead>
       {only === null && (
-        <div className="grid gap-4 pb-5 sm:grid-cols-[1fr_16rem]">
+        <div className="grid grid-cols-1 gap-4 pb-5 sm:grid-cols-[1fr_16rem]">
           <TextField
             label={t('texts.search')}
             type="search"

@@ -150,6 +150,8 @@ test('the files of a new release replace the old ones, and work without a networ
     return (await scripts()).filter((path) => !path.includes('_2.'))
   }
   await expect.poll(old, { timeout: 90_000, intervals: [3000] }).toEqual([])
+  // What the page said once it was at rest may have gone to the old worker: the next one tells the new worker.
+  await page.reload()
   await untilKept(page, '/sv/network-issue')
   expect(Object.keys(await keptBy(page)).filter((name) => name.includes('assets'))).toHaveLength(1)
 

@@ -11,8 +11,14 @@ const restMs = 3000
  */
 export function keepForOffline(language: Language): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  setTimeout(() => {
+  const tell = () => {
     tellServiceWorker(language).catch((cause) => logFailure('The site is not kept for offline use', cause))
+  }
+  setTimeout(() => {
+    tell()
+    // The worker of a new release that takes over later starts with nothing of this page.
+    const { controller } = navigator.serviceWorker
+    if (controller) navigator.serviceWorker.addEventListener('controllerchange', tell)
   }, restMs)
 }
 

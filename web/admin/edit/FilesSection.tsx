@@ -23,7 +23,12 @@ export function FilesSection() {
           <ul className="flex flex-wrap gap-3">
             {images.map(({ name, url, small, lineArt, pending }) => (
               <li key={url} className="w-28">
-                <a href={url} target="_blank" rel="noreferrer" className="grid gap-1 text-xs text-mute">
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="grid grid-cols-1 gap-1 text-xs text-mute"
+                >
                   <img
                     src={small}
                     alt=""

@@ -20,10 +20,10 @@ export function TextsSection() {
     setTexts(texts.map((text, at) => (at === position ? { ...text, ...part } : text)))
   return (
     <Section name="texts" title={t('edit.texts')} lead={readOnly ? undefined : t('edit.firstText')}>
-      <ol className="grid gap-5">
+      <ol className="grid grid-cols-1 gap-5">
         {texts.map(({ title, body }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text is known by its place
-          <li key={position} className="grid gap-2">
+          <li key={position} className="grid grid-cols-1 gap-2">
             <div className="flex items-end gap-2">
               <div className="min-w-0 grow">
                 <PlainText

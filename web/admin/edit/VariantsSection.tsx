@@ -34,7 +34,7 @@ export function VariantsSection() {
   return (
     <Section name="variants" title={t('edit.variants')}>
       {variants.length === 0 && <p className="text-[0.9375rem] text-mute">{t('edit.noVariants')}</p>}
-      <ol className="grid gap-3 md:gap-2">
+      <ol className="grid grid-cols-1 gap-3 md:gap-2">
         {variants.map((variant, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a variant is known by its place
           <li key={position}>

@@ -67,7 +67,7 @@ interface SegmentsProps {
 /** One of a few, side by side. */
 export function Segments({ name, label, options, value, onChange, disabled }: SegmentsProps) {
   return (
-    <fieldset disabled={disabled} className="grid content-start gap-1">
+    <fieldset disabled={disabled} className="grid grid-cols-1 content-start gap-1">
       <legend className="mb-1 text-sm font-medium">{label}</legend>
       <div
         className={cx(

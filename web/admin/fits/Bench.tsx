@@ -61,7 +61,10 @@ export function Bench({ groups, chosen, onChange, trial, links, drafts }: BenchP
           </button>
         )}
       </div>
-      <div aria-live="polite" className="grid content-start gap-3 rounded-lg border border-line bg-paper p-4">
+      <div
+        aria-live="polite"
+        className="grid grid-cols-1 content-start gap-3 rounded-lg border border-line bg-paper p-4"
+      >
         <p className="font-semibold" data-bench="rows">
           {firing.length > 0
             ? t('fits.firing', { count: firing.length, rows: firing.join(', ') })

@@ -27,7 +27,7 @@ export function Loaded<A, B>({ a, b, from, children }: LoadedProps<A, B>) {
   }
   if (a === undefined || b === undefined) {
     return (
-      <div className="grid gap-2" aria-hidden="true">
+      <div className="grid grid-cols-1 gap-2" aria-hidden="true">
         <Skeleton className="h-10 w-72 max-w-full" />
         <Skeleton className="h-40 w-full" />
       </div>

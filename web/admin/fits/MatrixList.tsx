@@ -37,7 +37,7 @@ function OneProduct({ row, groups, ...rest }: OneProductProps) {
         </span>
       </summary>
       {open && (
-        <div className="grid gap-3 px-3 pb-3">
+        <div className="grid grid-cols-1 gap-3 px-3 pb-3">
           {groups.map((group) => (
             <GroupTicks key={group.name} row={row} group={group} {...rest} />
           ))}

@@ -31,7 +31,7 @@ export function PartnerDialog({ title, lead, label, names, chosen, onDone, onClo
   }
   return (
     <Modal label={title} onClose={onClose} className="max-w-240">
-      <div className="grid gap-4 p-5 sm:p-6">
+      <div className="grid grid-cols-1 gap-4 p-5 sm:p-6">
         <header className="pr-10">
           <h2 className="text-lg">{title}</h2>
           <p className="mt-1 text-sm text-mute">{lead}</p>

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useModalDialog } from '../../ui/Modal.tsx'
 import { useTexts } from '../useTexts.ts'
@@ -15,6 +15,8 @@ export function IdleWarning({ seconds, onStay, onLogout }: IdleWarningProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useModalDialog(dialog)
+  // What keeps the work has the focus: it is what nearly everybody wants, and Enter must not log out.
+  useEffect(() => dialog.current?.querySelector<HTMLElement>('[data-stay]')?.focus(), [])
   return (
     <dialog
       ref={dialog}
@@ -35,8 +37,7 @@ export function IdleWarning({ seconds, onStay, onLogout }: IdleWarningProps) {
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={onLogout}>{t('common.nav.logout')}</Button>
-        {/* What keeps the work has the focus: it is what nearly everybody wants. */}
-        <Button kind="primary" onClick={onStay} autoFocus>
+        <Button kind="primary" onClick={onStay} data-stay>
           {t('idle.stay')}
         </Button>
       </div>

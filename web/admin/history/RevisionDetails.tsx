@@ -55,7 +55,7 @@ export function RevisionDetails({ path, when, isNow, unsaved, onRestored }: Revi
       {rows.length === 0 ? (
         <p className="text-[0.9375rem] text-mute">{t('history.same')}</p>
       ) : (
-        <dl className="grid gap-3">
+        <dl className="grid grid-cols-1 gap-3">
           {rows.map((row) => (
             <div key={row.path}>
               <dt className="mb-1 text-sm font-medium">{labelOf(row.path)}</dt>

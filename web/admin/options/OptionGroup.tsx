@@ -51,7 +51,7 @@ export function OptionGroup({ code, option, onUnsaved }: OptionGroupProps) {
           </span>
         </summary>
         {open && (
-          <div className="grid gap-4 border-t border-line p-4">
+          <div className="grid grid-cols-1 gap-4 border-t border-line p-4">
             {stale && (
               <p role="alert" className="flex items-start gap-2 text-sm text-brass">
                 <Icon name="warning" className="mt-0.5 size-4" />

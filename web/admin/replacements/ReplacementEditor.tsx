@@ -53,7 +53,7 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
   const linked = row.utbyte.map(({ _id }) => _id)
   return (
     <div className="grid grid-cols-1 gap-5 py-4 *:min-w-0 md:grid-cols-2">
-      <div className="grid content-start gap-3 *:min-w-0">
+      <div className="grid grid-cols-1 content-start gap-3 *:min-w-0">
         <form onSubmit={submit} className="flex items-end gap-2">
           <TextField
             className="min-w-0 grow"
@@ -86,7 +86,7 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
           </button>
         </div>
       </div>
-      <div className="grid content-start gap-3 *:min-w-0">
+      <div className="grid grid-cols-1 content-start gap-3 *:min-w-0">
         <ProductPicker
           category={variant}
           label={t('replacements.pick')}

@@ -62,7 +62,7 @@ function Numbers({ variant }: { variant: ReplacementVariant }) {
   const [open, setOpen] = useState<string | null>(null)
   const found = data && matching(data, text)
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         {mayEdit ? (
           <AddReplacement

@@ -26,7 +26,7 @@ export function TextColumn(props: TextColumnProps) {
   const before = language === original ? undefined : row.outdated?.[language].text
   const words = { missing: 'texts.missingIn', outdated: 'texts.outdatedIn' } as const
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid grid-cols-1 content-start gap-1.5">
       <Field
         label={
           <span className="flex items-center gap-2">

@@ -61,7 +61,7 @@ export function Page() {
       {isError && <ErrorState text={t('common.loadFailed')} onRetry={() => void refetch()} />}
       {!rows && !isError && <Skeleton className="h-96 rounded-box" />}
       {rows?.length === 0 && <EmptyState text={t(data?.length === 0 ? 'texts.empty' : 'texts.nothing')} />}
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {rows?.map((row) => (
           <TextCard key={row._id} row={row} onUnsaved={mark} />
         ))}

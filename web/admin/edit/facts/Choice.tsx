@@ -45,7 +45,7 @@ export function ManyOf({ definition: { name, options }, label, readOnly }: FactP
     change(options.filter((option) => next.has(option)))
   }
   return (
-    <fieldset disabled={readOnly} className="grid content-start gap-1">
+    <fieldset disabled={readOnly} className="grid grid-cols-1 content-start gap-1">
       <legend className="mb-1 text-sm font-medium">{label}</legend>
       <div className="grid grid-cols-2 gap-x-4">
         {options.map((slug) => (

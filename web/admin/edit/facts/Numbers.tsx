@@ -78,7 +78,12 @@ export function ManyNumbers({ definition, label, readOnly }: FactProps<'numbers'
     }
   }
   return (
-    <fieldset ref={group} onBlur={dropBlank} disabled={readOnly} className="grid content-start gap-1">
+    <fieldset
+      ref={group}
+      onBlur={dropBlank}
+      disabled={readOnly}
+      className="grid grid-cols-1 content-start gap-1"
+    >
       <legend className="mb-1 text-sm font-medium">{`${label} (${definition.unit})`}</legend>
       <div className="flex flex-wrap gap-1.5">
         {values.map((number, position) => (

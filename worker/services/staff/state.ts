@@ -1,10 +1,11 @@
 import { categoryOf } from '../../../domain/categories/index.ts'
-import type { Category } from '../../../domain/categories/types.ts'
+import type { Category, CategoryCode } from '../../../domain/categories/types.ts'
+import { UserError } from '../../../domain/errors.ts'
 import type { EmRowRecord, FileRecord, ProductRecord, Spec } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { filesOf } from '../../db/queries/files.ts'
 import { linksFrom, linksTo } from '../../db/queries/links.ts'
-import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
+import { type BriefProduct, briefProducts, productById } from '../../db/queries/products.ts'
 import { claimingProducts, rowsOfLock } from '../../db/queries/staff.ts'
 import { fittingCategory, type Linked, linkedOf } from '../detail/links.ts'
 
@@ -26,6 +27,16 @@ export interface ProductState {
   /** The category whose products name products of this one in their spec, and all of those. */
   fitting: Category | undefined
   claiming: Claiming[]
+}
+
+/** A product of a category with what hangs on it. @throws UserError NOT_FOUND */
+export async function stateOf(
+  db: Database,
+  { id, category }: { id: string; category: CategoryCode },
+): Promise<ProductState> {
+  const [record] = await productById(db, id)
+  if (record?.category !== category) throw new UserError('NOT_FOUND')
+  return readState(db, record)
 }
 
 export async function readState(db: Database, record: ProductRecord): Promise<ProductState> {

@@ -5,10 +5,10 @@ import { UserError } from '../../../domain/errors.ts'
 import { translationLanguages } from '../../../domain/languages.ts'
 import type { AccessLevel, LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { briefProducts, productById } from '../../db/queries/products.ts'
+import { briefProducts } from '../../db/queries/products.ts'
 import { revisionOf, revisionsOf } from '../../db/queries/revisions.ts'
 import type { Deed } from '../activity/note.ts'
-import { type ProductState, readState } from '../staff/state.ts'
+import { stateOf } from '../staff/state.ts'
 import { fieldName, untilWritten } from './batch.ts'
 import { changesBetween, partnersNamed } from './changes.ts'
 import { withoutEmpty } from './claims.ts'
@@ -19,12 +19,6 @@ import { snapshotOf } from './turns.ts'
 interface Target {
   id: string
   category: CategoryCode
-}
-
-async function stateOf(db: Database, { id, category }: Target): Promise<ProductState> {
-  const [record] = await productById(db, id)
-  if (record?.category !== category) throw new UserError('NOT_FOUND')
-  return readState(db, record)
 }
 
 /** Every save of a product, newest first, and what it changed. @throws UserError NOT_FOUND */

@@ -4,10 +4,10 @@ import { UserError } from '../../../domain/errors.ts'
 import type { BinContents, Spec } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { emptyBin, putInBin, removeProduct, replacedBy, rowsLeadingTo } from '../../db/queries/bin.ts'
-import { type BriefProduct, briefProducts, productById } from '../../db/queries/products.ts'
+import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
 import { raiseVersions, updateSpec } from '../../db/queries/writes.ts'
 import type { Deed } from '../activity/note.ts'
-import { type ProductState, readState } from '../staff/state.ts'
+import { type ProductState, stateOf } from '../staff/state.ts'
 import { runBatch, untilWritten } from './batch.ts'
 import { withoutEmpty } from './claims.ts'
 import { closing, guardTurns, partnerTurn, snapshotOf, snapshotsOf, type Turn } from './turns.ts'
@@ -32,9 +32,7 @@ export function deleteProduct(
   deed: Deed,
 ): Promise<void> {
   return untilWritten(async () => {
-    const [record] = await productById(db, id)
-    if (record?.category !== category) throw new UserError('NOT_FOUND')
-    const state = await readState(db, record)
+    const state = await stateOf(db, { id, category })
     const [otherRows, replacements] = await db.batch([rowsLeadingTo(db, id), replacedBy(db, id)])
     const claims = claimsOn(state)
     const users = state.claiming.filter((product) => Object.hasOwn(claims, product.id))

@@ -6,7 +6,6 @@ import { UserError } from '../../../domain/errors.ts'
 import { original, type TranslationLanguage } from '../../../domain/languages.ts'
 import type { ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { productById } from '../../db/queries/products.ts'
 import { revisionUpTo } from '../../db/queries/revisions.ts'
 import { userNames } from '../../db/queries/staff.ts'
 import {
@@ -26,7 +25,7 @@ import {
 } from '../../db/queries/writes.ts'
 import { link } from '../../db/schema.ts'
 import type { Deed } from '../activity/note.ts'
-import { type ProductState, readState } from '../staff/state.ts'
+import { type ProductState, readState, stateOf } from '../staff/state.ts'
 import { fieldName, runBatch, untilWritten } from './batch.ts'
 import { type Change, changesBetween, checkPublishing, checkRights, partnersNamed } from './changes.ts'
 import { lookUp } from './lookup.ts'
@@ -97,15 +96,13 @@ async function blankState(db: Database, record: ProductRecord): Promise<ProductS
  */
 export function saveProduct(
   db: Database,
-  { id, category }: { id: string; category: CategoryCode },
+  target: { id: string; category: CategoryCode },
   body: ProductBody,
   deed: Deed,
 ): Promise<void> {
   return untilWritten(async () => {
-    const [record] = await productById(db, id)
-    if (record?.category !== category) throw new UserError('NOT_FOUND')
-    const state = await readState(db, record)
-    if (body.version !== undefined && body.version !== record.version) {
+    const state = await stateOf(db, target)
+    if (body.version !== undefined && body.version !== state.record.version) {
       throw await staleFault(db, state, body.version)
     }
     await save(db, state, body, deed)

@@ -9,3 +9,13 @@ export const userKey = 'user'
 export const sessionEndKey = 'passar-session-end'
 /** The event that tells the tab itself; the others hear of local storage's own. */
 export const sessionChanged = 'passar-session'
+
+/** Calls back whenever the session may be another one, in this tab or in another. Answers how to stop. */
+export function onSessionChange(onChange: () => void): () => void {
+  addEventListener('storage', onChange)
+  addEventListener(sessionChanged, onChange)
+  return () => {
+    removeEventListener('storage', onChange)
+    removeEventListener(sessionChanged, onChange)
+  }
+}

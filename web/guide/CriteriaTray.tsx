@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import { useShowModal } from '../ui/useShowModal.ts'
 import { CriteriaColumns } from './CriteriaColumns.tsx'
 import type { GuideModel } from './useGuide.ts'
@@ -43,14 +43,7 @@ export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
               {t('ui.guide.clear')}
             </Button>
           )}
-          <button
-            type="button"
-            onClick={onClose}
-            aria-label={t('ui.common.close')}
-            className="grid size-11 cursor-pointer place-items-center rounded-lg text-mute"
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton label={t('ui.common.close')} onClick={onClose} />
         </div>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain">
           <CriteriaColumns guide={guide} ticks={ticks} />

@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n.ts'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { GuideModel } from './useGuide.ts'
 
@@ -22,14 +23,11 @@ export function Notices({ guide }: { guide: GuideModel }) {
         )}
         {view.droppedProduct && <p>{t('ui.guide.droppedProduct')}</p>}
       </div>
-      <button
-        type="button"
+      <CloseButton
+        label={t('ui.common.dismiss')}
         onClick={() => guide.go(guide.state, 'replace')}
-        aria-label={t('ui.common.dismiss')}
-        className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-lg"
-      >
-        <Icon name="close" />
-      </button>
+        className="size-10"
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sessionChanged, sessionEndKey, userKey } from '../data/sessionKeys.ts'
+import { onSessionChange, sessionEndKey, userKey } from '../data/sessionKeys.ts'
 
 /** Somebody is signed in here, or was until the session ended by itself; null for a visitor. */
 export type StaffPresence = 'signed-in' | 'ended' | null
@@ -14,16 +14,7 @@ function read(): StaffPresence {
   }
 }
 
-function subscribe(onChange: () => void): () => void {
-  addEventListener('storage', onChange)
-  addEventListener(sessionChanged, onChange)
-  return () => {
-    removeEventListener('storage', onChange)
-    removeEventListener(sessionChanged, onChange)
-  }
-}
-
 /** Whether this page has a part for staff. Never while a shell is taken over, which was made for nobody. */
 export function useStaffPresence(): StaffPresence {
-  return useSyncExternalStore(subscribe, read, () => null)
+  return useSyncExternalStore(onSessionChange, read, () => null)
 }

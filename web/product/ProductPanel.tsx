@@ -5,6 +5,7 @@ import type { Card } from '../../domain/facets/types.ts'
 import { isNotFound } from '../data/errors.ts'
 import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { linkedProducts } from './linkedProducts.ts'
@@ -37,6 +38,7 @@ interface ProductPanelProps {
 
 /** Everything about one product: in the guide's side panel, in a modal, on its own page. */
 export function ProductPanel(props: ProductPanelProps) {
+  const { t } = useTranslation()
   const { category, id, card, selection, onClose, actions } = props
   const { data, error, refetch } = useProductUnder(category, id, selection)
   const known = data ?? card
@@ -47,7 +49,13 @@ export function ProductPanel(props: ProductPanelProps) {
   const foot = actions?.(data ? partnerCounts(category, data) : {})
   return (
     <div className="@container">
-      {onClose && <CloseButton onClose={onClose} />}
+      {onClose && (
+        <CloseButton
+          label={t('ui.common.close')}
+          onClick={onClose}
+          className="sticky top-2.5 z-10 float-right mr-2.5 -mb-11 size-11 bg-card text-mute hover:text-ink print:hidden"
+        />
+      )}
       <ProductHeader level={2} product={known} fits={fits} closable>
         <ShareLink id={id} />
       </ProductHeader>
@@ -67,20 +75,6 @@ export function ProductPanel(props: ProductPanelProps) {
         </footer>
       )}
     </div>
-  )
-}
-
-function CloseButton({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <button
-      type="button"
-      onClick={onClose}
-      aria-label={t('ui.common.close')}
-      className="sticky top-2.5 z-10 float-right mr-2.5 -mb-11 grid size-11 cursor-pointer place-items-center rounded-lg bg-card text-mute hover:text-ink print:hidden"
-    >
-      <Icon name="close" />
-    </button>
   )
 }
 

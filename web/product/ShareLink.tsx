@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react'
 import { pathTo } from '../../domain/routes.ts'
 import { useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
-
-const shownMs = 2000
+import { useCopied } from '../ui/useCopied.ts'
 
 /**
  * Copies the address of a product's own page, which names its language and its id and so stays when the product
@@ -15,12 +13,7 @@ export function ShareLink({ id }: { id: string | undefined }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const announce = useAnnounce()
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), shownMs)
-    return () => clearTimeout(timer)
-  }, [copied])
+  const [copied, sayCopied] = useCopied()
   const share = async () => {
     if (!id) return
     const url = new URL(pathTo('product', language, { id }), location.origin).href
@@ -30,7 +23,7 @@ export function ShareLink({ id }: { id: string | undefined }) {
       await navigator.share?.({ url }).catch(() => {})
       return
     }
-    setCopied(true)
+    sayCopied()
     announce(t('ui.product.linkCopied'))
   }
   return (

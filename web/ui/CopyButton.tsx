@@ -1,21 +1,14 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { useAnnounce } from './LiveRegion.tsx'
-
-const shownMs = 2000
+import { useCopied } from './useCopied.ts'
 
 /** Copies a number that a person must carry elsewhere; the tick stays for two seconds. */
 export function CopyButton({ value, className }: { value: string; className?: string }) {
   const { t } = useTranslation()
   const announce = useAnnounce()
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), shownMs)
-    return () => clearTimeout(timer)
-  }, [copied])
+  const [copied, sayCopied] = useCopied()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
@@ -23,7 +16,7 @@ export function CopyButton({ value, className }: { value: string; className?: st
       // Without permission the number stays selectable, and nothing claims that it was copied.
       return
     }
-    setCopied(true)
+    sayCopied()
     announce(t('ui.common.copied'))
   }
   return (

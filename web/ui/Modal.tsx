@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from '../i18n.ts'
+import { CloseButton } from './CloseButton.tsx'
 import { cx } from './cx.ts'
-import { Icon } from './Icon.tsx'
 
 interface ModalProps {
   /** Names the dialog for assistive technology; show it as a heading inside as well. */
@@ -11,18 +11,22 @@ interface ModalProps {
   children: ReactNode
 }
 
-/** Shows a dialog as long as it is rendered; focus goes back to where it was before. */
-export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>): void {
+/**
+ * Shows a dialog as long as it is rendered; focus goes back to where it was before.
+ * @param first a selector of what has the focus at first, where it is not the first control
+ */
+export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, first?: string): void {
   useEffect(() => {
     const element = dialog.current
     if (!element) return
     const before = document.activeElement
     element.showModal()
+    if (first) element.querySelector<HTMLElement>(first)?.focus()
     return () => {
       element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
-  }, [dialog])
+  }, [dialog, first])
 }
 
 /**
@@ -50,14 +54,11 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
       )}
     >
       <div className="relative max-h-[inherit] overflow-y-auto overscroll-contain scroll-pt-28 scroll-pb-20">
-        <button
-          type="button"
+        <CloseButton
+          label={t('ui.common.close')}
           onClick={onClose}
-          aria-label={t('ui.common.close')}
-          className="sticky top-3 z-10 float-right mr-3 -mb-11 grid size-11 cursor-pointer place-items-center rounded-lg bg-card text-mute hover:text-ink"
-        >
-          <Icon name="close" />
-        </button>
+          className="sticky top-3 z-10 float-right mr-3 -mb-11 size-11 bg-card text-mute hover:text-ink"
+        />
         {children}
       </div>
     </dialog>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n.ts'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
@@ -28,14 +29,11 @@ export function AlertBar({ variant, title, children, onDismiss }: AlertBarProps)
         <p className="font-semibold">{title}</p>
         <div className="text-[0.9375rem] text-ink">{children}</div>
       </div>
-      <button
-        type="button"
+      <CloseButton
+        label={t('ui.common.dismiss')}
         onClick={onDismiss}
-        aria-label={t('ui.common.dismiss')}
-        className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-lg text-mute hover:text-ink"
-      >
-        <Icon name="close" />
-      </button>
+        className="size-10 text-mute hover:text-ink"
+      />
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { longestBody, longestName } from '../../../domain/limits.ts'
 import type { InfoSection } from '../../../domain/product.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import { useMay } from './EditContext.ts'
 import { PlainText } from './PlainText.tsx'
-import { RemoveButton } from './RemoveButton.tsx'
 import { Section } from './Section.tsx'
 import { useValue } from './useValue.ts'
 
@@ -36,7 +36,8 @@ export function TextsSection() {
                 />
               </div>
               {!readOnly && (
-                <RemoveButton
+                <IconButton
+                  icon="close"
                   label={t('edit.removeText', { number: position + 1 })}
                   onClick={() => setTexts(texts.toSpliced(position, 1))}
                 />

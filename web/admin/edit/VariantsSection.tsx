@@ -3,12 +3,12 @@ import { original } from '../../../domain/languages.ts'
 import type { Variant } from '../../../domain/product.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import { FormText } from './controls.tsx'
 import { useEditing, useMay } from './EditContext.ts'
 import type { ProductForm } from './form.ts'
 import { NumberField } from './NumberField.tsx'
-import { RemoveButton } from './RemoveButton.tsx'
 import { Section } from './Section.tsx'
 import { withoutVariant } from './variants.ts'
 
@@ -43,7 +43,8 @@ export function VariantsSection() {
               <VariantFields position={position} variant={variant} variants={variants} readOnly={readOnly} />
               {!readOnly && (
                 <div className={position === 0 ? 'pt-6' : 'pt-6 md:pt-0'}>
-                  <RemoveButton
+                  <IconButton
+                    icon="close"
                     label={t('edit.removeVariant', { number: position + 1 })}
                     onClick={() => remove(position)}
                   />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isSaveKey } from '../ui/saveKey.ts'
 
 /** Ctrl+S (⌘S) saves the form and not the page. */
 export function useSaveKey(save: () => void): void {
@@ -6,7 +7,7 @@ export function useSaveKey(save: () => void): void {
   latest.current = save
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      if (!isSaveKey(event)) return
       event.preventDefault()
       // A dialog that is open has something to be answered first.
       if (!document.querySelector('dialog[open]')) latest.current()

@@ -2,9 +2,9 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
 import type { FitRow, ProductForm } from '../edit/form.ts'
 import { SelectField } from '../ui/Field.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import { RowChoices } from './RowChoices.tsx'
 import { isBlocked, type TargetField, targetCategories, targetFields } from './rows.ts'
@@ -68,22 +68,22 @@ export function RowEditor(props: RowEditorProps) {
           )}
           {!disabled && (
             <>
-              <Tool
+              <IconButton
                 icon="chevron"
                 turned
                 label={t('fits.up', { number })}
-                off={number === 1}
-                by={-1}
+                disabled={number === 1}
+                move={-1}
                 onClick={() => onMove(-1)}
               />
-              <Tool
+              <IconButton
                 icon="chevron"
                 label={t('fits.down', { number })}
-                off={number === count}
-                by={1}
+                disabled={number === count}
+                move={1}
                 onClick={() => onMove(1)}
               />
-              <Tool icon="close" label={t('fits.removeRow', { number })} onClick={onRemove} />
+              <IconButton icon="close" label={t('fits.removeRow', { number })} onClick={onRemove} />
             </>
           )}
         </span>
@@ -153,30 +153,5 @@ function Target({ field, row, number, disabled, onChange }: TargetProps) {
         </option>
       ))}
     </SelectField>
-  )
-}
-
-interface ToolProps {
-  icon: IconName
-  label: string
-  turned?: boolean
-  off?: boolean
-  by?: -1 | 1
-  onClick: () => void
-}
-
-function Tool({ icon, label, turned = false, off = false, by, onClick }: ToolProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={off}
-      data-move={by}
-      onClick={onClick}
-      className="grid size-10 cursor-pointer place-items-center rounded-lg text-mute hover:text-ink disabled:cursor-default disabled:text-line"
-    >
-      <Icon name={icon} className={cx('size-4.5', turned && 'rotate-180')} />
-    </button>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import { forgetReturn } from '../session/endSession.ts'
 import { useTexts } from '../useTexts.ts'
 
@@ -16,14 +16,11 @@ export function EndedNotice() {
     >
       <p className="grow basis-56">{t('idle.ended')}</p>
       <ButtonLink to={linkTo('login')}>{t('login.continueAt')}</ButtonLink>
-      <button
-        type="button"
+      <CloseButton
+        label={say('ui.common.dismiss')}
         onClick={forgetReturn}
-        aria-label={say('ui.common.dismiss')}
-        className="absolute top-2 right-2 grid size-11 cursor-pointer place-items-center rounded-lg text-mute hover:text-ink"
-      >
-        <Icon name="close" />
-      </button>
+        className="absolute top-2 right-2 size-11 text-mute hover:text-ink"
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n.ts'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { dismissToast, type Toast, type ToastKind, useToasts } from '../data/toasts.ts'
@@ -38,14 +39,11 @@ function ToastCard({ toast: { id, kind, title, message } }: { toast: Toast }) {
         {title && <p className="font-semibold">{title}</p>}
         <p className="text-ink">{message}</p>
       </div>
-      <button
-        type="button"
+      <CloseButton
+        label={t('ui.common.dismiss')}
         onClick={() => dismissToast(id)}
-        aria-label={t('ui.common.dismiss')}
-        className="grid size-9 cursor-pointer place-items-center rounded-lg text-mute hover:text-ink"
-      >
-        <Icon name="close" />
-      </button>
+        className="size-9 text-mute hover:text-ink"
+      />
     </div>
   )
 }

@@ -9,6 +9,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useStaff } from '../session/StaffContext.ts'
 import { SelectField } from '../ui/Field.tsx'
+import { isSaveKey } from '../ui/saveKey.ts'
+import type { MarkUnsaved } from '../ui/useUnsaved.ts'
 import { useTexts } from '../useTexts.ts'
 import { AddSlug } from './AddSlug.tsx'
 import { SlugTable } from './SlugTable.tsx'
@@ -18,7 +20,7 @@ import { useRemoveSlug } from './useRemoveSlug.tsx'
 interface OptionGroupProps {
   code: CategoryCode
   option: OptionAnswer
-  onUnsaved: (id: string, unsaved: boolean) => void
+  onUnsaved: MarkUnsaved
 }
 
 /** An option column, folded until it is opened: its criteria in order, their labels, and how they match. */
@@ -34,7 +36,7 @@ export function OptionGroup({ code, option, onUnsaved }: OptionGroupProps) {
   const isKept = source?.kind !== 'partner'
   const mayArrange = isKept && can(level, 'editOptions', 'slugs')
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    if (!isSaveKey(event)) return
     event.preventDefault()
     if (changed && !busy) void save()
   }

@@ -1,10 +1,9 @@
-import { useCallback, useState } from 'react'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { OptionAnswer } from '../../../domain/contracts/options.ts'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { useStaffQuery } from '../data/useStaffQuery.ts'
-import { useLeaveGuard } from '../ui/useLeaveGuard.ts'
+import { useUnsaved } from '../ui/useUnsaved.ts'
 import { useTexts } from '../useTexts.ts'
 import { OptionGroup } from './OptionGroup.tsx'
 
@@ -12,13 +11,7 @@ import { OptionGroup } from './OptionGroup.tsx'
 export function OptionsEditor({ code }: { code: CategoryCode }) {
   const { t } = useTexts()
   const { data, isError, refetch } = useStaffQuery<OptionAnswer[]>(`options/${code}`)
-  const [unsaved, setUnsaved] = useState<readonly string[]>([])
-  useLeaveGuard(unsaved.length > 0)
-  const mark = useCallback(
-    (id: string, isUnsaved: boolean) =>
-      setUnsaved((before) => [...before.filter((each) => each !== id), ...(isUnsaved ? [id] : [])]),
-    [],
-  )
+  const mark = useUnsaved()
   if (isError) return <ErrorState text={t('common.loadFailed')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96 rounded-box" />
   return (

@@ -2,11 +2,11 @@ import { can } from '../../../domain/access.ts'
 import { categoryOf, columnOf } from '../../../domain/categories/index.ts'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import { languageCodes, languageRow } from '../../../domain/languages.ts'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useAnnounce } from '../../ui/LiveRegion.tsx'
 import { useStaff } from '../session/StaffContext.ts'
 import { TextField } from '../ui/Field.tsx'
 import { Flag } from '../ui/Flag.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import { labelled, moved, type OptionEdit } from './edit.ts'
 import { useBuiltIn } from './useBuiltIn.ts'
@@ -92,28 +92,5 @@ export function SlugTable({ code, name, edit, onEdit, mayArrange, onRemove }: Sl
         </li>
       ))}
     </ol>
-  )
-}
-
-interface IconButtonProps {
-  icon: IconName
-  turned?: boolean
-  label: string
-  disabled: boolean
-  onClick: () => void
-}
-
-function IconButton({ icon, turned, label, disabled, onClick }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="grid size-10 cursor-pointer place-items-center rounded-lg text-mute hover:bg-paper hover:text-ink disabled:cursor-default disabled:opacity-35"
-    >
-      <Icon name={icon} className={turned ? 'size-4 rotate-180' : 'size-4'} />
-    </button>
   )
 }

@@ -7,14 +7,11 @@ import { ApiError } from '../../data/errors.ts'
 import { useLanguage } from '../../settings.ts'
 import { useCall } from '../data/useCall.ts'
 import { staffKey } from '../data/useStaffQuery.ts'
+import type { MarkUnsaved } from '../ui/useUnsaved.ts'
 import { changeOf, editOf, type OptionEdit } from './edit.ts'
 
 /** An option column under edit. A save of somebody else meanwhile shows what holds now, and says so. */
-export function useOptionEdit(
-  code: CategoryCode,
-  option: OptionAnswer,
-  onUnsaved: (id: string, unsaved: boolean) => void,
-) {
+export function useOptionEdit(code: CategoryCode, option: OptionAnswer, onUnsaved: MarkUnsaved) {
   const call = useCall()
   const client = useQueryClient()
   const language = useLanguage()

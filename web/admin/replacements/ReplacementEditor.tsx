@@ -3,10 +3,10 @@ import type { KeptReplacement } from '../../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../../domain/product.ts'
 import { maxNumberLength } from '../../../domain/replacements.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { useAnnounce } from '../../ui/LiveRegion.tsx'
 import { useConfirm } from '../ui/Confirm.tsx'
 import { TextField } from '../ui/Field.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { ProductPicker } from '../ui/ProductPicker.tsx'
 import { useTexts } from '../useTexts.ts'
 import { useReplacementWrites } from './useReplacementWrites.ts'
@@ -101,19 +101,16 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
               <span className="min-w-0 grow truncate">{name}</span>
               {!published && <span className="text-xs text-brass">{t('replacements.draft')}</span>}
               <span className="number text-mute">{number}</span>
-              <button
-                type="button"
-                aria-label={t('replacements.unlink', { name })}
+              <IconButton
+                icon="close"
+                label={t('replacements.unlink', { name })}
                 onClick={() =>
                   void link(
                     linked.filter((each) => each !== _id),
                     t('replacements.unlinked', { name, artnr: row.artnr }),
                   )
                 }
-                className="grid size-10 cursor-pointer place-items-center rounded-lg text-mute hover:bg-paper hover:text-ink"
-              >
-                <Icon name="close" className="size-4" />
-              </button>
+              />
             </li>
           ))}
         </ul>

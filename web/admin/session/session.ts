@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { SignInAnswer, UserAnswer } from '../../../domain/contracts/sessions.ts'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
-import { sessionChanged, userKey } from '../../data/sessionKeys.ts'
+import { onSessionChange, sessionChanged, userKey } from '../../data/sessionKeys.ts'
 
 /** Who is signed in, as the browser keeps it. */
 export interface StaffSession {
@@ -88,16 +88,7 @@ export function tell(): void {
   dispatchEvent(new Event(sessionChanged))
 }
 
-function subscribe(onChange: () => void): () => void {
-  addEventListener('storage', onChange)
-  addEventListener(sessionChanged, onChange)
-  return () => {
-    removeEventListener('storage', onChange)
-    removeEventListener(sessionChanged, onChange)
-  }
-}
-
 /** Who is signed in; null for nobody, and while a prerendered page is taken over. */
 export function useSession(): StaffSession | null {
-  return useSyncExternalStore(subscribe, readSession, () => null)
+  return useSyncExternalStore(onSessionChange, readSession, () => null)
 }

@@ -9,13 +9,15 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useCall } from '../data/useCall.ts'
 import { staffKey } from '../data/useStaffQuery.ts'
 import { useStaff } from '../session/StaffContext.ts'
+import { isSaveKey } from '../ui/saveKey.ts'
+import type { MarkUnsaved } from '../ui/useUnsaved.ts'
 import { useTexts } from '../useTexts.ts'
 import { changeOf, columnsOf, isChanged, ownColumns, stateFor, stateIn, type TextRow } from './state.ts'
 import { TextColumn } from './TextColumn.tsx'
 
 interface TextCardProps {
   row: TextRow
-  onUnsaved: (id: string, unsaved: boolean) => void
+  onUnsaved: MarkUnsaved
 }
 
 /** A text in its three columns; one's own can be written, and are saved together. */
@@ -29,7 +31,7 @@ export function TextCard({ row, onUnsaved }: TextCardProps) {
   )
   const state = stateFor(row, level)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    if (!isSaveKey(event)) return
     event.preventDefault()
     if (changed) void save()
   }

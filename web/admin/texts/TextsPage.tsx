@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { ContentAnswer } from '../../../domain/contracts/staff.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { useSearch } from '../../router/useSearch.ts'
@@ -9,7 +9,7 @@ import { useStaffQuery } from '../data/useStaffQuery.ts'
 import { useStaff } from '../session/StaffContext.ts'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import { useLeaveGuard } from '../ui/useLeaveGuard.ts'
+import { useUnsaved } from '../ui/useUnsaved.ts'
 import { useTexts } from '../useTexts.ts'
 import { shownRows, type TextFilter, textFilters } from './state.ts'
 import { TextCard } from './TextCard.tsx'
@@ -22,15 +22,9 @@ export function Page() {
   const { data, isError, refetch } = useStaffQuery<ContentAnswer>('content')
   const [text, setText] = useState('')
   const [filter, setFilter] = useState<TextFilter>('all')
-  const [unsaved, setUnsaved] = useState<readonly string[]>([])
-  useLeaveGuard(unsaved.length > 0)
+  const mark = useUnsaved()
   const found = data && shownRows(data, { level, filter, text })
   const rows = only === null ? found : data?.filter(({ machineName }) => machineName === only)
-  const mark = useCallback(
-    (id: string, isUnsaved: boolean) =>
-      setUnsaved((before) => [...before.filter((each) => each !== id), ...(isUnsaved ? [id] : [])]),
-    [],
-  )
   return (
     <>
       <PageHead title={t('texts.title')} lead={t('texts.lead')}>

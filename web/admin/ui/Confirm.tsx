@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext, useId, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { useModalDialog } from '../../ui/Modal.tsx'
 import { useTexts } from '../useTexts.ts'
+import { AlertDialog } from './AlertDialog.tsx'
 
 export interface Question {
   title: string
@@ -51,36 +51,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
 function ConfirmDialog({ question: { title, text, yes, no }, answer }: Asked) {
   const { t } = useTexts()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useModalDialog(dialog)
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={text ? `${id}-text` : undefined}
-      onCancel={(event) => {
-        event.preventDefault()
-        answer(false)
-      }}
-      className="m-auto w-[calc(100vw-2rem)] max-w-120 rounded-box border border-line bg-card p-6 text-ink"
-    >
-      <h2 id={`${id}-title`} className="text-lg">
-        {title}
-      </h2>
-      {text && (
-        <div id={`${id}-text`} className="mt-2 text-mute">
-          {text}
-        </div>
-      )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        {/* What does nothing comes first: it has the focus. */}
-        <Button onClick={() => answer(false)}>{no ?? t('common.cancel')}</Button>
-        <Button kind="primary" onClick={() => answer(true)}>
-          {yes}
-        </Button>
-      </div>
-    </dialog>
+    <AlertDialog title={title} text={text} onCancel={() => answer(false)}>
+      {/* What does nothing comes first: it has the focus. */}
+      <Button onClick={() => answer(false)}>{no ?? t('common.cancel')}</Button>
+      <Button kind="primary" onClick={() => answer(true)}>
+        {yes}
+      </Button>
+    </AlertDialog>
   )
 }

@@ -43,6 +43,17 @@ export const fileName = z.string().min(1).max(255)
 
 export const noParams = z.strictObject({})
 
+/** Who did something, as far as colleagues are told. */
+export const author = z.strictObject({ name: z.string() })
+
+/** What a write answers: its result, and what to tell whoever wrote. */
+export function written<Result extends z.ZodType>(result: Result) {
+  return z.strictObject({ result, message: z.string() })
+}
+
+/** The answer to a write of which its id is all there is to tell. */
+export const done = written(z.strictObject({ _id: id }))
+
 /** A product named by another one. */
 export const reference = z.strictObject({ _id: id, name: z.string(), artnr: z.string() })
 

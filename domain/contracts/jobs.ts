@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { longestBody, longestName } from '../limits.ts'
-import { categoryCode, contract, id, language, noParams, type } from './common.ts'
+import { author, categoryCode, contract, id, language, noParams, type, written } from './common.ts'
 import { plainQuery } from './query.ts'
 
 const fault = z.strictObject({
@@ -44,7 +44,7 @@ export const job = z.strictObject({
   kind: z.enum(['import', 'bulk']),
   category: categoryCode,
   date: z.string(),
-  user: z.strictObject({ name: z.string() }),
+  user: author,
   status: z.enum(['running', 'done', 'undoing', 'undone']),
   total: z.int(),
   counts: z.strictObject({
@@ -59,7 +59,7 @@ export const job = z.strictObject({
   failures: z.array(fault.extend({ line: z.int(), _id: id.nullable() })),
 })
 
-const startedJob = z.strictObject({ result: job, message: z.string() })
+const startedJob = written(job)
 
 /** POST /api/imports/{type} with a file of products as text/csv: what it would do. Writes nothing. */
 export const importReport = contract({

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { translatedFields } from '../product.ts'
 import {
   artnr,
+  author,
   byLanguage,
   byTranslation,
   card,
@@ -25,7 +26,7 @@ const total = z.strictObject({ total: z.int().nonnegative() })
 const page = total.extend({ skip: z.int().nonnegative(), limit: z.int().positive() })
 
 /** Who changed a product last, and when. */
-const staffLog = z.strictObject({ changed: z.string(), user: z.strictObject({ name: z.string() }) })
+const staffLog = z.strictObject({ changed: z.string(), user: author })
 
 /** Per translation language the fields that are not translated yet: name, artnr, info, variants (titles). */
 const missing = byTranslation(z.array(z.enum(translatedFields)))

@@ -1,11 +1,19 @@
 import * as z from 'zod'
 import { categories } from '../categories/index.ts'
 import { maxNumberLength } from '../replacements.ts'
-import { byTranslation, contract, id, language, noParams, translationLanguage } from './common.ts'
+import {
+  author,
+  byTranslation,
+  contract,
+  done,
+  id,
+  language,
+  noParams,
+  translationLanguage,
+} from './common.ts'
 import { commaList, pageQuery, plainQuery } from './query.ts'
 
 const codes = categories.filter((category) => category.columns.length > 0).map((category) => category.code)
-const done = z.strictObject({ result: z.strictObject({ _id: id }), message: z.string() })
 
 const numberQuestion = z.strictObject({
   field: z.enum(['enr', 'nobnr', 'artnr', 'name']),
@@ -61,10 +69,8 @@ const replacementChange = z.strictObject({
 
 const replacementBody = replacementChange.required({ artnr: true })
 
-const replacementWritten = z.strictObject({
+const replacementWritten = done.extend({
   konvertering: z.strictObject({ _id: id, artnr: z.string(), utbyte: z.array(id), version: z.int() }),
-  result: z.strictObject({ _id: id }),
-  message: z.string(),
 })
 
 /** POST /api/konvertering, /api/konvertering-eb */
@@ -135,7 +141,7 @@ export const saveContent = contract({
 const entry = z.strictObject({
   _id: id,
   date: z.string(),
-  user: z.strictObject({ name: z.string(), email: z.string() }),
+  user: author.extend({ email: z.string() }),
   lang: language,
   page: z.strictObject({ href: z.string(), title: z.string() }),
   status: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { artnr, contract, fileName, id, language } from './common.ts'
+import { artnr, contract, done, fileName, id, language, written } from './common.ts'
 import { document, folderLanguage, staffImage } from './files.ts'
 import { plainQuery } from './query.ts'
 
@@ -29,14 +29,14 @@ const uploaded = z.union([staffImage.extend({ _id: id }), document.extend({ _id:
 export const upload = contract({
   params: folder,
   query: plainQuery,
-  response: z.strictObject({ result: uploaded, message: z.string() }),
+  response: written(uploaded),
 })
 
 /** DELETE /api/files/{artnr}/{images|docs}/{lang}/{file} */
 export const removeFile = contract({
   params: folder.extend({ file: fileName }),
   query: plainQuery,
-  response: z.strictObject({ result: z.strictObject({ _id: id }), message: z.string() }),
+  response: done,
 })
 
 const arrangeBody = z.strictObject({
@@ -56,26 +56,22 @@ export const arrangeFiles = contract({
   params: folder,
   query: plainQuery,
   body: arrangeBody,
-  response: z.strictObject({
-    result: z.strictObject({ _id: id, files: z.union([z.array(staffImage), z.array(document)]) }),
-    message: z.string(),
-  }),
+  response: written(z.strictObject({ _id: id, files: z.union([z.array(staffImage), z.array(document)]) })),
 })
 
 /** GET /api/files/{x}/{artnr}: mends what the catalogue says of the files, whatever the article was called. */
 export const syncFiles = contract({
   params: z.strictObject({ x: artnr, artnr }),
   query: plainQuery,
-  response: z.strictObject({
-    result: z.strictObject({
+  response: written(
+    z.strictObject({
       _id: id,
       artnr: z.string(),
       files: z.int().nonnegative(),
       /** What was listed and is nowhere, as kind/language/name. */
       removed: z.array(z.string()),
     }),
-    message: z.string(),
-  }),
+  ),
 })
 
 export type UploadTokenBody = z.infer<typeof uploadTokenBody>

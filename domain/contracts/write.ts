@@ -1,15 +1,18 @@
 import * as z from 'zod'
 import { longestBody, longestName } from '../limits.ts'
 import {
+  author,
   byTranslation,
   categoryCode,
   contract,
+  done,
   id,
   language,
   noParams,
   reference,
   translationLanguage,
   type,
+  written,
 } from './common.ts'
 import { plainQuery } from './query.ts'
 
@@ -120,7 +123,7 @@ export const productBody = z.strictObject({
 /** A housing may name thousands of strikes under dozens of criteria. */
 const maxBytes = 2 * 1024 * 1024
 
-const written = z.strictObject({ result: z.looseObject({ _id: id }), message: z.string() })
+const productWritten = written(z.looseObject({ _id: id }))
 
 /** POST /api/{type} */
 export const addProduct = contract({
@@ -128,7 +131,7 @@ export const addProduct = contract({
   query: plainQuery,
   body: productBody,
   maxBytes,
-  response: written,
+  response: productWritten,
 })
 
 /** PUT /api/{type}/{id} */
@@ -137,7 +140,7 @@ export const saveProduct = contract({
   query: plainQuery,
   body: productBody,
   maxBytes,
-  response: written,
+  response: productWritten,
 })
 
 /** DELETE /api/{type}/{id}, with `?detach` also where it is in use. */
@@ -147,7 +150,7 @@ export const deleteProduct = contract({
     lang: z.string().optional(),
     choices: z.array(z.literal('detach')).max(1),
   }),
-  response: z.strictObject({ result: z.strictObject({ _id: id }), message: z.string() }),
+  response: done,
 })
 
 /** Where a product is named. */
@@ -175,7 +178,7 @@ export const history = contract({
     z.strictObject({
       version: z.int(),
       date: z.string(),
-      user: z.strictObject({ name: z.string() }),
+      user: author,
       /** `name`, or `no.name` in a translation; none on the oldest. */
       fields: z.array(z.string()),
     }),
@@ -205,7 +208,7 @@ export const revision = contract({
 })
 
 /** POST /api/{type}/{id}/history/{version}: makes it again what it was then, as far as the caller may write it. */
-export const restoreRevision = contract({ params: ofVersion, query: plainQuery, response: written })
+export const restoreRevision = contract({ params: ofVersion, query: plainQuery, response: productWritten })
 
 /** GET /api/bin */
 export const bin = contract({
@@ -218,7 +221,7 @@ export const bin = contract({
       name: z.string(),
       artnr: z.string(),
       deleted: z.string(),
-      user: z.strictObject({ name: z.string() }),
+      user: author,
     }),
   ),
 })
@@ -227,7 +230,7 @@ export const bin = contract({
 export const restoreProduct = contract({
   params: z.strictObject({ id }),
   query: plainQuery,
-  response: written,
+  response: productWritten,
 })
 
 export type ProductBody = z.infer<typeof productBody>

@@ -76,6 +76,7 @@ export interface Sent {
 function streamed(bytes: Uint8Array, breaksAfter = Number.POSITIVE_INFINITY): ReadableStream<Uint8Array> {
   let at = 0
   return new ReadableStream({
+    type: 'bytes',
     pull(controller) {
       if (at >= breaksAfter) return controller.error(new Error('The connection is gone'))
       if (at >= bytes.length) return controller.close()

@@ -7,6 +7,8 @@ const formType = 'multipart/form-data'
 /** The largest file with its small variant, and room for the form around them. */
 export const maxFormBytes = maxFileBytes + maxSmallBytes + 64 * 1024
 
+const pieceBytes = 64 * 1024
+
 export interface FormFile {
   field: string
   name: string
@@ -42,7 +44,7 @@ export async function readForm(
   })
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, refuse)
   try {
-    await pipeline(bounded(request.body ?? []), parser)
+    await pipeline(piecesOf(request.body), parser)
   } catch (fault) {
     faults.push(fault instanceof UserError ? fault : new UserError('UPLOAD_BROKEN'))
   }
@@ -78,11 +80,24 @@ function parserOf(request: Request): busboy.Busboy {
   }
 }
 
-async function* bounded(body: Iterable<never> | ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/**
+ * The bytes of a body in pieces that come and go one by one: a stream that is read as it is hands out thousands of
+ * small ones, which pile up in memory.
+ * @throws UserError FILE_TOO_BIG
+ */
+async function* piecesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  if (!body) return
+  const reader = body.getReader({ mode: 'byob' })
   let size = 0
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > maxFormBytes) throw new UserError('FILE_TOO_BIG')
-    yield chunk
+  try {
+    for (;;) {
+      const { value, done } = await reader.readAtLeast(pieceBytes, new Uint8Array(pieceBytes))
+      if (done) return
+      size += value.byteLength
+      if (size > maxFormBytes) throw new UserError('FILE_TOO_BIG')
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => {})
   }
 }

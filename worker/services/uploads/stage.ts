@@ -24,6 +24,7 @@ export async function stage(
   maxBytes: number,
 ): Promise<Staged> {
   const head = new Head()
+  const spent = new Spent()
   let known = false
   const check = () => {
     known = true
@@ -35,6 +36,7 @@ export async function stage(
       if (!known && head.bytes.length >= sniffBytes) check()
       if (upload.size + chunk.byteLength > maxBytes) throw new UserError('FILE_TOO_BIG')
       await upload.write(chunk)
+      spent.add(chunk)
     }
     if (!known) check()
     return { upload, contentType: format.contentType, size: sizeOf(head.bytes, format.contentType) }
@@ -69,5 +71,22 @@ class Head {
     longer.set(this.#bytes)
     longer.set(piece, this.#bytes.length)
     this.#bytes = longer
+  }
+}
+
+/**
+ * Gives the memory of read bytes back at once. Left to the garbage collector, they pile up faster than it
+ * comes round, and some uploads at a time would hold most of what they have read.
+ */
+class Spent {
+  #buffer: ArrayBufferLike | null = null
+  #read = 0
+
+  /** Takes note of bytes that nobody needs any more, in order. */
+  add({ buffer, byteLength }: Uint8Array): void {
+    this.#read = buffer === this.#buffer ? this.#read + byteLength : byteLength
+    this.#buffer = buffer
+    // Only of what has been read whole: around the file there are other parts of the form in the same piece of memory.
+    if (this.#read === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0)
   }
 }

@@ -1,0 +1,126 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
+import { freePort } from '../../scripts/port.ts'
+import { mustRun } from '../../scripts/process.ts'
+import { root } from '../../scripts/state.ts'
+import { generateCatalogue } from '../../seed/catalogue/index.ts'
+import { storeCatalogue } from '../../seed/store.ts'
+import { localUsers } from '../../seed/users.ts'
+
+/** What everybody writes who knows no better: the whole form in memory, then its file into the same bucket. */
+const peer = `export default {
+  async fetch(request, env) {
+    const form = await request.formData()
+    const file = form.get('file')
+    await env.FILES.put(crypto.randomUUID(), file, { httpMetadata: { contentType: 'application/pdf' } })
+    return Response.json({ size: file.size })
+  },
+}`
+
+const keys = {
+  SESSION_KEY: 'session key of the bench, used nowhere else',
+  UPLOAD_KEY: 'upload key of the bench, used nowhere else',
+}
+const email = 'sv0@passar.test'
+const password = 'a password of the bench'
+
+/** A folder with the bundled worker, as it would be deployed. */
+export async function bundleWorker(): Promise<{ folder: string; remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'passar-memory-'))
+  await mustRun('wrangler', ['deploy', '--dry-run', '--outdir', folder], { capture: true })
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+export interface MemorySite {
+  /** Where a form is sent: to our upload or to the peer. */
+  addresses: { ours: string; peer: string }
+  headers: Record<string, string>
+  /** The one process in which the worker, the peer and the local storage run. */
+  pid: number
+  stop: () => Promise<void>
+}
+
+/** Starts the worker beside the peer in one fresh workerd, on the seed catalogue. */
+export async function startMemorySite(folder: string): Promise<MemorySite> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  process.env.WRANGLER_LOG ??= 'warn' // it announces where secrets come from
+  const { workerOptions } = optionsOf(join(root, 'wrangler.toml'))
+  const { compatibilityDate, compatibilityFlags, r2Buckets, d1Databases, kvNamespaces } = workerOptions
+  const shared = { compatibilityDate, compatibilityFlags, r2Buckets, modules: true }
+  const before = new Set(workerdsOf(process.pid))
+  const ours = {
+    ...shared,
+    name: 'ours',
+    scriptPath: join(folder, 'index.js'),
+    modulesRoot: folder,
+    d1Databases,
+    kvNamespaces,
+    bindings: {
+      ...(workerOptions.bindings as Record<string, unknown>),
+      ORIGIN: origin,
+      ...keys,
+      VERSION: { id: 'bench' },
+    },
+  }
+  const theirs = { ...shared, name: 'peer', script: peer, routes: ['*/peer'] }
+  const options = { port, workers: [ours, theirs] } as Parameters<typeof convertV4MiniflareOptions>[0]
+  const platform = new Miniflare(convertV4MiniflareOptions(options))
+  await platform.ready
+  const [pid] = workerdsOf(process.pid).filter((each) => !before.has(each))
+  if (pid === undefined) throw new Error('There is no workerd')
+  const artnr = await fill(await platform.getD1Database('DB'))
+  const answer = await fetch(`${origin}/api/auth`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return {
+    addresses: { ours: `${origin}/api/upload/${encodeURIComponent(artnr)}/docs/sv`, peer: `${origin}/peer` },
+    headers: { Authorization: `Bearer ${token}` },
+    pid,
+    stop: () => platform.dispose(),
+  }
+}
+
+type Database = Parameters<typeof storeCatalogue>[0]
+
+/** @returns the article number of one of the products */
+async function fill(given: unknown): Promise<string> {
+  const db = given as Database
+  for (const name of readdirSync(join(root, 'migrations')).sort()) {
+    if (!name.endsWith('.sql')) continue
+    const statements = readFileSync(join(root, 'migrations', name), 'utf8').split('--> statement-breakpoint')
+    await db.batch(statements.map((statement) => db.prepare(statement)))
+  }
+  const catalogue = generateCatalogue()
+  await storeCatalogue(db, { ...catalogue, files: [] }, await localUsers(password))
+  return catalogue.products.find(({ artnr }) => artnr !== '')?.artnr ?? ''
+}
+
+/** The workerd processes that a process started. */
+function workerdsOf(parent: number): number[] {
+  return readdirSync('/proc').flatMap((entry) => {
+    if (!/^\d+$/.test(entry)) return []
+    try {
+      const [, name, after = ''] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${entry}/stat`, 'utf8')) ?? []
+      return name === 'workerd' && Number(after) === parent ? [Number(entry)] : []
+    } catch {
+      return [] // It has ended meanwhile.
+    }
+  })
+}
+
+/** Resident bytes of a process: now (`VmRSS`), or at most since `forgetPeak` (`VmHWM`). */
+export function resident(pid: number, which: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024
+}
+
+export function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+}

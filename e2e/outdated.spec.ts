@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { hydrated } from './support/hydrated.ts'
 import { sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')
@@ -12,9 +13,7 @@ async function followToMissing(page: Page, times: number): Promise<() => number>
     times,
   })
   await page.goto('/sv')
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber$')),
-  )
+  await hydrated(page)
   await page.getByRole('main').locator('a[href$="/produkter/lashus"]').click()
   return () => loads
 }

@@ -4,6 +4,7 @@ import { languageCodes } from '../domain/languages.ts'
 import { supplierNumber } from '../domain/supplierNumber.ts'
 import { expect, isPhone, test } from './fixtures.ts'
 import { catalogue, matching, nameIn } from './support/catalogue.ts'
+import { hydrated } from './support/hydrated.ts'
 import { sayIn } from './support/texts.ts'
 
 const [strike] = matching('eb', 'sv', [])
@@ -144,6 +145,7 @@ test('the link of a product names language and id, and can be copied', async ({ 
   const say = await sayIn('dk')
   const [post] = matching('ms', 'dk', [])
   await page.goto(`/dk/produkt/${post?.id}?from=mail#top`)
+  await hydrated(page)
   await page.getByRole('button', { name: say('ui.product.copyLink') }).click()
   await expect(page.getByRole('button', { name: say('ui.product.linkCopied') })).toBeVisible()
   const stable = new URL(`/dk/produkt/${post?.id}`, page.url()).href

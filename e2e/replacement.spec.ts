@@ -3,6 +3,7 @@ import type { ReplacementVariant } from '../domain/product.ts'
 import { distance } from '../domain/search/nearest.ts'
 import { axeFindings, expect, overflow, test } from './fixtures.ts'
 import { catalogue, matching, product } from './support/catalogue.ts'
+import { hydrated } from './support/hydrated.ts'
 import { sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')
@@ -27,9 +28,7 @@ const cards = (page: Page) => page.getByRole('main').locator('li.surface')
 
 async function open(page: Page, path: string) {
   await page.goto(path)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber$')),
-  )
+  await hydrated(page)
 }
 
 test('a number typed is suggested, and choosing it shows what replaces it and leads on', async ({ page }) => {

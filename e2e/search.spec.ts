@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, expect, isPhone, test } from './fixtures.ts'
 import { catalogue, matching } from './support/catalogue.ts'
+import { hydrated } from './support/hydrated.ts'
 import { sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')
@@ -25,9 +26,7 @@ async function goToField(page: Page) {
 
 async function openSearch(page: Page, path = '/sv') {
   await page.goto(path)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber$')),
-  )
+  await hydrated(page)
   await goToField(page)
 }
 

@@ -2,6 +2,7 @@ import { categories } from '../domain/categories/index.ts'
 import { languageCodes } from '../domain/languages.ts'
 import { expect, isPhone, test } from './fixtures.ts'
 import { matching, nameIn } from './support/catalogue.ts'
+import { hydrated } from './support/hydrated.ts'
 import { sayIn } from './support/texts.ts'
 
 for (const { code, list, pageSize } of categories) {
@@ -102,6 +103,7 @@ test('the title is the brand after every navigation, and the new page starts at 
   await page.goto('/sv')
   const brand = (await page.locator('footer').textContent()) ? await page.title() : ''
   expect(brand).toBe('passar')
+  await hydrated(page)
   await page.getByRole('link', { name: say('pages.start-eb-action') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('guides.eb.title') })).toBeVisible()
   await expect(page).toHaveTitle(brand)

@@ -8,7 +8,8 @@ const port = Number(process.env.PORT ?? 8787)
 const worker = `http://localhost:${port + 1}`
 
 /** What every page needs; a library that only some screens use stays with them. */
-const everyPage = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
+const everyPage =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), devDocument()],
@@ -24,7 +25,8 @@ export default defineConfig({
     // The shells list every chunk a route needs, so the polyfill and its inline helper are not wanted.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['web/boot.ts', 'web/entry-client.tsx'],
+      // The styles are an input of their own: the shells hold them, and no script asks for them again.
+      input: ['web/boot.ts', 'web/entry-client.tsx', 'web/styles/theme.css'],
       // Changes only with these libraries, so a release leaves it in the visitor's cache.
       output: { codeSplitting: { groups: [{ name: 'vendor', test: everyPage }] } },
     },

@@ -19,5 +19,11 @@ export interface PageData {
   product?: { id: string; card: PaintedCard | null }
 }
 
+/**
+ * Where the build leaves the hash of the shells' inline style, as a content security policy names it: one
+ * style stands in all of them.
+ */
+export const styleHashPath = '/shells/style-hash.txt'
+
 /** The shells of a product's page besides the one that knows nothing of its product. */
 export const productShells = { painted: 'product-painted', missing: 'product-missing' } as const

@@ -1,3 +1,4 @@
+import '../styles/staff.css'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useTranslation } from '../i18n.ts'

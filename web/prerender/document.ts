@@ -8,7 +8,9 @@ import { touchIcon, webManifestPath } from './webManifest.ts'
 export interface DocumentParts {
   language: Language
   settings: BuildSettings
-  /** Stylesheets, blocking. */
+  /** The styles of the first paint, in the document itself: one request less before something is seen. */
+  css?: string
+  /** Further stylesheets, blocking. */
   styles: string[]
   /** Fonts of the first paint. */
   fonts: string[]
@@ -20,7 +22,16 @@ export interface DocumentParts {
   body: string
 }
 
-/** The whole HTML document. Holds no inline script and no style attribute, so the CSP can be strict. */
+/** Throws when the styles would end their own element. */
+export function inlineStyle(css: string): string {
+  if (/<\/style/i.test(css)) throw new Error('The styles hold a closing tag')
+  return `<style>${css}</style>`
+}
+
+/**
+ * The whole HTML document. Holds no inline script and no style attribute, so the CSP can be strict; it names
+ * the hash of the one inline style.
+ */
 export function htmlDocument(parts: DocumentParts): string {
   const { language, settings } = parts
   const brand = escapeHtml(settings.brand)
@@ -35,6 +46,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<link rel="icon" href="${iconUrl()}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${touchIcon}">`,
     `<link rel="manifest" href="${webManifestPath(language)}">`,
+    ...(parts.css ? [inlineStyle(parts.css)] : []),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...parts.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,

@@ -1,15 +1,16 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { languageCodes } from '../../domain/languages.ts'
-import { type PageData, type PaintedCard, productShells } from '../../domain/page/data.ts'
+import { type PageData, type PaintedCard, productShells, styleHashPath } from '../../domain/page/data.ts'
 import { slotCard } from '../../domain/page/slots.ts'
 import { type PublicRoute, pathTo, publicRoutes, staffShell } from '../../domain/routes.ts'
 import type { BuildFacts } from '../sw/build.ts'
 import { checkShell } from './checkShell.ts'
 import { htmlDocument } from './document.ts'
 import { writeManifests } from './installable.ts'
-import { collectAssets, type Manifest } from './manifest.ts'
+import { collectAssets, type Manifest, themeOf } from './manifest.ts'
 import { buildFacts } from './offline.ts'
 import { readBuildSettings } from './settings.ts'
 
@@ -82,13 +83,15 @@ async function prerender() {
   const { render, screenSource } = await loadServerEntry()
   const { brand, copyright } = settings
   const [boot = ''] = collectAssets(manifest, ['web/boot.ts']).modules
+  const { file: theme, fonts } = themeOf(manifest)
+  const css = (await readFile(at(`dist/web/${theme}`), 'utf8')).trim()
   const written: string[] = []
   for (const language of languageCodes) {
     await mkdir(at(`dist/web/shells/${language}/`), { recursive: true })
     const write = async (name: string, sources: string[], body: string) => {
       const assets = collectAssets(manifest, ['web/entry-client.tsx', ...sources])
-      const html = htmlDocument({ ...assets, script: boot, language, settings, body })
-      checkShell(html, `${language}/${name}`)
+      const html = htmlDocument({ ...assets, css, fonts, script: boot, language, settings, body })
+      checkShell(html, `${language}/${name}`, css)
       await writeFile(at(`dist/web/shells/${language}/${name}.html`), html)
       written.push(html)
     }
@@ -102,6 +105,8 @@ async function prerender() {
     const staffTexts = `domain/texts/${language}/staff/index.ts`
     await write(staffShell, ['web/admin/StaffArea.tsx', texts, staffTexts], '')
   }
+  const hash = createHash('sha256').update(css).digest('base64')
+  await writeFile(at(`dist/web${styleHashPath}`), `'sha256-${hash}'`)
   await writeManifests(at('dist/web/'), settings)
   await buildServiceWorker(buildFacts(manifest, written))
   await rm(at('dist/prerender/'), { recursive: true })

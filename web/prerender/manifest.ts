@@ -4,11 +4,13 @@ export type Manifest = Record<
   { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] }
 >
 
+/** The styles of every page. */
+const themeSource = 'web/styles/theme.css'
+
 export interface Assets {
   /** The entry's module first. */
   modules: string[]
   styles: string[]
-  fonts: string[]
 }
 
 /** The typeface of running text; the others come with what they are used for. */
@@ -21,7 +23,6 @@ const textFont = /instrument-sans[^/]*\.woff2$/
 export function collectAssets(manifest: Manifest, sources: readonly string[]): Assets {
   const files = new Set<string>()
   const styles = new Set<string>()
-  const fonts = new Set<string>()
   const seen = new Set<string>()
   const visit = (key: string) => {
     if (seen.has(key)) return
@@ -30,9 +31,16 @@ export function collectAssets(manifest: Manifest, sources: readonly string[]): A
     if (!entry) throw new Error(`The build has no ${key}`)
     files.add(`/${entry.file}`)
     for (const file of entry.css ?? []) styles.add(`/${file}`)
-    for (const file of entry.assets ?? []) if (textFont.test(file)) fonts.add(`/${file}`)
     for (const imported of entry.imports ?? []) visit(imported)
   }
   for (const source of sources) visit(source)
-  return { modules: [...files], styles: [...styles], fonts: [...fonts] }
+  return { modules: [...files], styles: [...styles] }
+}
+
+/** The built styles of every page, and the font of running text that they name. Throws when there are none. */
+export function themeOf(manifest: Manifest): { file: string; fonts: string[] } {
+  const theme = manifest[themeSource]
+  if (!theme) throw new Error(`The build has no ${themeSource}`)
+  const fonts = (theme.assets ?? []).filter((file) => textFont.test(file)).map((file) => `/${file}`)
+  return { file: theme.file, fonts }
 }

@@ -6,7 +6,7 @@ const manifest: Manifest = {
   'web/boot.ts': { file: 'assets/boot.js' },
   'web/entry-client.tsx': {
     file: 'assets/entry.js',
-    css: ['assets/theme.css'],
+    css: ['assets/entry.css'],
     assets: ['assets/sans.woff2'],
     imports: ['_vendor.js'],
     dynamicImports: [
@@ -30,7 +30,7 @@ const manifest: Manifest = {
 test('every script that the public site may need is kept, texts by language, staff’s not at all', () => {
   const { common, languages, shells } = buildFacts(manifest, ['<html>'])
   expect(common.toSorted()).toEqual(
-    ['boot.js', 'entry.js', 'home.js', 'panel.js', 'theme.css', 'vendor.js'].map((file) => `/assets/${file}`),
+    ['boot.js', 'entry.css', 'entry.js', 'home.js', 'panel.js', 'vendor.js'].map((file) => `/assets/${file}`),
   )
   expect(languages).toEqual({ sv: ['/assets/sv.js'], no: ['/assets/no.js'], dk: ['/assets/dk.js'] })
   expect(shells).toEqual({ sv: '/sv/network-issue', no: '/no/network-issue', dk: '/dk/network-issue' })

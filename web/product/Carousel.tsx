@@ -13,7 +13,6 @@ const intervalMs = 8000
 interface CarouselProps {
   images: readonly ImageAnswer[]
   name: string
-  small?: string | undefined
   /** Stands still, for example while a picture is looked at large. */
   held: boolean
   onZoom: (position: number) => void
@@ -23,7 +22,7 @@ interface CarouselProps {
  * Several pictures, one at a time. Goes on by itself every eight seconds until somebody pauses it, takes a
  * step or is busy with it; where motion is unwanted it never moves by itself. On paper all pictures show.
  */
-export function Carousel({ images, name, small, held, onZoom }: CarouselProps) {
+export function Carousel({ images, name, held, onZoom }: CarouselProps) {
   const { t } = useTranslation()
   const still = useStill()
   const [viewport, carousel] = useEmblaCarousel({ loop: true })
@@ -78,13 +77,7 @@ export function Carousel({ images, name, small, held, onZoom }: CarouselProps) {
                 position === 0 && 'print:col-span-2',
               )}
             >
-              <DrawingSheet
-                image={image}
-                name={name}
-                number={position + 1}
-                small={position === 0 ? small : undefined}
-                onZoom={() => onZoom(position)}
-              />
+              <DrawingSheet image={image} name={name} number={position + 1} onZoom={() => onZoom(position)} />
             </li>
           ))}
         </ul>

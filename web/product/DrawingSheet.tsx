@@ -10,30 +10,17 @@ interface DrawingSheetProps {
   name: string
   /** Which picture of the product it is, from 1. */
   number: number
-  /** A smaller one that is there already: shown until the picture itself is. */
-  small?: string | undefined
   /** Adds a button over the whole sheet that shows the picture large. */
   onZoom?: () => void
 }
 
 /** A picture on measuring paper; one that is missing leaves the paper. */
-export function DrawingSheet({ image, name, number, small, onZoom }: DrawingSheetProps) {
+export function DrawingSheet({ image, name, number, onZoom }: DrawingSheetProps) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState<string | null>(null)
-  const [loaded, setLoaded] = useState(false)
   const shown = image && image.url !== failed
   return (
     <div className="grid-paper relative grid aspect-[1071/1660] w-full place-items-center overflow-hidden rounded-box border border-line">
-      {shown && small && !loaded && (
-        <img
-          src={small}
-          alt=""
-          className={cx(
-            'absolute inset-0 size-full object-contain print:hidden',
-            image.lineArt && 'line-art',
-          )}
-        />
-      )}
       {shown ? (
         <img
           key={image.url}
@@ -41,7 +28,8 @@ export function DrawingSheet({ image, name, number, small, onZoom }: DrawingShee
           alt={pictureText(t, image, name, number)}
           width={image.width ?? 1071}
           height={image.height ?? 1660}
-          onLoad={() => setLoaded(true)}
+          // The first one may be on the page already: no frame without it while the page is taken over.
+          decoding={number === 1 ? 'sync' : 'async'}
           onError={() => setFailed(image.url)}
           className={cx('size-full object-contain', image.lineArt && 'line-art')}
         />

@@ -19,12 +19,10 @@ interface ProductBodyProps {
   product: ProductAnswer
   /** Ids of linked emergency-exit fittings that are required. */
   fittings?: readonly string[] | undefined
-  /** A smaller picture that is there already: shown until the first one is. */
-  small?: string | undefined
 }
 
 /** The drawing and the facts beside each other, then what fits, and sections that fold. */
-export function ProductBody({ category, product, fittings = [], small }: ProductBodyProps) {
+export function ProductBody({ category, product, fittings = [] }: ProductBodyProps) {
   const { t } = useTranslation()
   useUnfoldedPrint()
   const { housings, info, docs, variants } = product
@@ -33,7 +31,7 @@ export function ProductBody({ category, product, fittings = [], small }: Product
   return (
     <>
       <div className="grid gap-5 px-5 py-5 @min-[40rem]:grid-cols-[16.5rem_minmax(0,1fr)] @min-[40rem]:gap-6 @min-[40rem]:px-6 print:block">
-        <ProductPictures images={product.images} name={product.name} small={small} />
+        <ProductPictures images={product.images} name={product.name} />
         <FactsTable category={category} product={product} />
       </div>
       <div className="print-open clear-both border-t border-line *:border-line *:not-last:border-b">

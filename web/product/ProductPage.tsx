@@ -47,7 +47,7 @@ export function Page() {
           <ShareLink id={id} />
         </ProductHeader>
         {data ? (
-          <ProductBody category={categoryOf(data.category)} product={data} small={card?.picture?.url} />
+          <ProductBody category={categoryOf(data.category)} product={data} />
         ) : (
           <WaitingBody card={card} />
         )}

@@ -9,12 +9,10 @@ const Lightbox = lazy(async () => ({ default: (await import('./Lightbox.tsx')).L
 interface ProductPicturesProps {
   images: readonly ImageAnswer[]
   name: string
-  /** A smaller picture that is there already: shown until the first one is. */
-  small?: string | undefined
 }
 
 /** The drawing on measuring paper, several pictures as a carousel; each can be looked at large. */
-export function ProductPictures({ images, name, small }: ProductPicturesProps) {
+export function ProductPictures({ images, name }: ProductPicturesProps) {
   const { t } = useTranslation()
   const [zoomed, setZoomed] = useState<number | null>(null)
   const figure = useRef<HTMLElement>(null)
@@ -28,9 +26,7 @@ export function ProductPictures({ images, name, small }: ProductPicturesProps) {
     const picture = within('li:not([inert]) button') ?? within('button')
     picture?.focus({ preventScroll: true })
   }, [zoomed])
-  const first = (
-    <DrawingSheet image={images[0]} name={name} number={1} small={small} onZoom={() => setZoomed(0)} />
-  )
+  const first = <DrawingSheet image={images[0]} name={name} number={1} onZoom={() => setZoomed(0)} />
   return (
     <figure
       ref={figure}
@@ -39,7 +35,7 @@ export function ProductPictures({ images, name, small }: ProductPicturesProps) {
     >
       {images.length > 1 ? (
         <Suspense fallback={<WaitingCarousel>{first}</WaitingCarousel>}>
-          <Carousel images={images} name={name} small={small} held={zoomed !== null} onZoom={setZoomed} />
+          <Carousel images={images} name={name} held={zoomed !== null} onZoom={setZoomed} />
         </Suspense>
       ) : (
         first

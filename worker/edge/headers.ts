@@ -1,23 +1,28 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 
-/** What a page may do. Nothing inline: styles and scripts are files of our own. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/**
+ * What a page may do. Scripts and styles are files of our own; nothing inline but the style that the build
+ * wrote into the shells.
+ * @param styleHash `'sha256-…'`, or nothing where no inline style is expected
+ */
+export const contentSecurityPolicy = (styleHash = '') =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${["'self'", styleHash].filter(Boolean).join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const headers: Record<string, string> = {
-  'Content-Security-Policy': contentSecurityPolicy,
+  'Content-Security-Policy': contentSecurityPolicy(),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy':

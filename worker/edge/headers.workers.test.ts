@@ -9,7 +9,12 @@ beforeAll(() => storeCatalogue(env, catalogue))
 
 const site: Env = {
   ...env,
-  ASSETS: assetsOf({ '/shells/sv/start.html': 'start', '/shells/sv/404.html': 'lost', '/assets/a.js': 'a' }),
+  ASSETS: assetsOf({
+    '/shells/sv/start.html': 'start',
+    '/shells/sv/404.html': 'lost',
+    '/shells/style-hash.txt': "'sha256-built'",
+    '/assets/a.js': 'a',
+  }),
 }
 const secure: Env = { ...site, ORIGIN: 'https://passar.example' }
 
@@ -39,7 +44,7 @@ test.each(everyKindOfAnswer)('the headers that guard a visitor are on %s', async
   })
 })
 
-test('a page may run nothing inline and load nothing from elsewhere', async () => {
+test('a page may run nothing inline, style itself as it was built, and load nothing from elsewhere', async () => {
   const policy = (await call('/', {}, site)).headers.get('Content-Security-Policy')
   expect(policy?.split('; ').sort()).toEqual([
     "base-uri 'none'",
@@ -51,10 +56,18 @@ test('a page may run nothing inline and load nothing from elsewhere', async () =
     "img-src 'self' data:",
     "manifest-src 'self'",
     "script-src 'self'",
-    "style-src 'self'",
+    "style-src 'self' 'sha256-built'",
     "worker-src 'self'",
   ])
 })
+
+test.each(['/assets/a.js', '/api/elslutbleck', '/files/NK1/images/sv/framsida.png'])(
+  '%s has no style of its own',
+  async (path) => {
+    const policy = (await call(path, {}, site)).headers.get('Content-Security-Policy')
+    expect(policy).not.toContain('sha256')
+  },
+)
 
 test('https is demanded for good where the site lives on https, and nowhere else', async () => {
   expect((await call('/', {}, site)).headers.has('Strict-Transport-Security')).toBe(false)

@@ -1,6 +1,6 @@
 import { categoryOf } from '../../domain/categories/index.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
-import { type PageData, productShells } from '../../domain/page/data.ts'
+import { type PageData, productShells, styleHashPath } from '../../domain/page/data.ts'
 import { slotValues } from '../../domain/page/slots.ts'
 import {
   matchRoute,
@@ -17,6 +17,7 @@ import { conditional } from '../services/http.ts'
 import { services } from '../services/index.ts'
 import { paintedCard } from '../services/painted.ts'
 import { changedTexts } from '../services/texts.ts'
+import { contentSecurityPolicy } from './headers.ts'
 import { pageLanguage } from './language.ts'
 import { isAsset, isRootFile, isServiceWorker, lostPath } from './lost.ts'
 import { paint } from './paint.ts'
@@ -53,16 +54,20 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   const lost = missing || route.screen === 'not-found'
   const isPainted = product !== undefined || data.texts !== undefined
   const known = request.headers.get('If-None-Match')
-  const found = await env.ASSETS.fetch(
-    new Request(
-      new URL(`/shells/${language}/${name}.html`, request.url),
-      // The page of a lost visitor is sent whole every time: a 304 would stand for a 200.
-      known && !lost && !isPainted ? { headers: { 'If-None-Match': known } } : {},
+  const [found, policy] = await Promise.all([
+    env.ASSETS.fetch(
+      new Request(
+        new URL(`/shells/${language}/${name}.html`, request.url),
+        // The page of a lost visitor is sent whole every time: a 304 would stand for a 200.
+        known && !lost && !isPainted ? { headers: { 'If-None-Match': known } } : {},
+      ),
     ),
-  )
+    shellPolicy(context),
+  ])
   if (found.status === 404) return textAnswer(503, 'This page has not been built: npm run build')
   const headers = new Headers(found.headers)
   headers.set('Cache-Control', 'no-cache')
+  headers.set('Content-Security-Policy', policy)
   headers.set('Content-Language', languageRow(language).html)
   if (!match.language) headers.append('Vary', 'Cookie')
   const link = preload(route, language)
@@ -76,6 +81,12 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   })
   if (lost) return new Response(html, { status: 404, headers })
   return conditional(request, await tagOf(html), () => new Response(html, { headers }))
+}
+
+/** The policy of a shell, which allows its inline style. Asked for each time: a build may have changed it. */
+async function shellPolicy({ env, req }: AppContext): Promise<string> {
+  const hash = await env.ASSETS.fetch(new URL(styleHashPath, req.url))
+  return contentSecurityPolicy(hash.ok ? await hash.text() : '')
 }
 
 /** Every page for staff is one shell. */

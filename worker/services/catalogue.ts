@@ -1,4 +1,4 @@
-import { categories, categoryOf } from '../../domain/categories/index.ts'
+import { categoryOf } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import { assembleIndex } from '../../domain/facets/assemble.ts'
 import { buildIndex } from '../../domain/facets/build.ts'
@@ -68,15 +68,6 @@ export class Catalogue implements Indexes {
     const held = stored ?? (await this.#rebuild(category, language))
     memory.set(held)
     return held
-  }
-
-  /** The indexes of a language that this isolate holds and that are up to date; asks for none. */
-  async remembered(language: Language): Promise<Held[]> {
-    const current = await this.#generation(false)
-    return categories.flatMap(({ code }) => {
-      const held = this.#parts.memory.get(code, language)
-      return held?.index.generation === current ? [held] : []
-    })
   }
 
   /**

@@ -23,7 +23,7 @@ import {
 } from './detail/links.ts'
 import { linkedSpec, specOf } from './detail/spec.ts'
 import { publishedTranslations, referenceTo, textsOf } from './detail/translated.ts'
-import { documentAnswer, folderOrOriginal, imageAnswer, isFileVisible } from './files.ts'
+import { documentAnswer, folderOrOriginal, isFileVisible, shownImages } from './files.ts'
 import { fitsByPartner } from './fits.ts'
 import { ordinalsOf } from './selection.ts'
 
@@ -74,7 +74,7 @@ export async function describeProduct(
     facts: factAnswers(category, record.facts, partnerNames(linked, language), language),
     translations: publishedTranslations(record),
     spec: { ...specOf(index, record, artnrOf), ...linkedSpec(linked), ...fits.spec },
-    images: folderOrOriginal(visible, 'images', language).map((file) => imageAnswer(file, record.artnr)),
+    images: shownImages(files, record, language),
     docs: folderOrOriginal(visible, 'docs', language).map((file) => documentAnswer(file, record.artnr)),
     utbyte: replacements
       .filter((product) => isPublished(product, language))

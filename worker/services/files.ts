@@ -52,6 +52,16 @@ export function folderOrOriginal(
   return own.length > 0 ? own : folder(files, kind, original)
 }
 
+/** The pictures of a product that everybody may see, in a language. */
+export function shownImages(
+  files: readonly FileRecord[],
+  product: Publishable & Pick<ProductRecord, 'artnr'>,
+  language: Language,
+): ImageAnswer[] {
+  const visible = files.filter((file) => isFileVisible(file, product))
+  return folderOrOriginal(visible, 'images', language).map((file) => imageAnswer(file, product.artnr))
+}
+
 export function imageAnswer(file: FileRecord, artnr: string): ImageAnswer {
   const url = fileUrl(file, artnr)
   return {

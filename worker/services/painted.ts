@@ -5,14 +5,16 @@ import type { PaintedCard } from '../../domain/page/data.ts'
 import { isPublished } from '../../domain/product.ts'
 import { texts } from '../../domain/texts/index.ts'
 import type { Database } from '../db/client.ts'
+import { filesOf } from '../db/queries/files.ts'
 import { briefProducts } from '../db/queries/products.ts'
 import type { Catalogue } from './catalogue.ts'
+import { shownImages } from './files.ts'
 
 const idForm = /^[\w-]{1,64}$/
 
 /**
- * What the first paint of a product's page shows, from the card of its category's index. An isolate that
- * holds the index asks D1 for nothing; another one asks for the product's category first.
+ * What the first paint of a product's page shows: the card of its category's index, with the large drawing
+ * instead of the card's small one, so that the page takes over what is there already.
  * @param id as the address has it
  * @returns null where no such product is published in the language
  */
@@ -22,24 +24,23 @@ export async function paintedCard(
   language: Language,
 ): Promise<PaintedCard | null> {
   if (!idForm.test(id)) return null
-  for (const { index } of await catalogue.remembered(language)) {
-    const card = cardIn(index, id)
-    if (card) return card
-  }
-  const [product] = await briefProducts(db, [id])
+  const [[product], files] = await db.batch([briefProducts(db, [id]), filesOf(db, id)])
   if (!product || !isPublished(product, language)) return null
+  const [image] = shownImages(files, product, language)
+  const picture = image ? { url: image.url, lineArt: image.lineArt } : null
   const { index } = await catalogue.index(product.category, language)
   const card = cardIn(index, id)
-  if (card) return card
+  if (card) return { ...card, picture }
   // Published a moment ago: this isolate may know an older generation.
   const fresh = await catalogue.index(product.category, language, { fresh: true })
-  return cardIn(fresh.index, id)
+  const newer = cardIn(fresh.index, id)
+  return newer && { ...newer, picture }
 }
 
-function cardIn(index: FacetIndex, id: string): PaintedCard | null {
+function cardIn(index: FacetIndex, id: string): Omit<PaintedCard, 'picture'> | null {
   const product = index.productOf(id)
   if (product === -1) return null
-  const { id: _, sort: __, facts, ...card } = index.card(product)
+  const { id: _, sort: __, picture: ___, facts, ...card } = index.card(product)
   const { artnrLabel } = categoryOf(index.category)
   return {
     ...card,

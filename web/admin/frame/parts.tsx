@@ -1,3 +1,4 @@
+import '../../styles/staff.css'
 import type { ReactNode } from 'react'
 import { Dropdown } from '../../layout/Dropdown.tsx'
 import { MenuLink } from '../../layout/MenuLinks.tsx'

@@ -1,3 +1,5 @@
 /** The most characters of a name or number, of a heading, and of a text. */
 export const longestName = 200
 export const longestBody = 20_000
+/** The most bytes of a file of products. */
+export const largestImport = 10_000_000

@@ -43,15 +43,17 @@ test('many products are changed at once, seen before, and taken back', async () 
 test('a change of many is refused where it cannot be, for those alone', async () => {
   const change = { published: { dk: true } }
   const body = { ids: ['eb-alfa', 'finns-ej'], change }
-  const errors = async (level: 0 | 1 | 3) => {
+  const faults = async (level: 0 | 1 | 3) => {
     const { rows } = await jsonAs<contracts.ReportAnswer>(level, '/api/bulk/elslutbleck', {
       method: 'POST',
       body,
     })
-    return rows.map(({ fault }) => fault?.error)
+    return rows.map(({ fault }) => fault)
   }
+  const errors = async (level: 0 | 1 | 3) => (await faults(level)).map((fault) => fault?.error)
   expect(await errors(1)).toEqual(['FORBIDDEN', 'IMPORT_UNKNOWN_ID'])
   expect(await errors(3)).toEqual(['NOT_PUBLISHABLE', 'IMPORT_UNKNOWN_ID'])
+  expect((await faults(3))[0]?.message).toMatch(/^Kan inte publiceras på språket danska utan .*första texten/)
   expect(await jsonAs(0, '/api/bulk/elslutbleck/apply', { method: 'POST', body }, 400)).toMatchObject({
     error: 'IMPORT_REFUSED',
     details: { refused: 2 },

@@ -2,7 +2,8 @@ import { categoryOfPath } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import * as contracts from '../../domain/contracts/jobs.ts'
 import { UserError } from '../../domain/errors.ts'
-import type { MessageCode } from '../../domain/texts/index.ts'
+import { largestImport } from '../../domain/limits.ts'
+import { type MessageCode, texts } from '../../domain/texts/index.ts'
 import { jobAnswer, jobAnswers } from '../services/imports/answers.ts'
 import { planBulk } from '../services/imports/bulk.ts'
 import { runJob, startJob, undoJob } from '../services/imports/jobs.ts'
@@ -10,7 +11,7 @@ import { readKnowledge } from '../services/imports/knowledge.ts'
 import type { Plan } from '../services/imports/planner.ts'
 import { planTable } from '../services/imports/read.ts'
 import { faultReport, reportOf } from '../services/imports/report.ts'
-import { maxImportBytes, readTable } from '../services/imports/table.ts'
+import { readTable } from '../services/imports/table.ts'
 import { readBytes } from './body.ts'
 import { type ApiRoute, type Call, route, staffOf } from './route.ts'
 import { deedOf, written } from './writes.ts'
@@ -30,7 +31,7 @@ const fileType = 'text/csv'
 async function planOfFile(call: TypeCall): Promise<Plan> {
   const type = call.request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== fileType) throw new UserError('UNSUPPORTED_TYPE', { type: fileType })
-  const table = readTable(await readBytes(call.request, maxImportBytes))
+  const table = readTable(await readBytes(call.request, largestImport))
   return planTable(table, await readKnowledge(call.db, codeOf(call)), plannerOf(call))
 }
 
@@ -95,9 +96,12 @@ const messages: Record<contracts.JobAnswer['status'], MessageCode> = {
   undone: 'JOB_UNDONE',
 }
 
+/** Each product is an entry of the activity log; the step itself is none, and names none. */
 async function progress(call: JobCall): Promise<Response> {
-  const answer = await jobAnswer(call.db, call.params.id, call.language)
-  return written(call, deedOf(call, messages[answer.status], null), answer)
+  const result = await jobAnswer(call.db, call.params.id, call.language)
+  call.catalogue.forgetGeneration()
+  const message = texts[call.language].messages[messages[result.status]]
+  return Response.json({ result, message }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 function getJobs({ db }: Call): Promise<contracts.JobAnswer[]> {

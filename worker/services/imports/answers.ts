@@ -2,8 +2,6 @@ import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
 import { columnOfField } from '../../../domain/csv/body.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { fill } from '../../../domain/texts/fill.ts'
-import { texts } from '../../../domain/texts/index.ts'
 import type { Database } from '../../db/client.ts'
 import {
   countsOfJobs,
@@ -14,6 +12,7 @@ import {
   rowsInState,
 } from '../../db/queries/jobs.ts'
 import { userNames } from '../../db/queries/staff.ts'
+import { messageOf } from './words.ts'
 
 const mostJobs = 50
 const mostFailures = 100
@@ -49,16 +48,12 @@ function failureOf(
   language: Language,
 ): JobAnswer['failures'][number] {
   const { code = 'INTERNAL', details = {} } = fault ?? {}
-  const words = Object.entries(details).filter(([, value]) => typeof value !== 'object')
   return {
     line,
     _id: product,
     column: columnOfField(String(details.field ?? '').split(', ')[0] ?? '', body),
     error: code,
-    message: fill(
-      texts[language].messages[code],
-      Object.fromEntries(words) as Record<string, string | number>,
-    ),
+    message: messageOf(code, details, language),
   }
 }
 

@@ -1,16 +1,10 @@
 import type { ReportAnswer, ReportFault } from '../../../domain/contracts/jobs.ts'
-import type { ErrorDetails, UserError } from '../../../domain/errors.ts'
+import type { UserError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { fill } from '../../../domain/texts/fill.ts'
-import { texts } from '../../../domain/texts/index.ts'
 import type { PlanFault, PlannedRow } from './planner.ts'
+import { messageOf } from './words.ts'
 
 const longestCell = 500
-
-function messageOf(code: PlanFault['code'], details: ErrorDetails, language: Language): string {
-  const words = Object.entries(details).filter(([, value]) => typeof value !== 'object')
-  return fill(texts[language].messages[code], Object.fromEntries(words) as Record<string, string | number>)
-}
 
 function cut(cell: string): string {
   return cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell

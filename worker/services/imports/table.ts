@@ -2,7 +2,6 @@ import Papa from 'papaparse'
 import { unguarded } from '../../../domain/csv/text.ts'
 import { UserError } from '../../../domain/errors.ts'
 
-export const maxImportBytes = 10_000_000
 export const mostRows = 5000
 
 export interface TableRow {

@@ -1,0 +1,26 @@
+import type { ErrorCode, ErrorDetails } from '../../../domain/errors.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { fill } from '../../../domain/texts/fill.ts'
+import { texts } from '../../../domain/texts/index.ts'
+
+/** A fault of one of many products as staff read it: languages, facts and fields by their names. */
+export function messageOf(code: ErrorCode, details: ErrorDetails, language: Language): string {
+  const { facts, messages, staff } = texts[language]
+  const { languages, missingFields } = staff.edit
+  const words = Object.fromEntries(
+    Object.entries(details).flatMap(([key, value]): [string, string | number][] => {
+      if (key === 'language') return [[key, named(languages, String(value))]]
+      if (key === 'fact') return [[key, named(facts, String(value))]]
+      if (key === 'fields') {
+        const fields = String(value).split(', ')
+        return [[key, fields.map((field) => named(missingFields, field)).join(', ')]]
+      }
+      return typeof value === 'string' || typeof value === 'number' ? [[key, value]] : []
+    }),
+  )
+  return fill(messages[code], words)
+}
+
+function named(names: Record<string, string>, key: string): string {
+  return Object.hasOwn(names, key) ? (names[key] ?? key) : key
+}

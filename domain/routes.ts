@@ -24,7 +24,7 @@ export interface PublicRoute extends Page {
 /** A page for staff. They share one shell, since what they show follows from who is signed in. */
 export interface StaffRoute extends Page {
   /** The screen that shows it (web/admin/screens.ts maps screens to components). */
-  screen: 'login' | 'dashboard' | 'edit' | 'options' | 'replacements' | 'texts' | 'activity'
+  screen: 'login' | 'dashboard' | 'edit' | 'options' | 'replacements' | 'texts' | 'activity' | 'jobs'
 }
 
 export type Route = PublicRoute | StaffRoute
@@ -73,6 +73,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { name: 'adm-utbytesguiden-eb', path: '/admin/utbytesguiden-eb', screen: 'replacements', variant: 'eb' },
   { name: 'adm-oversattningar', path: '/admin/oversattningar', screen: 'texts' },
   { name: 'adm-log', path: '/admin/log', screen: 'activity' },
+  { name: 'adm-jobs', path: '/admin/jobb', screen: 'jobs' },
   ...categories.flatMap(({ code }): StaffRoute[] => [
     { name: `adm-${code}-add`, path: `/admin/${code}/add`, screen: 'edit', category: code },
     { name: `adm-${code}-edit`, path: `/admin/${code}/:id`, screen: 'edit', category: code },

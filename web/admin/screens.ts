@@ -9,5 +9,6 @@ export const staffScreens: Record<StaffRoute['screen'], () => Promise<PageModule
   options: () => import('./options/OptionsPage.tsx'),
   replacements: () => import('./replacements/ReplacementsPage.tsx'),
   texts: () => import('./texts/TextsPage.tsx'),
+  jobs: () => import('./jobs/JobsPage.tsx'),
   activity: () => import('./activity/ActivityPage.tsx'),
 }

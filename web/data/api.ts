@@ -10,7 +10,7 @@ export interface CallOptions {
   /** Cancels the call, for example when its screen has gone. */
   signal?: AbortSignal | undefined
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Sent as JSON. */
+  /** Sent as JSON, a file as it is. */
   body?: unknown
   /** Asks the server anew instead of the browser's cache, for example when a cached answer was unusable. */
   pastCache?: boolean
@@ -56,7 +56,9 @@ async function fetchApi(path: string, options: CallOptions): Promise<Response> {
   }
   const init: RequestInit = { method, headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }
   if (pastCache) init.cache = 'reload'
-  if (body !== undefined) {
+  // The browser names the type of a file itself.
+  if (body instanceof Blob) init.body = body
+  else if (body !== undefined) {
     headers['Content-Type'] = 'application/json'
     init.body = JSON.stringify(body)
   }

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { BinAnswer } from '../../../domain/contracts/write.ts'
 import { useTranslation } from '../../i18n.ts'
-import { linkTo } from '../../router/useRoute.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { useCall } from '../data/useCall.ts'
 import { staffKey, useStaffQuery } from '../data/useStaffQuery.ts'
+import { BackLink } from '../ui/BackLink.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useDates } from '../useDates.ts'
 import { useTexts } from '../useTexts.ts'
@@ -23,13 +21,7 @@ export function BinView() {
   const { data, isError, refetch } = useStaffQuery<BinAnswer>('bin')
   return (
     <>
-      <Link
-        to={linkTo('adm-dashboard')}
-        className="mb-1 inline-flex min-h-8 items-center gap-1.5 text-sm text-mute underline decoration-line underline-offset-4 hover:text-ink"
-      >
-        <Icon name="back" className="size-4" />
-        {t('dashboard.title')}
-      </Link>
+      <BackLink to="adm-dashboard">{t('dashboard.title')}</BackLink>
       <PageHead title={t('bin.title')} lead={t('bin.lead')} />
       {isError && !data && <ErrorState text={t('bin.failed')} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton className="h-80 rounded-box" />}

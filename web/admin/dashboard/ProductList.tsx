@@ -4,12 +4,16 @@ import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { original } from '../../../domain/languages.ts'
 import { useTranslation } from '../../i18n.ts'
-import { Button } from '../../ui/Button.tsx'
+import { linkTo } from '../../router/useRoute.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useAnnounce } from '../../ui/LiveRegion.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { BulkBar } from '../bulk/BulkBar.tsx'
+import { SelectBox } from '../bulk/SelectBox.tsx'
+import { type Selection, useSelection } from '../bulk/useSelection.ts'
 import { useStaff } from '../session/StaffContext.ts'
 import { useTexts } from '../useTexts.ts'
 import { ListTools } from './ListTools.tsx'
@@ -18,6 +22,7 @@ import { ProductCards } from './ProductCards.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { SortChoice } from './SortChoice.tsx'
+import { useAllIds } from './useAllIds.ts'
 import { useIsTable } from './useIsTable.ts'
 import { useProductRows } from './useProductRows.ts'
 import { useRowActions } from './useRowActions.tsx'
@@ -35,6 +40,9 @@ export function ProductList({ category }: { category: Category }) {
     ...(own && { language: own }),
   }))
   const rows = useProductRows(category, view)
+  const selection = useSelection()
+  const { mark } = selection
+  const readAll = useAllIds(category, view)
   const isTable = useIsTable()
   const top = useRef<HTMLDivElement>(null)
   const actions = useRowActions(category)
@@ -63,17 +71,19 @@ export function ProductList({ category }: { category: Category }) {
           void latest.current.exportProduct({ _id, name: artnr || names.sv })
         }
         onRemove={async ({ _id, names }) => {
+          if (!(await latest.current.remove({ _id, name: names.sv }))) return
+          mark([_id], false)
           // The button that was pressed has gone with its row: on from the top of the list.
-          if (await latest.current.remove({ _id, name: names.sv })) top.current?.focus()
+          top.current?.focus()
         }}
       />
     ),
-    [category],
+    [category, mark],
   )
   const label = say(`categories.${category.code}.name`)
-  const shared = { category, own, label, actions: buttons }
+  const shared = { category, own, label, selection, actions: buttons }
   return (
-    <div ref={top} tabIndex={-1} className="outline-none">
+    <div ref={top} tabIndex={-1} className={cx('outline-none!', selection.ids.size > 0 && 'pb-32 lg:pb-16')}>
       <div className="flex flex-wrap items-end gap-3 pt-5 pb-3">
         <ListTools view={view} onChange={change} isTranslator={own !== null} />
         {!isTable && (
@@ -84,6 +94,11 @@ export function ProductList({ category }: { category: Category }) {
             onSort={(sort) => change({ sort, page: 0 })}
           />
         )}
+        {can(level, 'importProducts') && (
+          <ButtonLink to={linkTo('adm-jobs', {}, `?importera=${category.code}`)} className="min-h-10 py-1.5">
+            {t('dashboard.import')}
+          </ButtonLink>
+        )}
         {can(level, 'exportProducts') && (
           <Button className="min-h-10 py-1.5" onClick={() => void actions.exportList()}>
             <Icon name="download" />
@@ -91,7 +106,10 @@ export function ProductList({ category }: { category: Category }) {
           </Button>
         )}
       </div>
-      <p className="min-h-6 pb-2 text-sm text-mute tnum">{data && say('ui.list.count', { count: total })}</p>
+      <div className="flex min-h-10 items-center gap-2 pb-1 text-sm text-mute tnum">
+        {data && !isTable && total > 0 && <ShownBox items={data.items} selection={selection} />}
+        <p>{data && say('ui.list.count', { count: total })}</p>
+      </div>
       {isError && !data && <ErrorState text={t('dashboard.failed')} onRetry={() => void rows.refetch()} />}
       {rows.isPending && <Skeleton className="h-160 rounded-box" />}
       {data && total === 0 && (
@@ -120,7 +138,25 @@ export function ProductList({ category }: { category: Category }) {
           />
         </div>
       )}
+      {selection.ids.size > 0 && (
+        <BulkBar category={category} selection={selection} total={total} readAll={readAll} />
+      )}
     </div>
+  )
+}
+
+/** Cards have no heading with a box for all of them. */
+function ShownBox({ items, selection }: { items: readonly StaffCardAnswer[]; selection: Selection }) {
+  const { t } = useTexts()
+  const ids = items.map(({ _id }) => _id)
+  const chosen = ids.filter((id) => selection.ids.has(id)).length
+  return (
+    <SelectBox
+      label={t('bulk.chooseShown')}
+      checked={chosen === ids.length}
+      partly={chosen > 0 && chosen < ids.length}
+      onChange={(on) => selection.mark(ids, on)}
+    />
   )
 }
 

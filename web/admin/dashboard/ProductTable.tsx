@@ -5,6 +5,7 @@ import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import type { TranslationLanguage } from '../../../domain/languages.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import type { Selection } from '../bulk/useSelection.ts'
 import { useTexts } from '../useTexts.ts'
 import { columnsOf, features } from './columns.tsx'
 
@@ -15,12 +16,14 @@ interface ProductTableProps {
   /** The API's word, see view.ts. */
   sort: string
   onSort: (sort: string) => void
+  selection: Selection
   actions: (product: StaffCardAnswer) => ReactNode
   label: string
 }
 
 /** Columns of a few characters stand in the middle, the buttons at the end. */
 const aligned: Record<string, string> = {
+  select: 'w-10 pr-0!',
   files: 'text-center tnum',
   'published-sv': 'text-center',
   'published-no': 'text-center',
@@ -31,9 +34,21 @@ const aligned: Record<string, string> = {
 const directions = { asc: 'ascending', desc: 'descending' } as const
 
 /** The list as a table; a press on a heading sorts all of it, also what is on other pages. */
-export function ProductTable({ category, own, items, sort, onSort, actions, label }: ProductTableProps) {
+export function ProductTable({
+  category,
+  own,
+  items,
+  sort,
+  onSort,
+  selection,
+  actions,
+  label,
+}: ProductTableProps) {
   const { t } = useTexts()
-  const columns = useMemo(() => columnsOf({ category, own, t, actions }), [category, own, t, actions])
+  const columns = useMemo(
+    () => columnsOf({ category, own, t, selection, actions }),
+    [category, own, t, selection, actions],
+  )
   const sorting = useMemo(() => [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }], [sort])
   const table = useTable({
     features,
@@ -87,8 +102,10 @@ export function ProductTable({ category, own, items, sort, onSort, actions, labe
                           />
                         )}
                       </button>
-                    ) : (
+                    ) : header.column.id === 'actions' ? (
                       <span className="sr-only">{t('dashboard.columns.actions')}</span>
+                    ) : (
+                      <table.FlexRender header={header} />
                     )}
                   </th>
                 )

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { languageCodes, type TranslationLanguage } from '../../../domain/languages.ts'
+import { SelectBox } from '../bulk/SelectBox.tsx'
+import type { Selection } from '../bulk/useSelection.ts'
 import type { StaffI18n } from '../useTexts.ts'
 import { NameLink, TranslatedName, When } from './cells.tsx'
 import { Marks } from './Marks.tsx'
@@ -16,6 +18,7 @@ export interface ColumnParts {
   /** The language of a translator, whose names stand beside the Swedish ones. */
   own: TranslationLanguage | null
   t: StaffI18n['t']
+  selection: Selection
   actions: (product: StaffCardAnswer) => ReactNode
 }
 
@@ -23,8 +26,30 @@ export interface ColumnParts {
  * The columns of a category's list, for whom it is shown to (SPEC.md section 2). A column's id is what the
  * API sorts by.
  */
-export function columnsOf({ category, own, t, actions }: ColumnParts) {
+export function columnsOf({ category, own, t, selection, actions }: ColumnParts) {
   return helper.columns([
+    helper.display({
+      id: 'select',
+      header: ({ table }) => {
+        const shown = table.getRowModel().rows.map(({ id }) => id)
+        const chosen = shown.filter((id) => selection.ids.has(id)).length
+        return (
+          <SelectBox
+            label={t('bulk.chooseShown')}
+            checked={chosen === shown.length}
+            partly={chosen > 0 && chosen < shown.length}
+            onChange={(on) => selection.mark(shown, on)}
+          />
+        )
+      },
+      cell: ({ row: { id, original } }) => (
+        <SelectBox
+          label={t('bulk.choose', { name: original.names.sv })}
+          checked={selection.ids.has(id)}
+          onChange={(on) => selection.mark([id], on)}
+        />
+      ),
+    }),
     helper.accessor((product) => product.names.sv, {
       id: 'name',
       header: t('dashboard.columns.name'),

@@ -22,10 +22,14 @@ export const rowsPerPage = 50
 
 export const firstView: ListView = { q: '', filter: 'all', language: null, sort: 'name', page: 0 }
 
-/** The path of a page of the list, below /api. */
-export function listPath(path: string, { q, filter, language, sort, page }: ListView): string {
-  const query = new URLSearchParams({ limit: String(rowsPerPage), sort })
-  if (page > 0) query.set('skip', String(page * rowsPerPage))
+/** The path of a page of the list, below /api. @param limit how many rows a page has */
+export function listPath(
+  path: string,
+  { q, filter, language, sort, page }: ListView,
+  limit = rowsPerPage,
+): string {
+  const query = new URLSearchParams({ limit: String(limit), sort })
+  if (page > 0) query.set('skip', String(page * limit))
   if (q.trim()) query.set('q', q.trim())
   if (filter !== 'all') query.set('show', language ? `${filter}-${language}` : filter)
   return `${path}?all&${query}`

@@ -9,7 +9,8 @@ import { showToast } from './toasts.ts'
 /** SPEC.md section 7: the service calls of staff have twice the time. */
 const staffTimeoutMs = 20_000
 
-export interface StaffCall extends Pick<CallOptions, 'language' | 'signal' | 'method' | 'body'> {
+export interface StaffCall
+  extends Pick<CallOptions, 'language' | 'signal' | 'method' | 'body' | 'timeoutMs'> {
   /** The words for what has none from the server. */
   words: CallWords
   /** Shows no toast: the screen itself says what happened. */
@@ -38,8 +39,8 @@ export async function callStaff<T>(path: string, call: StaffCall): Promise<T> {
   const written: { status: number; activity: string | null } = { status: 0, activity: null }
   try {
     const answer = await callApi<T>(path, {
-      ...options,
       timeoutMs: staffTimeoutMs,
+      ...options,
       headers: token ? { Authorization: `Bearer ${token}` } : {},
       onAnswer: (response) => {
         const renewed = response.headers.get('X-Renewed-Token')

@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
 import { can } from '../../../domain/access.ts'
 import { useTranslation } from '../../i18n.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { useStaff } from '../session/StaffContext.ts'
+import { BackLink } from '../ui/BackLink.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { useDates } from '../useDates.ts'
 import { useTexts } from '../useTexts.ts'
@@ -14,11 +13,12 @@ interface EditHeadProps {
   /** The name of the product that this is a copy of. */
   copyOf: string | undefined
   onHistory: () => void
+  onExport: () => void
   onDelete: () => void
 }
 
 /** What is being edited, who changed it last, and what else can be done with it. */
-export function EditHead({ copyOf, onHistory, onDelete }: EditHeadProps) {
+export function EditHead({ copyOf, onHistory, onExport, onDelete }: EditHeadProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
   const { level } = useStaff()
@@ -32,13 +32,7 @@ export function EditHead({ copyOf, onHistory, onDelete }: EditHeadProps) {
     : t(copyOf ? 'edit.copyLead' : 'edit.newLead')
   return (
     <>
-      <Link
-        to={linkTo('adm-dashboard')}
-        className="mb-1 inline-flex min-h-8 items-center gap-1.5 text-sm text-mute underline decoration-line underline-offset-4 hover:text-ink"
-      >
-        <Icon name="back" className="size-4" />
-        {name}
-      </Link>
+      <BackLink to="adm-dashboard">{name}</BackLink>
       <PageHead
         title={title}
         lead={
@@ -57,6 +51,7 @@ export function EditHead({ copyOf, onHistory, onDelete }: EditHeadProps) {
                 {t('edit.duplicate')}
               </ButtonLink>
             )}
+            {can(level, 'exportProducts') && <Button onClick={onExport}>{t('dashboard.exportList')}</Button>}
             {can(level, 'deleteProduct') && <Button onClick={onDelete}>{t('common.delete')}</Button>}
           </>
         )}

@@ -115,7 +115,14 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
     <EditContext value={editing}>
       <FormProvider {...form}>
         <SectionContext value={register}>
-          <EditHead copyOf={copyOf?.name} onHistory={() => setHistory(true)} onDelete={() => void remove()} />
+          <EditHead
+            copyOf={copyOf?.name}
+            onHistory={() => setHistory(true)}
+            onExport={() =>
+              product && void actions.exportProduct({ _id: product._id, name: product.artnr || product.name })
+            }
+            onDelete={() => void remove()}
+          />
           {faults.length > 0 && <FaultSummary faults={faults} onDismiss={dismiss} />}
           <div className="grid grid-cols-1 gap-x-8 pb-24 lg:grid-cols-[11rem_minmax(0,1fr)]">
             <SectionNav sections={sections} />

@@ -1,10 +1,15 @@
+import type { Category } from '../../../domain/categories/types.ts'
 import { useTexts } from '../useTexts.ts'
 import { useEditing } from './EditContext.ts'
 
 /** What a fact is called, in the category's own words where it has some. */
 export function useFactLabel(): (name: string) => string {
+  return useFactLabelIn(useEditing().category)
+}
+
+/** The same where no product is being edited. */
+export function useFactLabelIn({ code }: Category): (name: string) => string {
   const { texts } = useTexts()
-  const { category } = useEditing()
   const labels: Record<string, string> = texts.facts
-  return (name) => labels[`${category.code}/${name}`] ?? labels[name] ?? name
+  return (name) => labels[`${code}/${name}`] ?? labels[name] ?? name
 }

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { JobsUnderWay } from '../jobs/JobsUnderWay.tsx'
 import { useTexts } from '../useTexts.ts'
 import { staffEntries } from './entries.ts'
 
@@ -19,6 +20,7 @@ export function StaffNav() {
             </NavLink>
           ))}
         </nav>
+        <JobsUnderWay />
         {environment !== 'production' && (
           <span className="ml-auto shrink-0 rounded-full border border-brass px-2 py-0.5 text-xs text-brass">
             {t('common.environment', { name: environment })}

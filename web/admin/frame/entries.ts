@@ -6,5 +6,6 @@ export const staffEntries = [
   { name: 'options', to: linkTo('adm-options') },
   { name: 'replacements', to: linkTo('adm-utbytesguiden') },
   { name: 'texts', to: linkTo('adm-oversattningar') },
+  { name: 'jobs', to: linkTo('adm-jobs') },
   { name: 'activity', to: linkTo('adm-log') },
 ] as const

@@ -34,6 +34,7 @@ export const common = {
     options: 'Kriterier',
     replacements: 'Udskiftningsguiden',
     texts: 'Oversættelser',
+    jobs: 'Job',
     activity: 'Log',
     logout: 'Log ud',
   },

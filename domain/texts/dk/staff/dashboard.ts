@@ -44,6 +44,7 @@ export const dashboard = {
   duplicate: 'Kopiér {{name}}',
   export: 'Eksportér {{name}} som CSV',
   exportList: 'Eksportér CSV',
+  import: 'Importér',
   pages: 'Sider',
   page: 'Side {{page}} af {{pages}}',
   rows: '{{from}}–{{to}} af {{total}}',

@@ -34,6 +34,7 @@ export const common = {
     options: 'Kriterier',
     replacements: 'Erstatningsguiden',
     texts: 'Oversettelser',
+    jobs: 'Jobber',
     activity: 'Logg',
     logout: 'Logg ut',
   },

@@ -44,6 +44,7 @@ export const dashboard = {
   duplicate: 'Dupliser {{name}}',
   export: 'Eksporter {{name}} som CSV',
   exportList: 'Eksporter CSV',
+  import: 'Importer',
   pages: 'Sider',
   page: 'Side {{page}} av {{pages}}',
   rows: '{{from}}–{{to}} av {{total}}',

@@ -3,12 +3,15 @@ import { facts } from '../facts.ts'
 import { info } from '../info.ts'
 import { activity } from './activity.ts'
 import { bin } from './bin.ts'
+import { bulk } from './bulk.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { edit } from './edit.ts'
 import { fits } from './fits.ts'
 import { history } from './history.ts'
 import { idle } from './idle.ts'
+import { imports } from './imports.ts'
+import { jobs } from './jobs.ts'
 import { login } from './login.ts'
 import { options } from './options.ts'
 import { replacements } from './replacements.ts'
@@ -18,12 +21,15 @@ import { texts } from './texts.ts'
 export const staff = {
   activity,
   bin,
+  bulk,
   common,
   dashboard,
   edit,
   fits,
   history,
   idle,
+  imports,
+  jobs,
   login,
   options,
   replacements,

@@ -34,6 +34,7 @@ export const common = {
     options: 'Kriterier',
     replacements: 'Utbytesguiden',
     texts: 'Översättningar',
+    jobs: 'Jobb',
     activity: 'Logg',
     logout: 'Logga ut',
   },

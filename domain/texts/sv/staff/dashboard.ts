@@ -44,6 +44,7 @@ export const dashboard = {
   duplicate: 'Duplicera {{name}}',
   export: 'Exportera {{name}} som CSV',
   exportList: 'Exportera CSV',
+  import: 'Importera',
   pages: 'Sidor',
   page: 'Sida {{page}} av {{pages}}',
   rows: '{{from}}–{{to}} av {{total}}',

@@ -1,0 +1,40 @@
+/** A file of products, from choosing it to the job that writes it. */
+export const imports = {
+  title: 'Importér en fil',
+  lead: 'Filen gennemgås først: du ser, hvad der ville blive ændret, og intet gemmes, før du siger til.',
+  category: 'Kategori',
+  start:
+    'Tag udgangspunkt i kategoriens fil, som har de rigtige overskrifter. Rækker, du sletter, røres ikke.',
+  template: 'Hent kategoriens fil',
+  drop: 'Slip en CSV-fil her',
+  choose: 'eller vælg den på computeren',
+  chooseOther: 'Skift til en anden fil',
+  reading: 'Filen gennemgås …',
+  starting: 'Jobbet forberedes …',
+  wouldBe: 'Hvad filen ville gøre',
+  nothing: 'Filen svarer til kataloget. Der er intet at gemme.',
+  ready_one: '{{count}} produkt gemmes, når du går videre. Alt kan tages tilbage bagefter.',
+  ready_other: '{{count}} produkter gemmes, når du går videre. Alt kan tages tilbage bagefter.',
+  refused_one: '{{count}} række kan ikke gemmes. Ret den i filen, og vælg filen igen. Intet er ændret.',
+  refused_other: '{{count}} rækker kan ikke gemmes. Ret dem i filen, og vælg filen igen. Intet er ændret.',
+  stale: 'Kataloget er ændret, siden du gennemgik filen. Det her er, hvad den ville gøre nu.',
+  apply_one: 'Gem {{count}} produkt',
+  apply_other: 'Gem {{count}} produkter',
+  broken: '{{file}} kan ikke importeres',
+  untouched: 'Intet er ændret i kataloget.',
+  tooLarge: 'Filen er større end 10 MB.',
+  unreadable: 'Browseren kunne ikke læse filen.',
+  help: {
+    IMPORT_ENCODING:
+      'I Excel: Filer, Gem som, og filtypen ”CSV UTF-8”. En Excel-fil (.xlsx) kan ikke læses, som den er.',
+    IMPORT_NO_COLUMNS:
+      'Hent kategoriens fil herover, og lad den første række stå. Semikolon, komma eller tabulator skiller kolonnerne.',
+    IMPORT_UNKNOWN_COLUMN:
+      'Ret overskrifterne, eller slet kolonnerne. Tjek også, at den rigtige kategori er valgt.',
+    IMPORT_COLUMN_TWICE: 'Slet den ene af de to kolonner.',
+    IMPORT_QUOTES: 'Et anførselstegn inde i en celle skrives to gange. Gem filen igen fra et regneark.',
+    IMPORT_TOO_MANY_ROWS: 'Del filen i flere, og importér dem én ad gangen.',
+    TOO_LARGE: 'Del filen i flere, og importér dem én ad gangen.',
+    UNREADABLE: 'Luk den i andre programmer, og vælg den igen.',
+  },
+}

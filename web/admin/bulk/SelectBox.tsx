@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+
+interface SelectBoxProps {
+  /** Read out. */
+  label: string
+  checked: boolean
+  /** Some of those that it stands for, but not all. */
+  partly?: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** The tick of a row, or of all that are shown. */
+export function SelectBox({ label, checked, partly = false, onChange }: SelectBoxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = partly
+  }, [partly])
+  return (
+    <label className="-m-1.5 grid size-10 cursor-pointer place-items-center">
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-4.5 cursor-pointer accent-steel"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { changeOf, deedsOf, firstWish, languagesFor } from './changes.ts'
+
+test('each level is offered what it may do with many products', () => {
+  expect(deedsOf(0)).toEqual(['publish', 'unpublish', 'fact', 'replace'])
+  expect(deedsOf(1)).toEqual(['publish', 'unpublish', 'fact', 'replace'])
+  expect(deedsOf(2)).toEqual(['publish', 'unpublish', 'replace'])
+  expect(languagesFor(0, 'publish')).toEqual(['sv', 'no', 'dk'])
+  expect(languagesFor(1, 'publish')).toEqual(['sv'])
+  expect(languagesFor(3, 'replace')).toEqual(['dk'])
+})
+
+test('a change is asked for once it is said in full', () => {
+  const wish = firstWish(2)
+  expect(changeOf('publish', wish)).toEqual({ published: { no: true } })
+  expect(changeOf('unpublish', { ...wish, languages: ['sv', 'no'] })).toEqual({
+    published: { sv: false, no: false },
+  })
+  expect(changeOf('unpublish', { ...wish, languages: [] })).toBeNull()
+  expect(changeOf('fact', wish)).toBeNull()
+  expect(changeOf('fact', { ...wish, fact: { name: 'hojd', value: ['12', ''], text: '' } })).toEqual({
+    facts: [{ name: 'hojd', value: ['12'] }],
+  })
+  expect(changeOf('replace', wish)).toBeNull()
+  const replace = { language: 'no', find: 'a', by: '' } as const
+  expect(changeOf('replace', { ...wish, replace })).toEqual({ replace })
+})

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { BulkChange, JobAnswer, ReportAnswer } from '../../../domain/contracts/jobs.ts'
+import { ApiError } from '../../data/errors.ts'
+import { faultMessage } from '../data/api.ts'
+import { useCall, useCallWords } from '../data/useCall.ts'
+import { useGoOn } from '../jobs/useGoOn.ts'
+
+/** Thousands of products are planned in some seconds. */
+const timeoutMs = 120_000
+
+interface BulkState {
+  step: 'say' | 'look' | 'job'
+  /** The products that are asked for: those chosen, without what was left out. */
+  asked: readonly string[]
+  change: BulkChange | null
+  report: ReportAnswer | null
+  /** The id of the job that was begun. */
+  job: string | null
+  busy: boolean
+  fault: string | null
+}
+
+/** One change of many products, step by step. */
+export function useBulk({ path }: Category, ids: readonly string[]) {
+  const call = useCall()
+  const words = useCallWords()
+  const go = useGoOn()
+  const [state, setState] = useState<BulkState>({
+    step: 'say',
+    asked: ids,
+    change: null,
+    report: null,
+    job: null,
+    busy: false,
+    fault: null,
+  })
+  const set = (part: Partial<BulkState>) => setState((before) => ({ ...before, ...part }))
+
+  const ask = async <T>(to: string, asked: readonly string[], change: BulkChange): Promise<T | null> => {
+    set({ busy: true, fault: null })
+    try {
+      return await call<T>(to, { method: 'POST', body: { ids: asked, change }, quiet: true, timeoutMs })
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault
+      set({ fault: faultMessage(fault, words) })
+      return null
+    } finally {
+      set({ busy: false })
+    }
+  }
+  const lookAt = async (asked: readonly string[], change: BulkChange) => {
+    const report = await ask<ReportAnswer>(`bulk/${path}`, asked, change)
+    if (report) set({ step: 'look', asked, change, report })
+  }
+
+  return {
+    state,
+    look: (change: BulkChange) => lookAt(state.asked, change),
+    /** Goes on without those that are refused, which a row names by their place. */
+    leaveOut: async (): Promise<void> => {
+      const { asked, change, report } = state
+      if (!change || !report) return
+      const out = new Set(report.rows.flatMap(({ action, line }) => (action === 'refused' ? [line] : [])))
+      await lookAt(
+        asked.filter((_, position) => !out.has(position + 1)),
+        change,
+      )
+    },
+    back: (): void => set({ step: 'say', report: null, asked: ids, fault: null }),
+    apply: async (): Promise<void> => {
+      const { asked, change } = state
+      if (!change) return
+      const answer = await ask<{ result: JobAnswer }>(`bulk/${path}/apply`, asked, change)
+      if (!answer) return
+      const { _id } = answer.result
+      set({ step: 'job', job: _id })
+      go(_id, 'run')
+    },
+  }
+}

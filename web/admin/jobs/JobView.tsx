@@ -1,0 +1,28 @@
+import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
+import { useTranslation } from '../../i18n.ts'
+import { useStaffQuery } from '../data/useStaffQuery.ts'
+import { BackLink } from '../ui/BackLink.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { useDates } from '../useDates.ts'
+import { useTexts } from '../useTexts.ts'
+import { JobPanel } from './JobPanel.tsx'
+
+/** One job on a page of its own. */
+export function JobView({ id }: { id: string }) {
+  const { t } = useTexts()
+  const { t: say } = useTranslation()
+  const { minute } = useDates()
+  const { data } = useStaffQuery<JobAnswer>(`jobs/${encodeURIComponent(id)}`)
+  return (
+    <>
+      <BackLink to="adm-jobs">{t('jobs.title')}</BackLink>
+      <PageHead
+        title={
+          data ? `${t(`jobs.kinds.${data.kind}`)}: ${say(`categories.${data.category}.name`)}` : t('jobs.one')
+        }
+        lead={data ? t('jobs.begun', { date: minute(data.date), name: data.user.name }) : '\u00a0'}
+      />
+      <JobPanel id={id} />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ReportAnswer } from '../../../domain/contracts/jobs.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useTexts } from '../useTexts.ts'
+import { differenceOf } from './difference.ts'
+
+type Row = ReportAnswer['rows'][number]
+
+const tones = { create: 'ok', change: 'steel', refused: 'brass' } as const
+
+/** As many changes stand open; more of one product, as those of a new one, unfold. */
+const openChanges = 5
+
+interface ReportRowProps {
+  row: Row
+  numbered: boolean
+  labelOf: (column: string) => string
+}
+
+/** What would become of one product: field by field, or why it is refused. */
+export function ReportRow({ row, numbered, labelOf }: ReportRowProps) {
+  const { t } = useTexts()
+  const { line, action, name, artnr, outdated, changes, fault } = row
+  return (
+    <li data-outcome={action} className="grid grid-cols-1 gap-1.5 px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tones[action]}>{t(`jobs.report.outcome.${action}`)}</Badge>
+        <span className="min-w-0 font-medium wrap-anywhere">{name || t('jobs.report.nameless')}</span>
+        {artnr && artnr !== name && <span className="number wrap-anywhere">{artnr}</span>}
+        {outdated && <Badge tone="brass">{t('jobs.report.outdated')}</Badge>}
+        {numbered && (
+          <span className="ml-auto text-sm text-mute tnum">{t('jobs.report.line', { line })}</span>
+        )}
+      </p>
+      {fault && <FaultLine column={fault.column} message={fault.message} labelOf={labelOf} />}
+      {changes.length > openChanges ? (
+        <details className="group">
+          <summary className="flex min-h-8 w-fit cursor-pointer items-center gap-1.5 text-sm text-mute hover:text-ink">
+            <Icon name="chevron" className="size-3.5 transition-transform group-open:rotate-180" />
+            {t('jobs.report.fields', { count: changes.length })}
+          </summary>
+          <Changes changes={changes} labelOf={labelOf} />
+        </details>
+      ) : (
+        changes.length > 0 && <Changes changes={changes} labelOf={labelOf} />
+      )}
+    </li>
+  )
+}
+
+interface FaultLineProps {
+  column: string
+  message: string
+  labelOf: (column: string) => string
+}
+
+/** Why something is refused, and in which column. */
+export function FaultLine({ column, message, labelOf }: FaultLineProps) {
+  return (
+    <p className="flex items-start gap-2 text-[0.9375rem] wrap-anywhere">
+      <Icon name="warning" className="mt-1 size-4 text-error" />
+      <span>
+        {column && (
+          <span className="font-medium">
+            {labelOf(column)}
+            {labelOf(column) !== column && <span className="number ml-2 text-xs text-mute">{column}</span>}
+            {': '}
+          </span>
+        )}
+        <span className="text-error">{message}</span>
+      </span>
+    </p>
+  )
+}
+
+function Changes({ changes, labelOf }: { changes: Row['changes']; labelOf: (column: string) => string }) {
+  return (
+    <dl className="grid grid-cols-1 gap-x-4 gap-y-1 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
+      {changes.map(({ column, before, after }) => (
+        <div key={column} className="contents">
+          <dt className="text-mute max-sm:pt-1">{labelOf(column)}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">
+            <Change before={before} after={after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Change({ before, after }: { before: string; after: string }) {
+  const { t } = useTexts()
+  const { start, end, ...only } = differenceOf(before, after)
+  return (
+    <>
+      {start}
+      {only.before !== '' && (
+        <del className="text-mute decoration-mute">
+          <span className="sr-only">{t('jobs.report.before')} </span>
+          {only.before}
+        </del>
+      )}
+      {only.before !== '' && only.after !== '' && <span className="text-mute"> → </span>}
+      {only.after !== '' && (
+        <ins className="bg-steel-bg px-0.5 text-ink no-underline">
+          <span className="sr-only">{t('jobs.report.after')} </span>
+          {only.after}
+        </ins>
+      )}
+      {end}
+      {after === '' && <span className="text-mute"> → {t('edit.empty')}</span>}
+    </>
+  )
+}

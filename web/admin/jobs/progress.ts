@@ -1,0 +1,12 @@
+import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
+
+/** How many products of a job are through: written or refused, or on the way back no longer as the job made them. */
+export function doneCount({ status, total, counts }: JobAnswer): number {
+  const isBack = status === 'undoing' || status === 'undone'
+  return total - (isBack ? counts.done : counts.waiting)
+}
+
+/** From 0 to 1. */
+export function doneShare(job: JobAnswer): number {
+  return job.total === 0 ? 1 : doneCount(job) / job.total
+}

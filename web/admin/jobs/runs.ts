@@ -1,0 +1,147 @@
+import { useSyncExternalStore } from 'react'
+import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
+import { ApiError, isFinal } from '../../data/errors.ts'
+
+/** Forwards, or taking back what was done. */
+export type Way = 'run' | 'undo'
+
+/** A job that this tab goes on with, or did. */
+export interface Run {
+  way: Way
+  going: boolean
+  /** As the last step left it; null before the first. */
+  job: JobAnswer | null
+  /** Why it stands still, where nobody asked it to. */
+  fault: ApiError | null
+}
+
+/** Does the next piece of a job. */
+export type Step = (id: string, way: Way) => Promise<JobAnswer>
+
+let runs: ReadonlyMap<string, Run> = new Map()
+/** One loop per job: one that was paused must not wake up beside the next. */
+const loops = new Map<string, symbol>()
+const listeners = new Set<() => void>()
+
+function set(id: string, run: Run): void {
+  runs = new Map(runs).set(id, run)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const allRuns = () => runs
+
+/** What this tab does or did, by the id of the job. */
+export function useRuns(): ReadonlyMap<string, Run> {
+  return useSyncExternalStore(subscribe, allRuns)
+}
+
+/** Whether a job in this state has nothing left to do that way. */
+export function hasEnded({ status }: Pick<JobAnswer, 'status'>, way: Way): boolean {
+  return status !== (way === 'run' ? 'running' : 'undoing')
+}
+
+/** How often a step is asked for anew that got no answer. */
+const mostTries = 3
+const waitMs = 2000
+
+const rest = (tries: number) => new Promise<void>((resolve) => setTimeout(resolve, tries * waitMs))
+
+/**
+ * Goes on with a job, step by step, whatever page is shown meanwhile. A step without an answer is asked for again:
+ * the server does nothing twice.
+ * @param who whose work it is: nobody else who signs in here takes it up
+ * @returns the job at its end, null where it stands still before that
+ */
+export async function goOn(
+  { id, way, who }: { id: string; way: Way; who: string },
+  step: Step,
+  wait = rest,
+): Promise<JobAnswer | null> {
+  if (runs.get(id)?.going) return null
+  const loop = Symbol(id)
+  loops.set(id, loop)
+  set(id, { way, going: true, job: null, fault: null })
+  remember({ id, way, who })
+  let tries = 0
+  while (loops.get(id) === loop) {
+    try {
+      const job = await step(id, way)
+      tries = 0
+      const ended = hasEnded(job, way)
+      const going = loops.get(id) === loop
+      set(id, { way, going: going && !ended, job, fault: null })
+      if (!ended) continue
+      loops.delete(id)
+      forget(id)
+      return job
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault
+      tries += 1
+      if (!isFinal(fault) && tries <= mostTries) {
+        await wait(tries)
+        continue
+      }
+      loops.delete(id)
+      // Who was signed out meanwhile goes on after signing in again.
+      if (isFinal(fault) && fault.status !== 401) forget(id)
+      set(id, { way, going: false, job: runs.get(id)?.job ?? null, fault })
+    }
+  }
+  return null
+}
+
+/** Lets a job rest after the step that is under way. */
+export function pause(id: string): void {
+  const run = runs.get(id)
+  loops.delete(id)
+  forget(id)
+  if (run) set(id, { ...run, going: false })
+}
+
+const key = 'passar-jobs'
+
+interface Remembered {
+  id: string
+  way: Way
+  who: string
+}
+
+/** What this tab was doing for somebody when it was reloaded. */
+export function remembered(who: string): Remembered[] {
+  return read().filter((each) => each.who === who)
+}
+
+function read(): Remembered[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isRemembered) : []
+  } catch {
+    return []
+  }
+}
+
+function isRemembered(entry: unknown): entry is Remembered {
+  const { id, way, who } = (entry ?? {}) as Partial<Record<keyof Remembered, unknown>>
+  return typeof id === 'string' && (way === 'run' || way === 'undo') && typeof who === 'string'
+}
+
+function keep(entries: readonly Remembered[]): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(entries))
+  } catch {
+    // Then a reload stops the job, and its page offers to go on.
+  }
+}
+
+function remember(entry: Remembered): void {
+  keep([...read().filter(({ id }) => id !== entry.id), entry])
+}
+
+function forget(id: string): void {
+  keep(read().filter((each) => each.id !== id))
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
+import { useLanguage } from '../../settings.ts'
+import { showToast } from '../data/toasts.ts'
+import { useCall } from '../data/useCall.ts'
+import { staffKey } from '../data/useStaffQuery.ts'
+import { useStaff } from '../session/StaffContext.ts'
+import { useTexts } from '../useTexts.ts'
+import { goOn, type Way } from './runs.ts'
+
+/** Goes on with a job in the background; when it has ended, a message says so and the lists are asked for anew. */
+export function useGoOn(): (id: string, way: Way) => void {
+  const { t } = useTexts()
+  const call = useCall()
+  const language = useLanguage()
+  const { email } = useStaff()
+  const queryClient = useQueryClient()
+  return useCallback(
+    (id, way) => {
+      const step = async () => {
+        const { result } = await call<{ result: JobAnswer }>(`jobs/${id}/${way}`, {
+          method: 'POST',
+          quiet: true,
+        })
+        const queryKey = [staffKey, language, 'jobs', id]
+        // What was asked for before this step would come afterwards, and tell an older state.
+        await queryClient.cancelQueries({ queryKey })
+        queryClient.setQueryData(queryKey, result)
+        return result
+      }
+      void goOn({ id, way, who: email }, step).then((job) => {
+        if (!job) return
+        const { done, failed, undone, kept } = job.counts
+        const [count, left] = way === 'run' ? [done, failed] : [undone, kept]
+        const text = t(way === 'run' ? 'jobs.ended' : 'jobs.takenBack', { count })
+        const rest = t(way === 'run' ? 'jobs.told.failed' : 'jobs.told.kept', { count: left })
+        showToast(
+          left > 0
+            ? { kind: 'warning', message: `${text} ${t('jobs.but', { rest })}` }
+            : { kind: 'success', message: text },
+        )
+        void queryClient.invalidateQueries({ queryKey: [staffKey] })
+      })
+    },
+    [call, email, language, queryClient, t],
+  )
+}

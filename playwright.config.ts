@@ -34,7 +34,8 @@ export default defineConfig({
     browserName: 'chromium',
     // A test that stands in for the server must see every request; offline.spec.ts lets them work.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording every test for the few that fail costs minutes; `--trace on` records the one that is looked at.
+    trace: 'off',
     launchOptions: { args: [...browserFlags], ...(browser && { executablePath: browser }) },
   },
   projects: [

@@ -137,7 +137,7 @@ test('deleting asks first; what was deleted lies in the bin and can be taken bac
   await expect(remove).toBeFocused()
   await remove.click()
   await question.getByRole('button', { name: 'Ta bort' }).click()
-  await expect(page.getByText('Borttaget')).toBeVisible()
+  await expect(page.getByText('Borttaget', { exact: true })).toBeVisible()
   await expect(page.getByText('Ingen produkt passar sökningen och filtret.')).toBeVisible()
   await page.getByRole('link', { name: 'Papperskorgen' }).click()
   const row = page.getByRole('listitem').filter({ hasText: name })
@@ -174,7 +174,7 @@ test('a product in use says where, and goes only when it is detached there', asy
   await deleteTwice('Avbryt')
   await expect(names(page)).toHaveText([`${own} bleck`])
   await deleteTwice('Koppla loss och ta bort')
-  await expect(page.getByText('Borttaget')).toBeVisible()
+  await expect(page.getByText('Borttaget', { exact: true })).toBeVisible()
   await expect(names(page)).toHaveCount(0)
 })
 

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+
+/**
+ * A migrated database of the same engine as D1's, in the memory of this process: a call takes microseconds where the
+ * one in workerd takes milliseconds, so that long random walks can be afforded. Only what the worker uses of D1 is there.
+ */
+export function sqliteD1(migrations = 'migrations'): D1Database {
+  const database = new DatabaseSync(':memory:')
+  for (const file of readdirSync(migrations).toSorted()) {
+    if (file.endsWith('.sql')) database.exec(readFileSync(`${migrations}/${file}`, 'utf8'))
+  }
+  const d1 = {
+    prepare: (sql: string) => new Statement(database, sql),
+    batch: async (statements: readonly Statement[]) => {
+      database.exec('BEGIN')
+      try {
+        const results = statements.map((statement) => statement.execute())
+        database.exec('COMMIT')
+        return results
+      } catch (fault) {
+        database.exec('ROLLBACK')
+        throw fault
+      }
+    },
+  }
+  return d1 as unknown as D1Database
+}
+
+class Statement {
+  readonly #database: DatabaseSync
+  readonly #sql: string
+  readonly #values: readonly SQLInputValue[]
+
+  constructor(database: DatabaseSync, sql: string, values: readonly SQLInputValue[] = []) {
+    this.#database = database
+    this.#sql = sql
+    this.#values = values
+  }
+
+  bind(...values: readonly (SQLInputValue | boolean)[]): Statement {
+    const known = values.map((value) => (typeof value === 'boolean' ? Number(value) : value))
+    return new Statement(this.#database, this.#sql, known)
+  }
+
+  execute() {
+    const results = this.#database.prepare(this.#sql).all(...this.#values)
+    return { success: true, results, meta: {} }
+  }
+
+  async all() {
+    return this.execute()
+  }
+
+  async run() {
+    return this.execute()
+  }
+
+  async raw(): Promise<unknown[]> {
+    const statement = this.#database.prepare(this.#sql)
+    statement.setReturnArrays(true)
+    return statement.all(...this.#values)
+  }
+
+  async first(column?: string): Promise<unknown> {
+    const [row] = this.execute().results
+    return row === undefined ? null : column === undefined ? row : row[column]
+  }
+}

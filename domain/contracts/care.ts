@@ -4,7 +4,7 @@ import { plainQuery } from './query.ts'
 
 /** What may be wrong with a catalogue, in the order of a report. */
 export const problemKinds = [
-  /** Published in a language in which a product that belongs to it is not. */
+  /** Nobody sees it in a language in which published products lead to it. */
   'partner-unpublished',
   /** Names a product that is not there. */
   'partner-missing',
@@ -28,6 +28,8 @@ export const problemKinds = [
 
 const problem = z.strictObject({
   kind: z.enum(problemKinds),
+  /** The category whose products or criteria it is about. */
+  category: categoryCode.nullable(),
   /** The product it is about, if it is about one. */
   product: z
     .strictObject({ _id: id, name: z.string(), artnr: z.string(), category: categoryCode })
@@ -36,11 +38,11 @@ const problem = z.strictObject({
   language: language.nullable(),
   /** What it is about, in words of the catalogue: names, numbers, criteria, paths. */
   what: z.array(z.string()),
-  /** The page where it can be mended; null where time does. */
+  /** The page where it can be mended, with the section or field behind `#`; null where time does. */
   href: z.string().nullable(),
 })
 
-/** GET /api/care: what is wrong, at most two hundred of a kind, and how many there are of each. */
+/** GET /api/care: what is wrong, at most two hundred of a kind in a language, and how many there are of each. */
 export const care = contract({
   params: noParams,
   query: plainQuery,
@@ -62,6 +64,12 @@ const share = z.strictObject({
   name: z.int(),
   artnr: z.int(),
   info: z.int(),
+  /** Those that have a document in the language. */
+  docs: z.int(),
+  /** Those with something left to translate, titles of variants included; none in the original. */
+  missing: z.int(),
+  /** Those whose original was changed after the translation. */
+  outdated: z.int(),
 })
 
 /** GET /api/care/completeness: how far each category has come in each language. */

@@ -24,19 +24,26 @@ export function contentsOf(read: Read): Contents {
   return { products, byId, links, rows, options, replacements, replacing, files, numbers }
 }
 
+interface Finding {
+  what: readonly string[]
+  language?: Language
+  /** The section or field of the edit page, as its forms call it. */
+  at: string
+}
+
 /** A problem of a product, mended where it is edited. */
 export function ofProduct(
   kind: ProblemKind,
   { id, name, artnr, category }: ProductRecord,
-  what: readonly string[],
-  language: Language | null = null,
+  { what, language, at }: Finding,
 ): Problem {
   return {
     kind,
+    category,
     product: { _id: id, name, artnr, category },
-    language,
+    language: language ?? null,
     what: [...what],
-    href: `/admin/${category}/${id}`,
+    href: `/admin/${category}/${id}#${at}`,
   }
 }
 

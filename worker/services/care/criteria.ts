@@ -17,7 +17,8 @@ export function unusedCriteria({ options, products }: Contents): Problem[] {
     const unused = slugs.filter((slug) => !used.get(category)?.has(slug))
     if (unused.length === 0) return []
     const what = [name, ...unused]
-    return [{ kind: 'criterion-unused', product: null, language: null, what, href: '/admin/options' }]
+    const href = `/admin/options?typ=${category}`
+    return [{ kind: 'criterion-unused', category, product: null, language: null, what, href }]
   })
 }
 
@@ -32,11 +33,12 @@ function criteriaOf(category: Category, { spec, facts }: ProductRecord): string[
 export function contradictions({ products }: Contents): Problem[] {
   return products.flatMap((product) => {
     const claimed = Object.keys(product.spec)
-    const what = product.facts.flatMap((fact) => {
+    return product.facts.flatMap((fact) => {
       const denied = deniedBy(categoryOf(product.category), fact, claimed)
-      return denied.length > 0 ? [`${fact.name}: ${[fact.value].flat().join(', ')}`, ...denied] : []
+      if (denied.length === 0) return []
+      const what = [`${fact.name}: ${[fact.value].flat().join(', ')}`, ...denied]
+      return [ofProduct('criterion-contradicts-fact', product, { what, at: `facts.${fact.name}` })]
     })
-    return what.length > 0 ? [ofProduct('criterion-contradicts-fact', product, what)] : []
   })
 }
 
@@ -79,6 +81,6 @@ export function deadRows({ rows, byId }: Contents): Problem[] {
     const lock = byId.get(em)
     const missing = slugs.filter((slug) => !lock || !Object.hasOwn(lock.spec, slug))
     if (!lock || (missing.length === 0 && slugs.length > 0)) return []
-    return [ofProduct('row-never-fires', lock, [String(position + 1), ...missing])]
+    return [ofProduct('row-never-fires', lock, { what: [String(position + 1), ...missing], at: 'filter' })]
   })
 }

@@ -1,43 +1,59 @@
 import type { Problem } from '../../../domain/contracts/care.ts'
-import { languageCodes } from '../../../domain/languages.ts'
+import { type Language, languageCodes, original } from '../../../domain/languages.ts'
 import { isPublished, type ProductRecord } from '../../../domain/product.ts'
+import { missingForPublishing } from '../../../domain/publishing.ts'
 import { type Contents, called, ofProduct } from './contents.ts'
 
-/** The ids of all products that belong to each product: by link from either end, by row, and in its spec. */
+/** The ids of all products that belong to each product, told on either end: by link, by row, and in a spec. */
 function partnersOf({ products, links, rows }: Contents): Map<string, Set<string>> {
   const partners = new Map(products.map(({ id }) => [id, new Set<string>()]))
-  for (const { from, to } of links) {
-    partners.get(from)?.add(to)
-    partners.get(to)?.add(from)
+  const join = (one: string, other: string) => {
+    partners.get(one)?.add(other)
+    partners.get(other)?.add(one)
   }
+  for (const { from, to } of links) join(from, to)
   for (const { em, sb, eb, nb } of rows) {
-    for (const target of [sb, eb, nb]) if (target) partners.get(em)?.add(target)
+    for (const target of [sb, eb, nb]) if (target) join(em, target)
   }
   for (const { id, spec } of products) {
-    for (const partner of Object.values(spec).flatMap((ids) => ids ?? [])) partners.get(id)?.add(partner)
+    for (const partner of Object.values(spec).flatMap((ids) => ids ?? [])) join(id, partner)
   }
   return partners
 }
 
-/** Published products with partners that nobody sees in the language, or that are not there at all. */
-export function partnerProblems(contents: Contents): Problem[] {
-  const { byId, products } = contents
+/** Products that are named but not there at all. */
+export function missingPartners(contents: Contents): Problem[] {
   const partners = partnersOf(contents)
-  return products.flatMap((product) => {
-    const ids = [...(partners.get(product.id) ?? [])]
-    const missing = ids.filter((id) => !byId.has(id))
-    const known = ids.flatMap((id) => byId.get(id) ?? [])
-    return [
-      ...(missing.length > 0 ? [ofProduct('partner-missing', product, missing)] : []),
-      ...languageCodes.flatMap((language) => {
-        if (!isPublished(product, language)) return []
-        const hidden = known.filter((partner) => !isPublished(partner, language))
-        return hidden.length > 0
-          ? [ofProduct('partner-unpublished', product, hidden.map(called), language)]
-          : []
-      }),
-    ]
+  return contents.products.flatMap((product) => {
+    const what = [...(partners.get(product.id) ?? [])].filter((id) => !contents.byId.has(id))
+    return what.length > 0 ? [ofProduct('partner-missing', product, { what, at: 'spec' })] : []
   })
+}
+
+/**
+ * Products that nobody sees although published ones lead to them, with those that do; the most wanted first. A draft is
+ * told once, in the original: a translation tells of what the original shows.
+ */
+export function hiddenPartners(contents: Contents): Problem[] {
+  const partners = partnersOf(contents)
+  const hidden = contents.products.flatMap((product) => {
+    const near = [...(partners.get(product.id) ?? [])].flatMap((id) => contents.byId.get(id) ?? [])
+    const leading = (language: Language) =>
+      isPublished(product, language) ? [] : near.filter((partner) => isPublished(partner, language))
+    const isDraft = leading(original).length > 0
+    return languageCodes.flatMap((language) => {
+      const what = language !== original && isDraft ? [] : leading(language).map(called)
+      if (what.length === 0) return []
+      const [at = 'published'] = missingForPublishing(product, language)
+      return [ofProduct('partner-unpublished', product, { what, language, at: fieldIn(language, at) })]
+    })
+  })
+  return hidden.toSorted((a, b) => b.what.length - a.what.length)
+}
+
+/** How the form calls a field of a language. */
+function fieldIn(language: Language, field: string): string {
+  return language === original ? field : `translations.${language}.${field}`
 }
 
 /** Old numbers without a product that anybody sees. */
@@ -52,9 +68,10 @@ export function replacementProblems({ replacements, replacing, byId }: Contents)
       languageCodes.some((language) => isPublished(product, language)),
     )
     if (isSeen) return []
-    const href = `/admin/utbytesguiden${pages[variant]}`
+    const href = `/admin/utbytesguiden${pages[variant]}?q=${encodeURIComponent(artnr)}`
     const what = [artnr, ...products.map(called)]
-    return [{ kind: 'replacement-without-product', product: null, language: null, what, href }]
+    const kind = 'replacement-without-product'
+    return [{ kind, category: variant, product: null, language: null, what, href }]
   })
 }
 
@@ -70,15 +87,11 @@ export function numberProblems({ numbers, byId }: Contents): Problem[] {
   return [...alike.values()].flatMap((claims) => {
     const [first] = claims
     const product = first && byId.get(first.product)
-    const isSpread = new Set(claims.map((claim) => claim.product)).size > 1
-    return product && isSpread
-      ? [
-          ofProduct(
-            'numbers-alike',
-            product,
-            claims.map(({ value }) => value),
-          ),
-        ]
-      : []
+    if (!product || new Set(claims.map((claim) => claim.product)).size === 1) return []
+    const what = claims.flatMap((claim) => {
+      const bearer = byId.get(claim.product)
+      return bearer ? [`${claim.value} (${called(bearer)})`] : []
+    })
+    return [ofProduct('numbers-alike', product, { what, at: first.kind })]
   })
 }

@@ -8,17 +8,19 @@ import type { Database } from '../../db/client.ts'
 import { wholeCatalogue } from '../../db/queries/care.ts'
 import { contentsOf } from './contents.ts'
 import { contradictions, deadRows, unusedCriteria } from './criteria.ts'
-import { numberProblems, partnerProblems, replacementProblems } from './partners.ts'
+import { hiddenPartners, missingPartners, numberProblems, replacementProblems } from './partners.ts'
 import { storageProblems } from './storage.ts'
 import { completenessOf, outdatedTranslations } from './translations.ts'
 
+/** In a language, so that what one language lacks never crowds out another's. */
 const mostOfAKind = 200
 
 /** Looks the whole catalogue over, files and storage included. @param now ISO 8601 in UTC */
 export async function careReport(db: Database, bucket: R2Bucket, now: string): Promise<CareAnswer> {
   const contents = contentsOf(await wholeCatalogue(db))
   const found: Problem[] = [
-    ...partnerProblems(contents),
+    ...hiddenPartners(contents),
+    ...missingPartners(contents),
     ...unusedCriteria(contents),
     ...contradictions(contents),
     ...replacementProblems(contents),
@@ -33,11 +35,14 @@ export async function careReport(db: Database, bucket: R2Bucket, now: string): P
     counts: Object.fromEntries(
       problemKinds.map((kind, position) => [kind, byKind[position]?.length ?? 0]),
     ) as CareAnswer['counts'],
-    problems: byKind.flatMap((problems) => problems.slice(0, mostOfAKind)),
+    problems: byKind.flatMap((problems) =>
+      [...Map.groupBy(problems, ({ language }) => language).values()].flatMap((told) =>
+        told.slice(0, mostOfAKind),
+      ),
+    ),
   }
 }
 
 export async function completeness(db: Database): Promise<CompletenessAnswer> {
-  const [products] = await wholeCatalogue(db)
-  return completenessOf({ products })
+  return completenessOf(contentsOf(await wholeCatalogue(db)))
 }

@@ -15,14 +15,20 @@ export async function storageProblems(
   for await (const page of listObjects(bucket)) {
     for (const { key } of page) stored.add(key)
     for (const { key } of await orphansAmong(db, page)) {
-      orphans.push({ kind: 'object-orphaned', product: null, language: null, what: [key], href: null })
+      const kind = 'object-orphaned'
+      orphans.push({ kind, category: null, product: null, language: null, what: [key], href: null })
     }
   }
   const missing = files.flatMap((file) => {
     const owner = byId.get(file.product)
     const isThere = stored.has(file.key) && (file.smallKey === null || stored.has(file.smallKey))
     return owner && !isThere
-      ? [ofProduct('file-missing', owner, [`${file.kind}/${file.language}/${file.name}`])]
+      ? [
+          ofProduct('file-missing', owner, {
+            what: [`${file.kind}/${file.language}/${file.name}`],
+            at: 'files',
+          }),
+        ]
       : []
   })
   return [...missing, ...orphans]

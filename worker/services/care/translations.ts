@@ -1,8 +1,8 @@
 import { categories } from '../../../domain/categories/index.ts'
 import type { CompletenessAnswer, Problem } from '../../../domain/contracts/care.ts'
-import { languageCodes, translationLanguages } from '../../../domain/languages.ts'
+import { languageCodes, original, translationLanguages } from '../../../domain/languages.ts'
 import { isPublished } from '../../../domain/product.ts'
-import { missingForPublishing } from '../../../domain/publishing.ts'
+import { missingForPublishing, missingTexts } from '../../../domain/publishing.ts'
 import { type Contents, ofProduct } from './contents.ts'
 
 /** Translations of texts that have changed since, with the fields that have. */
@@ -10,13 +10,18 @@ export function outdatedTranslations({ products }: Contents): Problem[] {
   return products.flatMap((product) =>
     translationLanguages.flatMap((language) => {
       const fields = Object.keys(product.translatedFrom?.[language] ?? {})
-      return fields.length > 0 ? [ofProduct('translation-outdated', product, fields, language)] : []
+      if (fields.length === 0) return []
+      const at = `translations.${language}.${fields[0]}`
+      return [ofProduct('translation-outdated', product, { what: fields, language, at })]
     }),
   )
 }
 
 /** How many products of each category have what each language needs. */
-export function completenessOf({ products }: Pick<Contents, 'products'>): CompletenessAnswer {
+export function completenessOf({ products, files }: Contents): CompletenessAnswer {
+  const documented = new Set(
+    files.flatMap((file) => (file.kind === 'docs' ? [`${file.language} ${file.product}`] : [])),
+  )
   return categories.flatMap(({ code }) => {
     const own = products.filter(({ category }) => category === code)
     return languageCodes.map((language) => {
@@ -32,6 +37,11 @@ export function completenessOf({ products }: Pick<Contents, 'products'>): Comple
         name: having('name'),
         artnr: having('artnr'),
         info: having('info'),
+        docs: own.filter(({ id }) => documented.has(`${language} ${id}`)).length,
+        missing:
+          language === original ? 0 : own.filter((each) => missingTexts(each, language).length > 0).length,
+        outdated:
+          language === original ? 0 : own.filter(({ translatedFrom }) => translatedFrom?.[language]).length,
       }
     })
   })

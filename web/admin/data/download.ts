@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/languages.ts'
 import { fetchBytes } from '../../data/api.ts'
 import { ApiError } from '../../data/errors.ts'
+import { saveFile } from '../../data/saveFile.ts'
 import { endSession } from '../session/endSession.ts'
 import { readSession, renewToken } from '../session/session.ts'
 import { type CallWords, faultMessage } from './api.ts'
@@ -33,22 +34,12 @@ export async function downloadFile(
         type = headers.get('Content-Type') ?? type
       },
     })
-    save(new Blob([bytes], { type }), named)
+    saveFile(new Blob([bytes], { type }), named)
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault
     if (fault.status === 401) void endSession('expired', language)
     else showToast({ kind: 'error', title: words.error, message: faultMessage(fault, words) })
   }
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /** `attachment; filename="x.csv"; filename*=UTF-8''l%C3%A5s.csv` → `lås.csv` */

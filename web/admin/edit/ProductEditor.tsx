@@ -21,6 +21,7 @@ import { SaveBar } from './SaveBar.tsx'
 import { SectionContext } from './Section.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import { Sections } from './Sections.tsx'
+import { useArrival } from './useArrival.ts'
 import { useMeeting } from './useMeeting.ts'
 import { useSaveKey } from './useSaveKey.ts'
 import { useSaving } from './useSaving.ts'
@@ -46,6 +47,7 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
   const unsaved = useUnsaved(category, form, base)
   const [taken, markTaken] = useMarked()
   const [sections, register] = useSections()
+  useArrival(sections)
   const [history, setHistory] = useState(false)
   const [gone, setGone] = useState(false)
 

@@ -2,12 +2,15 @@
  * Puts the keyboard where a field of the form is filled in: its control, else the first one within it, else the
  * section that it belongs to.
  * @param path as in the form or in a fault of the server, for example `facts.hojd` or `translations.no.name`
+ * @returns whether there was such a place
  */
-export function focusField(path: string): void {
-  const target = controlOf(path) ?? sectionOf(path)
-  if (!target) return
-  target.scrollIntoView({ block: 'center' })
-  target.focus({ preventScroll: true })
+export function focusField(path: string): boolean {
+  const control = controlOf(path)
+  const target = control ?? sectionOf(path)
+  // A section may be longer than the window.
+  target?.scrollIntoView({ block: control ? 'center' : 'start' })
+  target?.focus({ preventScroll: true })
+  return target !== null
 }
 
 function controlOf(path: string): HTMLElement | null {

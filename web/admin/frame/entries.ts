@@ -7,5 +7,6 @@ export const staffEntries = [
   { name: 'replacements', to: linkTo('adm-utbytesguiden') },
   { name: 'texts', to: linkTo('adm-oversattningar') },
   { name: 'jobs', to: linkTo('adm-jobs') },
+  { name: 'care', to: linkTo('adm-care') },
   { name: 'activity', to: linkTo('adm-log') },
 ] as const

@@ -6,6 +6,7 @@ import type { ReplacementVariant } from '../../../domain/product.ts'
 import { replacementPaths } from '../../../domain/replacements.ts'
 import { compact } from '../../../domain/search/fold.ts'
 import { linkTo, useRoute } from '../../router/useRoute.ts'
+import { useSearch } from '../../router/useSearch.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
@@ -25,7 +26,7 @@ const variants = [
 /** So many rows are drawn at once; the rest is searched for, or shown on demand. */
 const atOnce = 100
 
-/** Old and competitors' numbers with what replaces them, for posts or for strikes. */
+/** Old and competitors' numbers with what replaces them, for posts or for strikes; `?q=` searches for one. */
 export function Page() {
   const { t } = useTexts()
   const variant = useRoute()?.route.variant ?? 'ms'
@@ -57,7 +58,8 @@ function Numbers({ variant }: { variant: ReplacementVariant }) {
   const { t } = useTexts()
   const mayEdit = can(useStaff().level, 'editReplacements')
   const { data, isError, refetch } = useStaffQuery<KeptReplacement[]>(replacementPaths[variant])
-  const [text, setText] = useState('')
+  const asked = useSearch().get('q') ?? ''
+  const [text, setText] = useState(asked)
   const [limit, setLimit] = useState(atOnce)
   const [open, setOpen] = useState<string | null>(null)
   const found = data && matching(data, text)

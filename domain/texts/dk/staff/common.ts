@@ -35,6 +35,7 @@ export const common = {
     replacements: 'Udskiftningsguiden',
     texts: 'Oversættelser',
     jobs: 'Job',
+    care: 'Kontrol',
     activity: 'Log',
     logout: 'Log ud',
   },

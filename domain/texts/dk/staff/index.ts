@@ -4,6 +4,7 @@ import { info } from '../info.ts'
 import { activity } from './activity.ts'
 import { bin } from './bin.ts'
 import { bulk } from './bulk.ts'
+import { care } from './care.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { edit } from './edit.ts'
@@ -22,6 +23,7 @@ export const staff = {
   activity,
   bin,
   bulk,
+  care,
   common,
   dashboard,
   edit,

@@ -35,6 +35,7 @@ export const common = {
     replacements: 'Erstatningsguiden',
     texts: 'Oversettelser',
     jobs: 'Jobber',
+    care: 'Kontroll',
     activity: 'Logg',
     logout: 'Logg ut',
   },

@@ -35,6 +35,7 @@ export const common = {
     replacements: 'Utbytesguiden',
     texts: 'Översättningar',
     jobs: 'Jobb',
+    care: 'Kontroll',
     activity: 'Logg',
     logout: 'Logga ut',
   },

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import type { CareAnswer } from '../../domain/contracts/care.ts'
+import { axeFindings, expect, overflow, test } from '../fixtures.ts'
+import { addProduct, changeProduct, uniqueWord } from '../support/products.ts'
+import { openAs, staffHeaders } from '../support/staff.ts'
+
+const care = '/sv/admin/kontroll'
+const group = (page: Page, name: string) => page.getByRole('region', { name })
+
+async function sound(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+}
+
+test('what is wrong stands under its kind, leads to where it is mended, and is gone once it is', async ({
+  page,
+}, info) => {
+  const word = uniqueWord(info)
+  const request = page.request
+  const complete = { info: [{ title: 'Bruk', body: 'Inomhus.' }] }
+  const strike = await addProduct(request, 'eb', {
+    ...{ ...complete, name: `Bleck ${word}`, artnr: `B-${word}`, published: true },
+  })
+  const post = await addProduct(request, 'ms', {
+    ...{ ...complete, name: `Stolpe ${word}`, artnr: `S-${word}`, elslutbleck: [strike] },
+  })
+  const lock = await addProduct(request, 'em', {
+    name: `Lås ${word}`,
+    artnr: `L-${word}`,
+    facts: [{ name: 'em-oro', value: 'em-oro-omvand' }],
+    spec: { 'em-oro-rattvand': [], 'em-oro-omvand': [] },
+  })
+  const headers = await staffHeaders(request, 0)
+  const added = await request.post('/api/konvertering', { headers, data: { artnr: `G ${word}` } })
+  const { konvertering } = (await added.json()) as { konvertering: { _id: string } }
+
+  await openAs(page, 1, care)
+  await page.getByRole('searchbox', { name: 'Sök namn eller nummer' }).last().fill(word.toLowerCase())
+  const hidden = group(page, 'Dolda produkter som andra leder till')
+  const contrary = group(page, 'Kriterier som säger emot fakta')
+  const numbers = group(page, 'Gamla nummer som inte leder till något')
+  await expect(hidden.getByRole('listitem')).toHaveText(
+    new RegExp(`Stolpe ${word}.*S-${word}.*Svenska.*1 publicerad produkt leder hit: B-${word}`),
+  )
+  await expect(contrary.getByRole('listitem')).toContainText('Rättvänd')
+  await expect(numbers.getByRole('listitem')).toContainText('Leder inte till någon produkt')
+  await expect(page.getByRole('navigation', { name: 'Hur många av varje slag' })).toBeVisible()
+  await sound(page)
+  await page.getByLabel('Kategori').selectOption('Monteringsstolpar')
+  await expect(contrary).toHaveCount(0)
+  await expect(numbers).toBeVisible()
+  await page.getByLabel('Bara på språket').selectOption('Danska')
+  await expect(page.getByText('Inget att åtgärda med den sökningen')).toBeVisible()
+  await page.getByRole('button', { name: 'Visa allt' }).click()
+  await expect(page.getByRole('region').first().getByRole('listitem')).toHaveCount(8)
+
+  // Each leads to the very field.
+  await page.goto(`${care}?q=${word}`)
+  await contrary.getByRole('link').click()
+  await expect(page).toHaveURL(`/sv/admin/em/${lock}#facts.em-oro`)
+  await expect(page.locator('[name^="facts.em-oro"]').first()).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('searchbox').last()).toHaveValue(word)
+  await hidden.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/sv/admin/ms/${post}#published`)
+  const publish = page.getByRole('switch', { name: 'Publicera på svenska' })
+  await expect(publish).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Allt är sparat' })).toBeVisible()
+  await page.goto(`${care}?q=${word}`)
+  await expect(numbers).toBeVisible()
+  await expect(hidden).toHaveCount(0)
+
+  // Mended by somebody else meanwhile.
+  await changeProduct(request, 'em', lock, { spec: { 'em-oro-omvand': [] } })
+  await request.put(`/api/konvertering/${konvertering._id}`, {
+    headers,
+    data: { artnr: `G ${word}`, utbyte: [post] },
+  })
+  await page.getByRole('button', { name: 'Kontrollera igen' }).click()
+  await expect(page.getByText('Inget att åtgärda med den sökningen')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Kontrollen är klar' })).toHaveCount(1)
+  await sound(page)
+})
+
+test('a translator sees what is left in their language first, with the way to the very text', async ({
+  page,
+}, info) => {
+  const word = uniqueWord(info)
+  const id = await addProduct(page.request, 'nb', {
+    name: `Beslag ${word}`,
+    artnr: word,
+    translations: { no: { name: `Norsk ${word}` }, dk: { name: `Dansk ${word}` } },
+  })
+  await changeProduct(page.request, 'nb', id, { name: `Beslag ${word} ny` })
+  await openAs(page, 2, `/no/admin/kontroll?q=${word}`)
+  await expect(page.getByLabel('Bare på språket')).toHaveValue('no')
+  const outdated = page.getByRole('region', { name: 'Oversettelser eldre enn svensken' })
+  await expect(outdated.getByRole('listitem')).toHaveText(new RegExp(`Beslag ${word} ny.*Norsk.*navn`))
+  await page.getByLabel('Bare på språket').selectOption('Alle språk')
+  await expect(outdated.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('tab', { name: 'Så langt har språkene kommet' }).click()
+  const languages = page.getByRole('tablist', { name: 'Språk' }).getByRole('tab')
+  await expect(languages).toHaveText([/Norsk$/, /Svensk$/, /Dansk$/])
+  await expect(page.getByRole('rowheader')).toHaveCount(6)
+  await sound(page)
+  await languages.last().click()
+  await expect(page.getByRole('link', { name: /gjenstår|eldre/i })).toHaveCount(0)
+  await languages.first().click()
+  await page.getByRole('link', { name: /^Nødutgangsbeslag: \d+ Eldre enn svensken$/ }).click()
+  await expect(page).toHaveURL('/no/admin/dashboard')
+  await expect(page.getByRole('tab', { name: 'Nødutgangsbeslag' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Vis', { exact: true })).toHaveValue('outdated')
+  await expect(page.getByText(`Beslag ${word} ny`)).toBeVisible()
+  await page.goto(`/no/admin/kontroll?q=${word}`)
+  await outdated.getByRole('link').click()
+  await expect(page.locator('[name="translations.no.name"]')).toBeFocused()
+})
+
+test('a catalogue without a fault is praised, and a check that does not come says so', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/500/)
+  let broken = true
+  await page.route('**/api/care', async (route) => {
+    if (broken) return route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } })
+    const answer = (await (await route.fetch()).json()) as CareAnswer
+    const counts = Object.fromEntries(Object.keys(answer.counts).map((kind) => [kind, 0]))
+    await route.fulfill({ json: { ...answer, counts, problems: [] } })
+  })
+  await openAs(page, 0, care)
+  await expect(page.getByText('Kontrollen gick inte att göra.')).toBeVisible()
+  await sound(page)
+  broken = false
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(page.getByRole('heading', { name: 'Allt hänger ihop' })).toBeVisible()
+  await expect(page.getByText(/Senast kontrollerat \d{4}-\d\d-\d\d/)).toBeVisible()
+  await sound(page)
+})

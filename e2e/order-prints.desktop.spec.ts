@@ -1,6 +1,7 @@
 import type { Language } from '../domain/languages.ts'
 import { choiceLabel } from '../domain/texts/labels.ts'
 import { expect, test } from './fixtures.ts'
+import { datasheetsOf, downloadedPaths } from './support/archive.ts'
 import { catalogue, matching, nameIn } from './support/catalogue.ts'
 import { planWith } from './support/locks.ts'
 import { printedText } from './support/pdf.ts'
@@ -99,7 +100,9 @@ const configurations: Configuration[] = [
 ]
 
 for (const { name, language, query, products, options, fittings, housings } of configurations) {
-  test(`${name} prints in ${language} with what was chosen, and nothing to press`, async ({ page }) => {
+  test(`${name} prints in ${language} with what was chosen, and nothing to press; its datasheets come as one archive`, async ({
+    page,
+  }) => {
     const say = await sayIn(language)
     await page.goto(`/${language}/order?${query}`)
     for (const product of products) {
@@ -112,7 +115,16 @@ for (const { name, language, query, products, options, fittings, housings } of c
     for (const text of [...wanted, ...fittings, ...housings]) expect(printed).toContain(text)
     expect(printed.includes(say('ui.order.fittings'))).toBe(fittings.length > 0)
     expect(printed.includes(say('ui.order.housings'))).toBe(housings.length > 0)
-    for (const key of ['print', 'back', 'productData']) expect(printed).not.toContain(say(`ui.order.${key}`))
+    for (const key of ['print', 'back', 'productData', 'download'])
+      expect(printed).not.toContain(say(`ui.order.${key}`))
+
+    const required = catalogue.products.filter(
+      (product) => product.category === 'nb' && fittings.includes(nameIn(product, language)),
+    )
+    const wantedPaths = await datasheetsOf(page.request, [...products, ...required], language)
+    expect(wantedPaths.length).toBeGreaterThanOrEqual(products.length + fittings.length)
+    const paths = await downloadedPaths(page, say('ui.order.download'))
+    expect(paths.toSorted()).toEqual(wantedPaths.toSorted())
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isPublished } from '../domain/product.ts'
 import { axeFindings, expect, overflow, test } from './fixtures.ts'
+import { downloadedPaths } from './support/archive.ts'
 import { catalogue } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { toPlate } from './support/lockWalk.ts'
@@ -92,4 +93,38 @@ test('product data that does not come can be asked for again, in its dialog', as
   await expect(dialog.getByRole('heading', { name: plan.lock.name })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+})
+
+test('datasheets that do not come say what to do and come on a second try; without any there is no button', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/500|404/)
+  const button = page.getByRole('button', { name: say('ui.order.download') })
+  const product = `**/api/slutbleck/${plate.id}?**`
+  await page.route(product, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), docs: [] } })
+  })
+  await page.goto(`/sv/order?sb=${plate.id}`)
+  await expect(page.getByText(plate.artnr, { exact: true })).toBeVisible()
+  await expect(button).toHaveCount(0)
+  await page.unroute(product)
+  await page.reload()
+
+  const archive = '**/api/download/configuration?**'
+  await failing(page, archive)
+  await button.click()
+  const failure = page.getByRole('alert').filter({ hasText: say('ui.order.downloadFailed') })
+  await expectAccessible(page, () => expect(failure).toBeVisible())
+  await page.unroute(archive)
+  await page.route(archive, (route) =>
+    route.fulfill({ status: 404, json: { error: 'NOT_FOUND', message: 'x' } }),
+  )
+  await button.click()
+  await expect(page.getByText(say('ui.order.downloadGone'))).toBeVisible()
+  await page.unroute(archive)
+  const paths = await downloadedPaths(page, say('ui.order.download'))
+  expect(paths.length).toBeGreaterThan(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
-import { requiredFittings } from '../../domain/fit/fittings.ts'
 import { supplierNumber } from '../../domain/supplierNumber.ts'
 import { isNotFound } from '../data/errors.ts'
 import { useTexts } from '../guide/useTexts.ts'
 import { useTranslation } from '../i18n.ts'
 import { DrawingSheet } from '../product/DrawingSheet.tsx'
-import { linkedProducts } from '../product/linkedProducts.ts'
 import { Untranslated } from '../product/Untranslated.tsx'
 import { useProductUnder } from '../product/useProductUnder.ts'
 import { useLanguage } from '../settings.ts'
@@ -17,6 +15,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { cx } from '../ui/cx.ts'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { ErrorState } from '../ui/States.tsx'
+import { fittingsOf } from './fittings.ts'
 import type { Order, OrderedProduct } from './useOrder.ts'
 
 interface OrderItemProps {
@@ -165,12 +164,8 @@ function Numbers({ item, product }: { item: OrderedProduct; product: ProductAnsw
 /** Housings for a strike that no lock decides, fittings that a lock requires. */
 function Belonging({ item, order, product }: OrderItemProps & { product: ProductAnswer }) {
   const { t } = useTranslation()
-  const { category, id, index, decided } = item
-  const { choices } = order.state
-  const housings = decided ? undefined : product.housings
-  const em = index?.em(id)
-  const required = new Set(em ? requiredFittings(em, choices[category.code] ?? []) : [])
-  const fittings = linkedProducts(category, product, 'nb').filter(({ _id }) => required.has(_id))
+  const housings = item.decided ? undefined : product.housings
+  const fittings = fittingsOf(item, product, order.state)
   return (
     <>
       {housings && (

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { EmptyState } from '../ui/States.tsx'
+import { Archive } from './Archive.tsx'
 import { OrderItem } from './OrderItem.tsx'
 import { type Order, useOrder } from './useOrder.ts'
 
@@ -60,6 +61,7 @@ function Actions({ order }: { order: Order }) {
         <Icon name="back" />
         {t('ui.order.back')}
       </Button>
+      <Archive order={order} />
       <Button kind="primary" onClick={() => window.print()}>
         <Icon name="print" />
         {t('ui.order.print')}

@@ -115,7 +115,7 @@ for (const { name, language, query, products, options, fittings, housings } of c
     for (const text of [...wanted, ...fittings, ...housings]) expect(printed).toContain(text)
     expect(printed.includes(say('ui.order.fittings'))).toBe(fittings.length > 0)
     expect(printed.includes(say('ui.order.housings'))).toBe(housings.length > 0)
-    for (const key of ['print', 'back', 'productData', 'download'])
+    for (const key of ['print', 'back', 'productData', 'datasheets'])
       expect(printed).not.toContain(say(`ui.order.${key}`))
 
     const required = catalogue.products.filter(

@@ -22,7 +22,7 @@ export function Archive({ order }: { order: Order }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'gone'>('idle')
   if (query === null) return null
   const download = async () => {
-    if (state === 'busy') return
+    if (state === 'busy' || query === undefined) return
     setState('busy')
     try {
       const path = `download/configuration?${query}&lang=${language}`
@@ -36,9 +36,14 @@ export function Archive({ order }: { order: Order }) {
   }
   return (
     <>
-      <Button aria-disabled={state === 'busy'} aria-busy={state === 'busy'} onClick={() => void download()}>
+      <Button
+        aria-label={t(state === 'busy' ? 'ui.order.downloading' : 'ui.order.download')}
+        aria-disabled={state === 'busy' || query === undefined}
+        aria-busy={state === 'busy'}
+        onClick={() => void download()}
+      >
         <Icon name="download" />
-        {t(state === 'busy' ? 'ui.order.downloading' : 'ui.order.download')}
+        {t(state === 'busy' ? 'ui.order.downloading' : 'ui.order.datasheets')}
       </Button>
       {(state === 'failed' || state === 'gone') && (
         <p role="alert" className="order-last basis-full text-sm text-brass">
@@ -49,14 +54,20 @@ export function Archive({ order }: { order: Order }) {
   )
 }
 
-/** What the sheet has datasheets of, as the archive's call wants it: `em=id&eb=id&nb=id,id`; null without any. */
-function useArchiveQuery({ items, state }: Order): string | null {
+/**
+ * What the sheet has datasheets of, as the archive's call wants it: `em=id&eb=id&nb=id,id`; null without any,
+ * undefined while that is not known: the button keeps its place until then.
+ */
+function useArchiveQuery({ items, state }: Order): string | null | undefined {
   const products = guideCategories.map((category) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: the list of guides is a constant
-    return useProduct(category, state.chosen[category.code]).data
+    return useProduct(category, state.chosen[category.code])
   })
+  // Which fittings a lock requires is known with its index alone.
+  const isWaiting = products.some(({ isLoading }) => isLoading) || items.some((item) => !item.selection)
+  if (isWaiting) return undefined
   const shown = items.flatMap((item) => {
-    const product = products.find((each) => each?._id === item.id)
+    const product = products.find(({ data }) => data?._id === item.id)?.data
     return product ? [{ item, product }] : []
   })
   const parts = shown.flatMap(({ item, product }) =>

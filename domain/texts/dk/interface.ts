@@ -188,6 +188,7 @@ export const ui: typeof original = {
     intro: 'Det her har du valgt. Udskriv, eller del linket.',
     print: 'Udskriv',
     download: 'Hent datablade (zip)',
+    datasheets: 'Datablade',
     downloading: 'Henter …',
     downloadFailed: 'Databladene kunne ikke hentes. Kontrollér forbindelsen, og tryk igen.',
     downloadGone: 'Et datablad findes ikke længere. Genindlæs siden, og prøv igen.',

@@ -187,6 +187,7 @@ export const ui: typeof original = {
     intro: 'Dette har du valgt. Skriv ut eller del lenken.',
     print: 'Skriv ut',
     download: 'Last ned datablad (zip)',
+    datasheets: 'Datablader',
     downloading: 'Laster ned …',
     downloadFailed: 'Databladene kunne ikke lastes ned. Kontroller tilkoblingen og trykk igjen.',
     downloadGone: 'Et datablad finnes ikke lenger. Last siden på nytt og prøv igjen.',

@@ -186,6 +186,7 @@ export const ui = {
     intro: 'Det här har du valt. Skriv ut eller dela länken.',
     print: 'Skriv ut',
     download: 'Hämta datablad (zip)',
+    datasheets: 'Datablad',
     downloading: 'Hämtar …',
     downloadFailed: 'Databladen gick inte att hämta. Kontrollera uppkopplingen och tryck igen.',
     downloadGone: 'Ett datablad finns inte längre. Ladda om sidan och försök igen.',

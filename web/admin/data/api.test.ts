@@ -64,6 +64,18 @@ test('a call of staff carries the token and has twenty seconds', async () => {
   expect(toasts()).toEqual([])
 })
 
+test('a file goes as it is under its own type, and may take longer', async () => {
+  answering({ faults: [] })
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  onTestFinished(() => timeout.mockRestore())
+  const { callStaff } = await load()
+  const body = new Blob(['id;name'], { type: 'text/csv' })
+  await callStaff('imports/slutbleck', { ...write, body, quiet: true, timeoutMs: 120_000 })
+  expect(calls[0]?.init.body).toBe(body)
+  expect(calls[0]?.init.headers).not.toHaveProperty('Content-Type')
+  expect(timeout.mock.calls).toEqual([[120_000]])
+})
+
 test('what was written is told in green for five seconds, and its page goes to the activity log', async () => {
   answering({ message: 'Sparat' }, 200, { 'X-Activity-Id': 'entry' })
   const { callStaff, toasts } = await load()

@@ -10,8 +10,8 @@ import { useColumnLabel } from './useColumnLabel.ts'
 /** Two thousand rows at once would make the page slow, and nobody reads them so. */
 const rowsAtOnce = 50
 
-const outcomes = ['all', 'create', 'change', 'refused'] as const
-type Outcome = (typeof outcomes)[number]
+const outcomes = ['create', 'change', 'refused'] as const
+type Outcome = 'all' | (typeof outcomes)[number]
 
 interface ReportProps {
   category: Category
@@ -24,50 +24,50 @@ interface ReportProps {
 export function Report({ category, report: { counts, rows }, numbered }: ReportProps) {
   const { t } = useTexts()
   const labelOf = useColumnLabel(category)
+  const found = outcomes.filter((each) => counts[each] > 0)
+  const offered: Outcome[] = found.length > 1 ? ['all', ...found] : found
   // What is in the way comes first.
-  const [outcome, setOutcome] = useState<Outcome>(counts.refused > 0 ? 'refused' : 'all')
+  const [outcome, setOutcome] = useState<Outcome>(counts.refused > 0 ? 'refused' : (offered[0] ?? 'all'))
   const [most, setMost] = useState(rowsAtOnce)
-  const found = outcome === 'all' ? rows : rows.filter(({ action }) => action === outcome)
-  const offered = outcomes.filter((each) => each === 'all' || counts[each] > 0)
+  const shown = outcome === 'all' ? rows : rows.filter(({ action }) => action === outcome)
   return (
     <section aria-label={t('jobs.report.title')} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        {rows.length > 0 &&
-          offered.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={outcome === each}
-              onClick={() => {
-                setOutcome(each)
-                setMost(rowsAtOnce)
-              }}
-              className={cx(
-                'min-h-10 cursor-pointer rounded-full border px-3.5 text-sm tnum',
-                outcome === each
-                  ? 'border-steel bg-steel-bg font-semibold text-steel'
-                  : 'border-line bg-card text-mute hover:text-ink',
-              )}
-            >
-              {t(`jobs.report.${each}`, { count: each === 'all' ? rows.length : counts[each] })}
-            </button>
-          ))}
+        {offered.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={outcome === each}
+            onClick={() => {
+              setOutcome(each)
+              setMost(rowsAtOnce)
+            }}
+            className={cx(
+              'min-h-10 cursor-pointer rounded-full border px-3.5 text-sm tnum',
+              outcome === each
+                ? 'border-steel bg-steel-bg font-semibold text-steel'
+                : 'border-line bg-card text-mute hover:text-ink',
+            )}
+          >
+            {t(`jobs.report.${each}`, { count: each === 'all' ? rows.length : counts[each] })}
+          </button>
+        ))}
         {counts.same > 0 && (
           <span className="px-1 text-sm text-mute tnum">{t('jobs.report.same', { count: counts.same })}</span>
         )}
       </div>
-      {found.length > 0 && (
+      {shown.length > 0 && (
         <ul className="surface divide-y divide-line" aria-label={t('jobs.report.rows')}>
-          {found.slice(0, most).map((row) => (
+          {shown.slice(0, most).map((row) => (
             <ReportRow key={row.line} row={row} numbered={numbered} labelOf={labelOf} />
           ))}
         </ul>
       )}
-      {found.length > most && (
+      {shown.length > most && (
         <div className="flex flex-wrap items-center gap-4">
           <Button onClick={() => setMost(most + 2 * rowsAtOnce)}>{t('jobs.report.more')}</Button>
           <p className="text-sm text-mute tnum">
-            {t('jobs.report.shown', { shown: most, total: found.length })}
+            {t('jobs.report.shown', { shown: most, total: shown.length })}
           </p>
         </div>
       )}

@@ -75,6 +75,13 @@ test.each([1, 10, 50, 90, 99, 99.999])(
   },
 )
 
+test('what is refused at its beginning is heard of, however much follows', async () => {
+  const image = { name: 'a.png', bytes: filled('gif', 6_000_000) }
+  expect(await refused(images, formBytes([image]))).toMatchObject({ error: 'WRONG_FORMAT' })
+  const parts = [{ ...image, field: 'annat' }, image]
+  expect(await refused(images, formBytes(parts))).toMatchObject({ error: 'BAD_INPUT' })
+})
+
 test('what the catalogue does not take is not kept in storage', async () => {
   await env.DB.prepare("CREATE TRIGGER nej BEFORE INSERT ON file BEGIN SELECT raise(ABORT, 'no'); END").run()
   const form = formBytes([{ name: 'a.pdf', bytes: filled('pdf', 6_000_000) }])

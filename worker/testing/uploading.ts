@@ -70,6 +70,8 @@ export interface Sent {
   headers?: Record<string, string>
   /** Bytes after which the connection breaks. */
   breaksAfter?: number
+  /** Other bindings than those of the tests. */
+  bindings?: Env
 }
 
 /** Sends bytes in pieces of 64 KiB. */
@@ -88,8 +90,8 @@ function streamed(bytes: Uint8Array, breaksAfter = Number.POSITIVE_INFINITY): Re
 }
 
 export async function send(path: string, form: Uint8Array, given: Sent = {}): Promise<Response> {
-  const { level = 1, length = true, headers, breaksAfter } = given
-  return call(path, {
+  const { level = 1, length = true, headers, breaksAfter, bindings } = given
+  const init = {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${await tokenFor(level)}`,
@@ -98,7 +100,8 @@ export async function send(path: string, form: Uint8Array, given: Sent = {}): Pr
       ...headers,
     },
     body: streamed(form, breaksAfter),
-  })
+  }
+  return call(path, init, bindings)
 }
 
 /** Every object in storage, and every file that the catalogue knows. */

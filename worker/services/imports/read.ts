@@ -84,7 +84,7 @@ function planRow(
       const { category, lookup, stateOf } = knowledge
       const current = record ? plan.cellsOf(snapshotOf(stateOf(record))) : new Map<string, string>()
       current.set('category', category.code)
-      if (!record && given.get('category') === '') given.delete('category')
+      if (given.get('category') === '') given.delete('category')
       const row = { cells: new Map([...current, ...given]), changed: changedColumns(given, current) }
       return bodyOf(category, row, (name, partner) => lookup.byArtnr(name, partner))
     },

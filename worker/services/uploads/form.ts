@@ -35,7 +35,10 @@ export async function readForm(
   const refuse = () => faults.push(new UserError('BAD_INPUT', { field: 'file' }))
   parser.on('field', (name, value) => fields.set(name, value))
   parser.on('file', (field, content, { filename }) => {
-    const file = { field, name: filename ?? '', content }
+    // A stream that its reader ends before its end would keep all that follows from being read.
+    const file = { field, name: filename ?? '', content: content.iterator({ destroyOnReturn: false }) }
+    // What breaks it off breaks the whole form off, and is told there.
+    content.on('error', () => {})
     const discard = (fault: unknown) => {
       faults.push(fault)
       content.resume()

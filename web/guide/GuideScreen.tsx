@@ -30,7 +30,7 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
   const filtered = mode !== 'with-em'
   const lockGone = guide.em?.ids != null && guide.em.name === undefined
   return (
-    <div className="frame pt-4 pb-12 print:p-0">
+    <div className="page pt-4 pb-12 print:p-0">
       <StepsLine here={category.code} state={guide.state} />
       <div className={cx('mt-4 flex items-baseline justify-between gap-4', open && 'print:hidden')}>
         <PageText as="h1" name={`guide-${code}-title`} />

@@ -6,7 +6,7 @@ export function Footer() {
   const { copyright } = useSettings()
   return (
     <footer className="mt-16 border-t border-line print:hidden">
-      <div className="frame flex flex-wrap justify-between gap-x-8 gap-y-2 py-6 text-sm text-mute">
+      <div className="page flex flex-wrap justify-between gap-x-8 gap-y-2 py-6 text-sm text-mute">
         <p className="max-w-prose">{t('ui.footer.note')}</p>
         <p>© {copyright}</p>
       </div>

@@ -18,7 +18,7 @@ export function Navbar() {
   const screen = useRoute()?.route.screen
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-card print:hidden">
-      <div className="frame flex min-h-14 items-center gap-6 md:min-h-16">
+      <div className="page flex min-h-14 items-center gap-6 md:min-h-16">
         <Link
           to={linkTo('start')}
           aria-label={t('ui.nav.home', { brand })}

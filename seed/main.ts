@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getPlatformProxy } from 'wrangler'
+import { patiently } from '../scripts/patiently.ts'
 import { platformPersistPath, root } from '../scripts/state.ts'
 import { drawCatalogue } from './catalogue/index.ts'
 import { storeDocuments } from './documents/store.ts'
@@ -36,23 +37,11 @@ try {
     storeDocuments(env.FILES, drawn, publisher),
   ])
   const files = [...pictures, ...documents]
-  await again(() => storeCatalogue(env.DB, { ...catalogue, files }, users))
-  await again(() => sweep(env.FILES, files))
+  // Both replace whatever is there, so doing one twice does no harm.
+  await patiently(() => storeCatalogue(env.DB, { ...catalogue, files }, users))
+  await patiently(() => sweep(env.FILES, files))
 } finally {
   await dispose()
-}
-
-/**
- * Once more where the connection to the local platform had closed: after work as long as the drawings it
- * may have, unnoticed. Both steps replace whatever is there, so doing one twice does no harm.
- */
-async function again<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (fault) {
-    if (!(fault instanceof TypeError && fault.message === 'fetch failed')) throw fault
-    return work()
-  }
 }
 
 console.log(

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
+import { patiently } from '../patiently.ts'
 import { platformPersistPath, root } from '../state.ts'
 import type { Bucket, Database } from './store.ts'
 
@@ -11,8 +12,33 @@ export async function withPlatform<T>(work: (db: Database, bucket: Bucket) => Pr
     persist: { path: platformPersistPath() },
   })
   try {
-    return await work(env.DB, env.FILES)
+    return await work(patientDatabase(env.DB), patientBucket(env.FILES))
   } finally {
     await dispose()
+  }
+}
+
+function patientDatabase(db: Database): Database {
+  return {
+    prepare: (sql) => db.prepare(sql),
+    batch: (statements) => patiently(() => db.batch(statements)),
+  }
+}
+
+function patientBucket(bucket: Bucket): Bucket {
+  return {
+    list: (options) => patiently(() => bucket.list(options)),
+    get: (key) =>
+      patiently(async () => {
+        const object = await bucket.get(key)
+        if (!object) return null
+        const bytes = await object.arrayBuffer()
+        return {
+          ...(object.httpMetadata && { httpMetadata: object.httpMetadata }),
+          arrayBuffer: async () => bytes,
+        }
+      }),
+    put: (key, value, options) => patiently(() => bucket.put(key, value, options)),
+    delete: (keys) => patiently(() => bucket.delete(keys)),
   }
 }

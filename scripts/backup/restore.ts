@@ -36,8 +36,8 @@ export async function restore(
     await bucket.put(key, readObject(folder, hash), options)
   }
   const tables = inOrder(manifest.tables)
-  const generation = db.prepare("SELECT value FROM meta WHERE key = 'generation'")
-  const [before] = (await generation.all()).results
+  const [generation] = await db.batch([db.prepare("SELECT value FROM meta WHERE key = 'generation'")])
+  const [before] = generation?.results ?? []
   await db.batch([
     ...tables.toReversed().map(({ name }) => db.prepare(`DELETE FROM "${name}"`)),
     ...tables.flatMap(({ name }) => inserts(db, name, rowsOf(readTable(folder, name)))),

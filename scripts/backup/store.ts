@@ -53,10 +53,10 @@ function objectPath(folder: string, hash: string): string {
 
 /** Every table with its rows as JSON lines, all read in one transaction. */
 export async function readTables(db: Database): Promise<{ name: string; rows: number; text: string }[]> {
-  const { results } = await db
-    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
-    .all()
-  const names = results.map(({ name }) => String(name)).filter((name) => !own.test(name))
+  const [known] = await db.batch([
+    db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"),
+  ])
+  const names = (known?.results ?? []).map(({ name }) => String(name)).filter((name) => !own.test(name))
   const contents = await db.batch(names.map((name) => db.prepare(`SELECT * FROM "${name}" ORDER BY rowid`)))
   return names.map((name, position) => {
     const rows = contents[position]?.results ?? []

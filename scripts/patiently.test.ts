@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { patiently } from './patiently.ts'
+
+/** A call that fails a number of times before it answers. */
+function failing(times: number, fault: Error): () => Promise<string> {
+  let left = times
+  return async () => {
+    if (left-- > 0) throw fault
+    return 'answer'
+  }
+}
+
+test('a call whose connection had closed is made again, any other fault is told at once', async () => {
+  const closed = new TypeError('fetch failed')
+  expect(await patiently(failing(4, closed))).toBe('answer')
+  await expect(patiently(failing(5, closed))).rejects.toBe(closed)
+  await expect(patiently(failing(1, new TypeError('x is not a function')))).rejects.toThrow('not a function')
+})

@@ -1,7 +1,8 @@
 import { chromium } from '@playwright/test'
 import { browserFlags, findBrowser } from '../scripts/browser.ts'
 import { type Visit, visit } from './pages/measure.ts'
-import { serveCopy, startSite } from './pages/site.ts'
+import { serveCopy } from './pages/site.ts'
+import { Site } from './serving/site.ts'
 
 /**
  * How soon a page shows on a slow phone, how much it moves and weighs, beside the same build drawn by scripts
@@ -28,7 +29,8 @@ function summary(name: string, visits: readonly Visit[]): string {
   return row(name, [spread, of('cls').toFixed(3), ...sizes])
 }
 
-const site = await startSite()
+const site = await Site.open()
+await site.start()
 const executablePath = findBrowser()
 const browser = await chromium.launch({ args: [...browserFlags], ...(executablePath && { executablePath }) })
 const copies = [
@@ -61,5 +63,5 @@ try {
 } finally {
   await browser.close()
   for (const copy of copies) copy.stop()
-  site.stop()
+  await site.close()
 }

@@ -1,11 +1,6 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { freePort } from '../../scripts/port.ts'
 import { emptied } from '../../web/sw/rules.ts'
 
 interface Stored {
@@ -16,26 +11,6 @@ interface Stored {
 
 const compressible = /^(?:text\/|application\/(?:json|javascript|octet-stream)|image\/svg)/
 const passedOn = ['content-type', 'cache-control', 'link', 'content-security-policy', 'vary']
-
-/** Starts the built site on a state of its own. `stop` ends it and removes the state. */
-export async function startSite(): Promise<{ origin: string; stop: () => void }> {
-  const port = await freePort()
-  const state = mkdtempSync(join(tmpdir(), 'passar-bench-'))
-  const server = spawn(process.execPath, ['scripts/bootstrap.mjs', 'scripts/start.ts'], {
-    env: { ...process.env, PORT: String(port), PASSAR_STATE: state },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  })
-  const stop = () => {
-    if (server.pid !== undefined && server.exitCode === null) process.kill(-server.pid, 'SIGTERM')
-    rmSync(state, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-  }
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on('data', (chunk: Buffer) => String(chunk).includes('passar is ready') && resolve())
-    server.on('exit', () => reject(new Error('The site did not start')))
-  })
-  return { origin: `http://localhost:${port}`, stop }
-}
 
 /**
  * Serves a site as a network in front of it would: compressed, and from memory, so that what is measured

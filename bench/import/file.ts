@@ -1,0 +1,53 @@
+import Papa from 'papaparse'
+import { categories } from '../../domain/categories/index.ts'
+import { toldColumns } from '../../domain/csv/columns.ts'
+import { csvText, unguarded } from '../../domain/csv/text.ts'
+import type { Staff } from '../serving/staff.ts'
+
+type Table = readonly (readonly string[])[]
+
+/** The cells of the file that the export gives, headings first. */
+export async function exported(staff: Staff, path: string): Promise<string[][]> {
+  const answer = await staff.fetch(`/api/download/${path}`)
+  const { data } = Papa.parse<string[]>((await answer.text()).replace(/^\ufeff/, ''), {
+    delimiter: ';',
+    skipEmptyLines: true,
+  })
+  return data.map((row) => row.map(unguarded))
+}
+
+/** Every category's file but the dates of its products, as one text. */
+export async function wholeCatalogue(staff: Staff): Promise<string> {
+  const tables: Table[] = []
+  for (const { path } of categories) {
+    const table = await exported(staff, path)
+    const kept = (table[0] ?? []).map((key) => !toldColumns.includes(key))
+    tables.push(table.map((row) => row.filter((_, column) => kept[column])))
+  }
+  return JSON.stringify(tables)
+}
+
+/** A file of posts of that many rows: those there are, each with another text, and new ones linked to strikes. */
+export function fileOf(posts: Table, strikes: readonly string[], rows: number): string {
+  const [header = [], ...old] = posts
+  const changed = old
+    .slice(0, rows)
+    .map((row) => row.map((cell, column) => (header[column] === 'info.1.body' ? `${cell} Ny text.` : cell)))
+  const added = Array.from({ length: rows - changed.length }, (_, n) => {
+    const strike = (offset: number) => strikes[(n + offset) % strikes.length] ?? ''
+    const cells: Record<string, string> = {
+      name: `Stolpe ${n}`,
+      artnr: `IMP-${n}`,
+      enr: `97 ${String(n).padStart(5, '0')}`,
+      published: 'JA',
+      'fact.material': 'rostfritt',
+      'fact.hojd': String(200 + (n % 50)),
+      'fact.plosmatt': '4,5 | 12',
+      'link.elslutbleck': `${strike(0)} | ${strike(1)}`,
+      'info.1.title': 'Användningsområde',
+      'info.1.body': `Till "dörrar";\nav trä, nr ${n}`,
+    }
+    return header.map((key) => cells[key] ?? '')
+  })
+  return csvText([header, ...changed, ...added])
+}

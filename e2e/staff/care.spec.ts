@@ -52,7 +52,16 @@ test('what is wrong stands under its kind, leads to where it is mended, and is g
   await page.getByLabel('Bara på språket').selectOption('Danska')
   await expect(page.getByText('Inget att åtgärda med den sökningen')).toBeVisible()
   await page.getByRole('button', { name: 'Visa allt' }).click()
-  await expect(page.getByRole('region').first().getByRole('listitem')).toHaveCount(8)
+  const rows = hidden.getByRole('listitem')
+  await expect(rows).toHaveCount(8)
+  await hidden.getByRole('button', { name: 'Visa 50 till' }).click()
+  await expect(rows).toHaveCount(58)
+  await expect(rows.nth(8)).toBeFocused()
+  const names = rows.first().getByRole('button')
+  await expect(names).toHaveText(/^och \d+ till$/)
+  await names.click()
+  await expect(names).toHaveText('Visa färre')
+  await expect(names).toBeFocused()
 
   // Each leads to the very field.
   await page.goto(`${care}?q=${word}`)

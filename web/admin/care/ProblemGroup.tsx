@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { useTexts } from '../useTexts.ts'
 import { ProblemRow } from './ProblemRow.tsx'
@@ -13,6 +13,11 @@ export function ProblemGroup({ group: { kind, problems, cut } }: { group: Group 
   const id = useId()
   const [limit, setLimit] = useState(atFirst)
   const rest = problems.length - limit
+  const list = useRef<HTMLUListElement>(null)
+  // The button that was pressed may be gone: on with the first of those that have come.
+  useEffect(() => {
+    if (limit > atFirst) list.current?.querySelectorAll<HTMLElement>(':scope > li')[limit - more]?.focus()
+  }, [limit])
   return (
     <section
       aria-labelledby={id}
@@ -29,7 +34,7 @@ export function ProblemGroup({ group: { kind, problems, cut } }: { group: Group 
           {t(`care.kinds.${kind}.means`)} <span className="text-ink">{t(`care.kinds.${kind}.todo`)}</span>
         </p>
       </header>
-      <ul className="divide-y divide-line border-t border-line">
+      <ul ref={list} className="divide-y divide-line border-t border-line">
         {problems.slice(0, limit).map((problem, position) => (
           // A product may have several problems of a kind, which differ in nothing but their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above

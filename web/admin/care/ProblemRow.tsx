@@ -19,7 +19,10 @@ export function ProblemRow({ problem }: { problem: Problem }) {
   const { product, category, language, href } = problem
   const hidden = all ? 0 : Math.max(0, names.length - atFirst)
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-2.5 sm:px-6 has-[a:hover]:bg-paper">
+    <li
+      tabIndex={-1}
+      className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-2.5 sm:px-6 has-[a:hover]:bg-paper -outline-offset-2"
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
           {href === null ? (
@@ -55,16 +58,16 @@ export function ProblemRow({ problem }: { problem: Problem }) {
               ))}
             </>
           )}
-          {hidden > 0 && (
+          {names.length > atFirst && (
             <>
               {' '}
               <button
                 type="button"
-                aria-expanded={false}
-                onClick={() => setAll(true)}
+                aria-expanded={all}
+                onClick={() => setAll(!all)}
                 className="relative min-h-8 cursor-pointer underline decoration-mute underline-offset-4 hover:text-ink"
               >
-                {t('care.others', { count: hidden })}
+                {all ? t('care.fewer') : t('care.others', { count: hidden })}
               </button>
             </>
           )}

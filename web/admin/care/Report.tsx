@@ -35,6 +35,9 @@ export function Report({ report }: { report: UseQueryResult<CareAnswer> }) {
   return (
     <div className="grid grid-cols-1 gap-5 pt-5">
       <Filters view={view} onChange={change} />
+      <p role="status" className="-mb-2 text-sm text-mute tnum">
+        {t('care.count', { count: groups.reduce((sum, { problems }) => sum + problems.length, 0) })}
+      </p>
       {groups.length === 0 && (
         <EmptyState text={t('care.nothingLeft')}>
           <Button onClick={() => change({ category: null, language: null, text: '' })}>

@@ -83,4 +83,5 @@ export const storedSmall = contract({
 })
 
 export type ImageAnswer = z.infer<typeof image>
+export type StaffImageAnswer = z.infer<typeof staffImage>
 export type DocumentAnswer = z.infer<typeof document>

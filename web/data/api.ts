@@ -78,7 +78,8 @@ function failure(cause: unknown, signal: AbortSignal | undefined): unknown {
   return new ApiError(timedOut ? 'TIMEOUT' : 'NETWORK', 'No answer', 0)
 }
 
-function errorOf(status: number, answer: unknown): ApiError {
+/** The API's fault in an answer, whatever it holds. */
+export function errorOf(status: number, answer: unknown): ApiError {
   const { error, message, details } = (answer ?? {}) as {
     error?: unknown
     message?: unknown
@@ -88,7 +89,8 @@ function errorOf(status: number, answer: unknown): ApiError {
   return new ApiError(code, typeof message === 'string' ? message : `Status ${status}`, status, details)
 }
 
-function parse(text: string): unknown {
+/** The JSON of an answer; undefined where it is none. */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

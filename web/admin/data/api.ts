@@ -72,7 +72,7 @@ function tellWritten(
 }
 
 /** Says which page a write came from; the rest the server has logged itself (DESIGN.md section 5). */
-async function completeActivity(id: string, language: Language): Promise<void> {
+export async function completeActivity(id: string, language: Language): Promise<void> {
   const heading = document.querySelector('main h1')?.textContent || document.title
   const page = { href: location.pathname.slice(0, 500), title: heading.slice(0, 200) }
   const headers = { Authorization: `Bearer ${readSession()?.token ?? ''}` }

@@ -10,6 +10,9 @@ import { ConflictDialog } from '../drafts/ConflictDialog.tsx'
 import { DraftOffer } from '../drafts/DraftOffer.tsx'
 import type { Draft } from '../drafts/store.ts'
 import { useDraft } from '../drafts/useDraft.ts'
+import { UploadsContext } from '../files/UploadsContext.ts'
+import { useFilesState } from '../files/useFilesState.ts'
+import { useUploads } from '../files/useUploads.ts'
 import { HistoryDialog } from '../history/HistoryDialog.tsx'
 import { useLeaveGuard } from '../ui/useLeaveGuard.ts'
 import { useTexts } from '../useTexts.ts'
@@ -105,14 +108,16 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
   const stopped = taken.size > 0
   const trySave = () => void (stopped || save())
   useSaveKey(trySave)
-  useLeaveGuard(unsaved && product !== null && !gone, draft.forget)
+  const uploads = useUploads(product)
+  const files = useFilesState(product, uploads)
+  useLeaveGuard((unsaved || files !== null) && product !== null && !gone, draft.forget)
 
   const editing = useMemo<Editing>(
     () => ({ category, product, base, markTaken }),
     [category, product, base, markTaken],
   )
   const originals = useMay()('name')
-  const state = busy ? 'saving' : product === null ? 'new' : unsaved ? 'unsaved' : 'saved'
+  const state = busy ? 'saving' : product === null ? 'new' : unsaved ? 'unsaved' : (files ?? 'saved')
   return (
     <EditContext value={editing}>
       <FormProvider {...form}>
@@ -138,7 +143,9 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
               }}
               className="relative grid grid-cols-1 gap-4"
             >
-              <Sections translator={!originals} />
+              <UploadsContext value={uploads}>
+                <Sections translator={!originals} />
+              </UploadsContext>
             </form>
           </div>
           {busy && (

@@ -1,8 +1,9 @@
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
+import type { FilesState } from '../files/useFilesState.ts'
 import { useTexts } from '../useTexts.ts'
 
-export type SaveState = 'new' | 'saved' | 'unsaved' | 'saving'
+export type SaveState = 'new' | 'saved' | 'unsaved' | 'saving' | FilesState
 
 interface SaveBarProps {
   state: SaveState
@@ -16,6 +17,8 @@ const dots: Record<SaveState, string> = {
   saved: 'border-ok bg-ok',
   unsaved: 'border-brass bg-brass',
   saving: 'border-steel',
+  uploading: 'border-steel',
+  pending: 'border-brass bg-brass',
 }
 
 /** At the lower end of the window, whatever part of the form is read: how it stands, and the way to save it. */
@@ -26,6 +29,8 @@ export function SaveBar({ state, stopped, onSave }: SaveBarProps) {
     saved: t('edit.saved'),
     unsaved: t('edit.unsaved'),
     saving: t('common.saving'),
+    uploading: t('files.uploading'),
+    pending: t('files.waitingForSave'),
   }
   return (
     <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card print:hidden">

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/States.tsx'
 import { useMay } from '../edit/EditContext.ts'
 import { Section } from '../edit/Section.tsx'
 import { useValue } from '../edit/useValue.ts'
+import { focusMoved } from '../ui/focusMoved.ts'
 import { useTexts } from '../useTexts.ts'
 import { Bench } from './Bench.tsx'
 import { tryRows } from './bench.ts'
@@ -69,11 +70,7 @@ function Rows({ groups, drafts, title }: RowsProps) {
     setOpen(null)
     announce(t('fits.moved', { number: place + 1 }))
     // The buttons move along with their row, and so does the keyboard.
-    requestAnimationFrame(() => {
-      const buttons = list.current?.children[place]?.querySelectorAll<HTMLButtonElement>('[data-move]')
-      const wanted = [...(buttons ?? [])].filter(({ disabled }) => !disabled)
-      ;(wanted.find(({ dataset }) => dataset.move === String(by)) ?? wanted[0])?.focus()
-    })
+    focusMoved(list.current, place, by)
   }
 
   return (

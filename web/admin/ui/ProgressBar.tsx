@@ -1,7 +1,8 @@
 interface ProgressBarProps {
   /** Read out: what is under way. */
   label: string
-  value: number
+  /** null while nobody knows. */
+  value: number | null
   max: number
 }
 
@@ -10,7 +11,7 @@ export function ProgressBar({ label, value, max }: ProgressBarProps) {
   return (
     <progress
       aria-label={label}
-      value={value}
+      value={value ?? undefined}
       max={Math.max(1, max)}
       className="progress h-2 w-full bg-line text-steel"
     />

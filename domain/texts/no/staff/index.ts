@@ -8,6 +8,7 @@ import { care } from './care.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { edit } from './edit.ts'
+import { files } from './files.ts'
 import { fits } from './fits.ts'
 import { history } from './history.ts'
 import { idle } from './idle.ts'
@@ -27,6 +28,7 @@ export const staff = {
   common,
   dashboard,
   edit,
+  files,
   fits,
   history,
   idle,

@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useAnnounce } from '../../ui/LiveRegion.tsx'
+import { useConfirm } from '../ui/Confirm.tsx'
+import { focusMoved } from '../ui/focusMoved.ts'
+import { useTexts } from '../useTexts.ts'
+import { FileRow } from './FileRow.tsx'
+import type { Place, StaffFile } from './folders.ts'
+import { PictureDialog } from './PictureDialog.tsx'
+import { useAddFiles } from './useAddFiles.ts'
+import { movedTo, useDragOrder } from './useDragOrder.ts'
+import { useFileWrites } from './useFileWrites.ts'
+
+interface FileListProps {
+  artnr: string
+  place: Place
+  files: readonly StaffFile[]
+  /** The folder is one's own to fill and to order. */
+  may: boolean
+  /** What stands where there is no file. */
+  empty: ReactNode
+}
+
+/** The files of a folder in order, and what can be done with each. */
+export function FileList({ artnr, place, files, may, empty }: FileListProps) {
+  const { t } = useTexts()
+  const announce = useAnnounce()
+  const confirm = useConfirm()
+  const writes = useFileWrites(artnr, place)
+  const add = useAddFiles()
+  const list = useRef<HTMLOListElement>(null)
+  const [described, setDescribed] = useState<string | null>(null)
+
+  const put = (from: number, to: number) => {
+    const name = files[from]?.name ?? ''
+    void writes.arrange(movedTo(files, from, to))
+    announce(t('files.moved', { name, position: to + 1, count: files.length }))
+  }
+  const stepped = useRef<{ name: string; by: -1 | 1 }>(null)
+  const step = (from: number, by: -1 | 1) => {
+    stepped.current = { name: files[from]?.name ?? '', by }
+    put(from, from + by)
+  }
+  // The order comes back through the list that is held, so the row moves a moment later.
+  useEffect(() => {
+    if (!stepped.current) return
+    const { name, by } = stepped.current
+    stepped.current = null
+    const place = files.findIndex((file) => file.name === name)
+    focusMoved(list.current, place, by)
+  }, [files])
+  const { drag, start } = useDragOrder(list, put)
+
+  const remove = async (position: number, name: string) => {
+    const text = t('files.removeText', { name })
+    if (!(await confirm({ title: t('common.sure'), text, yes: t('common.delete') }))) return
+    if (!(await writes.remove(name))) return
+    announce(t('files.removed', { name }))
+    // The row has gone, and the keyboard with it: on to the one in its place.
+    const rows = list.current?.children
+    const next = rows?.[Math.min(position, (rows?.length ?? 1) - 1)] ?? list.current?.parentElement
+    next?.querySelector('button')?.focus()
+  }
+
+  const shown = files.find(({ name }) => name === described)
+  return (
+    <>
+      {files.length === 0 && <p className="text-[0.9375rem] text-mute">{empty}</p>}
+      <ol ref={list} className="divide-y divide-line">
+        {files.map((file, position) => (
+          <FileRow
+            key={file.url.split('?')[0]}
+            file={file}
+            kind={place.kind}
+            may={may}
+            isFirst={position === 0}
+            isLast={position === files.length - 1}
+            mark={
+              drag === null
+                ? null
+                : drag.from === position
+                  ? 'held'
+                  : drag.gap === position
+                    ? 'before'
+                    : drag.gap === files.length && position === files.length - 1
+                      ? 'after'
+                      : null
+            }
+            onDrag={(event) => start(position, event)}
+            onStep={(by) => step(position, by)}
+            onDescribe={() => setDescribed(file.name)}
+            onReplace={(chosen) => add([chosen], place, file.name)}
+            onRemove={() => void remove(position, file.name)}
+            onDownload={() => void writes.download(file)}
+          />
+        ))}
+      </ol>
+      {shown && 'small' in shown && (
+        <PictureDialog
+          picture={shown}
+          onSave={(alt) => writes.describe(files, shown.name, alt)}
+          onClose={() => setDescribed(null)}
+        />
+      )}
+    </>
+  )
+}

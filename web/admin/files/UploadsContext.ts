@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react'
+import type { UploadQueue } from './queue.ts'
+
+export const UploadsContext = createContext<UploadQueue | null>(null)
+
+/** The files on their way to the product that is being edited. */
+export function useQueue(): UploadQueue {
+  const uploads = useContext(UploadsContext)
+  if (!uploads) throw new Error('No product is being edited here')
+  return uploads
+}

@@ -1,0 +1,73 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+
+interface Drag {
+  from: number
+  /** Before which entry it would be put down; the number of entries for the end. */
+  gap: number
+}
+
+interface DragOrder {
+  drag: Drag | null
+  /** For the handle of an entry. */
+  start: (from: number, event: PointerEvent) => void
+}
+
+/**
+ * Order by dragging, with a mouse or a finger. The entries stay where they are until one is put down: moving
+ * what a finger holds would end the touch. Esc gives up.
+ * @param list its children are the entries, in order
+ */
+export function useDragOrder(
+  list: RefObject<HTMLElement | null>,
+  onMove: (from: number, to: number) => void,
+): DragOrder {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const listening = useRef<AbortController>(null)
+  const move = useRef(onMove)
+  move.current = onMove
+  useEffect(() => () => listening.current?.abort(), [])
+
+  const start = (from: number, event: PointerEvent) => {
+    if (event.button !== 0) return
+    // Else what is dragged over would be selected.
+    event.preventDefault()
+    const { pointerId } = event
+    const control = new AbortController()
+    listening.current?.abort()
+    listening.current = control
+    const options = { signal: control.signal }
+    let gap = from
+    const end = (isDropped: boolean) => {
+      control.abort()
+      setDrag(null)
+      const to = gap > from ? gap - 1 : gap
+      if (isDropped && to !== from) move.current(from, to)
+    }
+    const follow = ({ pointerId: id, clientY }: globalThis.PointerEvent) => {
+      if (id !== pointerId) return
+      gap = gapAt(list.current, clientY)
+      setDrag({ from, gap })
+    }
+    setDrag({ from, gap })
+    addEventListener('pointermove', follow, options)
+    addEventListener('pointerup', ({ pointerId: id }) => id === pointerId && end(true), options)
+    addEventListener('pointercancel', ({ pointerId: id }) => id === pointerId && end(false), options)
+    addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), options)
+  }
+  return { drag, start }
+}
+
+/** How many entries have their middle above a height. */
+function gapAt(list: HTMLElement | null, y: number): number {
+  return [...(list?.children ?? [])].filter((entry) => {
+    const { top, height } = entry.getBoundingClientRect()
+    return top + height / 2 < y
+  }).length
+}
+
+/** The list with one entry in another place. */
+export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
+  return list
+    .flatMap((each, place) => (place === from ? [] : [each]))
+    .toSpliced(to, 0, ...list.slice(from, from + 1))
+}

@@ -1,0 +1,57 @@
+import { type DragEvent, useEffect, useState } from 'react'
+
+interface FileDrop {
+  /** Files are held over the element. */
+  over: boolean
+  handlers: {
+    onDragOver: (event: DragEvent) => void
+    onDragLeave: (event: DragEvent) => void
+    onDrop: (event: DragEvent) => void
+  }
+}
+
+function holdsFiles({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>): boolean {
+  return dataTransfer.types.includes('Files')
+}
+
+/**
+ * Takes files that are let go over an element, however deep in it. Beside it they are refused: the browser would
+ * leave the page and open them.
+ * @param onFiles null while nothing is taken
+ */
+export function useFileDrop(onFiles: ((files: File[], target: Element) => void) | null): FileDrop {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'none'
+    }
+    addEventListener('dragover', refuse)
+    addEventListener('drop', refuse)
+    return () => {
+      removeEventListener('dragover', refuse)
+      removeEventListener('drop', refuse)
+    }
+  }, [])
+  return {
+    over: over && onFiles !== null,
+    handlers: {
+      onDragOver: (event) => {
+        if (!onFiles || !holdsFiles(event)) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'copy'
+        setOver(true)
+      },
+      onDragLeave: ({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+      },
+      onDrop: (event) => {
+        setOver(false)
+        if (!onFiles || !holdsFiles(event)) return
+        event.preventDefault()
+        onFiles([...event.dataTransfer.files], event.target as Element)
+      },
+    },
+  }
+}

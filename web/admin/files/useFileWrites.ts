@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ArrangeBody } from '../../../domain/contracts/uploads.ts'
+import { ApiError } from '../../data/errors.ts'
+import { saveFile } from '../../data/saveFile.ts'
+import { useLanguage } from '../../settings.ts'
+import { faultMessage } from '../data/api.ts'
+import { showToast } from '../data/toasts.ts'
+import { useCall, useCallWords } from '../data/useCall.ts'
+import { staffQueryKey } from '../data/useStaffQuery.ts'
+import { fetchStored } from './fetchStored.ts'
+import { folderPath, type Place, type StaffFile } from './folders.ts'
+
+export type Alt = NonNullable<ArrangeBody['files'][number]['alt']>
+
+interface FileWrites {
+  /** Puts files in this order, which shows at once. */
+  arrange: (files: readonly StaffFile[]) => Promise<void>
+  /** Says what an image shows; languages that are left out stay. Resolves with whether it is saved. */
+  describe: (files: readonly StaffFile[], name: string, alt: Alt) => Promise<boolean>
+  /** Resolves with whether the file has gone. */
+  remove: (name: string) => Promise<boolean>
+  download: (file: StaffFile) => Promise<void>
+}
+
+/** What can be done with the files of a folder. Each is a write of its own; the product's form is not part of it. */
+export function useFileWrites(artnr: string, place: Place): FileWrites {
+  const call = useCall()
+  const words = useCallWords()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const path = folderPath(artnr, place)
+  const queryKey = staffQueryKey(language, path)
+  /** Orders are sent one after the other, so that the last one stands. */
+  const last = useRef(Promise.resolve(true))
+
+  /** The toast has said what went wrong; the list then shows what is the case. */
+  const failed = async (fault: unknown) => {
+    if (!(fault instanceof ApiError)) throw fault
+    await queryClient.invalidateQueries({ queryKey })
+    return false
+  }
+
+  const put = async (files: ArrangeBody['files']) => {
+    const { result } = await call<{ result: { files: StaffFile[] } }>(path, {
+      method: 'PUT',
+      body: { files },
+    })
+    return result.files
+  }
+
+  const sent = (files: ArrangeBody['files']): Promise<boolean> => {
+    const own = last.current.then(async () => {
+      try {
+        const answer = await put(files)
+        if (last.current === own) queryClient.setQueryData(queryKey, answer)
+        return true
+      } catch (fault) {
+        return failed(fault)
+      }
+    })
+    last.current = own
+    return own
+  }
+
+  return {
+    arrange: async (files) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, files)
+      await sent(files.map(({ name }) => ({ name })))
+    },
+    describe: (files, described, alt) =>
+      sent(files.map(({ name }) => (name === described ? { name, alt } : { name }))),
+    remove: async (name) => {
+      try {
+        await call(`${path}/${encodeURIComponent(name)}`, { method: 'DELETE' })
+        await queryClient.invalidateQueries({ queryKey })
+        return true
+      } catch (fault) {
+        return failed(fault)
+      }
+    },
+    download: async ({ name, url }) => {
+      try {
+        saveFile(await fetchStored(url, language), name)
+      } catch (fault) {
+        if (!(fault instanceof ApiError)) throw fault
+        showToast({ kind: 'error', title: words.error, message: faultMessage(fault, words) })
+      }
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * Gives the keyboard back to the buttons of a list's entry that has moved, once it stands in its new place: the one
+ * that was pressed, or the other one at the end of the list. The buttons carry `data-move`.
+ */
+export function focusMoved(list: HTMLElement | null, place: number, by: -1 | 1): void {
+  requestAnimationFrame(() => {
+    const buttons = list?.children[place]?.querySelectorAll<HTMLButtonElement>('[data-move]')
+    const wanted = [...(buttons ?? [])].filter(({ disabled }) => !disabled)
+    ;(wanted.find(({ dataset }) => dataset.move === String(by)) ?? wanted[0])?.focus()
+  })
+}

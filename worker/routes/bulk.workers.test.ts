@@ -53,7 +53,9 @@ test('a change of many is refused where it cannot be, for those alone', async ()
   const errors = async (level: 0 | 1 | 3) => (await faults(level)).map((fault) => fault?.error)
   expect(await errors(1)).toEqual(['FORBIDDEN', 'IMPORT_UNKNOWN_ID'])
   expect(await errors(3)).toEqual(['NOT_PUBLISHABLE', 'IMPORT_UNKNOWN_ID'])
-  expect((await faults(3))[0]?.message).toMatch(/^Kan inte publiceras på språket danska utan .*första texten/)
+  const [first] = await faults(3)
+  expect(first?.column).toMatch(/^(name|artnr|info\.1\.body)\.dk$/)
+  expect(first?.message).toMatch(/^Kan inte publiceras på språket danska utan .*första texten/)
   expect(await jsonAs(0, '/api/bulk/elslutbleck/apply', { method: 'POST', body }, 400)).toMatchObject({
     error: 'IMPORT_REFUSED',
     details: { refused: 2 },

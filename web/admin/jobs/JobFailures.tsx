@@ -10,7 +10,7 @@ import { useColumnLabel } from './useColumnLabel.ts'
 export function JobFailures({ category, job }: { category: Category; job: JobAnswer }) {
   const { t } = useTexts()
   const labelOf = useColumnLabel(category)
-  const { failures, counts } = job
+  const { failures, counts, kind } = job
   const count = counts.failed + counts.kept
   return (
     <section aria-label={t('jobs.failures', { count })} className="grid grid-cols-1 gap-2">
@@ -19,8 +19,10 @@ export function JobFailures({ category, job }: { category: Category; job: JobAns
         {failures.map(({ line, _id, column, message }) => (
           <li key={line} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2.5">
             <div className="min-w-0">
-              <p className="text-sm text-mute tnum">{t('jobs.report.line', { line })}</p>
-              <FaultLine column={column} message={message} labelOf={labelOf} />
+              {kind === 'import' && (
+                <p className="text-sm text-mute tnum">{t('jobs.report.line', { line })}</p>
+              )}
+              <FaultLine column={column} message={message} showKey={kind === 'import'} labelOf={labelOf} />
             </div>
             {_id && (
               <Link

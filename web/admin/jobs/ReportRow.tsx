@@ -32,17 +32,17 @@ export function ReportRow({ row, numbered, labelOf }: ReportRowProps) {
           <span className="ml-auto text-sm text-mute tnum">{t('jobs.report.line', { line })}</span>
         )}
       </p>
-      {fault && <FaultLine column={fault.column} message={fault.message} labelOf={labelOf} />}
+      {fault && <FaultLine {...fault} showKey={numbered} labelOf={labelOf} />}
       {changes.length > openChanges ? (
         <details className="group">
           <summary className="flex min-h-8 w-fit cursor-pointer items-center gap-1.5 text-sm text-mute hover:text-ink">
             <Icon name="chevron" className="size-3.5 transition-transform group-open:rotate-180" />
             {t('jobs.report.fields', { count: changes.length })}
           </summary>
-          <Changes changes={changes} labelOf={labelOf} />
+          <Changes row={row} labelOf={labelOf} />
         </details>
       ) : (
-        changes.length > 0 && <Changes changes={changes} labelOf={labelOf} />
+        changes.length > 0 && <Changes row={row} labelOf={labelOf} />
       )}
     </li>
   )
@@ -51,11 +51,13 @@ export function ReportRow({ row, numbered, labelOf }: ReportRowProps) {
 interface FaultLineProps {
   column: string
   message: string
+  /** Whoever reads has a file before them, whose headings are keys. */
+  showKey: boolean
   labelOf: (column: string) => string
 }
 
 /** Why something is refused, and in which column. */
-export function FaultLine({ column, message, labelOf }: FaultLineProps) {
+export function FaultLine({ column, message, showKey, labelOf }: FaultLineProps) {
   return (
     <p className="flex items-start gap-2 text-[0.9375rem] wrap-anywhere">
       <Icon name="warning" className="mt-1 size-4 text-error" />
@@ -63,7 +65,9 @@ export function FaultLine({ column, message, labelOf }: FaultLineProps) {
         {column && (
           <span className="font-medium">
             {labelOf(column)}
-            {labelOf(column) !== column && <span className="number ml-2 text-xs text-mute">{column}</span>}
+            {showKey && labelOf(column) !== column && (
+              <span className="number ml-2 text-xs text-mute">{column}</span>
+            )}
             {': '}
           </span>
         )}
@@ -73,14 +77,16 @@ export function FaultLine({ column, message, labelOf }: FaultLineProps) {
   )
 }
 
-function Changes({ changes, labelOf }: { changes: Row['changes']; labelOf: (column: string) => string }) {
+function Changes({ row, labelOf }: { row: Row; labelOf: (column: string) => string }) {
+  const isNew = row.action === 'create'
   return (
     <dl className="grid grid-cols-1 gap-x-4 gap-y-1 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
-      {changes.map(({ column, before, after }) => (
+      {row.changes.map(({ column, before, after }) => (
         <div key={column} className="contents">
           <dt className="text-mute max-sm:pt-1">{labelOf(column)}</dt>
           <dd className="whitespace-pre-line wrap-anywhere">
-            <Change before={before} after={after} />
+            {/* Of a new product everything is new: nothing to mark. */}
+            {isNew ? after : <Change before={before} after={after} />}
           </dd>
         </div>
       ))}

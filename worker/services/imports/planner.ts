@@ -3,6 +3,7 @@ import { type ProductBody, productBody } from '../../../domain/contracts/write.t
 import { columnOfField } from '../../../domain/csv/body.ts'
 import { type CsvColumn, toldColumns } from '../../../domain/csv/columns.ts'
 import { type ErrorCode, type ErrorDetails, UserError } from '../../../domain/errors.ts'
+import { translationLanguages } from '../../../domain/languages.ts'
 import type { ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import { numberClaims } from '../../db/numbers.ts'
 import type { Deed } from '../activity/note.ts'
@@ -92,8 +93,8 @@ export class Plan {
     } catch (fault) {
       if (!(fault instanceof UserError)) throw fault
       const { column, ...details } = fault.details
-      const field = String(details.field ?? details.fields ?? '').split(', ')[0] ?? ''
-      row.fault = { column: String(column ?? columnOfField(field, row.body)), code: fault.code, details }
+      const place = String(column ?? columnOfField(fieldOf(details), row.body))
+      row.fault = { column: place, code: fault.code, details }
     }
   }
 
@@ -137,4 +138,11 @@ export class Plan {
     if (known) for (const claim of numberClaims(known)) numbers.delete(numberKey(claim))
     for (const key of keys) numbers.set(key, record.id)
   }
+}
+
+/** The first field that a fault names, in the language it is about. */
+function fieldOf({ field, fields, language }: ErrorDetails): string {
+  const [first = ''] = String(field ?? fields ?? '').split(', ')
+  const isTranslated = first !== '' && translationLanguages.some((each) => each === language)
+  return isTranslated ? `translations.${language}.${first}` : first
 }

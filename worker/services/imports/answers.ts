@@ -12,7 +12,7 @@ import {
   rowsInState,
 } from '../../db/queries/jobs.ts'
 import { userNames } from '../../db/queries/staff.ts'
-import { messageOf } from './words.ts'
+import { fieldOf, messageOf } from './words.ts'
 
 const mostJobs = 50
 const mostFailures = 100
@@ -51,7 +51,7 @@ function failureOf(
   return {
     line,
     _id: product,
-    column: columnOfField(String(details.field ?? '').split(', ')[0] ?? '', body),
+    column: columnOfField(fieldOf(details), body),
     error: code,
     message: messageOf(code, details, language),
   }

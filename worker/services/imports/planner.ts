@@ -3,7 +3,6 @@ import { type ProductBody, productBody } from '../../../domain/contracts/write.t
 import { columnOfField } from '../../../domain/csv/body.ts'
 import { type CsvColumn, toldColumns } from '../../../domain/csv/columns.ts'
 import { type ErrorCode, type ErrorDetails, UserError } from '../../../domain/errors.ts'
-import { translationLanguages } from '../../../domain/languages.ts'
 import type { ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import { numberClaims } from '../../db/numbers.ts'
 import type { Deed } from '../activity/note.ts'
@@ -12,6 +11,7 @@ import { blankRecord, followsVariants } from '../writes/save.ts'
 import { snapshotOf } from '../writes/turns.ts'
 import { wantedOf } from '../writes/wanted.ts'
 import { type Knowledge, numberKey } from './knowledge.ts'
+import { fieldOf } from './words.ts'
 
 export interface CellChange {
   column: string
@@ -138,11 +138,4 @@ export class Plan {
     if (known) for (const claim of numberClaims(known)) numbers.delete(numberKey(claim))
     for (const key of keys) numbers.set(key, record.id)
   }
-}
-
-/** The first field that a fault names, in the language it is about. */
-function fieldOf({ field, fields, language }: ErrorDetails): string {
-  const [first = ''] = String(field ?? fields ?? '').split(', ')
-  const isTranslated = first !== '' && translationLanguages.some((each) => each === language)
-  return isTranslated ? `translations.${language}.${first}` : first
 }

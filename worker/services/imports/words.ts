@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorDetails } from '../../../domain/errors.ts'
-import type { Language } from '../../../domain/languages.ts'
+import { type Language, translationLanguages } from '../../../domain/languages.ts'
 import { fill } from '../../../domain/texts/fill.ts'
 import { texts } from '../../../domain/texts/index.ts'
 
@@ -23,4 +23,11 @@ export function messageOf(code: ErrorCode, details: ErrorDetails, language: Lang
 
 function named(names: Record<string, string>, key: string): string {
   return Object.hasOwn(names, key) ? (names[key] ?? key) : key
+}
+
+/** The first field that a fault names, in the language it is about; '' where it names none. */
+export function fieldOf({ field, fields, language }: ErrorDetails): string {
+  const [first = ''] = String(field ?? fields ?? '').split(', ')
+  const isTranslated = first !== '' && translationLanguages.some((each) => each === language)
+  return isTranslated ? `translations.${language}.${first}` : first
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { ReportAnswer } from '../../../domain/contracts/jobs.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,6 +9,7 @@ import { useColumnLabel } from './useColumnLabel.ts'
 
 /** Two thousand rows at once would make the page slow, and nobody reads them so. */
 const rowsAtOnce = 50
+const moreAtOnce = 100
 
 const outcomes = ['create', 'change', 'refused'] as const
 type Outcome = 'all' | (typeof outcomes)[number]
@@ -29,6 +30,12 @@ export function Report({ category, report: { counts, rows }, numbered }: ReportP
   // What is in the way comes first.
   const [outcome, setOutcome] = useState<Outcome>(counts.refused > 0 ? 'refused' : (offered[0] ?? 'all'))
   const [most, setMost] = useState(rowsAtOnce)
+  const list = useRef<HTMLUListElement>(null)
+  // The button that was pressed may be gone: on with the first of those that have come.
+  useEffect(() => {
+    if (most > rowsAtOnce)
+      list.current?.querySelectorAll<HTMLElement>(':scope > li')[most - moreAtOnce]?.focus()
+  }, [most])
   const shown = outcome === 'all' ? rows : rows.filter(({ action }) => action === outcome)
   return (
     <section aria-label={t('jobs.report.title')} className="grid grid-cols-1 gap-3">
@@ -57,7 +64,7 @@ export function Report({ category, report: { counts, rows }, numbered }: ReportP
         )}
       </div>
       {shown.length > 0 && (
-        <ul className="surface divide-y divide-line" aria-label={t('jobs.report.rows')}>
+        <ul ref={list} className="surface divide-y divide-line" aria-label={t('jobs.report.rows')}>
           {shown.slice(0, most).map((row) => (
             <ReportRow key={row.line} row={row} numbered={numbered} labelOf={labelOf} />
           ))}
@@ -65,7 +72,7 @@ export function Report({ category, report: { counts, rows }, numbered }: ReportP
       )}
       {shown.length > most && (
         <div className="flex flex-wrap items-center gap-4">
-          <Button onClick={() => setMost(most + 2 * rowsAtOnce)}>{t('jobs.report.more')}</Button>
+          <Button onClick={() => setMost(most + moreAtOnce)}>{t('jobs.report.more')}</Button>
           <p className="text-sm text-mute tnum">
             {t('jobs.report.shown', { shown: most, total: shown.length })}
           </p>

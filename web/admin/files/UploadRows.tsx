@@ -82,7 +82,7 @@ function Words({ row }: { row: Upload }) {
     sending: t('files.sending', { percent: Math.round(sent * 100) }),
     storing: t('files.storing'),
     done: message,
-    failed: message,
+    failed: message || t('common.error'),
     cancelled: t('files.cancelled'),
   }
   const isFlat =

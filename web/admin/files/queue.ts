@@ -140,7 +140,11 @@ export class UploadQueue {
       const answer = row && (await this.#send(row, hooks))
       if (!signal.aborted) this.#end(id, { ...answer, state: 'done', sent: 1 })
     } catch (fault) {
-      if (!signal.aborted) this.#end(id, failed(fault))
+      if (signal.aborted) return
+      const { message, final } = fault instanceof UploadFailure ? fault : { message: '', final: false }
+      this.#end(id, { state: 'failed', sent: 0, message, final })
+      // A bug is heard of, and its row is at its end all the same.
+      if (!(fault instanceof UploadFailure)) reportError(fault)
     } finally {
       // What was cancelled may have been sent anew since.
       if (this.#aborts.get(id) === abort) this.#aborts.delete(id)
@@ -168,9 +172,4 @@ export class UploadQueue {
     this.#rows = rows
     for (const listener of this.#listeners) listener()
   }
-}
-
-function failed(fault: unknown): Partial<Upload> {
-  if (!(fault instanceof UploadFailure)) throw fault
-  return { state: 'failed', sent: 0, message: fault.message, final: fault.final }
 }

@@ -22,7 +22,7 @@ export function ReportRow({ row, numbered, labelOf }: ReportRowProps) {
   const { t } = useTexts()
   const { line, action, name, artnr, outdated, changes, fault } = row
   return (
-    <li tabIndex={-1} data-outcome={action} className="-outline-offset-2 grid grid-cols-1 gap-1.5 px-4 py-3">
+    <li tabIndex={-1} data-outcome={action} className="-outline-offset-2! grid grid-cols-1 gap-1.5 px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tones[action]}>{t(`jobs.report.outcome.${action}`)}</Badge>
         <span className="min-w-0 font-medium wrap-anywhere">{name || t('jobs.report.nameless')}</span>

@@ -13,12 +13,12 @@ import type { ProductForm } from '../edit/form.ts'
 import { Section } from '../edit/Section.tsx'
 import { useStaff } from '../session/StaffContext.ts'
 import { Tabs } from '../ui/Tabs.tsx'
+import { useFileDrop } from '../ui/useFileDrop.ts'
 import { useTexts } from '../useTexts.ts'
 import { fileKinds, kindFor } from './check.ts'
 import { FolderPanel } from './FolderPanel.tsx'
 import { pendingIn, permanentIn, useFolders } from './folders.ts'
 import { useAddFiles } from './useAddFiles.ts'
-import { useFileDrop } from './useFileDrop.ts'
 
 /** The pictures and documents of the product. They need its article number, as it is saved. */
 export function FilesSection() {

@@ -1,6 +1,7 @@
-import { type DragEvent, useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { useFileDrop } from '../ui/useFileDrop.ts'
 import { useTexts } from '../useTexts.ts'
 
 interface FileDropProps {
@@ -14,23 +15,11 @@ interface FileDropProps {
 export function FileDrop({ name, disabled, onFile }: FileDropProps) {
   const { t } = useTexts()
   const id = useId()
-  const [over, setOver] = useState(false)
-  useNoStrayDrop()
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file && !disabled) onFile(file)
-  }
+  const { over, handlers } = useFileDrop(disabled ? null : ([file]) => file && onFile(file))
   return (
     <label
       htmlFor={id}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...handlers}
       className={cx(
         'grid min-h-40 place-content-center justify-items-center gap-1 rounded-xl border-2 border-dashed px-4 py-6 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-steel',
         over ? 'border-steel bg-steel-bg' : 'border-line',
@@ -57,17 +46,4 @@ export function FileDrop({ name, disabled, onFile }: FileDropProps) {
       />
     </label>
   )
-}
-
-/** A file that misses the field must not open in place of the page. */
-function useNoStrayDrop(): void {
-  useEffect(() => {
-    const stay = (event: Event) => event.preventDefault()
-    addEventListener('dragover', stay)
-    addEventListener('drop', stay)
-    return () => {
-      removeEventListener('dragover', stay)
-      removeEventListener('drop', stay)
-    }
-  }, [])
 }

@@ -44,7 +44,9 @@ try {
     { name: 'guide' as const, path: '/sv/guide/elslutbleck' },
     { name: 'product' as const, path: `/sv/produkt/${list.items[0]._id}` },
   ]
-  print(`A phone with 4 × CPU, 1.6 Mbit/s, 150 ms; medians of ${runs} visits with an empty cache`)
+  print(
+    `A phone with 4 × CPU, 1.6 Mbit/s, 150 ms; medians of ${runs} visits with an empty cache; sizes with headers, budgets without`,
+  )
   print(row('', ['LCP ms', 'CLS', 'scripts kB', 'page+CSS kB', 'all kB']))
   for (const { name, path } of pages) {
     // The first visit fills the copies' memory and is not counted.

@@ -169,7 +169,7 @@ test('a chosen language is remembered for addresses without one', async ({ page 
   const say = await sayIn('sv')
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
-  await page.waitForFunction(() => document.title !== '')
+  await hydrated(page)
   if (isPhone(page)) await page.getByRole('button', { name: say('ui.nav.menu') }).click()
   else await page.locator('summary', { hasText: 'SV' }).click()
   await page.getByRole('link', { name: 'Dansk' }).filter({ visible: true }).click()

@@ -27,13 +27,7 @@ const paths = {
   rows: 'M3.5 5h13M3.5 10h13M3.5 15h13',
   link: 'M8.5 11.5a3.2 3.2 0 0 0 4.6 0l2.9-2.9a3.2 3.2 0 0 0-4.6-4.6l-1 1m1.1 3.5a3.2 3.2 0 0 0-4.6 0L4 11.4A3.2 3.2 0 0 0 8.6 16l1-1',
   edit: 'm4 16 .8-3.6L13.6 3.6a1.4 1.4 0 0 1 2 0l.8.8a1.4 1.4 0 0 1 0 2L7.6 15.2zm8-10.8 3.2 3.2',
-  duplicate:
-    'M7 7V4.5a1 1 0 0 1 1-1h7.5a1 1 0 0 1 1 1V12a1 1 0 0 1-1 1H13m-8.5-6H12a1 1 0 0 1 1 1v7.5a1 1 0 0 1-1 1H4.5a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1Zm3.75 2.5v4.5M6 11.75h4.5',
-  trash: 'M3.5 5.5h13m-8.5 0v-2h4v2m-6.5 0 .7 10a1 1 0 0 0 1 1h5.6a1 1 0 0 0 1-1l.7-10M8.5 8.5v5m3-5v5',
   download: 'M10 3v9.5m-4-4 4 4 4-4M3.5 16.5h13',
-  upload: 'M10 12.5V3m-4 4 4-4 4 4M3.5 16.5h13',
-  replace: 'M4 8.5a6 6 0 0 1 10.5-3L16 7m0-3.5V7h-3.5M16 11.5a6 6 0 0 1-10.5 3L4 13m0 3.5V13h3.5',
-  grip: 'M7.5 5v.1m0 4.9v.1m0 4.9v.1m5-10v.1m0 4.9v.1m0 4.9v.1',
   search: 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12Zm4.3-1.7L17 17',
 } as const
 
@@ -42,11 +36,22 @@ export type IconName = keyof typeof paths
 interface IconProps {
   name: IconName
   /** Holds the size when it is not the text's. */
-  className?: string
+  className?: string | undefined
 }
 
 /** Decoration only: what an icon means stands in the text or label beside it. */
-export function Icon({ name, className = 'size-[1.125em]' }: IconProps) {
+export function Icon({ name, className }: IconProps) {
+  return <LineIcon path={paths[name]} className={className} />
+}
+
+/** A path on the grid of the icons. */
+export function LineIcon({
+  path,
+  className = 'size-[1.125em]',
+}: {
+  path: string
+  className?: string | undefined
+}) {
   return (
     <svg
       viewBox="0 0 20 20"
@@ -59,7 +64,7 @@ export function Icon({ name, className = 'size-[1.125em]' }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }

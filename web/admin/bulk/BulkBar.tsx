@@ -3,6 +3,7 @@ import type { Category } from '../../../domain/categories/types.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useStaff } from '../session/StaffContext.ts'
+import { StaffIcon } from '../ui/StaffIcon.tsx'
 import { useTexts } from '../useTexts.ts'
 import { type Deed, deedsOf } from './changes.ts'
 import type { Selection } from './useSelection.ts'
@@ -58,7 +59,7 @@ export function BulkBar({ category, selection, total, readAll }: BulkBarProps) {
               {each === 'publish' && <Icon name="check" className="size-4" />}
               {each === 'unpublish' && <Icon name="eye-slash" className="size-4" />}
               {each === 'fact' && <Icon name="edit" className="size-4" />}
-              {each === 'replace' && <Icon name="duplicate" className="size-4" />}
+              {each === 'replace' && <StaffIcon name="duplicate" className="size-4" />}
               {t(`bulk.deeds.${each}`)}
             </Button>
           ))}

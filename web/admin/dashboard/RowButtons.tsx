@@ -3,8 +3,8 @@ import { can } from '../../../domain/access.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { linkTo } from '../../router/useRoute.ts'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useStaff } from '../session/StaffContext.ts'
+import { StaffIcon, type StaffIconName } from '../ui/StaffIcon.tsx'
 import { useTexts } from '../useTexts.ts'
 
 interface RowButtonsProps {
@@ -55,14 +55,14 @@ export function RowButtons({ category, product, onExport, onRemove }: RowButtons
 }
 
 interface ActionProps {
-  icon: IconName
+  icon: StaffIconName
   label: string
 }
 
 function ActionLink({ to, icon, label }: ActionProps & { to: string }) {
   return (
     <Link to={to} aria-label={label} title={label} className={look}>
-      <Icon name={icon} />
+      <StaffIcon name={icon} />
     </Link>
   )
 }
@@ -70,7 +70,7 @@ function ActionLink({ to, icon, label }: ActionProps & { to: string }) {
 function ActionButton({ icon, label, onClick }: ActionProps & { onClick: () => void }) {
   return (
     <button type="button" aria-label={label} title={label} onClick={onClick} className={look}>
-      <Icon name={icon} />
+      <StaffIcon name={icon} />
     </button>
   )
 }

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { StaffIcon } from '../ui/StaffIcon.tsx'
 import { useTexts } from '../useTexts.ts'
 import { acceptOf } from './check.ts'
 import { FileButton } from './FileButton.tsx'
@@ -50,7 +51,7 @@ export function FileRow({ file, kind, may, isFirst, isLast, mark, ...on }: FileR
           onPointerDown={on.onDrag}
           className="-ml-2 grid h-10 w-6 shrink-0 cursor-grab touch-none place-items-center text-mute"
         >
-          <Icon name="grip" className="size-5" />
+          <StaffIcon name="grip" className="size-5" />
         </span>
       )}
       {'small' in file ? (

@@ -4,9 +4,9 @@ import { original } from '../../../domain/languages.ts'
 import { maxFileBytes } from '../../../domain/uploads.ts'
 import { useTranslation } from '../../i18n.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import { useStaff } from '../session/StaffContext.ts'
+import { StaffIcon } from '../ui/StaffIcon.tsx'
 import { useTexts } from '../useTexts.ts'
 import { acceptOf } from './check.ts'
 import { FileButton } from './FileButton.tsx'
@@ -47,7 +47,7 @@ export function FolderPanel({ artnr, folder, over }: FolderPanelProps) {
         <FileButton accept={acceptOf(kind)} multiple onChoose={(chosen) => add(chosen, place)}>
           {(choose) => (
             <Button onClick={choose} disabled={!may} aria-describedby={`${id}-hint`}>
-              <Icon name="upload" />
+              <StaffIcon name="upload" />
               {t(kind === 'images' ? 'files.chooseImages' : 'files.chooseDocs')}
             </Button>
           )}

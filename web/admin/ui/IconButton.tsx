@@ -1,8 +1,8 @@
 import { cx } from '../../ui/cx.ts'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { StaffIcon, type StaffIconName } from './StaffIcon.tsx'
 
 interface IconButtonProps {
-  icon: IconName
+  icon: StaffIconName
   /** Read out, and shown to whoever points at it. */
   label: string
   /** Upside down: a chevron that leads up. */
@@ -25,7 +25,7 @@ export function IconButton({ icon, label, turned, disabled, move, onClick }: Ico
       onClick={onClick}
       className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-lg text-mute hover:bg-paper hover:text-ink disabled:cursor-default disabled:text-line"
     >
-      <Icon name={icon} className={cx('size-4.5', turned && 'rotate-180')} />
+      <StaffIcon name={icon} className={cx('size-4.5', turned && 'rotate-180')} />
     </button>
   )
 }

@@ -44,8 +44,26 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768
 }
 
+/** As long as any transition of ours lasts, at 60 frames a second. */
+const mostFrames = 60
+
+/** Waits until every colour that changes has changed, also one that began to while others did. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async (most) => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+    const isChange = (each: Animation) => each instanceof CSSTransition && each.playState === 'running'
+    // Looked at frame by frame: the promise of a transition that another replaced may never be kept.
+    let still = 0
+    for (let frames = 0; still < 2 && frames < most; frames++) {
+      await frame()
+      still = document.getAnimations().some(isChange) ? 0 : still + 1
+    }
+  }, mostFrames)
+}
+
 /** Serious and critical findings of axe on the page as it is, one line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -60,7 +60,7 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
         // Arrows are a shortcut; every box takes Tab, too.
         <fieldset
           aria-labelledby={heading}
-          className={cx('min-w-0 pb-2', waiting && 'opacity-80')}
+          className={cx('min-w-0 pb-2', waiting && 'opacity-90')}
           onKeyDown={onKeyDown}
         >
           {waiting && rows.length === 0 && <WaitingRows scrolls={column.column?.scrolls === true} />}

@@ -28,13 +28,12 @@ export async function paintedCard(
   if (!product || !isPublished(product, language)) return null
   const [image] = shownImages(files, product, language)
   const picture = image ? { url: image.url, lineArt: image.lineArt } : null
-  const { index } = await catalogue.index(product.category, language)
-  const card = cardIn(index, id)
-  if (card) return { ...card, picture }
+  const known = await catalogue.index(product.category, language)
   // Published a moment ago: this isolate may know an older generation.
-  const fresh = await catalogue.index(product.category, language, { fresh: true })
-  const newer = cardIn(fresh.index, id)
-  return newer && { ...newer, picture }
+  const card =
+    cardIn(known.index, id) ??
+    cardIn((await catalogue.index(product.category, language, { fresh: true })).index, id)
+  return card && { ...card, picture }
 }
 
 function cardIn(index: FacetIndex, id: string): Omit<PaintedCard, 'picture'> | null {

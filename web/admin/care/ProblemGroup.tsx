@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { useShowMore } from '../ui/useShowMore.ts'
 import { useTexts } from '../useTexts.ts'
 import { ProblemRow } from './ProblemRow.tsx'
 import type { Group } from './view.ts'
@@ -11,13 +12,8 @@ const [atFirst, more] = [8, 50]
 export function ProblemGroup({ group: { kind, problems, cut } }: { group: Group }) {
   const { t } = useTexts()
   const id = useId()
-  const [limit, setLimit] = useState(atFirst)
+  const { list, limit, showMore } = useShowMore(atFirst, more)
   const rest = problems.length - limit
-  const list = useRef<HTMLUListElement>(null)
-  // The button that was pressed may be gone: on with the first of those that have come.
-  useEffect(() => {
-    if (limit > atFirst) list.current?.querySelectorAll<HTMLElement>(':scope > li')[limit - more]?.focus()
-  }, [limit])
   return (
     <section
       aria-labelledby={id}
@@ -44,7 +40,7 @@ export function ProblemGroup({ group: { kind, problems, cut } }: { group: Group 
       {(rest > 0 || cut) && (
         <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 sm:px-6">
           {rest > 0 && (
-            <Button className="min-h-10 py-1.5" onClick={() => setLimit(limit + more)}>
+            <Button className="min-h-10 py-1.5" onClick={showMore}>
               {t('care.more', { count: Math.min(rest, more) })}
             </Button>
           )}

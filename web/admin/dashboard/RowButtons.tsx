@@ -4,6 +4,7 @@ import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { useStaff } from '../session/StaffContext.ts'
+import { IconButton, toolLook } from '../ui/IconButton.tsx'
 import { StaffIcon, type StaffIconName } from '../ui/StaffIcon.tsx'
 import { useTexts } from '../useTexts.ts'
 
@@ -13,8 +14,6 @@ interface RowButtonsProps {
   onExport: (product: StaffCardAnswer) => void
   onRemove: (product: StaffCardAnswer) => void
 }
-
-const look = 'inline-grid size-10 cursor-pointer place-items-center rounded-lg text-mute hover:text-ink'
 
 /** What can be done with one product, as far as one may: edit, duplicate, export, delete. */
 export function RowButtons({ category, product, onExport, onRemove }: RowButtonsProps) {
@@ -37,14 +36,14 @@ export function RowButtons({ category, product, onExport, onRemove }: RowButtons
         />
       )}
       {can(level, 'exportProducts') && (
-        <ActionButton
+        <IconButton
           icon="download"
           label={t('dashboard.export', { name })}
           onClick={() => onExport(product)}
         />
       )}
       {can(level, 'deleteProduct') && (
-        <ActionButton
+        <IconButton
           icon="trash"
           label={t('dashboard.delete.button', { name })}
           onClick={() => onRemove(product)}
@@ -54,23 +53,10 @@ export function RowButtons({ category, product, onExport, onRemove }: RowButtons
   )
 }
 
-interface ActionProps {
-  icon: StaffIconName
-  label: string
-}
-
-function ActionLink({ to, icon, label }: ActionProps & { to: string }) {
+function ActionLink({ to, icon, label }: { to: string; icon: StaffIconName; label: string }) {
   return (
-    <Link to={to} aria-label={label} title={label} className={look}>
-      <StaffIcon name={icon} />
+    <Link to={to} aria-label={label} title={label} className={toolLook}>
+      <StaffIcon name={icon} className="size-4.5" />
     </Link>
-  )
-}
-
-function ActionButton({ icon, label, onClick }: ActionProps & { onClick: () => void }) {
-  return (
-    <button type="button" aria-label={label} title={label} onClick={onClick} className={look}>
-      <StaffIcon name={icon} />
-    </button>
   )
 }

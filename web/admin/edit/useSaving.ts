@@ -9,7 +9,7 @@ import { linkTo } from '../../router/useRoute.ts'
 import { useLanguage } from '../../settings.ts'
 import { faultMessage } from '../data/api.ts'
 import { useCall, useCallWords } from '../data/useCall.ts'
-import { staffKey } from '../data/useStaffQuery.ts'
+import { staffKey, staffQueryKey } from '../data/useStaffQuery.ts'
 import { type Fault, faultsOf, faultsSaid } from './faults.ts'
 import { type ProductForm, toBody } from './form.ts'
 
@@ -54,7 +54,7 @@ export function useSaving({ category, product, base, form, onSaved, onStale }: S
     const path = `${category.path}/${product._id}`
     const options = { method: 'PUT', body, answers: ['STALE_VERSION'] } as const
     const { result } = await call<{ result: StaffProductAnswer }>(path, options)
-    queryClient.setQueryData([staffKey, language, ...path.split('/')], result)
+    queryClient.setQueryData(staffQueryKey(language, path), result)
     onSaved(result)
   }
 

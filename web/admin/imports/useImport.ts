@@ -38,6 +38,9 @@ export function useImport(category: Category) {
   const words = useCallWords()
   const [state, setState] = useState(nothing)
 
+  const send = <T>(path: string, body: Blob) =>
+    call<T>(`imports/${path}`, { method: 'POST', body, quiet: true, timeoutMs })
+
   const failed = (fault: unknown): Partial<ImportState> => {
     if (!(fault instanceof ApiError)) throw fault
     return { busy: null, report: null, faults: [{ error: fault.code, message: faultMessage(fault, words) }] }
@@ -46,12 +49,7 @@ export function useImport(category: Category) {
     if (!file) return setState(nothing)
     setState({ ...nothing, file, busy: 'reading' })
     try {
-      const report = await call<ReportAnswer>(`imports/${path}`, {
-        method: 'POST',
-        body: file.bytes,
-        quiet: true,
-        timeoutMs,
-      })
+      const report = await send<ReportAnswer>(path, file.bytes)
       const whole = report.faults.length > 0
       const round = Date.now()
       setState({ file, busy: null, report: whole ? null : report, round, faults: report.faults, stale })
@@ -83,12 +81,7 @@ export function useImport(category: Category) {
       if (!file) return null
       setState({ ...state, busy: 'starting' })
       try {
-        const { result } = await call<{ result: JobAnswer }>(`imports/${category.path}/apply`, {
-          method: 'POST',
-          body: file.bytes,
-          quiet: true,
-          timeoutMs,
-        })
+        const { result } = await send<{ result: JobAnswer }>(`${category.path}/apply`, file.bytes)
         return result._id
       } catch (fault) {
         if (fault instanceof ApiError && fault.code === 'IMPORT_REFUSED') await tryOut(file, category, true)

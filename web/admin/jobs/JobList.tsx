@@ -9,7 +9,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { useDates } from '../useDates.ts'
 import { useTexts } from '../useTexts.ts'
 import { JobStatus } from './JobStatus.tsx'
-import { doneCount } from './progress.ts'
+import { doneCount, isUnderWay } from './progress.ts'
 import { useRuns } from './runs.ts'
 
 /** The jobs of the last thirty days, the newest first. */
@@ -35,11 +35,11 @@ function JobRow({ job, going }: { job: JobAnswer; going: boolean }) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
   const { minute } = useDates()
-  const { _id, kind, category, date, user, status, total, counts } = job
+  const { _id, kind, category, date, user, total, counts } = job
   const told = (['done', 'failed', 'undone', 'kept'] as const)
     .filter((state) => counts[state] > 0)
     .map((state) => t(`jobs.told.${state}`, { count: counts[state] }))
-  const moves = status === 'running' || status === 'undoing'
+  const moves = isUnderWay(job)
   return (
     <li className="relative grid grid-cols-1 items-center gap-x-6 gap-y-1 px-4 py-3 hover:bg-paper sm:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="min-w-0">

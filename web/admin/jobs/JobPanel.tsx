@@ -16,7 +16,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { useTexts } from '../useTexts.ts'
 import { JobFailures } from './JobFailures.tsx'
 import { JobStatus } from './JobStatus.tsx'
-import { doneCount } from './progress.ts'
+import { doneCount, isUnderWay } from './progress.ts'
 import { pause, useRuns } from './runs.ts'
 import { useGoOn } from './useGoOn.ts'
 
@@ -35,7 +35,7 @@ export function JobPanel({ id, children }: JobPanelProps) {
   const { data, error, refetch } = useStaffQuery<JobAnswer>(`jobs/${encodeURIComponent(id)}`)
   const run = useRuns().get(id)
   const going = run?.going ?? false
-  const moves = data?.status === 'running' || data?.status === 'undoing'
+  const moves = data !== undefined && isUnderWay(data)
   useEffect(() => {
     if (going || !moves) return
     const timer = setInterval(() => void refetch(), lookMs)
@@ -67,7 +67,7 @@ function LoadedPanel({ job, going, children }: { job: JobAnswer; going: boolean;
   const { _id, status, total, counts, failures } = job
   const mine = useMine(job)
   const run = useRuns().get(_id)
-  const moves = status === 'running' || status === 'undoing'
+  const moves = isUnderWay(job)
   const way = status === 'undoing' ? 'undo' : 'run'
   // The button that was pressed goes with the state it belongs to.
   const before = useRef(going)

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { ReportAnswer } from '../../../domain/contracts/jobs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { useShowMore } from '../ui/useShowMore.ts'
 import { useTexts } from '../useTexts.ts'
 import { ReportRow } from './ReportRow.tsx'
 import { useColumnLabel } from './useColumnLabel.ts'
@@ -29,13 +30,7 @@ export function Report({ category, report: { counts, rows }, numbered }: ReportP
   const offered: Outcome[] = found.length > 1 ? ['all', ...found] : found
   // What is in the way comes first.
   const [outcome, setOutcome] = useState<Outcome>(counts.refused > 0 ? 'refused' : (offered[0] ?? 'all'))
-  const [most, setMost] = useState(rowsAtOnce)
-  const list = useRef<HTMLUListElement>(null)
-  // The button that was pressed may be gone: on with the first of those that have come.
-  useEffect(() => {
-    if (most > rowsAtOnce)
-      list.current?.querySelectorAll<HTMLElement>(':scope > li')[most - moreAtOnce]?.focus()
-  }, [most])
+  const { list, limit, showMore, reset } = useShowMore(rowsAtOnce, moreAtOnce)
   const shown = outcome === 'all' ? rows : rows.filter(({ action }) => action === outcome)
   return (
     <section aria-label={t('jobs.report.title')} className="grid grid-cols-1 gap-3">
@@ -47,7 +42,7 @@ export function Report({ category, report: { counts, rows }, numbered }: ReportP
             aria-pressed={outcome === each}
             onClick={() => {
               setOutcome(each)
-              setMost(rowsAtOnce)
+              reset()
             }}
             className={cx(
               'min-h-10 cursor-pointer rounded-full border px-3.5 text-sm tnum',
@@ -65,16 +60,16 @@ export function Report({ category, report: { counts, rows }, numbered }: ReportP
       </div>
       {shown.length > 0 && (
         <ul ref={list} className="surface divide-y divide-line" aria-label={t('jobs.report.rows')}>
-          {shown.slice(0, most).map((row) => (
+          {shown.slice(0, limit).map((row) => (
             <ReportRow key={row.line} row={row} numbered={numbered} labelOf={labelOf} />
           ))}
         </ul>
       )}
-      {shown.length > most && (
+      {shown.length > limit && (
         <div className="flex flex-wrap items-center gap-4">
-          <Button onClick={() => setMost(most + moreAtOnce)}>{t('jobs.report.more')}</Button>
+          <Button onClick={showMore}>{t('jobs.report.more')}</Button>
           <p className="text-sm text-mute tnum">
-            {t('jobs.report.shown', { shown: most, total: shown.length })}
+            {t('jobs.report.shown', { shown: limit, total: shown.length })}
           </p>
         </div>
       )}

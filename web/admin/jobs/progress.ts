@@ -1,5 +1,10 @@
 import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
 
+/** There is something left to do, forwards or back. */
+export function isUnderWay({ status }: Pick<JobAnswer, 'status'>): boolean {
+  return status === 'running' || status === 'undoing'
+}
+
 /** How many products of a job are through: written or refused, or on the way back no longer as the job made them. */
 export function doneCount({ status, total, counts }: JobAnswer): number {
   const isBack = status === 'undoing' || status === 'undone'

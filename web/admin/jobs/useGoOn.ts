@@ -4,7 +4,7 @@ import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
 import { useLanguage } from '../../settings.ts'
 import { showToast } from '../data/toasts.ts'
 import { useCall } from '../data/useCall.ts'
-import { staffKey } from '../data/useStaffQuery.ts'
+import { staffKey, staffQueryKey } from '../data/useStaffQuery.ts'
 import { useStaff } from '../session/StaffContext.ts'
 import { useTexts } from '../useTexts.ts'
 import { goOn, type Way } from './runs.ts'
@@ -23,7 +23,7 @@ export function useGoOn(): (id: string, way: Way) => void {
           method: 'POST',
           quiet: true,
         })
-        const queryKey = [staffKey, language, 'jobs', id]
+        const queryKey = staffQueryKey(language, `jobs/${id}`)
         // What was asked for before this step would come afterwards, and tell an older state.
         await queryClient.cancelQueries({ queryKey })
         queryClient.setQueryData(queryKey, result)

@@ -13,6 +13,10 @@ interface IconButtonProps {
   onClick: () => void
 }
 
+/** How a small tool looks, whether it is a button or a link. */
+export const toolLook =
+  'grid size-10 shrink-0 cursor-pointer place-items-center rounded-lg text-mute hover:bg-paper hover:text-ink disabled:cursor-default disabled:text-line'
+
 /** A small tool at the end of a row. */
 export function IconButton({ icon, label, turned, disabled, move, onClick }: IconButtonProps) {
   return (
@@ -23,7 +27,7 @@ export function IconButton({ icon, label, turned, disabled, move, onClick }: Ico
       disabled={disabled}
       data-move={move}
       onClick={onClick}
-      className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-lg text-mute hover:bg-paper hover:text-ink disabled:cursor-default disabled:text-line"
+      className={toolLook}
     >
       <StaffIcon name={icon} className={cx('size-4.5', turned && 'rotate-180')} />
     </button>

@@ -5,7 +5,7 @@ import { missingForPublishing } from '../../../domain/publishing.ts'
 import { type Contents, called, ofProduct } from './contents.ts'
 
 /** The ids of all products that belong to each product, told on either end: by link, by row, and in a spec. */
-function partnersOf({ products, links, rows }: Contents): Map<string, Set<string>> {
+function partnersOf({ products, links, rows }: Contents): Partners {
   const partners = new Map(products.map(({ id }) => [id, new Set<string>()]))
   const join = (one: string, other: string) => {
     partners.get(one)?.add(other)
@@ -21,9 +21,16 @@ function partnersOf({ products, links, rows }: Contents): Map<string, Set<string
   return partners
 }
 
-/** Products that are named but not there at all. */
-export function missingPartners(contents: Contents): Problem[] {
+/** Products that belong together although one of them shows nowhere, or is not there at all. */
+export function partnerProblems(contents: Contents): Problem[] {
   const partners = partnersOf(contents)
+  return [...hiddenPartners(contents, partners), ...missingPartners(contents, partners)]
+}
+
+type Partners = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Products that are named but not there at all. */
+function missingPartners(contents: Contents, partners: Partners): Problem[] {
   return contents.products.flatMap((product) => {
     const what = [...(partners.get(product.id) ?? [])].filter((id) => !contents.byId.has(id))
     return what.length > 0 ? [ofProduct('partner-missing', product, { what, at: 'spec' })] : []
@@ -34,8 +41,7 @@ export function missingPartners(contents: Contents): Problem[] {
  * Products that nobody sees although published ones lead to them, with those that do; the most wanted first. A draft is
  * told once, in the original: a translation tells of what the original shows.
  */
-export function hiddenPartners(contents: Contents): Problem[] {
-  const partners = partnersOf(contents)
+function hiddenPartners(contents: Contents, partners: Partners): Problem[] {
   const hidden = contents.products.flatMap((product) => {
     const near = [...(partners.get(product.id) ?? [])].flatMap((id) => contents.byId.get(id) ?? [])
     const leading = (language: Language) =>

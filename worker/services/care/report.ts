@@ -8,7 +8,7 @@ import type { Database } from '../../db/client.ts'
 import { wholeCatalogue } from '../../db/queries/care.ts'
 import { contentsOf } from './contents.ts'
 import { contradictions, deadRows, unusedCriteria } from './criteria.ts'
-import { hiddenPartners, missingPartners, numberProblems, replacementProblems } from './partners.ts'
+import { numberProblems, partnerProblems, replacementProblems } from './partners.ts'
 import { storageProblems } from './storage.ts'
 import { completenessOf, outdatedTranslations } from './translations.ts'
 
@@ -19,8 +19,7 @@ const mostOfAKind = 200
 export async function careReport(db: Database, bucket: R2Bucket, now: string): Promise<CareAnswer> {
   const contents = contentsOf(await wholeCatalogue(db))
   const found: Problem[] = [
-    ...hiddenPartners(contents),
-    ...missingPartners(contents),
+    ...partnerProblems(contents),
     ...unusedCriteria(contents),
     ...contradictions(contents),
     ...replacementProblems(contents),

@@ -57,8 +57,11 @@ test('a number is there once, and strikes have a list of their own', async ({ pa
   const added = await page.request.post('/api/konvertering-eb', { headers, data: { artnr: number } })
   const { konvertering } = (await added.json()) as { konvertering: { _id: string } }
   await openAs(page, 0, '/sv/admin/utbytesguiden')
-  await page.getByRole('link', { name: 'Till elslutbleck' }).click()
+  const strikes = page.getByRole('link', { name: 'Till elslutbleck' })
+  await strikes.click()
   await expect(page).toHaveURL('/sv/admin/utbytesguiden-eb')
+  // The address is ahead of the page, whose field for posts would lose what is typed into it.
+  await expect(strikes).toHaveAttribute('aria-current', 'page')
   await page.getByLabel('Nytt gammalt nummer').fill(number)
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-toast=error]')).toContainText('Fel')

@@ -4,15 +4,13 @@ import type { CategoryCode } from '../domain/categories/types.ts'
 import { ask } from '../domain/facets/oracle.ts'
 import { languageCodes } from '../domain/languages.ts'
 import { isPublished } from '../domain/product.ts'
-import { generateCatalogue } from '../seed/catalogue/index.ts'
 import { createRandom } from '../seed/catalogue/random.ts'
-import { plainCatalogue } from './support/plain.ts'
+import { catalogue, plainOf } from './support/catalogue.ts'
 import { drawSelection, queryOf } from './support/questions.ts'
 import { naiveTargets } from './support/targets.ts'
 
 // Over HTTP, held against a recomputation from the records that the seed was made of.
 
-const catalogue = generateCatalogue()
 const selections = 40
 
 interface Listing {
@@ -27,7 +25,7 @@ for (const { code, path, pageSize, columns } of categories) {
     test(`total, check, list and facets of ${code} in ${language} agree with the generator's records`, async ({
       baseURL,
     }) => {
-      const plain = plainCatalogue(catalogue, code, language)
+      const plain = plainOf(code, language)
       const random = createRandom(`e2e/${code}/${language}`)
       let found = 0
       for (let round = 0; round < selections; round++) {
@@ -62,7 +60,7 @@ for (const { code, path, pageSize, columns } of categories) {
     test(`the list of ${code} in ${language} is complete, in order and in pages of ${pageSize}`, async ({
       baseURL,
     }) => {
-      const expected = plainCatalogue(catalogue, code, language).products.map(({ id }) => id)
+      const expected = plainOf(code, language).products.map(({ id }) => id)
       const ids: string[] = []
       while (ids.length < expected.length) {
         const page = await json<Listing>(`${baseURL}/api/${path}?lang=${language}&skip=${ids.length}`)
@@ -79,7 +77,7 @@ for (const language of languageCodes) {
     baseURL,
   }) => {
     const random = createRandom(`e2e/targets/${language}`)
-    const plain = plainCatalogue(catalogue, 'em', language)
+    const plain = plainOf('em', language)
     const locks = catalogue.products.filter(
       (product) => product.category === 'em' && isPublished(product, language),
     )
@@ -90,7 +88,7 @@ for (const language of languageCodes) {
       const targets = naiveTargets(catalogue, id, chosen, language)
       if (JSON.stringify(targets) !== JSON.stringify(naiveTargets(catalogue, id, [], language))) certain++
       for (const code of ['sb', 'eb'] satisfies CategoryCode[]) {
-        const order = plainCatalogue(catalogue, code, language).products.map((product) => product.id)
+        const order = plainOf(code, language).products.map((product) => product.id)
         const expected = order.filter((product) => targets[code].includes(product))
         const query = queryOf([], { em: id, 'em-choices': chosen.join(','), lang: language, limit: 100 })
         const list = await json<Listing>(`${baseURL}/api/${categoryOf(code).path}?${query}`)

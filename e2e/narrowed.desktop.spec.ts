@@ -3,14 +3,13 @@ import { languageCodes } from '../domain/languages.ts'
 import { createRandom } from '../seed/catalogue/random.ts'
 import { underSelection } from '../web/product/underSelection.ts'
 import { expect, test } from './fixtures.ts'
-import { catalogue } from './support/catalogue.ts'
-import { plainCatalogue } from './support/plain.ts'
+import { plainOf } from './support/catalogue.ts'
 import { drawSelection, queryOf } from './support/questions.ts'
 
 for (const language of languageCodes) {
   test(`the browser narrows a strike in ${language} to a selection as the API does`, async ({ baseURL }) => {
     const random = createRandom(`narrowed/${language}`)
-    const plain = plainCatalogue(catalogue, 'eb', language)
+    const plain = plainOf('eb', language)
     const api = `${baseURL}/api/elslutbleck`
     const bytes = await (await fetch(`${api}/index?lang=${language}`)).arrayBuffer()
     const index = openIndex(bytes, { category: 'eb', language })

@@ -33,21 +33,19 @@ export function planOf(lock: ProductRecord, slugs: string[], language: Language)
   }
 }
 
-/** Every lock on a first page with one of its rows' choices. */
-export function plans(language: Language): LockPlan[] {
-  const found = catalogue.emRows.flatMap(({ em, slugs }) => {
-    if (slugs.length === 0 || !isPublished(product(em), language)) return []
+/** Every lock on a first page with one of its rows' choices, worked out one at a time: few are asked for. */
+function* plans(language: Language): Generator<LockPlan> {
+  for (const { em, slugs } of catalogue.emRows) {
+    if (slugs.length === 0 || !isPublished(product(em), language)) continue
     const onPage = matching('em', language, slugs).slice(0, 20)
-    return onPage.some(({ id }) => id === em) ? [planOf(product(em), slugs, language)] : []
-  })
-  return found
+    if (onPage.some(({ id }) => id === em)) yield planOf(product(em), slugs, language)
+  }
 }
 
 /** The first plan that has what a test needs. */
 export function planWith(language: Language, wanted: (plan: LockPlan) => boolean): LockPlan {
-  const found = plans(language).find(wanted)
-  if (!found) throw new Error(`No such lock in ${language}`)
-  return found
+  for (const plan of plans(language)) if (wanted(plan)) return plan
+  throw new Error(`No such lock in ${language}`)
 }
 
 /** The column of the lock guide that offers a choice. */

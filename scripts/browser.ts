@@ -3,8 +3,12 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { run, UserError } from './process.ts'
 
+/** Names of the system's packages, best first: the shell is the same engine without windows, and half again as fast. */
+const packages = ['chromium-headless-shell', 'chromium']
+
 /** Names and places of installed browsers that Playwright can drive, best first. */
 const installed = [
+  'chromium-headless-shell',
   'google-chrome-stable',
   'google-chrome',
   'chromium',
@@ -47,6 +51,13 @@ export function findBrowser(): string | undefined {
   return existsSync(downloaded) ? working(downloaded) : undefined
 }
 
+async function installPackage(name: string): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  console.log(`Still no browser, installing the system package: apt-get install -y ${name}`)
+  await run('apt-get', ['update'])
+  await run('apt-get', ['install', '-y', name], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+}
+
 /** Finds a browser or gets one, saying what it does: Playwright's download, else the system's packages. */
 export async function ensureBrowser(): Promise<string> {
   const ways: readonly (() => Promise<unknown>)[] = [
@@ -54,12 +65,7 @@ export async function ensureBrowser(): Promise<string> {
       console.log('No browser found, downloading one: npx playwright install chromium')
       await run('playwright', ['install', 'chromium'])
     },
-    async () => {
-      if (process.getuid?.() !== 0) return
-      console.log('Still no browser, installing the system package: apt-get install -y chromium')
-      await run('apt-get', ['update'])
-      await run('apt-get', ['install', '-y', 'chromium'], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
-    },
+    ...packages.map((name) => () => installPackage(name)),
   ]
   for (const getOne of [async () => {}, ...ways]) {
     await getOne()

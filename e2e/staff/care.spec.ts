@@ -118,11 +118,17 @@ test('a translator sees what is left in their language first, with the way to th
   await languages.last().click()
   await expect(page.getByRole('link', { name: /gjenstår|eldre/i })).toHaveCount(0)
   await languages.first().click()
-  await page.getByRole('link', { name: /^Nødutgangsbeslag: \d+ Eldre enn svensken$/ }).click()
-  await expect(page).toHaveURL('/no/admin/dashboard')
-  await expect(page.getByRole('tab', { name: 'Nødutgangsbeslag' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByLabel('Vis', { exact: true })).toHaveValue('outdated')
-  await expect(page.getByText(`Beslag ${word} ny`)).toBeVisible()
+  const left = page.getByRole('link', { name: /^Nødutgangsbeslag: \d+ Eldre enn svensken$/ })
+  const address = (await left.getAttribute('href')) ?? ''
+  await left.click()
+  const beside = await page.context().newPage()
+  await beside.goto(address)
+  for (const list of [page, beside]) {
+    await expect(list).toHaveURL('/no/admin/dashboard')
+    await expect(list.getByRole('tab', { name: 'Nødutgangsbeslag' })).toHaveAttribute('aria-selected', 'true')
+    await expect(list.getByLabel('Vis', { exact: true })).toHaveValue('outdated')
+    await expect(list.getByText(`Beslag ${word} ny`)).toBeVisible()
+  }
   await page.goto(`/no/admin/kontroll?q=${word}`)
   await outdated.getByRole('link').click()
   await expect(page.locator('[name="translations.no.name"]')).toBeFocused()

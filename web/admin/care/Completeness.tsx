@@ -8,7 +8,7 @@ import { useTexts as useCategoryTexts } from '../../guide/useTexts.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/States.tsx'
-import { type Filter, firstView, keepTab, keepView } from '../dashboard/view.ts'
+import { type Filter, listQuery } from '../dashboard/view.ts'
 import { useStaffQuery } from '../data/useStaffQuery.ts'
 import { useStaff } from '../session/StaffContext.ts'
 import { Flag } from '../ui/Flag.tsx'
@@ -137,12 +137,7 @@ function Left({ share, filter }: LeftProps) {
   if (own !== original && own !== language) return <span className="tnum">{count}</span>
   return (
     <Link
-      to={linkTo('adm-dashboard')}
-      // The list opens as it was left.
-      onClick={() => {
-        keepTab(category)
-        keepView(category, { ...firstView, filter, language })
-      }}
+      to={linkTo('adm-dashboard', {}, listQuery(category, filter, language))}
       aria-label={t('care.list', {
         count,
         what: t(`care.columns.${filter}`),

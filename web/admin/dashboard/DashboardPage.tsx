@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { can } from '../../../domain/access.ts'
 import { categoryOf, dashboardCategories, hasGuide } from '../../../domain/categories/index.ts'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
@@ -14,7 +15,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { useTexts } from '../useTexts.ts'
 import { LastActivity } from './LastActivity.tsx'
 import { ProductList } from './ProductList.tsx'
-import { keepTab, readTab } from './view.ts'
+import { keepTab, keepView, type ListView, readAsked, readTab } from './view.ts'
 
 const OptionsEditor = lazy(async () => ({
   default: (await import('../options/OptionsEditor.tsx')).OptionsEditor,
@@ -23,11 +24,24 @@ const OptionsEditor = lazy(async () => ({
 const parts = ['products', 'options'] as const
 type Part = (typeof parts)[number]
 
-/** The first page for staff: what there is, by category. `?papperskorg` shows what was deleted. */
+/** The first page for staff: what there is, by category. `?papperskorg` shows what was deleted, `?lista` one list. */
 export function Page() {
   const { level } = useStaff()
-  const inBin = useSearch().has('papperskorg') && can(level, 'deleteProduct')
-  return inBin ? <BinView /> : <Dashboard />
+  const search = useSearch()
+  const asked = useMemo(() => readAsked(search), [search])
+  if (asked) return <AskedList {...asked} />
+  return search.has('papperskorg') && can(level, 'deleteProduct') ? <BinView /> : <Dashboard />
+}
+
+/** The list becomes the one that was looked at last; the dashboard opens with that, and keeps it up to date. */
+function AskedList({ code, view }: { code: CategoryCode; view: ListView }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    keepTab(code)
+    keepView(code, view)
+    void navigate(linkTo('adm-dashboard'), { replace: true })
+  }, [code, view, navigate])
+  return <Skeleton className="h-96 rounded-box" />
 }
 
 function Dashboard() {

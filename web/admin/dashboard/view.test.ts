@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstView, listPath, viewOf } from './view.ts'
+import { firstView, listPath, listQuery, readAsked, viewOf } from './view.ts'
 
 test('a list is asked for by page, order, search and filter', () => {
   expect(listPath('housing', firstView)).toBe('housing?all&limit=50&sort=name')
@@ -17,4 +17,14 @@ test('what was kept comes back as it was, and what is broken as the first view',
   expect(viewOf(JSON.parse(JSON.stringify(view)))).toEqual(view)
   const broken = { q: 7, filter: 'constructor', language: 'se', sort: '<>', page: -1 }
   for (const kept of [undefined, null, 'x', [], {}, broken]) expect(viewOf(kept)).toEqual(firstView)
+})
+
+test('the address of a list opens that list, and one that there is not none', () => {
+  expect(readAsked(new URLSearchParams(listQuery('sb', 'missing', 'dk')))).toEqual({
+    code: 'sb',
+    view: { ...firstView, filter: 'missing', language: 'dk' },
+  })
+  expect(readAsked(new URLSearchParams('lista=eb'))).toEqual({ code: 'eb', view: firstView })
+  for (const search of ['', 'lista=', 'lista=constructor', 'visa=draft-sv'])
+    expect(readAsked(new URLSearchParams(search))).toBeNull()
 })

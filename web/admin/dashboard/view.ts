@@ -35,6 +35,18 @@ export function listPath(
   return `${path}?all&${query}`
 }
 
+/** The query that opens the dashboard with a list, wherever the link is opened; `readAsked` is its counterpart. */
+export function listQuery(code: CategoryCode, filter: Filter, language: Language): string {
+  return `?${new URLSearchParams({ lista: code, visa: `${filter}-${language}` })}`
+}
+
+/** The list that an address asks for, or nothing when it asks for none that there is. */
+export function readAsked(search: URLSearchParams): { code: CategoryCode; view: ListView } | null {
+  const category = dashboardCategories.find(({ code }) => code === search.get('lista'))
+  const [filter, language] = (search.get('visa') ?? '').split('-')
+  return category ? { code: category.code, view: viewOf({ filter, language }) } : null
+}
+
 const viewsKey = 'passar-dashboard'
 
 /** What this browser tab last looked at, by category: who edits one of a list comes back to the list. */

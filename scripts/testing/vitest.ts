@@ -1,27 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../process.ts'
+import { collectedFile } from './collected.ts'
 import { readJson } from './json.ts'
 import { type Counts, readVitestReport } from './reports.ts'
 import type { RunnerRun } from './runner.ts'
 
-/** Runs one Vitest project and compares what it ran with what it lists. `folder` takes the reports. */
+/** Runs one Vitest project and compares what it ran with what it had read. `folder` takes the reports. */
 export async function runVitest(project: string, folder: string): Promise<RunnerRun> {
   const name = `vitest ${project}`
   console.log(`\n${name}`)
-  const listFile = join(folder, `${project}-list.json`)
+  const readFile = join(folder, `${project}-read.txt`)
   const runFile = join(folder, `${project}-run.json`)
-  // Without running the files, `list` would count a test.each once.
-  await run('vitest', ['list', '--project', project, '--no-static-parse', `--json=${listFile}`], {
-    capture: true,
-  })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${runFile}`]
-  const { code } = await run('vitest', ['run', '--project', project, '--allowOnly=false', ...reporters])
-  const listed = readJson<unknown[]>(listFile, []).length
+  writeFileSync(readFile, '')
+  const reporters = ['default', 'json', './scripts/testing/collected.ts'].map((each) => `--reporter=${each}`)
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--allowOnly=false',
+    ...reporters,
+    `--outputFile.json=${runFile}`,
+  ]
+  const { code } = await run('vitest', args, { env: { [collectedFile]: readFile } })
   const counts: Counts = readVitestReport(readJson(runFile, { testResults: [] }))
   return {
-    // The list leaves out what is skipped, the report has it.
-    report: { ...counts, name, collected: Math.max(listed, counts.collected), exitCode: code },
+    report: { ...counts, name, collected: Math.max(sumOf(readFile), counts.collected), exitCode: code },
     files: counts.files,
     titles: counts.titles,
   }
+}
+
+function sumOf(file: string): number {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .reduce((sum, line) => sum + Number(line), 0)
 }

@@ -73,6 +73,13 @@ test('there is a tab per category, the last one is remembered, and each asks for
   await tab(page, 'Låshus').press('End')
   await expect(tab(page, 'Nödutrymningsbeslag')).toBeFocused()
   await expect(tab(page, 'Nödutrymningsbeslag')).toHaveAttribute('aria-selected', 'true')
+
+  // On a phone the rows scroll sideways: where one is stands in view.
+  await page.reload()
+  await expect(tab(page, 'Nödutrymningsbeslag')).toBeInViewport({ ratio: 0.9 })
+  await page.goto('/sv/admin/kontroll')
+  const area = page.getByRole('navigation', { name: 'Administration' })
+  await expect(area.getByRole('link', { name: 'Kontroll' })).toBeInViewport({ ratio: 0.9 })
 })
 
 test('a list is searched, narrowed to drafts, sorted, and the same after a reload', async ({

@@ -20,7 +20,7 @@ test('an editor adds a criterion, labels and moves it, and deletes it while nobo
   await group.getByLabel('Nytt kriterium').fill(slug)
   await group.getByRole('button', { name: 'Lägg till' }).click()
   const row = group.locator(`[data-slug="${slug}"]`)
-  await row.getByLabel(`Etikett på Danska för ${slug}`).fill('Prøve')
+  await row.getByLabel(`Etikett på danska för ${slug}`).fill('Prøve')
   await row.getByRole('button', { name: `Flytta upp ${slug}` }).click()
   expect(await axeFindings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
@@ -28,7 +28,7 @@ test('an editor adds a criterion, labels and moves it, and deletes it while nobo
   await expect(page.locator('[data-toast=success]')).toContainText('Sparat')
   await page.reload()
   await group.locator('summary').click()
-  await expect(row.getByLabel(`Etikett på Danska för ${slug}`)).toHaveValue('Prøve')
+  await expect(row.getByLabel(`Etikett på danska för ${slug}`)).toHaveValue('Prøve')
   await expect(group.locator('[data-slug]').last()).not.toHaveAttribute('data-slug', slug)
 
   await row.getByRole('button', { name: `Ta bort ${slug}` }).click()

@@ -23,7 +23,7 @@ export function SelectBox({ label, checked, partly = false, onChange }: SelectBo
         aria-label={label}
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
-        className="size-4.5 cursor-pointer accent-steel"
+        className="tick indeterminate:border-steel indeterminate:bg-steel indeterminate:before:[clip-path:inset(42%_6%)] indeterminate:before:[transform:none]"
       />
     </label>
   )

@@ -94,17 +94,22 @@ export function ProductList({ category }: { category: Category }) {
             onSort={(sort) => change({ sort, page: 0 })}
           />
         )}
-        {can(level, 'importProducts') && (
-          <ButtonLink to={linkTo('adm-jobs', {}, `?importera=${category.code}`)} className="min-h-10 py-1.5">
-            {t('dashboard.import')}
-          </ButtonLink>
-        )}
-        {can(level, 'exportProducts') && (
-          <Button className="min-h-10 py-1.5" onClick={() => void actions.exportList()}>
-            <Icon name="download" />
-            {t('dashboard.exportList')}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {can(level, 'importProducts') && (
+            <ButtonLink
+              to={linkTo('adm-jobs', {}, `?importera=${category.code}`)}
+              className="min-h-10 py-1.5"
+            >
+              {t('dashboard.import')}
+            </ButtonLink>
+          )}
+          {can(level, 'exportProducts') && (
+            <Button className="min-h-10 py-1.5" onClick={() => void actions.exportList()}>
+              <Icon name="download" />
+              {t('dashboard.exportList')}
+            </Button>
+          )}
+        </div>
       </div>
       <div className="flex min-h-10 items-center gap-2 pb-1 text-sm text-mute tnum">
         {data && !isTable && total > 0 && <ShownBox items={data.items} selection={selection} />}

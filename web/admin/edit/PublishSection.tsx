@@ -56,7 +56,9 @@ function PublishRow({ language }: { language: Language }) {
           className={switchClass}
         />
         <Flag language={language} decorative />
-        <span className="min-w-40">{t('edit.publishIn', { language: t(`edit.languages.${language}`) })}</span>
+        <span className="min-w-40">
+          {t('edit.publishIn', { language: t(`common.languagesInText.${language}`) })}
+        </span>
       </label>
       <span className={cx('text-sm', published ? 'text-ok' : 'text-mute')}>
         {t(published ? 'edit.published' : 'edit.unpublished')}

@@ -93,7 +93,7 @@ function TranslationField({ text, language, label }: TranslationFieldProps) {
     <div lang={languageRow(language).html}>
       <PlainText
         name={`translations.${language}.${text.path}`}
-        label={t('edit.translationOf', { field: label, language: t(`edit.languages.${language}`) })}
+        label={t('edit.translationOf', { field: label, language: t(`common.languagesInText.${language}`) })}
         hideLabel
         value={text.read(translation)}
         onChange={change}

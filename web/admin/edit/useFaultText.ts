@@ -12,7 +12,7 @@ export function useFaultText(): (fault: Fault) => string {
     if (fault.kind === 'unpublishable') {
       const { language, field } = fault
       return t('edit.unpublishable', {
-        language: t(`edit.languages.${language}`),
+        language: t(`common.languagesInText.${language}`),
         field: t(`edit.missingFields.${field}`),
       })
     }

@@ -32,7 +32,7 @@ export function FolderPanel({ artnr, folder, over }: FolderPanelProps) {
   const { kind, language, files, failed } = folder
   const place = { kind, language }
   const may = can(level, 'editFiles', kind, language)
-  const words = { language: t(`edit.languages.${language}`) }
+  const words = { language: t(`common.languagesInText.${language}`) }
   const empty = kind === 'images' ? t('files.noImages', words) : t('files.noDocs', words)
   return (
     <section aria-labelledby={id} data-kind={kind} className="min-w-0">
@@ -88,5 +88,5 @@ function Hint({ may, kind }: { may: boolean; kind: Folder['kind'] }) {
     })
   }
   if (!can(level, 'editFiles', kind, languageOfLevel(level))) return t('files.imagesNotYours')
-  return t('files.notYours', { language: t(`edit.languages.${languageOfLevel(level)}`) })
+  return t('files.notYours', { language: t(`common.languagesInText.${languageOfLevel(level)}`) })
 }

@@ -55,7 +55,7 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
         {languageCodes.map((language) => (
           <TextField
             key={language}
-            label={t('files.altIn', { language: t(`edit.languages.${language}`) })}
+            label={t('files.altIn', { language: t(`common.languagesInText.${language}`) })}
             lang={languageRow(language).html}
             maxLength={longest}
             readOnly={!own.includes(language)}

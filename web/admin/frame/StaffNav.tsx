@@ -1,5 +1,6 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { JobsUnderWay } from '../jobs/JobsUnderWay.tsx'
+import { useCurrentInView } from '../ui/useCurrentInView.ts'
 import { useTexts } from '../useTexts.ts'
 import { staffEntries } from './entries.ts'
 
@@ -9,10 +10,11 @@ const itemClass =
 /** The second row under the navbar: the staff's screens, and where one is when it is not the real site. */
 export function StaffNav() {
   const { t } = useTexts()
+  const row = useCurrentInView<HTMLDivElement>(useLocation().pathname)
   const { environment = 'production' } = document.documentElement.dataset
   return (
     <div className="border-b border-line bg-paper print:hidden">
-      <div className="page relative flex items-center gap-4 overflow-x-auto">
+      <div ref={row} className="page relative flex items-center gap-4 overflow-x-auto">
         <nav aria-label={t('common.area')} className="-ml-3 flex">
           {staffEntries.map(({ name, to }) => (
             <NavLink key={name} to={to} className={itemClass}>

@@ -51,7 +51,7 @@ export function SlugTable({ code, name, edit, onEdit, mayArrange, onRemove }: Sl
                 <TextField
                   className="min-w-0 grow"
                   hideLabel
-                  label={t('options.label', { language: t(`common.languages.${language}`), slug })}
+                  label={t('options.label', { language: t(`common.languagesInText.${language}`), slug })}
                   lang={languageRow(language).html}
                   placeholder={builtIn(slug, language)}
                   readOnly={!can(level, 'editOptions', 'labels', language)}

@@ -21,7 +21,6 @@ interface TextColumnProps {
 export function TextColumn(props: TextColumnProps) {
   const { row, language, state, value, isOwn, showsTheirs, reviewed, onReviewed, onChange } = props
   const { t } = useTexts()
-  const name = t(`common.languages.${language}`)
   const theirs = columnsOf(row)[language]
   const before = language === original ? undefined : row.outdated?.[language].text
   const words = { missing: 'texts.missingIn', outdated: 'texts.outdatedIn' } as const
@@ -31,12 +30,16 @@ export function TextColumn(props: TextColumnProps) {
         label={
           <span className="flex items-center gap-2">
             <Flag language={language} decorative />
-            {name}
+            {t(`common.languages.${language}`)}
             <span className="sr-only">{row.machineName}</span>
             {!isOwn && <span className="font-normal text-mute">{t('texts.readOnly')}</span>}
           </span>
         }
-        hint={state === 'done' ? undefined : t(words[state], { language: name })}
+        hint={
+          state === 'done'
+            ? undefined
+            : t(words[state], { language: t(`common.languagesInText.${language}`) })
+        }
       >
         {(parts) => (
           <textarea

@@ -120,7 +120,12 @@ export function CheckField({ label, className, ref, ...input }: CheckFieldProps)
         className,
       )}
     >
-      <input ref={ref} type="checkbox" className="size-4.5 shrink-0 accent-steel" {...input} />
+      <input
+        ref={ref}
+        type="checkbox"
+        className="tick disabled:border-line disabled:checked:bg-mute"
+        {...input}
+      />
       <span className="min-w-0">{label}</span>
     </label>
   )

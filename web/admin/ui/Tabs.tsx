@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { cx } from '../../ui/cx.ts'
+import { useCurrentInView } from './useCurrentInView.ts'
 
 export interface Tab<Name extends string> {
   name: Name
@@ -27,7 +28,7 @@ export function Tabs<Name extends string>({
   small,
 }: TabsProps<Name>) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
+  const list = useCurrentInView<HTMLDivElement>(current)
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ name }) => name === current)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]

@@ -6,10 +6,10 @@ import { texts } from '../../../domain/texts/index.ts'
 /** A fault of one of many products as staff read it: languages, facts and fields by their names. */
 export function messageOf(code: ErrorCode, details: ErrorDetails, language: Language): string {
   const { facts, messages, staff } = texts[language]
-  const { languages, missingFields } = staff.edit
+  const { missingFields } = staff.edit
   const words = Object.fromEntries(
     Object.entries(details).flatMap(([key, value]): [string, string | number][] => {
-      if (key === 'language') return [[key, named(languages, String(value))]]
+      if (key === 'language') return [[key, named(staff.common.languagesInText, String(value))]]
       if (key === 'fact') return [[key, named(facts, String(value))]]
       if (key === 'fields') {
         const fields = String(value).split(', ')

@@ -35,11 +35,6 @@ export const edit = {
     artnr: 'artikelnummer',
     info: 'første tekst',
   },
-  languages: {
-    sv: 'svensk',
-    no: 'norsk',
-    dk: 'dansk',
-  },
   facts: 'Fakta',
   notSaid: 'Ikke angivet',
   addValue: 'Tilføj værdi',

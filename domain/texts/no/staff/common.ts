@@ -26,6 +26,11 @@ export const common = {
     no: 'Norsk',
     dk: 'Dansk',
   },
+  languagesInText: {
+    sv: 'svensk',
+    no: 'norsk',
+    dk: 'dansk',
+  },
   environment: 'Miljø: {{name}}',
   area: 'Administrasjon',
   menu: 'Meny for {{name}}, {{language}}',

@@ -35,11 +35,6 @@ export const edit = {
     artnr: 'artikkelnummer',
     info: 'første tekst',
   },
-  languages: {
-    sv: 'svensk',
-    no: 'norsk',
-    dk: 'dansk',
-  },
   facts: 'Fakta',
   notSaid: 'Ikke oppgitt',
   addValue: 'Legg til verdi',

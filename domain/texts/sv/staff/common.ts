@@ -26,6 +26,11 @@ export const common = {
     no: 'Norska',
     dk: 'Danska',
   },
+  languagesInText: {
+    sv: 'svenska',
+    no: 'norska',
+    dk: 'danska',
+  },
   environment: 'Miljö: {{name}}',
   area: 'Administration',
   menu: 'Meny för {{name}}, {{language}}',

@@ -35,11 +35,6 @@ export const edit = {
     artnr: 'artikelnummer',
     info: 'första texten',
   },
-  languages: {
-    sv: 'svenska',
-    no: 'norska',
-    dk: 'danska',
-  },
   facts: 'Fakta',
   notSaid: 'Ej angivet',
   addValue: 'Lägg till värde',

@@ -7,6 +7,8 @@ mkdirSync('dist/web', { recursive: true })
 
 export default defineConfig({
   test: {
+    // One core less than there are is what it would use, which is half of two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

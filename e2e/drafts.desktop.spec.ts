@@ -2,12 +2,10 @@ import { expect, test } from '@playwright/test'
 import { categories, categoryOf } from '../domain/categories/index.ts'
 import { type Language, languageCodes } from '../domain/languages.ts'
 import { isPublished } from '../domain/product.ts'
-import { generateCatalogue } from '../seed/catalogue/index.ts'
+import { catalogue } from './support/catalogue.ts'
 import { type Hidden, hiddenIn } from './support/drafts.ts'
 
 // A draft is whatever is not published in the language that is asked for.
-
-const catalogue = generateCatalogue()
 
 for (const language of languageCodes) {
   test(`no draft's name, number or id is in a list, index, option list or detail in ${language}`, async ({

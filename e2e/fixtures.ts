@@ -48,7 +48,7 @@ export function isPhone(page: Page): boolean {
 const mostFrames = 60
 
 /** Waits until every colour that changes has changed, also one that began to while others did. */
-export async function settled(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await page.evaluate(async (most) => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
     const isChange = (each: Animation) => each instanceof CSSTransition && each.playState === 'running'

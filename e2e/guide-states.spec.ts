@@ -5,7 +5,6 @@ import { axeFindings, expect, overflow, test } from './fixtures.ts'
 import { catalogue, matching } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { planWith } from './support/locks.ts'
-import { showIn } from './support/scheme.ts'
 import { sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')
@@ -146,7 +145,7 @@ for (const { name, path, act, ready } of states) {
     await page.goto(path)
     await act?.(page)
     for (const colorScheme of ['light', 'dark'] as const) {
-      await showIn(page, colorScheme)
+      await page.emulateMedia({ colorScheme })
       await ready(page)
       expect(await axeFindings(page), colorScheme).toEqual([])
     }

@@ -5,7 +5,6 @@ import { axeFindings, expect, overflow, test } from './fixtures.ts'
 import { catalogue, matching, nameIn, product } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { planOf } from './support/locks.ts'
-import { showIn } from './support/scheme.ts'
 import { sayIn } from './support/texts.ts'
 
 const isDraft = (id: string | null) => id !== null && !isPublished(product(id), 'dk')
@@ -74,7 +73,7 @@ test('a lock that is linked to nothing says so and leads to the summary, accessi
   await page.goto(`/sv/guide/eltryckeslas-motorlas?em=${lock.id}&open=${lock.id}`)
   const { panel } = new GuideHand(page, say, 'sv', 'em')
   for (const colorScheme of ['light', 'dark'] as const) {
-    await showIn(page, colorScheme)
+    await page.emulateMedia({ colorScheme })
     await expect(panel.getByText(say('ui.guide.leadsNowhere'))).toBeVisible()
     expect(await axeFindings(page), colorScheme).toEqual([])
   }

@@ -5,7 +5,6 @@ import { downloadedPaths } from './support/archive.ts'
 import { catalogue } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { toPlate } from './support/lockWalk.ts'
-import { showIn } from './support/scheme.ts'
 import { sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')
@@ -19,7 +18,7 @@ const failing = (page: Page, what: string | RegExp) =>
 
 async function expectAccessible(page: Page, shows: () => Promise<void>) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await showIn(page, colorScheme)
+    await page.emulateMedia({ colorScheme })
     await shows()
     expect(await axeFindings(page), colorScheme).toEqual([])
   }

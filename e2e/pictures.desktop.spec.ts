@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, expect, test } from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
-import { showIn } from './support/scheme.ts'
 import { sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')
@@ -70,7 +69,7 @@ test('a press enlarges a picture; it zooms, is accessible in light and dark, and
   const lightbox = page.getByRole('dialog', { name: `${say('ui.product.images')}: ${strike.name}` })
   await expect(lightbox.getByRole('img')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
-    await showIn(page, colorScheme)
+    await page.emulateMedia({ colorScheme })
     expect(await axeFindings(page), colorScheme).toEqual([])
   }
   await lightbox.getByRole('button', { name: say('ui.product.zoomIn') }).click()

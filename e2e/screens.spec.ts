@@ -1,5 +1,4 @@
 import { axeFindings, expect, overflow, test } from './fixtures.ts'
-import { showIn } from './support/scheme.ts'
 import { screens } from './support/screens.ts'
 import { sayIn } from './support/texts.ts'
 
@@ -10,7 +9,7 @@ for (const { name, path, before, ready, expected } of screens) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     for (const colorScheme of ['light', 'dark'] as const) {
-      await showIn(page, colorScheme)
+      await page.emulateMedia({ colorScheme })
       await ready(page, await sayIn('sv'))
       expect(await axeFindings(page), colorScheme).toEqual([])
       expect(await overflow(page)).toBe(0)

@@ -25,6 +25,7 @@ import { linkedSpec, specOf } from './detail/spec.ts'
 import { publishedTranslations, referenceTo, textsOf } from './detail/translated.ts'
 import { documentAnswer, folderOrOriginal, isFileVisible, shownImages } from './files.ts'
 import { fitsByPartner } from './fits.ts'
+import { indexWith } from './indexWith.ts'
 import { ordinalsOf } from './selection.ts'
 
 export interface DetailRequest {
@@ -45,6 +46,7 @@ export async function describeProduct(
   if (!isPublished(record, language)) throw new UserError('NOT_FOUND')
   const category = categoryOf(record.category)
   const index = await indexWith(catalogue, record, language)
+  if (!index) throw new UserError('NOT_FOUND')
   const selection = ordinalsOf(index, choices)
 
   const named = Object.values(record.spec).flatMap((partners) => partners ?? [])
@@ -84,19 +86,6 @@ export async function describeProduct(
     ...filterField(category, index.em(record.id)),
     ...(await selectionFields(catalogue, category, index, record.id, selection, linked)),
   }
-}
-
-/** The index, read anew when it does not know a product that has just been published. */
-async function indexWith(
-  catalogue: Catalogue,
-  record: ProductRecord,
-  language: Language,
-): Promise<FacetIndex> {
-  const { index } = await catalogue.index(record.category, language)
-  if (index.productOf(record.id) !== -1) return index
-  const fresh = await catalogue.index(record.category, language, { fresh: true })
-  if (fresh.index.productOf(record.id) === -1) throw new UserError('NOT_FOUND')
-  return fresh.index
 }
 
 /** What fits with a partner, where another category's products name it: a field and entries of `spec`. */

@@ -9,6 +9,7 @@ import { filesOf } from '../db/queries/files.ts'
 import { briefProducts } from '../db/queries/products.ts'
 import type { Catalogue } from './catalogue.ts'
 import { shownImages } from './files.ts'
+import { indexWith } from './indexWith.ts'
 
 const idForm = /^[\w-]{1,64}$/
 
@@ -28,18 +29,12 @@ export async function paintedCard(
   if (!product || !isPublished(product, language)) return null
   const [image] = shownImages(files, product, language)
   const picture = image ? { url: image.url, lineArt: image.lineArt } : null
-  const known = await catalogue.index(product.category, language)
-  // Published a moment ago: this isolate may know an older generation.
-  const card =
-    cardIn(known.index, id) ??
-    cardIn((await catalogue.index(product.category, language, { fresh: true })).index, id)
-  return card && { ...card, picture }
+  const index = await indexWith(catalogue, product, language)
+  return index && { ...cardIn(index, id), picture }
 }
 
-function cardIn(index: FacetIndex, id: string): Omit<PaintedCard, 'picture'> | null {
-  const product = index.productOf(id)
-  if (product === -1) return null
-  const { id: _, sort: __, picture: ___, facts, ...card } = index.card(product)
+function cardIn(index: FacetIndex, id: string): Omit<PaintedCard, 'picture'> {
+  const { id: _, sort: __, picture: ___, facts, ...card } = index.card(index.productOf(id))
   const { artnrLabel } = categoryOf(index.category)
   return {
     ...card,

@@ -5,7 +5,7 @@ import { useSearch } from '../../router/useSearch.ts'
 import { useLanguage } from '../../settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useAnnounce } from '../../ui/LiveRegion.tsx'
-import { staffKey, useStaffQuery } from '../data/useStaffQuery.ts'
+import { staffQueryKey, useStaffQuery } from '../data/useStaffQuery.ts'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useQueryChange } from '../ui/useQueryChange.ts'
@@ -55,7 +55,7 @@ function useAgain() {
   const language = useLanguage()
   const announce = useAnnounce()
   const [busy, setBusy] = useState(false)
-  const queryKey = [staffKey, language, 'care']
+  const queryKey = staffQueryKey(language, 'care')
   const again = async () => {
     if (busy) return
     setBusy(true)

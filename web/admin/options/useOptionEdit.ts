@@ -6,7 +6,7 @@ import type { OptionBody } from '../../../domain/contracts/staff.ts'
 import { ApiError } from '../../data/errors.ts'
 import { useLanguage } from '../../settings.ts'
 import { useCall } from '../data/useCall.ts'
-import { staffKey } from '../data/useStaffQuery.ts'
+import { staffQueryKey } from '../data/useStaffQuery.ts'
 import type { MarkUnsaved } from '../ui/useUnsaved.ts'
 import { changeOf, editOf, type OptionEdit } from './edit.ts'
 
@@ -46,7 +46,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, onUnsave
       setStale(fault instanceof ApiError && fault.code === 'STALE_VERSION')
       return false
     } finally {
-      await client.invalidateQueries({ queryKey: [staffKey, language, 'options', code] })
+      await client.invalidateQueries({ queryKey: staffQueryKey(language, `options/${code}`) })
       setBusy(false)
     }
   }

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import type { KeptReplacement } from '../../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../../domain/product.ts'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { toolLook } from '../ui/IconButton.tsx'
 import { useTexts } from '../useTexts.ts'
 import { ReplacementEditor } from './ReplacementEditor.tsx'
 
@@ -32,7 +34,7 @@ export function ReplacementRow({ variant, row, mayEdit, open, onOpen }: Replacem
             aria-controls={id}
             aria-label={t('replacements.edit', { artnr: row.artnr })}
             onClick={() => onOpen(!open)}
-            className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-lg text-mute hover:bg-paper hover:text-ink max-sm:ml-auto"
+            className={cx(toolLook, 'max-sm:ml-auto')}
           >
             <Icon name="chevron" className={open ? 'size-4 rotate-180' : 'size-4'} />
           </button>

@@ -5,7 +5,7 @@ import type { ReplacementVariant } from '../../../domain/product.ts'
 import { replacementPaths } from '../../../domain/replacements.ts'
 import { useLanguage } from '../../settings.ts'
 import { useCall } from '../data/useCall.ts'
-import { staffKey } from '../data/useStaffQuery.ts'
+import { staffQueryKey } from '../data/useStaffQuery.ts'
 
 interface Written {
   result: { _id: string }
@@ -17,7 +17,7 @@ export function useReplacementWrites(variant: ReplacementVariant) {
   const language = useLanguage()
   const client = useQueryClient()
   const path = replacementPaths[variant]
-  const reread = () => client.invalidateQueries({ queryKey: [staffKey, language, path] })
+  const reread = () => client.invalidateQueries({ queryKey: staffQueryKey(language, path) })
   /** True when it was written. */
   const write = async (
     to: string,

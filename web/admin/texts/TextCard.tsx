@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useCall } from '../data/useCall.ts'
-import { staffKey } from '../data/useStaffQuery.ts'
+import { staffQueryKey } from '../data/useStaffQuery.ts'
 import { useStaff } from '../session/StaffContext.ts'
 import { isSaveKey } from '../ui/saveKey.ts'
 import type { MarkUnsaved } from '../ui/useUnsaved.ts'
@@ -112,7 +112,7 @@ function useTextEdit(row: TextRow, onUnsaved: TextCardProps['onUnsaved']) {
       if (fault instanceof ApiError && fault.code === 'STALE_VERSION') setStale(true)
     } finally {
       setBusy(false)
-      await client.invalidateQueries({ queryKey: [staffKey, language, 'content'] })
+      await client.invalidateQueries({ queryKey: staffQueryKey(language, 'content') })
     }
   }
   return {

@@ -45,27 +45,33 @@ test.each(['enr', 'nobnr', 'spec', 'facts', 'filter', 'links', 'anything'])(
   },
 )
 
-test('everyone keeps the documents and texts of their own language, and pictures are for editors', () => {
-  expect(['sv', 'no', 'dk'].map((code) => whoMay('editFiles', 'docs', code as 'sv'))).toEqual([
-    '01',
-    '02',
-    '03',
-  ])
-  expect(['sv', 'no', 'dk'].map((code) => whoMay('editFiles', 'images', code as 'sv'))).toEqual([
-    '01',
-    '0',
-    '0',
-  ])
-  expect(['sv', 'no', 'dk'].map((code) => whoMay('editTexts', 'text', code as 'sv'))).toEqual([
-    '01',
-    '02',
-    '03',
-  ])
-  expect(['sv', 'no', 'dk'].map((code) => whoMay('editOptions', 'labels', code as 'sv'))).toEqual([
-    '01',
-    '02',
-    '03',
-  ])
+/** Who may do this to a field, by language. */
+function whoMayIn(action: (typeof actions)[number], field: string): Record<'sv' | 'no' | 'dk', string> {
+  return {
+    sv: whoMay(action, field, 'sv'),
+    no: whoMay(action, field, 'no'),
+    dk: whoMay(action, field, 'dk'),
+  }
+}
+
+test('editors keep the files of every language, translators the documents of their own', () => {
+  expect(whoMayIn('editFiles', 'docs')).toEqual({ sv: '01', no: '012', dk: '013' })
+  expect(whoMayIn('editFiles', 'images')).toEqual({ sv: '01', no: '01', dk: '01' })
+})
+
+test('whoever is signed in deletes documents, and editors pictures', () => {
+  expect(whoMayIn('deleteFiles', 'docs')).toEqual({ sv: '0123', no: '0123', dk: '0123' })
+  expect(whoMayIn('deleteFiles', 'images')).toEqual({ sv: '01', no: '01', dk: '01' })
+})
+
+test('what pictures show, and texts, are written in one’s own language', () => {
+  for (const [action, field] of [
+    ['editFiles', 'alt'],
+    ['editTexts', 'text'],
+    ['editOptions', 'labels'],
+  ] as const) {
+    expect(whoMayIn(action, field), action).toEqual({ sv: '01', no: '02', dk: '03' })
+  }
   expect(whoMay('editOptions', 'slugs')).toBe('01')
 })
 

@@ -36,7 +36,10 @@ const rights = {
   editReplacements: editors,
   readTexts: staff,
   editTexts: staff,
+  /** Upload, order and describe. */
   editFiles: staff,
+  /** Put files in the bin, and take them out again. */
+  deleteFiles: staff,
   /** Mend what the catalogue says of a product's files. */
   syncFiles: editors,
   /** Lists and products as CSV. */
@@ -63,6 +66,13 @@ const translated: Partial<Record<Action, readonly string[]>> = {
   editOptions: ['labels'],
   editTexts: ['text'],
   editFiles: ['docs', 'alt'],
+  deleteFiles: [],
+}
+
+/** Fields that these levels keep in every language. */
+const inEveryLanguage: Partial<Record<Action, Partial<Record<string, Levels>>>> = {
+  editFiles: { images: editors, docs: editors },
+  deleteFiles: { images: editors, docs: staff },
 }
 
 /**
@@ -76,6 +86,7 @@ export function can(
   language: Language = original,
 ): boolean {
   if (!(rights[action] as Levels).includes(level)) return false
+  if (field !== undefined && inEveryLanguage[action]?.[field]?.includes(level)) return true
   const fields = translated[action]
   if (field === undefined || level === null || !fields || level === 0) return true
   if (level === 1) return language === original

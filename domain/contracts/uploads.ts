@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import { artnr, contract, done, fileName, id, language, written } from './common.ts'
+import {
+  artnr,
+  author,
+  categoryCode,
+  contract,
+  done,
+  fileName,
+  id,
+  language,
+  noParams,
+  reference,
+  written,
+} from './common.ts'
 import { document, folderLanguage, staffImage } from './files.ts'
 import { plainQuery } from './query.ts'
 
@@ -32,7 +44,7 @@ export const upload = contract({
   response: written(uploaded),
 })
 
-/** DELETE /api/files/{artnr}/{images|docs}/{lang}/{file} */
+/** DELETE /api/files/{artnr}/{images|docs}/{lang}/{file}: into the bin, under the id that the answer names. */
 export const removeFile = contract({
   params: folder.extend({ file: fileName }),
   query: plainQuery,
@@ -74,6 +86,37 @@ export const syncFiles = contract({
   ),
 })
 
+/** GET /api/bin/files: deleted files that the caller may take back, newest first. */
+export const fileBin = contract({
+  params: noParams,
+  query: plainQuery,
+  response: z.array(
+    z.strictObject({
+      _id: id,
+      kind,
+      language,
+      name: z.string(),
+      /** In bytes. */
+      size: z.int().nonnegative(),
+      /** It was waiting for its product to be saved, and will again. */
+      pending: z.boolean(),
+      deleted: z.string(),
+      user: author,
+      /** `deleted`: it lies in the bin itself, and has to come out first. */
+      product: reference.extend({ category: categoryCode, deleted: z.boolean() }),
+    }),
+  ),
+})
+
+/** POST /api/bin/files/{id}: takes a file out of the bin; `renamed` where its name is another one's by now. */
+export const restoreFile = contract({
+  params: z.strictObject({ id }),
+  query: plainQuery,
+  response: written(z.strictObject({ _id: id, name: z.string(), renamed: z.boolean() })),
+})
+
 export type UploadTokenBody = z.infer<typeof uploadTokenBody>
 export type ArrangeBody = z.infer<typeof arrangeBody>
+export type FileBinAnswer = z.infer<typeof fileBin.response>
+export type FileRestored = z.infer<typeof restoreFile.response>['result']
 export type SyncAnswer = z.infer<typeof syncFiles.response>

@@ -54,6 +54,8 @@ const matrix: Record<string, string> = {
   'GET /api/care/completeness': '0123',
   'GET /api/bin': '01',
   'POST /api/bin/:id': '01',
+  'GET /api/bin/files': '0123',
+  'POST /api/bin/files/:id': '0123',
   'GET /api/:type/names': '0123',
   'POST /api/:type': '01',
   'PUT /api/:type/:id': '0123',

@@ -5,6 +5,7 @@ import type { Language } from '../../domain/languages.ts'
 import type { FileKind, ProductRecord } from '../../domain/product.ts'
 import { documentAnswer, folder, staffImageAnswer, visibleFiles } from '../services/files.ts'
 import { findByArtnr } from '../services/products.ts'
+import { fileBinContents, restoreFile } from '../services/uploads/bin.ts'
 import { addFile, arrangeFiles, removeFile } from '../services/uploads/files.ts'
 import { receive } from '../services/uploads/receive.ts'
 import { makeUploadToken, uploadSession } from '../services/uploads/session.ts'
@@ -34,8 +35,9 @@ async function placeOf(
   return { record, product: record.id, kind: call.params.kind, language }
 }
 
-const ownFolder = (call: FolderCall) => (language: Language) =>
-  can(call.level, 'editFiles', call.params.kind, language)
+function mayIn(call: FolderCall, action: 'editFiles' | 'deleteFiles'): (language: Language) => boolean {
+  return (language) => can(call.level, action, call.params.kind, language)
+}
 
 async function postUploadToken(
   call: Call<unknown, unknown, contracts.UploadTokenBody>,
@@ -49,7 +51,7 @@ async function postUploadToken(
 }
 
 async function postUpload(call: FolderCall): Promise<Response> {
-  const { record, ...place } = await placeOf(call, ownFolder(call))
+  const { record, ...place } = await placeOf(call, mayIn(call, 'editFiles'))
   const message = place.kind === 'images' ? 'IMAGE_UPLOADED' : 'DOCUMENT_UPLOADED'
   const store = async () => {
     const received = await receive(call.files, call.request, place)
@@ -76,10 +78,10 @@ async function postUpload(call: FolderCall): Promise<Response> {
 }
 
 async function deleteFile(call: FolderCall & Call<FolderParams & { file: string }>): Promise<Response> {
-  const { record, ...place } = await placeOf(call, ownFolder(call))
+  const { record: _, ...place } = await placeOf(call, mayIn(call, 'deleteFiles'))
   const deed = deedOf(call, 'DELETED', call.params)
-  await removeFile(call.db, place, call.params.file, deed)
-  return written(call, deed, { _id: record.id })
+  const id = await removeFile(call.db, place, call.params.file, deed)
+  return written(call, deed, { _id: id })
 }
 
 async function putFiles(call: FolderCall<contracts.ArrangeBody>): Promise<Response> {
@@ -99,6 +101,16 @@ async function getSync(call: Call<{ x: string; artnr: string }>): Promise<Respon
   return written(call, deed, await syncFiles(call.db, call.files, record, deed))
 }
 
+function getFileBin({ db, level }: Call): Promise<contracts.FileBinAnswer> {
+  return fileBinContents(db, level, new Date().toISOString())
+}
+
+async function postFileBin(call: Call<{ id: string }>): Promise<Response> {
+  call.query()
+  const deed = deedOf(call, 'RESTORED', { file: call.params.id })
+  return written(call, deed, await restoreFile(call.db, call.files, call.params.id, deed))
+}
+
 function byStaff(method: RouteDefinition['method'], path: string): RouteDefinition {
   return { method, path, right: 'editFiles' }
 }
@@ -111,7 +123,17 @@ export const uploadRoutes: readonly ApiRoute[] = [
     contracts.upload,
     postUpload,
   ),
-  route(byStaff('DELETE', '/api/files/:artnr/:kind/:lang/:file'), contracts.removeFile, deleteFile),
+  route(
+    { method: 'DELETE', path: '/api/files/:artnr/:kind/:lang/:file', right: 'deleteFiles' },
+    contracts.removeFile,
+    deleteFile,
+  ),
   route(byStaff('PUT', '/api/files/:artnr/:kind/:lang'), contracts.arrangeFiles, putFiles),
   route({ method: 'GET', path: '/api/files/:x/:artnr', right: 'syncFiles' }, contracts.syncFiles, getSync),
+  route({ method: 'GET', path: '/api/bin/files', right: 'deleteFiles' }, contracts.fileBin, getFileBin),
+  route(
+    { method: 'POST', path: '/api/bin/files/:id', right: 'deleteFiles' },
+    contracts.restoreFile,
+    postFileBin,
+  ),
 ]

@@ -33,6 +33,7 @@ const tables = [
   'replacement_product',
   'revision',
   'bin',
+  'file_bin',
   'activity',
   'meta',
 ]

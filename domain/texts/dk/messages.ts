@@ -34,6 +34,8 @@ export const messages: typeof original = {
   STALE_VERSION: 'En anden har gemt i mellemtiden. Genindlæs for at se ændringerne i {{fields}}.',
   NOT_PUBLISHABLE: 'Kan ikke udgives på sproget {{language}} uden {{fields}}.',
   IN_USE: 'Produktet bruges andre steder og kan ikke slettes uden videre.',
+  PRODUCT_IN_BIN: 'Produktet ligger i papirkurven. Gendan det først, og derefter filen.',
+  FILE_LOST: 'Filen »{{name}}« findes ikke længere i lageret og kan ikke gendannes.',
   SAVED: 'Gemt',
   DELETED: 'Fjernet',
   RESTORED: 'Gendannet',

@@ -34,6 +34,8 @@ export const messages: typeof original = {
   STALE_VERSION: 'Noen andre har lagret i mellomtiden. Last inn på nytt for å se endringene i {{fields}}.',
   NOT_PUBLISHABLE: 'Kan ikke publiseres på språket {{language}} uten {{fields}}.',
   IN_USE: 'Produktet brukes andre steder og kan ikke slettes uten videre.',
+  PRODUCT_IN_BIN: 'Produktet ligger i papirkurven. Gjenopprett det først, deretter filen.',
+  FILE_LOST: 'Filen «{{name}}» finnes ikke lenger i lagringen og kan ikke gjenopprettes.',
   SAVED: 'Lagret',
   DELETED: 'Slettet',
   RESTORED: 'Gjenopprettet',

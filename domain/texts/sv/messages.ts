@@ -39,6 +39,8 @@ export const messages = {
   STALE_VERSION: 'Någon annan har sparat under tiden. Ladda om för att se ändringarna i {{fields}}.',
   NOT_PUBLISHABLE: 'Kan inte publiceras på språket {{language}} utan {{fields}}.',
   IN_USE: 'Produkten används på andra ställen och kan inte tas bort utan vidare.',
+  PRODUCT_IN_BIN: 'Produkten ligger i papperskorgen. Återställ den först, sedan filen.',
+  FILE_LOST: 'Filen ”{{name}}” finns inte längre i lagringen och kan inte återställas.',
   SAVED: 'Sparat',
   DELETED: 'Borttaget',
   RESTORED: 'Återställt',

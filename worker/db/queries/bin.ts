@@ -5,6 +5,7 @@ import {
   bin,
   emRow,
   file,
+  fileBin,
   link,
   product,
   productNumber,
@@ -60,12 +61,13 @@ export function putInBin(db: Database, row: typeof bin.$inferInsert): Statement 
   return db.insert(bin).values(row).onConflictDoUpdate({ target: bin.id, set: row })
 }
 
-/** Empties the bin of what has lain there since before a date; the history of it goes too. */
+/** Empties the bin of products and files that have lain there since before a date; their history goes too. */
 export function emptyBin(db: Database, before: string): Statement[] {
   const old = db.select({ id: bin.id }).from(bin).where(lt(bin.deleted, before))
   return [
     db.delete(revision).where(inArray(revision.product, old)),
     db.delete(bin).where(lt(bin.deleted, before)),
+    db.delete(fileBin).where(lt(fileBin.deleted, before)),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '../../../domain/languages.ts'
 import type { FileKind, FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
@@ -28,6 +28,14 @@ export function insertFile(db: Database, row: Omit<FileRecord, 'position'>): Sta
   return db.insert(file).values({ ...row, position: behind })
 }
 
+/** Moves the files of a folder that stand at a place or behind it one place on. */
+export function moveDown(db: Database, place: Folder & Pick<FileRecord, 'position'>): Statement {
+  return db
+    .update(file)
+    .set({ position: sql<number>`${file.position} + 1` })
+    .where(and(inFolder(place), gte(file.position, place.position)))
+}
+
 export function updateFile(
   db: Database,
   { id, ...row }: Pick<FileRecord, 'id'> & Partial<FileRecord>,
@@ -49,11 +57,12 @@ export function deletePending(db: Database, ids: readonly string[]): Statement {
   return db.delete(file).where(and(among(file.id, ids), eq(file.pending, true)))
 }
 
-/** Which of some keys of storage are in use: by a file, or by one of a product in the bin. */
+/** Which of some keys of storage are in use: by a file, by one in the bin, or by one of a product in the bin. */
 export function usedKeys(db: Database, keys: readonly string[]) {
   const list = JSON.stringify(keys)
   return db.all<{ key: string }>(sql`
     SELECT value AS key FROM json_each(${list}) WHERE value IN (SELECT key FROM file) OR value IN (SELECT small_key FROM file WHERE small_key IS NOT NULL)
+    OR value IN (SELECT key FROM file_bin) OR value IN (SELECT small_key FROM file_bin WHERE small_key IS NOT NULL)
     OR value IN (SELECT kept.value ->> 'key' FROM bin, json_each(bin.contents, '$.files') AS kept)
     OR value IN (SELECT kept.value ->> 'smallKey' FROM bin, json_each(bin.contents, '$.files') AS kept)`)
 }

@@ -118,6 +118,23 @@ export const emRow = sqliteTable(
   ],
 )
 
+/** What is told of a file, whether it is in its folder or in the bin. */
+const fileColumns = () => ({
+  kind: text('kind').$type<FileKind>().notNull(),
+  language: text('language').$type<Language>().notNull(),
+  position: integer('position').notNull(),
+  name: text('name').notNull(),
+  key: text('key').notNull(),
+  smallKey: text('small_key'),
+  contentType: text('content_type').notNull(),
+  size: integer('size').notNull(),
+  width: integer('width'),
+  height: integer('height'),
+  lineArt: integer('line_art', { mode: 'boolean' }).notNull(),
+  alt: text('alt', { mode: 'json' }).$type<Partial<Record<Language, string>>>(),
+  pending: integer('pending', { mode: 'boolean' }).notNull(),
+})
+
 /** See FileRecord. A name is unique in its folder, because the public address ends with it. */
 export const file = sqliteTable(
   'file',
@@ -126,23 +143,31 @@ export const file = sqliteTable(
     product: text('product')
       .notNull()
       .references(() => product.id),
-    kind: text('kind').$type<FileKind>().notNull(),
-    language: text('language').$type<Language>().notNull(),
-    position: integer('position').notNull(),
-    name: text('name').notNull(),
-    key: text('key').notNull(),
-    smallKey: text('small_key'),
-    contentType: text('content_type').notNull(),
-    size: integer('size').notNull(),
-    width: integer('width'),
-    height: integer('height'),
-    lineArt: integer('line_art', { mode: 'boolean' }).notNull(),
-    alt: text('alt', { mode: 'json' }).$type<Partial<Record<Language, string>>>(),
-    pending: integer('pending', { mode: 'boolean' }).notNull(),
+    ...fileColumns(),
   },
   (table) => [
     uniqueIndex('file_name').on(table.product, table.kind, table.language, table.name),
     index('file_key').on(table.key),
     index('file_small_key').on(table.smallKey),
+  ],
+)
+
+/**
+ * Deleted files as they were, for thirty days. A table of its own, so that whatever reads files sees none of them
+ * and their names are free. No reference: the product may be deleted after its file.
+ */
+export const fileBin = sqliteTable(
+  'file_bin',
+  {
+    id: text('id').primaryKey(),
+    product: text('product').notNull(),
+    ...fileColumns(),
+    deleted: text('deleted').notNull(),
+    deletedBy: text('deleted_by').notNull(),
+  },
+  (table) => [
+    index('file_bin_deleted').on(table.deleted),
+    index('file_bin_key').on(table.key),
+    index('file_bin_small_key').on(table.smallKey),
   ],
 )

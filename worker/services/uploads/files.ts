@@ -6,6 +6,7 @@ import { oneLine } from '../../../domain/plainText.ts'
 import type { AccessLevel, FileRecord } from '../../../domain/product.ts'
 import { extensionOf, numberedName } from '../../../domain/uploads.ts'
 import type { Database } from '../../db/client.ts'
+import { type Discarded, putFileInBin } from '../../db/queries/fileBin.ts'
 import { deleteFiles, filesOf, insertFile, updateFile } from '../../db/queries/files.ts'
 import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
 import { type Deed, noteOf } from '../activity/note.ts'
@@ -20,13 +21,14 @@ async function filesIn(db: Database, { product, kind, language }: Folder): Promi
   return folder(await filesOf(db, product), kind, language)
 }
 
-function write(db: Database, statements: readonly Statement[], deed: Deed): Promise<void> {
+/** Changes files, tells the activity log and makes what is held of the catalogue out of date. */
+export function writeFiles(db: Database, statements: readonly Statement[], deed: Deed): Promise<void> {
   return runBatch(db, [...statements, noteOf(db, deed), raiseGeneration(db)])
 }
 
 /**
  * Gives a product the file that lies in storage: behind the others, under a name of its own, or in the place of
- * another one, which keeps its name as far as the ending lets it.
+ * another one, which keeps its name as far as the ending lets it and goes to the bin.
  * @throws UserError NOT_FOUND for a file to be replaced that is not there
  */
 export async function addFile(db: Database, { file, replaces }: Received, deed: Deed): Promise<string> {
@@ -38,7 +40,7 @@ export async function addFile(db: Database, { file, replaces }: Received, deed: 
       // Many of one name at once: a number that another one takes meanwhile is not tried for long.
       const wanted = tries < 3 ? file.name : numberedName(file.name, crypto.randomUUID().slice(0, 8))
       const name = freeName(wanted, others)
-      await write(db, [insertFile(db, { ...file, name })], deed)
+      await writeFiles(db, [insertFile(db, { ...file, name })], deed)
       return name
     }
     const old = others.find((each) => each.name === replaces)
@@ -46,7 +48,8 @@ export async function addFile(db: Database, { file, replaces }: Received, deed: 
     const name = nameInPlaceOf(old, file, others)
     const { key, smallKey, contentType, size, width, height, lineArt } = file
     const row = { id: old.id, name, key, smallKey, contentType, size, width, height, lineArt }
-    await write(db, [updateFile(db, row)], deed)
+    const discarded = discardedBy(deed, crypto.randomUUID())
+    await writeFiles(db, [...putFileInBin(db, old.id, discarded), updateFile(db, row)], deed)
     return name
   })
 }
@@ -65,13 +68,22 @@ function nameInPlaceOf(
   )
 }
 
-/** @throws UserError NOT_FOUND */
-export function removeFile(db: Database, place: Folder, name: string, deed: Deed): Promise<void> {
+function discardedBy({ date, user }: Deed, id: string): Discarded {
+  return { id, deleted: date, deletedBy: user.email }
+}
+
+/**
+ * Puts a file in the bin for thirty days.
+ * @returns what it is called there
+ * @throws UserError NOT_FOUND
+ */
+export function removeFile(db: Database, place: Folder, name: string, deed: Deed): Promise<string> {
   return untilWritten(async () => {
     const row = (await filesIn(db, place)).find((each) => each.name === name)
     if (!row) throw new UserError('NOT_FOUND')
-    // The object stays for the sweep: somebody may be reading it, and other rows may name it.
-    await write(db, [deleteFiles(db, [row.id])], deed)
+    const { id } = row
+    await writeFiles(db, [...putFileInBin(db, id, discardedBy(deed, id)), deleteFiles(db, [id])], deed)
+    return id
   })
 }
 
@@ -101,7 +113,7 @@ export function arrangeFiles(db: Database, place: Folder, body: ArrangeBody, dee
     // Gaps that deleted files left are closed along with the first change.
     if (changed.length > 0) {
       const placed = wanted.map(({ id, alt }, position) => updateFile(db, { id, position, alt: alt ?? null }))
-      await write(db, placed, deed)
+      await writeFiles(db, placed, deed)
     }
   })
 }

@@ -1,0 +1,77 @@
+import { can } from '../../../domain/access.ts'
+import type { FileBinAnswer, FileRestored } from '../../../domain/contracts/uploads.ts'
+import { UserError } from '../../../domain/errors.ts'
+import type { AccessLevel } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import {
+  binnedFile,
+  binnedFiles,
+  dropFromFileBin,
+  takeFileFromBin,
+  whereProductIs,
+} from '../../db/queries/fileBin.ts'
+import { filesOf, moveDown } from '../../db/queries/files.ts'
+import type { Deed } from '../activity/note.ts'
+import { folder } from '../files.ts'
+import { untilWritten } from '../writes/batch.ts'
+import { binEnds } from '../writes/remove.ts'
+import { writeFiles } from './files.ts'
+import { freeName } from './names.ts'
+
+/** The files that were deleted in the last thirty days, as far as this level may take them back. */
+export async function fileBinContents(
+  db: Database,
+  level: AccessLevel | null,
+  now: string,
+): Promise<FileBinAnswer> {
+  const rows = await binnedFiles(db, binEnds(now))
+  return rows
+    .filter(({ kind, language }) => can(level, 'deleteFiles', kind, language))
+    .map(({ id, kind, language, name, size, pending, deleted, deletedBy, user, ...row }) => ({
+      _id: id,
+      kind,
+      language,
+      name,
+      size,
+      pending,
+      deleted,
+      user: { name: user ?? deletedBy },
+      product: {
+        _id: row.product,
+        category: row.category,
+        name: row.productName,
+        artnr: row.artnr,
+        deleted: row.isProductDeleted === 1,
+      },
+    }))
+}
+
+/**
+ * Takes a file out of the bin, to the place where it was. Where its name has been given away meanwhile, it gets a
+ * number.
+ * @throws UserError NOT_FOUND, FORBIDDEN, PRODUCT_IN_BIN, FILE_LOST when storage no longer has it
+ */
+export function restoreFile(db: Database, bucket: R2Bucket, id: string, deed: Deed): Promise<FileRestored> {
+  return untilWritten(async () => {
+    const [row] = await binnedFile(db, id)
+    if (!row || row.deleted < binEnds(deed.date)) throw new UserError('NOT_FOUND')
+    if (!can(deed.user.level, 'deleteFiles', row.kind, row.language)) throw new UserError('FORBIDDEN')
+    const [product] = await whereProductIs(db, row.product)
+    if (!product?.there) throw new UserError(product?.deleted ? 'PRODUCT_IN_BIN' : 'NOT_FOUND')
+    if ((await bucket.head(row.key)) === null) throw new UserError('FILE_LOST', { name: row.name })
+    const files = await filesOf(db, row.product)
+    const others = folder(files, row.kind, row.language)
+    // A product that was deleted at the same time kept the file, and brought it back with it.
+    const back = others.find((file) => file.id === id)
+    const name = back?.name ?? freeName(row.name, others)
+    const isPlaceTaken = others.some(({ position }) => position === row.position)
+    const statements = back
+      ? [dropFromFileBin(db, id)]
+      : [
+          ...(isPlaceTaken ? [moveDown(db, row)] : []),
+          ...takeFileFromBin(db, { id, name, position: row.position }),
+        ]
+    await writeFiles(db, statements, deed)
+    return { _id: id, name, renamed: name !== row.name }
+  })
+}

@@ -71,3 +71,9 @@ test('two letters in front of a page are a language or lead nowhere', () => {
     }
   }
 })
+
+test('a parameter of a path is what it stands for, and percent codes that stand for nothing are left as they are', () => {
+  expect(matchRoute('/no/produkt/%61b%2Fc')).toMatchObject({ language: 'no', params: { id: 'ab/c' } })
+  for (const id of ['%ZZ', '%E0%A4%A', '%']) expect(matchRoute(`/produkt/${id}`)?.params.id).toBe(id)
+  expect(matchRoute(pathTo('product', null, { id: 'å/b' }))?.params.id).toBe('å/b')
+})

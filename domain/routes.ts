@@ -97,6 +97,15 @@ export function splitLanguage(pathname: string): { language: Language | null; pa
   return { language: first, path: pathname.slice(first.length + 1) || '/' }
 }
 
+/** What a segment of a path stands for: itself, where its percent codes stand for nothing. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
 function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/')
   const given = path.split('/')
@@ -106,7 +115,7 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
     const value = given[position] ?? ''
     if (part.startsWith(':')) {
       if (value === '') return null
-      params[part.slice(1)] = value
+      params[part.slice(1)] = decode(value)
     } else if (part !== value) return null
   }
   return params

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UserError } from '../errors.ts'
 import { isSlug, parameterNames, reservedNames } from '../names.ts'
-import { checkQuery, listQuery, parseQuery, plainQuery } from './query.ts'
+import { checkQuery, listQuery, pageQuery, plainQuery, rightsOf, takeApart } from './query.ts'
 
 /** Code and details of what a piece of work refuses. */
 function refusal(work: () => unknown): object {
@@ -15,14 +15,15 @@ function refusal(work: () => unknown): object {
 }
 
 test('bare keys are choices, the rest are parameters', () => {
-  expect(parseQuery('?rattvand&skip=20&ej-automatik&lang=no')).toEqual({
+  expect(takeApart('?rattvand&skip=20&ej-automatik&lang=no')).toEqual({
     choices: ['rattvand', 'ej-automatik'],
     parameters: { skip: '20', lang: 'no' },
+    fault: null,
   })
 })
 
 test('names of partners arrive decoded, whichever way a space was written', () => {
-  expect(parseQuery('NK120%20r%C3%A4ttv%C3%A4nd&NK130+A&50%2B&a%26b%3Dc').choices).toEqual([
+  expect(takeApart('NK120%20r%C3%A4ttv%C3%A4nd&NK130+A&50%2B&a%26b%3Dc').choices).toEqual([
     'NK120 rättvänd',
     'NK130 A',
     '50+',
@@ -31,12 +32,16 @@ test('names of partners arrive decoded, whichever way a space was written', () =
 })
 
 test('an empty value makes no difference to a choice or a flag, and empty parts none to a query', () => {
-  expect(parseQuery('?&rattvand=&&c=&')).toEqual({ choices: ['rattvand'], parameters: { c: '' } })
-  expect(parseQuery('?')).toEqual({ choices: [], parameters: {} })
+  expect(takeApart('?&rattvand=&&c=&')).toEqual({
+    choices: ['rattvand'],
+    parameters: { c: '' },
+    fault: null,
+  })
+  expect(takeApart('?')).toEqual({ choices: [], parameters: {}, fault: null })
 })
 
 test('a list query is read into numbers, flags and lists', () => {
-  const raw = parseQuery('a&skip=20&limit=5&c&em=id1&em-choices=x,y,')
+  const raw = takeApart('a&skip=20&limit=5&c&em=id1&em-choices=x,y,')
   expect(checkQuery(listQuery, raw)).toEqual({
     choices: ['a'],
     skip: 20,
@@ -56,7 +61,7 @@ test('no choice can bear the name of a parameter', () => {
 })
 
 test('numbers out of bounds are refused with the bounds, and the edges are accepted', () => {
-  const list = (query: string) => () => checkQuery(listQuery, parseQuery(query))
+  const list = (query: string) => () => checkQuery(listQuery, takeApart(query))
   expect(refusal(list('limit=101'))).toEqual({ code: 'BAD_NUMBER', parameter: 'limit', min: 1, max: 100 })
   expect(refusal(list('skip=-1'))).toEqual({ code: 'BAD_NUMBER', parameter: 'skip', min: 0, max: 1_000_000 })
   expect(refusal(list('skip='))).toMatchObject({ code: 'BAD_NUMBER' })
@@ -65,12 +70,47 @@ test('numbers out of bounds are refused with the bounds, and the edges are accep
 })
 
 test('a call without criteria names what it was given', () => {
-  expect(refusal(() => checkQuery(plainQuery, parseQuery('rattvand')))).toEqual({
+  expect(refusal(() => checkQuery(plainQuery, takeApart('rattvand')))).toEqual({
     code: 'UNKNOWN_CHOICE',
     choice: 'rattvand',
   })
-  expect(refusal(() => checkQuery(plainQuery, parseQuery('limit=1')))).toEqual({
+  expect(refusal(() => checkQuery(plainQuery, takeApart('limit=1')))).toEqual({
     code: 'UNKNOWN_PARAMETER',
     parameter: 'limit',
   })
+})
+
+test.each([
+  'all',
+  '%61ll',
+  'a%6cl',
+  'all=',
+  'all=1',
+  'all=nej',
+  'all=%ZZ',
+  'all&all',
+  'x=1&%61%6C%6c',
+  '%ZZ&all',
+  '__proto__&all',
+])('whoever writes %s asks for drafts, where a call takes that', (search) => {
+  const raw = takeApart(search)
+  expect(rightsOf(pageQuery, raw)).toEqual(['readDrafts'])
+  expect(rightsOf(listQuery, raw)).toEqual(['readDrafts'])
+  expect(rightsOf(plainQuery, raw)).toEqual([])
+})
+
+test.each(['ALL', '+all', 'all+', '%2561ll', 'al', 'x=all', '%61ll%ZZ', `${'a'.repeat(9000)}`])(
+  'whoever writes %s does not',
+  (search) => {
+    const raw = takeApart(search)
+    expect(rightsOf(pageQuery, raw)).toEqual([])
+    expect(raw.parameters).not.toHaveProperty('all')
+  },
+)
+
+test('the first fault of a query is kept, and what stands behind it is read nevertheless', () => {
+  const raw = takeApart('skip=1&skip=2&%ZZ&lang=no')
+  expect(raw.fault?.details).toEqual({ parameter: 'skip' })
+  expect(raw.parameters).toEqual({ skip: '1', lang: 'no' })
+  expect(refusal(() => checkQuery(listQuery, raw))).toEqual({ code: 'BAD_QUERY', parameter: 'skip' })
 })

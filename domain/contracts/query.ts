@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Action } from '../access.ts'
 import { UserError } from '../errors.ts'
 import { isLanguage, languageCodes } from '../languages.ts'
 import { inheritedNames, type ParameterName, parameterNames } from '../names.ts'
@@ -12,51 +13,76 @@ const maxLength = 8000
 const maxChoiceLength = 200
 const maxChoices = 200
 
-/** A query string taken apart: nothing in it has been understood yet. */
+/**
+ * A query string taken apart: decoded, but not understood yet. Whatever is decided by a query is decided by this,
+ * so that no two readers of one query can disagree.
+ */
 export interface RawQuery {
-  choices: string[]
-  parameters: Partial<Record<ParameterName, string>>
+  choices: readonly string[]
+  /** Of a parameter that is repeated, the first. */
+  parameters: Readonly<Partial<Record<ParameterName, string>>>
+  /** The first thing that is wrong with it. Kept, since who may ask goes before what is asked. */
+  fault: UserError | null
 }
 
 /**
- * Takes a query string apart. `key=` counts as `key`; empty parts are passed over.
+ * Takes a query string apart. `key=` counts as `key`; empty parts are passed over. Its fault is BAD_QUERY (bad percent
+ * encoding, too long, a repeated key, a choice with a value, a name of the language's own such as `__proto__`), naming
+ * the parameter.
  * @param search with or without its question mark
- * @throws UserError BAD_QUERY (bad percent encoding, too long, a repeated key, a choice with a value,
- * a name of the language's own such as `__proto__`), naming the parameter
  */
-export function parseQuery(search: string): RawQuery {
-  if (search.length > maxLength) throw new UserError('BAD_QUERY')
+export function takeApart(search: string): RawQuery {
   const choices = new Set<string>()
   const parameters: Partial<Record<ParameterName, string>> = {}
+  let fault = search.length > maxLength ? new UserError('BAD_QUERY') : null
+  const isWrong = (name: string) => {
+    fault ??= new UserError('BAD_QUERY', { parameter: name.slice(0, maxChoiceLength) })
+  }
   for (const part of search.replace(/^\?/, '').split('&')) {
     if (part === '') continue
-    const equals = part.indexOf('=')
-    const key = decode(equals === -1 ? part : part.slice(0, equals), part)
-    const value = equals === -1 ? '' : decode(part.slice(equals + 1), key)
-    const fault = () => new UserError('BAD_QUERY', { parameter: key.slice(0, maxChoiceLength) })
-    if (inheritedNames.includes(key) || key === '') throw fault()
+    const [rawKey = '', ...rawValue] = part.split('=')
+    const key = decode(rawKey)
+    if (key === null) {
+      isWrong(part)
+      continue
+    }
+    const value = decode(rawValue.join('='))
+    if (value === null || inheritedNames.includes(key) || key === '') isWrong(key)
     if (isParameter(key)) {
-      if (parameters[key] !== undefined) throw fault()
-      parameters[key] = value
+      if (parameters[key] !== undefined) isWrong(key)
+      parameters[key] ??= value ?? ''
     } else {
-      if (value !== '' || choices.has(key) || key.length > maxChoiceLength) throw fault()
+      if (value !== '' || choices.has(key) || key.length > maxChoiceLength) isWrong(key)
       choices.add(key)
     }
   }
-  if (choices.size > maxChoices) throw new UserError('BAD_QUERY')
-  return { choices: [...choices], parameters }
+  if (choices.size > maxChoices) fault ??= new UserError('BAD_QUERY')
+  return { choices: [...choices], parameters, fault }
 }
 
 function isParameter(key: string): key is ParameterName {
   return (parameterNames as readonly string[]).includes(key)
 }
 
-function decode(text: string, parameter: string): string {
+/** The text behind its percent codes, or null where they stand for none. */
+function decode(text: string): string | null {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))
   } catch {
-    throw new UserError('BAD_QUERY', { parameter: parameter.slice(0, maxChoiceLength) })
+    return null
   }
+}
+
+/** What a parameter asks for beyond the right to make the call, where a call takes it. */
+const parameterRights: Partial<Record<ParameterName, Action>> = { all: 'readDrafts' }
+
+/** The rights that a query needs besides that of its call: whatever the value, and whatever else is wrong with it. */
+export function rightsOf(schema: z.ZodType, { parameters }: RawQuery): Action[] {
+  const taken = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  return taken.flatMap((name) => {
+    if (!isParameter(name) || parameters[name] === undefined) return []
+    return parameterRights[name] ?? []
+  })
 }
 
 const choices = z.array(z.string())
@@ -148,6 +174,7 @@ export const pageQuery = listQuery.extend({
  * @throws UserError BAD_LANGUAGE, BAD_NUMBER, TOO_LONG, UNKNOWN_CHOICE or UNKNOWN_PARAMETER (where a call takes none), BAD_QUERY
  */
 export function checkQuery<Schema extends z.ZodType>(schema: Schema, raw: RawQuery): z.output<Schema> {
+  if (raw.fault) throw raw.fault
   const { lang } = raw.parameters
   if (lang !== undefined && !isLanguage(lang)) {
     throw new UserError('BAD_LANGUAGE', { language: lang.slice(0, 100), languages: languageCodes.join(', ') })

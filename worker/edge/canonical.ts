@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { lostPath } from './lost.ts'
+import { isCall, lostPath } from './lost.ts'
 
 /**
  * Sends http and www to the configured origin, never to a host that the request names. Off when the
@@ -13,7 +13,8 @@ export const toCanonicalHost: MiddlewareHandler<AppEnv> = async (context, next) 
   if (origin.startsWith('https:') && (protocol === 'http:' || hostname.startsWith('www.'))) {
     const method = context.req.raw.method
     const reads = method === 'GET' || method === 'HEAD'
-    const lost = reads ? lostPath(pathname) : null
+    // The router reads the path decoded, so whether it is a call is asked of what the router reads.
+    const lost = reads && !isCall(context.req.path) ? lostPath(pathname) : null
     // A path that is lost now may be a page tomorrow.
     if (lost) return new Response(null, { status: 302, headers: { Location: origin + lost } })
     const status = reads ? 301 : 308

@@ -16,7 +16,7 @@ export function isAsset(pathname: string): boolean {
   return pathname.startsWith('/assets/')
 }
 
-function isCall(pathname: string): boolean {
+export function isCall(pathname: string): boolean {
   return /^\/(?:api|files)(?:\/|$)/.test(pathname)
 }
 

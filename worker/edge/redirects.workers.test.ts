@@ -88,3 +88,13 @@ test('http and www always lead to the configured https host', async () => {
     expect(answer.headers.get('Location')?.startsWith(`${origin}/`), address).toBe(true)
   }
 })
+
+test('a call whose path is written with percent codes is sent to the same call, as the router reads it', async () => {
+  for (const path of ['/%61pi/health', '/a%70i/elslutbleck?%61ll', '/%66iles/NK1/images/sv/framsida.png']) {
+    const answer = await call(`http://passar.example${path}`, {}, site)
+    expect(answer.status, path).toBe(301)
+    expect(answer.headers.get('Location')).toBe(origin + path)
+  }
+  expect((await call(`${origin}/%61pi/health`, {}, site)).status).toBe(200)
+  expect((await call(`${origin}/a%70i/elslutbleck?%61ll`, {}, site)).status).toBe(401)
+})

@@ -25,8 +25,8 @@ export function tagOf(index: Uint8Array, ending = ''): string {
   return `W/"${index.byteLength}-${sum}${ending}"`
 }
 
-export function variesByLanguage({ request }: Call): string {
-  return new URL(request.url).searchParams.has('lang') ? '' : ', Accept-Language'
+export function variesByLanguage({ rawQuery }: Call): string {
+  return rawQuery.parameters.lang !== undefined ? '' : ', Accept-Language'
 }
 
 /** The network in between rewrites Accept-Encoding; what the browser itself said is kept apart. */

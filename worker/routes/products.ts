@@ -10,7 +10,6 @@ import type {
 } from '../../domain/contracts/products.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { ProductRecord } from '../../domain/product.ts'
-import type { Indexes } from '../services/catalogue.ts'
 import { describeProduct } from '../services/detail.ts'
 import { conditional } from '../services/http.ts'
 import { countChoices, countProducts, type ListRequest, listProducts } from '../services/lists.ts'
@@ -36,22 +35,22 @@ export async function getList(call: ListCall): Promise<ListAnswer> {
 
 /** What staff choose partners from. */
 export function getNames(call: Call<{ type: string }>): Promise<NamesAnswer> {
-  return productNames(call.db, categoryOf(call).code)
+  return productNames(call.db, categoryOf(call).code, call.level)
 }
 
 export async function getTotal(call: ListCall): Promise<{ total: number }> {
   const request = listRequest(call)
-  return { total: await countProducts(indexesOf(call, request), request) }
+  return { total: await countProducts(call.catalogue, request) }
 }
 
 export async function getCheck(call: ListCall): Promise<{ check: boolean }> {
   const request = listRequest(call)
-  return { check: (await countProducts(indexesOf(call, request), request)) > 0 }
+  return { check: (await countProducts(call.catalogue, request)) > 0 }
 }
 
 export function getFacets(call: ListCall): Promise<{ total: number; choices: Record<string, number> }> {
   const request = listRequest(call)
-  return countChoices(indexesOf(call, request), request)
+  return countChoices(call.catalogue, request)
 }
 
 /** The packed index of a category. */
@@ -94,7 +93,7 @@ export async function getAny(call: Call<{ id: string }, DetailQuery>): Promise<D
 }
 
 function describe(call: Call<unknown, DetailQuery>, record: ProductRecord): Promise<DetailAnswer> {
-  const request = { record, language: call.language, choices: call.query().choices }
+  const request = { level: call.level, record, language: call.language, choices: call.query().choices }
   return can(call.level, 'readDrafts') ? describeForStaff(call, request) : describeProduct(call, request)
 }
 
@@ -104,19 +103,7 @@ function categoryOf(call: Call<{ type: string }>): Category {
   return category
 }
 
-/** @throws UserError UNAUTHORIZED where `all` asks for drafts, 400 */
 function listRequest(call: ListCall): ListRequest {
-  const category = categoryOf(call)
-  if (wantsDrafts(call.request) && !can(call.level, 'readDrafts')) throw new UserError('UNAUTHORIZED')
-  return { category: category.code, language: call.language, query: call.query() }
-}
-
-/** `all` stands for drafts too; whoever may not see them has been refused by now. */
-function indexesOf({ catalogue }: Call, { query }: ListRequest): Indexes {
-  return query.all ? catalogue.withDrafts() : catalogue
-}
-
-/** Looked for before the query is checked: who may ask goes before what is asked. */
-function wantsDrafts(request: Request): boolean {
-  return /[?&]all(=|&|$)/.test(new URL(request.url).search)
+  const { level, language } = call
+  return { level, category: categoryOf(call).code, language, query: call.query() }
 }

@@ -33,7 +33,9 @@ function routesOf(path: string, variant: ReplacementVariant): ApiRoute[] {
     language,
     level,
   }: Call): Promise<ReplacementAnswer[] | KeptReplacement[]> =>
-    can(level, 'readDrafts') ? keptReplacements(db, variant) : listReplacements(catalogue, variant, language)
+    can(level, 'readDrafts')
+      ? keptReplacements(db, variant, level)
+      : listReplacements(catalogue, variant, language)
 
   const find = async (call: NumbersCall): Promise<FoundReplacement[]> => {
     call.query()

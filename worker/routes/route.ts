@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Action } from '../../domain/access.ts'
 import { checkBody } from '../../domain/contracts/body.ts'
 import type { Contract } from '../../domain/contracts/common.ts'
-import { checkQuery, parseQuery } from '../../domain/contracts/query.ts'
+import { checkQuery, type RawQuery } from '../../domain/contracts/query.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { AccessLevel } from '../../domain/product.ts'
@@ -14,6 +14,10 @@ import { readJson } from './body.ts'
 export interface Call<Params = unknown, Query = unknown, Body = unknown> extends Services {
   request: Request
   params: Params
+  /** The path, decoded. */
+  path: string
+  /** The query taken apart, not checked yet. */
+  rawQuery: RawQuery
   /** The language of texts and messages. */
   language: Language
   /** Who is signed in, and the level: null for a visitor. */
@@ -70,7 +74,7 @@ export function route<
     answer: async (call) => {
       const params = contract.params.safeParse(call.params)
       if (!params.success) throw new UserError('NOT_FOUND')
-      const query = () => checkQuery(contract.query, parseQuery(new URL(call.request.url).search))
+      const query = () => checkQuery(contract.query, call.rawQuery)
       let asked = contract.query instanceof z.ZodUnknown
       const answer = await handler({
         ...call,

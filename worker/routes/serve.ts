@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
-import { can } from '../../domain/access.ts'
 import { categories } from '../../domain/categories/index.ts'
+import { type RawQuery, rightsOf, takeApart } from '../../domain/contracts/query.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { AppContext, AppEnv } from '../app-env.ts'
 import { type Services, services } from '../services/index.ts'
+import { demand } from '../services/rights.ts'
 import type { Session } from '../services/sessions/index.ts'
 import { errorAnswer } from './errors.ts'
 import { languageOf } from './language.ts'
@@ -71,18 +72,25 @@ async function callRoute(context: AppContext, route: ApiRoute): Promise<Response
   const parts = services(context.env, waitUntil)
   const session = await sessionOf(route, context, parts)
   const level = session?.user.level ?? null
-  if (!can(level, route.right)) throw new UserError(level === null ? 'UNAUTHORIZED' : 'FORBIDDEN')
+  const rawQuery = queryOf(request)
+  for (const right of [route.right, ...rightsOf(route.contract.query, rawQuery)]) demand(level, right)
   const answer = await route.answer({
     ...parts,
     request,
     params: context.req.param(),
-    language: languageOf(request),
+    path: context.req.path,
+    rawQuery,
+    language: languageOf(request, rawQuery),
     user: session?.user ?? null,
     level,
     query: () => ({}),
     body: async () => ({}),
   })
   return session ? personal(answer, session) : answer
+}
+
+function queryOf(request: Request): RawQuery {
+  return takeApart(new URL(request.url).search)
 }
 
 function sessionOf(route: ApiRoute, context: AppContext, parts: Services): Promise<Session | null> {
@@ -103,6 +111,7 @@ async function guarded(context: AppContext, work: () => Promise<Response> | Resp
   try {
     return await work()
   } catch (fault) {
-    return errorAnswer(fault, context.req.raw, languageOf(context.req.raw))
+    const request = context.req.raw
+    return errorAnswer(fault, request, languageOf(request, queryOf(request)))
   }
 }

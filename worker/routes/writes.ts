@@ -89,7 +89,7 @@ export function deedOf(call: Call, message: MessageCode, payload: unknown): Deed
     user: staffOf(call),
     language: call.language,
     method: call.request.method,
-    type: new URL(call.request.url).pathname.split('/')[2] ?? '',
+    type: call.path.split('/')[2] ?? '',
     message: texts[call.language].messages[message],
     payload,
     loglevel: call.request.headers.get('loglevel') ?? '',
@@ -106,6 +106,6 @@ export function written(call: Call, deed: Deed, result: object, more: object = {
 
 async function writtenProduct(call: ProductCall, deed: Deed): Promise<Response> {
   const record = await findProduct(call.db, call.params.id, undefined, call.level)
-  const request = { record, language: call.language, choices: [] }
+  const request = { level: call.level, record, language: call.language, choices: [] }
   return written(call, deed, await describeForStaff(call, request))
 }

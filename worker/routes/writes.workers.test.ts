@@ -156,6 +156,7 @@ const bad: readonly (readonly [id: string, body: unknown, error: string, details
   ['eb-alfa', { _id: 'eb-beta' }, 'BAD_INPUT', { field: '_id' }],
   ['eb-alfa', { category: 'ms' }, 'BAD_INPUT', { field: 'category' }],
   ['eb-alfa', { artnr: 'images' }, 'RESERVED_ARTNR', { artnr: 'images' }],
+  ['eb-alfa', { artnr: '..' }, 'RESERVED_ARTNR', { artnr: '..' }],
   ['eb-alfa', { version: 0 }, 'BAD_INPUT', { field: 'version' }],
   ['eb-alfa', [], 'BAD_INPUT', { field: 'JSON' }],
   ['eb-alfa', '{"__proto__":{"name":"x"}}', 'BAD_INPUT', { field: '__proto__' }],

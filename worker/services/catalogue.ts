@@ -4,7 +4,7 @@ import { assembleIndex } from '../../domain/facets/assemble.ts'
 import { buildIndex } from '../../domain/facets/build.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import type { Language } from '../../domain/languages.ts'
-import { asPublished, type ProductRecord } from '../../domain/product.ts'
+import { type AccessLevel, asPublished, type ProductRecord } from '../../domain/product.ts'
 import type { Blobs } from '../cache/blobs.ts'
 import type { Derived, Held, IsolateMemory } from '../cache/isolate.ts'
 import type { Database } from '../db/client.ts'
@@ -18,6 +18,7 @@ import {
   picturesOf,
   productsOf,
 } from '../db/queries/catalogue.ts'
+import { demand } from './rights.ts'
 
 /** How old an isolate's knowledge of the generation may be: the public is stale by no more than this. */
 const generationLivesMs = 30_000
@@ -73,9 +74,12 @@ export class Catalogue implements Indexes {
   /**
    * The catalogue as staff see it, drafts among the rest. D1 is asked for the generation every time, and
    * nothing of it leaves the isolate's memory: what holds drafts is never stored where the public reads.
+   * @param level of the caller
+   * @throws UserError UNAUTHORIZED, FORBIDDEN
    */
-  withDrafts(): Indexes {
-    return { index: (category, language) => this.#draftIndex(category, language) }
+  withDrafts(level: AccessLevel | null): Indexes {
+    demand(level, 'readDrafts')
+    return { index: (category, language) => this.#draftIndex(level, category, language) }
   }
 
   /** Whatever this isolate knows of the generation has been overtaken by a save. */
@@ -83,8 +87,8 @@ export class Catalogue implements Indexes {
     this.#parts.memory.generation = null
   }
 
-  async #draftIndex(category: CategoryCode, language: Language): Promise<Held> {
-    return this.forStaff(`drafts-${category}`, language, async () => {
+  async #draftIndex(level: AccessLevel, category: CategoryCode, language: Language): Promise<Held> {
+    return this.forStaff(level, `drafts-${category}`, language, async () => {
       const { generation, bytes } = await this.#build(category, language, (product) =>
         asPublished(product, language),
       )
@@ -95,12 +99,15 @@ export class Catalogue implements Indexes {
   /**
    * Something made of what staff see, which this isolate keeps to itself until somebody saves. D1 is asked for
    * the generation every time; `make` has to read it in the same transaction as its rows.
+   * @throws UserError UNAUTHORIZED, FORBIDDEN
    */
   async forStaff<T>(
+    level: AccessLevel | null,
     name: string,
     language: Language,
     make: () => Promise<{ generation: number; value: T }>,
   ): Promise<T> {
+    demand(level, 'readDrafts')
     const { memory } = this.#parts
     const current = await this.#generation(true)
     const known = memory.getDerived<T>(name, language)

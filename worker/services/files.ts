@@ -16,7 +16,7 @@ import { filesOf } from '../db/queries/files.ts'
 export async function visibleFiles(
   db: Database,
   owner: ProductRecord,
-  level: AccessLevel | null = null,
+  level: AccessLevel | null,
 ): Promise<FileRecord[]> {
   const files = await filesOf(db, owner.id)
   return can(level, 'readDrafts') ? files : files.filter((file) => isFileVisible(file, owner))

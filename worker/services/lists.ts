@@ -5,11 +5,14 @@ import { UserError } from '../../domain/errors.ts'
 import { placesUnder, readOrder } from '../../domain/facets/order.ts'
 import type { Answer, FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
+import type { AccessLevel } from '../../domain/product.ts'
 import { cardAnswer } from './cards.ts'
-import type { Indexes } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { type Selected, select } from './selection.ts'
 
 export interface ListRequest {
+  /** Of the caller; null is a visitor. */
+  level: AccessLevel | null
   category: CategoryCode
   language: Language
   query: ListQuery
@@ -19,7 +22,7 @@ export interface ListRequest {
 export type Page<Item> = { items: Item[]; total: number; skip: number; limit: number } | { total: number }
 
 /** A page of the products that match, or their number alone when the query asks for `c`. */
-export async function listProducts(catalogue: Indexes, request: ListRequest): Promise<Page<CardAnswer>> {
+export async function listProducts(catalogue: Catalogue, request: ListRequest): Promise<Page<CardAnswer>> {
   const { query, category } = request
   const { index, answer } = await selected(catalogue, request)
   if (query.c) return { total: answer.total }
@@ -40,13 +43,13 @@ function sorted(index: FacetIndex, answer: Answer, sortFacts: readonly string[],
   return answer.page(0, answer.total).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
 }
 
-export async function countProducts(catalogue: Indexes, request: ListRequest): Promise<number> {
+export async function countProducts(catalogue: Catalogue, request: ListRequest): Promise<number> {
   return (await selected(catalogue, request)).answer.total
 }
 
 /** Per choice, by its API name: the products that the selection and that choice would leave. */
 export async function countChoices(
-  catalogue: Indexes,
+  catalogue: Catalogue,
   request: ListRequest,
 ): Promise<{ total: number; choices: Record<string, number> }> {
   const { index, answer } = await selected(catalogue, request)
@@ -57,6 +60,10 @@ export async function countChoices(
   }
 }
 
-function selected(catalogue: Indexes, { category, language, query }: ListRequest): Promise<Selected> {
-  return select(catalogue, category, language, query)
+/** `all` stands for drafts too. @throws UserError UNAUTHORIZED, FORBIDDEN for those who may not see them */
+function selected(
+  catalogue: Catalogue,
+  { level, category, language, query }: ListRequest,
+): Promise<Selected> {
+  return select(query.all ? catalogue.withDrafts(level) : catalogue, category, language, query)
 }

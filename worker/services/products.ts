@@ -9,13 +9,14 @@ import { isPublic } from './files.ts'
 /**
  * A product that the caller may know of: published in some language, or any for staff; of the category if
  * one is given.
+ * @param level of the caller; null is a visitor
  * @throws UserError NOT_FOUND
  */
 export async function findProduct(
   db: Database,
   id: string,
-  category?: CategoryCode,
-  level: AccessLevel | null = null,
+  category: CategoryCode | undefined,
+  level: AccessLevel | null,
 ): Promise<ProductRecord> {
   const [record] = await productById(db, id)
   return known(record, category, level)
@@ -25,8 +26,8 @@ export async function findProduct(
 export async function findByArtnr(
   db: Database,
   artnr: string,
-  category?: CategoryCode,
-  level: AccessLevel | null = null,
+  category: CategoryCode | undefined,
+  level: AccessLevel | null,
 ): Promise<ProductRecord> {
   const [row] = await productByArtnr(db, artnr)
   return known(row?.product, category, level)

@@ -33,9 +33,9 @@ export async function configurationEntries(
 ): Promise<ZipEntry[]> {
   const found = await Promise.all(
     ids.map(async (id) => {
-      const record = await findProduct(db, id)
+      const record = await findProduct(db, id, undefined, null)
       if (!isPublished(record, language)) throw new UserError('NOT_FOUND')
-      const files = folderOrOriginal(await visibleFiles(db, record), 'docs', language)
+      const files = folderOrOriginal(await visibleFiles(db, record, null), 'docs', language)
       return files.map((file) => ({ folders: [record.artnr || record.name], file }))
     }),
   )

@@ -1,6 +1,6 @@
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { original } from '../../../domain/languages.ts'
-import type { EmRowRecord } from '../../../domain/product.ts'
+import type { AccessLevel, EmRowRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { replacementsOf } from '../../db/queries/links.ts'
 import { userNames } from '../../db/queries/staff.ts'
@@ -19,15 +19,15 @@ type Outdated = StaffProductAnswer['outdated']['no']
 
 /**
  * Everything that staff edit of a product, and what it shows besides; names of products are the Swedish ones.
- * @throws UserError UNKNOWN_CHOICE
+ * @throws UserError UNAUTHORIZED, FORBIDDEN, UNKNOWN_CHOICE
  */
 export async function describeForStaff(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
-  { record, language, choices }: DetailRequest,
+  { level, record, language, choices }: DetailRequest & { level: AccessLevel | null },
 ): Promise<StaffProductAnswer> {
+  const indexes = catalogue.withDrafts(level)
   const state = await readState(db, record)
   const { category, files, linked } = state
-  const indexes = catalogue.withDrafts()
   const { index } = await indexes.index(record.category, language)
   const selection = ordinalsOf(index, choices)
   const [replacements, users] = await db.batch([

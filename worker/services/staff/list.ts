@@ -30,14 +30,17 @@ type Orders = Map<string, StaffRow[]>
  * A page of the products of a category as staff see them, drafts among them; or their number alone when the
  * query asks for `c`. What is searched and sorted by is remembered until somebody saves; a page reads its own
  * products alone.
- * @throws UserError UNKNOWN_CHOICE, BAD_QUERY
+ * @throws UserError UNAUTHORIZED, FORBIDDEN, UNKNOWN_CHOICE, BAD_QUERY
  */
 export async function listForStaff(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
-  { category, language, query }: ListRequest,
+  request: ListRequest,
 ): Promise<Page<StaffCardAnswer>> {
-  const orders = await catalogue.forStaff<Orders>(`rows-${category}`, original, () => readRows(db, category))
-  const within = await selectedIds(catalogue, { category, language, query })
+  const { level, category, language, query } = request
+  const orders = await catalogue.forStaff<Orders>(level, `rows-${category}`, original, () =>
+    readRows(db, category),
+  )
+  const within = await selectedIds(catalogue, request)
   const { q = '', show = [] } = query
   for (const each of show) {
     const of = each.split('-')[1]
@@ -80,10 +83,10 @@ function ordered(orders: Orders, sort: string): StaffRow[] {
 /** The products under the criteria of a query, or undefined where it names none. */
 async function selectedIds(
   catalogue: Catalogue,
-  { category, language, query }: ListRequest,
+  { level, category, language, query }: ListRequest,
 ): Promise<Set<string> | undefined> {
   if (query.choices.length === 0 && query.em === undefined && !query['em-choices']) return undefined
-  const { index, answer } = await select(catalogue.withDrafts(), category, language, query)
+  const { index, answer } = await select(catalogue.withDrafts(level), category, language, query)
   return new Set(answer.page(0, answer.total).map((product) => index.card(product).id))
 }
 

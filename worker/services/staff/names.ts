@@ -2,13 +2,19 @@ import { categoryOf } from '../../../domain/categories/index.ts'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { NamesAnswer } from '../../../domain/contracts/products.ts'
 import { original } from '../../../domain/languages.ts'
-import { isPublished } from '../../../domain/product.ts'
+import { type AccessLevel, isPublished } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { productsIn } from '../../db/queries/products.ts'
 import { referenceTo } from '../detail/translated.ts'
+import { demand } from '../rights.ts'
 
 /** Every product of a category by its Swedish name, where it is published, and what holds for all of its partners. */
-export async function productNames(db: Database, category: CategoryCode): Promise<NamesAnswer> {
+export async function productNames(
+  db: Database,
+  category: CategoryCode,
+  level: AccessLevel | null,
+): Promise<NamesAnswer> {
+  demand(level, 'readDrafts')
   const rows = await productsIn(db, category)
   const { fitPartner } = categoryOf(category)
   return rows

@@ -6,8 +6,8 @@ import { oneLine, plainText } from '../../../domain/plainText.ts'
 import type { InfoSection, ProductRecord, Translation, Variant } from '../../../domain/product.ts'
 import { same } from './same.ts'
 
-/** Folders of the API of files, which no article number may be called. */
-const reservedArtnrs = ['image', 'images', 'docs']
+/** Folders of the API of files, and what an address takes for a way up: no article number may be called so. */
+const reservedArtnrs = ['image', 'images', 'docs', '.', '..']
 
 /**
  * The record with the names, numbers and texts of a body; what the body leaves out stays.

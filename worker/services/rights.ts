@@ -1,0 +1,12 @@
+import { type Action, can } from '../../domain/access.ts'
+import { UserError } from '../../domain/errors.ts'
+import type { AccessLevel } from '../../domain/product.ts'
+
+/**
+ * Lets nobody through who may not do this. Whatever can see drafts asks here too, and not its route alone.
+ * @param level of the caller; null is a visitor
+ * @throws UserError UNAUTHORIZED for a visitor, FORBIDDEN for staff
+ */
+export function demand(level: AccessLevel | null, action: Action): asserts level is AccessLevel {
+  if (!can(level, action)) throw new UserError(level === null ? 'UNAUTHORIZED' : 'FORBIDDEN')
+}

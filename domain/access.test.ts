@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actions, can, languageOfLevel, writableTranslations } from './access.ts'
+import { actions, can, dashboardLanguage, languageOfLevel, writableTranslations } from './access.ts'
 
 const everyone = [null, 0, 1, 2, 3] as const
 
@@ -83,4 +83,17 @@ test('a translator works in their own language, and nobody else but level 0 writ
     ['no'],
     ['dk'],
   ])
+})
+
+test('the dashboard is in a translator’s own language, for others in the one that the browser keeps, else Swedish', () => {
+  for (const stored of ['sv', 'no', 'dk', 'en', '', null]) {
+    expect(dashboardLanguage(2, stored)).toBe('no')
+    expect(dashboardLanguage(3, stored)).toBe('dk')
+  }
+  for (const level of [0, 1] as const) {
+    expect(['sv', 'no', 'dk'].map((stored) => dashboardLanguage(level, stored))).toEqual(['sv', 'no', 'dk'])
+    expect(['en', '', 'constructor', null].map((stored) => dashboardLanguage(level, stored))).toEqual(
+      Array(4).fill('sv'),
+    )
+  }
 })

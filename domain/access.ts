@@ -1,4 +1,10 @@
-import { type Language, original, type TranslationLanguage, translationLanguages } from './languages.ts'
+import {
+  isLanguage,
+  type Language,
+  original,
+  type TranslationLanguage,
+  translationLanguages,
+} from './languages.ts'
 import type { AccessLevel } from './product.ts'
 
 /** Everyone, signed in or not. */
@@ -22,6 +28,8 @@ const rights = {
   readDrafts: staff,
   /** Read and end one's own session. */
   ownSession: staff,
+  /** Ask who somebody else of the staff is. */
+  readUsers: [0],
   /** See what is stored of a product's criteria, as it is stored. */
   readDetails: [0],
   /** Ask whether a number is taken. */
@@ -96,6 +104,11 @@ export function can(
 /** The language that somebody of this level keeps: a translator's own, else the original. */
 export function languageOfLevel(level: AccessLevel): Language {
   return ownLanguage[level] ?? original
+}
+
+/** The language of the dashboard: a translator's own, for others the one that their browser keeps. */
+export function dashboardLanguage(level: AccessLevel, stored: string | null): Language {
+  return ownLanguage[level] ?? (isLanguage(stored) ? stored : original)
 }
 
 /** The translation languages in which a level may write the texts of products. */

@@ -122,6 +122,35 @@ test('a list that fails otherwise leads to the network page, and from there back
   expect(page.url()).toContain(address)
 })
 
+test('a list that fails while its total is answered stays on the network page until it is back', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/500/)
+  let asked = 0
+  await page.route('**/api/housing?*', (route) => {
+    asked++
+    return route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } })
+  })
+  await page.goto('/sv')
+  await page.goto('/sv/produkter/lashus')
+  await expect(page).toHaveURL(/\/sv\/network-issue\?from=/)
+  let left = 0
+  page.on('framenavigated', (frame) => {
+    if (!frame.url().includes('/network-issue')) left++
+  })
+  const before = asked
+  // Tried twice more in the background, without leaving this page.
+  await expect.poll(() => asked).toBeGreaterThan(before + 1)
+  expect(left).toBe(0)
+  // Whoever goes back comes to where they were before the list, and is not sent here again.
+  await page.goBack()
+  await expect(page).toHaveURL('/sv')
+  await page.goForward()
+  await page.unroute('**/api/housing?*')
+  await expect(items(page)).toHaveCount(25)
+})
+
 test('only the list of emergency-exit fittings keeps its place and its product when one enters it anew', async ({
   page,
 }) => {

@@ -129,11 +129,12 @@ test('the not-found page says so and leads to the guide', async ({ page, faults 
 test('the network page says so and leads back to the page that failed', async ({ page, faults }) => {
   faults.expect(/503/)
   const say = await sayIn('sv')
-  await page.route('**/api/housing/total*', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.route('**/api/housing?*', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto('/sv/network-issue?from=/produkter/lashus')
   await expect(page.getByRole('heading', { name: 'Det är problem med nätverket' })).toBeVisible()
   const reload = page.getByRole('link', { name: say('ui.network.reload') })
   await expect(reload).toHaveAttribute('href', '/sv/produkter/lashus')
+  await page.unroute('**/api/housing?*')
   await reload.click()
   await expect(page).toHaveURL(/\/sv\/produkter\/lashus$/)
 })

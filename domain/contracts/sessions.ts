@@ -30,8 +30,8 @@ export const signOut = contract({
   response: z.strictObject({ message: z.string() }),
 })
 
-/** GET /api/users/{email}: oneself. */
-export const ownUser = contract({
+/** GET /api/users/{email}: oneself, and for level 0 anybody of the staff. */
+export const userOf = contract({
   params: z.strictObject({ email }),
   query: plainQuery,
   response: user,

@@ -134,6 +134,34 @@ test('idling is warned of for a minute in every tab, and one "stay" counts for a
   for (const warning of warnings) await expect(warning).toHaveCount(0)
 })
 
+test('a translator’s dashboard is in their own language, whatever the address says, and keeps its query', async ({
+  page,
+}) => {
+  await openAs(page, 2, '/sv/admin/dashboard?lista=nb&visa=outdated-no')
+  await expect(page).toHaveURL('/no/admin/dashboard')
+  await expect(page.getByRole('tab', { name: 'Nødutgangsbeslag' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Vis', { exact: true })).toHaveValue('outdated')
+  // Signed in already, on the page for signing in.
+  await page.goto('/dk/user/login')
+  await expect(page).toHaveURL('/no/admin/dashboard')
+})
+
+test('an editor’s dashboard is in the language that the browser keeps, else in Swedish, with its query', async ({
+  page,
+}) => {
+  await openAs(page, 1, '/dk/admin/dashboard?papperskorg')
+  await expect(page).toHaveURL('/sv/admin/dashboard?papperskorg')
+  await page.evaluate(() => localStorage.setItem('langcode', 'no'))
+  for (const from of ['/sv/user/login', '/dk/admin/dashboard', '/admin/dashboard']) {
+    await page.goto(from)
+    await expect(page).toHaveURL('/no/admin/dashboard')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
+  }
+  // Other pages of staff are in the language of their address.
+  await page.goto('/sv/admin/log')
+  await expect(page.getByRole('heading', { name: 'Logg', level: 1 })).toBeVisible()
+})
+
 test('after an hour every tab is logged out, and signing in again goes on where one was', async ({
   page,
   context,

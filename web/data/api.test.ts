@@ -40,6 +40,21 @@ test('an error keeps the code, message and details of the API', async () => {
   expect(isFinal(error)).toBe(true)
 })
 
+test('of several messages the first one is told, with a code or without', async () => {
+  answering('{"error":"LOGIN_FAILED","message":["Fel lösenord","Försök igen"]}', 401)
+  const error = await failing(callApi('auth', { language: 'sv' }))
+  expect(error).toMatchObject({ code: 'LOGIN_FAILED', message: 'Fel lösenord', status: 401 })
+  answering('{"message":["Kontot är låst"]}', 403)
+  expect(await failing(callApi('auth', { language: 'sv' }))).toMatchObject({
+    code: 'UNNAMED',
+    message: 'Kontot är låst',
+  })
+  for (const message of ['[]', '[{"text":"x"}]', '""', '7']) {
+    answering(`{"message":${message}}`, 401)
+    expect(await failing(callApi('auth', { language: 'sv' }))).toMatchObject({ code: 'BAD_ANSWER' })
+  }
+})
+
 test('an answer that is not JSON is an error, whatever its status', async () => {
   answering('<html>', 200)
   expect((await failing(callApi('x', { language: 'sv' }))).code).toBe('BAD_ANSWER')

@@ -85,8 +85,15 @@ export function errorOf(status: number, answer: unknown): ApiError {
     message?: unknown
     details?: unknown
   }
-  const code = typeof error === 'string' ? error : 'BAD_ANSWER'
-  return new ApiError(code, typeof message === 'string' ? message : `Status ${status}`, status, details)
+  const said = firstText(message)
+  const code = typeof error === 'string' ? error : said === undefined ? 'BAD_ANSWER' : 'UNNAMED'
+  return new ApiError(code, said ?? `Status ${status}`, status, details)
+}
+
+/** What an answer says in words: of several messages the first. */
+export function firstText(message: unknown): string | undefined {
+  const first = Array.isArray(message) ? message[0] : message
+  return typeof first === 'string' && first !== '' ? first : undefined
 }
 
 /** The JSON of an answer; undefined where it is none. */

@@ -6,6 +6,7 @@ import type { CardAnswer } from '../../domain/contracts/products.ts'
 import { callApi } from '../data/api.ts'
 import { useHydrated } from '../router/useSearch.ts'
 import { useLanguage } from '../settings.ts'
+import { listCall } from './listCalls.ts'
 import { readListState } from './listState.ts'
 import type { Order } from './orders.ts'
 
@@ -41,11 +42,9 @@ export function useProductList(category: Category, order: Order) {
     enabled: hydrated,
     placeholderData: keepPreviousData,
     queryFn: async ({ pageParam, signal }): Promise<ListPart> => {
-      const { pageSize, path } = category
       const call = (page: number) => {
-        const skip = pageParam.skip + page * pageSize
-        const address = `${path}?skip=${skip}&limit=${pageSize}&sort=${order.name}&lang=${language}`
-        return callApi<ListPart>(address, { language, signal })
+        const skip = pageParam.skip + page * category.pageSize
+        return callApi<ListPart>(listCall(category, order.name, language, skip), { language, signal })
       }
       const parts = await Promise.all(Array.from({ length: pageParam.pages }, (_, page) => call(page)))
       return { items: parts.flatMap(({ items }) => items), total: parts[0]?.total ?? 0 }

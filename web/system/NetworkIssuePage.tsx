@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { categories, categoryOf } from '../../domain/categories/index.ts'
+import type { Language } from '../../domain/languages.ts'
 import { matchRoute } from '../../domain/routes.ts'
 import { useTranslation } from '../i18n.ts'
+import { callsAtOpening } from '../list/listCalls.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { useSearch } from '../router/useSearch.ts'
 import { useLanguage } from '../settings.ts'
@@ -12,16 +14,24 @@ import { useReturn } from './useReturn.ts'
 /** The page that failed, by `from`. Only pages of our own are led back to. */
 function failedPage(from: string | null) {
   if (!from?.startsWith('/') || from.startsWith('//')) return null
-  const match = matchRoute(from.split('?')[0] ?? '')
-  return match && { from, category: match.route.category }
+  const [path = '', query] = from.split('?')
+  const match = matchRoute(path)
+  return match && { from, route: match.route, search: new URLSearchParams(query) }
+}
+
+/** What has to answer before going back: all that a list will ask for; for other pages the total of a category. */
+function probesOf(failed: ReturnType<typeof failedPage>, language: Language): string[] {
+  const category = failed?.route.category ? categoryOf(failed.route.category) : categories[0]
+  if (!category) return []
+  if (failed?.route.screen === 'list') return callsAtOpening(category, failed.search, language)
+  return [`${category.path}/total?lang=${language}`]
 }
 
 export function Page() {
   const { t } = useTranslation()
   const language = useLanguage()
   const failed = failedPage(useSearch().get('from'))
-  const category = failed?.category ? categoryOf(failed.category) : categories[0]
-  useReturn(failed?.from ?? null, `${category?.path}/total?lang=${language}`)
+  useReturn(failed?.from ?? null, probesOf(failed, language))
   return (
     <div className="page grid gap-8 py-10 md:grid-cols-2 md:items-center md:py-20">
       <div>

@@ -19,10 +19,12 @@ export function waitMs(attempts: number): number {
  * Goes back to a page as soon as the API answers again: asked for when the browser says that the network
  * is back, and in between at ever longer intervals.
  * @param from null stays where it is
- * @param probe a call that has to succeed, below /api
+ * @param probes the calls that the page will make, below /api: all have to succeed, or coming back would
+ *   only lead here again
  */
-export function useReturn(from: string | null, probe: string): void {
+export function useReturn(from: string | null, probes: readonly string[]): void {
   const navigate = useNavigate()
+  const paths = probes.join(' ')
   useEffect(() => {
     if (from === null) return
     if (performance.now() - lastReturn < soonMs) vain++
@@ -32,7 +34,7 @@ export function useReturn(from: string | null, probe: string): void {
     const gone = new AbortController()
     const ask = async () => {
       clearTimeout(timer)
-      if (await answers(probe, gone.signal)) {
+      if (await answer(paths.split(' '), gone.signal)) {
         lastReturn = performance.now()
         void navigate(from, { replace: true })
       } else if (!gone.signal.aborted) {
@@ -50,13 +52,18 @@ export function useReturn(from: string | null, probe: string): void {
       clearTimeout(timer)
       gone.abort()
     }
-  }, [from, probe, navigate])
+  }, [from, paths, navigate])
 }
 
-/** Past every cache, which would answer without a network. */
-async function answers(path: string, signal: AbortSignal): Promise<boolean> {
+/** Whether every call succeeds, past every cache, which would answer without a network. */
+async function answer(paths: readonly string[], signal: AbortSignal): Promise<boolean> {
   try {
-    return (await fetch(`/api/${path}`, { cache: 'reload', signal })).ok
+    for (const path of paths) {
+      // One after the other: a server in trouble is asked no more than it has to be.
+      const { ok } = await fetch(`/api/${path}`, { cache: 'reload', signal })
+      if (!ok) return false
+    }
+    return true
   } catch {
     return false
   }

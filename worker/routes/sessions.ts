@@ -1,3 +1,4 @@
+import { can } from '../../domain/access.ts'
 import type { SignIn, SignInAnswer, UserAnswer } from '../../domain/contracts/sessions.ts'
 import { UserError } from '../../domain/errors.ts'
 import { texts } from '../../domain/texts/index.ts'
@@ -17,11 +18,13 @@ export async function postSignOut(call: Call): Promise<{ message: string }> {
   return { message: texts[call.language].messages.LOGGED_OUT }
 }
 
-/** @throws UserError FORBIDDEN for anybody else's */
-export function getOwnUser(call: Call<{ email: string }>): UserAnswer {
-  const user = staffOf(call)
-  if (call.params.email.toLowerCase() !== user.email) throw new UserError('FORBIDDEN')
-  return userAnswer(user)
+/** @throws UserError FORBIDDEN for somebody else, unless one may ask for all; NOT_FOUND then, for nobody */
+export async function getUser(call: Call<{ email: string }>): Promise<UserAnswer> {
+  const self = staffOf(call)
+  const email = call.params.email.toLowerCase()
+  if (email === self.email) return userAnswer(self)
+  if (!can(self.level, 'readUsers')) throw new UserError('FORBIDDEN')
+  return userAnswer(await call.sessions.userOf(email))
 }
 
 function userAnswer({ email, name, language, level }: Staff): UserAnswer {

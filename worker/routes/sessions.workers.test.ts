@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { signIn } from '../../domain/contracts/sessions.ts'
+import { signIn, type UserAnswer } from '../../domain/contracts/sessions.ts'
+import type { AccessLevel } from '../../domain/product.ts'
 import { database } from '../db/client.ts'
 import { attempt, user } from '../db/schema.ts'
 import { call, json } from '../testing/call.ts'
@@ -67,10 +68,20 @@ test('a body that is not a sign-in is refused by field', async () => {
   }
 })
 
-test('nobody reads another user', async () => {
-  const path = `/api/users/${emailOf(0)}`
-  expect((await callAs(null, path)).status).toBe(401)
-  for (const level of [1, 2, 3] as const) expect((await callAs(level, path)).status).toBe(403)
+test('another user is for level 0 to ask for, and for nobody else', async () => {
+  const path = (level: AccessLevel) => `/api/users/${emailOf(level)}`
+  expect((await callAs(null, path(0))).status).toBe(401)
+  for (const level of [1, 2, 3] as const) {
+    expect((await callAs(level, path(0))).status).toBe(403)
+    expect((await callAs(level, '/api/users/ingen@passar.test')).status).toBe(403)
+    const { email, name, lang, access_level } = await jsonAs<UserAnswer>(0, path(level))
+    expect({ email, name, lang, access_level }).toEqual(await jsonAs(level, path(level)))
+    expect(access_level).toBe(level)
+  }
+  expect(await jsonAs(0, path(2).toUpperCase().replace('/API/USERS', '/api/users'))).toMatchObject({
+    lang: 'no',
+  })
+  expect(await jsonAs(0, '/api/users/ingen@passar.test', {}, 404)).toMatchObject({ error: 'NOT_FOUND' })
 })
 
 const claims = { ver: 1, iss: env.ORIGIN, aud: 'passar-admin', sub: 'user-0' }

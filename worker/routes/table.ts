@@ -23,7 +23,7 @@ import {
 import { replacementRoutes } from './replacements.ts'
 import { type ApiRoute, type RouteDefinition, route } from './route.ts'
 import { searchRoutes } from './search.ts'
-import { getOwnUser, postSignIn, postSignOut } from './sessions.ts'
+import { getUser, postSignIn, postSignOut } from './sessions.ts'
 import { staffRoutes } from './staff.ts'
 import { uploadRoutes } from './uploads.ts'
 import {
@@ -52,7 +52,7 @@ export const routes: readonly ApiRoute[] = [
     postSignIn,
   ),
   route({ method: 'POST', path: '/api/auth/logout', right: 'ownSession' }, sessions.signOut, postSignOut),
-  route({ method: 'GET', path: '/api/users/:email', right: 'ownSession' }, sessions.ownUser, getOwnUser),
+  route({ method: 'GET', path: '/api/users/:email', right: 'ownSession' }, sessions.userOf, getUser),
 
   route(open('/api/options/:code'), options.options, getOptions),
 

@@ -1,11 +1,15 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { can } from '../../../domain/access.ts'
+import { can, dashboardLanguage } from '../../../domain/access.ts'
 import { categoryOf, dashboardCategories, hasGuide } from '../../../domain/categories/index.ts'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { AccessLevel } from '../../../domain/product.ts'
+import { pathTo } from '../../../domain/routes.ts'
 import { useTranslation } from '../../i18n.ts'
+import { rememberedLanguage } from '../../layout/rememberLanguage.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { useSearch } from '../../router/useSearch.ts'
+import { useLanguage } from '../../settings.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import { BinView } from '../bin/BinView.tsx'
@@ -29,8 +33,24 @@ export function Page() {
   const { level } = useStaff()
   const search = useSearch()
   const asked = useMemo(() => readAsked(search), [search])
+  if (useLanguageOnEntry(level)) return <Skeleton className="h-96 rounded-box" />
   if (asked) return <AskedList {...asked} />
   return search.has('papperskorg') && can(level, 'deleteProduct') ? <BinView /> : <Dashboard />
+}
+
+/**
+ * Opens the dashboard in the language that it has for this level, as a document of its own with the same query.
+ * True while that is under way.
+ */
+function useLanguageOnEntry(level: AccessLevel): boolean {
+  const language = useLanguage()
+  // Chosen on entry: what another tab chooses meanwhile is for the next one.
+  const [remembered] = useState(rememberedLanguage)
+  const own = dashboardLanguage(level, remembered)
+  useEffect(() => {
+    if (own !== language) location.replace(pathTo('adm-dashboard', own) + location.search + location.hash)
+  }, [own, language])
+  return own !== language
 }
 
 /** The list becomes the one that was looked at last; the dashboard opens with that, and keeps it up to date. */

@@ -3,7 +3,7 @@ import type { Category } from '../../../domain/categories/types.ts'
 import type { UseAnswer } from '../../../domain/contracts/write.ts'
 import { ApiError } from '../../data/errors.ts'
 import { useLanguage } from '../../settings.ts'
-import { faultMessage } from '../data/api.ts'
+import { tellFault } from '../data/api.ts'
 import { downloadFile } from '../data/download.ts'
 import { showToast } from '../data/toasts.ts'
 import { useCall, useCallWords } from '../data/useCall.ts'
@@ -60,7 +60,7 @@ export function useRowActions({ path }: Category): RowActions {
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
       if (fault.status !== 401) {
-        showToast({ kind: 'error', title: words.error, message: faultMessage(fault, words) })
+        tellFault(fault, words)
       }
       return false
     }

@@ -105,6 +105,24 @@ test('another status is told in red, an answer without a message as a warning', 
   ])
 })
 
+test('an answer that never came is a warning, and so is an empty one', async () => {
+  const { callStaff, toasts } = await load()
+  for (const cause of [new TypeError('Failed to fetch'), new DOMException('', 'TimeoutError')]) {
+    vi.stubGlobal('fetch', async () => Promise.reject(cause))
+    await expect(callStaff('elslutbleck/x', write)).rejects.toMatchObject({ status: 0 })
+  }
+  vi.stubGlobal('fetch', async () => new Response(''))
+  await expect(callStaff('elslutbleck/x', write)).rejects.toMatchObject({ code: 'BAD_ANSWER' })
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
+  await expect(callStaff('elslutbleck/x', write)).rejects.toMatchObject({ code: 'BAD_ANSWER' })
+  expect(toasts()).toEqual([
+    ['warning', undefined, 'inget nät'],
+    ['warning', undefined, 'för sent'],
+    ['warning', undefined, 'inget svar'],
+    ['error', 'Fel', 'status 502'],
+  ])
+})
+
 test('a fault is told in red in the words of the server, and a quiet call tells nothing', async () => {
   answering({ error: 'E11000_DUPLICATE_KEY', message: 'Numret finns' }, 409)
   const { callStaff, toasts } = await load()

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/languages.ts'
-import { type CallOptions, callApi } from '../../data/api.ts'
+import { type CallOptions, callApi, firstText } from '../../data/api.ts'
 import { ApiError } from '../../data/errors.ts'
 import { logFailure } from '../../data/log.ts'
 import { endSession } from '../session/endSession.ts'
@@ -52,7 +52,7 @@ export async function callStaff<T>(path: string, call: StaffCall): Promise<T> {
     if (options.method && options.method !== 'GET') tellWritten(call, answer, written)
     return answer
   } catch (fault) {
-    if (fault instanceof ApiError) tellFault(fault, call)
+    if (fault instanceof ApiError) answerFault(fault, call)
     throw fault
   }
 }
@@ -62,8 +62,7 @@ function tellWritten(
   answer: unknown,
   { status, activity }: { status: number; activity: string | null },
 ): void {
-  const message = (answer as { message?: unknown } | null)?.message
-  const text = typeof message === 'string' ? message : ''
+  const text = firstText((answer as { message?: unknown } | null)?.message)
   if (!quiet) {
     if (status !== 200) showToast({ kind: 'error', title: words.error, message: words.status(status) })
     else showToast(text ? { kind: 'success', message: text } : { kind: 'warning', message: words.noAnswer })
@@ -82,19 +81,32 @@ export async function completeActivity(id: string, language: Language): Promise<
   )
 }
 
-function tellFault(fault: ApiError, { words, quiet, answers, language }: StaffCall): void {
+function answerFault(fault: ApiError, { words, quiet, answers, language }: StaffCall): void {
   if (fault.status === 401) {
     void endSession('expired', language)
     return
   }
   if (quiet || answers?.includes(fault.code)) return
-  showToast({ kind: 'error', title: words.error, message: faultMessage(fault, words) })
+  tellFault(fault, words)
+}
+
+/** Shows a fault in the corner: in red what the server says, as a warning that no answer came. */
+export function tellFault(fault: ApiError, words: CallWords): void {
+  const message = faultMessage(fault, words)
+  if (isUnanswered(fault)) showToast({ kind: 'warning', message })
+  else showToast({ kind: 'error', title: words.error, message })
+}
+
+/** No answer came, or an empty one where the call itself went well. */
+function isUnanswered({ code, status }: ApiError): boolean {
+  return status === 0 || (code === 'BAD_ANSWER' && status === 200)
 }
 
 /** What to say of a fault: the server's own words, or ours where it said nothing. */
 export function faultMessage(fault: ApiError, words: CallWords): string {
   if (fault.code === 'TIMEOUT') return words.timeout
   if (fault.code === 'NETWORK') return words.network
+  if (isUnanswered(fault)) return words.noAnswer
   if (fault.code === 'BAD_ANSWER') return words.status(fault.status)
   return fault.message
 }

@@ -4,8 +4,7 @@ import { ApiError } from '../../data/errors.ts'
 import { saveFile } from '../../data/saveFile.ts'
 import { endSession } from '../session/endSession.ts'
 import { readSession, renewToken } from '../session/session.ts'
-import { type CallWords, faultMessage } from './api.ts'
-import { showToast } from './toasts.ts'
+import { type CallWords, tellFault } from './api.ts'
 
 /** A whole list may take a while. */
 const timeoutMs = 60_000
@@ -38,7 +37,7 @@ export async function downloadFile(
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault
     if (fault.status === 401) void endSession('expired', language)
-    else showToast({ kind: 'error', title: words.error, message: faultMessage(fault, words) })
+    else tellFault(fault, words)
   }
 }
 

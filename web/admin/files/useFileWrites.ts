@@ -4,8 +4,7 @@ import type { ArrangeBody } from '../../../domain/contracts/uploads.ts'
 import { ApiError } from '../../data/errors.ts'
 import { saveFile } from '../../data/saveFile.ts'
 import { useLanguage } from '../../settings.ts'
-import { faultMessage } from '../data/api.ts'
-import { showToast } from '../data/toasts.ts'
+import { tellFault } from '../data/api.ts'
 import { useCall, useCallWords } from '../data/useCall.ts'
 import { staffQueryKey } from '../data/useStaffQuery.ts'
 import { fetchStored } from './fetchStored.ts'
@@ -85,7 +84,7 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
         saveFile(await fetchStored(url, language), name)
       } catch (fault) {
         if (!(fault instanceof ApiError)) throw fault
-        showToast({ kind: 'error', title: words.error, message: faultMessage(fault, words) })
+        tellFault(fault, words)
       }
     },
   }

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
-import { languageOfLevel } from '../../../domain/access.ts'
+import { dashboardLanguage } from '../../../domain/access.ts'
 import type { SignInAnswer, UserAnswer } from '../../../domain/contracts/sessions.ts'
-import { type Language, original } from '../../../domain/languages.ts'
+import type { Language } from '../../../domain/languages.ts'
 import { pathTo } from '../../../domain/routes.ts'
 import { callApi } from '../../data/api.ts'
 import { ApiError } from '../../data/errors.ts'
@@ -111,10 +111,9 @@ async function signIn(email: string, password: string, language: Language): Prom
   return { ...answer, ...(await callApi<UserAnswer>(path, { language, headers })) }
 }
 
-/** A new document, because the language may be another one: that of the level, else the user's own. */
+/** A new document, because the language may be another one: a translator's own, else the one that the user saved. */
 function open({ access_level, lang }: SignInAnswer, wanted: string | null): void {
-  const own = languageOfLevel(access_level)
-  const language = own === original ? lang : own
+  const language = dashboardLanguage(access_level, lang)
   rememberLanguage(language)
   location.assign(wanted ? `/${language}${wanted}` : pathTo('adm-dashboard', language))
 }

@@ -72,6 +72,13 @@ export class Sessions {
     return { user: staffOf(row), renewed }
   }
 
+  /** @throws UserError NOT_FOUND for an address that nobody of the staff has */
+  async userOf(email: string): Promise<Staff> {
+    const [row] = await userByEmail(this.#db, email)
+    if (!row) throw new UserError('NOT_FOUND')
+    return staffOf(row)
+  }
+
   /** Ends all sessions of a user. */
   async end({ id }: Staff): Promise<void> {
     await raiseTokenVersion(this.#db, id)

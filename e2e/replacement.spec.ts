@@ -69,7 +69,9 @@ test('a pasted list is looked up at once, and what is not known is mended by its
   await submit(page).click()
   await expect(cards(page)).toHaveCount(1)
   await expect(cards(page)).toContainText(second.artnr)
-  await expect(page.getByRole('heading', { name: say('ui.replacement.missing', { count: 2 }) })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: say('ui.replacement.found', { count: 1, total: 3 }) }),
+  ).toBeVisible()
   await expect(page.getByText(say('ui.replacement.nothingNear'))).toBeVisible()
   expect(await overflow(page)).toBe(0)
   await page.getByRole('link', { name: first.artnr, exact: true }).click()
@@ -98,10 +100,71 @@ test('no number, more than a hundred and one that is too long are refused with t
   expect(asked.filter((path) => path.endsWith('/hitta'))).toEqual([])
 })
 
+test('one list finds posts and strikes, in its order, and says where the others are', async ({ page }) => {
+  const list = [strikes[0]?.artnr, 'nothing-like-it-at-all', second.artnr, first.artnr].join(', ')
+  await open(page, `/sv/utbytesguiden?q=${encodeURIComponent(list)}`)
+  const rows = page
+    .getByRole('main')
+    .locator('section li')
+    .filter({ has: page.locator('span.number.text-base') })
+  await expect(rows.locator('span.number.text-base:not(:empty)')).toHaveText(list.split(', '))
+  await expect(
+    page.getByRole('heading', { name: say('ui.replacement.found', { count: 3, total: 4 }) }),
+  ).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await rows
+    .first()
+    .getByRole('link', { name: say('ui.replacement.under', { category: say('categories.eb.name') }) })
+    .click()
+  await expect(page).toHaveURL(/\/sv\/utbytesguiden-eb\?q=/)
+  await expect(cards(page)).toHaveCount(1)
+  await expect(rows.first()).toContainText(nameOf(strikes[0]?.products[0]))
+  await expect(rows).toHaveCount(4)
+})
+
+test('a strike that works the other way than the article it replaces says so', async ({ page }) => {
+  const worksAs = (each: { facts: { name: string; value: unknown }[] }) =>
+    String(each.facts.find(({ name }) => name === 'funktion')?.value)
+  const all = matching('eb', 'sv', [])
+  const old = all.find((each) => worksAs(each) === 'rattvand')
+  const fresh = all.find((each) => worksAs(each) === 'omvand')
+  if (!old || !fresh) throw new Error('There are no two strikes')
+  const { id, name, artnr } = fresh
+  await page.route('**/api/konvertering-eb/hitta*', (route) =>
+    route.fulfill({
+      json: [
+        {
+          _id: 'x1',
+          artnr: old.artnr,
+          token: old.artnr,
+          utbyte: [{ _id: id, name, artnr, published: true, translations: {} }],
+        },
+      ],
+    }),
+  )
+  await open(page, `/sv/utbytesguiden-eb?q=${old.artnr}`)
+  const other = say('ui.replacement.other', { old: say('choices.rattvand') })
+  await expect(cards(page).getByRole('listitem').filter({ hasText: other }).last()).toContainText(
+    `${say('ui.replacement.facts.funktion')}: ${say('choices.omvand')}`,
+  )
+})
+
+test('on a phone the suggestions leave the button free', async ({ page }) => {
+  await open(page, '/sv/utbytesguiden')
+  await field(page).pressSequentially(first.artnr.slice(0, 4).toLowerCase())
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await field(page).fill(first.artnr)
+  await submit(page).click()
+  await expect(cards(page)).toHaveCount(1)
+})
+
 test('the switch takes the number along to the other guide', async ({ page }) => {
   const number = strikes[0]?.artnr ?? ''
   await open(page, `/sv/utbytesguiden?q=${encodeURIComponent(number)}`)
-  await page.getByRole('link', { name: say('ui.replacement.strikes') }).click()
+  await page
+    .getByRole('navigation', { name: say('ui.replacement.switch') })
+    .getByRole('link', { name: say('ui.replacement.strikes') })
+    .click()
   await expect(page).toHaveURL(/\/sv\/utbytesguiden-eb\?q=/)
   await expect(cards(page)).toContainText(nameOf(strikes[0]?.products[0]))
 })

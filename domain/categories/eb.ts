@@ -116,6 +116,7 @@ export const eb: Category = {
     { kind: 'nb-eb', end: 'to', partner: 'nb', field: 'nodutrymningsbeslag', byCriterion: true },
   ],
   cardFacts: ['funktion', 'brythallfasthet', 'spanning', 'hi-o'],
+  replacementFacts: ['funktion', 'spanning'],
   sortFacts: ['brythallfasthet', 'strom-24v'],
   printFacts: ['funktion', 'spanning', 'strom-24v', 'brythallfasthet', 'lashustyp', 'ce-markt-branddorr'],
   artnrLabel: 'artnr',

@@ -97,6 +97,8 @@ export interface Category {
   links: readonly CategoryLink[]
   /** Names of up to four facts that a card shows. */
   cardFacts: readonly string[]
+  /** Facts that say whether something works like what it replaces; the replacement guides compare them. */
+  replacementFacts?: readonly string[]
   /** Facts a list can be sorted by. */
   sortFacts: readonly string[]
   /** Facts of the print summary, in order. */

@@ -11,14 +11,19 @@ type Facts = readonly StoredFact[]
 
 /** The chips of a card, as the category declares them; at most four, fewer where facts are missing. */
 export function cardFacts(category: Category, facts: Facts, language: Language): string[] {
-  return category.cardFacts.flatMap((name) => {
-    const { definition, stored } = find(category, facts, name)
-    if (!stored || isEmpty(stored)) return []
-    const label = factLabel(category, name, texts[language])
-    return (
-      rulesOf(definition).formatCard(stored, definition, { language, texts: texts[language], label }) ?? []
-    )
-  })
+  return category.cardFacts.flatMap((name) => chipOf(category, facts, name, language) ?? [])
+}
+
+/** What the replacement guides compare of a product, in the order its category declares; '' where nothing is known. */
+export function replacementFacts(category: Category, facts: Facts, language: Language): string[] {
+  return (category.replacementFacts ?? []).map((name) => chipOf(category, facts, name, language) ?? '')
+}
+
+function chipOf(category: Category, facts: Facts, name: string, language: Language): string | null {
+  const { definition, stored } = find(category, facts, name)
+  if (!stored || isEmpty(stored)) return null
+  const label = factLabel(category, name, texts[language])
+  return rulesOf(definition).formatCard(stored, definition, { language, texts: texts[language], label })
 }
 
 /**

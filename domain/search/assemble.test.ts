@@ -17,6 +17,7 @@ function product(id: string, more: Partial<SearchedProduct> = {}): SearchedProdu
     published: true,
     variants: [],
     translations: {},
+    facts: [],
     ...more,
   }
 }
@@ -70,6 +71,18 @@ test('name and article number are those of the language, with the Swedish ones w
     { name: 'Navn', artnr: 'NO-1', untranslated: false, numbers: [{ kind: 'artnr', text: 'A' }] },
     { name: 'Namn a', artnr: 'A', untranslated: true, numbers: [] },
   ])
+})
+
+test('what the replacement guides compare is in the words of the language', () => {
+  const facts = [{ name: 'funktion', value: 'omvand' }]
+  const products = [
+    product('a', { facts, translations: { dk: translation } }),
+    product('l', { category: 'lh' }),
+  ]
+  const compared = (['sv', 'dk'] as const).map((language) =>
+    assembleSearch(language, 1, { products, replacements: [] }).products.map((each) => each.facts),
+  )
+  expect(compared).toEqual([[['Omvänd', ''], []], [['Omvendt', '']]])
 })
 
 test('every number of a product and its variants is there once, blanks are not', () => {

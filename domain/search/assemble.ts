@@ -1,3 +1,5 @@
+import { categoryOf } from '../categories/index.ts'
+import { replacementFacts } from '../facts/index.ts'
 import { type Language, languageRow, original } from '../languages.ts'
 import { isPublished, type ProductRecord, type ReplacementRecord } from '../product.ts'
 import type { ProductEntry, ProductNumber, SearchInput } from './types.ts'
@@ -5,7 +7,7 @@ import type { ProductEntry, ProductNumber, SearchInput } from './types.ts'
 /** What the search needs to know of a product. */
 export type SearchedProduct = Pick<
   ProductRecord,
-  'id' | 'category' | 'name' | 'artnr' | 'enr' | 'nobnr' | 'published' | 'variants' | 'translations'
+  'id' | 'category' | 'name' | 'artnr' | 'enr' | 'nobnr' | 'published' | 'variants' | 'translations' | 'facts'
 >
 
 /**
@@ -43,6 +45,7 @@ function entryOf(product: SearchedProduct, language: Language): ProductEntry {
     untranslated: language !== original && !translation?.name,
     artnr,
     numbers: numbersOf(product, artnr),
+    facts: replacementFacts(categoryOf(product.category), product.facts, language),
   }
 }
 

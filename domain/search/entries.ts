@@ -26,6 +26,15 @@ export function packReplacement({ id, artnr }: ReplacementEntry): string {
   return [id, artnr].map(clean).join(textEnd)
 }
 
+/** What is compared of a product, as one. */
+export function packFacts({ facts = [] }: ProductEntry): string {
+  return facts.map(clean).join(textEnd)
+}
+
+export function unpackFacts(packed: string): string[] {
+  return packed === '' ? [] : packed.split(textEnd)
+}
+
 /** The shown part of a packed product. */
 export function unpackProduct(packed: string): Omit<NamedProduct, 'category'> {
   const nameAt = packed.indexOf(textEnd) + 1

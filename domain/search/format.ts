@@ -11,6 +11,8 @@ const sections = [
   'sizes',
   /** What is shown, entry by entry: see entries.ts. */
   'shown',
+  /** What the replacement guides compare of each product: see entries.ts. */
+  'facts',
   /** What is searched: the folded text of each entry. */
   'folded',
   /** Per replacement its variant, the number of its products, their entries. */
@@ -27,7 +29,7 @@ export type Section = (typeof sections)[number]
 export const form: Form<Section> = {
   name: 'search index',
   magic: 'pass',
-  version: 2,
+  version: 3,
   kinds: [''],
   sections,
 }

@@ -1,16 +1,23 @@
-import { categoryCodes } from '../categories/types.ts'
+import { type CategoryCode, categoryCodes } from '../categories/types.ts'
 import type { Language } from '../languages.ts'
 import { checkExpected } from '../packed/container.ts'
-import { unpackProduct, unpackReplacement, unpackTexts } from './entries.ts'
+import { unpackFacts, unpackNumbers, unpackProduct, unpackReplacement, unpackTexts } from './entries.ts'
 import { Finder } from './find.ts'
-import { form, type Identity, unseal } from './format.ts'
+import { compact } from './fold.ts'
+import { form, type Identity, type Unsealed, unseal } from './format.ts'
 import { byGroup, productGroups } from './groups.ts'
 import type { Reading } from './highlight.ts'
 import { ProductFound, ReplacementFound } from './hits.ts'
 import { ranks } from './match.ts'
 import { parseQuery } from './query.ts'
 import { unpackSteps } from './trigrams.ts'
-import { type NamedProduct, replacementVariants, type SearchAnswer, type SearchIndex } from './types.ts'
+import {
+  type NamedProduct,
+  type OldNumber,
+  replacementVariants,
+  type SearchAnswer,
+  type SearchIndex,
+} from './types.ts'
 
 /**
  * Opens what `buildSearchIndex` packed.
@@ -32,8 +39,7 @@ export function openSearchIndex(
     postingEnds: all('postingEnds'),
     postings: unsealed.bytes('postings'),
   })
-  const shown = unpackTexts(unsealed.bytes('shown'))
-  return new OpenedSearch(unsealed, finder, shown, unsealed.words('sizes'), unsealed.words('replacing'))
+  return new OpenedSearch(unsealed, finder)
 }
 
 /** The groups of the answer in the order of the index; their hits lie side by side in it. */
@@ -51,22 +57,47 @@ class OpenedSearch implements SearchIndex {
   readonly #groupEnds: number[]
   readonly #replacing: Uint32Array
   #replacingAt: number[] | undefined
+  readonly #factBytes: Uint8Array
+  #facts: Map<string, string[]> | undefined
+  #bearers: Map<string, number> | undefined
 
-  constructor(
-    { language, generation }: Identity,
-    finder: Finder,
-    shown: string[],
-    sizes: Uint32Array,
-    replacing: Uint32Array,
-  ) {
-    this.language = language
-    this.generation = generation
-    this.size = shown.length
+  constructor(unsealed: Unsealed, finder: Finder) {
+    this.language = unsealed.language
+    this.generation = unsealed.generation
     this.#finder = finder
-    this.#shown = shown
+    this.#shown = unpackTexts(unsealed.bytes('shown'))
+    this.size = this.#shown.length
     let last = 0
-    this.#groupEnds = Array.from(sizes, (size) => (last += size))
-    this.#replacing = replacing
+    this.#groupEnds = Array.from(unsealed.words('sizes'), (size) => (last += size))
+    this.#replacing = unsealed.words('replacing')
+    this.#factBytes = unsealed.bytes('facts')
+  }
+
+  count(category: CategoryCode): number {
+    const group = categoryCodes.indexOf(category)
+    return (this.#groupEnds[group] ?? 0) - (this.#groupEnds[group - 1] ?? 0)
+  }
+
+  oldNumbers(): OldNumber[] {
+    const entries: OldNumber[] = []
+    for (let entry = this.#products; entry < this.size; entry++) entries.push(this.#oldNumber(entry))
+    return entries
+  }
+
+  bearerOf(number: string): NamedProduct | undefined {
+    this.#bearers ??= this.#readBearers()
+    const entry = this.#bearers.get(compact(number))
+    return entry === undefined ? undefined : this.#named(entry)
+  }
+
+  factsOf(id: string): string[] {
+    this.#facts ??= new Map(
+      unpackTexts(this.#factBytes).map((facts, entry) => [
+        unpackProduct(this.#shown[entry] as string).id,
+        unpackFacts(facts),
+      ]),
+    )
+    return this.#facts.get(id) ?? []
   }
 
   search(query: string, limit: number): SearchAnswer {
@@ -101,12 +132,33 @@ class OpenedSearch implements SearchIndex {
     const packed = this.#shown[entry] as string
     const category = categoryCodes[group]
     if (category) return new ProductFound(packed, category, reading)
+    return new ReplacementFound(this.#oldNumber(entry), reading)
+  }
+
+  #readBearers(): Map<string, number> {
+    const bearers = new Map<string, number>()
+    for (let entry = this.#products - 1; entry >= 0; entry--) {
+      const packed = this.#shown[entry] as string
+      for (const { text } of unpackNumbers(packed)) bearers.set(compact(text), entry)
+    }
+    // A product's own number goes before those of others' variants.
+    for (let entry = this.#products - 1; entry >= 0; entry--) {
+      bearers.set(compact(unpackProduct(this.#shown[entry] as string).artnr), entry)
+    }
+    bearers.delete('')
+    return bearers
+  }
+
+  #oldNumber(entry: number): OldNumber {
     const [variant = 0, , ...places] = this.#replacingOf(entry)
     const products = places.map((place) => this.#named(place))
-    return new ReplacementFound(
-      { ...unpackReplacement(packed), variant: replacementVariants[variant] ?? 'ms', products },
-      reading,
-    )
+    const named = unpackReplacement(this.#shown[entry] as string)
+    return { ...named, variant: replacementVariants[variant] ?? 'ms', products }
+  }
+
+  /** How many entries are products: the others are old numbers. */
+  get #products(): number {
+    return this.#groupEnds[categoryCodes.length - 1] ?? 0
   }
 
   #named(entry: number): NamedProduct {
@@ -119,8 +171,7 @@ class OpenedSearch implements SearchIndex {
   /** A replacement's part of `replacing`, as format.ts has it. */
   #replacingOf(entry: number): number[] {
     this.#replacingAt ??= placesOf(this.#replacing)
-    const firstReplacement = this.#groupEnds[categoryCodes.length - 1] as number
-    const at = this.#replacingAt[entry - firstReplacement] as number
+    const at = this.#replacingAt[entry - this.#products] as number
     return [...this.#replacing.subarray(at, at + 2 + (this.#replacing[at + 1] as number))]
   }
 }

@@ -170,6 +170,27 @@ test.each([
   expect(Object.values(index.search(query, 20))).toEqual(Array(7).fill({ total: 0, hits: [] }))
 })
 
+test('the bearer of a number is found however it is written, and by the numbers of its variants', () => {
+  const bearer = (number: string) => index.bearerOf(number)?.id
+  expect([bearer('nk 120 r'), bearer('NK120-R-10'), bearer('99860-23'), bearer('31u45/8')]).toEqual([
+    'eb1',
+    'eb1',
+    'eb1',
+    'lh1',
+  ])
+  expect([bearer('NK120'), bearer('KV-1487A'), bearer(''), bearer('--')]).toEqual(Array(4).fill(undefined))
+})
+
+test('what the replacement guides compare comes along, blanks included, and so do all old numbers', () => {
+  expect(index.factsOf('eb1')).toEqual(['Rättvänd', ''])
+  expect([index.factsOf('eb2'), index.factsOf('lh1'), index.factsOf('nothing')]).toEqual([[], [], []])
+  expect(index.oldNumbers()).toMatchObject([
+    { id: 'r1', variant: 'ms', artnr: 'KV-1487A', products: [{ id: 'ms2' }, { id: 'ms1' }] },
+    { id: 'r2', variant: 'eb', artnr: 'Vagel 12/3', products: [{ id: 'eb1', category: 'eb' }] },
+  ])
+  expect([index.count('eb'), index.count('ms'), index.count('lh'), index.count('nb')]).toEqual([2, 2, 2, 0])
+})
+
 test('long and odd queries are answered', () => {
   for (const query of [
     'a'.repeat(200),

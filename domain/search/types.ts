@@ -26,6 +26,8 @@ export interface NamedProduct {
 
 export interface ProductEntry extends NamedProduct {
   numbers: ProductNumber[]
+  /** What the replacement guides compare, in the order of the category's `replacementFacts`; '' where nothing is known. */
+  facts?: readonly string[]
 }
 
 export interface ReplacementEntry {
@@ -35,6 +37,11 @@ export interface ReplacementEntry {
   artnr: string
   /** Ids of the entries that replace it, in order. */
   products: string[]
+}
+
+/** An old number, with the products that replace it. */
+export interface OldNumber extends Omit<ReplacementEntry, 'products'> {
+  products: NamedProduct[]
 }
 
 /** What goes into a search index: everything in it may be seen by the public. Order is the order of equal hits. */
@@ -85,4 +92,12 @@ export interface SearchIndex {
    * @param limit the most hits per group
    */
   search(query: string, limit: number): SearchAnswer
+  /** How many products of a category are in it. */
+  count(category: CategoryCode): number
+  /** Every old number in it, in order. */
+  oldNumbers(): OldNumber[]
+  /** The product that bears a number, however that is written: its own, or one of its variants'. */
+  bearerOf(number: string): NamedProduct | undefined
+  /** What the replacement guides compare of a product; [] where there is nothing. */
+  factsOf(id: string): string[]
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import type { GuideMode } from '../../domain/routes.ts'
 import type { GuideCode } from '../../domain/texts/types.ts'
 import { useTranslation } from '../i18n.ts'
+import { useOverlay } from '../router/useOverlay.ts'
 import { cx } from '../ui/cx.ts'
 import { PageText } from '../ui/PageText.tsx'
 import { ErrorState } from '../ui/States.tsx'
@@ -24,7 +24,7 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
   const { t } = useTranslation()
   const guide = useGuide(category, mode)
   const ticks = useTicks(guide)
-  const [trayOpen, setTrayOpen] = useState(false)
+  const tray = useOverlay<true>('criteria')
   const code = category.code as GuideCode
   const open = guide.state.open !== null
   const filtered = mode !== 'with-em'
@@ -75,8 +75,8 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
         </section>
         <GuidePanel guide={guide} />
       </div>
-      <BottomBar guide={guide} onCriteria={filtered ? () => setTrayOpen(true) : null} />
-      {trayOpen && <CriteriaTray guide={guide} ticks={ticks} onClose={() => setTrayOpen(false)} />}
+      <BottomBar guide={guide} onCriteria={filtered ? () => tray.open(true) : null} />
+      {tray.value && <CriteriaTray guide={guide} ticks={ticks} onClose={tray.close} />}
     </div>
   )
 }

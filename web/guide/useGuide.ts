@@ -5,6 +5,7 @@ import type { FacetIndex } from '../../domain/facets/types.ts'
 import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import type { GuideMode } from '../../domain/routes.ts'
 import { logFailure } from '../data/log.ts'
+import { overlaysOf } from '../router/useOverlay.ts'
 import { useSearch } from '../router/useSearch.ts'
 import { type EmTargets, useEmTargets } from './useEmTargets.ts'
 import { useIndex } from './useIndex.ts'
@@ -79,7 +80,7 @@ export function useGuide(category: Category, mode: GuideMode): GuideModel {
           replace: how === 'replace',
           preventScrollReset: true,
           flushSync: true,
-          state: how === 'push' ? entry : null,
+          state: how === 'push' ? entry : overlaysOf(location),
         },
       )
     },

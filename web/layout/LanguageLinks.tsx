@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { useLocation } from 'react-router'
 import { languages } from '../../domain/languages.ts'
 import { useTranslation } from '../i18n.ts'
@@ -5,6 +6,7 @@ import { useSearch } from '../router/useSearch.ts'
 import { useLanguage } from '../settings.ts'
 import { cx } from '../ui/cx.ts'
 import { languagePath } from './languagePath.ts'
+import { InMenuEntry } from './MenuLinks.tsx'
 import { rememberLanguage } from './rememberLanguage.ts'
 
 /** The same page in every language: plain links, since another language is another document. */
@@ -13,6 +15,7 @@ export function LanguageLinks({ className }: { className?: string }) {
   const current = useLanguage()
   const { pathname } = useLocation()
   const search = useSearch()
+  const replace = useContext(InMenuEntry)
   return (
     <ul className={className} aria-label={t('ui.nav.chooseLanguage')}>
       {languages.map(({ code, html, name }) => (
@@ -22,7 +25,12 @@ export function LanguageLinks({ className }: { className?: string }) {
             hrefLang={html}
             lang={html}
             aria-current={code === current ? 'true' : undefined}
-            onClick={() => rememberLanguage(code)}
+            onClick={(event) => {
+              rememberLanguage(code)
+              if (!replace || event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              location.replace(event.currentTarget.href)
+            }}
             className={cx(
               'flex min-h-11 items-center gap-3 rounded-lg px-3 py-2 hover:bg-paper',
               code === current && 'bg-steel-bg text-steel',

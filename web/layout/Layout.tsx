@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Outlet } from 'react-router'
 import { useTranslation } from '../i18n.ts'
+import { useOverlayChanges } from '../router/useOverlay.ts'
 import { usePageChange } from '../router/usePageChange.ts'
 import { useScroll } from '../router/useScroll.ts'
 import { Footer } from './Footer.tsx'
@@ -12,6 +13,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null)
   usePageChange(main)
   useScroll()
+  useOverlayChanges()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

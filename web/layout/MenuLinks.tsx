@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { NavLink } from 'react-router'
 import { useTranslation } from '../i18n.ts'
 import { guideEntries, listEntries, replacementEntry } from './menus.ts'
@@ -5,10 +6,14 @@ import { guideEntries, listEntries, replacementEntry } from './menus.ts'
 const itemClass =
   '-outline-offset-2! flex min-h-11 items-center rounded-lg px-3 py-2 text-ink hover:bg-paper aria-[current=page]:bg-steel-bg aria-[current=page]:text-steel'
 
+/** True inside a menu that has an entry of the history: a link takes its place, so that Back does not meet the menu. */
+export const InMenuEntry = createContext(false)
+
 export function MenuLink({ to, children }: { to: string; children: string }) {
+  const replace = useContext(InMenuEntry)
   return (
     <li>
-      <NavLink to={to} end className={itemClass}>
+      <NavLink to={to} end replace={replace} className={itemClass}>
         {children}
       </NavLink>
     </li>

@@ -1,24 +1,37 @@
-import { useRef } from 'react'
+import { type ToggleEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../i18n.ts'
-import { useNavigated } from '../router/useNavigated.ts'
+import { useOverlay } from '../router/useOverlay.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
-import { GuideLinks, ListLinks, MenuLink } from './MenuLinks.tsx'
+import { GuideLinks, InMenuEntry, ListLinks, MenuLink } from './MenuLinks.tsx'
 import { StaffParts } from './StaffParts.tsx'
 
 const iconButton = 'grid size-11 cursor-pointer place-items-center rounded-lg text-ink'
 
 /**
  * The whole menu on a phone. A native popover: its button works before scripts are there, Esc and a
- * press outside close it, and focus returns to the button.
+ * press outside close it, and focus returns to the button. Back closes it, too.
  */
 export function MenuSheet() {
   const { t } = useTranslation()
   const sheet = useRef<HTMLDivElement>(null)
-  useNavigated(() => {
-    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
+  const { value: open, open: remember, close } = useOverlay<true>('menu')
+  const alive = useRef(false)
+  const openedEarly = useEffectEvent(() => {
+    const early = !alive.current && sheet.current?.matches(':popover-open') === true && open === null
+    alive.current = true
+    if (early) remember(true)
+    return early
   })
+  useEffect(() => {
+    // Opened before the scripts were there, it stays open.
+    if (!openedEarly()) sheet.current?.togglePopover(open !== null)
+  }, [open])
+  const onToggle = ({ newState }: ToggleEvent) => {
+    if (newState === 'open' && open === null) remember(true)
+    if (newState === 'closed' && open !== null) close()
+  }
   return (
     <>
       <button
@@ -33,37 +46,51 @@ export function MenuSheet() {
         ref={sheet}
         id="menu-sheet"
         popover="auto"
-        className="fixed inset-x-0 top-0 bottom-auto m-0 max-h-dvh w-full overflow-y-auto overscroll-contain border-b border-line bg-card p-4 pt-2 text-ink backdrop:bg-(--shade)"
+        onToggle={onToggle}
+        className="fixed inset-0 m-0 h-dvh max-h-none w-full bg-(--shade) p-0 text-ink open:flex open:flex-col"
       >
-        <div className="flex justify-end">
-          <button
-            type="button"
-            popoverTarget="menu-sheet"
-            popoverTargetAction="hide"
-            aria-label={t('ui.nav.closeMenu')}
-            className={`${iconButton} -mr-3`}
-          >
-            <Icon name="close" className="size-6" />
-          </button>
+        <div className="max-h-dvh overflow-y-auto overscroll-contain border-b border-line bg-card p-4 pt-2">
+          <div className="flex justify-end">
+            <button
+              type="button"
+              popoverTarget="menu-sheet"
+              popoverTargetAction="hide"
+              aria-label={t('ui.nav.closeMenu')}
+              className={`${iconButton} -mr-3`}
+            >
+              <Icon name="close" className="size-6" />
+            </button>
+          </div>
+          <InMenuEntry value={open !== null}>
+            <nav aria-label={t('ui.nav.label')} className="grid gap-5 text-[1.0625rem]">
+              <ul>
+                <MenuLink to={linkTo('start')}>{t('ui.nav.start')}</MenuLink>
+              </ul>
+              <section>
+                <h2 className="overline-label px-3 pb-1">{t('ui.nav.guides')}</h2>
+                <GuideLinks />
+              </section>
+              <section>
+                <h2 className="overline-label px-3 pb-1">{t('ui.nav.products')}</h2>
+                <ListLinks />
+              </section>
+              <StaffParts place="sheet" />
+              <section className="border-t border-line pt-4">
+                <h2 className="overline-label px-3 pb-1">{t('ui.nav.language')}</h2>
+                <LanguageLinks className="flex flex-wrap gap-1" />
+              </section>
+            </nav>
+          </InMenuEntry>
         </div>
-        <nav aria-label={t('ui.nav.label')} className="grid gap-5 text-[1.0625rem]">
-          <ul>
-            <MenuLink to={linkTo('start')}>{t('ui.nav.start')}</MenuLink>
-          </ul>
-          <section>
-            <h2 className="overline-label px-3 pb-1">{t('ui.nav.guides')}</h2>
-            <GuideLinks />
-          </section>
-          <section>
-            <h2 className="overline-label px-3 pb-1">{t('ui.nav.products')}</h2>
-            <ListLinks />
-          </section>
-          <StaffParts place="sheet" />
-          <section className="border-t border-line pt-4">
-            <h2 className="overline-label px-3 pb-1">{t('ui.nav.language')}</h2>
-            <LanguageLinks className="flex flex-wrap gap-1" />
-          </section>
-        </nav>
+        {/* A press beside the menu closes it, and reaches nothing that lies below. */}
+        <button
+          type="button"
+          popoverTarget="menu-sheet"
+          popoverTargetAction="hide"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="grow"
+        />
       </div>
     </>
   )

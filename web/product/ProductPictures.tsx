@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { ImageAnswer } from '../../domain/contracts/files.ts'
 import { useTranslation } from '../i18n.ts'
+import { useOverlay } from '../router/useOverlay.ts'
 import { DrawingSheet } from './DrawingSheet.tsx'
 
 const Carousel = lazy(async () => ({ default: (await import('./Carousel.tsx')).Carousel }))
@@ -14,7 +15,7 @@ interface ProductPicturesProps {
 /** The drawing on measuring paper, several pictures as a carousel; each can be looked at large. */
 export function ProductPictures({ images, name }: ProductPicturesProps) {
   const { t } = useTranslation()
-  const [zoomed, setZoomed] = useState<number | null>(null)
+  const { value: zoomed, open: zoom, close } = useOverlay<number>(`picture of ${name}`)
   const figure = useRef<HTMLElement>(null)
   const zoomedBefore = useRef(false)
   useEffect(() => {
@@ -26,7 +27,7 @@ export function ProductPictures({ images, name }: ProductPicturesProps) {
     const picture = within('li:not([inert]) button') ?? within('button')
     picture?.focus({ preventScroll: true })
   }, [zoomed])
-  const first = <DrawingSheet image={images[0]} name={name} number={1} onZoom={() => setZoomed(0)} />
+  const first = <DrawingSheet image={images[0]} name={name} number={1} onZoom={() => zoom(0)} />
   return (
     <figure
       ref={figure}
@@ -35,14 +36,14 @@ export function ProductPictures({ images, name }: ProductPicturesProps) {
     >
       {images.length > 1 ? (
         <Suspense fallback={<WaitingCarousel>{first}</WaitingCarousel>}>
-          <Carousel images={images} name={name} held={zoomed !== null} onZoom={setZoomed} />
+          <Carousel images={images} name={name} held={zoomed !== null} onZoom={zoom} />
         </Suspense>
       ) : (
         first
       )}
       {zoomed !== null && (
         <Suspense>
-          <Lightbox images={images} name={name} first={zoomed} onClose={() => setZoomed(null)} />
+          <Lightbox images={images} name={name} first={zoomed} onClose={close} />
         </Suspense>
       )}
     </figure>

@@ -1,38 +1,44 @@
 import { useEffect } from 'react'
-import type { FoundReplacement } from '../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
 import { Missing } from './Missing.tsx'
 import type { Asked } from './numbers.ts'
 import { ReplacementCard } from './ReplacementCard.tsx'
+import { type Row, replacedCount } from './rows.ts'
 import { useFault } from './useFault.ts'
-import { useReplacements } from './useReplacements.ts'
+import { useNearest } from './useReplacements.ts'
 
 interface AnswersProps {
   variant: ReplacementVariant
   asked: Asked
+  /** Undefined until they are known. */
+  rows: readonly Row[] | undefined
+  failed: boolean
+  onRetry: () => void
 }
 
-const nothing: readonly string[] = []
-
-/** What replaces the numbers asked for, then those that are not known. */
-export function Answers({ variant, asked }: AnswersProps) {
+/** What replaces the numbers asked for, in their order, and what is known of the others. */
+export function Answers({ variant, asked, rows, failed, onRetry }: AnswersProps) {
   const { t } = useTranslation()
   const faultOf = useFault()
-  const wanted = asked.fault === null ? asked.numbers : nothing
-  const { data, isError, refetch } = useReplacements(variant, wanted)
-  useSaid(wanted, data)
+  const missing = (rows ?? []).filter((row) => row.here.length + row.elsewhere.length === 0)
+  const { data: nearest } = useNearest(
+    variant,
+    missing.map(({ number }) => number),
+  )
+  const replaced = rows && replacedCount(rows, ({ here, elsewhere }) => [...here, ...elsewhere])
+  useSaid(rows, replaced ?? 0)
   if (asked.fault === 'none') return null
   if (asked.fault) return <EmptyState className="mt-6" text={faultOf(asked) ?? ''} />
-  if (isError) {
-    return <ErrorState className="mt-6" text={t('ui.replacement.failed')} onRetry={() => void refetch()} />
-  }
-  if (!data) {
+  if (failed) return <ErrorState className="mt-6" text={t('ui.replacement.failed')} onRetry={onRetry} />
+  if (!rows) {
     return (
       <div className="mt-6 space-y-3">
         <span className="sr-only">{t('ui.replacement.loading')}</span>
@@ -41,43 +47,48 @@ export function Answers({ variant, asked }: AnswersProps) {
       </div>
     )
   }
-  const missing = missingOf(wanted, data)
+  const total = rows.length
   return (
-    <>
-      {data.length > 0 && (
-        <section className="mt-6">
-          <h2 className="mb-3 text-base tnum">{t('ui.replacement.found', { count: data.length })}</h2>
-          <ul className="space-y-3">
-            {data.map((replacement) => (
-              <ReplacementCard key={replacement._id} variant={variant} replacement={replacement} />
-            ))}
-          </ul>
-        </section>
+    <section className="mt-6">
+      <h2 className="text-base tnum">{t('ui.replacement.found', { count: replaced ?? 0, total })}</h2>
+      {rows.some(({ here }) => here.some(({ products }) => products.length > 0)) && (
+        <p className="mt-1 max-w-prose text-sm text-mute">{t(`ui.replacement.compare.${variant}`)}</p>
       )}
-      {missing.length > 0 && <Missing variant={variant} numbers={missing} asked={wanted} />}
+      <ul className="mt-3 space-y-3">
+        {rows.map(({ number, here, elsewhere }) => (
+          <li
+            key={number}
+            className={cx(
+              'space-y-4 p-4 md:px-5',
+              here.length > 0 ? 'surface' : 'rounded-box border border-dashed border-line',
+            )}
+          >
+            {here.map((old) => (
+              <ReplacementCard key={old.id} asked={number} old={old} />
+            ))}
+            {elsewhere.length > 0 && (
+              <Elsewhere number={number} entries={elsewhere} asked={asked.numbers} also={here.length > 0} />
+            )}
+            {here.length + elsewhere.length === 0 && (
+              <Missing number={number} nearest={nearest?.get(number)} asked={asked.numbers} />
+            )}
+          </li>
+        ))}
+      </ul>
       {missing.length > 0 && (
         <ButtonLink to={linkTo(`guide-filter-${variant}`)} className="mt-5">
           {t('ui.list.toGuide')}
         </ButtonLink>
       )}
-    </>
+    </section>
   )
 }
 
-/** The numbers that the answer says nothing about. Another spelling of an answered one counts as answered. */
-function missingOf(numbers: readonly string[], found: readonly FoundReplacement[]): string[] {
-  const letters = (number: string) => number.toLowerCase().replace(/[\s/.-]/g, '')
-  const known = new Set(found.flatMap(({ token, artnr }) => [letters(token), letters(artnr)]))
-  return numbers.filter((number) => !known.has(letters(number)))
-}
-
-function useSaid(numbers: readonly string[], found: readonly FoundReplacement[] | undefined) {
+function useSaid(rows: readonly Row[] | undefined, count: number) {
   const { t } = useTranslation()
   const announce = useAnnounce()
-  const asked = numbers.join(', ')
+  const total = rows?.length ?? 0
   useEffect(() => {
-    if (!found) return
-    const { length: count } = found
-    announce(count > 0 ? t('ui.replacement.found', { count }) : t('ui.replacement.empty', { number: asked }))
-  }, [found, asked, announce, t])
+    if (total > 0) announce(t('ui.replacement.found', { count, total }))
+  }, [count, total, announce, t])
 }

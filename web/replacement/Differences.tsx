@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
-import { compact } from '../../domain/search/fold.ts'
-import type { NamedProduct, SearchIndex } from '../../domain/search/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { useProduct } from '../product/useProduct.ts'
 import { useSearchIndex } from '../search/useSearchIndex.ts'
@@ -21,7 +19,7 @@ export function Differences({ old, product }: DifferencesProps) {
   const { t } = useTranslation()
   const { data: index } = useSearchIndex()
   const [open, setOpen] = useState(false)
-  const article = index && articleOf(index, old)
+  const article = index?.bearerOf(old)
   if (!article || article.id === product) return null
   return (
     <details className="group mt-1" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -32,13 +30,6 @@ export function Differences({ old, product }: DifferencesProps) {
       {open && <Table old={article.id} product={product} />}
     </details>
   )
-}
-
-/** The published article that bears a number, whatever its spelling. */
-function articleOf(index: SearchIndex, number: string): NamedProduct | undefined {
-  const { utb: _, ...groups } = index.search(number, 5)
-  const hits = Object.values(groups).flatMap((group) => group.hits)
-  return hits.find(({ artnr }) => compact(artnr) === compact(number))
 }
 
 function Table({ old, product }: { old: string; product: string }) {

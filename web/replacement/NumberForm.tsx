@@ -13,6 +13,7 @@ import type { ReplacementVariant } from '../../domain/product.ts'
 import { maxNumbers } from '../../domain/replacements.ts'
 import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { lastNumber, numbersQuery, readNumbers, writeNumbers } from './numbers.ts'
 import type { ListState } from './Suggestions.tsx'
 import { useFault } from './useFault.ts'
@@ -85,10 +86,10 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
       <label htmlFor="old-number" className="mb-1.5 block text-sm font-medium">
         {t('ui.replacement.label')}
       </label>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex gap-2 sm:gap-3">
         {/** biome-ignore lint/a11y/noStaticElementInteractions: closes what belongs to the field when the focus leaves */}
         <div
-          className="relative w-full sm:max-w-120 sm:grow"
+          className="relative min-w-0 grow sm:max-w-120"
           onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setTyping(false)}
         >
           <input
@@ -130,8 +131,10 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
             </Suspense>
           )}
         </div>
-        <Button type="submit" kind="primary">
-          {t('ui.replacement.submit')}
+        {/* Beside the field, where the suggestions below it do not cover it. */}
+        <Button type="submit" kind="primary" className="shrink-0 max-sm:px-3">
+          <Icon name="search" className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">{t('ui.replacement.submit')}</span>
         </Button>
       </div>
       <p id="old-number-help" className="mt-2 min-h-6 text-sm text-mute">

@@ -1,9 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../i18n.ts'
+import { useOverlay } from '../router/useOverlay.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SearchDialog } from './SearchDialog.tsx'
-import { SearchField } from './SearchField.tsx'
+import { type FoundProduct, SearchField } from './SearchField.tsx'
+
+const ProductModal = lazy(async () => ({
+  default: (await import('../product/ProductModal.tsx')).ProductModal,
+}))
 
 /** The search of the navbar. Another page starts it over (SPEC.md section 2): the key makes a new one. */
 export function Search() {
@@ -14,7 +20,9 @@ export function Search() {
 /** A field where there is room for one, else a button that opens a dialog; Ctrl+K goes to whichever shows. */
 function SearchOnPage() {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
+  const dialog = useOverlay<true>('search')
+  const product = useOverlay<FoundProduct>('found product')
+  const openDialog = useEffectEvent(() => dialog.open(true))
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -23,7 +31,7 @@ function SearchOnPage() {
       // Behind an open dialog nothing can have the focus.
       if (document.querySelector('dialog[open]')) return
       if (field.current?.checkVisibility()) field.current.select()
-      else setOpen(true)
+      else openDialog()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -31,17 +39,25 @@ function SearchOnPage() {
   return (
     <>
       <div className="relative hidden w-84 lg:block xl:w-102">
-        <SearchField ref={field} id="search" popup="below" />
+        <SearchField ref={field} id="search" popup="below" onProduct={product.open} />
       </div>
       <button
         type="button"
-        onClick={() => setOpen(true)}
+        onClick={() => dialog.open(true)}
         aria-label={t('ui.search.open')}
         className="grid size-11 cursor-pointer place-items-center rounded-lg text-ink lg:hidden"
       >
         <Icon name="search" className="size-5" />
       </button>
-      {open && <SearchDialog onClose={() => setOpen(false)} />}
+      {dialog.value && <SearchDialog onProduct={product.open} onClose={dialog.close} />}
+      {product.value &&
+        createPortal(
+          // Not inside the navbar, which is not printed.
+          <Suspense>
+            <ProductModal {...product.value} onClose={product.close} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   )
 }

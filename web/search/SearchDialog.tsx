@@ -1,10 +1,15 @@
 import { useRef } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { useModalDialog } from '../ui/Modal.tsx'
-import { SearchField } from './SearchField.tsx'
+import { type FoundProduct, SearchField } from './SearchField.tsx'
+
+interface SearchDialogProps {
+  onProduct: (product: FoundProduct) => void
+  onClose: () => void
+}
 
 /** The search on a small screen: all of it. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ onProduct, onClose }: SearchDialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   useModalDialog(dialog)
@@ -13,15 +18,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       ref={dialog}
       aria-label={t('ui.search.label')}
       onCancel={(event) => {
-        // A product opened from here closes alone; React brings its event along.
-        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       className="m-0 h-dvh max-h-none w-full max-w-none bg-card p-0 text-ink"
     >
       <div className="flex h-full flex-col">
-        <SearchField id="search-dialog" popup="fill" onClose={onClose} />
+        <SearchField id="search-dialog" popup="fill" onProduct={onProduct} onClose={onClose} />
       </div>
     </dialog>
   )

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, lazy, type Ref, Suspense, useRef, useState } from 'react'
+import type { NamedProduct } from '../../domain/search/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -10,12 +11,17 @@ const SearchResults = lazy(async () => ({ default: (await import('./SearchResult
 const minQueryLength = 2
 const maxQueryLength = 100
 
+/** What says which product that is. */
+export type FoundProduct = Pick<NamedProduct, 'category' | 'id'>
+
 interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>
   /** Names the field; its results are `{id}-results`. */
   id: string
   /** Where the results are: in a sheet below the field, or in the rest of the dialog. */
   popup: 'below' | 'fill'
+  /** Shows a product that was found, on top of the page. */
+  onProduct: (product: FoundProduct) => void
   /** Adds a button that closes the dialog around the field. */
   onClose?: () => void
 }
@@ -24,7 +30,7 @@ interface SearchFieldProps {
  * The field as a combobox (ARIA 1.2): the focus stays here, arrows move through the results, Enter opens
  * one, Esc clears.
  */
-export function SearchField({ ref, id, popup, onClose }: SearchFieldProps) {
+export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const [used, setUsed] = useState(popup === 'fill')
@@ -142,6 +148,7 @@ export function SearchField({ ref, id, popup, onClose }: SearchFieldProps) {
               query={shown && term.length >= minQueryLength ? term : ''}
               keys={keys}
               onActive={setActive}
+              onProduct={onProduct}
             />
           </Suspense>
         )}

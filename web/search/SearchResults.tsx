@@ -1,17 +1,12 @@
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
-import type { NamedProduct } from '../../domain/search/types.ts'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { fewHits, groupsOf, moreHits, type Option, optionsOf } from './groups.ts'
 import { HitGroup } from './HitGroup.tsx'
+import type { FoundProduct } from './SearchField.tsx'
 import { useSearchAnswer } from './useSearchAnswer.ts'
-
-const ProductModal = lazy(async () => ({
-  default: (await import('../product/ProductModal.tsx')).ProductModal,
-}))
 
 /** How long a visitor has to pause before the number of hits is said: not after each letter. */
 const announceMs = 600
@@ -24,12 +19,13 @@ interface SearchResultsProps {
   keys: RefObject<((event: KeyboardEvent) => void) | null>
   /** Hears which option is active: the field has to name it. */
   onActive: (id: string | undefined) => void
+  /** Shows a product on top of the page. */
+  onProduct: (product: FoundProduct) => void
 }
 
-/** What is found, by type. The options are reached from the field; opening one shows the product on top of the page. */
-export function SearchResults({ id, query, keys, onActive }: SearchResultsProps) {
+/** What is found, by type. The options are reached from the field. */
+export function SearchResults({ id, query, keys, onActive, onProduct }: SearchResultsProps) {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState<NamedProduct | null>(null)
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
   const { answer, failed, retry } = useSearchAnswer(query, limits)
   const groups = answer ? groupsOf(answer) : []
@@ -48,7 +44,7 @@ export function SearchResults({ id, query, keys, onActive }: SearchResultsProps)
   }, [activeId, onActive])
 
   const choose = (option: Option | undefined) => {
-    if (option?.kind === 'product') setOpened(option.product)
+    if (option?.kind === 'product') onProduct({ category: option.product.category, id: option.product.id })
     else if (option) setLimits({ ...limits, [option.group]: (limits[option.group] ?? fewHits) + moreHits })
   }
   useEffect(() => {
@@ -94,14 +90,6 @@ export function SearchResults({ id, query, keys, onActive }: SearchResultsProps)
           )
         })}
       </div>
-      {opened &&
-        createPortal(
-          // Not inside the navbar, which is not printed.
-          <Suspense>
-            <ProductModal category={opened.category} id={opened.id} onClose={() => setOpened(null)} />
-          </Suspense>,
-          document.body,
-        )}
     </>
   )
 }

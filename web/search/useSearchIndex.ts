@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Language } from '../../domain/languages.ts'
 import { openSearchIndex } from '../../domain/search/open.ts'
 import { fetchBytes } from '../data/api.ts'
 import { useLanguage } from '../settings.ts'
@@ -7,16 +8,13 @@ import { useLanguage } from '../settings.ts'
 const freshMs = 10 * 60_000
 
 /**
- * The packed search of the page's language, opened: one request, and typing needs none. Unusable bytes
- * are asked for once more, past the browser's cache.
+ * The packed search of a language, opened: one request, and typing needs none. Unusable bytes are asked for
+ * once more, past the browser's cache.
  */
-export function useSearchIndex(wanted = true) {
-  const language = useLanguage()
-  const queries = useQueryClient()
+export function searchIndexQuery(language: Language, queries: QueryClient) {
   const queryKey = ['search-index', language]
-  return useQuery({
+  return queryOptions({
     queryKey,
-    enabled: wanted,
     staleTime: freshMs,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
@@ -26,4 +24,11 @@ export function useSearchIndex(wanted = true) {
       return openSearchIndex(bytes, { language })
     },
   })
+}
+
+/** The search of the page's language. */
+export function useSearchIndex(wanted = true) {
+  const language = useLanguage()
+  const queries = useQueryClient()
+  return useQuery({ ...searchIndexQuery(language, queries), enabled: wanted })
 }

@@ -16,6 +16,7 @@ export const sample: SearchInput = {
   products: [
     entry('eb1', 'NK120 rättvänd', 'NK120-R', {
       category: 'eb',
+      facts: ['Rättvänd', ''],
       numbers: [
         { kind: 'enr', text: '99 860 23' },
         { kind: 'nobnr', text: '59041442' },

@@ -3,6 +3,8 @@ import { product } from '../schema.ts'
 
 /** What the search knows of every product. */
 export function searchedProducts(db: Database) {
-  const { id, category, name, artnr, enr, nobnr, published, variants, translations } = product
-  return db.select({ id, category, name, artnr, enr, nobnr, published, variants, translations }).from(product)
+  const { id, category, name, artnr, enr, nobnr, published, variants, translations, facts } = product
+  return db
+    .select({ id, category, name, artnr, enr, nobnr, published, variants, translations, facts })
+    .from(product)
 }

@@ -1,0 +1,88 @@
+import type { FoundReplacement, NearestAnswer } from '../../domain/contracts/replacements.ts'
+import { type Language, original } from '../../domain/languages.ts'
+import type { ReplacementVariant } from '../../domain/product.ts'
+import { replacementPaths } from '../../domain/replacements.ts'
+import { compact } from '../../domain/search/fold.ts'
+import { nearestNumbers } from '../../domain/search/nearest.ts'
+import { type OldNumber, replacementVariants, type SearchIndex } from '../../domain/search/types.ts'
+import { callApi } from '../data/api.ts'
+
+const mostNearest = 5
+
+/** The numbers of a list that look most like one that is not known, in both guides. */
+export type Nearest = ReadonlyMap<string, readonly string[]>
+
+/** Asks both guides for old numbers. */
+export async function askNumbers(
+  numbers: readonly string[],
+  language: Language,
+  signal: AbortSignal,
+): Promise<OldNumber[]> {
+  const answers = replacementVariants.map(async (variant) => {
+    const found = await ask<FoundReplacement>(variant, 'hitta', numbers, language, signal)
+    return found.map((each) => oldNumber(each, variant, language))
+  })
+  return (await Promise.all(answers)).flat()
+}
+
+/** The same from the search, for the time without a network. */
+export function numbersIn(index: SearchIndex, numbers: readonly string[]): OldNumber[] {
+  const wanted = new Set(numbers.map(compact))
+  return index.oldNumbers().filter(({ artnr }) => wanted.has(compact(artnr)))
+}
+
+/** Asks both guides for what looks most like numbers; those of `first` come first. */
+export async function askNearest(
+  first: ReplacementVariant,
+  numbers: readonly string[],
+  language: Language,
+  signal: AbortSignal,
+): Promise<Nearest> {
+  const variants = [first, ...replacementVariants.filter((variant) => variant !== first)]
+  const answers = await Promise.all(
+    variants.map((variant) => ask<NearestAnswer>(variant, 'narmaste', numbers, language, signal)),
+  )
+  const all = Map.groupBy(answers.flat(), ({ token }) => token)
+  return new Map(
+    [...all].map(([token, found]) => {
+      const nearest = new Set(found.flatMap((each) => each.nearest))
+      return [token, [...nearest].slice(0, mostNearest)]
+    }),
+  )
+}
+
+/** The same from the search. */
+export function nearestIn(index: SearchIndex, numbers: readonly string[]): Nearest {
+  const known = index.oldNumbers().map(({ artnr }) => ({ text: artnr, folded: compact(artnr) }))
+  return new Map(numbers.map((number) => [number, nearestNumbers(compact(number), known, mostNearest)]))
+}
+
+function ask<Answer>(
+  variant: ReplacementVariant,
+  call: string,
+  numbers: readonly string[],
+  language: Language,
+  signal: AbortSignal,
+): Promise<Answer[]> {
+  return callApi<Answer[]>(`${replacementPaths[variant]}/${call}?lang=${language}`, {
+    language,
+    signal,
+    method: 'POST',
+    body: { token: numbers },
+  })
+}
+
+function oldNumber(
+  { _id, artnr, utbyte }: FoundReplacement,
+  variant: ReplacementVariant,
+  language: Language,
+): OldNumber {
+  const products = utbyte.map((product) => ({
+    id: product._id,
+    category: variant,
+    name: product.name,
+    artnr: product.artnr,
+    untranslated: language !== original && !product.translations[language]?.name,
+  }))
+  return { id: _id, variant, artnr, products }
+}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useTranslation } from '../i18n.ts'
 import { useHydrated } from '../router/useSearch.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -13,7 +14,10 @@ interface BottomBarProps {
   onCriteria: (() => void) | null
 }
 
-/** On a phone the criteria, and wherever no panel stands the next thing to do: within reach of the thumb. */
+/**
+ * On a phone the criteria, and wherever no panel stands the next thing to do: within reach of the thumb. Before
+ * anything is ticked the criteria are the next thing; once a product is chosen, the bar names it.
+ */
 export function BottomBar({ guide, onCriteria }: BottomBarProps) {
   const { t } = useTranslation()
   const { category, state, view } = guide
@@ -21,18 +25,21 @@ export function BottomBar({ guide, onCriteria }: BottomBarProps) {
   const criteria = criteriaCount(state, category.code)
   const chosen = state.chosen[category.code] !== undefined
   const total = view?.total ?? 0
+  const first = !chosen && criteria === 0
   if (!onCriteria && !chosen) return null
   return (
     <div
       data-foot-bar={chosen ? 'next' : 'criteria'}
       className={cx(
-        'fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden',
+        'fixed low:static inset-x-0 bottom-0 z-20 flex gap-2.5 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden',
         chosen ? 'flex-wrap wide:hidden' : 'md:hidden',
       )}
     >
+      {chosen && <ChosenProduct guide={guide} />}
       {onCriteria && (
         // A press on the prerendered page would be lost, so until scripts are there it is not offered.
         <Button
+          kind={first ? 'primary' : 'secondary'}
           className={cx('md:hidden', chosen ? 'grow px-2.5 text-sm' : 'flex-1')}
           onClick={onCriteria}
           aria-disabled={!hydrated}
@@ -41,9 +48,8 @@ export function BottomBar({ guide, onCriteria }: BottomBarProps) {
           {criteria > 0 && <Badge tone="brass">{criteria}</Badge>}
         </Button>
       )}
-      {chosen ? (
-        <NextSteps guide={guide} compact />
-      ) : (
+      {chosen && <NextSteps guide={guide} compact />}
+      {!chosen && !first && (
         <Button
           kind="primary"
           className="flex-1"
@@ -54,5 +60,26 @@ export function BottomBar({ guide, onCriteria }: BottomBarProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** What is chosen, where the panel is closed: a press opens it again. */
+function ChosenProduct({ guide }: { guide: GuideModel }) {
+  const { t } = useTranslation()
+  const { category, index, state } = guide
+  const id = state.chosen[category.code]
+  const ordinal = index && id !== undefined ? index.productOf(id) : -1
+  if (!index || id === undefined || ordinal === -1) return null
+  const { name } = index.card(ordinal)
+  return (
+    <Link
+      to={{ search: guide.queryOf({ ...state, open: id }) }}
+      state={{ shown: guide.shown }}
+      preventScrollReset
+      className="flex min-h-8 min-w-0 basis-full items-center gap-2 text-sm"
+    >
+      <span className="shrink-0 text-mute">{t('ui.guide.earlierProduct')}</span>
+      <span className="truncate font-semibold underline underline-offset-4">{name}</span>
+    </Link>
   )
 }

@@ -45,7 +45,7 @@ export function ChoiceRow({ choice, guide, onToggle }: ChoiceRowProps) {
       <label
         className={cx(
           'flex min-h-8 items-start gap-3 px-4 py-1 text-[0.9375rem] leading-6 pointer-coarse:min-h-11 pointer-coarse:py-2.5',
-          disabled ? 'cursor-help text-mute' : 'cursor-pointer hover:bg-paper',
+          disabled ? 'cursor-help text-mute forced-colors:text-[GrayText]' : 'cursor-pointer hover:bg-paper',
         )}
       >
         <input
@@ -65,7 +65,14 @@ export function ChoiceRow({ choice, guide, onToggle }: ChoiceRowProps) {
           onBlur={() => setReached(false)}
         />
         <span className={cx('min-w-0 grow', chosen && 'font-semibold')}>{label}</span>
-        <span aria-hidden="true" className={cx('text-sm leading-6 tnum', chosen ? 'text-ink' : 'text-mute')}>
+        <span
+          aria-hidden="true"
+          className={cx(
+            'text-sm leading-6 tnum',
+            chosen ? 'text-ink' : 'text-mute',
+            disabled && 'forced-colors:text-[GrayText]',
+          )}
+        >
           {known ? count : ''}
         </span>
       </label>

@@ -6,20 +6,27 @@ import { useTexts } from './useTexts.ts'
 import type { Ticks } from './useTicks.ts'
 import { chosenCriteria } from './view.ts'
 
-/** The chosen criteria, each one press from being taken back, and all of them at once. */
+/**
+ * The chosen criteria, each one press from being taken back, and all of them at once. One line that scrolls sideways on
+ * a phone; its room is kept while nothing is chosen, so that the list does not move with the first tick.
+ */
 export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
   const { t } = useTranslation()
   const texts = useTexts()
   const { index } = guide
   const chosen = index ? chosenCriteria(index, guide.state, guide.category.code) : []
-  if (!index || chosen.length === 0) return null
+  if (!index || chosen.length === 0) {
+    return (
+      <p className="mb-3 flex h-8 items-center text-sm text-mute print:hidden">{t('ui.guide.noCriteria')}</p>
+    )
+  }
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
+    <div className="mb-3 flex min-h-8 items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap">
       <ul aria-label={t('ui.guide.chosenCriteria')} className="contents">
         {chosen.map((choice) => {
           const label = texts.criterion(index, choice)
           return (
-            <li key={choice.key} className="max-w-full">
+            <li key={choice.key} className="shrink-0 md:max-w-full md:shrink">
               <RemovableChip
                 label={label}
                 removeLabel={t('ui.common.remove', { label })}
@@ -33,7 +40,7 @@ export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
         kind="link"
         onClick={ticks.clear}
         aria-label={t('ui.guide.clear')}
-        className="min-h-8 px-1 text-sm text-mute"
+        className="min-h-8 shrink-0 px-1 text-sm text-mute"
       >
         {t('ui.guide.clearShort')}
       </Button>

@@ -8,6 +8,7 @@ import { useFill } from '../product/useFill.ts'
 import { useWide } from '../product/useWide.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { NextSteps } from './NextSteps.tsx'
+import { focusInView, openerOf, outOfPanel, panelId } from './panelKeys.ts'
 import type { GuideModel } from './useGuide.ts'
 import { selectionOf } from './view.ts'
 
@@ -22,8 +23,7 @@ export function GuidePanel({ guide }: { guide: GuideModel }) {
   const { open } = state
   const close = () => {
     guide.go(closeProduct(state), 'replace')
-    const opener = open && document.querySelector<HTMLElement>(`[data-product="${CSS.escape(open)}"]`)
-    if (opener) opener.focus({ preventScroll: true })
+    focusInView(open === null ? null : openerOf(open))
   }
   if (open === null) return <NoPanel guide={guide} />
   const ordinal = index ? index.productOf(open) : -1
@@ -48,7 +48,7 @@ export function GuidePanel({ guide }: { guide: GuideModel }) {
     />
   )
   return wide ? (
-    <SidePanel name={card?.name} onClose={close}>
+    <SidePanel id={open} name={card?.name} onClose={close}>
       {content}
     </SidePanel>
   ) : (
@@ -57,6 +57,8 @@ export function GuidePanel({ guide }: { guide: GuideModel }) {
 }
 
 interface SidePanelProps {
+  /** Of the open product. */
+  id: string
   /** Read out when the panel opens, since the focus stays in the list. */
   name: string | undefined
   onClose: () => void
@@ -64,7 +66,7 @@ interface SidePanelProps {
 }
 
 /** Stays in sight beside a long list, and scrolls within itself. Esc closes it from anywhere on the page. */
-function SidePanel({ name, onClose, children }: SidePanelProps) {
+function SidePanel({ id, name, onClose, children }: SidePanelProps) {
   const { t } = useTranslation()
   const panel = useRef<HTMLElement>(null)
   const announce = useAnnounce()
@@ -84,6 +86,8 @@ function SidePanel({ name, onClose, children }: SidePanelProps) {
   return (
     <aside
       ref={panel}
+      id={panelId}
+      onKeyDown={(event) => outOfPanel(event, id)}
       aria-label={t('ui.product.label')}
       className="surface sticky top-20 max-h-(--fill) overflow-y-auto overscroll-contain scroll-pt-24 scroll-pb-20 print:static print:max-h-none print:overflow-visible print:border-0"
     >

@@ -13,7 +13,7 @@ import { CriteriaTray } from './CriteriaTray.tsx'
 import { EarlierSteps } from './EarlierSteps.tsx'
 import { GuidePanel } from './GuidePanel.tsx'
 import { Notices } from './Notices.tsx'
-import { ResultList } from './ResultList.tsx'
+import { ResultCount, ResultList } from './ResultList.tsx'
 import { StartOver } from './StartOver.tsx'
 import { StepsLine } from './StepsLine.tsx'
 import { useGuide } from './useGuide.ts'
@@ -32,7 +32,7 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
   return (
     <div className="page pt-4 pb-12 print:p-0">
       <StepsLine here={category.code} state={guide.state} />
-      <div className={cx('mt-4 flex items-baseline justify-between gap-4', open && 'print:hidden')}>
+      <div className={cx('mt-4 flex min-h-11 items-baseline justify-between gap-4', open && 'print:hidden')}>
         <PageText as="h1" name={`guide-${code}-title`} />
         <StartOver guide={guide} />
       </div>
@@ -66,6 +66,7 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
           <h2 id="step-product" className="sr-only">
             {t('ui.guide.stepProduct')}
           </h2>
+          {!guide.failed && <ResultCount guide={guide} />}
           {filtered && <ChosenChips guide={guide} ticks={ticks} />}
           {guide.failed ? (
             <ErrorState text={t('ui.list.failed')} onRetry={guide.retry} />

@@ -6,6 +6,7 @@ import { Untranslated } from '../product/Untranslated.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { cx } from '../ui/cx.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { intoPanel } from './panelKeys.ts'
 import type { GuideModel } from './useGuide.ts'
 
 interface ResultCardProps {
@@ -22,13 +23,19 @@ export function ResultCard({ card, guide, picture }: ResultCardProps) {
   const chosen = state.chosen[category.code] === card.id
   return (
     <li className={cx('relative', chosen && 'bg-brass-bg')}>
-      {chosen && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-brass" />}
+      {chosen && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 left-0 w-[3px] bg-brass forced-colors:w-2 forced-colors:bg-[Highlight] forced-color-adjust-none"
+        />
+      )}
       <Link
         to={{ search: guide.queryOf(chooseProduct(state, category.code, card.id)) }}
         state={{ shown: guide.shown }}
         preventScrollReset
         aria-current={chosen ? 'true' : undefined}
         data-product={card.id}
+        onKeyDown={state.open === card.id ? intoPanel : undefined}
         className={cx('flex gap-4 px-4 py-3 -outline-offset-2', !chosen && 'hover:bg-sheet')}
       >
         <Picture

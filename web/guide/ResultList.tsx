@@ -11,10 +11,20 @@ import { usePictures } from './useIndex.ts'
 import { useTexts } from './useTexts.ts'
 import type { Ticks } from './useTicks.ts'
 
+/** How many products the criteria leave. Above what comes and goes, so that the number stays in one place. */
+export function ResultCount({ guide }: { guide: GuideModel }) {
+  const texts = useTexts()
+  const { view, category } = guide
+  return (
+    <p id="results" className="mb-2 min-h-[1.59375rem] text-[1.0625rem] font-semibold tracking-tight tnum">
+      {view ? texts.count(category.code, view.total) : <Skeleton className="h-5 w-36" />}
+    </p>
+  )
+}
+
 /** The products that the criteria leave, from the index alone. */
 export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
   const { t } = useTranslation()
-  const texts = useTexts()
   const announce = useAnnounce()
   const { index, view, category, shown } = guide
   const pictures = usePictures(category.code, index !== undefined)
@@ -27,38 +37,28 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
     announce(t('ui.common.loadedOf', { loaded, total: view.total }))
   }
   return (
-    <>
-      <p id="results" className="mb-3 text-[1.0625rem] font-semibold tracking-tight tnum">
-        {texts.count(category.code, view.total)}
-      </p>
-      <div className="surface overflow-hidden">
-        <ul
-          aria-labelledby="results"
-          onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'a')}
-          className="divide-y divide-line"
-        >
-          {products.map((product) => {
-            const card = index.card(product)
-            return (
-              <ResultCard
-                key={card.id}
-                card={card}
-                guide={guide}
-                picture={
-                  pictures && card.picture ? (pictures[card.picture.url] ?? card.picture.url) : undefined
-                }
-              />
-            )
-          })}
-        </ul>
-        <LoadMore
-          loaded={products.length}
-          total={view.total}
-          pageSize={category.pageSize}
-          onMore={showMore}
-        />
-      </div>
-    </>
+    <div className="surface overflow-hidden">
+      <ul
+        aria-labelledby="results"
+        onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'a')}
+        className="divide-y divide-line"
+      >
+        {products.map((product) => {
+          const card = index.card(product)
+          return (
+            <ResultCard
+              key={card.id}
+              card={card}
+              guide={guide}
+              picture={
+                pictures && card.picture ? (pictures[card.picture.url] ?? card.picture.url) : undefined
+              }
+            />
+          )
+        })}
+      </ul>
+      <LoadMore loaded={products.length} total={view.total} pageSize={category.pageSize} onMore={showMore} />
+    </div>
   )
 }
 
@@ -66,10 +66,7 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
 function WaitingList({ label }: { label: string }) {
   return (
     <div aria-busy="true">
-      <p className="mb-3 h-[1.59375rem]">
-        <Skeleton className="h-5 w-36" />
-        <span className="sr-only">{label}</span>
-      </p>
+      <p className="sr-only">{label}</p>
       <div className="surface divide-y divide-line overflow-hidden" aria-hidden="true">
         {[0, 1, 2, 3, 4, 5].map((row) => (
           <div key={row} className="flex h-[6.5rem] gap-4 p-4">

@@ -39,7 +39,9 @@ export function StepsLine({ here, state }: StepsLineProps) {
                 aria-hidden="true"
                 className={cx(
                   'grid size-6 shrink-0 place-items-center rounded-full border text-xs font-semibold tnum',
-                  step.state === 'ahead' ? 'border-line text-mute' : 'border-ink bg-ink text-card',
+                  step.state === 'ahead'
+                    ? 'border-line text-mute'
+                    : 'border-ink bg-ink text-card forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-color-adjust-none',
                 )}
               >
                 {position + 1}

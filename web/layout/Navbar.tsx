@@ -17,7 +17,7 @@ export function Navbar() {
   const language = useLanguage()
   const screen = useRoute()?.route.screen
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-card print:hidden">
+    <header className="sticky low:static top-0 z-30 border-b border-line bg-card print:hidden">
       <div className="page flex min-h-14 items-center gap-6 md:min-h-16">
         <Link
           to={linkTo('start')}

@@ -10,7 +10,7 @@ import { MissingDrawing } from '../system/drawings.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { ProductBody, WaitingBody } from './ProductBody.tsx'
-import { ProductHeader } from './ProductHeader.tsx'
+import { ProductHeader, ProductSubhead } from './ProductHeader.tsx'
 import { ShareLink } from './ShareLink.tsx'
 import { useProduct } from './useProduct.ts'
 
@@ -43,9 +43,10 @@ export function Page() {
       {failed && <div className="mb-5">{failed}</div>}
       {/* As tall as the window from the beginning, so that the foot of the page does not jump. */}
       <article className="surface @container min-h-[calc(100dvh-8rem)] overflow-hidden print:min-h-0 print:border-0">
-        <ProductHeader level={1} product={known} fits={null}>
+        <ProductHeader level={1} product={known} />
+        <ProductSubhead product={known} fits={null}>
           <ShareLink id={id} />
-        </ProductHeader>
+        </ProductSubhead>
         {data ? (
           <ProductBody category={categoryOf(data.category)} product={data} />
         ) : (

@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { linkedProducts } from './linkedProducts.ts'
 import { ProductBody, WaitingBody } from './ProductBody.tsx'
-import { ProductHeader } from './ProductHeader.tsx'
+import { ProductHeader, ProductSubhead } from './ProductHeader.tsx'
 import { ShareLink } from './ShareLink.tsx'
 import { useProductUnder } from './useProductUnder.ts'
 
@@ -48,17 +48,24 @@ export function ProductPanel(props: ProductPanelProps) {
     return <NoProduct error={error} onRetry={refetch} onClose={onClose} />
   const foot = actions?.(data ? partnerCounts(category, data) : {})
   return (
-    <div className="@container">
+    <div className="@container flex flex-col print:block">
       {onClose && (
         <CloseButton
           label={t('ui.common.close')}
           onClick={onClose}
-          className="sticky top-2.5 z-10 float-right mr-2.5 -mb-11 size-11 bg-card text-mute hover:text-ink print:hidden"
+          className="sticky top-2.5 z-10 mr-2.5 -mb-11 size-11 self-end bg-card text-mute hover:text-ink print:hidden"
         />
       )}
-      <ProductHeader level={2} product={known} fits={fits} closable>
+      <ProductHeader level={2} product={known} closable />
+      {foot && (
+        // Early in the order of the keyboard, last on the screen: the next step is what one came for.
+        <footer className="sticky low:static bottom-0 z-10 order-last border-t border-line bg-card px-5 py-3.5 @min-[40rem]:px-6 print:hidden">
+          {foot}
+        </footer>
+      )}
+      <ProductSubhead product={known} fits={fits}>
         <ShareLink id={id} />
-      </ProductHeader>
+      </ProductSubhead>
       {props.notice && (
         <p
           role="alert"
@@ -69,11 +76,6 @@ export function ProductPanel(props: ProductPanelProps) {
         </p>
       )}
       {data ? <ProductBody category={category} product={data} fittings={props.fittings} /> : <WaitingBody />}
-      {foot && (
-        <footer className="sticky bottom-0 z-10 border-t border-line bg-card px-5 py-3.5 @min-[40rem]:px-6 print:hidden">
-          {foot}
-        </footer>
-      )}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function RemovableChip({ label, removeLabel, onRemove }: RemovableChipPro
       type="button"
       aria-label={removeLabel}
       onClick={onRemove}
-      className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full bg-steel-bg px-3 py-1 text-sm font-medium text-steel hover:underline"
+      className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full border border-transparent bg-steel-bg px-3 py-1 text-sm font-medium text-steel hover:underline"
     >
       {label}
       <Icon name="close" className="size-3.5" />

@@ -72,6 +72,7 @@ export const ui: typeof original = {
     clashes: 'Kan ikke kombineres med {{choices}}',
     noneLeft: 'Giver ingen resultater sammen med det, du allerede har valgt',
     scrollForMore: 'Rul for flere valg',
+    noCriteria: 'Ingen kriterier er valgt',
     showHits_one: 'Vis {{count}} resultat',
     showHits_other: 'Vis {{count}} resultater',
     status_one: '{{count}} resultat med de valgte kriterier',

@@ -72,6 +72,7 @@ export const ui: typeof original = {
     clashes: 'Kan ikke kombineres med {{choices}}',
     noneLeft: 'Gir ingen treff sammen med det du alt har valgt',
     scrollForMore: 'Rull for flere valg',
+    noCriteria: 'Ingen kriterier valgt',
     showHits_one: 'Vis {{count}} treff',
     showHits_other: 'Vis {{count}} treff',
     status_one: '{{count}} treff med valgte kriterier',

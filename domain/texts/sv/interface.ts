@@ -71,6 +71,7 @@ export const ui = {
     clashes: 'Krockar med {{choices}}',
     noneLeft: 'Ger ingen träff ihop med det du redan valt',
     scrollForMore: 'Skrolla för fler val',
+    noCriteria: 'Inga kriterier valda',
     showHits_one: 'Visa {{count}} träff',
     showHits_other: 'Visa {{count}} träffar',
     status_one: '{{count}} träff med valda kriterier',

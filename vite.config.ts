@@ -9,10 +9,14 @@ const worker = `http://localhost:${port + 1}`
 
 /** What every page needs; a library that only some screens use stays with them. */
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(react-query|query-core))\//
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/(react-query|query-core))\//
 
 /** Our own part of it, in one file: many small ones weigh more. */
-const everyPageOurs = /\/(domain\/(languages|routes|categories\/)|web\/ui\/(cx|Icon))/
+const everyPageOurs =
+  /\/(domain\/(languages|routes|categories\/|guide\/language)|web\/(ui|data|router)\/|web\/(i18n|settings|useLabels))/
+
+/** What pages share that show products with their criteria. */
+const catalogue = /\/(domain\/(facets|guide)\/|web\/guide\/(useIndex|useTexts|view|editLink|useEmTargets))/
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), devDocument()],
@@ -36,6 +40,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: everyPage },
             { name: 'site', test: everyPageOurs },
+            { name: 'catalogue', test: catalogue },
           ],
         },
       },

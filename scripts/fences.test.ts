@@ -30,7 +30,6 @@ const planted: readonly (readonly [path: string, content: string, message: strin
   ['web/guide/b.tsx', importingType('../../worker/index.ts'), apart],
   ['web/c.ts', importing('../seed/main.ts'), apart],
   ['web/d.ts', importing('zod'), 'zod is too heavy'],
-  ['web/g.tsx', importing('react-i18next'), 'Texts come from web/i18n.ts'],
   ['web/e.ts', importing('../domain/contracts/list.ts'), 'The web imports contracts as types'],
   ['web/f.ts', `import * as z from '../domain/contracts/list.ts'\nexport const y = z\n`, 'The web imports'],
   ['worker/a.ts', importing('../web/entry.ts'), apart],

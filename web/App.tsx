@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
-import { type I18n, I18nContext } from './i18n.ts'
+import { type I18n, I18nextProvider } from './i18n.ts'
 import { type Settings, SettingsContext } from './settings.ts'
 import { LiveRegionProvider } from './ui/LiveRegion.tsx'
 
@@ -17,11 +17,11 @@ export function App({ settings, i18n, queryClient, children }: AppProps) {
   return (
     <StrictMode>
       <SettingsContext value={settings}>
-        <I18nContext value={i18n}>
+        <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>
             <LiveRegionProvider>{children}</LiveRegionProvider>
           </QueryClientProvider>
-        </I18nContext>
+        </I18nextProvider>
       </SettingsContext>
     </StrictMode>
   )

@@ -12,9 +12,10 @@ import { readSettings } from './settings.ts'
 async function start(container: HTMLElement) {
   const settings = readSettings(document.documentElement)
   const basename = basenameOf(location.pathname)
-  const routes = createRoutes()
+  const texts = createI18n(settings.language)
+  const routes = createRoutes(texts, settings.language)
   const [i18n, whole] = await Promise.all([
-    createI18n(settings.language),
+    texts,
     resolveLazy(routes, location.pathname, basename).then(
       () => true,
       () => false,

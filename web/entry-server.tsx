@@ -14,7 +14,8 @@ import type { Settings } from './settings.ts'
  * @param pathname with its language segment
  */
 export async function render(pathname: string, settings: Settings): Promise<string> {
-  const routes = createRoutes()
+  const i18n = await createI18n(settings.language)
+  const routes = createRoutes(i18n, settings.language)
   const basename = basenameOf(pathname)
   await resolveLazy(routes, pathname, basename)
   const { query } = createStaticHandler(routes, { basename })
@@ -22,7 +23,7 @@ export async function render(pathname: string, settings: Settings): Promise<stri
   if (context instanceof Response) throw new Error(`${pathname} answers ${context.status}, not a page`)
   const router = createStaticRouter(routes, context)
   return renderToString(
-    <App settings={settings} i18n={await createI18n(settings.language)} queryClient={createQueryClient()}>
+    <App settings={settings} i18n={i18n} queryClient={createQueryClient()}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   )

@@ -5,37 +5,23 @@ import { useTranslation } from '../i18n.ts'
 import { linkTo, useRoute } from '../router/useRoute.ts'
 import { useLanguage } from '../settings.ts'
 import { Spinner } from '../ui/Spinner.tsx'
-import { ErrorState } from '../ui/States.tsx'
 import { StaffFrame } from './frame/StaffFrame.tsx'
 import { leaveStaffArea, wantReturn } from './session/endSession.ts'
 import { StaffContext } from './session/StaffContext.ts'
 import { clearSession, hadSession, useSession } from './session/session.ts'
-import { useLoadedTexts } from './useLoadedTexts.ts'
-import { StaffTextsContext } from './useTexts.ts'
 
-/** Everything for staff: its texts, and that somebody is signed in. */
+/** Everything for staff, once somebody is signed in; its route has brought their texts. */
 export function StaffArea() {
-  const { t } = useTranslation()
-  const texts = useLoadedTexts()
   const isLogin = useRoute()?.route.screen === 'login'
   const session = useSession()
   if (!session && !isLogin) return <NobodySignedIn />
-  if (texts === null) return <Spinner label={t('ui.common.loading')} className="m-6" />
-  if (texts === 'failed') {
-    return <ErrorState text={t('ui.network.title')} onRetry={() => location.reload()} className="m-6" />
-  }
+  if (!session) return <Outlet />
   return (
-    <StaffTextsContext value={texts}>
-      {session ? (
-        <StaffContext value={session}>
-          <StaffFrame>
-            <Outlet />
-          </StaffFrame>
-        </StaffContext>
-      ) : (
+    <StaffContext value={session}>
+      <StaffFrame>
         <Outlet />
-      )}
-    </StaffTextsContext>
+      </StaffFrame>
+    </StaffContext>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { Choice, FacetIndex } from '../../domain/facets/types.ts'
 import { useTranslation } from '../i18n.ts'
+import { type LabelOf, useLabels } from '../useLabels.ts'
 import { criterionLabel } from './criterionLabel.ts'
-
-type Labels = 'columns' | 'choices'
 
 export interface CategoryTexts {
   /** "21 elslutbleck", "1 monteringsstolpe". */
@@ -15,28 +14,25 @@ export interface CategoryTexts {
   one: (code: CategoryCode) => string
   many: (code: CategoryCode) => string
   /** The label of a built-in column or choice; one that staff made shows as it is. */
-  label: (kind: Labels, name: string) => string
+  label: LabelOf
   /** A chosen choice where its column is not beside it. */
   criterion: (index: FacetIndex, choice: Choice) => string
 }
 
 /** Texts whose key comes from data: names of categories, columns and choices. */
 export function useTexts(): CategoryTexts {
-  const { texts, tag } = useTranslation()
-  const numbers = new Intl.NumberFormat(tag)
-  const label = (kind: Labels, name: string) => {
-    const labels: Record<string, string> = texts[kind]
-    return Object.hasOwn(labels, name) ? (labels[name] ?? name) : name
-  }
+  const { t, i18n } = useTranslation()
+  const label = useLabels()
+  const numbers = new Intl.NumberFormat(i18n.language)
   return {
     count: (code, total) => {
-      const words = texts.categories[code]
-      return `${numbers.format(total)} ${total === 1 ? words.one : words.many}`
+      const word = t(`categories.${code}.${total === 1 ? 'one' : 'many'}`)
+      return `${numbers.format(total)} ${word}`
     },
-    short: (code) => texts.categories[code].short,
-    name: (code) => texts.categories[code].name,
-    one: (code) => texts.categories[code].one,
-    many: (code) => texts.categories[code].many,
+    short: (code) => t(`categories.${code}.short`),
+    name: (code) => t(`categories.${code}.name`),
+    one: (code) => t(`categories.${code}.one`),
+    many: (code) => t(`categories.${code}.many`),
     label,
     criterion: (index, choice) =>
       criterionLabel(label('columns', index.groups[choice.group]?.name ?? ''), choice.label),

@@ -1,32 +1,38 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import type { Language } from '../../domain/languages.ts'
 import { logFailure } from '../data/log.ts'
+import { addStaffTexts, type I18n, useTranslation } from '../i18n.ts'
+import { useLanguage } from '../settings.ts'
 import { type StaffPresence, useStaffPresence } from './useStaffPresence.ts'
 
-type Parts = typeof import('../admin/frame/parts.tsx')
+type PartName = keyof typeof import('../admin/frame/parts.tsx')
 
-/** A part that is fetched when somebody is signed in: a visitor downloads nothing of it. */
-function part(name: keyof Parts): ComponentType {
-  return lazy(() =>
-    import('../admin/frame/parts.tsx').then(
-      (parts) => ({ default: parts[name] }),
-      (cause: unknown) => {
-        // The page is whole without it; the staff's own screens say so themselves.
-        logFailure('The menu for staff did not come', cause)
-        return { default: () => null }
-      },
-    ),
-  )
+/** A part with its texts, fetched when somebody is signed in: a visitor downloads nothing of it. */
+function lazyPart(name: PartName, i18n: I18n, language: Language): ComponentType {
+  return lazy(async () => {
+    try {
+      const [parts] = await Promise.all([import('../admin/frame/parts.tsx'), addStaffTexts(i18n, language)])
+      return { default: parts[name] }
+    } catch (cause) {
+      // The page is whole without it; the staff's own screens say so themselves.
+      logFailure('The menu for staff did not come', cause)
+      return { default: () => null }
+    }
+  })
 }
 
-const places: Record<'bar' | 'sheet', Partial<Record<NonNullable<StaffPresence>, ComponentType>>> = {
-  bar: { 'signed-in': part('StaffBar'), ended: part('SessionEnded') },
-  sheet: { 'signed-in': part('StaffSheet') },
+const places: Record<'bar' | 'sheet', Partial<Record<NonNullable<StaffPresence>, PartName>>> = {
+  bar: { 'signed-in': 'StaffBar', ended: 'SessionEnded' },
+  sheet: { 'signed-in': 'StaffSheet' },
 }
 
 /** What staff have in the navbar, or in the menu of a phone; nothing for visitors. */
 export function StaffParts({ place }: { place: keyof typeof places }) {
   const presence = useStaffPresence()
-  const Part = presence && places[place][presence]
+  const { i18n } = useTranslation()
+  const language = useLanguage()
+  const name = presence && places[place][presence]
+  const Part = useMemo(() => (name ? lazyPart(name, i18n, language) : null), [name, i18n, language])
   return (
     Part && (
       <Suspense>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImageAnswer } from '../../domain/contracts/files.ts'
-import { useTranslation } from '../i18n.ts'
+import { type TFunction, useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -53,11 +53,8 @@ export function DrawingSheet({ image, name, number, onZoom }: DrawingSheetProps)
 }
 
 /** What a picture shows, in words. The first drawing is the whole part; further ones are told apart by number. */
-export function pictureText(
-  t: ReturnType<typeof useTranslation>['t'],
-  image: ImageAnswer,
-  name: string,
-  number: number,
-): string {
-  return t(image.lineArt && number === 1 ? 'ui.product.drawingAlt' : 'ui.product.imageAlt', { name, number })
+export function pictureText(t: TFunction, image: ImageAnswer, name: string, number: number): string {
+  return image.lineArt && number === 1
+    ? t('ui.product.drawingAlt', { name })
+    : t('ui.product.imageAlt', { name, number })
 }

@@ -3,6 +3,7 @@ import type { OldNumber } from '../../domain/search/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { useSearchIndex } from '../search/useSearchIndex.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useLabels } from '../useLabels.ts'
 import { type ComparedFact, worksLike } from './worksLike.ts'
 
 interface ComparisonProps {
@@ -34,9 +35,8 @@ export function Comparison({ old, product }: ComparisonProps) {
 }
 
 function Fact({ fact: { name, value, old, verdict } }: { fact: ComparedFact }) {
-  const { t, texts } = useTranslation()
-  const labels: Record<string, string> = texts.ui.replacement.facts
-  const label = labels[name] ?? name
+  const { t } = useTranslation()
+  const label = useLabels()('ui.replacement.facts', name)
   if (verdict === 'same' || verdict === 'unknown') {
     return (
       <li className="text-mute">

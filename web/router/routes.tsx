@@ -1,18 +1,29 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router'
+import type { Language } from '../../domain/languages.ts'
 import { publicRoutes, staffRoutes } from '../../domain/routes.ts'
+import { addStaffTexts, type I18n } from '../i18n.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { screens } from '../pages.tsx'
 import { CrashPage } from '../system/CrashPage.tsx'
 import { linkTo } from './useRoute.ts'
 
-/** The route table as React Router wants it: one layout, lazy screens, everything else to /404. */
-export function createRoutes(): RouteObject[] {
+/**
+ * The route table as React Router wants it: one layout, lazy screens, everything else to /404.
+ * @param texts where the staff's texts are added before one of their screens renders
+ */
+export function createRoutes(texts: I18n | Promise<I18n>, language: Language): RouteObject[] {
   const pages = publicRoutes.map((route): RouteObject => {
     const { load } = screens[route.screen]
     return { id: route.name, path: route.path, lazy: async () => ({ Component: (await load()).Page }) }
   })
   const staff: RouteObject = {
-    lazy: async () => ({ Component: (await import('../admin/StaffArea.tsx')).StaffArea }),
+    lazy: async () => {
+      const [{ StaffArea }] = await Promise.all([
+        import('../admin/StaffArea.tsx'),
+        addStaffTexts(await texts, language),
+      ])
+      return { Component: StaffArea }
+    },
     children: staffRoutes.map(({ name, path, screen }) => ({
       id: name,
       path,

@@ -4,14 +4,16 @@ import { MemoryRouter } from 'react-router'
 import type { Language } from '../../domain/languages.ts'
 import { App } from '../App.tsx'
 import { createQueryClient } from '../data/queryClient.ts'
-import { createI18n } from '../i18n.ts'
+import { addStaffTexts, createI18n } from '../i18n.ts'
 
 /** The markup of a part of a page, without a browser: what it shows at first, before effects run. */
 export async function markup(part: ReactNode, language: Language = 'sv'): Promise<string> {
+  const i18n = await createI18n(language)
+  await addStaffTexts(i18n, language)
   return renderToStaticMarkup(
     <App
       settings={{ brand: 'Passar', copyright: 'Passar AB', language }}
-      i18n={await createI18n(language)}
+      i18n={i18n}
       queryClient={createQueryClient()}
     >
       <MemoryRouter>{part}</MemoryRouter>

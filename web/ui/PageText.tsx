@@ -14,12 +14,12 @@ interface PageTextProps {
  * its language, and the style sheet marks it.
  */
 export function PageText({ name, as: Tag, className }: PageTextProps) {
-  const { t, texts } = useTranslation()
+  const { t, i18n } = useTranslation()
   const changed = useSettings().page?.texts?.[name]
   const mark = changed?.untranslated ? { lang: 'sv', title: t('ui.product.untranslated') } : {}
   return (
     <Tag data-text={name} className={className} {...mark}>
-      {changed ? changed.text : builtInPageTexts(texts)[name]}
+      {changed ? changed.text : builtInPageTexts(i18n.getResourceBundle(i18n.language, 'site'))[name]}
     </Tag>
   )
 }

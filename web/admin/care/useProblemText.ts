@@ -1,6 +1,6 @@
 import type { Problem, ProblemKind } from '../../../domain/contracts/care.ts'
 import { useTexts as useCategoryTexts } from '../../guide/useTexts.ts'
-import { useTexts } from '../useTexts.ts'
+import { useTextAt, useTexts } from '../useTexts.ts'
 
 interface ProblemText {
   /** What it is about. */
@@ -12,15 +12,14 @@ interface ProblemText {
 
 /** The words of a problem, out of what the server names. */
 export function useProblemText(): (problem: Problem) => ProblemText {
-  const { t, texts } = useTexts()
+  const { t } = useTexts()
+  const textAt = useTextAt()
   const { label } = useCategoryTexts()
   const choices = (slugs: readonly string[]) => slugs.map((slug) => label('choices', slug))
-  const factLabels: Record<string, string> = texts.facts
-  const fieldLabels: Record<string, string> = texts.dashboard.fields
   /** `em-oro: em-oro-omvand` as the form has it. */
   const factOf = (told: string) => {
     const [name = '', value = ''] = told.split(': ')
-    return `${factLabels[name] ?? name}: ${value
+    return `${textAt(`facts.${name}`) ?? name}: ${value
       .split(', ')
       .map((each) => label('choices', each))
       .join(', ')}`
@@ -43,7 +42,7 @@ export function useProblemText(): (problem: Problem) => ProblemText {
     'object-orphaned': () => ({ says: t('care.says.swept'), names: [] }),
     'translation-outdated': (what) => ({
       says: t('care.says.changed'),
-      names: what.map((field) => fieldLabels[field] ?? field),
+      names: what.map((field) => textAt(`dashboard.fields.${field}`) ?? field),
     }),
     'row-never-fires': ([row = '', ...slugs]) => ({
       says: t(slugs.length > 0 ? 'care.says.rowLacks' : 'care.says.rowEmpty', { row }),

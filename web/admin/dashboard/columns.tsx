@@ -5,7 +5,7 @@ import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { languageCodes, type TranslationLanguage } from '../../../domain/languages.ts'
 import { SelectBox } from '../bulk/SelectBox.tsx'
 import type { Selection } from '../bulk/useSelection.ts'
-import type { StaffI18n } from '../useTexts.ts'
+import type { StaffT } from '../useTexts.ts'
 import { NameLink, TranslatedName, When } from './cells.tsx'
 import { Marks } from './Marks.tsx'
 import { Tick } from './Ticks.tsx'
@@ -17,7 +17,7 @@ export interface ColumnParts {
   category: Category
   /** The language of a translator, whose names stand beside the Swedish ones. */
   own: TranslationLanguage | null
-  t: StaffI18n['t']
+  t: StaffT
   selection: Selection
   actions: (product: StaffCardAnswer) => ReactNode
 }

@@ -1,5 +1,5 @@
 import type { Category } from '../../../domain/categories/types.ts'
-import { useTexts } from '../useTexts.ts'
+import { useTextAt } from '../useTexts.ts'
 import { useEditing } from './EditContext.ts'
 
 /** What a fact is called, in the category's own words where it has some. */
@@ -9,7 +9,6 @@ export function useFactLabel(): (name: string) => string {
 
 /** The same where no product is being edited. */
 export function useFactLabelIn({ code }: Category): (name: string) => string {
-  const { texts } = useTexts()
-  const labels: Record<string, string> = texts.facts
-  return (name) => labels[`${code}/${name}`] ?? labels[name] ?? name
+  const textAt = useTextAt()
+  return (name) => textAt(`facts.${code}/${name}`) ?? textAt(`facts.${name}`) ?? name
 }

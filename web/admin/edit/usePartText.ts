@@ -1,5 +1,6 @@
 import type { InfoSection, Variant } from '../../../domain/product.ts'
 import { useTranslation } from '../../i18n.ts'
+import { useLabels } from '../../useLabels.ts'
 import { useTexts } from '../useTexts.ts'
 import { useEditing } from './EditContext.ts'
 import type { FitRow, LinkedProduct, LinkField, ProductForm } from './form.ts'
@@ -18,11 +19,10 @@ function usePartnerLabel(): (field: string) => string {
 /** The heading of a part of the form: `translations.no.name` is "Namn (norska)". */
 export function usePartLabel(): (path: string) => string {
   const { t } = useTexts()
-  const { texts } = useTranslation()
+  const label = useLabels()
   const { category } = useEditing()
   const factLabel = useFactLabel()
   const partnerLabel = usePartnerLabel()
-  const choices: Record<string, string> = texts.choices
   const plain = (field: string): string => {
     switch (field) {
       case 'artnr':
@@ -53,7 +53,7 @@ export function usePartLabel(): (path: string) => string {
     const [first = '', ...rest] = path.split('.')
     const name = rest.join('.')
     if (first === 'facts' && name) return factLabel(name)
-    if (first === 'spec' && name) return t('edit.criterion', { name: choices[name] ?? name })
+    if (first === 'spec' && name) return t('edit.criterion', { name: label('choices', name) })
     if (first === 'links' && name) return t('edit.linked', { name: partnerLabel(name) })
     const [language = '', field = ''] = first === 'translations' ? rest : [first, name]
     if (language === 'no' || language === 'dk') {
@@ -83,9 +83,10 @@ export function usePartText(): (path: string, form: ProductForm) => string[] {
 /** Values of a product in words, line by line. */
 export function useValueText() {
   const { t } = useTexts()
-  const { texts } = useTranslation()
-  const labels: Record<string, string> = { ...texts.choices, ...texts.ui.values }
-  const labelOf = (slug: string) => labels[slug] ?? slug
+  const { t: say } = useTranslation()
+  const label = useLabels()
+  const labelOf = (slug: string) =>
+    slug === 'JA' || slug === 'NEJ' ? say(`ui.values.${slug}`) : label('choices', slug)
   const lines = (list: readonly (string | undefined)[]) => list.filter((each): each is string => !!each)
   const entry = (each: InfoSection | Variant | { title: string } | FitRow): string => {
     if ('slugs' in each) return each.slugs.map(labelOf).join(' + ')

@@ -4,19 +4,13 @@ import { expect, test } from 'vitest'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
-import { loadStaffTexts } from '../../../domain/texts/load.ts'
-import { translator } from '../../i18n.ts'
 import { markup, textOf } from '../../testing/markup.tsx'
 import { staffKey } from '../data/useStaffQuery.ts'
 import { EditContext } from '../edit/EditContext.ts'
 import type { ProductForm } from '../edit/form.ts'
 import { blankForm } from '../edit/newForm.ts'
 import { StaffContext } from '../session/StaffContext.ts'
-import { StaffTextsContext } from '../useTexts.ts'
 import { FitSections } from './FitSections.tsx'
-
-const texts = await loadStaffTexts('sv')
-const staffTexts = { texts, t: translator(texts, 'sv') }
 
 interface Shown {
   code: CategoryCode
@@ -45,13 +39,11 @@ function sections({ code, form = {}, level = 0, answers }: Shown): Promise<strin
   }
   return markup(
     <QueryClientProvider client={client}>
-      <StaffTextsContext value={staffTexts}>
-        <StaffContext value={session}>
-          <EditContext value={editing}>
-            <Form />
-          </EditContext>
-        </StaffContext>
-      </StaffTextsContext>
+      <StaffContext value={session}>
+        <EditContext value={editing}>
+          <Form />
+        </EditContext>
+      </StaffContext>
     </QueryClientProvider>,
   )
 }

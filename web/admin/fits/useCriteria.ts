@@ -3,8 +3,9 @@ import { categoryOf } from '../../../domain/categories/index.ts'
 import type { CategoryCode, Column } from '../../../domain/categories/types.ts'
 import type { OptionAnswer } from '../../../domain/contracts/options.ts'
 import { tokenLabel } from '../../../domain/facts/token.ts'
-import { useTranslation } from '../../i18n.ts'
+import { type TextKey, useTranslation } from '../../i18n.ts'
 import { useLanguage } from '../../settings.ts'
+import { useLabels } from '../../useLabels.ts'
 import { useStaffQuery } from '../data/useStaffQuery.ts'
 
 export interface Criterion {
@@ -29,27 +30,25 @@ type Labels = OptionAnswer['translations']
 
 /** How a criterion is called: what staff wrote, the built-in label, the number in it, else the slug. */
 export function useSlugLabel(): (slug: string, written?: Labels) => string {
-  const { texts } = useTranslation()
+  const { t, i18n } = useTranslation()
   const language = useLanguage()
   return useCallback(
     (slug, written = {}) => {
-      const choices: Record<string, string> = texts.choices
-      return (
-        written[language]?.[slug] ?? choices[slug] ?? tokenLabel(slug, language) ?? written.sv?.[slug] ?? slug
-      )
+      const key = `choices.${slug}`
+      const builtIn = i18n.exists(key) ? t(key as TextKey) : tokenLabel(slug, language)
+      return written[language]?.[slug] ?? builtIn ?? written.sv?.[slug] ?? slug
     },
-    [texts, language],
+    [t, i18n, language],
   )
 }
 
 /** The option columns of a category as staff keep them, of one kind of source. */
 export function useCriteria(code: CategoryCode, kind: Column['source']['kind'] = 'spec'): Criteria {
-  const { texts } = useTranslation()
+  const label = useLabels()
   const labelOf = useSlugLabel()
   const { data, isError, refetch } = useStaffQuery<OptionAnswer[]>(`options/${code}`)
   const groups = useMemo(() => {
     if (!data) return undefined
-    const headings: Record<string, string> = texts.columns
     return categoryOf(code)
       .columns.filter(({ source }) => source.kind === kind)
       .map(({ name, source }) => {
@@ -57,10 +56,10 @@ export function useCriteria(code: CategoryCode, kind: Column['source']['kind'] =
         const slugs = option?.slugs ?? (source.kind === 'spec' ? source.choices : [])
         return {
           name,
-          label: headings[name] ?? name,
+          label: label('columns', name),
           criteria: slugs.map((slug) => ({ slug, label: labelOf(slug, option?.translations) })),
         }
       })
-  }, [data, texts, labelOf, code, kind])
+  }, [data, label, labelOf, code, kind])
   return { groups, failed: isError && !data, retry: () => void refetch() }
 }

@@ -8,8 +8,7 @@ import { endSession } from '../session/endSession.ts'
 import { StaffContext, useStaff } from '../session/StaffContext.ts'
 import { useSession } from '../session/session.ts'
 import { Flag } from '../ui/Flag.tsx'
-import { useLoadedTexts } from '../useLoadedTexts.ts'
-import { StaffTextsContext, useTexts } from '../useTexts.ts'
+import { useTexts } from '../useTexts.ts'
 import { EndedNotice } from './EndedNotice.tsx'
 import { staffEntries } from './entries.ts'
 import { SessionKeeper } from './SessionKeeper.tsx'
@@ -35,27 +34,15 @@ export function StaffSheet() {
 
 /** Says on a public page that the session has ended, and leads back to where it did. */
 export function SessionEnded() {
-  const texts = useLoadedTexts()
-  // Signing in says it itself, and a page without the texts says nothing.
+  // Signing in says it itself.
   const isLogin = useRoute()?.route.screen === 'login'
-  if (texts === null || texts === 'failed' || isLogin) return null
-  return (
-    <StaffTextsContext value={texts}>
-      <EndedNotice />
-    </StaffTextsContext>
-  )
+  return isLogin ? null : <EndedNotice />
 }
 
 /** The navbar is outside of the staff's area, which has these two for its screens. */
 function WhenSignedIn({ children }: { children: ReactNode }) {
   const session = useSession()
-  const texts = useLoadedTexts()
-  if (!session || texts === null || texts === 'failed') return null
-  return (
-    <StaffTextsContext value={texts}>
-      <StaffContext value={session}>{children}</StaffContext>
-    </StaffTextsContext>
-  )
+  return session && <StaffContext value={session}>{children}</StaffContext>
 }
 
 function BarMenu() {

@@ -1,15 +1,16 @@
 import type { Category } from '../../../domain/categories/types.ts'
 import { isLanguage, original } from '../../../domain/languages.ts'
 import { useTranslation } from '../../i18n.ts'
+import { useLabels } from '../../useLabels.ts'
 import { useFactLabelIn } from '../edit/useFactLabel.ts'
 import { useTexts } from '../useTexts.ts'
 
 /** What a column of a product file is called on the screens: `info.2.body.no` is "Text 2 (Norska)". */
 export function useColumnLabel(category: Category): (key: string) => string {
   const { t } = useTexts()
-  const { t: say, texts } = useTranslation()
+  const { t: say } = useTranslation()
+  const label = useLabels()
   const factLabel = useFactLabelIn(category)
-  const choices: Record<string, string> = texts.choices
   const ofVariant = (number: string, field: string) => {
     const named =
       field === 'artnr' || field === 'enr' || field === 'nobnr' ? t(`edit.${field}`) : t('edit.variantTitle')
@@ -21,7 +22,7 @@ export function useColumnLabel(category: Category): (key: string) => string {
       case 'fact':
         return second === 'text' ? t('edit.remarkOf', { fact: factLabel(first) }) : factLabel(first)
       case 'spec':
-        return t('edit.criterion', { name: choices[first] ?? first })
+        return t('edit.criterion', { name: label('choices', first) })
       case 'link': {
         const partner = category.links.find(({ field }) => field === first)?.partner
         return t('edit.linked', { name: partner ? say(`categories.${partner}.name`) : first })

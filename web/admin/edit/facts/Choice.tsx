@@ -1,15 +1,9 @@
-import { useTranslation } from '../../../i18n.ts'
 import { cx } from '../../../ui/cx.ts'
+import { useLabels } from '../../../useLabels.ts'
 import { SelectField } from '../../ui/Field.tsx'
 import { useTexts } from '../../useTexts.ts'
 import { useFact } from '../useValue.ts'
 import type { FactProps } from './types.ts'
-
-function useLabels(): (slug: string) => string {
-  const { texts } = useTranslation()
-  const labels: Record<string, string> = texts.choices
-  return (slug) => labels[slug] ?? slug
-}
 
 /** One of the fact's options. */
 export function OneOf({ definition: { name, options }, label, readOnly }: FactProps<'oneOf'>) {
@@ -27,7 +21,7 @@ export function OneOf({ definition: { name, options }, label, readOnly }: FactPr
       <option value="">{t('edit.notSaid')}</option>
       {options.map((slug) => (
         <option key={slug} value={slug}>
-          {labelOf(slug)}
+          {labelOf('choices', slug)}
         </option>
       ))}
     </SelectField>
@@ -63,7 +57,7 @@ export function ManyOf({ definition: { name, options }, label, readOnly }: FactP
               onChange={() => toggle(slug)}
               className="tick"
             />
-            {labelOf(slug)}
+            {labelOf('choices', slug)}
           </label>
         ))}
       </div>

@@ -10,7 +10,7 @@ export function YesNo({
   label,
   readOnly,
 }: Pick<FactProps, 'label' | 'readOnly'> & { definition: { name: string } }) {
-  const { texts } = useTranslation()
+  const { t: say } = useTranslation()
   const { t } = useTexts()
   const { path, value, change } = useFact(name)
   return (
@@ -21,8 +21,8 @@ export function YesNo({
       onChange={change}
       disabled={readOnly}
       options={[
-        { value: 'JA', label: texts.ui.values.JA },
-        { value: 'NEJ', label: texts.ui.values.NEJ },
+        { value: 'JA', label: say('ui.values.JA') },
+        { value: 'NEJ', label: say('ui.values.NEJ') },
         { value: '', label: t('edit.notSaid') },
       ]}
     />

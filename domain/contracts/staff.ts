@@ -1,17 +1,8 @@
 import * as z from 'zod'
 import { categories } from '../categories/index.ts'
 import { maxNumberLength } from '../replacements.ts'
-import {
-  author,
-  byTranslation,
-  contract,
-  done,
-  id,
-  language,
-  noParams,
-  translationLanguage,
-} from './common.ts'
-import { commaList, pageQuery, plainQuery } from './query.ts'
+import { byTranslation, contract, done, id, language, noParams, translationLanguage } from './common.ts'
+import { plainQuery } from './query.ts'
 
 const codes = categories.filter((category) => category.columns.length > 0).map((category) => category.code)
 
@@ -138,75 +129,8 @@ export const saveContent = contract({
   response: done,
 })
 
-const entry = z.strictObject({
-  _id: id,
-  date: z.string(),
-  user: author.extend({ email: z.string() }),
-  lang: language,
-  page: z.strictObject({ href: z.string(), title: z.string() }),
-  status: z.int(),
-  method: z.string(),
-  type: z.string(),
-  message: z.string(),
-  datastr: z.string(),
-})
-
-/** What `show` narrows the log to: methods, and how many days back. */
-const shownActivity = /^(post|put|delete|days-[1-9]\d{0,3})$/
-
-/**
- * GET /api/activity: what staff did, newest first. `q` finds in user, page, type and message; `show` is any of
- * `post`, `put`, `delete` and `days-30`, joined by commas.
- */
-export const activity = contract({
-  params: noParams,
-  query: pageQuery.pick({ lang: true, skip: true, limit: true, q: true }).extend({
-    choices: z.array(z.string()).max(0),
-    show: commaList(shownActivity),
-  }),
-  response: z.strictObject({
-    items: z.array(entry).max(100),
-    total: z.int(),
-    skip: z.int(),
-    limit: z.int(),
-  }),
-})
-
-/** GET /api/activity/last: the newest entry, if there is one. */
-export const lastActivity = contract({
-  params: noParams,
-  query: plainQuery,
-  response: z.strictObject({ last: entry.nullable() }),
-})
-
-const echoed = z.unknown().optional()
-
-const activityBody = z.strictObject({
-  /** The id that came with the answer to the write, in `X-Activity-Id`. */
-  _id: id,
-  lang: language.optional(),
-  page: z.strictObject({ href: z.string().max(500).regex(/^\//), title: z.string().max(200) }),
-  status: echoed,
-  method: echoed,
-  type: echoed,
-  message: echoed,
-  datastr: echoed,
-})
-
-/** POST /api/activity: says from which page a write of one's own came. All else the server knows itself. */
-export const completeActivity = contract({
-  params: noParams,
-  query: plainQuery,
-  body: activityBody,
-  response: done,
-})
-
 export type OptionBody = z.infer<typeof optionBody>
 export type ReplacementBody = z.infer<typeof replacementBody>
 export type ReplacementChange = z.infer<typeof replacementChange>
 export type ContentBody = z.infer<typeof contentBody>
 export type ContentAnswer = z.infer<typeof content.response>
-export type ActivityBody = z.infer<typeof activityBody>
-export type ActivityQuery = z.infer<typeof activity.query>
-export type ActivityAnswer = z.infer<typeof activity.response>
-export type ActivityEntry = z.infer<typeof entry>

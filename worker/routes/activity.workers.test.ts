@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import * as contracts from '../../domain/contracts/staff.ts'
+import * as contracts from '../../domain/contracts/activity.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
@@ -27,6 +27,8 @@ test('a write is logged with it, and its page is added once, by whoever made it'
     type: 'slutbleck',
     message: 'Sparat',
     page: { href: '', title: '' },
+    loglevel: '2',
+    reported: false,
   })
   expect(JSON.parse(last?.datastr ?? '')).toEqual({ name: 'Loggad', facts: [] })
   const page = { href: '/admin/sb/sb-kort', title: 'passar' }
@@ -81,4 +83,84 @@ test('the log is narrowed by text in any case, by method and by time', async () 
   expect(await found('q=konvertering&show=post,days-7')).toEqual([])
   for (const show of ['get', 'days-0', 'days-99999', 'draft'])
     await jsonAs(0, `/api/activity?show=${show}`, {}, 400)
+})
+
+const said = {
+  lang: 'no',
+  page: { href: '/no/admin/sb/sb-kort', title: ' Sluttstykke ' },
+  status: 404,
+  method: 'put',
+  type: 'slutbleck',
+  datastr: JSON.stringify({ name: 'A', password: 'x', deep: [{ authToken: 'x' }] }),
+  message: 'Sparat',
+}
+const post = (level: 0 | 1 | 2 | 3 | null, body: unknown, status: number, headers = {}) =>
+  jsonAs<{ result: { _id: string } }>(level, '/api/activity', { method: 'POST', body, headers }, status)
+
+test('what a browser reports by itself is a row of its own, marked as said by it', async () => {
+  const { page } = said
+  const before = contracts.activity.response.parse(await jsonAs(0, '/api/activity')).total
+  const { result } = await post(2, said, 200, { loglevel: '3' })
+  const log = contracts.activity.response.parse(await jsonAs(0, '/api/activity'))
+  expect(log.total).toBe(before + 1)
+  expect(log.items[0]).toMatchObject({
+    _id: result._id,
+    user: { name: 'Person 2', email: 'level2@passar.test' },
+    lang: 'no',
+    page: { href: page.href, title: 'Sluttstykke' },
+    status: 404,
+    method: 'PUT',
+    type: 'slutbleck',
+    message: 'Sparat',
+    loglevel: '3',
+    reported: true,
+  })
+  expect(Math.abs(Date.parse(log.items[0]?.date ?? '') - Date.now())).toBeLessThan(60_000)
+  expect(JSON.parse(log.items[0]?.datastr ?? '')).toEqual({
+    name: 'A',
+    password: '***',
+    deep: [{ authToken: '***' }],
+  })
+  // Complete from the start: nobody makes it another page's afterwards.
+  await post(2, { _id: result._id, page }, 404)
+  await post(2, { ...said, lang: undefined, datastr: undefined }, 200)
+  expect(contracts.lastActivity.response.parse(await jsonAs(0, '/api/activity/last')).last).toMatchObject({
+    lang: 'no',
+    datastr: 'null',
+  })
+})
+
+test('a report says all that it has to, leads nowhere else and is no larger than may be', async () => {
+  const page = { href: '/admin/log', title: 'Logg' }
+  const report = { ...said, page }
+  const { total } = contracts.activity.response.parse(await jsonAs(0, '/api/activity'))
+  for (const field of ['status', 'method', 'type', 'message', 'page'])
+    expect(await post(1, { ...report, [field]: undefined }, 400)).toMatchObject({ details: { field } })
+  for (const href of [
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    '/sv//evil.test',
+    'https://evil.test',
+    'x',
+    '',
+  ])
+    expect(await post(1, { ...report, page: { ...page, href } }, 400)).toMatchObject({
+      details: { field: 'page.href' },
+    })
+  for (const [field, value] of [
+    ['status', 99],
+    ['status', '200'],
+    ['method', 'DROP TABLE'],
+    ['type', 'x'.repeat(101)],
+    ['message', 'x'.repeat(1001)],
+    ['datastr', 'token=abc'],
+    ['lang', 'en'],
+    ['user', { name: 'X' }],
+    ['reported', false],
+  ])
+    expect(await post(1, { ...report, [field as string]: value }, 400)).toMatchObject({ details: { field } })
+  await post(1, { ...report, datastr: JSON.stringify('x'.repeat(70_000)) }, 413)
+  expect((await callAs(null, '/api/activity', { method: 'POST', body: report })).status).toBe(401)
+  expect(contracts.activity.response.parse(await jsonAs(0, '/api/activity')).total).toBe(total)
 })

@@ -20,7 +20,6 @@ const duplicates: readonly (readonly [what: string, id: string, body: object, fi
   ['an artnr of another category', 'lh-ett', { artnr: 'NK1' }, 'artnr'],
   ['a name of the category', 'lh-ett', { name: 'Två' }, 'name'],
   ['a name and an enr', 'lh-ett', { name: 'Två', enr: '99 111 11' }, 'enr, name'],
-  ['a number twice in its own variants', 'lh-ett', { variants: [{ enr: '7' }, { enr: '7' }] }, ''],
 ]
 
 test.each(duplicates)(
@@ -37,6 +36,28 @@ test.each(duplicates)(
     expect(await everything()).toBe(before)
   },
 )
+
+test('two variants with one number are told apart from a number of another product, with the field', async () => {
+  const before = await everything()
+  const numbers = [
+    { enr: '7', nobnr: '1' },
+    { enr: '8', nobnr: '2' },
+    { enr: '9', nobnr: ' 1 ' },
+  ]
+  expect(await put('lh-ett', { variants: numbers }, { status: 409 })).toMatchObject({
+    error: 'NUMBER_TWICE',
+    message: 'Variant 1 och 3 har samma nobnr. Varje variant ska ha sitt eget.',
+    details: { field: 'variants.2.nobnr', number: 'nobnr', first: 1, second: 3 },
+  })
+  expect(await put('lh-ett', { variants: [{ enr: '7' }, { enr: '7' }] }, { status: 409 })).toMatchObject({
+    details: { field: 'variants.1.enr', number: 'enr' },
+  })
+  expect(await put('lh-ett', { variants: [{}, { enr: '99 111 12' }] }, { status: 409 })).toMatchObject({
+    error: 'E11000_DUPLICATE_KEY',
+    details: { fields: 'enr', field: 'variants.1.enr' },
+  })
+  expect(await everything()).toBe(before)
+})
 
 test('adding with a taken number is refused, with its text in the language', async () => {
   const init = { method: 'POST', body: { name: 'Ny', artnr: 'NK1' }, headers: { 'Accept-Language': 'da' } }

@@ -77,7 +77,11 @@ test('criteria are added, ordered, matched otherwise and deleted while nothing u
   })
   await put('eb-hemlig', { spec: { 'dorrknapp-uts': ['LH-ETT-1'] } })
   const used = await putOption('eb', _id, { slugs: ['trycke-uts'] }, 1, 409)
-  expect(used).toMatchObject({ error: 'IN_USE', details: { uses: [{ _id: 'eb-hemlig' }] } })
+  expect(used).toMatchObject({
+    error: 'CRITERION_IN_USE',
+    message: expect.stringContaining('Kriteriet ”dorrknapp-uts, draghandtag-uts” används'),
+    details: { uses: [{ _id: 'eb-hemlig' }] },
+  })
   await put('eb-hemlig', { spec: {} })
   await putOption('eb', _id, { slugs: ['trycke-uts'] }, 1)
   expect((await option('eb', 'utsida')).slugs).toEqual(['trycke-uts'])
@@ -89,7 +93,7 @@ test('a criterion goes only when no row of a lock asks for it and no link holds 
   await put('em-lock', { spec: {}, filter: [{ slugs: ['em-oro-omvand'], slutbleck: 'sb-kort' }] })
   const asked = await putOption('em', rows._id, { slugs: ['em-oro-rattvand'] }, 1, 409)
   expect(asked).toMatchObject({
-    error: 'IN_USE',
+    error: 'CRITERION_IN_USE',
     details: { count: 1, uses: [{ _id: 'em-lock', how: 'row' }] },
   })
   const { _id } = await option('eb', 'rattvand-omvand')
@@ -101,6 +105,30 @@ test('a criterion goes only when no row of a lock asks for it and no link holds 
   })
   await put('em-lock', { filter: [] })
   await putOption('em', rows._id, { slugs: ['em-oro-rattvand'] }, 1)
+})
+
+test('a group keeps its name and says why, and names of products are no choices to be written', async () => {
+  const before = await db()
+  const utsida = await option('eb', 'utsida')
+  expect(await putOption('eb', utsida._id, { name: 'insida' }, 0, 400)).toMatchObject({
+    error: 'GROUP_NAME_FIXED',
+    message: expect.stringContaining('Gruppen ”utsida” kan inte byta namn'),
+    details: { field: 'name' },
+  })
+  const { _id, slugs, name } = await option('ms', 'passande-elslutbleck')
+  expect(slugs.length).toBeGreaterThan(1)
+  for (const [wrong, choice] of [
+    [[...slugs, 'Nytt bleck'], 'Nytt bleck'],
+    [slugs.slice(1), slugs[0]],
+    [slugs.slice(0, -1), slugs.at(-1)],
+    [slugs.toReversed(), slugs[0]],
+    [[], slugs[0]],
+  ] as const) {
+    const refused = await putOption('ms', _id, { name, slugs: [...wrong] }, 0, 400)
+    expect(refused).toMatchObject({ error: 'SLUGS_FROM_PRODUCTS', details: { field: 'slugs', choice } })
+  }
+  await putOption('ms', _id, { name, slugs })
+  expect((await db()).results).toEqual(before.results)
 })
 
 test('a number that a post has cannot be taken off its column', async () => {
@@ -174,7 +202,9 @@ test.each([
     await write('PUT', `/${_id}`, { utbyte: [second] })
     expect((await publicOne())?.utbyte).toMatchObject([{ _id: second }])
     expect(await write('PUT', `/${_id}`, { artnr: taken }, 409)).toMatchObject({
-      error: 'E11000_DUPLICATE_KEY',
+      error: 'REPLACEMENT_TAKEN',
+      message: `Numret ”${taken}” finns redan i utbytesguiden.`,
+      details: { field: 'artnr' },
     })
     expect(await write('PUT', `/${_id}`, { utbyte: [wrong] }, 400)).toMatchObject({
       error: 'UNKNOWN_PARTNER',

@@ -5,12 +5,11 @@ import type {
   ActivityBody,
   ActivityEntry,
   ActivityQuery,
-  ContentAnswer,
-  ContentBody,
-  OptionBody,
-} from '../../domain/contracts/staff.ts'
+} from '../../domain/contracts/activity.ts'
+import * as activity from '../../domain/contracts/activity.ts'
+import type { ContentAnswer, ContentBody, OptionBody } from '../../domain/contracts/staff.ts'
 import * as contracts from '../../domain/contracts/staff.ts'
-import { activityLog, completeActivity, lastActivity } from '../services/activity/log.ts'
+import { activityLog, completeActivity, lastActivity, reportActivity } from '../services/activity/log.ts'
 import { optionAnswers } from '../services/options.ts'
 import { isUnique } from '../services/unique.ts'
 import { contentTexts, saveContent } from '../services/writes/content.ts'
@@ -60,9 +59,11 @@ async function getLastActivity({ db }: Call): Promise<{ last: ActivityEntry | nu
 
 async function postActivity(call: Call<unknown, unknown, ActivityBody>): Promise<Response> {
   call.query()
-  const body = await call.body()
-  await completeActivity(call.db, staffOf(call), body)
-  return Response.json({ result: { _id: body._id }, message: deedOf(call, 'SAVED', null).message })
+  const { _id, ...body } = await call.body()
+  const deed = deedOf(call, 'SAVED', null)
+  if (_id === undefined) await reportActivity(call.db, deed, body)
+  else await completeActivity(call.db, staffOf(call), { ...body, _id })
+  return Response.json({ result: { _id: _id ?? deed.id }, message: deed.message })
 }
 
 /** What staff ask and write besides products and replacements. */
@@ -84,15 +85,15 @@ export const staffRoutes: readonly ApiRoute[] = [
   ),
   route({ method: 'GET', path: '/api/content', right: 'readPublished' }, contracts.content, getContent),
   route({ method: 'PUT', path: '/api/content/:id', right: 'editTexts' }, contracts.saveContent, putContent),
-  route({ method: 'GET', path: '/api/activity', right: 'readActivity' }, contracts.activity, getActivity),
+  route({ method: 'GET', path: '/api/activity', right: 'readActivity' }, activity.activity, getActivity),
   route(
     { method: 'GET', path: '/api/activity/last', right: 'readActivity' },
-    contracts.lastActivity,
+    activity.lastActivity,
     getLastActivity,
   ),
   route(
     { method: 'POST', path: '/api/activity', right: 'writeActivity' },
-    contracts.completeActivity,
+    activity.addActivity,
     postActivity,
   ),
 ]

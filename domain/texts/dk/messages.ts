@@ -3,7 +3,7 @@ import type { messages as original } from '../sv/messages.ts'
 export const messages: typeof original = {
   UNKNOWN_CHOICE: 'Valget »{{choice}}« findes ikke. Fjern det, og prøv igen.',
   UNKNOWN_PARAMETER: 'Parameteren »{{parameter}}« findes ikke.',
-  UNKNOWN_PARTNER: 'Ingen artikel har nummeret »{{artnr}}«.',
+  UNKNOWN_PARTNER: 'Ingen artikel af den rette slags hedder eller har nummeret »{{artnr}}«.',
   UNKNOWN_FIELD: 'Feltet »{{field}}« findes ikke.',
   BAD_NUMBER: '»{{parameter}}« skal være et heltal fra {{min}} til {{max}}.',
   BAD_COUNT: '»{{field}}« skal have {{min}} til {{max}} værdier.',
@@ -34,6 +34,15 @@ export const messages: typeof original = {
   STALE_VERSION: 'En anden har gemt i mellemtiden. Genindlæs for at se ændringerne i {{fields}}.',
   NOT_PUBLISHABLE: 'Kan ikke udgives på sproget {{language}} uden {{fields}}.',
   IN_USE: 'Produktet bruges andre steder og kan ikke slettes uden videre.',
+  CRITERION_IN_USE:
+    'Kriteriet »{{choice}}« bruges af produkter og kan ikke fjernes. Fjern det fra dem først.',
+  GROUP_NAME_FIXED:
+    'Gruppen »{{name}}« kan ikke skifte navn, for guiden finder kolonnen med det. Overskriften ændres under Oversættelser.',
+  SLUGS_FROM_PRODUCTS:
+    'Valgene i »{{column}}« kommer fra produkterne. »{{choice}}« tilføjes, fjernes og flyttes derfor ikke her, men på produktet.',
+  REPLACEMENT_TAKEN: 'Nummeret »{{artnr}}« findes allerede i udskiftningsguiden.',
+  NUMBER_TWICE: 'Variant {{first}} og {{second}} har samme {{number}}. Hver variant skal have sit eget.',
+  OVERTAKEN: 'Andre gemmer samtidig. Prøv igen om lidt.',
   PRODUCT_IN_BIN: 'Produktet ligger i papirkurven. Gendan det først, og derefter filen.',
   FILE_LOST: 'Filen »{{name}}« findes ikke længere i lageret og kan ikke gendannes.',
   SAVED: 'Gemt',

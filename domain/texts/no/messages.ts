@@ -3,7 +3,7 @@ import type { messages as original } from '../sv/messages.ts'
 export const messages: typeof original = {
   UNKNOWN_CHOICE: 'Valget «{{choice}}» finnes ikke. Fjern det og prøv igjen.',
   UNKNOWN_PARAMETER: 'Parameteren «{{parameter}}» finnes ikke.',
-  UNKNOWN_PARTNER: 'Ingen artikkel har nummeret «{{artnr}}».',
+  UNKNOWN_PARTNER: 'Ingen artikkel av riktig slags heter eller har nummeret «{{artnr}}».',
   UNKNOWN_FIELD: 'Feltet «{{field}}» finnes ikke.',
   BAD_NUMBER: '«{{parameter}}» skal være et heltall fra {{min}} til {{max}}.',
   BAD_COUNT: '«{{field}}» skal ha {{min}} til {{max}} verdier.',
@@ -34,6 +34,15 @@ export const messages: typeof original = {
   STALE_VERSION: 'Noen andre har lagret i mellomtiden. Last inn på nytt for å se endringene i {{fields}}.',
   NOT_PUBLISHABLE: 'Kan ikke publiseres på språket {{language}} uten {{fields}}.',
   IN_USE: 'Produktet brukes andre steder og kan ikke slettes uten videre.',
+  CRITERION_IN_USE:
+    'Kriteriet «{{choice}}» brukes av produkter og kan ikke fjernes. Fjern det fra dem først.',
+  GROUP_NAME_FIXED:
+    'Gruppen «{{name}}» kan ikke bytte navn, for guiden finner kolonnen med det. Overskriften endres under Oversettelser.',
+  SLUGS_FROM_PRODUCTS:
+    'Valgene i «{{column}}» kommer fra produktene. «{{choice}}» legges derfor ikke til, fjernes eller flyttes her, men på produktet.',
+  REPLACEMENT_TAKEN: 'Nummeret «{{artnr}}» finnes allerede i erstatningsguiden.',
+  NUMBER_TWICE: 'Variant {{first}} og {{second}} har samme {{number}}. Hver variant skal ha sitt eget.',
+  OVERTAKEN: 'Andre lagrer samtidig. Prøv igjen om litt.',
   PRODUCT_IN_BIN: 'Produktet ligger i papirkurven. Gjenopprett det først, deretter filen.',
   FILE_LOST: 'Filen «{{name}}» finnes ikke lenger i lagringen og kan ikke gjenopprettes.',
   SAVED: 'Lagret',

@@ -6,7 +6,7 @@ export const messages = {
   // faults of the request
   UNKNOWN_CHOICE: 'Valet ”{{choice}}” finns inte. Ta bort det och försök igen.',
   UNKNOWN_PARAMETER: 'Parametern ”{{parameter}}” finns inte.',
-  UNKNOWN_PARTNER: 'Ingen artikel har numret ”{{artnr}}”.',
+  UNKNOWN_PARTNER: 'Ingen artikel av rätt slag heter eller har numret ”{{artnr}}”.',
   UNKNOWN_FIELD: 'Fältet ”{{field}}” finns inte.',
   BAD_NUMBER: '”{{parameter}}” ska vara ett heltal från {{min}} till {{max}}.',
   BAD_COUNT: '”{{field}}” ska ha {{min}} till {{max}} värden.',
@@ -39,6 +39,15 @@ export const messages = {
   STALE_VERSION: 'Någon annan har sparat under tiden. Ladda om för att se ändringarna i {{fields}}.',
   NOT_PUBLISHABLE: 'Kan inte publiceras på språket {{language}} utan {{fields}}.',
   IN_USE: 'Produkten används på andra ställen och kan inte tas bort utan vidare.',
+  CRITERION_IN_USE:
+    'Kriteriet ”{{choice}}” används av produkter och kan inte tas bort. Ta bort det från dem först.',
+  GROUP_NAME_FIXED:
+    'Gruppen ”{{name}}” kan inte byta namn, för guiden hittar kolumnen med det. Rubriken ändras under Översättningar.',
+  SLUGS_FROM_PRODUCTS:
+    'Valen i ”{{column}}” kommer från produkterna. ”{{choice}}” läggs till, tas bort och flyttas därför inte här utan på produkten.',
+  REPLACEMENT_TAKEN: 'Numret ”{{artnr}}” finns redan i utbytesguiden.',
+  NUMBER_TWICE: 'Variant {{first}} och {{second}} har samma {{number}}. Varje variant ska ha sitt eget.',
+  OVERTAKEN: 'Andra sparar samtidigt. Försök igen om en stund.',
   PRODUCT_IN_BIN: 'Produkten ligger i papperskorgen. Återställ den först, sedan filen.',
   FILE_LOST: 'Filen ”{{name}}” finns inte längre i lagringen och kan inte återställas.',
   SAVED: 'Sparat',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ActivityEntry } from '../../../domain/contracts/staff.ts'
+import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
 import { splitLanguage } from '../../../domain/routes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Modal } from '../../ui/Modal.tsx'
@@ -8,7 +8,18 @@ import { Flag } from '../ui/Flag.tsx'
 import { useDates } from '../useDates.ts'
 import { useTexts } from '../useTexts.ts'
 
-const columns = ['date', 'user', 'lang', 'page', 'status', 'methodColumn', 'type', 'message', 'data'] as const
+const columns = [
+  'date',
+  'user',
+  'lang',
+  'page',
+  'status',
+  'methodColumn',
+  'type',
+  'message',
+  'loglevel',
+  'data',
+] as const
 
 /** Entries of the log as a table; on a phone each is a card. */
 export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }) {
@@ -44,6 +55,12 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
             <p className="pb-4 text-sm text-mute">
               {t('activity.rawOf', { message: raw.message, date: minute(raw.date) })}
             </p>
+            <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 pb-4 text-sm">
+              <dt className="text-mute">{t('activity.loglevel')}</dt>
+              <dd>{raw.loglevel || t('activity.noLevel')}</dd>
+              <dt className="text-mute">{t('activity.source')}</dt>
+              <dd>{t(raw.reported ? 'activity.sources.browser' : 'activity.sources.server')}</dd>
+            </dl>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
             <pre tabIndex={0} className="overflow-x-auto rounded-lg bg-paper p-4 font-mono text-xs">
               {formatted(raw.datastr)}
@@ -60,7 +77,7 @@ const cell = 'px-3 py-1 lg:table-cell lg:border-b lg:border-line lg:py-2 lg:alig
 function Row({ entry, onRaw }: { entry: ActivityEntry; onRaw: () => void }) {
   const { t } = useTexts()
   const { minute } = useDates()
-  const { date, user, lang, page, status, method, type, message } = entry
+  const { date, user, lang, page, status, method, type, message, loglevel, reported } = entry
   return (
     <tr className="flex flex-wrap items-center py-2 lg:table-row">
       <td className={`${cell} tnum whitespace-nowrap`}>
@@ -86,11 +103,26 @@ function Row({ entry, onRaw }: { entry: ActivityEntry; onRaw: () => void }) {
         )}
       </td>
       <td className={cell}>
-        <Badge tone={status < 300 ? 'ok' : 'brass'}>{status}</Badge>
+        {reported ? (
+          <>
+            <span className="tnum">{status}</span>
+            <span className="block pt-1 text-xs text-mute">{t('activity.reported')}</span>
+          </>
+        ) : (
+          <Badge tone={status < 300 ? 'ok' : 'brass'}>{status}</Badge>
+        )}
       </td>
       <td className={`${cell} number`}>{method}</td>
       <td className={`${cell} number`}>{type}</td>
       <td className={`${cell} min-w-0 wrap-anywhere max-lg:basis-full`}>{message}</td>
+      <td className={`${cell} number`}>
+        {loglevel && (
+          <>
+            <span className="font-sans text-mute lg:sr-only">{t('activity.loglevel')} </span>
+            {loglevel}
+          </>
+        )}
+      </td>
       <td className={cell}>
         <button
           type="button"

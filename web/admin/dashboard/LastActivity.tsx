@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
-import type { ActivityEntry } from '../../../domain/contracts/staff.ts'
+import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
 import { useLanguage } from '../../settings.ts'
 import { useCall } from '../data/useCall.ts'
 import { staffKey } from '../data/useStaffQuery.ts'

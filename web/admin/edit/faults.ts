@@ -45,7 +45,7 @@ export function faultsSaid({ code, message, details }: ApiError): Fault[] {
   const known = (typeof details === 'object' && details !== null ? details : {}) as Record<string, unknown>
   const words = (key: string) => (typeof known[key] === 'string' ? (known[key] as string) : '')
   if (code === 'E11000_DUPLICATE_KEY') {
-    return [{ kind: 'said', path: words('fields').split(', ')[0] || null, message }]
+    return [{ kind: 'said', path: formPath(words('field')), message }]
   }
   if (code === 'RESERVED_ARTNR') return [{ kind: 'said', path: 'artnr', message }]
   if (code === 'NOT_PUBLISHABLE') {

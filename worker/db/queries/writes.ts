@@ -52,7 +52,7 @@ export function allOptions(db: Database) {
 export function takenNumbers(db: Database, record: ProductRecord) {
   const claims = numberClaims(record).map(({ kind, scope, value }) => [kind, scope, value].join('\n'))
   return db
-    .selectDistinct({ kind: productNumber.kind })
+    .selectDistinct({ kind: productNumber.kind, value: productNumber.value })
     .from(productNumber)
     .where(
       and(

@@ -35,7 +35,10 @@ export const attempt = sqliteTable(
   (table) => [index('attempt_ends').on(table.ends)],
 )
 
-/** What staff did: one row per write, made with it; page and language are added by the screen afterwards. */
+/**
+ * What staff did: one row per write, made with it; page and language are added by the screen afterwards. Rows that
+ * a browser reports by itself are marked.
+ */
 export const activity = sqliteTable(
   'activity',
   {
@@ -54,6 +57,8 @@ export const activity = sqliteTable(
     datastr: text('datastr').notNull(),
     loglevel: text('loglevel').notNull(),
     completed: integer('completed', { mode: 'boolean' }).notNull(),
+    /** What a browser says that it did, and the server knows nothing of. */
+    reported: integer('reported', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('activity_date').on(table.date)],
 )

@@ -3,7 +3,7 @@ import type {
   ActivityBody,
   ActivityEntry,
   ActivityQuery,
-} from '../../../domain/contracts/staff.ts'
+} from '../../../domain/contracts/activity.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { oneLine } from '../../../domain/plainText.ts'
 import type { Database } from '../../db/client.ts'
@@ -13,8 +13,10 @@ import {
   activityCount,
   activityPage,
   completeEntry,
+  insertActivity,
 } from '../../db/queries/activity.ts'
 import type { Staff } from '../sessions/index.ts'
+import { type Deed, rowOf } from './note.ts'
 
 const entriesAtOnce = 50
 const dayMs = 86_400_000
@@ -38,15 +40,60 @@ export async function lastActivity(db: Database): Promise<ActivityEntry | null> 
 }
 
 /** @throws UserError NOT_FOUND for an entry that is not one's own, or has its page already */
-export async function completeActivity(db: Database, user: Staff, body: ActivityBody): Promise<void> {
-  const { href, title } = body.page
-  const page = { href, title: oneLine(title), lang: body.lang ?? user.language }
+export async function completeActivity(
+  db: Database,
+  user: Staff,
+  body: Pick<ActivityBody, 'page' | 'lang'> & { _id: string },
+): Promise<void> {
+  const page = pageOf(body, user)
   const completed = await completeEntry(db, body._id, user.email, page)
   if (completed.length === 0) throw new UserError('NOT_FOUND')
 }
 
+/**
+ * Adds an entry that nothing but a browser vouches for, and is marked so: who and when are the server's.
+ * @throws UserError BAD_INPUT, naming what is missing or no JSON
+ */
+export async function reportActivity(db: Database, deed: Deed, body: ReportedActivity): Promise<void> {
+  const { status, method, type, message } = body
+  if (status === undefined) throw new UserError('BAD_INPUT', { field: 'status' })
+  const row = {
+    ...rowOf({ ...deed, payload: payloadOf(body.datastr) }),
+    ...pageOf(body, deed.user),
+    status,
+    method: needed('method', method).toUpperCase(),
+    type: needed('type', type),
+    message: needed('message', message),
+    completed: true,
+    reported: true,
+  }
+  await insertActivity(db, row)
+}
+
+type ReportedActivity = Omit<ActivityBody, '_id'>
+
+function needed(field: 'method' | 'type' | 'message', value: string | undefined): string {
+  if (value === undefined) throw new UserError('BAD_INPUT', { field })
+  return oneLine(value)
+}
+
+/** What a browser says it sent. Only as JSON can it be searched for secrets. */
+function payloadOf(datastr = ''): unknown {
+  if (datastr === '') return null
+  try {
+    return JSON.parse(datastr)
+  } catch {
+    throw new UserError('BAD_INPUT', { field: 'datastr' })
+  }
+}
+
+function pageOf({ page, lang }: Pick<ActivityBody, 'page' | 'lang'>, user: Staff) {
+  return { href: page.href, title: oneLine(page.title), lang: lang ?? user.language }
+}
+
 function entryOf(row: ActivityRow): ActivityEntry {
   const { id, date, email, userName, lang, href, title, status, method, type, message, datastr } = row
+  const { loglevel, reported } = row
   return {
     _id: id,
     date,
@@ -58,5 +105,7 @@ function entryOf(row: ActivityRow): ActivityEntry {
     type,
     message,
     datastr,
+    loglevel,
+    reported,
   }
 }

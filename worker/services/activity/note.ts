@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/languages.ts'
 import type { Database } from '../../db/client.ts'
-import { insertActivity } from '../../db/queries/activity.ts'
+import { type ActivityRow, insertActivity } from '../../db/queries/activity.ts'
 import type { Statement } from '../../db/queries/writes.ts'
 import type { Staff } from '../sessions/index.ts'
 
@@ -22,11 +22,16 @@ export interface Deed {
 }
 
 const mostBytes = 32 * 1024
-const secret = /^(pass(word|wd)?|token|secret|authorization)$/i
+const secret = /^pass$|passw(or)?d|lösenord|token|secret|authorization|cookie|api[-_]?key/i
 
 /** The row of a write, to be made in the same transaction. */
 export function noteOf(db: Database, deed: Deed): Statement {
-  return insertActivity(db, {
+  return insertActivity(db, rowOf(deed))
+}
+
+/** A write as a row of the log, before it is known which page it came from. */
+export function rowOf(deed: Deed): ActivityRow {
+  return {
     id: deed.id,
     date: deed.date,
     email: deed.user.email,
@@ -41,7 +46,8 @@ export function noteOf(db: Database, deed: Deed): Statement {
     datastr: datastrOf(deed.payload),
     loglevel: deed.loglevel.slice(0, 20),
     completed: false,
-  })
+    reported: false,
+  }
 }
 
 /** A payload as JSON text: secrets taken out, no more than 32 KB. */

@@ -7,6 +7,7 @@ import type { ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import { numberClaims } from '../../db/numbers.ts'
 import type { Deed } from '../activity/note.ts'
 import { changesBetween, checkPublishing, checkRights } from '../writes/changes.ts'
+import { checkOwnNumbers } from '../writes/numbers.ts'
 import { blankRecord, followsVariants } from '../writes/save.ts'
 import { snapshotOf } from '../writes/turns.ts'
 import { wantedOf } from '../writes/wanted.ts'
@@ -111,6 +112,7 @@ export class Plan {
       changes.filter((change) => !followsVariants(change, before, wanted)),
     )
     if (wanted.record.name === '') throw new UserError('BAD_INPUT', { field: 'name' })
+    checkOwnNumbers(wanted.record)
     checkPublishing(record, wanted.record)
     this.#claim(wanted.record)
     const earlier = this.cellsOf(before)
@@ -126,9 +128,9 @@ export class Plan {
     const { numbers } = this.#knowledge
     const claims = numberClaims(record)
     const keys = claims.map(numberKey)
-    const taken = claims.filter((claim, position) => {
+    const taken = claims.filter((claim) => {
       const holder = numbers.get(numberKey(claim))
-      return (holder !== undefined && holder !== record.id) || keys.indexOf(numberKey(claim)) !== position
+      return holder !== undefined && holder !== record.id
     })
     if (taken.length > 0) {
       const fields = [...new Set(taken.map(({ kind }) => kind))].join(', ')

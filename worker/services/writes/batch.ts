@@ -11,16 +11,17 @@ export class Overtaken extends Error {
 /**
  * Runs statements as one transaction.
  * @throws Overtaken when a guard fails or something that is referred to is gone; UserError
- * E11000_DUPLICATE_KEY when a number is taken
+ * E11000_DUPLICATE_KEY when a number of a product is taken, REPLACEMENT_TAKEN when an old number is
  */
 export async function runBatch(db: Database, statements: readonly Statement[]): Promise<void> {
   try {
     await runTogether(db, statements)
   } catch (fault) {
     const reason = reasonOf(fault)
-    if (/UNIQUE constraint failed: (product_number|replacement)\./.test(reason)) {
+    if (reason.includes('UNIQUE constraint failed: product_number.')) {
       throw new UserError('E11000_DUPLICATE_KEY')
     }
+    if (reason.includes('UNIQUE constraint failed: replacement.')) throw new UserError('REPLACEMENT_TAKEN')
     if (reason.includes(staleMark) || /(FOREIGN KEY|UNIQUE) constraint failed/.test(reason)) {
       throw new Overtaken(reason)
     }
@@ -66,14 +67,14 @@ export function fieldName({ field, language }: Pick<Difference, 'field' | 'langu
 /** How often a write that names no version is made anew when it is overtaken. */
 const mostTries = 8
 
-/** Makes a write, anew from what is there then whenever it is overtaken. @throws UserError STALE_VERSION */
+/** Makes a write, again from what is there then whenever it is overtaken. @throws UserError OVERTAKEN */
 export async function untilWritten<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await write()
     } catch (fault) {
       if (!(fault instanceof Overtaken)) throw fault
-      if (tries === mostTries) throw new UserError('STALE_VERSION', { fields: '' })
+      if (tries === mostTries) throw new UserError('OVERTAKEN')
     }
   }
 }

@@ -4,18 +4,12 @@ import { UserError } from '../../../domain/errors.ts'
 import type { BinContents, EmRowRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { binRow, binRows, leadAgain, replacementsByIds, takeFromBin } from '../../db/queries/bin.ts'
-import {
-  insertProduct,
-  insertRows,
-  raiseVersions,
-  replaceRows,
-  takenNumbers,
-  updateSpec,
-} from '../../db/queries/writes.ts'
+import { insertProduct, insertRows, raiseVersions, replaceRows, updateSpec } from '../../db/queries/writes.ts'
 import { file, link, replacementProduct } from '../../db/schema.ts'
 import type { Deed } from '../activity/note.ts'
 import { runBatch, untilWritten } from './batch.ts'
 import { withKnownPartners } from './history.ts'
+import { duplicateFault } from './numbers.ts'
 import { binEnds, touchedBy } from './remove.ts'
 import { closing, guardTurns, partnerTurn, snapshotsOf, type Turn } from './turns.ts'
 
@@ -79,9 +73,7 @@ export function restoreProduct(db: Database, id: string, deed: Deed): Promise<Ca
         ...closing(db, deed, turns),
       ])
     } catch (fault) {
-      if (!(fault instanceof UserError)) throw fault
-      const taken = await takenNumbers(db, record)
-      throw new UserError(fault.code, { fields: taken.map(({ kind }) => kind).join(', ') })
+      throw fault instanceof UserError ? await duplicateFault(db, record) : fault
     }
     return row.category
   })

@@ -22,7 +22,7 @@ import { same } from './same.ts'
 /**
  * Saves an option column. A criterion goes only when no product uses it, drafts among them.
  * @param shown the criteria as GET lists them, which may be more than are kept; echoing them changes nothing
- * @throws UserError NOT_FOUND, FORBIDDEN, BAD_INPUT, IN_USE with the products
+ * @throws UserError NOT_FOUND, FORBIDDEN, BAD_INPUT, GROUP_NAME_FIXED, SLUGS_FROM_PRODUCTS, CRITERION_IN_USE
  */
 export function saveOption(
   db: Database,
@@ -35,11 +35,8 @@ export function saveOption(
     const current = groups.find((group) => group.id === id)
     const column = current && columnOf(categoryOf(code), current.name)
     if (!current || !column) throw new UserError('NOT_FOUND')
-    for (const field of ['_id', 'name'] as const) {
-      const known = field === '_id' ? current.id : current.name
-      if (body[field] !== undefined && body[field] !== known) throw new UserError('BAD_INPUT', { field })
-    }
-    const isEcho = !body.slugs || column.source.kind === 'partner' || same(body.slugs, shown)
+    checkNames(current, body)
+    const isEcho = !body.slugs || same(body.slugs, shown) || same(body.slugs, current.slugs)
     const wanted: OptionRow = {
       ...current,
       slugs: isEcho ? current.slugs : (body.slugs ?? []),
@@ -48,10 +45,11 @@ export function saveOption(
     }
     checkRights(deed.user.level, current, wanted)
     if (!isEcho) {
+      if (column.source.kind === 'partner') throw fromProducts(current.name, shown, wanted.slugs)
       checkSlugs(code, column, current, wanted.slugs, groups)
       const gone = [...current.slugs, ...shown].filter((slug) => !wanted.slugs.includes(slug))
       const uses = await usesOf(db, code, column, new Set(gone))
-      if (uses.length > 0) throw new UserError('IN_USE', { count: uses.length, uses: uses.slice(0, 100) })
+      if (uses.length > 0) throw inUse(gone, uses)
     }
     if (same(current, wanted)) return
     checkVersion(current, body.version, differencesFrom(wanted, current))
@@ -62,6 +60,27 @@ export function saveOption(
       raiseGeneration(db),
     ])
   })
+}
+
+/** The name of a group says which column it is of, in a category's declaration: another one would be no column's. */
+function checkNames(current: OptionRow, body: OptionBody): void {
+  if (body._id !== undefined && body._id !== current.id) throw new UserError('BAD_INPUT', { field: '_id' })
+  if (body.name === undefined || body.name === current.name) return
+  throw new UserError('GROUP_NAME_FIXED', { field: 'name', name: current.name })
+}
+
+/** The choices of a partner column are the names of products: the first that differs is told. */
+function fromProducts(column: string, shown: readonly string[], slugs: readonly string[]): UserError {
+  const longest = Math.max(shown.length, slugs.length)
+  const position = Array.from({ length: longest }).findIndex((_, at) => shown[at] !== slugs[at])
+  const added = slugs[position]
+  const choice = added === undefined || shown.includes(added) ? shown[position] : added
+  return new UserError('SLUGS_FROM_PRODUCTS', { field: 'slugs', column, choice: choice ?? '' })
+}
+
+function inUse(gone: readonly string[], uses: readonly UseAnswer[]): UserError {
+  const details = { count: uses.length, uses: uses.slice(0, 100) }
+  return new UserError('CRITERION_IN_USE', { choice: gone.join(', ').slice(0, 200), ...details })
 }
 
 /** What a column is now, of that in which it is to be different. */

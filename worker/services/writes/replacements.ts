@@ -28,7 +28,7 @@ interface Target {
   id: string
 }
 
-/** @throws UserError UNKNOWN_PARTNER, BAD_INPUT, E11000_DUPLICATE_KEY for a number that is there already */
+/** @throws UserError UNKNOWN_PARTNER, BAD_INPUT, REPLACEMENT_TAKEN for a number that is there already */
 export function addReplacement(
   db: Database,
   variant: ReplacementVariant,
@@ -38,7 +38,7 @@ export function addReplacement(
   return untilWritten(async () => {
     const record = { id: crypto.randomUUID(), variant, artnr: '', version: 1, products: [] }
     const wanted = await wantedOf(db, record, body)
-    await write(db, insertReplacement(db, wanted), deed)
+    await writeNumber(db, wanted, insertReplacement(db, wanted), deed)
     return wanted
   })
 }
@@ -57,7 +57,7 @@ export function saveReplacement(
     if (same(current, wanted)) return current
     checkVersion(current, body.version, differencesFrom(wanted, current))
     const guard = guardVersion(db, replacement, current)
-    await write(db, [guard, ...updateReplacement(db, wanted)], deed)
+    await writeNumber(db, wanted, [guard, ...updateReplacement(db, wanted)], deed)
     return { ...wanted, version: current.version + 1 }
   })
 }
@@ -97,6 +97,21 @@ async function wantedOf(
   const unknown = products.find((id) => known.find((each) => each.id === id)?.category !== current.variant)
   if (unknown !== undefined) throw new UserError('UNKNOWN_PARTNER', { artnr: unknown })
   return { ...current, artnr: name, products }
+}
+
+/** @throws UserError REPLACEMENT_TAKEN, saying which number */
+async function writeNumber(
+  db: Database,
+  { artnr }: ReplacementRow,
+  statements: readonly Statement[],
+  deed: Deed,
+): Promise<void> {
+  try {
+    await write(db, statements, deed)
+  } catch (fault) {
+    if (!(fault instanceof UserError)) throw fault
+    throw new UserError(fault.code, { field: 'artnr', artnr })
+  }
 }
 
 function write(db: Database, statements: readonly Statement[], deed: Deed): Promise<void> {

@@ -19,7 +19,6 @@ import {
   raiseVersions,
   replaceRows,
   type Statement,
-  takenNumbers,
   updateProduct,
   updateSpec,
 } from '../../db/queries/writes.ts'
@@ -29,6 +28,7 @@ import { type ProductState, readState, stateOf } from '../staff/state.ts'
 import { fieldName, runBatch, untilWritten } from './batch.ts'
 import { type Change, changesBetween, checkPublishing, checkRights, partnersNamed } from './changes.ts'
 import { lookUp } from './lookup.ts'
+import { checkOwnNumbers, duplicateFault } from './numbers.ts'
 import { same } from './same.ts'
 import { movedTitles } from './texts.ts'
 import { translatedFromOf } from './translated.ts'
@@ -68,7 +68,7 @@ export function blankRecord(id: string, category: CategoryCode, deed: Deed): Pro
 
 /**
  * Adds a product and answers its id.
- * @throws UserError 400 naming the field, E11000_DUPLICATE_KEY
+ * @throws UserError 400 naming the field, NUMBER_TWICE, E11000_DUPLICATE_KEY
  */
 export function addProduct(
   db: Database,
@@ -161,6 +161,7 @@ export async function writeWanted(
     can(deed.user.level, 'editFiles', 'images') && state.files.some((file) => file.pending)
   if (changes.length === 0 && !keepsPictures && before.record.version > 0) return
   if (wanted.record.name === '') throw new UserError('BAD_INPUT', { field: 'name' })
+  checkOwnNumbers(wanted.record)
   checkPublishing(before.record.version > 0 ? before.record : null, wanted.record)
   const turns = await turnsOf(db, state, wanted, deed)
   const statements = statementsOf(db, state, wanted, { deed, turns })
@@ -170,9 +171,7 @@ export async function writeWanted(
   try {
     await runBatch(db, statements)
   } catch (fault) {
-    if (!(fault instanceof UserError)) throw fault
-    const taken = await takenNumbers(db, wanted.record)
-    throw new UserError(fault.code, { fields: taken.map(({ kind }) => kind).join(', ') })
+    throw fault instanceof UserError ? await duplicateFault(db, wanted.record) : fault
   }
 }
 

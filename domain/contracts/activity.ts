@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { author, contract, done, id, language, noParams } from './common.ts'
+import { commaList, pageQuery, plainQuery } from './query.ts'
+
+const entry = z.strictObject({
+  _id: id,
+  date: z.string(),
+  user: author.extend({ email: z.string() }),
+  lang: language,
+  page: z.strictObject({ href: z.string(), title: z.string() }),
+  status: z.int(),
+  method: z.string(),
+  type: z.string(),
+  message: z.string(),
+  datastr: z.string(),
+  /** What the write said of itself in the header `loglevel`; '' where it said nothing. */
+  loglevel: z.string(),
+  /**
+   * The page, status, method, type, message and data are what the user's browser says; the server knows of no
+   * such write. User and time are the server's in every entry.
+   */
+  reported: z.boolean(),
+})
+
+/** What `show` narrows the log to: methods, and how many days back. */
+const shownActivity = /^(post|put|delete|days-[1-9]\d{0,3})$/
+
+/**
+ * GET /api/activity: what staff did, newest first. `q` finds in user, page, type and message; `show` is any of
+ * `post`, `put`, `delete` and `days-30`, joined by commas.
+ */
+export const activity = contract({
+  params: noParams,
+  query: pageQuery.pick({ lang: true, skip: true, limit: true, q: true }).extend({
+    choices: z.array(z.string()).max(0),
+    show: commaList(shownActivity),
+  }),
+  response: z.strictObject({
+    items: z.array(entry).max(100),
+    total: z.int(),
+    skip: z.int(),
+    limit: z.int(),
+  }),
+})
+
+/** GET /api/activity/last: the newest entry, if there is one. */
+export const lastActivity = contract({
+  params: noParams,
+  query: plainQuery,
+  response: z.strictObject({ last: entry.nullable() }),
+})
+
+/** The most bytes of a body; of `datastr` the log keeps less. */
+const maxBytes = 64 * 1024
+
+/** A path of this site: never an address that a browser takes for another host's. */
+const sitePath = z
+  .string()
+  .max(500)
+  .regex(/^(?!.*\/\/)\/[^\s\p{Cc}\\]*$/u)
+
+const activityBody = z.strictObject({
+  /** The id that came with the answer to a write, in `X-Activity-Id`. */
+  _id: id.optional(),
+  lang: language.optional(),
+  page: z.strictObject({ href: sitePath, title: z.string().max(200) }),
+  status: z.int().min(100).max(599).optional(),
+  method: z
+    .string()
+    .regex(/^[A-Za-z]{1,10}$/)
+    .optional(),
+  type: z.string().max(100).optional(),
+  message: z.string().max(1000).optional(),
+  /** JSON text. */
+  datastr: z.string().max(maxBytes).optional(),
+})
+
+/**
+ * POST /api/activity. With `_id`: says from which page a write of one's own came, which the server has logged;
+ * all else it knows itself. Without: adds an entry of its own, marked as reported by the browser, for which
+ * `status`, `method`, `type` and `message` are needed.
+ */
+export const addActivity = contract({
+  params: noParams,
+  query: plainQuery,
+  body: activityBody,
+  maxBytes,
+  response: done,
+})
+
+export type ActivityBody = z.infer<typeof activityBody>
+export type ActivityQuery = z.infer<typeof activity.query>
+export type ActivityAnswer = z.infer<typeof activity.response>
+export type ActivityEntry = z.infer<typeof entry>

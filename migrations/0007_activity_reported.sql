@@ -1,0 +1,1 @@
+ALTER TABLE `activity` ADD `reported` integer DEFAULT false NOT NULL;

@@ -1,6 +1,7 @@
 import type { CategoryCode } from '../domain/categories/types.ts'
 import { type Language, languageCodes } from '../domain/languages.ts'
 import type { ProductRecord } from '../domain/product.ts'
+import { sectionsIn } from '../domain/sections.ts'
 import { supplierNumber } from '../domain/supplierNumber.ts'
 import { expect, test } from './fixtures.ts'
 import { catalogue, matching, nameIn } from './support/catalogue.ts'
@@ -43,8 +44,8 @@ for (const language of languageCodes) {
     const facts = panel.locator('dl')
     await expect(facts).toContainText(say('facts.hojd'))
     await expect(facts).toContainText(`${Number(post.facts.find(({ name }) => name === 'hojd')?.value)} mm`)
-    const info = (language === 'sv' ? undefined : post.translations[language]?.info) ?? post.info
-    await expect(panel.getByText(info[0]?.body.slice(0, 40) ?? '').first()).toBeVisible()
+    const [text] = sectionsIn(post, language)
+    await expect(panel.getByText(text?.body.slice(0, 40) ?? '').first()).toBeVisible()
 
     await panel.locator('summary', { hasText: say('ui.product.variants') }).click()
     const rows = panel.getByRole('row')

@@ -4,6 +4,7 @@ import { factTokens, validateFact } from '../domain/facts/index.ts'
 import { languageCodes, translationLanguages } from '../domain/languages.ts'
 import { isSlug } from '../domain/names.ts'
 import { isPublished, type ProductRecord } from '../domain/product.ts'
+import { sectionsIn } from '../domain/sections.ts'
 import { drawCatalogue, generateCatalogue } from './catalogue/index.ts'
 import { usualProducts } from './catalogue/size.ts'
 
@@ -139,6 +140,19 @@ describe('publication', () => {
         for (const [position, { body }] of info.entries()) expect(body).not.toBe(p.info[position]?.body)
       }
     }
+  })
+
+  test('no text is hidden by a translation: what is not translated is shown in Swedish and marked', () => {
+    const marked = translationLanguages.flatMap((language) =>
+      products.filter((p) => {
+        if (!isPublished(p, language)) return false
+        const read = sectionsIn(p, language)
+        expect(read).toHaveLength(p.info.length)
+        expect(read.every(({ body }) => body !== '')).toBe(true)
+        return read.some(({ untranslated }) => untranslated)
+      }),
+    )
+    expect(marked.length).toBeGreaterThan(20)
   })
 
   test('every description starts with the headings of its category and holds no markup', () => {

@@ -100,7 +100,10 @@ export const pictures = contract({
   response: z.strictObject({ pictures: z.record(z.string(), z.string().startsWith('data:image/')) }),
 })
 
-const info = z.array(z.strictObject({ title: z.string(), body: z.string() }))
+const section = z.strictObject({ title: z.string(), body: z.string() })
+const info = z.array(section)
+/** `untranslated` where heading and body are Swedish, since the section has no translation. */
+const readInfo = z.array(section.extend({ untranslated: z.literal(true).optional() }))
 
 const translation = z.strictObject({
   name: z.string(),
@@ -141,7 +144,7 @@ const product = z.strictObject({
   date: z.string(),
   log: z.strictObject({ changed: z.string() }),
   lockid: z.string().optional(),
-  info,
+  info: readInfo,
   facts: z.array(fact),
   variants: z.array(
     z.strictObject({ title: z.string(), artnr: z.string(), enr: z.string(), nobnr: z.string() }),
@@ -185,6 +188,7 @@ const staffProduct = product.extend({
   version: z.int(),
   /** The criteria of `spec` that hold for every row. */
   everywhere: z.array(z.string()),
+  info,
   log: staffLog,
   images: z.array(staffImage),
   missing,

@@ -145,8 +145,12 @@ function factTable(canvas: Canvas, { product, language, words }: Own, top: numbe
 }
 
 /** What the article is for: beside the drawing where there is room, else below it. Answers where it ends. */
-function sections(canvas: Canvas, { said }: Own, facts: number, picture: number): number {
-  const told = said.info.filter((section) => section.body !== '')
+function sections(canvas: Canvas, { said, words }: Own, facts: number, picture: number): number {
+  const told = said.info
+    .filter((section) => section.body !== '')
+    .map(({ title, body, untranslated }) =>
+      untranslated ? { title: `${title} (${words.ui.product.untranslated})`, body } : { title, body },
+    )
   const beside = { x: column, y: facts + 28, width: right - column }
   if (stack(null, canvas, told, beside) <= picture) {
     stack(canvas, canvas, told, beside)

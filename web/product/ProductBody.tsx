@@ -1,5 +1,6 @@
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { languageRow, original } from '../../domain/languages.ts'
 import type { PaintedCard } from '../../domain/page/data.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
@@ -11,6 +12,7 @@ import { HousingGrid } from './HousingGrid.tsx'
 import { linkedProducts } from './linkedProducts.ts'
 import { ProductPictures } from './ProductPictures.tsx'
 import { RequiredFittings } from './RequiredFittings.tsx'
+import { Untranslated } from './Untranslated.tsx'
 import { useUnfoldedPrint } from './useUnfoldedPrint.ts'
 import { VariantsTable } from './VariantsTable.tsx'
 
@@ -39,10 +41,9 @@ export function ProductBody({ category, product, fittings = [] }: ProductBodyPro
         {requires.length > 0 && <RequiredFittings fittings={requires} />}
         {info
           .filter(({ body }) => body !== '')
-          .map(({ title, body }, position) => (
-            <Disclosure key={title} title={title} open={position === 0} className="px-1 @min-[40rem]:px-2">
-              <p className="max-w-prose whitespace-pre-line">{body}</p>
-            </Disclosure>
+          .map((section, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two sections may bear the same heading
+            <InfoText key={position} section={section} open={position === 0} />
           ))}
         <Documents documents={docs} />
         {variants.length > 0 && (
@@ -56,6 +57,31 @@ export function ProductBody({ category, product, fittings = [] }: ProductBodyPro
         )}
       </div>
     </>
+  )
+}
+
+interface InfoTextProps {
+  section: ProductAnswer['info'][number]
+  open: boolean
+}
+
+/** A section of text; one without a translation is marked, and read out in its own language. */
+function InfoText({ section: { title, body, untranslated }, open }: InfoTextProps) {
+  const lang = untranslated && languageRow(original).html
+  const heading = untranslated ? (
+    <>
+      <span lang={lang}>{title}</span>
+      <Untranslated />
+    </>
+  ) : (
+    title
+  )
+  return (
+    <Disclosure title={heading} open={open} className="px-1 @min-[40rem]:px-2">
+      <p lang={lang} className="max-w-prose whitespace-pre-line">
+        {body}
+      </p>
+    </Disclosure>
   )
 }
 

@@ -81,6 +81,18 @@ test('texts fold, the first one open, and an empty one is left out', async () =>
   expect(textOf(html)).toContain('Användningsområde Dörrar Funktion Öppnar')
 })
 
+test('a section that is Swedish is marked and read out as Swedish, one that is translated is not', async () => {
+  const info = [
+    { title: 'Bruksområde', body: 'Dører' },
+    { title: 'Funktion', body: 'Öppnar', untranslated: true as const },
+  ]
+  const html = await body(productOf('nb', { info }), 'no')
+  expect(textOf(html).split(texts.no.ui.product.untranslated)).toHaveLength(2)
+  expect(html).toMatch(/<span lang="sv">Funktion<\/span>/)
+  expect(html).toMatch(/<p lang="sv"[^>]*>Öppnar/)
+  expect(html).not.toMatch(/lang="sv"[^>]*>(Bruksområde|Dører)/)
+})
+
 test('variants have a row each with title, article number and the number of the country', async () => {
   const variants = [{ title: 'Höger', artnr: 'NK1-H', ...numbers }]
   expect(textOf(await body(productOf('lh', { variants })))).toContain('Höger NK1-H 99 140 21')

@@ -3,9 +3,19 @@ import { beforeAll, expect, test } from 'vitest'
 import { detail, type ProductAnswer } from '../../domain/contracts/products.ts'
 import { json } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
+import { product, translation } from '../testing/records.ts'
 import { storeCatalogue } from '../testing/store.ts'
 
-beforeAll(() => storeCatalogue(env, catalogue))
+/** A housing of two texts, of which one is translated. */
+const told = product('lh', 'lh-text', {
+  info: [
+    { title: 'Användningsområde', body: 'Dörrar' },
+    { title: 'Funktion', body: 'Öppnar' },
+  ],
+  translations: { no: translation({ info: [{ title: 'Bruksområde', body: 'Dører' }] }) },
+})
+
+beforeAll(() => storeCatalogue(env, { ...catalogue, products: [...catalogue.products, told] }))
 
 /** A product's answer, which must be as its contract says. */
 async function show(path: string): Promise<ProductAnswer> {
@@ -76,6 +86,14 @@ test('a translation is shown where there is one, Swedish where there is none', a
     variants: [{ title: 'Høyre', artnr: 'NK1-H' }],
   })
   expect(await show('elslutbleck/eb-beta?lang=dk')).toMatchObject({ name: 'Beta', untranslated: true })
+})
+
+test('a section without a translation is Swedish and says so, beside those that are translated', async () => {
+  expect((await show('housing/lh-text?lang=no')).info).toEqual([
+    { title: 'Bruksområde', body: 'Dører' },
+    { title: 'Funktion', body: 'Öppnar', untranslated: true },
+  ])
+  expect((await show('housing/lh-text')).info).toEqual(told.info)
 })
 
 test('raw translations hold only the languages in which the product is published', async () => {

@@ -1,5 +1,6 @@
 import { type Language, original } from '../../../domain/languages.ts'
-import type { InfoSection, ProductRecord, Translation, Variant } from '../../../domain/product.ts'
+import type { ProductRecord, Translation, Variant } from '../../../domain/product.ts'
+import { type ReadSection, sectionsIn } from '../../../domain/sections.ts'
 
 type Named = Pick<ProductRecord, 'id' | 'name' | 'artnr' | 'translations'>
 
@@ -38,20 +39,19 @@ export interface TranslatedTexts {
   /** The name is Swedish, since its translation is missing. */
   untranslated: boolean
   artnr: string
-  info: InfoSection[]
+  info: ReadSection[]
   variants: Variant[]
 }
 
 /** The texts of a product in a language. A translation counts when it is not empty. Source: SPEC.md section 5. */
 export function textsOf(record: ProductRecord, language: Language): TranslatedTexts {
   const translation = translationOf(record, language)
-  const translated = translation.info?.some(({ body }) => body !== '') ? translation.info : undefined
   const { name, artnr } = namesOf(record, language)
   return {
     name,
     untranslated: language !== original && !translation.name,
     artnr,
-    info: translated ?? record.info,
+    info: sectionsIn(record, language),
     variants: record.variants.map((variant, position) => ({
       ...variant,
       title: translation.variants?.[position]?.title || variant.title,

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { exitFittingChoice } from '../domain/categories/em.ts'
 import { categoryOf } from '../domain/categories/index.ts'
 import { openIndex } from '../domain/facets/open.ts'
-import { requiredFittings } from '../domain/fit/fittings.ts'
+import { fittingIds, lockFittings } from '../domain/fit/fittings.ts'
 import { emTargets } from '../domain/fit/targets.ts'
 import { languageCodes } from '../domain/languages.ts'
 import { createRandom } from '../seed/catalogue/random.ts'
@@ -49,7 +50,7 @@ for (const language of languageCodes) {
           expect(targets[code].toSorted(), where).toEqual(naive[code].toSorted())
           expect((list as { total: number }).total, where).toBe(targets[code].length)
         }
-        const fittings = requiredFittings(lock, chosen)
+        const fittings = fittingIds(lockFittings(lock.rows, chosen, exitFittingChoice))
         expect(fittings.toSorted()).toEqual(fittingsOf(id, chosen, language).toSorted())
         if (!targets.possible) certain += 1
         if (fittings.length > 0) withFittings += 1

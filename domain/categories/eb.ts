@@ -113,7 +113,14 @@ export const eb: Category = {
   links: [
     { kind: 'eb-ms', end: 'from', partner: 'ms', field: 'montagestolpar' },
     { kind: 'em-eb', end: 'to', partner: 'em', field: 'ems' },
-    { kind: 'nb-eb', end: 'to', partner: 'nb', field: 'nodutrymningsbeslag', byCriterion: true },
+    {
+      kind: 'nb-eb',
+      end: 'to',
+      partner: 'nb',
+      field: 'nodutrymningsbeslag',
+      byCriterion: true,
+      requires: 'by criterion',
+    },
   ],
   cardFacts: ['funktion', 'brythallfasthet', 'spanning', 'hi-o'],
   replacementFacts: ['funktion', 'spanning'],

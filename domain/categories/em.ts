@@ -151,11 +151,12 @@ export const em: Category = {
     },
   ],
   fitPartner: null,
+  fittingChoice: exitFittingChoice,
   fitField: null,
   links: [
     { kind: 'em-sb', end: 'from', partner: 'sb', field: 'slutbleck' },
     { kind: 'em-eb', end: 'from', partner: 'eb', field: 'elslutbleck' },
-    { kind: 'em-nb', end: 'from', partner: 'nb', field: 'nodutrymningsbeslag' },
+    { kind: 'em-nb', end: 'from', partner: 'nb', field: 'nodutrymningsbeslag', requires: 'by row' },
   ],
   cardFacts: ['dorndjup', 'em-oro', 'spanning', 'hi-o'],
   sortFacts: ['dorndjup', 'strom-drift-24v'],

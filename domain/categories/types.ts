@@ -38,6 +38,8 @@ export interface CategoryLink {
   field: string
   /** True where the link carries the criterion under which it holds. */
   byCriterion?: true
+  /** The partners are fittings that a product may require: what its rows name, or what is linked under a criterion. */
+  requires?: 'by row' | 'by criterion'
   /**
    * The API's `spec` of a product also lists these partners, by article number, under this key:
    * `ELSLUTBLECK`, or `ELSLUTBLECK-{criterion}` where the link carries one.
@@ -90,6 +92,8 @@ export interface Category {
   columns: readonly Column[]
   /** Spec entries name partners of this category; null where they hold for every row. */
   fitPartner: CategoryCode | null
+  /** With this choice a door needs an emergency-exit fitting, which the rows of a lock name. */
+  fittingChoice?: string
   /** The API lists, on a partner's detail, the products that name it in their spec. */
   fitField: string | null
   /** On a partner's detail, `spec` lists the products that name it, under `{fitSpecKey}-{criterion}`. */

@@ -175,8 +175,10 @@ const product = z.strictObject({
     .optional(),
   /** The partners that fit under the selection of the query. */
   housings: z.array(card).optional(),
-  /** The linked products that the selection requires; without a selection, all of them. */
+  /** The linked fittings that the selection requires; of a strike without a selection, all of them. */
   requires: z.array(card).optional(),
+  /** A fitting is required and none is decided: each list of choices would decide; [] where the catalogue names none. */
+  requiresWhen: z.array(z.array(z.string())).optional(),
 })
 
 /**

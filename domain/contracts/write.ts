@@ -118,6 +118,7 @@ export const productBody = z.strictObject({
   utbyte: echoed,
   housings: echoed,
   requires: echoed,
+  requiresWhen: echoed,
 })
 
 /** A housing may name thousands of strikes under dozens of criteria. */

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { requiredFittings } from '../../domain/fit/fittings.ts'
 import { closeProduct } from '../../domain/guide/actions.ts'
 import { useTranslation } from '../i18n.ts'
 import { ProductPanel } from '../product/lazy.tsx'
@@ -30,7 +29,6 @@ export function GuidePanel({ guide }: { guide: GuideModel }) {
   const card = index && ordinal !== -1 ? index.card(ordinal) : null
   const filtered = guide.mode !== 'with-em'
   const selection = index && filtered ? selectionOf(index, state, category.code) : []
-  const em = index?.em(open)
   const content = (
     <ProductPanel
       key={open}
@@ -38,7 +36,6 @@ export function GuidePanel({ guide }: { guide: GuideModel }) {
       id={open}
       card={card}
       selection={index || guide.failed ? selection.map((choice) => index?.choices[choice]?.slug ?? '') : null}
-      fittings={em ? requiredFittings(em, state.choices[category.code] ?? []) : []}
       fits={
         index && ordinal !== -1 && category.fitPartner ? index.livePartners(ordinal, selection).length : null
       }

@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { Category, CategoryCode } from '../../domain/categories/types.ts'
 import type { Choice, FacetIndex } from '../../domain/facets/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { type LabelOf, useLabels } from '../useLabels.ts'
@@ -15,6 +15,8 @@ export interface CategoryTexts {
   many: (code: CategoryCode) => string
   /** The label of a built-in column or choice; one that staff made shows as it is. */
   label: LabelOf
+  /** A declared choice of a category by its slug, where its column is not beside it and no index is at hand. */
+  choiceOf: (category: Category, slug: string) => string
   /** A chosen choice where its column is not beside it. */
   criterion: (index: FacetIndex, choice: Choice) => string
 }
@@ -34,6 +36,12 @@ export function useTexts(): CategoryTexts {
     one: (code) => t(`categories.${code}.one`),
     many: (code) => t(`categories.${code}.many`),
     label,
+    choiceOf: (category, slug) => {
+      const column = category.columns.find(
+        ({ source }) => source.kind === 'spec' && source.choices.includes(slug),
+      )
+      return criterionLabel(column ? label('columns', column.name) : '', label('choices', slug)).trim()
+    },
     criterion: (index, choice) =>
       criterionLabel(label('columns', index.groups[choice.group]?.name ?? ''), choice.label),
   }

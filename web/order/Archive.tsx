@@ -74,7 +74,7 @@ function useArchiveQuery({ items, state }: Order): string | null | undefined {
     product.docs.length > 0 ? [`${item.category.code}=${item.id}`] : [],
   )
   if (parts.length === 0) return null
-  const fittings = shown.flatMap(({ item, product }) => fittingsOf(item, product, state))
-  if (fittings.length > 0) parts.push(`nb=${[...new Set(fittings.map(({ _id }) => _id))].join(',')}`)
+  const fittings = shown.flatMap(({ item, product }) => fittingsOf(item, product))
+  if (fittings.length > 0) parts.push(`nb=${[...new Set(fittings)].join(',')}`)
   return parts.join('&')
 }

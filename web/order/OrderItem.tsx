@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { supplierNumber } from '../../domain/supplierNumber.ts'
 import { isNotFound } from '../data/errors.ts'
 import { useTexts } from '../guide/useTexts.ts'
 import { useTranslation } from '../i18n.ts'
 import { DrawingSheet } from '../product/DrawingSheet.tsx'
+import { useFittingLines } from '../product/fittingLines.ts'
 import { Untranslated } from '../product/Untranslated.tsx'
 import { useProductUnder } from '../product/useProductUnder.ts'
 import { useLanguage } from '../settings.ts'
@@ -15,7 +15,8 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { cx } from '../ui/cx.ts'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { ErrorState } from '../ui/States.tsx'
-import { fittingsOf } from './fittings.ts'
+import { Block } from './Block.tsx'
+import { Fittings } from './Fittings.tsx'
 import type { Order, OrderedProduct } from './useOrder.ts'
 
 interface OrderItemProps {
@@ -107,7 +108,7 @@ export function OrderItem({ item, order }: OrderItemProps) {
           {data && <Numbers item={item} product={data} />}
         </div>
       )}
-      {data && !item.failed && <Belonging item={item} order={order} product={data} />}
+      {data && !item.failed && <Belonging item={item} product={data} />}
     </section>
   )
 }
@@ -161,11 +162,11 @@ function Numbers({ item, product }: { item: OrderedProduct; product: ProductAnsw
   )
 }
 
-/** Housings for a strike that no lock decides, fittings that a lock requires. */
-function Belonging({ item, order, product }: OrderItemProps & { product: ProductAnswer }) {
+/** Housings for a strike that no lock decides, fittings that a lock or strike requires. */
+function Belonging({ item, product }: Pick<OrderItemProps, 'item'> & { product: ProductAnswer }) {
   const { t } = useTranslation()
   const housings = item.decided ? undefined : product.housings
-  const fittings = fittingsOf(item, product, order.state)
+  const fittings = useFittingLines(item.category, product, item.selection ?? [])
   return (
     <>
       {housings && (
@@ -179,26 +180,7 @@ function Belonging({ item, order, product }: OrderItemProps & { product: Product
           ))}
         </Block>
       )}
-      {fittings.length > 0 && (
-        <Block title={t('ui.order.fittings')}>
-          {fittings.map(({ _id, name, untranslated, artnr }) => (
-            <p key={_id} className="mr-4 font-semibold">
-              {name}
-              {untranslated && <Untranslated />} <span className="number font-normal text-mute">{artnr}</span>{' '}
-              <CopyButton value={artnr} />
-            </p>
-          ))}
-        </Block>
-      )}
+      {fittings && <Fittings {...fittings} />}
     </>
-  )
-}
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-6 break-inside-avoid border-t border-line pt-4">
-      <h3 className="overline-label">{title}</h3>
-      <div className="mt-2.5 flex flex-wrap gap-1.5">{children}</div>
-    </section>
   )
 }

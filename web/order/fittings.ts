@@ -1,16 +1,9 @@
-import type { LinkedAnswer, ProductAnswer } from '../../domain/contracts/products.ts'
-import { requiredFittings } from '../../domain/fit/fittings.ts'
-import type { GuideState } from '../../domain/guide/state.ts'
-import { linkedProducts } from '../product/linkedProducts.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { fittingIds } from '../../domain/fit/fittings.ts'
+import { fittingsUnder } from '../product/fittingLines.ts'
 import type { OrderedProduct } from './useOrder.ts'
 
-/** The emergency-exit fittings that a lock on the sheet requires under its criteria. */
-export function fittingsOf(
-  { category, id, index }: OrderedProduct,
-  product: ProductAnswer,
-  { choices }: GuideState,
-): LinkedAnswer[] {
-  const em = index?.em(id)
-  const required = new Set(em ? requiredFittings(em, choices[category.code] ?? []) : [])
-  return linkedProducts(category, product, 'nb').filter(({ _id }) => required.has(_id))
+/** Ids of the emergency-exit fittings that a product on the sheet requires under its criteria. */
+export function fittingsOf({ category, selection }: OrderedProduct, product: ProductAnswer): string[] {
+  return fittingIds(fittingsUnder(category, product, selection ?? []).requirement)
 }

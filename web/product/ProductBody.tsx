@@ -8,8 +8,8 @@ import { Disclosure } from '../ui/Disclosure.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { Documents } from './Documents.tsx'
 import { CardFacts, FactsTable } from './FactsTable.tsx'
+import { useFittingLines } from './fittingLines.ts'
 import { HousingGrid } from './HousingGrid.tsx'
-import { linkedProducts } from './linkedProducts.ts'
 import { ProductPictures } from './ProductPictures.tsx'
 import { RequiredFittings } from './RequiredFittings.tsx'
 import { Untranslated } from './Untranslated.tsx'
@@ -19,17 +19,16 @@ import { VariantsTable } from './VariantsTable.tsx'
 interface ProductBodyProps {
   category: Category
   product: ProductAnswer
-  /** Ids of linked emergency-exit fittings that are required. */
-  fittings?: readonly string[] | undefined
+  /** API names of the choices under which the product is looked at. */
+  selection?: readonly string[]
 }
 
 /** The drawing and the facts beside each other, then what fits, and sections that fold. */
-export function ProductBody({ category, product, fittings = [] }: ProductBodyProps) {
+export function ProductBody({ category, product, selection = [] }: ProductBodyProps) {
   const { t } = useTranslation()
   useUnfoldedPrint()
   const { housings, info, docs, variants } = product
-  const named = linkedProducts(category, product, 'nb').filter(({ _id }) => fittings.includes(_id))
-  const requires = [...(product.requires ?? []), ...named]
+  const fittings = useFittingLines(category, product, selection)
   return (
     <>
       <div className="grid gap-5 px-5 py-5 @min-[40rem]:grid-cols-[16.5rem_minmax(0,1fr)] @min-[40rem]:gap-6 @min-[40rem]:px-6 print:block">
@@ -38,7 +37,7 @@ export function ProductBody({ category, product, fittings = [] }: ProductBodyPro
       </div>
       <div className="print-open clear-both border-t border-line *:border-line *:not-last:border-b">
         {housings && <HousingGrid housings={housings} />}
-        {requires.length > 0 && <RequiredFittings fittings={requires} />}
+        {fittings && <RequiredFittings {...fittings} />}
         {info
           .filter(({ body }) => body !== '')
           .map((section, position) => (

@@ -26,8 +26,6 @@ interface ProductPanelProps {
   selection: readonly string[] | null
   /** How many partners fit, when the index has told. */
   fits?: number | null
-  /** Ids of the emergency-exit fittings that the guide's rows require. */
-  fittings?: readonly string[]
   /** What must be said before the product's data. */
   notice?: string
   /** Adds a close button; a modal has its own. */
@@ -75,7 +73,11 @@ export function ProductPanel(props: ProductPanelProps) {
           {props.notice}
         </p>
       )}
-      {data ? <ProductBody category={category} product={data} fittings={props.fittings} /> : <WaitingBody />}
+      {data ? (
+        <ProductBody category={category} product={data} selection={selection ?? []} />
+      ) : (
+        <WaitingBody />
+      )}
     </div>
   )
 }

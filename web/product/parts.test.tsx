@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
-import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import type { LinkedAnswer, ProductAnswer } from '../../domain/contracts/products.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { ProductList } from '../list/ProductList.tsx'
 import { linksOf, markup, textOf } from '../testing/markup.tsx'
@@ -149,8 +149,10 @@ test('the fittings that a strike requires and the housings that fit lead to thei
     facts: [],
     ...numbers,
   })
-  const html = await body(productOf('eb', { requires: [card('nb1')], housings: [card('lh1')] }))
-  expect(textOf(html)).toContain(`${ui.product.fittings} Name nb1 nb1`)
+  const fitting = { ...card('nb1'), criteria: ['ss-en-179'] }
+  const strike = productOf('eb', { nodutrymningsbeslag: [fitting], housings: [card('lh1')] })
+  const html = await body(strike)
+  expect(textOf(html)).toContain(`${ui.product.fittings} Vid SS-EN 179: Name nb1 nb1`)
   expect(linksOf(html)).toEqual(['/produkt/lh1', '/produkt/nb1'])
 })
 
@@ -162,11 +164,28 @@ test('of the fittings linked to a lock only those that its rows name are require
     published: true,
     translations: {},
   })
-  const lock = productOf('em', { nodutrymningsbeslag: [linked('nb1'), linked('nb2')] })
-  const html = await markup(<ProductBody category={categoryOf('em')} product={lock} fittings={['nb2']} />)
-  expect(textOf(html)).toContain(`${ui.product.fittings} Name nb2`)
-  expect(textOf(html)).not.toContain('Name nb1')
-  expect(textOf(await body(lock))).not.toContain(ui.product.fittings)
+  const row = (slugs: string[], nb: string) => ({
+    slugs,
+    slutbleck: null,
+    elslutbleck: null,
+    nodutrymningsbeslag: nb,
+  })
+  const exit = 'em-ss-en-179-ins-ja'
+  const lock = productOf('em', {
+    spec: { [exit]: [], 'em-automatik-nej': [] },
+    nodutrymningsbeslag: [linked('nb1'), linked('nb2'), linked('nb3')],
+    filter: [row(['em-automatik-nej', exit], 'nb2'), row([exit, 'em-automatik-nej'], 'nb3')],
+  })
+  const under = async (...selection: string[]) =>
+    textOf(await markup(<ProductBody category={categoryOf('em')} product={lock} selection={selection} />))
+  const decided = await under(exit, 'em-automatik-nej')
+  expect(decided).toContain(`${ui.product.fittings} ${texts.sv.fittings.oneOf} Name nb2 nb2 Name nb3 nb3`)
+  expect(decided).not.toContain('Name nb1')
+  const open = await under(exit)
+  expect(open).toContain('SS-EN 179 kräver ett nödutrymningsbeslag, men kriterierna pekar inte ut vilket.')
+  expect(open).toContain('Kryssa även i Ej automatik, så visas det.')
+  expect(open).not.toContain('Name nb')
+  expect(await under()).not.toContain(ui.product.fittings)
 })
 
 test('a name that is Swedish because its translation is missing is marked where products are named', async () => {
@@ -180,7 +199,13 @@ test('a name that is Swedish because its translation is missing is marked where 
     ...numbers,
   })
   const cards = [card('a1', true), card('b2', false)]
-  const html = await body(productOf('eb', { requires: cards, housings: cards }), 'no')
+  const fittings = cards.map((each) => ({
+    ...each,
+    untranslated: each.untranslated || undefined,
+    criteria: ['ss-en-179'],
+  }))
+  const strike = productOf('eb', { nodutrymningsbeslag: fittings as LinkedAnswer[], housings: cards })
+  const html = await body(strike, 'no')
   expect(textOf(html).split(texts.no.ui.product.untranslated)).toHaveLength(3)
   const list = await markup(
     <ProductList layout="rows" items={cards} selected={null} queryOf={() => ''} waiting={false} />,

@@ -176,6 +176,18 @@ test('a strike requires the fittings whose criterion is selected, or all when no
   expect(await requires('automatik')).toEqual([])
 })
 
+test('a lock requires what its applying rows name, or says which choices would decide', async () => {
+  const ask = (selection: string) => show(`eltryckeslas-motorlas/em-lock?${selection}`)
+  const decided = await ask('em-ss-en-179-ins-ja&em-brandkrav-e30')
+  expect(ids(decided.requires)).toEqual(['nb-spak'])
+  expect(decided).not.toHaveProperty('requiresWhen')
+  const open = await ask('em-ss-en-179-ins-ja')
+  expect(open).toMatchObject({ requires: [], requiresWhen: [['em-brandkrav-e30']] })
+  const none = await ask('em-brandkrav-e30')
+  expect(none).toMatchObject({ requires: [] })
+  expect(none).not.toHaveProperty('requiresWhen')
+})
+
 test('a lock lists the rows by which it leads on, without drafts', async () => {
   const { filter } = await show('eltryckeslas-motorlas/em-lock')
   expect(filter).toEqual([

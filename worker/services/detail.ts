@@ -3,6 +3,12 @@ import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { EmInput, FacetIndex } from '../../domain/facets/types.ts'
+import {
+  type FittingRequirement,
+  fittingIds,
+  fittingLink,
+  fittingRequirement,
+} from '../../domain/fit/fittings.ts'
 import type { TargetKind } from '../../domain/fit/targets.ts'
 import type { Language } from '../../domain/languages.ts'
 import { isPublished, type ProductRecord } from '../../domain/product.ts'
@@ -13,14 +19,7 @@ import { briefProducts } from '../db/queries/products.ts'
 import { cardsOf } from './cards.ts'
 import type { Catalogue, Indexes } from './catalogue.ts'
 import { factAnswers } from './detail/facts.ts'
-import {
-  fittingCategory,
-  type Linked,
-  linkedOf,
-  linkFields,
-  partnerNames,
-  requiredPartners,
-} from './detail/links.ts'
+import { fittingCategory, type Linked, linkedOf, linkedTo, linkFields, partnerNames } from './detail/links.ts'
 import { linkedSpec, specOf } from './detail/spec.ts'
 import { publishedTranslations, referenceTo, textsOf } from './detail/translated.ts'
 import { documentAnswer, folderOrOriginal, isFileVisible, shownImages } from './files.ts'
@@ -123,7 +122,7 @@ function filterField(category: Category, lock: EmInput | null): Partial<ProductA
   return { filter: rows as NonNullable<ProductAnswer['filter']> }
 }
 
-type SelectionFields = Pick<Partial<ProductAnswer>, 'housings' | 'requires'>
+type SelectionFields = Pick<Partial<ProductAnswer>, 'housings' | 'requires' | 'requiresWhen'>
 
 /** What depends on the selection: the partners that still fit, and those that it requires. */
 export async function selectionFields(
@@ -139,12 +138,34 @@ export async function selectionFields(
     const partners = await catalogue.index(category.fitPartner, index.language)
     fields.housings = cardsOf(partners.index, index.livePartners(index.productOf(id), selection))
   }
-  const slugs = selection.map((choice) => index.choices[choice]?.slug ?? '')
-  const required = requiredPartners(linked, slugs)
-  const demanding = category.links.find((link) => link.byCriterion)
-  if (required && demanding) {
-    const partners = await catalogue.index(demanding.partner, index.language)
-    fields.requires = cardsOf(partners.index, required)
+  const link = fittingLink(category)
+  if (link) {
+    const partners = await catalogue.index(link.partner, index.language)
+    const requirement = requirementOf(category, index, id, selection, linkedTo(linked, link))
+    fields.requires = cardsOf(partners.index, fittingIds(requirement))
+    if (requirement.kind === 'undecided') fields.requiresWhen = requirement.ways.map((way) => [...way])
   }
   return fields
+}
+
+/** Which fittings a product requires under a selection, by the choices and rows that the index knows of it. */
+function requirementOf(
+  category: Category,
+  index: FacetIndex,
+  id: string,
+  selection: readonly number[],
+  linked: ReturnType<typeof linkedTo>,
+): FittingRequirement {
+  const { counts } = index.answer([], [id])
+  const had = index.choices.filter((_, choice) => counts[choice])
+  const asking = {
+    spec: Object.fromEntries(had.map(({ slug }) => [slug, []])),
+    filter: filterField(category, index.em(id)).filter,
+    linked,
+  }
+  return fittingRequirement(
+    category,
+    asking,
+    selection.map((choice) => index.choices[choice]?.slug ?? ''),
+  )
 }

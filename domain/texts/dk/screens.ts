@@ -2,8 +2,9 @@ import type { ScreenTexts } from '../types.ts'
 import { categories, guides } from './categories.ts'
 import { choices } from './choices.ts'
 import { columns } from './columns.ts'
+import { fittings } from './fittings.ts'
 import { ui } from './interface.ts'
 import { pages } from './pages.ts'
 
 /** What the public screens say in Danish. */
-export const screenTexts: ScreenTexts = { choices, columns, categories, guides, pages, ui }
+export const screenTexts: ScreenTexts = { choices, columns, categories, fittings, guides, pages, ui }

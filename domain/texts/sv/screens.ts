@@ -1,8 +1,9 @@
 import { categories, guides } from './categories.ts'
 import { choices } from './choices.ts'
 import { columns } from './columns.ts'
+import { fittings } from './fittings.ts'
 import { ui } from './interface.ts'
 import { pages } from './pages.ts'
 
 /** What the public screens say in Swedish. */
-export const screenTexts = { choices, columns, categories, guides, pages, ui }
+export const screenTexts = { choices, columns, categories, fittings, guides, pages, ui }

@@ -1,5 +1,6 @@
+import { exitFittingChoice } from '../../../domain/categories/em.ts'
 import { canApply, emInput } from '../../../domain/facets/assemble/em-inputs.ts'
-import { requiredFittings } from '../../../domain/fit/fittings.ts'
+import { fittingIds, lockFittings } from '../../../domain/fit/fittings.ts'
 import { emTargets } from '../../../domain/fit/targets.ts'
 import type { FitRow, LinkField, ProductForm } from '../edit/form.ts'
 
@@ -40,7 +41,7 @@ export function tryRows(
     fires: filter.map((row) => applies(row, chosen, known)),
     slutbleck: sb,
     elslutbleck: eb,
-    nodutrymningsbeslag: requiredFittings(em, chosen),
+    nodutrymningsbeslag: fittingIds(lockFittings(em.rows, chosen, exitFittingChoice)),
     possible,
   }
 }

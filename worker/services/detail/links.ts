@@ -69,16 +69,16 @@ export function partnerNames(linked: readonly Linked[], language: Language): Par
   )
 }
 
-/**
- * Ids of the partners that a product requires under a selection: those whose criterion is selected,
- * or all when nothing is selected. Null where no link of the category holds by criterion.
- */
-export function requiredPartners(linked: readonly Linked[], selected: readonly string[]): string[] | null {
-  const demanding = linked.filter(({ declared }) => declared.byCriterion && declared.end === 'to')
-  if (demanding.length === 0) return null
-  const ends = demanding.flatMap((each) => each.ends)
-  const holding = ends.filter(({ criterion }) => selected.length === 0 || selected.includes(criterion))
-  return [...new Set(holding.map((end) => end.partner.id))]
+/** The products at the other end of one link, each with the criteria under which it holds. */
+export function linkedTo(
+  linked: readonly Linked[],
+  link: CategoryLink,
+): { _id: string; criteria: string[] }[] {
+  const ends = linked.filter(({ declared }) => declared === link).flatMap((each) => each.ends)
+  return [...Map.groupBy(ends, (end) => end.partner.id)].map(([_id, group]) => ({
+    _id,
+    criteria: group.map(({ criterion }) => criterion).filter(Boolean),
+  }))
 }
 
 /** The category whose products name products of this one in their spec, if any. */

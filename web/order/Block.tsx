@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** What belongs to a product on the sheet, under a heading of its own. */
+export function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-6 break-inside-avoid border-t border-line pt-4">
+      <h3 className="overline-label">{title}</h3>
+      <div className="mt-2.5 flex flex-wrap gap-1.5">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Category } from '../../domain/categories/types.ts'
+import type { LinkedAnswer, ProductAnswer } from '../../domain/contracts/products.ts'
+import { type FittingRequirement, fittingLink, fittingRequirement } from '../../domain/fit/fittings.ts'
+import { useTexts } from '../guide/useTexts.ts'
+import { useTranslation } from '../i18n.ts'
+import { linkedProducts } from './linkedProducts.ts'
+
+interface FittingLine {
+  /** Under which criteria, where that is not clear, and that one of several is enough. */
+  label: string
+  fittings: LinkedAnswer[]
+}
+
+/** What there is to say of the fittings that a product needs; null where it needs none. */
+export interface FittingLines {
+  /** Said before the lines, or instead of them where nothing decides. */
+  lead: string
+  /** No fitting is named although one is needed. */
+  undecided: boolean
+  lines: FittingLine[]
+}
+
+/** What a product requires under a selection, by API names of choices, and the fittings that are linked to it. */
+export function fittingsUnder(
+  category: Category,
+  product: ProductAnswer,
+  selection: readonly string[],
+): { requirement: FittingRequirement; linked: LinkedAnswer[] } {
+  const link = fittingLink(category)
+  const linked = link ? linkedProducts(category, product, link.partner) : []
+  const { spec, filter } = product
+  return { requirement: fittingRequirement(category, { spec, filter, linked }, selection), linked }
+}
+
+/** The words for a requirement: the same in the panel, in a modal, on the product's page and on the sheet. */
+export function useFittingLines(
+  category: Category,
+  product: ProductAnswer,
+  selection: readonly string[],
+): FittingLines | null {
+  const { t } = useTranslation()
+  const words = useFittingWords(category)
+  const { requirement, linked } = fittingsUnder(category, product, selection)
+  if (requirement.kind === 'none') return null
+  if (requirement.kind === 'undecided')
+    return { lead: words.undecided(requirement.ways), undecided: true, lines: [] }
+  const { sets } = requirement
+  const isSelected = sets.every(({ criteria }) => criteria.every((slug) => selection.includes(slug)))
+  const lines = sets.map(({ criteria, ids }): FittingLine => {
+    const under = (sets.length > 1 || !isSelected) && t('fittings.under', { criteria: words.all(criteria) })
+    const label = [under, ids.length > 1 && t('fittings.oneOf')].filter(Boolean).join(' ')
+    return { label, fittings: ids.flatMap((id) => linked.find(({ _id }) => _id === id) ?? []) }
+  })
+  return { lead: sets.length > 1 && isSelected ? t('fittings.oneOfEach') : '', undecided: false, lines }
+}
+
+/** Sentences that name criteria. */
+export function useFittingWords(category: Category) {
+  const { t, i18n } = useTranslation()
+  const texts = useTexts()
+  const list = (type: 'conjunction' | 'disjunction', parts: readonly string[]) =>
+    new Intl.ListFormat(i18n.language, { type }).format(parts)
+  const all = (slugs: readonly string[]) =>
+    list(
+      'conjunction',
+      slugs.map((slug) => texts.choiceOf(category, slug)),
+    )
+  const choice = texts.label('choices', category.fittingChoice ?? '')
+  return {
+    all,
+    needed: t('fittings.needed', { choice }),
+    undecided: (ways: readonly (readonly string[])[]) =>
+      [
+        t('fittings.undecided', { choice }),
+        ways.length > 0
+          ? t('fittings.tick', { ways: list('disjunction', ways.map(all)) })
+          : t('fittings.unknown'),
+      ].join(' '),
+  }
+}

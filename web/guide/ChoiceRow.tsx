@@ -2,7 +2,9 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
+import { FittingNote } from './FittingNote.tsx'
 import type { GuideModel } from './useGuide.ts'
+import { useTexts } from './useTexts.ts'
 import { type ChoiceView, clashesOf } from './view.ts'
 
 interface ChoiceRowProps {
@@ -18,11 +20,14 @@ interface ChoiceRowProps {
 export function ChoiceRow({ choice, guide, onToggle }: ChoiceRowProps) {
   const { t } = useTranslation()
   const announce = useAnnounce()
+  const texts = useTexts()
   const reasonId = useId()
+  const helpId = useId()
   const [reached, setReached] = useState(false)
   const { label, count, chosen, disabled } = choice
   const known = count >= 0
   const reason = disabled && reached ? reasonFor() : null
+  const help = texts.help(choice.key)
 
   function reasonFor(): string {
     const clashes = guide.index ? clashesOf(guide.index, guide.state, guide.category.code, choice.key) : []
@@ -53,7 +58,7 @@ export function ChoiceRow({ choice, guide, onToggle }: ChoiceRowProps) {
           className={cx('tick mt-[0.1875rem]', disabled && 'tick-none')}
           checked={chosen}
           aria-disabled={disabled || undefined}
-          aria-describedby={reason ? reasonId : undefined}
+          aria-describedby={[help && helpId, reason && reasonId].filter(Boolean).join(' ') || undefined}
           aria-label={known ? t('ui.guide.choiceCount', { label, count }) : label}
           onChange={act}
           onKeyDown={(event) => {
@@ -64,7 +69,14 @@ export function ChoiceRow({ choice, guide, onToggle }: ChoiceRowProps) {
           onFocus={() => setReached(true)}
           onBlur={() => setReached(false)}
         />
-        <span className={cx('min-w-0 grow', chosen && 'font-semibold')}>{label}</span>
+        <span className="min-w-0 grow">
+          <span className={cx('block', chosen && 'font-semibold')}>{label}</span>
+          {help && (
+            <span id={helpId} className="block text-[0.8125rem] leading-4.5 text-mute">
+              {help}
+            </span>
+          )}
+        </span>
         <span
           aria-hidden="true"
           className={cx(
@@ -76,6 +88,7 @@ export function ChoiceRow({ choice, guide, onToggle }: ChoiceRowProps) {
           {known ? count : ''}
         </span>
       </label>
+      {chosen && choice.key === guide.category.fittingChoice && <FittingNote guide={guide} />}
       {reason && (
         <p id={reasonId} className="px-4 pb-1.5 pl-11 text-[0.8125rem] leading-5 text-brass">
           {reason}

@@ -15,6 +15,8 @@ export interface CategoryTexts {
   many: (code: CategoryCode) => string
   /** The label of a built-in column or choice; one that staff made shows as it is. */
   label: LabelOf
+  /** What a choice means, in one line; undefined where its label says it. */
+  help: (key: string) => string | undefined
   /** A declared choice of a category by its slug, where its column is not beside it and no index is at hand. */
   choiceOf: (category: Category, slug: string) => string
   /** A chosen choice where its column is not beside it. */
@@ -36,6 +38,10 @@ export function useTexts(): CategoryTexts {
     one: (code) => t(`categories.${code}.one`),
     many: (code) => t(`categories.${code}.many`),
     label,
+    help: (key) => {
+      const help = label('help', key)
+      return help === key ? undefined : help
+    },
     choiceOf: (category, slug) => {
       const column = category.columns.find(
         ({ source }) => source.kind === 'spec' && source.choices.includes(slug),

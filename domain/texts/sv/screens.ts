@@ -2,8 +2,9 @@ import { categories, guides } from './categories.ts'
 import { choices } from './choices.ts'
 import { columns } from './columns.ts'
 import { fittings } from './fittings.ts'
+import { help } from './help.ts'
 import { ui } from './interface.ts'
 import { pages } from './pages.ts'
 
 /** What the public screens say in Swedish. */
-export const screenTexts = { choices, columns, categories, fittings, guides, pages, ui }
+export const screenTexts = { choices, columns, categories, fittings, guides, help, pages, ui }

@@ -87,6 +87,7 @@ export const sameInPair = {
     'ui.list.orders.artnr',
   ],
   'no-dk': [
+    'fittings.under',
     'choices.omvand',
     'choices.em-oro-omvand',
     'choices.em-ssf-3522-1a',

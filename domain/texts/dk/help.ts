@@ -1,0 +1,16 @@
+import type { help as original } from '../sv/help.ts'
+
+const withoutCurrent = {
+  rattvand: 'Låst uden strøm',
+  omvand: 'Ulåst uden strøm',
+  omstallbar: 'Kan omstilles mellem retvendt og omvendt',
+}
+
+export const help: typeof original = {
+  rattvand: withoutCurrent.rattvand,
+  omvand: withoutCurrent.omvand,
+  omstallbar: withoutCurrent.omstallbar,
+  'em-oro-rattvand': withoutCurrent.rattvand,
+  'em-oro-omvand': withoutCurrent.omvand,
+  'em-oro-omstallbar': withoutCurrent.omstallbar,
+}

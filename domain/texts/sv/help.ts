@@ -1,0 +1,15 @@
+const withoutCurrent = {
+  rattvand: 'Låst utan ström',
+  omvand: 'Olåst utan ström',
+  omstallbar: 'Kan ställas om mellan rättvänd och omvänd',
+}
+
+/** What a choice means, in one line below it, by slug. */
+export const help = {
+  rattvand: withoutCurrent.rattvand,
+  omvand: withoutCurrent.omvand,
+  omstallbar: withoutCurrent.omstallbar,
+  'em-oro-rattvand': withoutCurrent.rattvand,
+  'em-oro-omvand': withoutCurrent.omvand,
+  'em-oro-omstallbar': withoutCurrent.omstallbar,
+}

@@ -1,0 +1,21 @@
+import { lockFittings } from '../../domain/fit/fittings.ts'
+import { useFittingWords } from '../product/fittingLines.ts'
+import type { GuideModel } from './useGuide.ts'
+
+/** Below the choice that needs an exit fitting: that it does, and for the lock at hand what decides which one. */
+export function FittingNote({ guide }: { guide: GuideModel }) {
+  const { category, index, state } = guide
+  const words = useFittingWords(category)
+  const id = state.open ?? state.chosen[category.code]
+  const ordinal = index && id !== undefined ? index.productOf(id) : -1
+  const text = () => {
+    if (!index || id === undefined || ordinal === -1) return words.needed
+    const has = (key: string) => index.answer([index.choiceOf(key)], [id]).total > 0
+    const rows = index.em(id)?.rows ?? []
+    const needed = lockFittings(rows, state.choices[category.code] ?? [], category.fittingChoice, has)
+    return needed.kind === 'undecided'
+      ? `${index.card(ordinal).artnr}: ${words.undecided(needed.ways)}`
+      : words.needed
+  }
+  return <p className="px-4 pb-1.5 pl-11 text-[0.8125rem] leading-5 text-brass">{text()}</p>
+}

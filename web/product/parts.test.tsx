@@ -149,7 +149,7 @@ test('the fittings that a strike requires and the housings that fit lead to thei
     facts: [],
     ...numbers,
   })
-  const fitting = { ...card('nb1'), criteria: ['ss-en-179'] }
+  const fitting = { _id: 'nb1', name: 'Name nb1', artnr: 'nb1', criteria: ['ss-en-179'] }
   const strike = productOf('eb', { nodutrymningsbeslag: [fitting], housings: [card('lh1')] })
   const html = await body(strike)
   expect(textOf(html)).toContain(`${ui.product.fittings} Vid SS-EN 179: Name nb1 nb1`)

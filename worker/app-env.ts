@@ -1,7 +1,16 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { RawQuery } from '../domain/contracts/query.ts'
+import type { Visit } from './routes/route.ts'
 
 export interface AppEnv {
   Bindings: Env
+  /** What the steps of a call hand on to each other (routes/steps.ts). */
+  Variables: {
+    rawQuery: RawQuery
+    visit: Visit
+    target: unknown
+  }
 }
 
 export type AppContext = Context<AppEnv>
+export type AppMiddleware = MiddlewareHandler<AppEnv>

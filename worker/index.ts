@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import type { AppEnv } from './app-env.ts'
 import { toCanonicalHost } from './edge/canonical.ts'
 import { guardHeaders } from './edge/headers.ts'
+import { isCall } from './edge/lost.ts'
 import { servePage } from './edge/pages.ts'
 import { logFault } from './log.ts'
+import { errorAnswer } from './routes/errors.ts'
 import { serveRoutes } from './routes/serve.ts'
 import { routes } from './routes/table.ts'
 import { keepUp } from './services/upkeep/index.ts'
@@ -15,7 +17,8 @@ app.use(guardHeaders)
 app.use(toCanonicalHost)
 serveRoutes(app, routes)
 app.all('*', servePage)
-app.onError((fault) => {
+app.onError((fault, context) => {
+  if (isCall(context.req.path)) return errorAnswer(fault, context)
   logFault('A page failed', fault)
   return new Response('Internal error', { status: 500 })
 })

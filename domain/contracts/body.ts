@@ -15,14 +15,21 @@ export function listOf<Item extends z.ZodType>(item: Item, min: number, max: num
  * @throws UserError BAD_COUNT, TOO_LONG or BAD_INPUT, naming the field
  */
 export function checkBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const inherited = inheritedName(body)
-  if (inherited !== undefined) throw new UserError('BAD_INPUT', { field: inherited })
+  refuseInherited(body)
   const result = schema.safeParse(body)
   if (result.success) return result.data
-  throw faultOf(result.error.issues[0])
+  throw bodyFault(result.error.issues)
 }
 
-/** The first key of a body that every object inherits; schemas pass some of them over in silence. */
+/**
+ * Names that every object inherits are no fields; schemas pass some of them over in silence.
+ * @throws UserError BAD_INPUT, naming the first
+ */
+export function refuseInherited(body: unknown): void {
+  const field = inheritedName(body)
+  if (field !== undefined) throw new UserError('BAD_INPUT', { field })
+}
+
 function inheritedName(value: unknown, depth = 0): string | undefined {
   if (typeof value !== 'object' || value === null || depth > 20) return undefined
   for (const key of Object.keys(value)) {
@@ -33,7 +40,8 @@ function inheritedName(value: unknown, depth = 0): string | undefined {
   return undefined
 }
 
-function faultOf(issue: z.core.$ZodIssue | undefined): UserError {
+/** What is wrong with a body that its contract refuses: BAD_COUNT, TOO_LONG or BAD_INPUT, naming the field. */
+export function bodyFault([issue]: readonly z.core.$ZodIssue[]): UserError {
   const path = issue?.path.join('.') ?? ''
   const unknown = issue?.code === 'unrecognized_keys' ? String(issue.keys[0]).slice(0, 100) : ''
   const field = [path, unknown].filter(Boolean).join('.') || 'JSON'

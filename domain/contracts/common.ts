@@ -13,10 +13,12 @@ export interface Contract<
 > {
   /** Of the path. What does not fit leads nowhere: 404. */
   params: Params
-  /** Of the query string, as parsed by query.ts. What does not fit is 400; `z.unknown()` lets everything pass. */
+  /** Of the query string, as query.ts takes it apart. What does not fit is 400; `z.unknown()` lets everything pass. */
   query: Query
   /** The JSON body of calls that take one. What does not fit is 400, see body.ts. */
   body?: Body
+  /** The type of a body that is not JSON; its handler reads it. */
+  bodyType?: 'text/csv'
   /** The most bytes of the body, where it may have more than others. */
   maxBytes?: number
   response: Response

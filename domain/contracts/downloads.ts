@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { type CategoryCode, categoryCodes } from '../categories/types.ts'
 import { artnr, contract, id, noParams, type } from './common.ts'
-import { plainQuery } from './query.ts'
+import { lang, plainQuery } from './query.ts'
 
 /**
  * GET /api/download/{a} and /api/download/{a}/: the path of a category gives its list as CSV, the id or article
@@ -11,9 +12,23 @@ export const csv = contract({ params: z.strictObject({ a: artnr }), query: plain
 /** GET /api/download/{type}/{id}: a zip of the product's files. */
 export const archive = contract({ params: z.strictObject({ type, id }), query: plainQuery, response: null })
 
+const ids = z
+  .string()
+  .transform((value) => value.split(','))
+  .pipe(z.array(id))
+  .optional()
+
 /**
  * GET /api/download/configuration?eb={id}&em={id}…: a zip of the documents of chosen products, by the codes of their
- * categories; several of one category with commas. `lang` chooses the language. The codes are no parameters of
- * other calls, so the handler reads this query itself.
+ * categories; several of one category with commas. `lang` chooses the language.
  */
-export const configuration = contract({ params: noParams, query: z.unknown(), response: null })
+export const configuration = contract({
+  params: noParams,
+  query: z.strictObject({
+    lang,
+    ...(Object.fromEntries(categoryCodes.map((code) => [code, ids])) as Record<CategoryCode, typeof ids>),
+  }),
+  response: null,
+})
+
+export type ConfigurationQuery = z.output<typeof configuration.query>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestBody, longestName } from '../limits.ts'
+import { largestImport, longestBody, longestName } from '../limits.ts'
 import { author, categoryCode, contract, id, language, noParams, type, written } from './common.ts'
 import { plainQuery } from './query.ts'
 
@@ -65,6 +65,8 @@ const startedJob = written(job)
 export const importReport = contract({
   params: z.strictObject({ type }),
   query: plainQuery,
+  bodyType: 'text/csv',
+  maxBytes: largestImport,
   response: report,
 })
 
@@ -72,6 +74,8 @@ export const importReport = contract({
 export const importApply = contract({
   params: z.strictObject({ type }),
   query: plainQuery,
+  bodyType: 'text/csv',
+  maxBytes: largestImport,
   response: startedJob,
 })
 

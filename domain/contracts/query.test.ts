@@ -1,7 +1,28 @@
 import { expect, test } from 'vitest'
+import type * as z from 'zod'
 import { UserError } from '../errors.ts'
 import { isSlug, parameterNames, reservedNames } from '../names.ts'
-import { checkQuery, listQuery, pageQuery, plainQuery, rightsOf, takeApart } from './query.ts'
+import { configuration } from './downloads.ts'
+import {
+  listQuery,
+  pageQuery,
+  parameterOf,
+  plainQuery,
+  queryFault,
+  type RawQuery,
+  recordOf,
+  rightsOf,
+  takeApart,
+} from './query.ts'
+
+/** What a contract makes of a query, as the worker checks it. */
+function checkQuery(schema: z.ZodType, raw: RawQuery): unknown {
+  if (raw.fault) throw raw.fault
+  const record = recordOf(schema, raw)
+  const result = schema.safeParse(record)
+  if (result.success) return result.data
+  throw queryFault(schema, record, result.error.issues)
+}
 
 /** Code and details of what a piece of work refuses. */
 function refusal(work: () => unknown): object {
@@ -15,29 +36,22 @@ function refusal(work: () => unknown): object {
 }
 
 test('bare keys are choices, the rest are parameters', () => {
-  expect(takeApart('?rattvand&skip=20&ej-automatik&lang=no')).toEqual({
+  expect(recordOf(listQuery, takeApart('?rattvand&skip=20&ej-automatik&lang=no'))).toEqual({
     choices: ['rattvand', 'ej-automatik'],
-    parameters: { skip: '20', lang: 'no' },
-    fault: null,
+    skip: '20',
+    lang: 'no',
   })
 })
 
 test('names of partners arrive decoded, whichever way a space was written', () => {
-  expect(takeApart('NK120%20r%C3%A4ttv%C3%A4nd&NK130+A&50%2B&a%26b%3Dc').choices).toEqual([
-    'NK120 rättvänd',
-    'NK130 A',
-    '50+',
-    'a&b=c',
-  ])
+  expect(takeApart('NK120%20r%C3%A4ttv%C3%A4nd&NK130+A&50%2B&a%26b%3Dc').parts.map(({ key }) => key)).toEqual(
+    ['NK120 rättvänd', 'NK130 A', '50+', 'a&b=c'],
+  )
 })
 
 test('an empty value makes no difference to a choice or a flag, and empty parts none to a query', () => {
-  expect(takeApart('?&rattvand=&&c=&')).toEqual({
-    choices: ['rattvand'],
-    parameters: { c: '' },
-    fault: null,
-  })
-  expect(takeApart('?')).toEqual({ choices: [], parameters: {}, fault: null })
+  expect(recordOf(listQuery, takeApart('?&rattvand=&&c=&'))).toEqual({ choices: ['rattvand'], c: '' })
+  expect(takeApart('?')).toEqual({ parts: [], fault: null })
 })
 
 test('a list query is read into numbers, flags and lists', () => {
@@ -104,13 +118,30 @@ test.each(['ALL', '+all', 'all+', '%2561ll', 'al', 'x=all', '%61ll%ZZ', `${'a'.r
   (search) => {
     const raw = takeApart(search)
     expect(rightsOf(pageQuery, raw)).toEqual([])
-    expect(raw.parameters).not.toHaveProperty('all')
+    expect(parameterOf(raw, 'all')).toBeUndefined()
   },
 )
 
 test('the first fault of a query is kept, and what stands behind it is read nevertheless', () => {
-  const raw = takeApart('skip=1&skip=2&%ZZ&lang=no')
-  expect(raw.fault?.details).toEqual({ parameter: 'skip' })
-  expect(raw.parameters).toEqual({ skip: '1', lang: 'no' })
-  expect(refusal(() => checkQuery(listQuery, raw))).toEqual({ code: 'BAD_QUERY', parameter: 'skip' })
+  const raw = takeApart('%ZZ&constructor&skip=1&skip=2&lang=no')
+  expect(raw.fault?.details).toEqual({ parameter: '%ZZ' })
+  expect([parameterOf(raw, 'skip'), parameterOf(raw, 'lang')]).toEqual(['1', 'no'])
+  expect(refusal(() => checkQuery(listQuery, raw))).toEqual({ code: 'BAD_QUERY', parameter: '%ZZ' })
+  expect(refusal(() => checkQuery(listQuery, takeApart('skip=1&skip=2')))).toMatchObject({
+    parameter: 'skip',
+  })
+})
+
+test('a call that takes no choices takes every key for a parameter', () => {
+  expect(recordOf(configuration.query, takeApart('eb=a,b&lang=no&rattvand'))).toEqual({
+    eb: 'a,b',
+    lang: 'no',
+    rattvand: '',
+  })
+  const ask = (query: string) => () => checkQuery(configuration.query, takeApart(query))
+  expect(ask('eb=a,b&lang=no')()).toEqual({ eb: ['a', 'b'], lang: 'no' })
+  expect(refusal(ask('xx=a'))).toEqual({ code: 'UNKNOWN_PARAMETER', parameter: 'xx' })
+  expect(refusal(ask('eb=../x'))).toEqual({ code: 'BAD_QUERY', parameter: 'eb' })
+  expect(refusal(ask('eb=a&eb=b'))).toEqual({ code: 'BAD_QUERY', parameter: 'eb' })
+  expect(refusal(ask('eb=a&lang=en'))).toMatchObject({ code: 'BAD_LANGUAGE', language: 'en' })
 })

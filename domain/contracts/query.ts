@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Action } from '../access.ts'
 import { UserError } from '../errors.ts'
-import { isLanguage, languageCodes } from '../languages.ts'
+import { languageCodes } from '../languages.ts'
 import { inheritedNames, type ParameterName, parameterNames } from '../names.ts'
 
 /**
@@ -18,50 +18,30 @@ const maxChoices = 200
  * so that no two readers of one query can disagree.
  */
 export interface RawQuery {
-  choices: readonly string[]
-  /** Of a parameter that is repeated, the first. */
-  parameters: Readonly<Partial<Record<ParameterName, string>>>
-  /** The first thing that is wrong with it. Kept, since who may ask goes before what is asked. */
+  /** What stands between the ampersands, in order; without a value it is ''. */
+  parts: readonly { key: string; value: string }[]
+  /** The first thing that is wrong with its spelling. Kept, since who may ask goes before what is asked. */
   fault: UserError | null
 }
 
 /**
  * Takes a query string apart. `key=` counts as `key`; empty parts are passed over. Its fault is BAD_QUERY (bad percent
- * encoding, too long, a repeated key, a choice with a value, a name of the language's own such as `__proto__`), naming
- * the parameter.
+ * encoding, too long, no name at all, a name of the language's own such as `__proto__`), naming the parameter.
  * @param search with or without its question mark
  */
 export function takeApart(search: string): RawQuery {
-  const choices = new Set<string>()
-  const parameters: Partial<Record<ParameterName, string>> = {}
+  const parts: { key: string; value: string }[] = []
   let fault = search.length > maxLength ? new UserError('BAD_QUERY') : null
-  const isWrong = (name: string) => {
-    fault ??= new UserError('BAD_QUERY', { parameter: name.slice(0, maxChoiceLength) })
-  }
   for (const part of search.replace(/^\?/, '').split('&')) {
     if (part === '') continue
     const [rawKey = '', ...rawValue] = part.split('=')
     const key = decode(rawKey)
-    if (key === null) {
-      isWrong(part)
-      continue
-    }
     const value = decode(rawValue.join('='))
-    if (value === null || inheritedNames.includes(key) || key === '') isWrong(key)
-    if (isParameter(key)) {
-      if (parameters[key] !== undefined) isWrong(key)
-      parameters[key] ??= value ?? ''
-    } else {
-      if (value !== '' || choices.has(key) || key.length > maxChoiceLength) isWrong(key)
-      choices.add(key)
-    }
+    if (key === null || value === null || key === '' || inheritedNames.includes(key))
+      fault ??= badQuery(key ?? part)
+    if (key !== null) parts.push({ key, value: value ?? '' })
   }
-  if (choices.size > maxChoices) fault ??= new UserError('BAD_QUERY')
-  return { choices: [...choices], parameters, fault }
-}
-
-function isParameter(key: string): key is ParameterName {
-  return (parameterNames as readonly string[]).includes(key)
+  return { parts, fault }
 }
 
 /** The text behind its percent codes, or null where they stand for none. */
@@ -73,20 +53,57 @@ function decode(text: string): string | null {
   }
 }
 
+function badQuery(parameter: string): UserError {
+  return new UserError('BAD_QUERY', { parameter: parameter.slice(0, maxChoiceLength) })
+}
+
+/** The value of a parameter, or undefined where it is not there; of a repeated one, the first. */
+export function parameterOf({ parts }: RawQuery, name: string): string | undefined {
+  return parts.find(({ key }) => key === name)?.value
+}
+
+/**
+ * A query as its contract checks it: each parameter under its name, bare keys under `choices`. A call that takes no
+ * choices takes every key for a parameter.
+ * @throws UserError BAD_QUERY for a repeated key, a choice with a value, too many or too long choices
+ */
+export function recordOf(schema: z.ZodType, { parts }: RawQuery): Record<string, unknown> {
+  const names = namesOf(schema)
+  const choices: string[] = []
+  const record: Record<string, unknown> = {}
+  for (const { key, value } of parts) {
+    if (names.includes(key) || isParameter(key) || !names.includes('choices')) {
+      if (record[key] !== undefined) throw badQuery(key)
+      record[key] = value
+    } else {
+      if (value !== '' || choices.includes(key) || key.length > maxChoiceLength) throw badQuery(key)
+      choices.push(key)
+    }
+  }
+  if (choices.length > maxChoices) throw new UserError('BAD_QUERY')
+  return names.includes('choices') ? { ...record, choices } : record
+}
+
+function namesOf(schema: z.ZodType): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+}
+
+function isParameter(key: string): key is ParameterName {
+  return (parameterNames as readonly string[]).includes(key)
+}
+
 /** What a parameter asks for beyond the right to make the call, where a call takes it. */
-const parameterRights: Partial<Record<ParameterName, Action>> = { all: 'readDrafts' }
+const parameterRights: Readonly<Record<string, Action>> = { all: 'readDrafts' }
 
 /** The rights that a query needs besides that of its call: whatever the value, and whatever else is wrong with it. */
-export function rightsOf(schema: z.ZodType, { parameters }: RawQuery): Action[] {
-  const taken = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
-  return taken.flatMap((name) => {
-    if (!isParameter(name) || parameters[name] === undefined) return []
-    return parameterRights[name] ?? []
-  })
+export function rightsOf(schema: z.ZodType, raw: RawQuery): Action[] {
+  const asked = namesOf(schema).filter((name) => parameterOf(raw, name) !== undefined)
+  return asked.flatMap((name) => parameterRights[name] ?? [])
 }
 
 const choices = z.array(z.string())
-const lang = z.string().optional()
+/** The language of an answer. */
+export const lang = z.enum(languageCodes).optional()
 const flag = z
   .string()
   .regex(/^(1|true)?$/)
@@ -170,26 +187,27 @@ export const pageQuery = listQuery.extend({
 })
 
 /**
- * Checks a query against its contract.
- * @throws UserError BAD_LANGUAGE, BAD_NUMBER, TOO_LONG, UNKNOWN_CHOICE or UNKNOWN_PARAMETER (where a call takes none), BAD_QUERY
+ * What is wrong with a query that its contract refuses: BAD_LANGUAGE, BAD_NUMBER, TOO_LONG, UNKNOWN_CHOICE or
+ * UNKNOWN_PARAMETER (where a call takes none), BAD_QUERY.
  */
-export function checkQuery<Schema extends z.ZodType>(schema: Schema, raw: RawQuery): z.output<Schema> {
-  if (raw.fault) throw raw.fault
-  const { lang } = raw.parameters
-  if (lang !== undefined && !isLanguage(lang)) {
-    throw new UserError('BAD_LANGUAGE', { language: lang.slice(0, 100), languages: languageCodes.join(', ') })
+export function queryFault(
+  schema: z.ZodType,
+  record: Record<string, unknown>,
+  issues: readonly z.core.$ZodIssue[],
+): UserError {
+  if (issues.some(({ path }) => path[0] === 'lang')) {
+    const details = { language: String(record.lang).slice(0, 100), languages: languageCodes.join(', ') }
+    return new UserError('BAD_LANGUAGE', details)
   }
-  const result = schema.safeParse({ ...raw.parameters, choices: raw.choices })
-  if (result.success) return result.data
-  throw faultOf(schema, raw, result.error.issues[0])
-}
-
-function faultOf(schema: z.ZodType, raw: RawQuery, issue: z.core.$ZodIssue | undefined): UserError {
+  const [issue] = issues
   if (issue?.code === 'unrecognized_keys') {
-    return new UserError('UNKNOWN_PARAMETER', { parameter: String(issue.keys[0]) })
+    return new UserError('UNKNOWN_PARAMETER', { parameter: String(issue.keys[0]).slice(0, maxChoiceLength) })
   }
   const parameter = String(issue?.path[0])
-  if (parameter === 'choices') return new UserError('UNKNOWN_CHOICE', { choice: raw.choices[0] ?? '' })
+  const choices = record.choices
+  if (parameter === 'choices' && Array.isArray(choices)) {
+    return new UserError('UNKNOWN_CHOICE', { choice: String(choices[0] ?? '') })
+  }
   const field = schema instanceof z.ZodObject ? (schema.shape[parameter] as z.ZodType | undefined) : undefined
   if (issue?.code === 'too_big' && issue.origin === 'string') {
     return new UserError('TOO_LONG', { field: parameter, max: Number(issue.maximum) })

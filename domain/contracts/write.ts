@@ -14,7 +14,7 @@ import {
   type,
   written,
 } from './common.ts'
-import { plainQuery } from './query.ts'
+import { lang, plainQuery } from './query.ts'
 
 const name = z.string().max(longestName)
 const number = z.string().max(100)
@@ -148,7 +148,7 @@ export const saveProduct = contract({
 export const deleteProduct = contract({
   params: z.strictObject({ type, id }),
   query: z.strictObject({
-    lang: z.string().optional(),
+    lang,
     choices: z.array(z.literal('detach')).max(1),
   }),
   response: done,

@@ -1,39 +1,50 @@
-import { maxBodyBytes } from '../../domain/contracts/body.ts'
+import { bodyLimit } from 'hono/body-limit'
+import { maxBodyBytes, refuseInherited } from '../../domain/contracts/body.ts'
+import type { Contract } from '../../domain/contracts/common.ts'
 import { UserError } from '../../domain/errors.ts'
+import type { AppMiddleware } from '../app-env.ts'
+import { validJson } from './valid.ts'
 
-const jsonType = 'application/json'
+/** What a body passes: its type, its size, and what JSON holds. A form of files is its handler's alone. */
+export function bodySteps({ body, bodyType, maxBytes }: Contract): AppMiddleware[] {
+  if (bodyType) return [typed(bodyType), limited(maxBytes)]
+  if (body) return [typed('application/json'), limited(maxBytes), wellFormed, validJson(body)]
+  return []
+}
+
+/** @throws UserError UNSUPPORTED_TYPE */
+function typed(type: string): AppMiddleware {
+  return async (context, next) => {
+    const given = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+    if (given !== type) throw new UserError('UNSUPPORTED_TYPE', { type })
+    await next()
+  }
+}
+
+/** @throws UserError TOO_LARGE */
+function limited(max: number = maxBodyBytes): AppMiddleware {
+  return bodyLimit({
+    maxSize: max,
+    onError: () => {
+      throw new UserError('TOO_LARGE', { max })
+    },
+  })
+}
 
 /**
- * The JSON that a request carries. No more of it is read than may be sent.
- * @throws UserError UNSUPPORTED_TYPE, TOO_LARGE, BAD_JSON
+ * Refuses what Hono's reader of JSON passes over in silence: bytes that are no text, and names that every object
+ * inherits. The bytes are kept, so that they are read once.
+ * @throws UserError BAD_JSON, BAD_INPUT
  */
-export async function readJson(request: Request, maxBytes: number = maxBodyBytes): Promise<unknown> {
-  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== jsonType) throw new UserError('UNSUPPORTED_TYPE', { type: jsonType })
-  const bytes = await readBytes(request, maxBytes)
+const wellFormed: AppMiddleware = async (context, next) => {
+  refuseInherited(parsed(await context.req.arrayBuffer()))
+  await next()
+}
+
+function parsed(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
   } catch {
     throw new UserError('BAD_JSON')
   }
-}
-
-/** The bytes that a request carries, and no more of them than it may. @throws UserError TOO_LARGE */
-export async function readBytes(request: Request, max: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > max) throw new UserError('TOO_LARGE', { max })
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    // Leaving the loop cancels the rest of the stream.
-    if (size > max) throw new UserError('TOO_LARGE', { max })
-    chunks.push(chunk)
-  }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
 }

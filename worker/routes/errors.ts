@@ -2,12 +2,15 @@ import { type ErrorBody, type ErrorCode, errorStatus, UserError } from '../../do
 import type { Language } from '../../domain/languages.ts'
 import { fill } from '../../domain/texts/fill.ts'
 import { texts } from '../../domain/texts/index.ts'
+import type { AppContext } from '../app-env.ts'
 import { logFault } from '../log.ts'
+import { languageOf } from './language.ts'
 
 /** The answer to a request that failed: a fault of the request, or a bug, which is logged. */
-export function errorAnswer(fault: unknown, request: Request, language: Language): Response {
+export function errorAnswer(fault: unknown, context: AppContext): Response {
+  const language = languageOf(context)
   if (!(fault instanceof UserError)) {
-    logFault('A request failed', fault, { method: request.method, path: new URL(request.url).pathname })
+    logFault('A request failed', fault, { method: context.req.raw.method, path: context.req.path })
     return answer('INTERNAL', {}, language)
   }
   return answer(fault.code, fault.details, language)

@@ -3,7 +3,7 @@ import type { DocumentAnswer, ImageAnswer } from '../../domain/contracts/files.t
 import { UserError } from '../../domain/errors.ts'
 import { fileUrl, smallPictureUrl } from '../../domain/files.ts'
 import { isLanguage, type Language, languageCodes } from '../../domain/languages.ts'
-import type { FileKind } from '../../domain/product.ts'
+import type { FileKind, ProductRecord } from '../../domain/product.ts'
 import {
   documentAnswer,
   folder,
@@ -12,29 +12,28 @@ import {
   staffImageAnswer,
   visibleFiles,
 } from '../services/files.ts'
-import { findByArtnr, findProduct } from '../services/products.ts'
 import { serveFile } from '../services/serve-file.ts'
-import type { Call } from './route.ts'
+import type { Call, Located } from './route.ts'
 
-type FolderCall = Call<{ artnr: string; lang: string }>
+type FolderCall = Call<{ artnr: string; lang: string }, unknown, unknown, ProductRecord>
 
 export async function getDocuments(call: FolderCall): Promise<DocumentAnswer[]> {
-  const owner = await findByArtnr(call.db, call.params.artnr, undefined, call.level)
+  const owner = call.target
   const files = await visibleFiles(call.db, owner, call.level)
   return folder(files, 'docs', folderLanguage(call)).map((file) => documentAnswer(file, owner.artnr))
 }
 
 export async function getImages(call: FolderCall): Promise<ImageAnswer[]> {
-  const owner = await findByArtnr(call.db, call.params.artnr, undefined, call.level)
+  const owner = call.target
   const files = await visibleFiles(call.db, owner, call.level)
   const answer = can(call.level, 'readDrafts') ? staffImageAnswer : imageAnswer
   return folder(files, 'images', folderLanguage(call)).map((file) => answer(file, owner.artnr))
 }
 
 export async function getImagesByLanguage(
-  call: Call<{ artnr: string }>,
+  call: Call<unknown, unknown, unknown, ProductRecord>,
 ): Promise<Record<Language, { url: string }[]>> {
-  const owner = await findByArtnr(call.db, call.params.artnr, undefined, call.level)
+  const owner = call.target
   const files = await visibleFiles(call.db, owner, call.level)
   const urls = (language: Language) =>
     folder(files, 'images', language).map((file) => ({ url: fileUrl(file, owner.artnr) }))
@@ -45,8 +44,10 @@ export async function getImagesByLanguage(
 }
 
 /** The n-th picture of a product in the reader's language, from 0. */
-export async function getImage(call: Call<{ id: string; n: number }>): Promise<Response> {
-  const owner = await findProduct(call.db, call.params.id, undefined, call.level)
+export async function getImage(
+  call: Call<{ n: number }, unknown, unknown, ProductRecord>,
+): Promise<Response> {
+  const owner = call.target
   const files = await visibleFiles(call.db, owner, call.level)
   const file = folderOrOriginal(files, 'images', call.language)[call.params.n]
   if (!file) throw new UserError('NOT_FOUND')
@@ -62,10 +63,11 @@ interface StoredParams {
 }
 
 /** A stored file by the address that domain/files.ts gives it. */
-export async function getStored(call: Call<StoredParams>): Promise<Response> {
+export async function getStored(
+  call: Call<StoredParams, unknown, unknown, ProductRecord>,
+): Promise<Response> {
   const { artnr, kind, lang, name, small } = call.params
-  const owner = await findByArtnr(call.db, artnr, undefined, call.level)
-  const files = await visibleFiles(call.db, owner, call.level)
+  const files = await visibleFiles(call.db, call.target, call.level)
   const file = files.find((each) => each.kind === kind && each.language === lang && each.name === name)
   const key = small ? file?.smallKey : file?.key
   if (!file || !key) throw new UserError('NOT_FOUND')
@@ -75,7 +77,7 @@ export async function getStored(call: Call<StoredParams>): Promise<Response> {
 }
 
 /** The language of a folder. @throws UserError BAD_LANGUAGE */
-export function folderLanguage({ params }: Call<{ lang: string }>): Language {
+export function folderLanguage({ params }: Located<{ lang: string }>): Language {
   if (!isLanguage(params.lang)) {
     throw new UserError('BAD_LANGUAGE', { language: params.lang, languages: languageCodes.join(', ') })
   }

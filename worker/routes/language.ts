@@ -1,11 +1,22 @@
-import type { RawQuery } from '../../domain/contracts/query.ts'
+import { parameterOf, type RawQuery, takeApart } from '../../domain/contracts/query.ts'
 import { acceptedLanguage, isLanguage, type Language, original } from '../../domain/languages.ts'
+import type { AppContext } from '../app-env.ts'
+
+/** The query of a request, taken apart once. */
+export function queryOf(context: AppContext): RawQuery {
+  const known = context.get('rawQuery')
+  if (known) return known
+  const query = takeApart(new URL(context.req.url).search)
+  context.set('rawQuery', query)
+  return query
+}
 
 /**
  * The language of an answer: the `lang` parameter, else Accept-Language, else Swedish. An unsupported
  * `lang` is passed over here, since its own message needs a language too; checking the query refuses it.
  */
-export function languageOf(request: Request, { parameters: { lang } }: RawQuery): Language {
-  if (isLanguage(lang)) return lang
-  return acceptedLanguage(request.headers.get('Accept-Language')) ?? original
+export function languageOf(context: AppContext): Language {
+  const asked = parameterOf(queryOf(context), 'lang')
+  if (isLanguage(asked)) return asked
+  return acceptedLanguage(context.req.header('Accept-Language')) ?? original
 }

@@ -1,3 +1,4 @@
+import { parameterOf } from '../../domain/contracts/query.ts'
 import { conditional } from '../services/http.ts'
 import type { Call } from './route.ts'
 
@@ -26,7 +27,7 @@ export function tagOf(index: Uint8Array, ending = ''): string {
 }
 
 export function variesByLanguage({ rawQuery }: Call): string {
-  return rawQuery.parameters.lang !== undefined ? '' : ', Accept-Language'
+  return parameterOf(rawQuery, 'lang') !== undefined ? '' : ', Accept-Language'
 }
 
 /** The network in between rewrites Accept-Encoding; what the browser itself said is kept apart. */

@@ -1,6 +1,4 @@
 import { can } from '../../domain/access.ts'
-import { categoryOfPath } from '../../domain/categories/index.ts'
-import type { Category } from '../../domain/categories/types.ts'
 import type {
   ListAnswer,
   ListQuery,
@@ -14,12 +12,12 @@ import { describeProduct } from '../services/detail.ts'
 import { conditional } from '../services/http.ts'
 import { countChoices, countProducts, type ListRequest, listProducts } from '../services/lists.ts'
 import { smallPictures } from '../services/pictures.ts'
-import { findByArtnr, findProduct } from '../services/products.ts'
 import { describeForStaff } from '../services/staff/detail.ts'
 import { listForStaff } from '../services/staff/list.ts'
 import { productNames } from '../services/staff/names.ts'
 import { packedAnswer, tagOf, variesByLanguage } from './packed.ts'
 import type { Call } from './route.ts'
+import { categoryOf } from './targets.ts'
 
 type ListCall = Call<{ type: string }, ListQuery>
 type DetailQuery = { choices: string[] }
@@ -75,35 +73,14 @@ export async function getPictures(call: Call<{ type: string }>): Promise<Respons
   )
 }
 
-export async function getDetail(
-  call: Call<{ type: string; id: string }, DetailQuery>,
-): Promise<DetailAnswer> {
-  return describe(call, await findProduct(call.db, call.params.id, categoryOf(call).code, call.level))
-}
-
-export async function getByArtnr(
-  call: Call<{ type: string; artnr: string }, DetailQuery>,
-): Promise<DetailAnswer> {
-  return describe(call, await findByArtnr(call.db, call.params.artnr, categoryOf(call).code, call.level))
-}
-
-/** Any category: for pages whose address holds an id alone. */
-export async function getAny(call: Call<{ id: string }, DetailQuery>): Promise<DetailAnswer> {
-  return describe(call, await findProduct(call.db, call.params.id, undefined, call.level))
-}
-
-function describe(call: Call<unknown, DetailQuery>, record: ProductRecord): Promise<DetailAnswer> {
-  const request = { level: call.level, record, language: call.language, choices: call.query().choices }
-  return can(call.level, 'readDrafts') ? describeForStaff(call, request) : describeProduct(call, request)
-}
-
-function categoryOf(call: Call<{ type: string }>): Category {
-  const category = categoryOfPath(call.params.type)
-  if (!category) throw new UserError('NOT_FOUND')
-  return category
+/** A product, in the shape for whoever asks. */
+export function getDetail(call: Call<unknown, DetailQuery, unknown, ProductRecord>): Promise<DetailAnswer> {
+  const { level, language, query, target: record } = call
+  const request = { level, record, language, choices: query.choices }
+  return can(level, 'readDrafts') ? describeForStaff(call, request) : describeProduct(call, request)
 }
 
 function listRequest(call: ListCall): ListRequest {
-  const { level, language } = call
-  return { level, category: categoryOf(call).code, language, query: call.query() }
+  const { level, language, query } = call
+  return { level, category: categoryOf(call).code, language, query }
 }

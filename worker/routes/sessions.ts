@@ -6,8 +6,7 @@ import type { Staff } from '../services/sessions/index.ts'
 import { type Call, staffOf } from './route.ts'
 
 export async function postSignIn(call: Call<unknown, unknown, SignIn>): Promise<SignInAnswer> {
-  call.query()
-  const { email, password } = await call.body()
+  const { email, password } = call.body
   const address = call.request.headers.get('CF-Connecting-IP') ?? 'local'
   const { user, token } = await call.sessions.signIn(email, password, address)
   return { ...userAnswer(user), token }

@@ -1,106 +1,142 @@
+import * as activity from '../../domain/contracts/activity.ts'
+import * as care from '../../domain/contracts/care.ts'
+import * as downloads from '../../domain/contracts/downloads.ts'
 import * as files from '../../domain/contracts/files.ts'
+import * as jobs from '../../domain/contracts/jobs.ts'
 import * as options from '../../domain/contracts/options.ts'
 import * as products from '../../domain/contracts/products.ts'
+import * as replacements from '../../domain/contracts/replacements.ts'
+import * as search from '../../domain/contracts/search.ts'
 import * as sessions from '../../domain/contracts/sessions.ts'
+import * as staff from '../../domain/contracts/staff.ts'
+import * as uploads from '../../domain/contracts/uploads.ts'
 import * as write from '../../domain/contracts/write.ts'
-import { careRoutes } from './care.ts'
-import { exportRoutes } from './exports.ts'
+import { uploadSession } from '../services/uploads/session.ts'
+import { getCare, getCompleteness } from './care.ts'
+import { exportedOf, getArchive, getConfiguration, getCsv } from './exports.ts'
 import { getDocuments, getImage, getImages, getImagesByLanguage, getStored } from './files.ts'
-import { importRoutes } from './imports.ts'
+import * as imports from './imports.ts'
 import { getOptions } from './options.ts'
-import {
-  getAny,
-  getByArtnr,
-  getCheck,
-  getDetail,
-  getFacets,
-  getIndex,
-  getList,
-  getNames,
-  getPictures,
-  getTotal,
-} from './products.ts'
-import { replacementRoutes } from './replacements.ts'
-import { type ApiRoute, type RouteDefinition, route } from './route.ts'
-import { searchRoutes } from './search.ts'
+import * as reads from './products.ts'
+import { replacementHandlers } from './replacements.ts'
+import { type ApiRoute, rowsOf } from './route.ts'
+import { getSearch, getSearchIndex } from './search.ts'
 import { getUser, postSignIn, postSignOut } from './sessions.ts'
-import { staffRoutes } from './staff.ts'
-import { uploadRoutes } from './uploads.ts'
-import {
-  getBin,
-  getHistory,
-  getRevision,
-  postBin,
-  postProduct,
-  postRevision,
-  putProduct,
-  removeProduct,
-} from './writes.ts'
+import * as work from './staff.ts'
+import { anyOfArtnr, anyProduct, productOf, productOfArtnr } from './targets.ts'
+import * as folders from './uploads.ts'
+import * as writes from './writes.ts'
 
-/** A call that anyone may make. */
-function open(path: string): RouteDefinition {
-  return { method: 'GET', path, right: 'readPublished' }
-}
+const get = rowsOf('GET')
+const post = rowsOf('POST')
+const put = rowsOf('PUT')
+const del = rowsOf('DELETE')
 
-/** Every call of the worker: method, path, who may make it, contract, handler. The first that fits answers. */
+const ofPosts = replacementHandlers('ms')
+const ofStrikes = replacementHandlers('eb')
+
+/** Every call of the worker: method, path, who may make it, contract, handler, and what the path names. */
 export const routes: readonly ApiRoute[] = [
-  route(open('/api/health'), products.health, () => ({ ok: true })),
+  get('/api/health', 'readPublished', products.health, () => ({ ok: true })),
 
-  route(
-    { method: 'POST', path: '/api/auth', right: 'readPublished', ignoresToken: true },
-    sessions.signIn,
-    postSignIn,
-  ),
-  route({ method: 'POST', path: '/api/auth/logout', right: 'ownSession' }, sessions.signOut, postSignOut),
-  route({ method: 'GET', path: '/api/users/:email', right: 'ownSession' }, sessions.userOf, getUser),
+  post('/api/auth', 'readPublished', sessions.signIn, postSignIn, { ignoresToken: true }),
+  post('/api/auth/logout', 'ownSession', sessions.signOut, postSignOut),
+  get('/api/users/:email', 'ownSession', sessions.userOf, getUser),
 
-  route(open('/api/options/:code'), options.options, getOptions),
+  get('/api/options/:code', 'readPublished', options.options, getOptions),
+  put('/api/options/:code/:id', 'editOptions', staff.saveOption, work.putOption),
 
-  ...replacementRoutes,
-  ...staffRoutes,
-  ...searchRoutes,
+  get('/api/konvertering', 'readPublished', replacements.replacements, ofPosts.list),
+  post('/api/konvertering/hitta', 'readPublished', replacements.findReplacements, ofPosts.find),
+  post('/api/konvertering/narmaste', 'readPublished', replacements.nearestNumbers, ofPosts.nearest),
+  post('/api/konvertering', 'editReplacements', staff.addReplacement, ofPosts.add),
+  put('/api/konvertering/:id', 'editReplacements', staff.saveReplacement, ofPosts.save),
+  del('/api/konvertering/:id', 'editReplacements', staff.deleteReplacement, ofPosts.remove),
 
-  route(open('/api/files/image/:id/:n'), files.imageOf, getImage),
-  route(open('/api/files/:artnr/docs/:lang'), files.documents, getDocuments),
-  route(open('/api/files/:artnr/images'), files.imagesByLanguage, getImagesByLanguage),
-  route(open('/api/files/:artnr/images/:lang'), files.images, getImages),
-  ...uploadRoutes,
-  ...exportRoutes,
-  ...importRoutes,
-  ...careRoutes,
+  get('/api/konvertering-eb', 'readPublished', replacements.replacements, ofStrikes.list),
+  post('/api/konvertering-eb/hitta', 'readPublished', replacements.findReplacements, ofStrikes.find),
+  post('/api/konvertering-eb/narmaste', 'readPublished', replacements.nearestNumbers, ofStrikes.nearest),
+  post('/api/konvertering-eb', 'editReplacements', staff.addReplacement, ofStrikes.add),
+  put('/api/konvertering-eb/:id', 'editReplacements', staff.saveReplacement, ofStrikes.save),
+  del('/api/konvertering-eb/:id', 'editReplacements', staff.deleteReplacement, ofStrikes.remove),
 
-  route({ method: 'GET', path: '/api/bin', right: 'deleteProduct' }, write.bin, getBin),
-  route({ method: 'POST', path: '/api/bin/:id', right: 'deleteProduct' }, write.restoreProduct, postBin),
+  get('/api/utils/unique/:field/:value', 'checkNumbers', staff.unique, work.getUnique),
+  get('/api/utils/unique/:field/:value/:id', 'checkNumbers', staff.uniqueFor, work.getUnique),
+  get('/api/content', 'readPublished', staff.content, work.getContent),
+  put('/api/content/:id', 'editTexts', staff.saveContent, work.putContent),
+  get('/api/activity', 'readActivity', activity.activity, work.getActivity),
+  get('/api/activity/last', 'readActivity', activity.lastActivity, work.getLastActivity),
+  post('/api/activity', 'writeActivity', activity.addActivity, work.postActivity),
 
-  route(open('/api/produkt/:id'), products.anyDetail, getAny),
-  route(open('/api/:type'), products.list, getList),
-  route({ method: 'GET', path: '/api/:type/names', right: 'readDrafts' }, products.names, getNames),
-  route(open('/api/:type/total'), products.count, getTotal),
-  route(open('/api/:type/check'), products.check, getCheck),
-  route(open('/api/:type/facets'), products.facets, getFacets),
-  route(open('/api/:type/index'), products.index, getIndex),
-  route(open('/api/:type/pictures'), products.pictures, getPictures),
-  route(open('/api/:type/artnr/:artnr'), products.byArtnr, getByArtnr),
-  route(open('/api/:type/:id'), products.detail, getDetail),
-  route({ method: 'POST', path: '/api/:type', right: 'addProduct' }, write.addProduct, postProduct),
-  route({ method: 'PUT', path: '/api/:type/:id', right: 'editProduct' }, write.saveProduct, putProduct),
-  route(
-    { method: 'DELETE', path: '/api/:type/:id', right: 'deleteProduct' },
-    write.deleteProduct,
-    removeProduct,
-  ),
-  route({ method: 'GET', path: '/api/:type/:id/history', right: 'readHistory' }, write.history, getHistory),
-  route(
-    { method: 'GET', path: '/api/:type/:id/history/:version', right: 'readHistory' },
-    write.revision,
-    getRevision,
-  ),
-  route(
-    { method: 'POST', path: '/api/:type/:id/history/:version', right: 'editProduct' },
-    write.restoreRevision,
-    postRevision,
-  ),
+  get('/api/search', 'readPublished', search.search, getSearch),
+  get('/api/search/index', 'readPublished', search.searchIndex, getSearchIndex),
 
-  route(open('/files/:artnr/:kind/:lang/:name'), files.stored, getStored),
-  route(open('/files/:artnr/:kind/:lang/small/:name'), files.storedSmall, getStored),
+  get('/api/files/image/:id/:n', 'readPublished', files.imageOf, getImage, { target: anyProduct }),
+  get('/api/files/:artnr/docs/:lang', 'readPublished', files.documents, getDocuments, { target: anyOfArtnr }),
+  get('/api/files/:artnr/images', 'readPublished', files.imagesByLanguage, getImagesByLanguage, {
+    target: anyOfArtnr,
+  }),
+  get('/api/files/:artnr/images/:lang', 'readPublished', files.images, getImages, { target: anyOfArtnr }),
+  post('/api/upload-token', 'editFiles', uploads.uploadToken, folders.postUploadToken),
+  post('/api/upload/:artnr/:kind/:lang', 'editFiles', uploads.upload, folders.postUpload, {
+    session: uploadSession,
+    target: folders.folderToFill,
+  }),
+  del('/api/files/:artnr/:kind/:lang/:file', 'deleteFiles', uploads.removeFile, folders.deleteFile, {
+    target: folders.folderToEmpty,
+  }),
+  put('/api/files/:artnr/:kind/:lang', 'editFiles', uploads.arrangeFiles, folders.putFiles, {
+    target: folders.folderToArrange,
+  }),
+  get('/api/files/:x/:artnr', 'syncFiles', uploads.syncFiles, folders.getSync, { target: anyOfArtnr }),
+
+  get('/api/download/configuration', 'readPublished', downloads.configuration, getConfiguration),
+  get('/api/download/:a', 'exportProducts', downloads.csv, getCsv, { target: exportedOf }),
+  get('/api/download/:a/', 'exportProducts', downloads.csv, getCsv, { target: exportedOf }),
+  get('/api/download/:type/:id', 'readPublished', downloads.archive, getArchive, { target: productOf }),
+
+  post('/api/imports/:type', 'importProducts', jobs.importReport, imports.postImport),
+  post('/api/imports/:type/apply', 'importProducts', jobs.importApply, imports.postImportApply),
+  post('/api/bulk/:type', 'editProduct', jobs.bulkReport, imports.postBulk),
+  post('/api/bulk/:type/apply', 'editProduct', jobs.bulkApply, imports.postBulkApply),
+  get('/api/jobs', 'editProduct', jobs.jobs, imports.getJobs),
+  get('/api/jobs/:id', 'editProduct', jobs.oneJob, imports.getJob),
+  post('/api/jobs/:id/run', 'editProduct', jobs.runJob, imports.postRun),
+  post('/api/jobs/:id/undo', 'editProduct', jobs.undoJob, imports.postUndo),
+
+  get('/api/care', 'readCare', care.care, getCare),
+  get('/api/care/completeness', 'readCare', care.completeness, getCompleteness),
+
+  get('/api/bin', 'deleteProduct', write.bin, writes.getBin),
+  post('/api/bin/:id', 'deleteProduct', write.restoreProduct, writes.postBin),
+  get('/api/bin/files', 'deleteFiles', uploads.fileBin, folders.getFileBin),
+  post('/api/bin/files/:id', 'deleteFiles', uploads.restoreFile, folders.postFileBin),
+
+  get('/api/produkt/:id', 'readPublished', products.anyDetail, reads.getDetail, { target: anyProduct }),
+  get('/api/:type', 'readPublished', products.list, reads.getList),
+  get('/api/:type/names', 'readDrafts', products.names, reads.getNames),
+  get('/api/:type/total', 'readPublished', products.count, reads.getTotal),
+  get('/api/:type/check', 'readPublished', products.check, reads.getCheck),
+  get('/api/:type/facets', 'readPublished', products.facets, reads.getFacets),
+  get('/api/:type/index', 'readPublished', products.index, reads.getIndex),
+  get('/api/:type/pictures', 'readPublished', products.pictures, reads.getPictures),
+  get('/api/:type/artnr/:artnr', 'readPublished', products.byArtnr, reads.getDetail, {
+    target: productOfArtnr,
+  }),
+  get('/api/:type/:id', 'readPublished', products.detail, reads.getDetail, { target: productOf }),
+  post('/api/:type', 'addProduct', write.addProduct, writes.postProduct),
+  put('/api/:type/:id', 'editProduct', write.saveProduct, writes.putProduct, { target: productOf }),
+  del('/api/:type/:id', 'deleteProduct', write.deleteProduct, writes.removeProduct, { target: productOf }),
+  get('/api/:type/:id/history', 'readHistory', write.history, writes.getHistory, { target: productOf }),
+  get('/api/:type/:id/history/:version', 'readHistory', write.revision, writes.getRevision, {
+    target: productOf,
+  }),
+  post('/api/:type/:id/history/:version', 'editProduct', write.restoreRevision, writes.postRevision, {
+    target: productOf,
+  }),
+
+  get('/files/:artnr/:kind/:lang/:name', 'readPublished', files.stored, getStored, { target: anyOfArtnr }),
+  get('/files/:artnr/:kind/:lang/small/:name', 'readPublished', files.storedSmall, getStored, {
+    target: anyOfArtnr,
+  }),
 ]

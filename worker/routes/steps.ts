@@ -1,0 +1,85 @@
+import { rightsOf } from '../../domain/contracts/query.ts'
+import type { AppContext, AppMiddleware } from '../app-env.ts'
+import { type Services, services } from '../services/index.ts'
+import { demand } from '../services/rights.ts'
+import type { Session } from '../services/sessions/index.ts'
+import { bodySteps } from './body.ts'
+import { languageOf, queryOf } from './language.ts'
+import type { ApiRoute, Call } from './route.ts'
+import { validParams, validQuery } from './valid.ts'
+
+/**
+ * What a call passes, in this order: its session and rights (401, 403), the path and what it names (404), the query
+ * (400), the type, size and content of the body (415, 413, 400), and its handler, which may refuse too (403, 409).
+ */
+export function stepsOf(route: ApiRoute): AppMiddleware[] {
+  const { contract } = route
+  return [
+    admit(route),
+    validParams(contract.params),
+    ...(route.target ? [find(route.target)] : []),
+    validQuery(contract.query),
+    ...bodySteps(contract),
+    answer(route),
+  ]
+}
+
+/** Lets in whoever may make the call with this query. */
+function admit(route: ApiRoute): AppMiddleware {
+  return async (context, next) => {
+    const parts = services(context.env, (work) => context.executionCtx.waitUntil(work))
+    const session = await sessionOf(route, context, parts)
+    const user = session?.user ?? null
+    const level = user?.level ?? null
+    const rawQuery = queryOf(context)
+    for (const right of [route.right, ...rightsOf(route.contract.query, rawQuery)]) demand(level, right)
+    const { path, raw: request } = context.req
+    context.set('visit', { ...parts, request, path, rawQuery, language: languageOf(context), user, level })
+    await next()
+    if (session && !context.error) markPersonal(context, session)
+  }
+}
+
+function sessionOf(route: ApiRoute, { req }: AppContext, parts: Services): Promise<Session | null> {
+  if (route.ignoresToken) return Promise.resolve(null)
+  return route.session ? route.session(parts, req.raw, req.param()) : parts.sessions.of(req.raw)
+}
+
+/** What staff are answered may hold drafts, so nothing keeps it; a new token comes along with it. */
+function markPersonal(context: AppContext, { renewed }: Session): void {
+  context.header('Cache-Control', 'no-store')
+  if (renewed) context.header('X-Renewed-Token', renewed)
+}
+
+function find(target: NonNullable<ApiRoute['target']>): AppMiddleware {
+  return async (context, next) => {
+    context.set('target', await target({ ...context.get('visit'), params: validated(context, 'param') }))
+    await next()
+  }
+}
+
+function answer(route: ApiRoute): AppMiddleware {
+  return async (context) => {
+    const call: Call = {
+      ...context.get('visit'),
+      // A limit on the body may have put another request in the place of the first.
+      request: context.req.raw,
+      params: validated(context, 'param'),
+      query: validated(context, 'query'),
+      body: validated(context, 'json'),
+      target: context.get('target'),
+    }
+    const answered = await route.handler(call)
+    return answered instanceof Response ? answered : json(answered)
+  }
+}
+
+/** What a validator has let through: Hono knows the type where a route is written out, a table does not. */
+function validated(context: AppContext, part: 'param' | 'query' | 'json'): unknown {
+  return context.req.valid(part as never)
+}
+
+/** Public answers change with every save, so a browser asks every time; the language may come from a header. */
+function json(body: unknown): Response {
+  return Response.json(body, { headers: { 'Cache-Control': 'no-cache', Vary: 'Accept-Language' } })
+}

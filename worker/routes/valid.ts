@@ -1,0 +1,54 @@
+import { zValidator } from '@hono/zod-validator'
+import * as z from 'zod'
+import { bodyFault } from '../../domain/contracts/body.ts'
+import { queryFault, recordOf } from '../../domain/contracts/query.ts'
+import { UserError } from '../../domain/errors.ts'
+import type { AppMiddleware } from '../app-env.ts'
+import { queryOf } from './language.ts'
+
+/** Checks one part of a request against its contract; what does not fit is the error that `fault` makes of it. */
+function valid(
+  part: 'param' | 'query' | 'json',
+  schema: z.ZodType,
+  fault: (issues: readonly z.core.$ZodIssue[]) => UserError,
+  read: (parsed: unknown) => unknown = (parsed) => parsed,
+): AppMiddleware {
+  return zValidator(
+    part,
+    schema,
+    (result) => {
+      if (!result.success) throw fault(result.error.issues)
+    },
+    { validationFunction: (checked, parsed) => checked.safeParseAsync(read(parsed)) },
+  ) as AppMiddleware
+}
+
+/** A path that does not fit its contract leads nowhere. @throws UserError NOT_FOUND */
+export function validParams(schema: z.ZodType): AppMiddleware {
+  return valid('param', schema, () => new UserError('NOT_FOUND'))
+}
+
+/**
+ * The query as we take it apart, since Hono's parser loses bare keys and bad escapes.
+ * @throws UserError 400: what was wrong with its spelling first
+ */
+export function validQuery(schema: z.ZodType): AppMiddleware {
+  return (context, next) => {
+    if (schema instanceof z.ZodUnknown) return next()
+    const raw = queryOf(context)
+    if (raw.fault) throw raw.fault
+    const record = recordOf(schema, raw)
+    const check = valid(
+      'query',
+      schema,
+      (issues) => queryFault(schema, record, issues),
+      () => record,
+    )
+    return check(context, next)
+  }
+}
+
+/** @throws UserError BAD_COUNT, TOO_LONG or BAD_INPUT, naming the field */
+export function validJson(schema: z.ZodType): AppMiddleware {
+  return valid('json', schema, bodyFault)
+}

@@ -2,21 +2,23 @@ import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './scripts/browser.ts'
 import { freePort } from './scripts/port.ts'
 
-// Decided once, by the first process that reads this; the workers inherit it.
+// Decided once, by the first process that reads this; the workers inherit it. Who names one port has one server.
+const ownPort = process.env.E2E_PORT
 process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_STAFF_PORT ??= ownPort ?? String(await freePort())
 process.env.SEED_PASSWORD ??= 'only-for-the-tests'
 const browser = process.env.E2E_BROWSER || (findBrowser() ?? '')
 process.env.E2E_BROWSER = browser
 
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
+const staffURL = `http://localhost:${process.env.E2E_STAFF_PORT}`
 
 const staff = '**/e2e/staff/**'
-const afterwards = { testMatch: '**/e2e/staff/**/*.spec.ts', dependencies: ['phone', 'desktop'] }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 /**
- * End-to-end tests against the built site on a port and a state of its own. A spec that makes sense at one size
+ * End-to-end tests against the built site on ports and states of their own. A spec that makes sense at one size
  * only is named `*.phone.spec.ts` or `*.desktop.spec.ts`; skipping one inside would count as a test that did not run.
  */
 export default defineConfig({
@@ -41,14 +43,28 @@ export default defineConfig({
   projects: [
     { name: 'phone', testIgnore: ['**/*.desktop.spec.ts', staff], use: phone },
     { name: 'desktop', testIgnore: ['**/*.phone.spec.ts', staff], use: desktop },
-    // Staff change the catalogue, which the public specs compare with the generator's: they come afterwards.
-    { ...afterwards, name: 'staff-phone', testIgnore: '**/*.desktop.spec.ts', use: phone },
-    { ...afterwards, name: 'staff-desktop', testIgnore: '**/*.phone.spec.ts', use: desktop },
+    // Staff change the catalogue, which the public specs compare with the generator's: they have a server of their own.
+    {
+      name: 'staff-phone',
+      testMatch: '**/e2e/staff/**/*.spec.ts',
+      testIgnore: '**/*.desktop.spec.ts',
+      use: { ...phone, baseURL: staffURL },
+    },
+    {
+      name: 'staff-desktop',
+      testMatch: '**/e2e/staff/**/*.spec.ts',
+      testIgnore: '**/*.phone.spec.ts',
+      use: { ...desktop, baseURL: staffURL },
+    },
   ],
   webServer: {
     command: 'node scripts/startForTests.ts',
     wait: { stdout: /passar is ready/ },
-    env: { PORT: process.env.E2E_PORT, SEED_PASSWORD: process.env.SEED_PASSWORD },
+    env: {
+      E2E_PORT: process.env.E2E_PORT,
+      E2E_STAFF_PORT: process.env.E2E_STAFF_PORT,
+      SEED_PASSWORD: process.env.SEED_PASSWORD,
+    },
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -11,15 +11,18 @@ interface WorkerOptions {
   visitorPort: number
   /** `warn` keeps the terminal quiet, `info` shows every request. */
   logLevel: 'warn' | 'info'
+  /** The folder of its local D1, R2 and KV. */
+  state?: string
 }
 
 /** Starts the worker on the local state. Copies with other ports and states may run beside it. */
-export function startWorker({ port, visitorPort, logLevel }: WorkerOptions): ChildProcess {
-  const args = ['dev', '--local', '--persist-to', stateFolder(), '--port', String(port)]
+export function startWorker(options: WorkerOptions): ChildProcess {
+  const { port, visitorPort, logLevel, state = stateFolder() } = options
+  const args = ['dev', '--local', '--persist-to', state, '--port', String(port)]
   args.push('--inspector-port', '0', '--var', `ORIGIN:http://localhost:${visitorPort}`)
   args.push('--log-level', logLevel, '--show-interactive-dev-session', 'false')
   // Copies share their worker's name, so each keeps a registry of its own.
-  return start('wrangler', args, { env: { WRANGLER_REGISTRY_PATH: join(stateFolder(), 'registry') } })
+  return start('wrangler', args, { env: { WRANGLER_REGISTRY_PATH: join(state, 'registry') } })
 }
 
 /** Waits until a server answers, whatever it answers. Throws a UserError when its process ends before. */

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { axeFindings, expect, test } from './fixtures.ts'
+import { axeFindings, expect, goBack, goForward, open, reload, test } from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
-import { hydrated } from './support/hydrated.ts'
 import { beginning, sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')
@@ -15,9 +14,8 @@ if (!strike) throw new Error('There are no strikes')
 
 /** From the start page to the guide, so that there is something to go back to. */
 async function openGuide(page: Page): Promise<GuideHand> {
-  await page.goto(start)
-  await page.goto(guidePath)
-  await hydrated(page)
+  await open(page, start)
+  await open(page, guidePath)
   return new GuideHand(page, say, 'sv', 'eb')
 }
 
@@ -26,11 +24,11 @@ const trayButton = (page: Page) => page.getByRole('button', { name: beginning(sa
 test('Back closes the tray and keeps its ticks; the next Back leaves the guide', async ({ page }) => {
   const guide = await openGuide(page)
   await guide.tick('rattvand-omvand', say('choices.rattvand'))
-  await page.goBack()
+  await goBack(page)
   await expect(guide.criteria).toBeHidden()
   await expect(page).toHaveURL(`${guidePath}?c=rattvand`)
   await guide.expectTotal(count)
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL(start)
 })
 
@@ -43,23 +41,23 @@ test('closing the tray by Esc or its button leaves nothing behind in the history
   await guide.criteria.getByRole('button', { name: say('ui.guide.showHits', { count }) }).click()
   await expect(guide.criteria).toBeHidden()
   await expect(page).toHaveURL(`${guidePath}?c=rattvand`)
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL(start)
 })
 
 test('forward and a reload open the tray again, and Back still closes it', async ({ page }) => {
   const guide = await openGuide(page)
   await guide.openCriteria()
-  await page.goBack()
+  await goBack(page)
   await expect(guide.criteria).toBeHidden()
-  await page.goForward()
+  await goForward(page)
   await expect(guide.criteria).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(guide.criteria).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(guide.criteria).toBeHidden()
   await expect(trayButton(page)).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL(start)
 })
 
@@ -76,16 +74,16 @@ test('Back closes the picture, then the product that the search found, then the 
     .click()
   const picture = page.getByRole('dialog', { name: `${say('ui.product.images')}: ${strike.name}` })
   await expect(picture).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(picture).toBeHidden()
   await expect(product).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(product).toBeHidden()
   await expect(search.getByRole('combobox')).toHaveValue(strike.artnr)
-  await page.goBack()
+  await goBack(page)
   await expect(search).toBeHidden()
   await expect(page).toHaveURL(guidePath)
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL(start)
 })
 
@@ -98,7 +96,7 @@ test('Back closes the menu; a link in it takes its place, and a press beside it 
   await open.click()
   await expect(closer).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  await page.goBack()
+  await goBack(page)
   await expect(closer).toBeHidden()
   await expect(page).toHaveURL(guidePath)
   await open.click()
@@ -114,10 +112,10 @@ test('Back closes the menu; a link in it takes its place, and a press beside it 
     .click()
   await expect(page).toHaveURL('/sv/produkter/lashus')
   await expect(closer).toBeHidden()
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL(guidePath)
   await expect(trayButton(page)).toBeVisible()
   await expect(closer).toBeHidden()
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL(start)
 })

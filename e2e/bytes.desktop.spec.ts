@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { languageCodes } from '../domain/languages.ts'
 import { pathTo, publicRoutes } from '../domain/routes.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, open, settled, test } from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
 
 /** In bytes of gzip at zlib's default level (docs/decisions/053). */
@@ -61,7 +61,8 @@ test('every script that a page fetches before it is touched is within the budget
       const { pathname } = new URL(answer.url())
       if (pathname.endsWith('.js')) scripts.add(pathname)
     })
-    await page.goto(pathTo(name, 'sv', { id }), { waitUntil: 'networkidle' })
+    await open(page, pathTo(name, 'sv', { id }))
+    await settled(page)
     expect(scripts.size, name).toBeGreaterThan(2)
     expect(await weights([...scripts]), name).toBeLessThanOrEqual(scriptBudget)
     await page.close()

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { ContentAnswer } from '../domain/contracts/staff.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, goBack, open, test } from './fixtures.ts'
 import { sayIn } from './support/texts.ts'
 
 /** Lets nobody else's tests see what is changed here: no other one looks at these texts. */
@@ -33,30 +33,30 @@ test('a text that staff change is on the page at once and stays when scripts tak
 
     const html = await (await request.get('/sv')).text()
     expect(html).toContain('Ny text &lt;b&gt;med&lt;/b&gt;')
-    await page.goto('/sv')
+    await open(page, '/sv')
     const place = page.locator(`p[data-text="${teaser}"]`)
     await expect(place).toHaveText(changed)
     // On another page, and back: the application says the same as the shell did.
     await page.getByRole('link', { name: 'Hoppa' }).waitFor({ state: 'attached' })
     await page.locator('a[href$="/produkter/lashus"]').last().click()
     await expect(page).toHaveURL(/lashus$/)
-    await page.goBack()
+    await goBack(page)
     await expect(place).toHaveText(changed)
 
     // Without a translation the Swedish text shows, says its language and is marked.
-    await page.goto('/no')
+    await open(page, '/no')
     await expect(place).toHaveText(changed)
     await expect(place).toHaveAttribute('lang', 'sv')
     await expect(place).toHaveAttribute('title', norwegian('ui.product.untranslated'))
     const mark = await place.evaluate((element) => getComputedStyle(element, '::after').content)
     expect(mark).toContain('SV')
-    await page.goto('/dk')
+    await open(page, '/dk')
     await expect(place).toHaveText('Ny dansk tekst')
 
-    await page.goto('/sv/produkter/nodutrymningsbeslag')
+    await open(page, '/sv/produkter/nodutrymningsbeslag')
     await expect(page.getByText('Ny svensk inledning')).toBeVisible()
     // The Norwegian text is still the translation that was there.
-    await page.goto('/no/produkter/nodutrymningsbeslag')
+    await open(page, '/no/produkter/nodutrymningsbeslag')
     await expect(page.getByText(norwegian('categories.nb.listIntro'))).toBeVisible()
   } finally {
     for (const name of [teaser, intro]) {

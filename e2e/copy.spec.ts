@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { supplierNumber } from '../domain/supplierNumber.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, open, test } from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { toPlate } from './support/lockWalk.ts'
@@ -22,7 +22,7 @@ const empty = (page: Page) => page.evaluate(() => navigator.clipboard.writeText(
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
 test('a press on the button beside a number copies it, says so, and is ready again', async ({ page }) => {
-  await page.goto(opened)
+  await open(page, opened)
   const { panel } = new GuideHand(page, say, 'sv', 'ms')
   await panel.locator('summary', { hasText: say('ui.product.variants') }).click()
   const [variant] = post.variants
@@ -42,7 +42,7 @@ test('every number on the summary has a button that copies it, the fittings of a
   page,
 }) => {
   const { plan, plate } = toPlate('sv')
-  await page.goto(`/sv/order?em.c=${plan.slugs}&em=${plan.lock.id}&sb=${plate.id}`)
+  await open(page, `/sv/order?em.c=${plan.slugs}&em=${plan.lock.id}&sb=${plate.id}`)
   const numbers = [plan.lock, plate, ...plan.fittings].flatMap((product) => {
     const supplier = plan.fittings.includes(product) ? '' : supplierNumber('sv', product).value
     return [product.artnr, ...(supplier ? [supplier] : [])]
@@ -60,7 +60,7 @@ test('every number on the summary has a button that copies it, the fittings of a
 
 test('copy buttons do not print, the numbers beside them do', async ({ page }) => {
   for (const path of [opened, `/sv/order?ms=${post.id}`]) {
-    await page.goto(path)
+    await open(page, path)
     const button = copyButton(page, post.artnr).first()
     await expect(button).toBeVisible()
     await page.emulateMedia({ media: 'print' })
@@ -76,7 +76,7 @@ test('a browser that refuses to copy is not said to have copied', async ({ page 
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
   })
-  await page.goto(`/sv/order?ms=${post.id}`)
+  await open(page, `/sv/order?ms=${post.id}`)
   const button = copyButton(page, post.artnr)
   await button.click()
   await expect(button).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { boxOf, expect, open, test } from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { sayIn } from './support/texts.ts'
@@ -8,10 +8,10 @@ const strikes = matching('eb', 'sv', [])
 test('the panel is 795 px wide where there is room', async ({ page }) => {
   const [strike] = strikes
   await page.setViewportSize({ width: 1600, height: 900 })
-  await page.goto(`/sv/guide/elslutbleck?eb=${strike?.id}&open=${strike?.id}`)
+  await open(page, `/sv/guide/elslutbleck?eb=${strike?.id}&open=${strike?.id}`)
   const { panel } = new GuideHand(page, await sayIn('sv'), 'sv', 'eb')
   await expect(panel.getByRole('heading', { name: strike?.name ?? '' })).toBeVisible()
-  expect((await panel.boundingBox())?.width).toBe(795)
+  expect((await boxOf(panel)).width).toBe(795)
 })
 
 test('below the breakpoint md the menu is a sheet and the criteria are a tray', async ({ page }) => {
@@ -19,7 +19,7 @@ test('below the breakpoint md the menu is a sheet and the criteria are a tray', 
   const guide = new GuideHand(page, say, 'sv', 'eb')
   const menu = page.getByRole('button', { name: say('ui.nav.menu') })
   const tray = page.getByRole('button', { name: say('ui.guide.criteria'), exact: true })
-  await page.goto('/sv/guide/elslutbleck')
+  await open(page, '/sv/guide/elslutbleck')
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(guide.criteria).toBeVisible()
   await expect(menu).toBeHidden()
@@ -56,7 +56,7 @@ test('after a navigation the page scrolls smoothly to the top, or to the target 
     }
   })
   const scrolls = () => page.evaluate(() => (window as unknown as { scrolls: unknown[] }).scrolls)
-  await page.goto('/sv/produkter/elslutbleck')
+  await open(page, '/sv/produkter/elslutbleck')
   await expect(page.getByRole('main').locator('li a').first()).toBeVisible()
   await page.mouse.wheel(0, 600)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
@@ -65,7 +65,7 @@ test('after a navigation the page scrolls smoothly to the top, or to the target 
   await expect.poll(scrolls).toEqual([{ to: 0, behavior: 'smooth', early: false }])
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
-  await page.goto('/sv/guide/elslutbleck#step-product')
+  await open(page, '/sv/guide/elslutbleck#step-product')
   await expect.poll(scrolls).toEqual([{ to: 'step-product', behavior: 'smooth', early: false }])
 })
 
@@ -75,7 +75,7 @@ test('the summary shows the data of a product, and prints at the press of its bu
   })
   const say = await sayIn('sv')
   const [strike] = strikes
-  await page.goto(`/sv/order?eb.c=rattvand&eb=${strike?.id}`)
+  await open(page, `/sv/order?eb.c=rattvand&eb=${strike?.id}`)
   await page.getByRole('button', { name: say('ui.order.productData') }).click()
   const data = page.getByRole('dialog', { name: say('ui.product.label') })
   await expect(data.getByRole('heading', { name: strike?.name ?? '' })).toBeVisible()

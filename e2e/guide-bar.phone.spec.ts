@@ -1,6 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { boxOf, expect, open, test } from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
-import { hydrated } from './support/hydrated.ts'
 import { beginning, countOf, sayIn } from './support/texts.ts'
 
 const guide = '/sv/guide/elslutbleck'
@@ -9,13 +8,11 @@ test('before anything is ticked the criteria are the one thing to do; afterwards
   page,
 }) => {
   const say = await sayIn('sv')
-  await page.goto(guide)
-  await hydrated(page)
+  await open(page, guide)
   const bar = page.locator('[data-foot-bar]')
   await expect(bar.getByRole('button')).toHaveCount(1)
   await expect(bar.getByRole('button', { name: say('ui.guide.criteria') })).toHaveClass(/bg-ink/)
-  await page.goto(`${guide}?c=rattvand`)
-  await hydrated(page)
+  await open(page, `${guide}?c=rattvand`)
   const count = matching('eb', 'sv', ['rattvand']).length
   await expect(bar.getByRole('button', { name: say('ui.guide.showHits', { count }) })).toHaveClass(/bg-ink/)
   await expect(bar.getByRole('button', { name: beginning(say('ui.guide.criteria')) })).not.toHaveClass(
@@ -29,8 +26,7 @@ test('closing the panel leaves the product named in the bar, where a press opens
   const say = await sayIn('sv')
   const [strike] = matching('eb', 'sv', ['rattvand'])
   if (!strike) throw new Error('The catalogue is empty')
-  await page.goto(`${guide}?c=rattvand&eb=${strike.id}&open=${strike.id}`)
-  await hydrated(page)
+  await open(page, `${guide}?c=rattvand&eb=${strike.id}&open=${strike.id}`)
   const panel = page.getByRole('dialog', { name: say('ui.product.label') })
   await panel.getByRole('button', { name: say('ui.common.close') }).click()
   const named = page.locator('[data-foot-bar]').getByRole('link', { name: strike.name })
@@ -42,8 +38,7 @@ test('the head of a panel folds to the name while one reads on', async ({ page }
   const say = await sayIn('sv')
   const [strike] = matching('eb', 'sv', ['rattvand'])
   if (!strike) throw new Error('The catalogue is empty')
-  await page.goto(`${guide}?c=rattvand&eb=${strike.id}&open=${strike.id}`)
-  await hydrated(page)
+  await open(page, `${guide}?c=rattvand&eb=${strike.id}&open=${strike.id}`)
   const panel = page.getByRole('dialog', { name: say('ui.product.label') })
   const number = panel.locator('.number', { hasText: strike.artnr }).first()
   await expect(number).toBeInViewport()
@@ -54,10 +49,9 @@ test('the head of a panel folds to the name while one reads on', async ({ page }
 
 test('the count stands in one place while criteria come', async ({ page }) => {
   const top = async (choices: readonly string[]) => {
-    await page.goto(`${guide}?c=${choices.join(',')}`)
-    await hydrated(page)
+    await open(page, `${guide}?c=${choices.join(',')}`)
     const count = page.getByText(countOf('sv', 'eb', matching('eb', 'sv', choices).length), { exact: true })
-    return count.evaluate((element) => element.getBoundingClientRect().top)
+    return (await boxOf(count)).y
   }
   expect(await top(['rattvand', 'ej-automatik', 'tryckes-fall'])).toBe(await top([]))
 })

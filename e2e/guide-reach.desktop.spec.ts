@@ -1,6 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { expect, open, test } from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
-import { hydrated } from './support/hydrated.ts'
 import { sayIn } from './support/texts.ts'
 
 const strikes = matching('eb', 'sv', ['rattvand'])
@@ -17,8 +16,7 @@ test('the next step is at most three Tabs from the card of the open product, and
 }) => {
   const say = await sayIn('sv')
   const strike = middle(strikes)
-  await page.goto(guide)
-  await hydrated(page)
+  await open(page, guide)
   const card = page.locator(`[data-product="${strike.id}"]`)
   await card.focus()
   await page.keyboard.press('Enter')
@@ -38,8 +36,7 @@ test('the next step is at most three Tabs from the card of the open product, and
 
 test('Esc closes the panel and the focus is on the card, in view', async ({ page }) => {
   const strike = middle(strikes)
-  await page.goto(`${guide}&eb=${strike.id}&open=${strike.id}`)
-  await hydrated(page)
+  await open(page, `${guide}&eb=${strike.id}&open=${strike.id}`)
   await page.locator('[data-product]').last().scrollIntoViewIfNeeded()
   await page.keyboard.press('Escape')
   const card = page.locator(`[data-product="${strike.id}"]`)
@@ -49,8 +46,7 @@ test('Esc closes the panel and the focus is on the card, in view', async ({ page
 
 test('a page enlarged to 400 % shows its content, not only what is fixed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 225 })
-  await page.goto(guide)
-  await hydrated(page)
+  await open(page, guide)
   await page.locator('[data-product]').nth(1).scrollIntoViewIfNeeded()
   // What the window's middle line shows, from top to bottom: all of it the list, nothing laid over it.
   const covered = await page.evaluate(() => {
@@ -66,8 +62,7 @@ test('in forced colours a choice without hits, the chosen row and the steps are 
   const say = await sayIn('sv')
   const strike = middle(matching('eb', 'sv', ['rattvand', 'ej-brandkrav']))
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(`${guide},ej-brandkrav&eb=${strike.id}`)
-  await hydrated(page)
+  await open(page, `${guide},ej-brandkrav&eb=${strike.id}`)
   const colour = (selector: string) =>
     page
       .locator(selector)

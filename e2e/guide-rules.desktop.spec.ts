@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, goBack, open, test } from './fixtures.ts'
 import { catalogue, matching } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { planWith } from './support/locks.ts'
@@ -16,10 +16,10 @@ test('the fittings of a lock show only with SS-EN 179 chosen inside, and only th
   const at = (chosen: string[]) => `/sv/guide/eltryckeslas-motorlas?c=${chosen}&em=${lock.id}&open=${lock.id}`
   const { panel } = new GuideHand(page, say, 'sv', 'em')
   const block = panel.locator('section', { hasText: say('ui.product.fittings') })
-  await page.goto(at(slugs))
+  await open(page, at(slugs))
   await expect(block.getByRole('link')).toHaveCount(fittings.length)
   for (const { name } of fittings) await expect(block).toContainText(name)
-  await page.goto(at(slugs.filter((slug) => slug !== 'em-ss-en-179-ins-ja')))
+  await open(page, at(slugs.filter((slug) => slug !== 'em-ss-en-179-ins-ja')))
   await expect(panel.getByText(say('ui.product.documents'))).toBeVisible()
   await expect(block).toHaveCount(0)
 })
@@ -32,7 +32,7 @@ test('a lock that leads to plates and strikes offers both, with their counts and
     return sb.length > 0 && eb.length > 0
   })
   const targets = naiveTargets(catalogue, lock?.id ?? '', [], 'sv')
-  await page.goto(`/sv/guide/eltryckeslas-motorlas?em=${lock?.id}&open=${lock?.id}`)
+  await open(page, `/sv/guide/eltryckeslas-motorlas?em=${lock?.id}&open=${lock?.id}`)
   const { panel } = new GuideHand(page, say, 'sv', 'em')
   const [sb, eb] = [say('ui.guide.next.sb'), say('ui.guide.next.eb')]
   await expect(panel.getByRole('link', { name: `${sb} ${targets.sb.length}`, exact: true })).toBeVisible()
@@ -48,7 +48,7 @@ test('the end plate guide offers only choices that a plate has, in their order, 
 }) => {
   const guide = new GuideHand(page, say, 'sv', 'sb')
   for (const entry of ['/sv/guide/slutbleck', '/sv/guide/slutbleck?c=sb-plan']) {
-    await page.goto(entry)
+    await open(page, entry)
     await expect(guide.criteria.getByText(/^\d+$/).first()).toBeVisible()
     for (const name of ['bredd', 'plosmatt', 'sb-langd']) {
       const column = await guide.column(name)
@@ -67,7 +67,7 @@ test('choosing an end plate resets the strike and its criteria', async ({ page }
   const [plate] = matching('sb', 'sv', [])
   const [strike] = matching('eb', 'sv', ['rattvand'])
   const guide = new GuideHand(page, say, 'sv', 'sb')
-  await page.goto(`/sv/guide/slutbleck?eb.c=rattvand&eb=${strike?.id}`)
+  await open(page, `/sv/guide/slutbleck?eb.c=rattvand&eb=${strike?.id}`)
   await guide.card(plate?.id ?? '').click()
   await expect(page).toHaveURL(new RegExp(`\\?sb=${plate?.id}&open=${plate?.id}$`))
 })
@@ -77,7 +77,7 @@ test('the lock of an earlier step covers its column in the end plate guide, and 
 }) => {
   const { lock } = fitted
   const guide = new GuideHand(page, say, 'sv', 'sb')
-  await page.goto(`/sv/guide/slutbleck?c=${lock.id}&em=${lock.id}`)
+  await open(page, `/sv/guide/slutbleck?c=${lock.id}&em=${lock.id}`)
   await guide.expectTotal(matching('sb', 'sv', [lock.name]).length)
   const column = await guide.column('passande-eltryckeslas-motorlas')
   await expect(column).toContainText(lock.name)
@@ -91,20 +91,20 @@ test('starting over clears products, criteria and what was loaded in every guide
   const [strike] = matching('eb', 'sv', ['rattvand'])
   const guide = new GuideHand(page, say, 'sv', 'ms')
   const carried = matching('ms', 'sv', [strike?.name ?? '']).length
-  await page.goto(`/sv/guide/montagestolpar?c=${strike?.id}&eb.c=rattvand&eb=${strike?.id}`)
+  await open(page, `/sv/guide/montagestolpar?c=${strike?.id}&eb.c=rattvand&eb=${strike?.id}`)
   await guide.expectTotal(carried)
   await page.getByRole('link', { name: say('ui.guide.startOver') }).click()
   await guide.expectTotal(matching('ms', 'sv', []).length)
   await expect(page).toHaveURL(/\/guide\/montagestolpar$/)
   await expect(page.getByRole('link', { name: say('ui.guide.startOver') })).toHaveCount(0)
-  await page.goBack()
+  await goBack(page)
   await guide.expectTotal(carried)
 })
 
 test('arrows move through the list, Enter opens, Esc closes and the focus is back', async ({ page }) => {
   const guide = new GuideHand(page, say, 'sv', 'em')
   const [first, second] = matching('em', 'sv', [])
-  await page.goto('/sv/guide/eltryckeslas-motorlas')
+  await open(page, '/sv/guide/eltryckeslas-motorlas')
   await guide.card(first?.id ?? '').focus()
   await page.keyboard.press('ArrowDown')
   await expect(guide.card(second?.id ?? '')).toBeFocused()
@@ -126,7 +126,7 @@ test('a guide whose list does not come says what to do and logs it; the criteria
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } }),
   )
-  await page.goto('/sv/guide/slutbleck')
+  await open(page, '/sv/guide/slutbleck')
   await expect(page.getByRole('alert')).toContainText(say('ui.list.failed'), { timeout: 30_000 })
   await expect(page).toHaveURL(/\/guide\/slutbleck$/)
   expect(warnings.join()).toContain('The list of a guide could not be loaded')
@@ -139,7 +139,7 @@ test('a guide whose list does not come says what to do and logs it; the criteria
 
 test('arrows move within a column of criteria and stay in it, Enter ticks', async ({ page }) => {
   const guide = new GuideHand(page, say, 'sv', 'em')
-  await page.goto('/sv/guide/eltryckeslas-motorlas')
+  await open(page, '/sv/guide/eltryckeslas-motorlas')
   await guide.expectTotal(matching('em', 'sv', []).length)
   const boxes = (await guide.column('em-dorndjup')).getByRole('checkbox')
   await boxes.first().focus()
@@ -161,7 +161,7 @@ test('what was chosen from the list of a lock is changed in that list, the lock 
   const change = (code: 'em' | 'eb') =>
     page.getByRole('link', { name: `${say('ui.common.edit')}: ${say(`categories.${code}.short`)}` })
   const chosen = `em.c=${plan.slugs}&em=${plan.lock.id}&eb=${strike.id}`
-  await page.goto(`/sv/guide/montagestolpar?c=${strike.id}&${chosen}&ms=${post.id}`)
+  await open(page, `/sv/guide/montagestolpar?c=${strike.id}&${chosen}&ms=${post.id}`)
   await change('eb').click()
   await expect(page).toHaveURL(/\/guide\/elslutbleck\/em\?/)
   const strikes = new GuideHand(page, say, 'sv', 'eb')

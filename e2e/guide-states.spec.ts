@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { categoryOf } from '../domain/categories/index.ts'
 import { isPublished } from '../domain/product.ts'
-import { axeFindings, expect, overflow, test } from './fixtures.ts'
+import { axeFindingsByTheme, expect, open, overflow, test } from './fixtures.ts'
 import { catalogue, matching } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { planWith } from './support/locks.ts'
@@ -142,13 +142,10 @@ for (const { name, path, act, ready } of states) {
     // A product that is gone answers 404.
     faults.expect(/404/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
+    await open(page, path)
     await act?.(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await ready(page)
-      expect(await axeFindings(page), colorScheme).toEqual([])
-    }
+    await ready(page)
+    expect(await axeFindingsByTheme(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     const ways = page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button'))
     await expect(ways.filter({ visible: true }).first()).toBeEnabled()

@@ -1,6 +1,6 @@
 import { categoryOf } from '../domain/categories/index.ts'
 import { choiceLabel, columnLabel } from '../domain/texts/labels.ts'
-import { expect, isPhone, test } from './fixtures.ts'
+import { expect, isPhone, open, test } from './fixtures.ts'
 import { catalogue, matching } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { naiveTargets } from './support/targets.ts'
@@ -18,7 +18,7 @@ test('a guide has heading, intro, criteria with counts and the products left', a
   for (const code of ['eb', 'ms'] as const) {
     const { guide: declared, columns } = categoryOf(code)
     const guide = new GuideHand(page, say, 'sv', code)
-    await page.goto(`/sv${declared?.path}`)
+    await open(page, `/sv${declared?.path}`)
     await expect(page.getByRole('heading', { level: 1, name: say(`guides.${code}.title`) })).toBeVisible()
     await expect(page.getByText(say(`guides.${code}.intro`))).toBeVisible()
     const total = matching(code, 'sv', []).length
@@ -47,7 +47,7 @@ test('a choice without a match stays focusable, cannot be ticked and says what i
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'eb')
   expect(matching('eb', 'sv', ['ej-brandkrav', 'brandkrav-e120-el120'])).toEqual([])
-  await page.goto('/sv/guide/elslutbleck?c=ej-brandkrav')
+  await open(page, '/sv/guide/elslutbleck?c=ej-brandkrav')
   await guide.expectTotal(matching('eb', 'sv', ['ej-brandkrav']).length)
   await guide.openCriteria()
   const box = await guide.box('brandkrav', label('brandkrav-e120-el120'))
@@ -64,7 +64,7 @@ test('a choice without a match stays focusable, cannot be ticked and says what i
 test('a tick is read out with the number of products left', async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'eb')
-  await page.goto('/sv/guide/elslutbleck')
+  await open(page, '/sv/guide/elslutbleck')
   await guide.expectTotal(matching('eb', 'sv', []).length)
   await guide.tick('rattvand-omvand', label('omvand'))
   const status = say('ui.guide.status', { count: matching('eb', 'sv', ['omvand']).length })
@@ -75,7 +75,7 @@ test('a tick is read out with the number of products left', async ({ page }) => 
 test('clearing takes every criterion back', async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'eb')
-  await page.goto('/sv/guide/elslutbleck?c=rattvand,ej-automatik')
+  await open(page, '/sv/guide/elslutbleck?c=rattvand,ej-automatik')
   await guide.expectTotal(matching('eb', 'sv', ['rattvand', 'ej-automatik']).length)
   await page.getByRole('button', { name: say('ui.guide.clear') }).click()
   await guide.expectTotal(matching('eb', 'sv', []).length)
@@ -90,7 +90,7 @@ test('load more appends a page and says how much of it all is here; a tick start
   const total = matching('ms', 'sv', []).length
   const loadMore = (loaded: number, of: number) =>
     page.getByRole('button', { name: say('ui.common.more', { loaded, total: of }) })
-  await page.goto('/sv/guide/montagestolpar')
+  await open(page, '/sv/guide/montagestolpar')
   await expect(guide.cards).toHaveCount(20)
   await loadMore(20, total).click()
   await expect(guide.cards).toHaveCount(40)
@@ -114,7 +114,7 @@ test('there is no load more when everything is here', async ({ page }) => {
   const few = matching('ms', 'sv', selection)
   expect(few.length).toBeGreaterThan(0)
   expect(few.length).toBeLessThan(20)
-  await page.goto(`/sv/guide/montagestolpar?c=${selection.join(',')}`)
+  await open(page, `/sv/guide/montagestolpar?c=${selection.join(',')}`)
   await guide.expectTotal(few.length)
   await expect(guide.cards).toHaveCount(few.length)
   const anyCount = say('ui.common.more', { loaded: 0, total: 0 }).split('(')[0]?.trim() ?? ''
@@ -124,7 +124,7 @@ test('there is no load more when everything is here', async ({ page }) => {
 test('the strike of an earlier step covers its column, and the eye-slash takes it back', async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'ms')
-  await page.goto(carried)
+  await open(page, carried)
   await guide.expectTotal(matching('ms', 'sv', [strike.name]).length)
   await guide.openCriteria()
   const column = await guide.column('passande-elslutbleck')
@@ -140,7 +140,7 @@ test('criteria of an earlier step are shown with a link that edits them, selecti
   page,
 }) => {
   const say = await sayIn('sv')
-  await page.goto(carried)
+  await open(page, carried)
   const earlier = page.getByRole('list', { name: say('ui.guide.earlier') })
   await expect(earlier).toContainText(strike.name)
   await expect(earlier).toContainText(label('rattvand'))
@@ -156,7 +156,7 @@ test('measures read as decimal numbers in numeric order, makers and latch types 
   page,
 }) => {
   const guide = new GuideHand(page, await sayIn('sv'), 'sv', 'ms')
-  await page.goto('/sv/guide/montagestolpar')
+  await open(page, '/sv/guide/montagestolpar')
   await guide.expectTotal(matching('ms', 'sv', []).length)
   await guide.openCriteria()
   const labelsOf = async (column: string) => {
@@ -180,7 +180,7 @@ test('measures read as decimal numbers in numeric order, makers and latch types 
 test('the four long columns scroll, and one of more than 15 choices says so', async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'ms')
-  await page.goto('/sv/guide/montagestolpar')
+  await open(page, '/sv/guide/montagestolpar')
   await guide.expectTotal(matching('ms', 'sv', []).length)
   await guide.openCriteria()
   for (const name of ['passande-elslutbleck', 'profilsystems-tillverkare', 'plosmatt', 'bredd']) {
@@ -200,7 +200,7 @@ test('the list that belongs to a lock hides the filter and shows exactly its str
   const shown = new Set(matching('eb', 'sv', []).map(({ id }) => id))
   const lock = matching('em', 'sv', []).find(({ id }) => naiveTargets(catalogue, id, [], 'sv').eb.length > 1)
   const strikes = naiveTargets(catalogue, lock?.id ?? '', [], 'sv').eb.filter((id) => shown.has(id))
-  await page.goto(`/sv/guide/elslutbleck/em?em=${lock?.id}`)
+  await open(page, `/sv/guide/elslutbleck/em?em=${lock?.id}`)
   await guide.expectTotal(strikes.length)
   await expect(guide.criteria).toHaveCount(0)
   if (isPhone(page)) await expect(page.getByRole('button', { name: say('ui.guide.criteria') })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { type Language, languageCodes } from '../domain/languages.ts'
 import { choiceLabel } from '../domain/texts/labels.ts'
-import { expect, isPhone, test } from './fixtures.ts'
+import { boxOf, expect, isPhone, open, test } from './fixtures.ts'
 import { catalogue, matching, nameIn } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { printedText } from './support/pdf.ts'
@@ -34,7 +34,7 @@ for (const language of languageCodes) {
     const plan = planFor(language)
     const label = (slug: string) => choiceLabel(slug, language) ?? slug
 
-    await page.goto(`/${language}`)
+    await open(page, `/${language}`)
     await page.getByRole('link', { name: say('pages.start-eb-action') }).click()
     const strikes = new GuideHand(page, say, language, 'eb')
     await strikes.expectTotal(matching('eb', language, []).length)
@@ -90,7 +90,7 @@ test('a strike without a lock prints the housings that fit all its criteria', as
   const say = await sayIn('sv')
   const { strike } = planFor('sv')
   const slugs = strikeChoices.map(([, slug]) => slug)
-  await page.goto(`/sv/order?eb.c=${slugs.join(',')}&eb=${strike.id}`)
+  await open(page, `/sv/order?eb.c=${slugs.join(',')}&eb=${strike.id}`)
   await expect(page.getByText(say('ui.order.housings'))).toBeVisible()
   const fitting = catalogue.products.filter(
     (housing) =>
@@ -113,10 +113,10 @@ test('the panel stands beside the list on a wide screen, 795 px wide, and is a d
 }) => {
   const say = await sayIn('sv')
   const { strike } = planFor('sv')
-  await page.goto(`/sv/guide/elslutbleck?eb=${strike.id}&open=${strike.id}`)
+  await open(page, `/sv/guide/elslutbleck?eb=${strike.id}&open=${strike.id}`)
   const { panel } = new GuideHand(page, say, 'sv', 'eb')
   await expect(panel.getByRole('heading', { name: strike.name })).toBeVisible()
-  const box = await panel.boundingBox()
+  const box = await boxOf(panel)
   if (isPhone(page)) {
     expect(await panel.evaluate((element) => element.tagName)).toBe('DIALOG')
   } else {

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
 import { categories, categoryOf } from '../domain/categories/index.ts'
 import { factSortKey } from '../domain/facts/index.ts'
-import { axeFindings, expect, overflow, test } from './fixtures.ts'
+import {
+  axeFindings,
+  boxOf,
+  expect,
+  goBack,
+  goForward,
+  open,
+  overflow,
+  reload,
+  settled,
+  test,
+} from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
 import { sayIn } from './support/texts.ts'
 
@@ -15,7 +26,7 @@ const more = (page: Page, loaded: number) =>
 const natural = new Intl.Collator('sv-SE', { numeric: true })
 
 test('a list is sorted by number, naturally, and by a measure, either way', async ({ page }) => {
-  await page.goto('/sv/produkter/monteringsstolpar')
+  await open(page, '/sv/produkter/monteringsstolpar')
   await expect(items(page)).toHaveCount(20)
   await sorting(page).selectOption('artnr')
   const [firstByNumber] = posts.map(({ artnr }) => artnr).sort(natural.compare)
@@ -35,13 +46,13 @@ test('a list is sorted by number, naturally, and by a measure, either way', asyn
 
 test('every category offers its own measures', async ({ page }) => {
   for (const { list, sortFacts } of categories) {
-    await page.goto(`/sv${list.path}`)
+    await open(page, `/sv${list.path}`)
     await expect(sorting(page).locator('option')).toHaveCount(2 + 2 * sortFacts.length)
   }
 })
 
 test('a reload and the way back from a product restore what was loaded, and where', async ({ page }) => {
-  await page.goto('/sv/produkter/monteringsstolpar?sort=-hojd')
+  await open(page, '/sv/produkter/monteringsstolpar?sort=-hojd')
   await more(page, 20).click()
   await expect(items(page)).toHaveCount(40)
   await more(page, 40).click()
@@ -50,9 +61,9 @@ test('a reload and the way back from a product restore what was loaded, and wher
   const texts = await items(page).allInnerTexts()
   const seen = items(page).nth(45)
   await seen.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(300)
+  await settled(page)
   const top = await page.evaluate(() => scrollY)
-  await page.reload()
+  await reload(page)
   await expect(items(page)).toHaveCount(60)
   expect(await items(page).allInnerTexts()).toEqual(texts)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
@@ -65,13 +76,13 @@ test('a reload and the way back from a product restore what was loaded, and wher
   // To another page, and back. Pressing a link of the bar that sticks would scroll first.
   await page.getByRole('banner').getByRole('link').first().dispatchEvent('click')
   await expect(page.getByRole('heading', { name: say('pages.start-hero-title') })).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(items(page)).toHaveCount(60)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
 test('entering a list starts it over', async ({ page }) => {
-  await page.goto('/sv/produkter/monteringsstolpar?n=2')
+  await open(page, '/sv/produkter/monteringsstolpar?n=2')
   await expect(items(page)).toHaveCount(40)
   await page.getByRole('banner').getByRole('link').first().click()
   await page.getByRole('main').locator('a[href$="/produkter/monteringsstolpar"]').click()
@@ -80,15 +91,15 @@ test('entering a list starts it over', async ({ page }) => {
 })
 
 test('the compact view shows many in little space, and is remembered for every list', async ({ page }) => {
-  await page.goto('/sv/produkter/lashus')
+  await open(page, '/sv/produkter/lashus')
   await expect(items(page)).toHaveCount(25)
-  const tall = (await items(page).first().boundingBox())?.height ?? 0
+  const tall = (await boxOf(items(page).first())).height
   await page.getByText(say('ui.list.views.compact'), { exact: true }).click({ force: true })
   await expect(page.getByRole('radio', { name: say('ui.list.views.compact') })).toBeChecked()
-  expect((await items(page).first().boundingBox())?.height ?? tall).toBeLessThan(tall / 1.5)
+  expect((await boxOf(items(page).first())).height).toBeLessThan(tall / 1.5)
   expect(await overflow(page)).toBe(0)
   expect(await axeFindings(page)).toEqual([])
-  await page.goto('/sv/produkter/elslutbleck')
+  await open(page, '/sv/produkter/elslutbleck')
   await expect(items(page)).toHaveCount(20)
   await expect(page.getByRole('radio', { name: say('ui.list.views.compact') })).toBeChecked()
 })
@@ -100,7 +111,7 @@ test('a list that is not there leads to /404 with the resource event, in the sam
   faults.expect(/404 \(Not Found\)/)
   const gone = { error: 'NOT_FOUND', message: 'x' }
   await page.route('**/api/housing?*', (route) => route.fulfill({ status: 404, json: gone }))
-  await page.goto('/no/produkter/lashus')
+  await open(page, '/no/produkter/lashus')
   await expect(page).toHaveURL(/\/no\/404\?resource=event$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText((await sayIn('no'))('ui.notFound.title'))
 })
@@ -113,7 +124,7 @@ test('a list that fails otherwise leads to the network page, and from there back
   const fault = { error: 'INTERNAL', message: 'x' }
   const address = '/sv/produkter/lashus?sort=artnr'
   await page.route('**/api/housing?*', (route) => route.fulfill({ status: 500, json: fault }))
-  await page.goto(address)
+  await open(page, address)
   await expect(page.getByRole('heading', { name: say('ui.network.title') })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/sv/network-issue')
   await page.unroute('**/api/housing?*')
@@ -132,8 +143,8 @@ test('a list that fails while its total is answered stays on the network page un
     asked++
     return route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } })
   })
-  await page.goto('/sv')
-  await page.goto('/sv/produkter/lashus')
+  await open(page, '/sv')
+  await open(page, '/sv/produkter/lashus')
   await expect(page).toHaveURL(/\/sv\/network-issue\?from=/)
   let left = 0
   page.on('framenavigated', (frame) => {
@@ -144,9 +155,9 @@ test('a list that fails while its total is answered stays on the network page un
   await expect.poll(() => asked).toBeGreaterThan(before + 1)
   expect(left).toBe(0)
   // Whoever goes back comes to where they were before the list, and is not sent here again.
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveURL('/sv')
-  await page.goForward()
+  await goForward(page)
   await page.unroute('**/api/housing?*')
   await expect(items(page)).toHaveCount(25)
 })
@@ -158,7 +169,7 @@ test('only the list of emergency-exit fittings keeps its place and its product w
   const marked = page.getByRole('main').locator('li.bg-brass-bg')
   for (const [path, all] of Object.entries(lists)) {
     const size = categories.find(({ list }) => list.path.endsWith(path))?.pageSize ?? 0
-    await page.goto(`/sv/produkter/${path}`)
+    await open(page, `/sv/produkter/${path}`)
     await page
       .getByRole('button', { name: say('ui.common.more', { loaded: size, total: all.length }) })
       .click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, expect, open, reload, settled } from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { ReleasedSite } from './support/release.ts'
@@ -63,7 +63,7 @@ test('without a network the guide opens with the last catalogue, counts, shows p
   test.slow()
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE/)
   const guide = new GuideHand(page, say, 'sv', 'eb')
-  await page.goto(`${origin}${guidePath}?open=${strike.id}`)
+  await open(page, `${origin}${guidePath}?open=${strike.id}`)
   await expect(guide.panel.getByText(say('ui.product.housings')).first()).toBeVisible()
   await untilKept(page, '/api/elslutbleck/index?lang=sv')
   await expect.poll(() => keptAddresses(page)).toContain(`/api/elslutbleck/${strike.id}?lang=sv`)
@@ -71,7 +71,7 @@ test('without a network the guide opens with the last catalogue, counts, shows p
 
   await loseNetwork(page, site)
   await expect(notice(page)).toBeVisible()
-  await page.goto(`${origin}${guidePath}`)
+  await open(page, `${origin}${guidePath}`)
   await expect(notice(page)).toBeVisible()
   await expect(page.getByRole('status')).toContainText(say('ui.offline.plain'))
   await guide.tick('rattvand-omvand', say('choices.rattvand'))
@@ -95,12 +95,12 @@ test('a page that took a slow line for none notices by itself that there is one'
 }) => {
   test.slow()
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE/)
-  await page.goto(`${origin}${guidePath}`)
+  await open(page, `${origin}${guidePath}`)
   await untilKept(page, '/api/elslutbleck/index?lang=sv')
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   // The browser knows nothing of it: to its mind there is a network all the time.
   site.setDown(true)
-  await page.goto(`${origin}${guidePath}`)
+  await open(page, `${origin}${guidePath}`)
   await expect(notice(page)).toBeVisible()
   site.setDown(false)
   await expect(notice(page)).toHaveCount(0)
@@ -113,10 +113,10 @@ test('without a network a page that was never opened is drawn from what is kept,
   faults,
 }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE/)
-  await page.goto(`${origin}/no`)
+  await open(page, `${origin}/no`)
   await untilKept(page, '/no/network-issue')
   await loseNetwork(page, site)
-  await page.goto(`${origin}/no/order`)
+  await open(page, `${origin}/no/order`)
   const no = await sayIn('no')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
   await expect(page.getByText(no('ui.order.empty'))).toBeVisible()
@@ -132,7 +132,7 @@ test('the files of a new release replace the old ones, and work without a networ
 }) => {
   test.slow()
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE/)
-  await page.goto(`${origin}/sv`)
+  await open(page, `${origin}/sv`)
   await untilKept(page, '/sv/network-issue')
   const scripts = async () =>
     (await keptAddresses(page)).filter((path) => /^\/assets\/.*\.(js|css)$/.test(path))
@@ -140,7 +140,7 @@ test('the files of a new release replace the old ones, and work without a networ
   expect((await scripts()).filter((path) => path.includes('_2.'))).toEqual([])
 
   site.release()
-  await page.goto(`${origin}/sv`)
+  await open(page, `${origin}/sv`)
   // The new worker takes over when the old one is at rest; a browser under test never stops an idle one itself.
   const devtools = await context.newCDPSession(page)
   await devtools.send('ServiceWorker.enable')
@@ -151,12 +151,12 @@ test('the files of a new release replace the old ones, and work without a networ
   }
   await expect.poll(old, { timeout: 90_000, intervals: [3000] }).toEqual([])
   // What the page said once it was at rest may have gone to the old worker: the next one tells the new worker.
-  await page.reload()
+  await reload(page)
   await untilKept(page, '/sv/network-issue')
   expect(Object.keys(await keptBy(page)).filter((name) => name.includes('assets'))).toHaveLength(1)
 
   await loseNetwork(page, site)
-  await page.goto(`${origin}/sv`)
+  await open(page, `${origin}/sv`)
   await expect(page.getByRole('heading', { name: say('pages.start-hero-title') })).toBeVisible()
   await page
     .getByRole('main')
@@ -174,7 +174,7 @@ test('an open page whose files a release has taken away reloads itself with the 
   faults,
 }) => {
   faults.expect(/404|dynamically imported module/)
-  await page.goto(`${origin}/sv`)
+  await open(page, `${origin}/sv`)
   await untilKept(page, '/sv/network-issue')
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name)
@@ -182,10 +182,11 @@ test('an open page whose files a release has taken away reloads itself with the 
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   site.release()
   let loads = 0
-  page.on('load', () => loads++)
+  page.on('domcontentloaded', () => loads++)
   await page.getByRole('main').locator('a[href$="/produkter/lashus"]').click()
   await expect(page.getByRole('heading', { name: say('categories.lh.listTitle') })).toBeVisible()
   await expect(page.getByRole('main').locator('ul > li')).toHaveCount(25)
+  await settled(page)
   expect(loads).toBe(1)
 })
 
@@ -195,7 +196,7 @@ test('what staff are answered is not kept, nor what is marked as not to be', asy
   faults,
 }) => {
   faults.expect(/401/)
-  await page.goto(`${origin}/sv`)
+  await open(page, `${origin}/sv`)
   await untilKept(page, '/sv/network-issue')
   await page.evaluate(async () => {
     await fetch('/api/nodutrymningsbeslag?lang=sv&limit=1', { headers: { Authorization: 'Bearer nothing' } })
@@ -213,7 +214,7 @@ test('the site can be installed in each language', async ({ request, page, baseU
     ['no', 'nb'],
     ['dk', 'da'],
   ]) {
-    await page.goto(`${baseURL}/${code}/order`)
+    await open(page, `${baseURL}/${code}/order`)
     const href = await page.locator('link[rel=manifest]').getAttribute('href')
     const answer = await request.get(href ?? '')
     expect(answer.headers()['content-type']).toContain('application/manifest+json')

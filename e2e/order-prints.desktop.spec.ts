@@ -1,6 +1,6 @@
 import type { Language } from '../domain/languages.ts'
 import { choiceLabel } from '../domain/texts/labels.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, open, test } from './fixtures.ts'
 import { datasheetsOf, downloadedPaths } from './support/archive.ts'
 import { catalogue, matching, nameIn } from './support/catalogue.ts'
 import { planWith } from './support/locks.ts'
@@ -104,7 +104,7 @@ for (const { name, language, query, products, options, fittings, housings } of c
     page,
   }) => {
     const say = await sayIn(language)
-    await page.goto(`/${language}/order?${query}`)
+    await open(page, `/${language}/order?${query}`)
     for (const product of products) {
       const heading = page.getByRole('heading', { name: nameIn(product, language) })
       await expect(heading).toBeVisible()
@@ -133,7 +133,7 @@ test('the open product prints with numbers, facts, housings and documents, and w
 }) => {
   const say = await sayIn('sv')
   const strike = first('sv', 'eb', ['rattvand'])
-  await page.goto(`/sv/guide/elslutbleck?c=rattvand&eb=${strike.id}&open=${strike.id}`)
+  await open(page, `/sv/guide/elslutbleck?c=rattvand&eb=${strike.id}&open=${strike.id}`)
   for (const width of [1440, 1000]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(page.getByText(say('ui.product.housings'))).toBeVisible()

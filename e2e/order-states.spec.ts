@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isPublished } from '../domain/product.ts'
-import { axeFindings, expect, overflow, test } from './fixtures.ts'
+import { axeFindingsByTheme, expect, open, overflow, reload, test } from './fixtures.ts'
 import { downloadedPaths } from './support/archive.ts'
 import { catalogue } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
@@ -17,11 +17,8 @@ const failing = (page: Page, what: string | RegExp) =>
   page.route(what, (route) => route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } }))
 
 async function expectAccessible(page: Page, shows: () => Promise<void>) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await shows()
-    expect(await axeFindings(page), colorScheme).toEqual([])
-  }
+  await shows()
+  expect(await axeFindingsByTheme(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 }
 
@@ -36,7 +33,7 @@ for (const [name, path] of [
     faults.expect(/500/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await failing(page, path)
-    await page.goto(`/sv/order?${query}`)
+    await open(page, `/sv/order?${query}`)
     const failure = page.getByRole('alert').filter({ hasText: say('ui.order.failed') })
     await expect(failure).toBeVisible({ timeout: 30_000 })
     await expectAccessible(page, () => expect(failure).toBeVisible())
@@ -57,7 +54,7 @@ test('a summary with a product that is gone, or a draft, offers to choose anothe
 }) => {
   faults.expect(/404/)
   for (const id of ['gone12345', draft.id]) {
-    await page.goto(`/sv/order?em=${id}&sb=${plate.id}`)
+    await open(page, `/sv/order?em=${id}&sb=${plate.id}`)
     const gone = page.getByRole('alert').filter({ hasText: say('ui.product.missing') })
     await expectAccessible(page, () => expect(gone).toBeVisible())
     await expect(page.getByRole('heading', { name: plate.name })).toBeVisible()
@@ -72,7 +69,7 @@ test('a summary with a product that is gone, or a draft, offers to choose anothe
 
 test('product data that does not come can be asked for again, in its dialog', async ({ page, faults }) => {
   faults.expect(/500/)
-  await page.goto(`/sv/order?${query}`)
+  await open(page, `/sv/order?${query}`)
   await expect(page.getByRole('heading', { name: plate.name })).toBeVisible()
   const dialog = page.getByRole('dialog', { name: say('ui.product.label') })
   await page
@@ -84,7 +81,7 @@ test('product data that does not come can be asked for again, in its dialog', as
 
   const path = `**/api/eltryckeslas-motorlas/${plan.lock.id}?**`
   await failing(page, path)
-  await page.goto(`/sv/order?${query}&open=${plan.lock.id}`)
+  await open(page, `/sv/order?${query}&open=${plan.lock.id}`)
   const failure = dialog.getByRole('alert').filter({ hasText: say('ui.product.failed') })
   await expect(failure).toBeVisible({ timeout: 30_000 })
   await page.unroute(path)
@@ -105,11 +102,11 @@ test('datasheets that do not come say what to do and come on a second try; witho
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), docs: [] } })
   })
-  await page.goto(`/sv/order?sb=${plate.id}`)
+  await open(page, `/sv/order?sb=${plate.id}`)
   await expect(page.getByText(plate.artnr, { exact: true })).toBeVisible()
   await expect(button).toHaveCount(0)
   await page.unroute(product)
-  await page.reload()
+  await reload(page)
 
   const archive = '**/api/download/configuration?**'
   await failing(page, archive)

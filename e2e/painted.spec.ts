@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { categories } from '../domain/categories/index.ts'
 import { languageCodes } from '../domain/languages.ts'
 import { supplierNumber } from '../domain/supplierNumber.ts'
-import { expect, isPhone, test } from './fixtures.ts'
+import { boxWithoutScripts, expect, isPhone, open, openDocument, test } from './fixtures.ts'
 import { catalogue, matching, nameIn } from './support/catalogue.ts'
-import { hydrated } from './support/hydrated.ts'
 import { sayIn } from './support/texts.ts'
 
 const [strike] = matching('eb', 'sv', [])
@@ -36,7 +35,7 @@ test('a product of any category is on its page before any script runs, in every 
     for (const { code } of categories) {
       const [product] = matching(code, language, [])
       if (!product) throw new Error(`No ${code} in ${language}`)
-      const answer = await page.goto(`/${language}/produkt/${product.id}`)
+      const answer = await openDocument(page, `/${language}/produkt/${product.id}`)
       expect(answer?.status()).toBe(200)
       const article = page.getByRole('article')
       await expect(page.getByRole('heading', { level: 1 })).toContainText(nameIn(product, language))
@@ -44,7 +43,7 @@ test('a product of any category is on its page before any script runs, in every 
       const { value } = supplierNumber(language, product)
       if (value) await expect(article.locator('dl')).toContainText(value)
       expect(await article.getByRole('listitem').count()).toBeGreaterThan(0)
-      const wide = (await article.locator('img').boundingBox())?.width
+      const wide = (await boxWithoutScripts(article.locator('img'))).width
       expect(wide, `${language} ${code}`).toBeGreaterThan(100)
     }
   }
@@ -58,7 +57,7 @@ test('where the API does not answer, the page still shows the product and offers
   faults.expect(/ERR_FAILED/)
   const say = await sayIn('sv')
   await page.route('**/api/**', (route) => route.abort())
-  await page.goto(`/sv/produkt/${strike.id}`)
+  await open(page, `/sv/produkt/${strike.id}`)
   await expect(page.getByRole('alert')).toContainText(say('ui.product.failed'))
   await expect(page.getByRole('heading', { level: 1, name: strike.name })).toBeVisible()
   await expect(page.getByRole('article')).toContainText(strike.artnr)
@@ -76,7 +75,7 @@ test('the page takes its markup over and grows without a jump', async ({ page })
   })
   for (const { code } of categories) {
     const [product] = matching(code, 'sv', [])
-    await page.goto(`/sv/produkt/${product?.id}`)
+    await open(page, `/sv/produkt/${product?.id}`)
     await expect(page.locator('details').filter({ visible: true }).first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(product?.name ?? '')
     const kept = await page.evaluate(() => (window as unknown as { heading: Element }).heading.isConnected)
@@ -93,7 +92,7 @@ test('a draft and a product that is not there answer 404 and lead on', async ({ 
     if (request.url().includes('/api/produkt/')) calls.push(request.url())
   })
   for (const id of [draft.id, 'finns-inte', '%22%3E%3Cscript%3E']) {
-    const answer = await page.goto(`/no/produkt/${id}`)
+    const answer = await open(page, `/no/produkt/${id}`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('alert')).toContainText(say('ui.product.missing'))
     expect(await page.content()).not.toContain(draft.artnr)
@@ -116,7 +115,7 @@ test('a product that is withdrawn while somebody looks at it says so and leads o
   const withdraw = () => page.route('**/api/**/*', (route) => route.fulfill({ status: 404, json: gone }))
   // On its own page, which was painted before.
   await page.route('**/api/produkt/*', (route) => route.fulfill({ status: 404, json: gone }))
-  await page.goto(`/sv/produkt/${strike.id}`)
+  await open(page, `/sv/produkt/${strike.id}`)
   await expect(page.getByRole('alert')).toContainText(say('ui.product.missing'))
   await page
     .getByRole('main')
@@ -144,8 +143,7 @@ test('the link of a product names language and id, and can be copied', async ({ 
   })
   const say = await sayIn('dk')
   const [post] = matching('ms', 'dk', [])
-  await page.goto(`/dk/produkt/${post?.id}?from=mail#top`)
-  await hydrated(page)
+  await open(page, `/dk/produkt/${post?.id}?from=mail#top`)
   await page.getByRole('button', { name: say('ui.product.copyLink') }).click()
   await expect(page.getByRole('button', { name: say('ui.product.linkCopied') })).toBeVisible()
   const stable = new URL(`/dk/produkt/${post?.id}`, page.url()).href

@@ -1,6 +1,6 @@
 import { languageCodes, languageRow } from '../domain/languages.ts'
 import { pathTo, publicRoutes } from '../domain/routes.ts'
-import { axeFindings, expect, overflow, test } from './fixtures.ts'
+import { axeFindings, expect, open, overflow, test } from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
 import { pairsOf, pairwise } from './support/pairwise.ts'
 
@@ -34,11 +34,10 @@ for (const { name } of publicRoutes) {
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       const id = matching('eb', language, [])[0]?.id ?? ''
-      await page.goto(pathTo(name, language, { id }))
+      await open(page, pathTo(name, language, { id }))
       const said = `${language} ${size} ${theme}`
       await expect(page.locator('html'), said).toHaveAttribute('lang', languageRow(language).html)
       await expect(page.getByRole('heading', { level: 1 }), said).not.toBeEmpty()
-      await page.waitForLoadState('networkidle')
       await expect(page, said).toHaveTitle('passar')
       expect(await axeFindings(page), said).toEqual([])
       expect(await overflow(page), said).toBe(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings, expect, test } from './fixtures.ts'
+import { axeFindingsByTheme, expect, open, test } from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
 import { sayIn } from './support/texts.ts'
 
@@ -19,7 +19,7 @@ const press = (page: Page, key: string) =>
 
 test('pictures change every eight seconds, until somebody pauses them or takes a step', async ({ page }) => {
   await page.clock.install()
-  await page.goto(opened)
+  await open(page, opened)
   await shows(page, 1)
   await expect(pictures(page).getByRole('button', { name: say('ui.product.pause') })).toBeVisible()
   await page.clock.runFor(7500)
@@ -41,7 +41,7 @@ test('pictures change every eight seconds, until somebody pauses them or takes a
 test('where motion is unwanted no picture moves by itself, and steps still work', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
-  await page.goto(opened)
+  await open(page, opened)
   await shows(page, 1)
   await page.clock.runFor(30_000)
   await shows(page, 1)
@@ -52,7 +52,7 @@ test('where motion is unwanted no picture moves by itself, and steps still work'
 })
 
 test('a single picture has no carousel around it', async ({ page }) => {
-  await page.goto(`/sv/produkt/${housing.id}`)
+  await open(page, `/sv/produkt/${housing.id}`)
   await expect(pictures(page).getByRole('img')).toBeVisible()
   await expect(pictures(page).getByRole('button')).toHaveCount(1)
 })
@@ -61,17 +61,14 @@ test('a press enlarges a picture; it zooms, is accessible in light and dark, and
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(opened)
+  await open(page, opened)
   const enlarge = pictures(page)
     .getByRole('button', { name: new RegExp(`^${say('ui.product.zoom')}`) })
     .first()
   await enlarge.click()
   const lightbox = page.getByRole('dialog', { name: `${say('ui.product.images')}: ${strike.name}` })
   await expect(lightbox.getByRole('img')).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await axeFindings(page), colorScheme).toEqual([])
-  }
+  expect(await axeFindingsByTheme(page)).toEqual([])
   await lightbox.getByRole('button', { name: say('ui.product.zoomIn') }).click()
   await expect(lightbox.getByText('150 %')).toBeVisible()
   const scrolled = () => lightbox.locator('section').evaluate((pane) => pane.scrollLeft)
@@ -89,10 +86,10 @@ test('a press enlarges a picture; it zooms, is accessible in light and dark, and
 test('a picture that does not come leaves a quiet placeholder', async ({ page, faults }) => {
   faults.expect(/404|ERR_FAILED|Failed to load resource/)
   await page.route(/\/files\/|\/pictures\?/, (route) => route.abort())
-  await page.goto(`/sv/produkt/${housing.id}`)
+  await open(page, `/sv/produkt/${housing.id}`)
   await expect(pictures(page).getByText(say('ui.product.noImage'))).toBeVisible()
   await expect(pictures(page).getByRole('button')).toHaveCount(0)
-  await page.goto('/sv/guide/elslutbleck')
+  await open(page, '/sv/guide/elslutbleck')
   await expect(page.getByRole('main').locator('[data-product]').first()).toBeVisible()
   await expect(page.getByRole('main').locator('img:visible')).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { type Language, languageCodes } from '../domain/languages.ts'
 import type { ProductRecord } from '../domain/product.ts'
 import { sectionsIn } from '../domain/sections.ts'
 import { supplierNumber } from '../domain/supplierNumber.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, open, test } from './fixtures.ts'
 import { catalogue, matching, nameIn } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { sayIn } from './support/texts.ts'
@@ -28,7 +28,7 @@ for (const language of languageCodes) {
       language,
       ({ variants, enr, nobnr }) => variants.length > 0 && enr !== '' && nobnr !== '',
     )
-    await page.goto(`/${language}/guide/montagestolpar?open=${post.id}`)
+    await open(page, `/${language}/guide/montagestolpar?open=${post.id}`)
     const { panel } = new GuideHand(page, say, language, 'ms')
     await expect(panel.getByRole('heading', { name: nameIn(post, language) })).toBeVisible()
     await expect(panel.getByRole('img').first()).toBeVisible()
@@ -67,7 +67,7 @@ test('a strike lists the housings that fit under all chosen criteria at once', a
     }),
   )
   expect(fitting.length).toBeGreaterThan(0)
-  await page.goto(`/sv/guide/elslutbleck?c=${chosen.join(',')}&eb=${strike.id}&open=${strike.id}`)
+  await open(page, `/sv/guide/elslutbleck?c=${chosen.join(',')}&eb=${strike.id}&open=${strike.id}`)
   const { panel } = new GuideHand(page, say, 'sv', 'eb')
   await expect(
     panel.getByText(say('ui.product.housingsFit', { count: fitting.length })).first(),
@@ -90,7 +90,7 @@ test('a fact of fewer than four values shows inline, a longer one folds', async 
     'sv',
     (product) => valuesOf(product, 'plosmatt').length >= 4 && valuesOf(product, 'material-karm').length === 3,
   )
-  await page.goto(`/sv/guide/montagestolpar?open=${post.id}`)
+  await open(page, `/sv/guide/montagestolpar?open=${post.id}`)
   const { panel } = new GuideHand(page, say, 'sv', 'ms')
   const row = (fact: string) => panel.locator('dl > div', { hasText: say(`facts.${fact}`) })
   const frames = valuesOf(post, 'material-karm').map((value) => say(`choices.${value}`))
@@ -110,7 +110,7 @@ test('the number of an emergency-exit fitting is called article id, with its loc
 }) => {
   const say = await sayIn('sv')
   const fitting = find('nb', 'sv', ({ lockId }) => lockId !== '')
-  await page.goto(`/sv/produkter/nodutrymningsbeslag?open=${fitting.id}`)
+  await open(page, `/sv/produkter/nodutrymningsbeslag?open=${fitting.id}`)
   const facts = page.locator('dl')
   await expect(facts).toContainText(say('ui.product.artid'))
   await expect(facts).toContainText(fitting.artnr)
@@ -122,7 +122,7 @@ test('the product page shows any category with the same aside', async ({ page })
   const say = await sayIn('sv')
   for (const code of ['eb', 'em', 'ms', 'sb', 'nb', 'lh'] as const) {
     const product = find(code, 'sv', () => true)
-    await page.goto(`/sv/produkt/${product.id}`)
+    await open(page, `/sv/produkt/${product.id}`)
     await expect(page.getByRole('heading', { name: product.name }).first()).toBeVisible()
     await expect(page.locator('dl')).toContainText(product.artnr)
     await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
@@ -135,7 +135,7 @@ test('a picture is 1071 by 1660 pixels', async ({ page, request }) => {
   const file = catalogue.files.find(({ product, kind }) => product === strike?.id && kind === 'images')
   expect([file?.width, file?.height]).toEqual([1071, 1660])
   const bytes = await (await request.get(`/api/files/image/${strike?.id}/0`)).body()
-  await page.goto('/sv')
+  await open(page, '/sv')
   // A PNG says its size in its header.
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1071, 1660])
 })

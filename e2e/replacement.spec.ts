@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { ReplacementVariant } from '../domain/product.ts'
 import { distance } from '../domain/search/nearest.ts'
-import { axeFindings, expect, overflow, test } from './fixtures.ts'
+import { axeFindings, expect, goBack, open, overflow, test } from './fixtures.ts'
 import { catalogue, matching, product } from './support/catalogue.ts'
-import { hydrated } from './support/hydrated.ts'
 import { sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')
@@ -25,11 +24,6 @@ const nameOf = (id: string | undefined) => product(id ?? '').name
 const field = (page: Page) => page.getByRole('combobox', { name: say('ui.replacement.label') })
 const submit = (page: Page) => page.getByRole('button', { name: say('ui.replacement.submit') })
 const cards = (page: Page) => page.getByRole('main').locator('li.surface')
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 test('a number typed is suggested, and choosing it shows what replaces it and leads on', async ({ page }) => {
   await open(page, '/sv/utbytesguiden')
@@ -76,7 +70,7 @@ test('a pasted list is looked up at once, and what is not known is mended by its
   expect(await overflow(page)).toBe(0)
   await page.getByRole('link', { name: first.artnr, exact: true }).click()
   await expect(cards(page)).toHaveCount(2)
-  await page.goBack()
+  await goBack(page)
   await expect(cards(page)).toHaveCount(1)
   await expect(field(page)).toHaveValue(`${second.artnr}, ${wrong}, xxxxxxxxxxxxxxxxxxxx`)
 })

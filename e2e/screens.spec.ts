@@ -1,4 +1,4 @@
-import { axeFindings, expect, overflow, test } from './fixtures.ts'
+import { axeFindingsByTheme, expect, open, overflow, test } from './fixtures.ts'
 import { screens } from './support/screens.ts'
 import { sayIn } from './support/texts.ts'
 
@@ -7,12 +7,9 @@ for (const { name, path, before, ready, expected } of screens) {
     if (expected) faults.expect(expected)
     await before?.(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await ready(page, await sayIn('sv'))
-      expect(await axeFindings(page), colorScheme).toEqual([])
-      expect(await overflow(page)).toBe(0)
-    }
+    await open(page, path)
+    await ready(page, await sayIn('sv'))
+    expect(await axeFindingsByTheme(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
   })
 }

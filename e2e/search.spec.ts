@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { axeFindings, expect, isPhone, test } from './fixtures.ts'
+import { axeFindings, expect, isPhone, open, settled, test } from './fixtures.ts'
 import { catalogue, matching } from './support/catalogue.ts'
-import { hydrated } from './support/hydrated.ts'
 import { sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')
@@ -25,16 +24,15 @@ async function goToField(page: Page) {
 }
 
 async function openSearch(page: Page, path = '/sv') {
-  await page.goto(path)
-  await hydrated(page)
+  await open(page, path)
   await goToField(page)
 }
 
 test('the search comes with its first use, and then typing asks for nothing', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/sv')
-  await page.waitForLoadState('networkidle')
+  await open(page, '/sv')
+  await settled(page)
   expect(asked.filter((path) => /search/i.test(path))).toEqual([])
   await goToField(page)
   await field(page).fill('nk')

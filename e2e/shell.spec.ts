@@ -1,6 +1,6 @@
 import { type Language, languages } from '../domain/languages.ts'
 import { pathTo, publicRoutes, type Route } from '../domain/routes.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, open, test } from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
 
 /** A product that may be open on the page, and criteria that every strike guide knows. */
@@ -26,16 +26,12 @@ for (const { code, html } of languages) {
       const path = pathTo(route.name, code, { id: matching('eb', code, [])[0]?.id ?? '' })
       // With a query, which no shell knows; the other tests open pages without one.
       const address = path + queryOf(route, code)
-      const answer = await page.goto(address, { waitUntil: 'domcontentloaded' })
+      const answer = await open(page, address)
       expect(answer?.status(), address).toBe(route.name === '404' ? 404 : 200)
       expect(answer?.headers()['x-robots-tag'], address).toContain('noindex')
       expect(await answer?.text(), address).toContain('<h1')
       await expect(page.locator('html')).toHaveAttribute('lang', html)
-      // React marks what it has taken over; where hydration fails it makes new elements instead.
-      await page.waitForFunction(() => {
-        const { shell } = window as unknown as { shell: Element[] }
-        return shell.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')))
-      })
+      // Where hydration fails React makes new elements instead.
       const kept = await page.evaluate(() => {
         const { shell } = window as unknown as { shell: Element[] }
         return shell.map((element) => element.isConnected)
@@ -48,7 +44,7 @@ for (const { code, html } of languages) {
 test('a page that does not exist leads to /404 in its language', async ({ page, faults }) => {
   faults.expect(/404 \(Not Found\)/)
   for (const path of ['/finns-inte', '/no/finns-inte', '/xx/order', '/guide/elslutbleck/finns-inte']) {
-    const answer = await page.goto(path)
+    const answer = await open(page, path)
     expect(answer?.status(), path).toBe(404)
     expect(new URL(page.url()).pathname, path).toBe(path.startsWith('/no/') ? '/no/404' : '/404')
   }

@@ -1,8 +1,7 @@
 import { categories } from '../domain/categories/index.ts'
 import { languageCodes } from '../domain/languages.ts'
-import { expect, isPhone, test } from './fixtures.ts'
+import { expect, isPhone, open, test } from './fixtures.ts'
 import { matching, nameIn } from './support/catalogue.ts'
-import { hydrated } from './support/hydrated.ts'
 import { sayIn } from './support/texts.ts'
 
 for (const { code, list, pageSize } of categories) {
@@ -12,7 +11,7 @@ for (const { code, list, pageSize } of categories) {
     const cards = page.getByRole('main').locator('li a:has(.number)')
     const more = (loaded: number) =>
       page.getByRole('button', { name: say('ui.common.more', { loaded, total: all.length }) })
-    await page.goto(`/sv${list.path}`)
+    await open(page, `/sv${list.path}`)
     await expect(
       page.getByRole('heading', { level: 1, name: say(`categories.${code}.listTitle`) }),
     ).toBeVisible()
@@ -30,7 +29,7 @@ for (const { code, list, pageSize } of categories) {
 test('the start page has hero, four tiles and three teasers, in every language', async ({ page }) => {
   for (const language of languageCodes) {
     const say = await sayIn(language)
-    await page.goto(`/${language}`)
+    await open(page, `/${language}`)
     await expect(page.getByRole('heading', { level: 1, name: say('pages.start-hero-title') })).toBeVisible()
     await expect(page.getByText(say('pages.start-hero-text'))).toBeVisible()
     const hrefs = (label: string) =>
@@ -54,7 +53,7 @@ test('the start page has hero, four tiles and three teasers, in every language',
 
 test('the menu has start, guides and products in their order', async ({ page }) => {
   const say = await sayIn('sv')
-  await page.goto('/sv')
+  await open(page, '/sv')
   const paths = async (from: ReturnType<typeof page.locator>) =>
     from
       .getByRole('link')
@@ -100,10 +99,9 @@ test('the title is the brand after every navigation, and the new page starts at 
   page,
 }) => {
   const say = await sayIn('sv')
-  await page.goto('/sv')
+  await open(page, '/sv')
   const brand = (await page.locator('footer').textContent()) ? await page.title() : ''
   expect(brand).toBe('passar')
-  await hydrated(page)
   await page.getByRole('link', { name: say('pages.start-eb-action') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('guides.eb.title') })).toBeVisible()
   await expect(page).toHaveTitle(brand)
@@ -119,7 +117,7 @@ test('the title is the brand after every navigation, and the new page starts at 
 
 test('the not-found page says so and leads to the guide', async ({ page, faults }) => {
   faults.expect(/404 \(Not Found\)/)
-  await page.goto('/404')
+  await open(page, '/404')
   await expect(page.getByRole('heading', { name: 'Oops' })).toBeVisible()
   await expect(page.getByText('Denna sidan finns ej')).toBeVisible()
   await page.getByRole('main').getByRole('link').click()
@@ -130,7 +128,7 @@ test('the network page says so and leads back to the page that failed', async ({
   faults.expect(/503/)
   const say = await sayIn('sv')
   await page.route('**/api/housing?*', (route) => route.fulfill({ status: 503, body: '' }))
-  await page.goto('/sv/network-issue?from=/produkter/lashus')
+  await open(page, '/sv/network-issue?from=/produkter/lashus')
   await expect(page.getByRole('heading', { name: 'Det är problem med nätverket' })).toBeVisible()
   const reload = page.getByRole('link', { name: say('ui.network.reload') })
   await expect(reload).toHaveAttribute('href', '/sv/produkter/lashus')
@@ -151,7 +149,7 @@ test('the network page goes back by itself when the network does, and not while 
     asked++
     return route.fulfill({ status: 503, json: { error: 'INTERNAL', message: 'x' } })
   })
-  await page.goto('/sv/produkter/lashus?sort=artnr')
+  await open(page, '/sv/produkter/lashus?sort=artnr')
   await expect(page).toHaveURL(/\/sv\/network-issue\?from=/)
   await expect(page.getByText(say('ui.network.retrying'))).toBeVisible()
   const before = asked
@@ -168,19 +166,18 @@ test('the network page goes back by itself when the network does, and not while 
 
 test('a chosen language is remembered for addresses without one', async ({ page }) => {
   const say = await sayIn('sv')
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
-  await hydrated(page)
   if (isPhone(page)) await page.getByRole('button', { name: say('ui.nav.menu') }).click()
   else await page.locator('summary', { hasText: 'SV' }).click()
   await page.getByRole('link', { name: 'Dansk' }).filter({ visible: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'da')
-  await page.goto('/')
+  await open(page, '/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'da')
 })
 
 test('the footer names the holder of the copyright', async ({ page }) => {
-  await page.goto('/sv')
+  await open(page, '/sv')
   await expect(page.getByRole('contentinfo')).toContainText('©')
   await expect(page.getByRole('contentinfo')).toContainText('Passar AB')
 })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, goBack, open, reload, test } from './fixtures.ts'
 import { GuideHand } from './support/guide.ts'
 import { columnWith } from './support/locks.ts'
 import { chooseLock, expectListOf, labelsOf, toPlate, toStrike } from './support/lockWalk.ts'
@@ -26,13 +26,13 @@ async function walk(page: Page, browser: Browser, baseURL: string | undefined, s
     await go()
     await shows(page)
     addresses.push(page.url())
-    await page.reload()
+    await reload(page)
     await shows(page)
-    await shared.goto(page.url())
+    await open(shared, page.url())
     await shows(shared)
   }
   for (const [position, { shows }] of [...steps.entries()].toReversed().slice(1)) {
-    await page.goBack()
+    await goBack(page)
     await shows(page)
     expect(page.url()).toBe(addresses[position])
   }

@@ -1,5 +1,5 @@
 import { choiceLabel } from '../domain/texts/labels.ts'
-import { expect, isPhone, test } from './fixtures.ts'
+import { expect, goBack, isPhone, open, reload, settled, test } from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { sayIn } from './support/texts.ts'
@@ -17,7 +17,7 @@ test('a reload, the back button and a shared link restore a guide', async ({ pag
   const [strike] = strikes
   if (!strike) throw new Error('No strike')
   const guide = new GuideHand(page, say, 'sv', 'eb')
-  await page.goto('/sv/guide/elslutbleck')
+  await open(page, '/sv/guide/elslutbleck')
   for (const [column, slug] of choices) await guide.tick(column, label(slug))
   await guide.closeCriteria()
   await guide.card(strike.id).click()
@@ -36,40 +36,40 @@ test('a reload, the back button and a shared link restore a guide', async ({ pag
     await restored.closeCriteria()
   }
 
-  await page.reload()
+  await reload(page)
   await expectRestored(guide)
 
-  await page.goto(address)
+  await open(page, address)
   await guide.panel.getByRole('link', { name: say('ui.guide.next.ms') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('guides.ms.title') })).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expectRestored(guide)
 
   const other = await browser.newContext({ viewport: page.viewportSize(), ...(baseURL && { baseURL }) })
   const shared = await other.newPage()
-  await shared.goto(address)
+  await open(shared, address)
   await expectRestored(new GuideHand(shared, say, 'sv', 'eb'))
   await other.close()
 })
 
 test('back closes the panel that a click on a card opened', async ({ page }) => {
   const guide = new GuideHand(page, await sayIn('sv'), 'sv', 'eb')
-  await page.goto('/sv/guide/elslutbleck')
+  await open(page, '/sv/guide/elslutbleck')
   const [strike] = matching('eb', 'sv', [])
   if (!strike) throw new Error('No strike')
   await guide.card(strike.id).click()
   await expect(guide.panel.getByRole('heading', { name: strike.name })).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(guide.panel).toBeHidden()
   expect(new URL(page.url()).search).toBe('')
 })
 
 test('ten ticks make no request, also when the list changes under them', async ({ page }) => {
   const guide = new GuideHand(page, await sayIn('sv'), 'sv', 'eb')
-  await page.goto('/sv/guide/elslutbleck')
+  await open(page, '/sv/guide/elslutbleck')
   await guide.expectTotal(matching('eb', 'sv', []).length)
   await expect(guide.cards.first().locator('img')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await guide.openCriteria()
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -101,7 +101,7 @@ test('ten ticks make no request, also when the list changes under them', async (
 test('a shared link with an outdated choice opens without it and says so', async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'eb')
-  await page.goto('/sv/guide/elslutbleck?c=rattvand,finns-inte-mer')
+  await open(page, '/sv/guide/elslutbleck?c=rattvand,finns-inte-mer')
   await expect(page.getByRole('alert')).toContainText('finns-inte-mer')
   await guide.expectTotal(matching('eb', 'sv', ['rattvand']).length)
   await guide.openCriteria()
@@ -116,7 +116,7 @@ test('a shared link with an outdated choice opens without it and says so', async
 
 test('a shared link with a product that is gone says so and shows the list', async ({ page }) => {
   const guide = new GuideHand(page, await sayIn('sv'), 'sv', 'eb')
-  await page.goto('/sv/guide/elslutbleck?eb=gone12345')
+  await open(page, '/sv/guide/elslutbleck?eb=gone12345')
   await expect(page.getByRole('alert')).toContainText((await sayIn('sv'))('ui.guide.droppedProduct'))
   await guide.expectTotal(matching('eb', 'sv', []).length)
 })
@@ -126,9 +126,9 @@ test('a start route without a query starts empty, an edit route keeps selection 
 }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'eb')
-  await page.goto(`/sv/guide/elslutbleck/edit?c=${slugs.join(',')}`)
+  await open(page, `/sv/guide/elslutbleck/edit?c=${slugs.join(',')}`)
   await guide.expectTotal(matching('eb', 'sv', slugs).length)
-  await page.goto('/sv/guide/elslutbleck')
+  await open(page, '/sv/guide/elslutbleck')
   await guide.expectTotal(matching('eb', 'sv', []).length)
   await guide.openCriteria()
   await expect(guide.criteria.getByRole('checkbox', { checked: true })).toHaveCount(0)
@@ -136,7 +136,7 @@ test('a start route without a query starts empty, an edit route keeps selection 
 
 test('a change of language starts the guide anew and keeps the page', async ({ page }) => {
   const say = await sayIn('sv')
-  await page.goto(`/sv/guide/elslutbleck?c=${slugs.join(',')}`)
+  await open(page, `/sv/guide/elslutbleck?c=${slugs.join(',')}`)
   await new GuideHand(page, say, 'sv', 'eb').expectTotal(matching('eb', 'sv', slugs).length)
   if (isPhone(page)) await page.getByRole('button', { name: say('ui.nav.menu') }).click()
   else await page.locator('summary', { hasText: 'SV' }).click()

@@ -13,6 +13,9 @@ const pure = 'The domain imports nothing but itself'
 const apart = 'web and worker never import each other'
 const data = 'Ask what the category declares'
 const input = 'The domain is pure'
+const opening = 'Open a page with open'
+const looking = 'Look with'
+const doing = (what: string) => `export const test = (page: never) => ${what}\n`
 
 /** Path, content, and the beginning of the message that the lint has to give. */
 const planted: readonly (readonly [path: string, content: string, message: string])[] = [
@@ -56,6 +59,16 @@ const planted: readonly (readonly [path: string, content: string, message: strin
   ['domain/now.ts', 'export const now = () => Date.now()\n', input],
   ['domain/date.ts', 'export const now = () => new Date()\n', input],
   ['domain/chance.ts', 'export const roll = () => Math.random()\n', input],
+  ['e2e/a.spec.ts', doing(`page.goto('/sv')`), opening],
+  ['e2e/staff/b.spec.ts', doing(`page.goto('/sv', { waitUntil: 'load' })`), opening],
+  ['e2e/c.spec.ts', doing('page.reload()'), opening],
+  ['e2e/d.spec.ts', doing('page.context().pages()[0].goBack()'), opening],
+  ['e2e/support/e.ts', doing(`page.getByRole('main').boundingBox()`), looking],
+  ['e2e/f.spec.ts', doing(`page.screenshot({ path: 'a.png' })`), looking],
+  ['e2e/g.spec.ts', doing('page.evaluate(() => document.body.getBoundingClientRect())'), looking],
+  ['e2e/h.spec.ts', importing('axe-core'), looking],
+  ['e2e/i.spec.ts', doing('page.waitForTimeout(300)'), 'Wait for what the visitor sees'],
+  ['e2e/j.spec.ts', doing(`page.waitForLoadState('networkidle')`), 'Wait for what the visitor sees'],
 ]
 
 /** What the fences have to let through. */
@@ -73,6 +86,9 @@ const allowed: readonly (readonly [path: string, content: string])[] = [
   ['worker/routes/ok/b.ts', importing('../../../domain/routes.ts')],
   ['worker/services/ok.ts', importing('../db/client.ts')],
   ['worker/db/ok.ts', importing('../../domain/contracts/list.ts')],
+  ['e2e/ok.spec.ts', doing(`open(page, '/sv')`)],
+  ['e2e/support/page.ts', doing(`page.goto('/sv')`)],
+  ['bench/ok.ts', doing(`page.goto('/sv')`)],
 ]
 
 let folder: string

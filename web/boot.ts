@@ -1,3 +1,5 @@
+import { keepEarlyInput } from './early/keepEarlyInput.ts'
+
 /**
  * Loads the application once the page can be painted. The shell's markup is the page already; scripts
  * that came along with the styles would only take their bandwidth on a slow line, and delay what one
@@ -14,4 +16,10 @@ for (const href of modules) {
   document.head.append(link)
 }
 const [entry] = modules
-if (entry) void import(/* @vite-ignore */ entry)
+if (entry) {
+  const giveUp = keepEarlyInput()
+  import(/* @vite-ignore */ entry).catch((error: unknown) => {
+    giveUp()
+    throw error
+  })
+}

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -8,6 +9,17 @@ import { keepForOffline } from './offline/register.ts'
 import { createRoutes, resolveLazy } from './router/routes.tsx'
 import { basenameOf } from './router/useRoute.ts'
 import { readSettings } from './settings.ts'
+
+/**
+ * Tells `web/early/` that every effect of the first render has run. It stands around the application: a component
+ * beside it would change the ids that hydration compares.
+ */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    dispatchEvent(new Event('hydrated'))
+  }, [])
+  return children
+}
 
 async function start(container: HTMLElement) {
   const settings = readSettings(document.documentElement)
@@ -23,9 +35,11 @@ async function start(container: HTMLElement) {
   ])
   const router = createBrowserRouter(routes, { basename })
   const app = (
-    <App settings={settings} i18n={i18n} queryClient={createQueryClient()}>
-      <RouterProvider router={router} />
-    </App>
+    <Hydrated>
+      <App settings={settings} i18n={i18n} queryClient={createQueryClient()}>
+        <RouterProvider router={router} />
+      </App>
+    </Hydrated>
   )
   // A shell holds the page's markup; the development document is empty. Without its screen there is
   // nothing to take the markup over: the router says what is wrong instead.

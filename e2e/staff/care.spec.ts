@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CareAnswer } from '../../domain/contracts/care.ts'
-import { axeFindings, expect, overflow, test } from '../fixtures.ts'
+import { axeFindings, expect, goBack, open, overflow, test } from '../fixtures.ts'
 import { addProduct, changeProduct, uniqueWord } from '../support/products.ts'
 import { openAs, staffHeaders } from '../support/staff.ts'
 
@@ -64,11 +64,11 @@ test('what is wrong stands under its kind, leads to where it is mended, and is g
   await expect(names).toBeFocused()
 
   // Each leads to the very field.
-  await page.goto(`${care}?q=${word}`)
+  await open(page, `${care}?q=${word}`)
   await contrary.getByRole('link').click()
   await expect(page).toHaveURL(`/sv/admin/em/${lock}#facts.em-oro`)
   await expect(page.locator('[name^="facts.em-oro"]').first()).toBeFocused()
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByRole('searchbox').last()).toHaveValue(word)
   await hidden.getByRole('link').focus()
   await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('what is wrong stands under its kind, leads to where it is mended, and is g
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Spara', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Allt är sparat' })).toBeVisible()
-  await page.goto(`${care}?q=${word}`)
+  await open(page, `${care}?q=${word}`)
   await expect(numbers).toBeVisible()
   await expect(hidden).toHaveCount(0)
 
@@ -122,14 +122,14 @@ test('a translator sees what is left in their language first, with the way to th
   const address = (await left.getAttribute('href')) ?? ''
   await left.click()
   const beside = await page.context().newPage()
-  await beside.goto(address)
+  await open(beside, address)
   for (const list of [page, beside]) {
     await expect(list).toHaveURL('/no/admin/dashboard')
     await expect(list.getByRole('tab', { name: 'Nødutgangsbeslag' })).toHaveAttribute('aria-selected', 'true')
     await expect(list.getByLabel('Vis', { exact: true })).toHaveValue('outdated')
     await expect(list.getByText(`Beslag ${word} ny`)).toBeVisible()
   }
-  await page.goto(`/no/admin/kontroll?q=${word}`)
+  await open(page, `/no/admin/kontroll?q=${word}`)
   await outdated.getByRole('link').click()
   await expect(page.locator('[name="translations.no.name"]')).toBeFocused()
 })

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { texts } from '../../domain/texts/index.ts'
-import { axeFindings, expect, isPhone, overflow, test } from '../fixtures.ts'
+import { axeFindings, expect, goBack, isPhone, open, overflow, reload, test } from '../fixtures.ts'
 import { openAs, staffHeaders } from '../support/staff.ts'
 
 const dashboard = '/sv/admin/dashboard'
@@ -66,7 +66,7 @@ test('there is a tab per category, the last one is remembered, and each asks for
   await tab(page, 'Låshus').click()
   await next
   await expect(tab(page, 'Kriterier')).toHaveCount(0)
-  await page.reload()
+  await reload(page)
   await expect(tab(page, 'Låshus')).toHaveAttribute('aria-selected', 'true')
   await expect(names(page).first()).toBeVisible()
   await expectColumns(page, 'Namn', 'Skapad', 'Ändrad', 'Filer', 'SE', 'NO', 'DK', 'Åtgärder')
@@ -75,9 +75,9 @@ test('there is a tab per category, the last one is remembered, and each asks for
   await expect(tab(page, 'Nödutrymningsbeslag')).toHaveAttribute('aria-selected', 'true')
 
   // On a phone the rows scroll sideways: where one is stands in view.
-  await page.reload()
+  await reload(page)
   await expect(tab(page, 'Nödutrymningsbeslag')).toBeInViewport({ ratio: 0.9 })
-  await page.goto('/sv/admin/kontroll')
+  await open(page, '/sv/admin/kontroll')
   const area = page.getByRole('navigation', { name: 'Administration' })
   await expect(area.getByRole('link', { name: 'Kontroll' })).toBeInViewport({ ratio: 0.9 })
 })
@@ -110,7 +110,7 @@ test('a list is searched, narrowed to drafts, sorted, and the same after a reloa
   await expect(names(page)).toHaveText(drafts)
   await expect(page.getByText('Ej översatt: NO, DK').first()).toBeVisible()
   await sound(page)
-  await page.reload()
+  await reload(page)
   await expect(names(page)).toHaveText(drafts)
   await page.getByLabel('Visa', { exact: true }).selectOption('Saknar översättning')
   await page.getByLabel('På språket').selectOption('Norska')
@@ -215,7 +215,7 @@ test('a list and a product are exported as CSV, a product is duplicated and edit
   )
   await page.getByRole('link', { name: `Redigera ${name}` }).click()
   await expect(page).toHaveURL(`/sv/admin/lh/${id}`)
-  await page.goBack()
+  await goBack(page)
   await expect(names(page)).toHaveText([name])
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings, expect, overflow, test } from '../fixtures.ts'
+import { axeFindings, expect, goBack, overflow, reload, test } from '../fixtures.ts'
 import { addProduct, changeProduct, readProduct, uniqueNumber, uniqueWord } from '../support/products.ts'
 import { openAs } from '../support/staff.ts'
 
@@ -112,7 +112,7 @@ test('leaving asks exactly while there are changes', async ({ page }, info) => {
   await stands(page, 'Allt är sparat')
   await page.getByRole('link', { name: 'Översikt' }).first().click()
   await expect(page).toHaveURL('/sv/admin/dashboard')
-  await page.goBack()
+  await goBack(page)
   await field(page, 'name').fill('Tredje namnet')
   await page.getByRole('link', { name: 'Översikt' }).first().click()
   await question.getByRole('button', { name: 'Lämna sidan' }).click()
@@ -134,17 +134,17 @@ test('a reload keeps what was not saved, and it can be taken up or thrown away',
   await openAs(page, 0, `/sv/admin/lh/${id}`)
   await field(page, 'info.0.body').fill('Skrivet men inte sparat.')
   await stands(page, 'Osparade ändringar')
-  await page.reload()
+  await reload(page)
   const offer = page.getByRole('dialog', { name: 'Du har osparade ändringar' })
   await expect(offer).toContainText('Texter')
   expect(await axeFindings(page)).toEqual([])
   await offer.getByRole('button', { name: 'Återställ ändringarna' }).click()
   await expect(field(page, 'info.0.body')).toHaveValue('Skrivet men inte sparat.')
   await stands(page, 'Osparade ändringar')
-  await page.reload()
+  await reload(page)
   await offer.getByRole('button', { name: 'Kasta dem' }).click()
   await expect(field(page, 'info.0.body')).toHaveValue('För prov.')
-  await page.reload()
+  await reload(page)
   await stands(page, 'Allt är sparat')
   await expect(offer).toBeHidden()
 })

@@ -1,4 +1,4 @@
-import { axeFindings, expect, overflow, test } from '../fixtures.ts'
+import { axeFindings, expect, open, overflow, test } from '../fixtures.ts'
 import { addProduct, changeProduct, uniqueWord } from '../support/products.ts'
 import { staffEmails, staffPassword } from '../support/staff.ts'
 
@@ -25,7 +25,7 @@ test('a day of an editor: a strike is added, fitted, published and found, change
   })
 
   // Sign in, and add the strike with facts, a criterion for one housing, and its publication.
-  await page.goto('/sv/user/login')
+  await open(page, '/sv/user/login')
   await page.getByLabel('E-postadress').fill(staffEmails[1])
   await page.getByLabel('Lösenord').fill(staffPassword)
   await page.getByRole('button', { name: 'Logga in' }).click()
@@ -52,14 +52,14 @@ test('a day of an editor: a strike is added, fitted, published and found, change
   const id = address.split('/').at(-1) ?? ''
 
   // A visitor finds it at once, with the housing that it fits.
-  await page.goto('/sv/guide/elslutbleck?c=rattvand')
+  await open(page, '/sv/guide/elslutbleck?c=rattvand')
   await expect(page.getByRole('main')).toContainText(strike)
-  await page.goto(`/sv/produkt/${id}`)
+  await open(page, `/sv/produkt/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(strike)
   await expect(page.getByRole('main')).toContainText(housing)
 
   // Somebody else saves meanwhile: nothing is lost.
-  await page.goto(address)
+  await open(page, address)
   await field('name').fill(`${strike} B`)
   await changeProduct(page.request, 'eb', id, { name: `${strike} C` }, 0)
   await save.click()
@@ -83,12 +83,12 @@ test('a day of an editor: a strike is added, fitted, published and found, change
   await page.getByRole('button', { name: 'Ta bort', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort', exact: true }).click()
   await expect(page).toHaveURL(/\/sv\/admin\/dashboard/)
-  await page.goto(`/sv/produkt/${id}`)
+  await open(page, `/sv/produkt/${id}`)
   await expect(page.getByRole('main')).not.toContainText(strike)
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   // A list may be as old as a browser may keep it.
   await expect(async () => {
-    await page.goto('/sv/guide/elslutbleck?c=rattvand')
+    await open(page, '/sv/guide/elslutbleck?c=rattvand')
     await expect(page.getByRole('main')).toContainText('Visa fler')
     await expect(page.getByRole('main')).not.toContainText(strike, { timeout: 1 })
   }).toPass({ timeout: 60_000 })

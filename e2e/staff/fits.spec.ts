@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { axeFindings, expect, isPhone, overflow, test } from '../fixtures.ts'
+import { axeFindings, expect, isPhone, open, overflow, reload, test } from '../fixtures.ts'
 import { addProduct, readProduct, uniqueWord } from '../support/products.ts'
 import { openAs } from '../support/staff.ts'
 
@@ -48,7 +48,7 @@ test('a criterion set for a housing stands on the housing, and is taken away the
   await expect(reach.getByRole('button', { name: '1 låshus' })).toHaveAttribute('aria-pressed', 'true')
   await save(page)
 
-  await page.goto(`/sv/admin/lh/${lh}`)
+  await open(page, `/sv/admin/lh/${lh}`)
   const strikes = section(page, 'spec')
   await expect(strikes.getByText(/^1 av \d+ elslutbleck$/)).toBeVisible()
   const cell = await cellOf(page, strikes, 'Rättvänd', strike)
@@ -56,7 +56,7 @@ test('a criterion set for a housing stands on the housing, and is taken away the
   await cell.uncheck()
   await expect(strikes.getByText(/^0 av \d+ elslutbleck$/)).toBeVisible()
   await save(page)
-  await page.reload()
+  await reload(page)
   await expect(section(page, 'spec').getByText(/^0 av \d+ elslutbleck$/)).toBeVisible()
   const { spec, everywhere } = await readProduct(page.request, 'eb', eb)
   expect([spec, everywhere]).toEqual([{}, []])
@@ -149,7 +149,7 @@ test('a lock ticked on an end plate is linked on both sides at once', async ({ p
   ])
   expect(spec).toHaveProperty('sb-p-4-5')
 
-  await page.goto(`/sv/admin/em/${em}`)
+  await open(page, `/sv/admin/em/${em}`)
   const plates = section(page, 'slutbleck')
   await expect(plates.getByRole('checkbox', { name: plate })).toBeChecked()
   await plates.getByRole('checkbox', { name: plate }).uncheck()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { csvText } from '../../domain/csv/text.ts'
-import { axeFindings, expect, overflow, test } from '../fixtures.ts'
+import { axeFindings, expect, overflow, reload, test } from '../fixtures.ts'
 import { addProduct, readProduct, uniqueWord } from '../support/products.ts'
 import { openAs, staffHeaders } from '../support/staff.ts'
 
@@ -63,7 +63,7 @@ test('an exported file changes nothing; an edited one is seen row by row, applie
   await expect(job).toHaveAttribute('data-job', 'done')
   await expect(job).toContainText('2 av 2')
   expect((await readProduct(request, 'lh', id)).info[0]?.body).toBe('För nya dörrar av trä.')
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('heading', { name: 'Import: Låshus' })).toBeVisible()
   await job.getByRole('button', { name: 'Ta tillbaka allt' }).click()
   const question = page.getByRole('alertdialog', { name: 'Ta tillbaka hela jobbet?' })

@@ -1,4 +1,4 @@
-import { axeFindings, expect, overflow, test } from '../fixtures.ts'
+import { axeFindings, expect, overflow, reload, test } from '../fixtures.ts'
 import { openAs } from '../support/staff.ts'
 
 /** The columns that these tests change: one for each project, since they share a database. */
@@ -26,7 +26,7 @@ test('an editor adds a criterion, labels and moves it, and deletes it while nobo
   expect(await overflow(page)).toBe(0)
   await group.getByRole('button', { name: 'Spara' }).click()
   await expect(page.locator('[data-toast=success]')).toContainText('Sparat')
-  await page.reload()
+  await reload(page)
   await group.locator('summary').click()
   await expect(row.getByLabel(`Etikett på danska för ${slug}`)).toHaveValue('Prøve')
   await expect(group.locator('[data-slug]').last()).not.toHaveAttribute('data-slug', slug)

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { axeFindings, expect, isPhone, overflow, test } from '../fixtures.ts'
+import { axeFindings, expect, isPhone, open, overflow, settled, test } from '../fixtures.ts'
 import { openAs, staffEmails, staffPassword } from '../support/staff.ts'
 
 /** The staff's menu: in the navbar, or among the others on a phone. */
@@ -25,7 +25,7 @@ async function watchLogout(context: BrowserContext): Promise<() => Promise<strin
 }
 
 test('a staff page asks a visitor to sign in, and goes on there afterwards', async ({ page }) => {
-  await page.goto('/sv/admin/log')
+  await open(page, '/sv/admin/log')
   await expect(page).toHaveURL('/sv/user/login')
   expect(await axeFindings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
@@ -45,7 +45,7 @@ test('signing in needs both fields, and says the same of a wrong password as of 
   faults,
 }) => {
   faults.expect(/401/)
-  await page.goto('/no/user/login')
+  await open(page, '/no/user/login')
   await page.getByRole('button', { name: 'Logg inn' }).click()
   await expect(page.getByText('E-postadresse må fylles ut')).toBeVisible()
   await expect(page.getByLabel('E-postadresse')).toBeFocused()
@@ -63,7 +63,7 @@ test('a translator comes to the dashboard in their language, and signs out to th
   page,
   context,
 }) => {
-  await page.goto('/sv/user/login')
+  await open(page, '/sv/user/login')
   await page.getByLabel('E-postadress').fill(staffEmails[2])
   await page.getByLabel('Lösenord').fill(staffPassword)
   await page.getByRole('button', { name: 'Logga in' }).click()
@@ -74,7 +74,7 @@ test('a translator comes to the dashboard in their language, and signs out to th
   await page.getByRole('button', { name: 'Logg ut' }).click()
   expect(await revoked()).toMatch(/^Bearer \S+$/)
   await expect(page).toHaveURL(/\/no\/guide\/elslutbleck/)
-  await page.goto('/no/admin/dashboard')
+  await open(page, '/no/admin/dashboard')
   await expect(page).toHaveURL('/no/user/login')
   // Who signs out on purpose is not told that a session has ended.
   await expect(page.getByText('For deg som steller katalogen.')).toBeVisible()
@@ -87,7 +87,8 @@ test('staff have their menu and flag on public pages, and visitors download noth
   page.on('request', (request) => {
     if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url())
   })
-  await page.goto('/sv/produkter/lashus', { waitUntil: 'networkidle' })
+  await open(page, '/sv/produkter/lashus')
+  await settled(page)
   const forVisitors = new Set(scripts)
   await openAs(page, 0, '/sv/produkter/lashus')
   if (!isPhone(page)) await expect(page.getByRole('img', { name: 'Svenska' })).toBeVisible()
@@ -111,7 +112,7 @@ test('idling is warned of for a minute in every tab, and one "stay" counts for a
   await openAs(page, 0, '/sv/admin/log')
   await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
   const other = await context.newPage()
-  await other.goto('/sv/produkter/lashus')
+  await open(other, '/sv/produkter/lashus')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   const warnings = [page, other].map((tab) => tab.getByRole('alertdialog', { name: /Du loggas ut om \d+ s/ }))
   await page.clock.fastForward('58:50')
@@ -142,7 +143,7 @@ test('a translator’s dashboard is in their own language, whatever the address 
   await expect(page.getByRole('tab', { name: 'Nødutgangsbeslag' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByLabel('Vis', { exact: true })).toHaveValue('outdated')
   // Signed in already, on the page for signing in.
-  await page.goto('/dk/user/login')
+  await open(page, '/dk/user/login')
   await expect(page).toHaveURL('/no/admin/dashboard')
 })
 
@@ -153,12 +154,12 @@ test('an editor’s dashboard is in the language that the browser keeps, else in
   await expect(page).toHaveURL('/sv/admin/dashboard?papperskorg')
   await page.evaluate(() => localStorage.setItem('langcode', 'no'))
   for (const from of ['/sv/user/login', '/dk/admin/dashboard', '/admin/dashboard']) {
-    await page.goto(from)
+    await open(page, from)
     await expect(page).toHaveURL('/no/admin/dashboard')
     await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
   }
   // Other pages of staff are in the language of their address.
-  await page.goto('/sv/admin/log')
+  await open(page, '/sv/admin/log')
   await expect(page.getByRole('heading', { name: 'Logg', level: 1 })).toBeVisible()
 })
 
@@ -167,15 +168,15 @@ test('after an hour every tab is logged out, and signing in again goes on where 
   context,
 }) => {
   await page.clock.install()
-  await page.goto('/sv/user/login')
+  await open(page, '/sv/user/login')
   await page.getByLabel('E-postadress').fill(staffEmails[3])
   await page.getByLabel('Lösenord').fill(staffPassword)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dk/admin/dashboard')
-  await page.goto('/dk/admin/log?x=1')
+  await open(page, '/dk/admin/log?x=1')
   await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
   const other = await context.newPage()
-  await other.goto('/dk/admin/dashboard')
+  await open(other, '/dk/admin/dashboard')
   await expect(other.getByRole('navigation', { name: 'Administration' })).toBeVisible()
   const revoked = await watchLogout(context)
   await page.clock.fastForward('01:00:01')

@@ -1,5 +1,5 @@
 import type { ContentAnswer } from '../../domain/contracts/staff.ts'
-import { axeFindings, expect, overflow, test } from '../fixtures.ts'
+import { axeFindings, expect, overflow, reload, test } from '../fixtures.ts'
 import { openAs, staffHeaders } from '../support/staff.ts'
 
 /** The texts that these tests change: one for each test and project, since they share a database. */
@@ -24,7 +24,7 @@ test('a translator writes their own column, and the others are read only', async
   await norwegian?.press('Control+s')
   await expect(page.locator('[data-toast=success]')).toContainText('Innholdet er oppdatert')
   await expect(card).not.toContainText('Ikke lagret')
-  await page.reload()
+  await reload(page)
   await page.getByLabel('Søk i tekstene').fill('prøvetekst')
   await expect(norwegian ?? card).toHaveValue('Prøvetekst for listen.')
   await norwegian?.fill(before ?? '')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '../../domain/languages.ts'
 import type { ProductRecord } from '../../domain/product.ts'
 import { choiceLabel } from '../../domain/texts/labels.ts'
-import { expect } from '../fixtures.ts'
+import { expect, open } from '../fixtures.ts'
 import { matching, nameIn } from './catalogue.ts'
 import { GuideHand } from './guide.ts'
 import { columnWith, type LockPlan, planWith } from './locks.ts'
@@ -48,7 +48,7 @@ export async function chooseLock(
   language: Language,
   plan: LockPlan,
 ): Promise<GuideHand> {
-  await page.goto(`/${language}`)
+  await open(page, `/${language}`)
   await page.getByRole('link', { name: say('pages.start-em-action') }).click()
   const locks = new GuideHand(page, say, language, 'em')
   await locks.expectTotal(matching('em', language, []).length)

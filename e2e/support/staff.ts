@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { SignInAnswer } from '../../domain/contracts/sessions.ts'
 import type { AccessLevel } from '../../domain/product.ts'
+import { open } from './page.ts'
 
 /** The local users of the seed, by level. */
 export const staffEmails = ['sv0@passar.test', 'sv1@passar.test', 'no@passar.test', 'dk@passar.test'] as const
@@ -35,7 +36,7 @@ export async function openAs(page: Page, level: AccessLevel, path: string): Prom
     },
     [JSON.stringify({ token, email, name, lang }), String(level)],
   )
-  await page.goto(path)
+  await open(page, path)
 }
 
 /** Calls of a level's user besides the browser, for what a test needs before or checks after. */

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../i18n.ts'
-import { useHydrated } from '../router/useSearch.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -21,7 +20,6 @@ interface BottomBarProps {
 export function BottomBar({ guide, onCriteria }: BottomBarProps) {
   const { t } = useTranslation()
   const { category, state, view } = guide
-  const hydrated = useHydrated()
   const criteria = criteriaCount(state, category.code)
   const chosen = state.chosen[category.code] !== undefined
   const total = view?.total ?? 0
@@ -37,12 +35,10 @@ export function BottomBar({ guide, onCriteria }: BottomBarProps) {
     >
       {chosen && <ChosenProduct guide={guide} />}
       {onCriteria && (
-        // A press on the prerendered page would be lost, so until scripts are there it is not offered.
         <Button
           kind={first ? 'primary' : 'secondary'}
           className={cx('md:hidden', chosen ? 'grow px-2.5 text-sm' : 'flex-1')}
           onClick={onCriteria}
-          aria-disabled={!hydrated}
         >
           {t('ui.guide.criteria')}
           {criteria > 0 && <Badge tone="brass">{criteria}</Badge>}

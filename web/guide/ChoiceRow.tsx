@@ -41,7 +41,6 @@ export function ChoiceRow({ choice, guide, onToggle }: ChoiceRowProps) {
   }
 
   const act = () => {
-    if (!known) return
     if (disabled) announce(reasonFor())
     else onToggle()
   }

@@ -10,7 +10,9 @@ const openAtFirst = 5
 /** The option columns as an accordion. Before the index is there: their labels, without counts. */
 export function CriteriaColumns({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
   const texts = useTexts()
-  const columns = guide.view?.columns ?? skeletonColumns(guide.category, texts)
+  const columns =
+    guide.view?.columns ??
+    skeletonColumns(guide.category, texts, guide.state.choices[guide.category.code] ?? [])
   return (
     <div>
       {columns.map((column, position) => (

@@ -4,9 +4,13 @@ import type { ColumnView } from './view.ts'
 
 /**
  * The columns as far as the declaration knows them, for the first paint: built-in choices without
- * counts. Columns of partners and measures are empty until the index names their choices.
+ * counts, which can be ticked already. Columns of partners and measures are empty until the index names their choices.
  */
-export function skeletonColumns(category: Category, texts: CategoryTexts): ColumnView[] {
+export function skeletonColumns(
+  category: Category,
+  texts: CategoryTexts,
+  ticked: readonly string[],
+): ColumnView[] {
   return category.columns.map((column) => {
     const { source } = column
     let slugs: readonly string[] = []
@@ -19,10 +23,11 @@ export function skeletonColumns(category: Category, texts: CategoryTexts): Colum
       key,
       label: texts.label('choices', key),
       count: -1,
-      chosen: false,
+      chosen: ticked.includes(key),
       disabled: false,
     }))
     if (column.order === 'label') choices.sort((a, b) => a.label.localeCompare(b.label))
-    return { name: column.name, column, choices, chosen: 0, overlay: null }
+    const chosen = choices.filter((choice) => choice.chosen).length
+    return { name: column.name, column, choices, chosen, overlay: null }
   })
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n.ts'
 import { useOverlay } from '../router/useOverlay.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SearchDialog } from './SearchDialog.tsx'
-import { type FoundProduct, SearchField } from './SearchField.tsx'
+import { type FoundProduct, SearchField, searchShortcuts } from './SearchField.tsx'
 
 const ProductModal = lazy(async () => ({
   default: (await import('../product/ProductModal.tsx')).ProductModal,
@@ -45,6 +45,7 @@ function SearchOnPage() {
         type="button"
         onClick={() => dialog.open(true)}
         aria-label={t('ui.search.open')}
+        aria-keyshortcuts={searchShortcuts}
         className="grid size-11 cursor-pointer place-items-center rounded-lg text-ink lg:hidden"
       >
         <Icon name="search" className="size-5" />

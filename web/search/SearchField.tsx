@@ -14,6 +14,9 @@ const maxQueryLength = 100
 /** What says which product that is. */
 export type FoundProduct = Pick<NamedProduct, 'category' | 'id'>
 
+/** Told by the elements themselves, so that a press is kept while the page's scripts still load. */
+export const searchShortcuts = 'Control+K Meta+K'
+
 interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>
   /** Names the field; its results are `{id}-results`. */
@@ -83,6 +86,7 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
             aria-expanded={shown}
             aria-controls={`${id}-results`}
             aria-autocomplete="list"
+            aria-keyshortcuts={popup === 'below' ? searchShortcuts : undefined}
             aria-activedescendant={shown ? active : undefined}
             placeholder={t('ui.search.placeholder')}
             value={query}

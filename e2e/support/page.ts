@@ -1,0 +1,193 @@
+import { expect, type Locator, type Page, type Request, type Response } from '@playwright/test'
+import axe from 'axe-core'
+
+/**
+ * The only way a test opens a page, and the only way it looks at one; `scripts/lint/browser-tests.grit` refuses
+ * the others. What is opened is alive: scripts have taken it over and every key works. What is looked at holds still:
+ * nothing moves and no request is open.
+ */
+
+/** How much slower the browser's CPU is to be: `E2E_THROTTLE=4`. */
+const throttle = Number(process.env.E2E_THROTTLE ?? 1)
+
+/** The requests of each page that have not come to an end. */
+const openRequests = new WeakMap<Page, Set<Request>>()
+
+/** Begins to follow a page; nothing to do for one that is followed already. */
+async function follow(page: Page): Promise<void> {
+  if (openRequests.has(page)) return
+  const open = new Set<Request>()
+  openRequests.set(page, open)
+  let answered = false
+  const isDocument = (request: Request) =>
+    request.isNavigationRequest() && request.frame() === page.mainFrame()
+  page.on('request', (request) => {
+    // A beacon never says that it has arrived.
+    if (request.resourceType() !== 'ping') open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  page.on('response', (response) => {
+    if (isDocument(response.request())) answered = true
+  })
+  page.on('framenavigated', (frame) => {
+    if (!answered || frame !== page.mainFrame()) return
+    answered = false
+    // What the document before still waited for is never heard of again.
+    for (const request of open) if (!isDocument(request)) open.delete(request)
+  })
+  if (throttle > 1) {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+  }
+}
+
+/** Opens a page and waits until it is alive. Answers the document's response. */
+export async function open(page: Page, address: string): Promise<Response | null> {
+  const response = await openDocument(page, address)
+  await alive(page)
+  return response
+}
+
+/** Opens a page whose scripts do not run, or not yet; `open` is for all others. */
+export async function openDocument(page: Page, address: string): Promise<Response | null> {
+  await follow(page)
+  return page.goto(address, { waitUntil: 'domcontentloaded' })
+}
+
+/** Loads the page again and waits until it is alive. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await alive(page)
+}
+
+/** Goes one entry back, in the page or to another document, and waits until that is alive. */
+export async function goBack(page: Page): Promise<void> {
+  await page.goBack({ waitUntil: 'domcontentloaded' })
+  await alive(page)
+}
+
+/** Goes one entry forward, as `goBack` goes back. */
+export async function goForward(page: Page): Promise<void> {
+  await page.goForward({ waitUntil: 'domcontentloaded' })
+  await alive(page)
+}
+
+/**
+ * Waits until the application listens and has done what was asked for before. Needed by itself only after a click
+ * that leads to another document, such as another language.
+ */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'interactive' in document.documentElement.dataset)
+}
+
+interface Look {
+  /** Requests that the test itself keeps open. */
+  held?: RegExp
+}
+
+/** Waits until no request is open and nothing moves. Every look below does it first. */
+export async function settled(page: Page, { held }: Look = {}): Promise<void> {
+  const waiting = () =>
+    [...(openRequests.get(page) ?? [])].map((request) => request.url()).filter((url) => !held?.test(url))
+  await expect(async () => {
+    expect(waiting(), 'open requests').toEqual([])
+    expect(await page.evaluate(movements), 'what moves').toEqual([])
+    expect(waiting(), 'open requests').toEqual([])
+  }).toPass({ intervals: [50], timeout: 20_000 })
+}
+
+/**
+ * Runs in the page: what was still moving after a second, so that an endless movement is told by its name; [] as soon
+ * as two frames in a row and the idle time after them were still.
+ */
+async function movements(): Promise<string[]> {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+  const idle = () => new Promise((done) => requestIdleCallback(done))
+  const moving = () =>
+    document.getAnimations().filter(({ playState, effect }) => {
+      // Some last for ever: a skeleton's pulse.
+      return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    })
+  const nameOf = ({ effect }: Animation) =>
+    effect instanceof KeyframeEffect ? `${effect.target?.localName}.${effect.target?.className}` : 'animation'
+  // Looked at frame by frame: the promise of a transition that another replaced may never be kept.
+  let still = 0
+  let from = scrollY
+  for (let frames = 0; still < 2 && frames < 60; frames++) {
+    await frame()
+    if (still === 0) await idle()
+    still = moving().length > 0 || scrollY !== from ? 0 : still + 1
+    from = scrollY
+  }
+  return still < 2 ? ['the page', ...moving().map(nameOf)] : []
+}
+
+/**
+ * Serious and critical findings of axe on the page as it is, one line each. It is read once per document, and asked only
+ * for what is wrong: to tell every element that passed takes several times as long.
+ */
+export async function axeFindings(page: Page, look: Look & { rules?: string[] } = {}): Promise<string[]> {
+  await settled(page, look)
+  const isThere = await page.evaluate(() => 'axe' in window)
+  if (!isThere) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate((rules) => {
+    const own = window as unknown as { axe: typeof axe }
+    return own.axe.run(document, { resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
+  }, look.rules)
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+    )
+}
+
+/** The rules of axe whose answer depends on the theme. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** The findings in light and in dark; what has nothing to do with colours is asked for once. Leaves the page dark. */
+export async function axeFindingsByTheme(page: Page, look: Look = {}): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await axeFindings(page, look)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await axeFindings(page, { ...look, rules: colourRules })
+  return [...light.map((finding) => `light ${finding}`), ...dark.map((finding) => `dark ${finding}`)]
+}
+
+/** How many pixels the page can be scrolled sideways. */
+export async function overflow(page: Page, look?: Look): Promise<number> {
+  await settled(page, look)
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Where an element is and how large. */
+export async function boxOf(element: Locator, look?: Look): Promise<Box> {
+  await settled(element.page(), look)
+  return boxWithoutScripts(element)
+}
+
+/** The same on a page that was opened without scripts. */
+export async function boxWithoutScripts(element: Locator): Promise<Box> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${element} is not to be seen`)
+  return box
+}
+
+/** The page as it prints on A4. */
+export async function printed(page: Page): Promise<Buffer> {
+  await settled(page)
+  return page.pdf({ format: 'A4' })
+}
+
+/** Reads something off an element as it stands, such as its computed style. */
+export async function measure<Result>(element: Locator, read: (element: Element) => Result): Promise<Result> {
+  await settled(element.page())
+  return element.evaluate(read)
+}

@@ -1,0 +1,124 @@
+/** Does once more what a visitor did; nothing where the element is gone by then. */
+export type Again = () => void
+
+export type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** Inputs that hold no text; those of a form's buttons are buttons. */
+const withoutText = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+])
+
+export function isTextField(target: unknown): target is TextField {
+  if (target instanceof HTMLTextAreaElement) return true
+  return target instanceof HTMLInputElement && !withoutText.has(target.type)
+}
+
+/**
+ * A click on what needs the application; null on what works without: links, a form's own button (its `submit`
+ * follows), buttons of a popover. What the browser has changed already is taken back first, and changed again by
+ * the click.
+ */
+export function clickAgain(target: EventTarget | null): Again | null {
+  const control =
+    target instanceof Element ? target.closest<HTMLElement>('a[href],button,summary,input') : null
+  if (control instanceof HTMLInputElement) return tickAgain(control)
+  if (control instanceof HTMLButtonElement) {
+    const worksAlone = (control.form && control.type === 'submit') || control.popoverTargetElement
+    return worksAlone ? null : () => control.isConnected && control.click()
+  }
+  const details = control?.localName === 'summary' ? control.parentElement : null
+  if (!(details instanceof HTMLDetailsElement)) return null
+  const { open } = details
+  return () => {
+    if (!control?.isConnected) return
+    details.open = open
+    control.click()
+  }
+}
+
+function tickAgain(input: HTMLInputElement): Again | null {
+  if (input.type !== 'checkbox' && input.type !== 'radio') return null
+  // The box has its new state by the time of the click.
+  const before = !input.checked
+  return () => {
+    if (!input.isConnected) return
+    input.checked = input.type === 'radio' ? false : before
+    input.click()
+  }
+}
+
+/** A form that was sent. */
+export function submitAgain(form: HTMLFormElement, submitter: HTMLElement | null): Again {
+  return () => {
+    if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null)
+  }
+}
+
+/** A choice from a list. */
+export function chooseAgain(select: HTMLSelectElement): Again {
+  const { value } = select
+  return () => {
+    if (!select.isConnected) return
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
+/** A key; what nobody had focused then goes to what a key before it has focused since. */
+export function pressAgain(event: KeyboardEvent): Again {
+  const { target, key, code, ctrlKey, metaKey, altKey, shiftKey } = event
+  const init = {
+    key,
+    code,
+    ctrlKey,
+    metaKey,
+    altKey,
+    shiftKey,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  }
+  return () => {
+    const receiver = target === document.body ? document.activeElement : target
+    if (receiver instanceof Node && receiver.isConnected)
+      receiver.dispatchEvent(new KeyboardEvent('keydown', init))
+  }
+}
+
+/** A letter, or Backspace, for the field that a shortcut before it has focused. */
+export function typeAgain(key: string): Again {
+  return () => {
+    const field = document.activeElement
+    if (!isTextField(field)) return
+    const end = field.selectionEnd ?? field.value.length
+    const start = field.selectionStart ?? end
+    if (key === 'Backspace')
+      field.setRangeText('', start === end ? Math.max(0, start - 1) : start, end, 'end')
+    else field.setRangeText(key, start, end, 'end')
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+}
+
+/**
+ * Text that was typed. React compares a field with what it last knew, which is this text: a value in between makes
+ * it news.
+ */
+export function fillAgain(field: TextField, text: string): void {
+  if (!field.isConnected) return
+  const { selectionStart, selectionEnd } = field
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  field.value = text === '' ? ' ' : ''
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+  if (document.activeElement === field && selectionStart !== null)
+    field.setSelectionRange(selectionStart, selectionEnd)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}

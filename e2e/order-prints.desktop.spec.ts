@@ -142,7 +142,7 @@ test('the open product prints with numbers, facts, housings and documents, and w
       strike.name,
       strike.artnr,
       say('ui.product.housings'),
-      '.pdf',
+      `Datablad ${strike.artnr} (PDF`,
       strike.info[0]?.body ?? '',
     ])
       expect(printed, `${width}`).toContain(text.slice(0, 30))

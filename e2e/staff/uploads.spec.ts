@@ -163,7 +163,7 @@ test('the files of a product are ordered, described, replaced and deleted, and a
 
   await row(page, 'c.png').getByRole('button', { name: 'Ta bort c.png' }).click()
   const sure = page.getByRole('alertdialog', { name: 'Är du säker?' })
-  await expect(sure).toContainText('c.png tas bort för gott.')
+  await expect(sure).toContainText('c.png läggs i papperskorgen och kan återställas i 30 dagar.')
   await sure.getByRole('button', { name: 'Ta bort' }).click()
   await expect(row(page, 'c.png')).toHaveCount(0)
   await expect.poll(async () => (await order()).toSorted()).toEqual(['a.png', 'b.png'])
@@ -183,7 +183,7 @@ test('uploads wait for an article number, and for it to be saved', async ({ page
   await expect(section(page).getByText(warning)).toHaveCount(0)
 })
 
-test('a translator uploads documents in their language alone, and no pictures', async ({
+test('a translator uploads documents in their language alone, deletes any, and has no part in pictures', async ({
   page,
 }, testInfo) => {
   const word = uniqueWord(testInfo)
@@ -207,7 +207,8 @@ test('a translator uploads documents in their language alone, and no pictures', 
   await section(page)
     .getByRole('tab', { name: /^Svensk/ })
     .click()
-  await expect(row(page, 'blad.pdf').getByRole('button', { name: /^Slett/ })).toBeDisabled()
+  await expect(row(page, 'blad.pdf').getByRole('button', { name: /^Slett/ })).toBeEnabled()
+  await expect(row(page, 'blad.pdf').getByRole('button', { name: /^Flytt/ })).toHaveCount(0)
   await expect(row(page, 'foto.png').getByRole('button', { name: /^Slett/ })).toHaveCount(0)
   await expect(row(page, 'foto.png').getByRole('button', { name: /^Flytt/ })).toHaveCount(0)
   await row(page, 'foto.png').getByRole('button', { name: 'Beskriv foto.png' }).last().click()

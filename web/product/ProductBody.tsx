@@ -44,7 +44,7 @@ export function ProductBody({ category, product, selection = [] }: ProductBodyPr
             // biome-ignore lint/suspicious/noArrayIndexKey: two sections may bear the same heading
             <InfoText key={position} section={section} open={position === 0} />
           ))}
-        <Documents documents={docs} />
+        <Documents documents={docs} artnr={product.artnr} />
         {variants.length > 0 && (
           <Disclosure
             title={t('ui.product.variants')}

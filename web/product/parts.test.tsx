@@ -122,7 +122,7 @@ test('the facts list the strikes that match a housing, and what replaces the art
   expect(textOf(html)).toContain(`${ui.product.replacements} NL2 (NL2-50)`)
 })
 
-test('documents are links with their size and an icon of their type', async () => {
+test('documents are links by what they are, with their type and size and an icon of their type', async () => {
   const file = (name: string, ext: string, icon: 'pdf' | 'drawing') => ({
     name,
     url: `/files/${name}`,
@@ -131,10 +131,16 @@ test('documents are links with their size and an icon of their type', async () =
     icon,
   })
   const html = await body(
-    productOf('eb', { docs: [file('a.pdf', 'pdf', 'pdf'), file('b.dxf', 'dxf', 'drawing')] }),
+    productOf('eb', { docs: [file('datablad_a.pdf', 'pdf', 'pdf'), file('kontur.dxf', 'dxf', 'drawing')] }),
   )
-  expect(linksOf(html)).toEqual(['/files/a.pdf', '/files/b.dxf'])
-  expect(textOf(html)).toContain('a.pdf 6')
+  expect(linksOf(html)).toEqual(['/files/datablad_a.pdf', '/files/kontur.dxf'])
+  const text = textOf(html).replaceAll('\u00a0', ' ')
+  expect(text).toContain(`Datablad a (PDF, 6 kB) ${ui.product.newTab}`)
+  expect(text).toContain('Kontur (DXF, 6 kB)')
+  const [opened, kept] = html.match(/<a [^>]*\/files\/[^>]*>/g) ?? []
+  expect(opened).toMatch(/target="_blank"/)
+  expect(opened).not.toMatch(/download/)
+  expect(kept).toMatch(/download="kontur.dxf"/)
   const drawn = [...html.matchAll(/<a [^>]*>.*?<path d="([^"]*)"/g)].map(([, path]) => path)
   expect(new Set(drawn).size).toBe(2)
 })

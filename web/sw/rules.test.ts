@@ -38,8 +38,9 @@ test.each([
   expect(rule(path)).toBeNull()
 })
 
-test('staff pages and writes are left alone', () => {
-  for (const path of ['/admin/dashboard', '/sv/admin/eb/add', '/user/login', '/no/user/login'])
+test('staff pages, opened documents and writes are left alone', () => {
+  const document = '/files/NK1/docs/sv/blad.pdf?v=a'
+  for (const path of ['/admin/dashboard', '/sv/admin/eb/add', '/user/login', '/no/user/login', document])
     expect(rule(path, { mode: 'navigate' })).toBeNull()
   expect(rule('/sv/administration', { mode: 'navigate' })).toBe('page')
   for (const method of ['POST', 'PUT', 'DELETE', 'HEAD'])

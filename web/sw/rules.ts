@@ -16,7 +16,8 @@ export interface Asked {
 const personal = ['Authorization', 'Token', 'X-Auth-Token', 'Range']
 /** Calls that the public site does not make, or whose answer is worth nothing later. */
 const passing = /^\/api\/(?:auth|users|activity|download|upload|utils)\b|^\/api\/search$/
-const staffPage = /^(?:\/[a-z]{2})?\/(?:admin|user)(?:\/|$)/
+/** Staff pages, and documents that are opened: no page of ours stands in for those. */
+const alone = /^(?:\/files\/|(?:\/[a-z]{2})?\/(?:admin|user)(?:\/|$))/
 const picture = /^\/files\/[^/]+\/images\//
 
 /** The rule of a request, or null for one that the service worker leaves alone. */
@@ -24,7 +25,7 @@ export function ruleOf(asked: Asked, origin: string): Rule | null {
   const { origin: itsOrigin, pathname, searchParams } = new URL(asked.url)
   if (asked.method !== 'GET' || itsOrigin !== origin) return null
   if (personal.some((name) => asked.headers.has(name))) return null
-  if (asked.mode === 'navigate') return staffPage.test(pathname) ? null : 'page'
+  if (asked.mode === 'navigate') return alone.test(pathname) ? null : 'page'
   if (pathname.startsWith('/assets/')) return 'asset'
   if (picture.test(pathname)) return 'picture'
   if (!pathname.startsWith('/api/') || passing.test(pathname) || searchParams.has('all')) return null

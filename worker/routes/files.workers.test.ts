@@ -81,13 +81,14 @@ test('a file comes with our type, its length, its tag and no sniffing', async ()
   expect(answer.headers.has('Content-Disposition')).toBe(false)
 })
 
-test('a document is a download under its own name, which may run nothing', async () => {
+test('a document opens in the browser under its own name, and may load and run nothing', async () => {
   const answer = await call('/files/NK1/docs/sv/Bruksanvisning%20%C3%A5.pdf')
   expect(answer.headers.get('Content-Type')).toBe('application/pdf')
   expect(answer.headers.get('Content-Disposition')).toBe(
-    `attachment; filename="Bruksanvisning _.pdf"; filename*=UTF-8''Bruksanvisning%20%C3%A5.pdf`,
+    `inline; filename="Bruksanvisning _.pdf"; filename*=UTF-8''Bruksanvisning%20%C3%A5.pdf`,
   )
-  expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
+  expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'")
+  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
 test('only an address that names the version may be kept for good', async () => {

@@ -1,5 +1,7 @@
 import { UserError } from '../../domain/errors.ts'
+import { opensInBrowser } from '../../domain/files.ts'
 import type { FileRecord } from '../../domain/product.ts'
+import { extensionOf } from '../../domain/uploads.ts'
 import { parseRange } from '../storage/range.ts'
 import { knowsTag } from './http.ts'
 
@@ -13,9 +15,13 @@ export interface FileRequest {
 
 const year = 365 * 24 * 3600
 
+/** Nothing may be loaded or run by what was uploaded, whatever it turns out to be. */
+const nothing = "default-src 'none'"
+
 /**
  * Sends an object of R2: whole or the piece that Range asks for, 304 when its tag is known. The type is
- * ours, whatever the object says. Documents are downloads and may run nothing where they are opened.
+ * ours, whatever the object says. Documents open in the browser where it can show them, and are downloads
+ * otherwise; see docs/decisions/058.
  * @throws UserError NOT_FOUND, RANGE_NOT_SATISFIABLE
  */
 export async function serveFile(
@@ -28,11 +34,14 @@ export async function serveFile(
   const headers = new Headers({
     'Accept-Ranges': 'bytes',
     'Cache-Control': lasting ? `public, max-age=${year}, immutable` : 'public, max-age=60',
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': isPdf(file) ? nothing : `${nothing}; sandbox`,
     'Content-Type': file.contentType,
     ETag: head.httpEtag,
   })
-  if (file.kind === 'docs') headers.set('Content-Disposition', attachment(file.name))
+  if (file.kind === 'docs') {
+    const disposition = opensInBrowser(extensionOf(file.name)) ? inline : attachment
+    headers.set('Content-Disposition', disposition(file.name))
+  }
   if (knowsTag(request, head.httpEtag)) return new Response(null, { status: 304, headers })
 
   const range = wantedRange(request, head)
@@ -57,9 +66,23 @@ function wantedRange(request: Request, head: R2Object): ReturnType<typeof parseR
   return parseRange(request.headers.get('Range'), head.size)
 }
 
+/** Safari shows no PDF in a sandbox; its viewer, like the others, runs nothing of ours. */
+function isPdf({ contentType }: FileRequest['file']): boolean {
+  return contentType === 'application/pdf'
+}
+
 /** A header that makes a browser keep the answer as a file of this name. */
 export function attachment(name: string): string {
+  return `attachment; ${named(name)}`
+}
+
+/** A header that lets a browser show the answer, and keep it under this name when asked to. */
+function inline(name: string): string {
+  return `inline; ${named(name)}`
+}
+
+function named(name: string): string {
   const plain = name.replace(/[^\w .-]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`
 }

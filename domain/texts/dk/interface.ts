@@ -132,7 +132,7 @@ export const ui: typeof original = {
     showFacts_other: 'Vis alle {{count}} oplysninger',
     documents: 'Dokumenter',
     noDocuments: 'Ingen dokumenter på dette sprog.',
-    download: 'Hent {{name}}',
+    newTab: '(åbnes i en ny fane)',
     variants: 'Varianter',
     variantTitle: 'Betegnelse',
     strikes: 'Passende el-slutblik',

@@ -131,7 +131,7 @@ export const ui: typeof original = {
     showFacts_other: 'Vis alle {{count}} opplysninger',
     documents: 'Dokumenter',
     noDocuments: 'Ingen dokumenter på dette språket.',
-    download: 'Last ned {{name}}',
+    newTab: '(åpnes i en ny fane)',
     variants: 'Varianter',
     variantTitle: 'Betegnelse',
     strikes: 'Passende elektriske sluttstykker',

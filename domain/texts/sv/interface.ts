@@ -130,7 +130,7 @@ export const ui = {
     showFacts_other: 'Visa alla {{count}} uppgifter',
     documents: 'Dokument',
     noDocuments: 'Inga dokument på det här språket.',
-    download: 'Ladda ner {{name}}',
+    newTab: '(öppnas i en ny flik)',
     variants: 'Varianter',
     variantTitle: 'Benämning',
     strikes: 'Passande elslutbleck',

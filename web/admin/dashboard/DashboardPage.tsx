@@ -35,7 +35,7 @@ export function Page() {
   const asked = useMemo(() => readAsked(search), [search])
   if (useLanguageOnEntry(level)) return <Skeleton className="h-96 rounded-box" />
   if (asked) return <AskedList {...asked} />
-  return search.has('papperskorg') && can(level, 'deleteProduct') ? <BinView /> : <Dashboard />
+  return search.has('papperskorg') ? <BinView /> : <Dashboard />
 }
 
 /**
@@ -79,9 +79,7 @@ function Dashboard() {
   return (
     <>
       <PageHead title={t('dashboard.title')} lead={<LastActivity tab={tab} />}>
-        {can(level, 'deleteProduct') && (
-          <ButtonLink to={linkTo('adm-dashboard', {}, '?papperskorg')}>{t('bin.title')}</ButtonLink>
-        )}
+        <ButtonLink to={linkTo('adm-dashboard', {}, '?papperskorg')}>{t('bin.title')}</ButtonLink>
         {can(level, 'addProduct') && (
           <ButtonLink kind="primary" to={linkTo(`adm-${tab}-add`)}>
             {t('dashboard.add', { what: say(`categories.${tab}.one`) })}

@@ -10,6 +10,7 @@ import { useLanguage } from '../../settings.ts'
 import { faultMessage } from '../data/api.ts'
 import { useCall, useCallWords } from '../data/useCall.ts'
 import { staffKey, staffQueryKey } from '../data/useStaffQuery.ts'
+import { useFolderSync } from '../files/useFolderSync.ts'
 import { type Fault, faultsOf, faultsSaid } from './faults.ts'
 import { type ProductForm, toBody } from './form.ts'
 
@@ -40,6 +41,7 @@ export function useSaving({ category, product, base, form, onSaved, onStale }: S
   const language = useLanguage()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const syncFolder = useFolderSync()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const running = useRef(false)
@@ -56,6 +58,10 @@ export function useSaving({ category, product, base, form, onSaved, onStale }: S
     const { result } = await call<{ result: StaffProductAnswer }>(path, options)
     queryClient.setQueryData(staffQueryKey(language, path), result)
     onSaved(result)
+    const { artnr } = result
+    if (artnr !== product.artnr && artnr !== '') {
+      await syncFolder({ before: product.artnr || artnr, artnr }, { quiet: true })
+    }
   }
 
   async function refused(fault: unknown): Promise<void> {

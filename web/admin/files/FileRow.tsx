@@ -18,6 +18,7 @@ interface FileRowProps {
   file: StaffFile
   kind: FileKind
   may: boolean
+  mayRemove: boolean
   isFirst: boolean
   isLast: boolean
   /** While something is dragged: this one, or the one before or behind which it would be put down. */
@@ -31,7 +32,7 @@ interface FileRowProps {
 }
 
 /** One file with its tools. */
-export function FileRow({ file, kind, may, isFirst, isLast, mark, ...on }: FileRowProps) {
+export function FileRow({ file, kind, may, mayRemove, isFirst, isLast, mark, ...on }: FileRowProps) {
   const { t } = useTexts()
   const { name } = file
   return (
@@ -105,15 +106,7 @@ export function FileRow({ file, kind, may, isFirst, isLast, mark, ...on }: FileR
             />
           </>
         )}
-        {/* SPEC.md section 6: of documents it shows to everybody who is signed in. */}
-        {(may || kind === 'docs') && (
-          <IconButton
-            icon="trash"
-            label={may ? t('files.remove', { name }) : t('files.removeNot', { name })}
-            disabled={!may}
-            onClick={on.onRemove}
-          />
-        )}
+        {mayRemove && <IconButton icon="trash" label={t('files.remove', { name })} onClick={on.onRemove} />}
       </div>
     </li>
   )

@@ -12,6 +12,7 @@ import { useEditing, useShownTranslations } from '../edit/EditContext.ts'
 import type { ProductForm } from '../edit/form.ts'
 import { Section } from '../edit/Section.tsx'
 import { useStaff } from '../session/StaffContext.ts'
+import { StaffIcon } from '../ui/StaffIcon.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useFileDrop } from '../ui/useFileDrop.ts'
 import { useTexts } from '../useTexts.ts'
@@ -19,6 +20,7 @@ import { fileKinds, kindFor } from './check.ts'
 import { FolderPanel } from './FolderPanel.tsx'
 import { pendingIn, permanentIn, useFolders } from './folders.ts'
 import { useAddFiles } from './useAddFiles.ts'
+import { useFolderSync } from './useFolderSync.ts'
 
 /** The pictures and documents of the product. They need its article number, as it is saved. */
 export function FilesSection() {
@@ -64,7 +66,12 @@ function Files({ id, artnr }: { id: string; artnr: string }) {
         name="files"
         title={t('files.title')}
         lead={t('files.lead')}
-        aside={<Download path={`${category.path}/${id}`} artnr={artnr} empty={permanentIn(folders) === 0} />}
+        aside={
+          <div className="flex flex-wrap gap-2">
+            {can(level, 'syncFiles') && <Sync artnr={artnr} />}
+            <Download path={`${category.path}/${id}`} artnr={artnr} empty={permanentIn(folders) === 0} />
+          </div>
+        }
       >
         {pendingIn(folders) > 0 && (
           <p className="mb-4 flex items-start gap-2 rounded-lg bg-brass-bg px-3 py-2 text-sm text-brass">
@@ -96,6 +103,24 @@ function Files({ id, artnr }: { id: string; artnr: string }) {
         </Tabs>
       </Section>
     </div>
+  )
+}
+
+/** Checks the files of the article against storage. */
+function Sync({ artnr }: { artnr: string }) {
+  const { t } = useTexts()
+  const syncFolder = useFolderSync()
+  const [busy, setBusy] = useState(false)
+  const sync = async () => {
+    setBusy(true)
+    await syncFolder({ before: artnr, artnr })
+    setBusy(false)
+  }
+  return (
+    <Button disabled={busy} onClick={() => void sync()}>
+      <StaffIcon name="replace" />
+      {t(busy ? 'files.syncing' : 'files.sync')}
+    </Button>
   )
 }
 

@@ -70,6 +70,7 @@ export function FolderPanel({ artnr, folder, over }: FolderPanelProps) {
           place={place}
           files={files}
           may={may}
+          mayRemove={can(level, 'deleteFiles', kind, language)}
           empty={language === original ? empty : `${empty} ${t('files.fallback')}`}
         />
       )}

@@ -17,8 +17,8 @@ interface FileWrites {
   arrange: (files: readonly StaffFile[]) => Promise<void>
   /** Says what an image shows; languages that are left out stay. Resolves with whether it is saved. */
   describe: (files: readonly StaffFile[], name: string, alt: Alt) => Promise<boolean>
-  /** Resolves with whether the file has gone. */
-  remove: (name: string) => Promise<boolean>
+  /** Resolves with what the file is called in the bin; null where it has not gone there. */
+  remove: (name: string) => Promise<string | null>
   download: (file: StaffFile) => Promise<void>
 }
 
@@ -72,11 +72,13 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
       sent(files.map(({ name }) => (name === described ? { name, alt } : { name }))),
     remove: async (name) => {
       try {
-        await call(`${path}/${encodeURIComponent(name)}`, { method: 'DELETE' })
+        const url = `${path}/${encodeURIComponent(name)}`
+        const { result } = await call<{ result: { _id: string } }>(url, { method: 'DELETE' })
         await queryClient.invalidateQueries({ queryKey })
-        return true
+        return result._id
       } catch (fault) {
-        return failed(fault)
+        await failed(fault)
+        return null
       }
     },
     download: async ({ name, url }) => {

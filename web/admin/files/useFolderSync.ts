@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { SyncAnswer } from '../../../domain/contracts/uploads.ts'
+import { ApiError } from '../../data/errors.ts'
+import { useLanguage } from '../../settings.ts'
+import { showToast } from '../data/toasts.ts'
+import { useCall } from '../data/useCall.ts'
+import { staffQueryKey } from '../data/useStaffQuery.ts'
+import { useTexts } from '../useTexts.ts'
+import { folderPath } from './folders.ts'
+
+interface Folders {
+  /** The number that the files were found under. */
+  before: string
+  /** The number that they are found under now. */
+  artnr: string
+}
+
+/**
+ * Makes sure that the files of an article are there under its number, and says so. What storage has lost is
+ * named.
+ * @param given.quiet says nothing of an article without files
+ */
+export function useFolderSync(): (folders: Folders, given?: { quiet?: boolean }) => Promise<void> {
+  const call = useCall()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const { t } = useTexts()
+  return async ({ before, artnr }, { quiet = false } = {}) => {
+    const path = `${folderPath(before)}/${encodeURIComponent(artnr)}`
+    try {
+      const { result, message } = await call<{ result: SyncAnswer['result']; message: string }>(path)
+      const { files, removed } = result
+      if (files + removed.length === 0 && quiet) return
+      showToast({ kind: 'success', message })
+      if (removed.length > 0) {
+        const names = removed.join(', ')
+        showToast({ kind: 'warning', message: t('files.syncGone', { count: removed.length, names }) })
+      }
+      await queryClient.invalidateQueries({ queryKey: staffQueryKey(language, folderPath(artnr)) })
+    } catch (fault) {
+      // The toast has said what went wrong.
+      if (!(fault instanceof ApiError)) throw fault
+    }
+  }
+}

@@ -18,6 +18,11 @@ export const em: Category = {
       { kind: 'guide', category: 'eb', withEm: true },
     ],
   },
+  pairs: [
+    { with: 'eb', by: 'rows' },
+    { with: 'sb', by: 'rows' },
+    { with: 'lh', by: 'instead' },
+  ],
   pageSize: 20,
   searchGroup: 'em',
   facts: [

@@ -7,6 +7,7 @@ export const lh: Category = {
   list: { route: 'products-lh', path: '/produkter/lashus' },
   dashboardHidesArtnr: true,
   guide: null,
+  next: [{ kind: 'guide', category: 'eb' }],
   resetsWithLanguage: true,
   pageSize: 25,
   searchGroup: 'lhs',

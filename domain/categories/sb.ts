@@ -21,6 +21,11 @@ export const sb: Category = {
     dropsEmptyChoices: true,
     next: [{ kind: 'order' }],
   },
+  pairs: [
+    { with: 'eb', by: 'instead' },
+    { with: 'ms', by: 'instead' },
+    { with: 'lh', by: 'instead' },
+  ],
   pageSize: 20,
   searchGroup: 'sb',
   facts: [

@@ -233,6 +233,7 @@ test('menus list guides and products in their order', () => {
 test('the flow of the guides', () => {
   const nextOf = (code: CategoryCode) => categoryOf(code).guide?.next
   expect(nextOf('eb')).toEqual([{ kind: 'guide', category: 'ms' }])
+  expect(categoryOf('lh').next).toEqual([{ kind: 'guide', category: 'eb' }])
   expect(nextOf('ms')).toEqual([{ kind: 'order' }])
   expect(nextOf('sb')).toEqual([{ kind: 'order' }])
   expect(nextOf('em')).toEqual([

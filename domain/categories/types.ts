@@ -53,13 +53,27 @@ export type GuideNext =
   /** On to the printable summary. */
   | { kind: 'order' }
 
+/** A category with which a chosen product of this one forms a pair, and what says whether the two belong together. */
+export interface Pair {
+  with: CategoryCode
+  /**
+   * `rows`: the rows of this product (a lock) lead to the other.
+   * `column`: the other is a choice of one of this category's columns.
+   * `fit`: the other is a partner of one of this product's fit rows.
+   * `instead`: a door takes one of the two, so they never stand on one sheet.
+   */
+  by: 'rows' | 'column' | 'fit' | 'instead'
+}
+
 /** A step-by-step guide. Route names: `{route}-start`, `{route}`, `{route}-edit`, `{route}-with-em`. */
 export interface Guide {
   route: string
   path: string
   /** Whether `/em` exists under the path: the list that belongs to a chosen em, filter hidden. */
   withEm: boolean
-  /** Guides that may come before this one, in order; their choices show with links to edit them. */
+  /** On `/em` the columns are hidden, since what is ticked in them plays no part there. */
+  hidesFilterWithEm?: true
+  /** Steps that may come before this guide, in order; their choices show with links to edit them. */
   earlier: readonly CategoryCode[]
   /** Guides whose choices and product are reset when a product is chosen here. */
   resets?: readonly CategoryCode[]
@@ -81,6 +95,10 @@ export interface Category {
   /** The dashboard's list has no column for the article number (SPEC.md section 2). */
   dashboardHidesArtnr?: true
   guide: Guide | null
+  /** Where a product leads whose category has no guide. */
+  next?: readonly GuideNext[]
+  /** Each pair of categories is declared once, by either of the two. */
+  pairs?: readonly Pair[]
   /** A change of language resets the product selected here and the choices made (SPEC.md section 2). */
   resetsWithLanguage?: true
   pageSize: number

@@ -95,6 +95,24 @@ const mutants: Mutant[] = [
     becomes: 'this.#rows.every',
   },
   {
+    fault: 'the one partner is ignored',
+    file: 'open.ts',
+    text: 'if (partner !== undefined) among',
+    becomes: 'if (partner === null) among',
+  },
+  {
+    fault: 'the one partner narrows products instead of rows',
+    file: 'rows.ts',
+    text: 'if (partners[first + row] !== ref) continue',
+    becomes: 'if (!partners.subarray(first, rows.firstRow[product + 1]).includes(ref)) continue',
+  },
+  {
+    fault: 'the rows of an earlier partner are used again',
+    file: 'open.ts',
+    text: 'if (this.#partnerRows?.id !== id)',
+    becomes: 'if (this.#partnerRows === undefined)',
+  },
+  {
     fault: 'partners are asked criterion by criterion',
     file: 'rows.ts',
     text: 'clauses.every((',

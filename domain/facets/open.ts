@@ -4,7 +4,7 @@ import { checkExpected } from '../packed/container.ts'
 import { answerOver } from './answer.ts'
 import { unpackEm } from './ems.ts'
 import { form, type Identity, none, type Section, type Unsealed, unseal } from './format.ts'
-import { aliveRowsOf, clausesOf, type FitRows, rowsOfProducts } from './rows.ts'
+import { aliveRowsOf, clausesOf, type FitRows, intersection, rowsOfProducts, rowsWith } from './rows.ts'
 import { Texts } from './texts.ts'
 import type { Answer, Card, Choice, EmInput, FacetIndex, Group } from './types.ts'
 
@@ -38,6 +38,8 @@ class OpenedIndex implements FacetIndex {
   #choices: Choice[] | undefined
   #products: Map<string, number> | undefined
   #choiceNames: Map<string, number> | undefined
+  #partnerRefs: Map<string, number> | undefined
+  #partnerRows: { id: string; bits: Uint32Array } | undefined
 
   constructor({ category, language, generation, byteLength, words, bytes }: Unsealed) {
     this.category = category
@@ -102,10 +104,35 @@ class OpenedIndex implements FacetIndex {
     return this.#choiceNames.get(keyOrSlug) ?? -1
   }
 
-  answer(selection: readonly number[], within?: readonly string[]): Answer {
+  answer(selection: readonly number[], within?: readonly string[], partner?: string): Answer {
     const products = within?.map((id) => this.productOf(id)).filter((product) => product !== -1)
-    const among = products ? rowsOfProducts(this.#rows, products) : this.#rows.every
+    let among = products ? rowsOfProducts(this.#rows, products) : this.#rows.every
+    if (partner !== undefined) among = intersection(among, this.#rowsOfPartner(partner))
     return answerOver(this.#rows, selection, among)
+  }
+
+  hasPartner(id: string): boolean {
+    return this.#partnerRef(id) !== undefined
+  }
+
+  #partnerRef(id: string): number | undefined {
+    this.#partnerRefs ??= new Map(
+      [...new Set(this.#partners)].filter((ref) => ref !== none).map((ref) => [this.#names.at(ref), ref]),
+    )
+    return this.#partnerRefs.get(id)
+  }
+
+  /** The last one is kept: a guide asks for one housing at every tick. */
+  #rowsOfPartner(id: string): Uint32Array {
+    if (this.#partnerRows?.id !== id) {
+      const ref = this.#partnerRef(id)
+      const bits =
+        ref === undefined
+          ? new Uint32Array(this.#rows.every.length)
+          : rowsWith(this.#rows, this.#partners, ref)
+      this.#partnerRows = { id, bits }
+    }
+    return this.#partnerRows.bits
   }
 
   livePartners(product: number, selection: readonly number[]): string[] {

@@ -32,24 +32,33 @@ export interface PlainAnswer {
   partners: Record<string, string[]>
 }
 
-/** Answers a selection of slugs in a language, among all published products or those `within`. */
+/**
+ * Answers a selection of slugs in a language, among all published products or those `within`, and with every partner
+ * or with `only` one.
+ */
 export function ask(
   catalogue: PlainCatalogue,
   language: Language,
   selection: readonly string[],
   within?: readonly string[],
+  only?: string,
 ): PlainAnswer {
   const candidates = catalogue.products
     .filter((product) => product.published.includes(language))
     .filter((product) => within === undefined || within.includes(product.id))
     .map((product) => ({
       product,
-      partners: product.partners.filter((partner) => catalogue.partners[partner]?.includes(language)),
+      partners: product.partners.filter(
+        (partner) =>
+          catalogue.partners[partner]?.includes(language) && (only === undefined || partner === only),
+      ),
     }))
   const matching = (slugs: readonly string[]) => {
     const clauses = orClauses(catalogue, slugs)
     return candidates.filter(({ product, partners }) =>
-      (partners.length > 0 ? partners : [null]).some((partner) => holdsAll(product, partner, clauses)),
+      (partners.length > 0 || only !== undefined ? partners : [null]).some((partner) =>
+        holdsAll(product, partner, clauses),
+      ),
     )
   }
 

@@ -67,6 +67,26 @@ export function rowsOfProducts(rows: FitRows, products: Iterable<number>): Uint3
   return bits
 }
 
+/** The bits of the rows whose partner is `ref`. */
+export function rowsWith(rows: FitRows, partners: Uint32Array, ref: number): Uint32Array {
+  const bits = new Uint32Array(rows.every.length)
+  for (let product = 0; product < rows.firstRow.length - 1; product++) {
+    const first = rows.firstRow[product] as number
+    for (let row = 0; row < rowCount(rows, product); row++) {
+      if (partners[first + row] !== ref) continue
+      const bit = (rows.firstBit[product] as number) + row
+      const word = Math.floor(bit / wordBits)
+      bits[word] = (bits[word] as number) | (1 << (bit % wordBits))
+    }
+  }
+  return bits
+}
+
+/** The rows that are in both. A new array. */
+export function intersection(left: Uint32Array, right: Uint32Array): Uint32Array {
+  return left.map((word, at) => word & (right[at] as number))
+}
+
 /** The alive rows of a product, by their position within it. */
 export function aliveRowsOf(rows: FitRows, product: number, clauses: readonly Clause[]): number[] {
   const words = rows.every.length

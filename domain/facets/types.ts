@@ -97,10 +97,13 @@ export interface FacetIndex {
   /**
    * Answers a selection. A product matches when one and the same row holds under every clause; a
    * clause is one choice, or all chosen values of a group with match `any`. `within` narrows to
-   * the given product ids (unknown ids are ignored).
+   * the given product ids (unknown ids are ignored), `partner` to the rows with that partner: a product
+   * without such a row does not match.
    * @param selection choice ordinals, in any order, repeats allowed
    */
-  answer(selection: readonly number[], within?: readonly string[]): Answer
+  answer(selection: readonly number[], within?: readonly string[], partner?: string): Answer
+  /** Whether any product has a row with that partner. */
+  hasPartner(id: string): boolean
   /** Partner ids of the product's rows that are alive under the selection, in row order. */
   livePartners(product: number, selection: readonly number[]): string[]
   /** The rows and targets of an em, or null when the id is not an em of this index. */

@@ -1,4 +1,4 @@
-import { guideCategories } from '../categories/index.ts'
+import { guideCategories, partnerColumn, stepCategories } from '../categories/index.ts'
 import type { CategoryCode } from '../categories/types.ts'
 import { slugPattern } from '../names.ts'
 
@@ -7,7 +7,12 @@ import { slugPattern } from '../names.ts'
  * the back button restore it. Choices are keys (slugs, or ids of partners), products are ids.
  */
 export interface GuideState {
+  /**
+   * What the visitor ticked, per guide, and nothing else: a product that an earlier step chose is in `chosen` alone.
+   * What the engine is asked follows from both (see `questionOf`).
+   */
   choices: Partial<Record<CategoryCode, readonly string[]>>
+  /** The chosen product per step; of a category without a guide, such as housings, too. */
   chosen: Partial<Record<CategoryCode, string>>
   /** The product whose panel is open. */
   open: string | null
@@ -22,15 +27,21 @@ interface Query {
 
 /**
  * Reads the state from a query. `here` is the guide whose page it is: its choices are `c`, those of
- * other guides `{code}.c`; chosen products are `{code}=id`. What is malformed is left out.
+ * other guides `{code}.c`; chosen products are `{code}=id`. What is malformed is left out. A product that stands among
+ * the ticks as well (older links say it twice) is the chosen product, not a tick.
  */
 export function readGuideState(here: CategoryCode | null, search: Query): GuideState {
   const state: GuideState = { choices: {}, chosen: {}, open: validKey(search.get('open')) }
-  for (const { code } of guideCategories) {
-    const keys = splitKeys(search.get(code === here ? 'c' : `${code}.c`))
-    if (keys.length > 0) state.choices[code] = keys
+  for (const { code } of stepCategories) {
     const id = validKey(search.get(code))
     if (id) state.chosen[code] = id
+  }
+  for (const { code } of guideCategories) {
+    const partners = partnersOf(code).map((partner) => state.chosen[partner])
+    const keys = splitKeys(search.get(code === here ? 'c' : `${code}.c`)).filter(
+      (key) => !partners.includes(key),
+    )
+    if (keys.length > 0) state.choices[code] = keys
   }
   return state
 }
@@ -39,13 +50,18 @@ export function readGuideState(here: CategoryCode | null, search: Query): GuideS
 export function guideQuery(here: CategoryCode | null, state: GuideState): string {
   const parts: string[] = []
   if (here) parts.push(...choicePart('c', state.choices[here]))
-  for (const { code } of guideCategories) {
+  for (const { code } of stepCategories) {
     if (code !== here) parts.push(...choicePart(`${code}.c`, state.choices[code]))
     const id = state.chosen[code]
     if (id) parts.push(`${code}=${id}`)
   }
   if (state.open) parts.push(`open=${state.open}`)
   return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+/** Categories of earlier steps whose products are choices of `code`: a lock among the plates, a strike among the posts. */
+export function partnersOf(code: CategoryCode): CategoryCode[] {
+  return stepCategories.flatMap((partner) => (partnerColumn(code, partner.code) ? [partner.code] : []))
 }
 
 // Commas need no escape in a query; URLSearchParams would write %2C and make links unreadable.

@@ -44,7 +44,7 @@ export function BottomBar({ guide, onCriteria }: BottomBarProps) {
           {criteria > 0 && <Badge tone="brass">{criteria}</Badge>}
         </Button>
       )}
-      {chosen && <NextSteps guide={guide} compact />}
+      {chosen && <NextSteps category={category} state={state} compact />}
       {!chosen && !first && (
         <Button
           kind="primary"

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { Asked } from '../../domain/guide/question.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
@@ -11,6 +12,10 @@ interface ChoiceRowProps {
   choice: ChoiceView
   guide: GuideModel
   onToggle: () => void
+}
+
+function narrows({ selection, within, partner }: Asked): boolean {
+  return selection.length > 0 || within !== undefined || partner !== undefined
 }
 
 /**
@@ -30,14 +35,10 @@ export function ChoiceRow({ choice, guide, onToggle }: ChoiceRowProps) {
   const help = texts.help(choice.key)
 
   function reasonFor(): string {
-    const clashes = guide.index ? clashesOf(guide.index, guide.state, guide.category.code, choice.key) : []
-    return clashes.length > 0
-      ? t('ui.guide.clashes', { choices: clashes.join(', ') })
-      : t(
-          (guide.state.choices[guide.category.code]?.length ?? 0) > 0
-            ? 'ui.guide.noneLeft'
-            : 'ui.guide.noneAtAll',
-        )
+    const { index, view } = guide
+    const clashes = index && view ? clashesOf(index, view.asked, choice.key) : []
+    if (clashes.length > 0) return t('ui.guide.clashes', { choices: clashes.join(', ') })
+    return t(view && narrows(view.asked) ? 'ui.guide.noneLeft' : 'ui.guide.noneAtAll')
   }
 
   const act = () => {

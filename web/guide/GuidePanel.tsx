@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { closeProduct } from '../../domain/guide/actions.ts'
+import { chooseProduct, closeProduct } from '../../domain/guide/actions.ts'
 import { useTranslation } from '../i18n.ts'
 import { ProductPanel } from '../product/lazy.tsx'
 import { PanelModal } from '../product/ProductModal.tsx'
@@ -9,7 +9,6 @@ import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { focusInView, openerOf, outOfPanel, panelId } from './panelKeys.ts'
 import type { GuideModel } from './useGuide.ts'
-import { selectionOf } from './view.ts'
 
 /**
  * The open product: beside the list where there is room for 795 px (SPEC.md section 9), else in a
@@ -27,21 +26,29 @@ export function GuidePanel({ guide }: { guide: GuideModel }) {
   if (open === null) return <NoPanel guide={guide} />
   const ordinal = index ? index.productOf(open) : -1
   const card = index && ordinal !== -1 ? index.card(ordinal) : null
-  const filtered = guide.mode !== 'with-em'
-  const selection = index && filtered ? selectionOf(index, state, category.code) : []
+  const { selection = [], partner } = guide.view?.asked ?? {}
+  // A link may open a product without having chosen it: going on from it chooses it.
+  const chosen = chooseProduct(state, category.code, open)
   const content = (
     <ProductPanel
       key={open}
       category={category}
       id={open}
       card={card}
-      selection={index || guide.failed ? selection.map((choice) => index?.choices[choice]?.slug ?? '') : null}
-      fits={
-        index && ordinal !== -1 && category.fitPartner ? index.livePartners(ordinal, selection).length : null
+      selection={
+        guide.view || guide.failed ? selection.map((choice) => index?.choices[choice]?.slug ?? '') : null
       }
+      fits={
+        index && guide.view && ordinal !== -1 && category.fitPartner
+          ? index.livePartners(ordinal, selection).filter((id) => id === (partner ?? id)).length
+          : null
+      }
+      {...(partner !== undefined ? { partner } : {})}
       {...(wide ? { onClose: close } : {})}
       {...(guide.view?.openMisses ? { notice: t('ui.guide.notMatching') } : {})}
-      actions={(partners) => <NextSteps guide={guide} partners={partners} />}
+      actions={(partners) => (
+        <NextSteps category={category} state={chosen} before={state} partners={partners} />
+      )}
     />
   )
   return wide ? (
@@ -107,7 +114,7 @@ function NoPanel({ guide }: { guide: GuideModel }) {
             <span className="block text-sm text-mute">{t('ui.guide.earlierProduct')}</span>
             <span className="block text-lg font-semibold">{index.card(ordinal).name}</span>
           </p>
-          <NextSteps guide={guide} />
+          <NextSteps category={category} state={state} />
         </div>
       ) : (
         guide.view?.total !== 0 && (

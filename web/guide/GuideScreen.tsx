@@ -1,4 +1,5 @@
 import type { Category } from '../../domain/categories/types.ts'
+import { hidesFilter } from '../../domain/guide/open.ts'
 import type { GuideMode } from '../../domain/routes.ts'
 import type { GuideCode } from '../../domain/texts/types.ts'
 import { useTranslation } from '../i18n.ts'
@@ -27,8 +28,9 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
   const tray = useOverlay<true>('criteria')
   const code = category.code as GuideCode
   const open = guide.state.open !== null
-  const filtered = mode !== 'with-em'
-  const lockGone = guide.em?.ids != null && guide.em.name === undefined
+  const withEm = mode === 'with-em'
+  const lockMissing = guide.view?.lockMissing === true
+  const filtered = !hidesFilter(category.code, withEm) && !lockMissing
   return (
     <div className="page pt-4 pb-12 print:p-0">
       <StepsLine here={category.code} state={guide.state} />
@@ -37,8 +39,8 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
         <StartOver guide={guide} />
       </div>
       <p className={cx('mt-1.5 max-w-prose text-mute', open && 'print:hidden')}>
-        {filtered ? <PageText as="span" name={`guide-${code}-intro`} /> : !lockGone && t('ui.guide.forLock')}{' '}
-        {guide.em?.possible && guide.view && guide.view.total > 0 && (
+        {withEm ? !lockMissing && t('ui.guide.forLock') : <PageText as="span" name={`guide-${code}-intro`} />}{' '}
+        {guide.view?.lock?.possible && guide.view.total > 0 && (
           <span className="text-brass">{t('ui.guide.possible')}</span>
         )}
       </p>

@@ -1,16 +1,24 @@
 import { useTranslation } from '../i18n.ts'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { leftOutNotices } from './leftOutNotices.ts'
 import type { GuideModel } from './useGuide.ts'
+import { useTexts } from './useTexts.ts'
 
 /**
- * What a shared link asked for and the catalogue no longer has. The notice goes with the first action, which
+ * What the last step has dropped, and what a link asked for and cannot have. The notice goes with the next action, which
  * also cleans the address.
  */
 export function Notices({ guide }: { guide: GuideModel }) {
   const { t } = useTranslation()
-  const { view } = guide
-  if (!view || (view.dropped.length === 0 && !view.droppedProduct)) return null
+  const texts = useTexts()
+  const { view, lost } = guide
+  const products = lost.map(texts.one).join(', ')
+  const notices = [
+    ...(lost.length > 0 ? [t('ui.guide.lost', { products })] : []),
+    ...(view ? leftOutNotices(view.leftOut, guide.category.code, t, texts) : []),
+  ]
+  if (notices.length === 0) return null
   return (
     <div
       role="alert"
@@ -18,10 +26,9 @@ export function Notices({ guide }: { guide: GuideModel }) {
     >
       <Icon name="warning" className="mt-2.5 size-5" />
       <div className="grow py-2">
-        {view.dropped.length > 0 && (
-          <p>{t('ui.guide.dropped', { count: view.dropped.length, choices: view.dropped.join(', ') })}</p>
-        )}
-        {view.droppedProduct && <p>{t('ui.guide.droppedProduct')}</p>}
+        {notices.map((notice) => (
+          <p key={notice}>{notice}</p>
+        ))}
       </div>
       <CloseButton
         label={t('ui.common.dismiss')}

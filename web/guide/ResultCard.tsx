@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { Card } from '../../domain/facets/types.ts'
-import { chooseProduct } from '../../domain/guide/actions.ts'
+import { chooseProduct, lostBetween } from '../../domain/guide/actions.ts'
 import { useTranslation } from '../i18n.ts'
 import { Untranslated } from '../product/Untranslated.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { cx } from '../ui/cx.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { intoPanel } from './panelKeys.ts'
-import type { GuideModel } from './useGuide.ts'
+import type { EntryState, GuideModel } from './useGuide.ts'
 
 interface ResultCardProps {
   card: Card
@@ -21,6 +21,7 @@ export function ResultCard({ card, guide, picture }: ResultCardProps) {
   const { t } = useTranslation()
   const { state, category } = guide
   const chosen = state.chosen[category.code] === card.id
+  const after = chooseProduct(state, category.code, card.id)
   return (
     <li className={cx('relative', chosen && 'bg-brass-bg')}>
       {chosen && (
@@ -30,8 +31,8 @@ export function ResultCard({ card, guide, picture }: ResultCardProps) {
         />
       )}
       <Link
-        to={{ search: guide.queryOf(chooseProduct(state, category.code, card.id)) }}
-        state={{ shown: guide.shown }}
+        to={{ search: guide.queryOf(after) }}
+        state={{ shown: guide.shown, lost: lostBetween(state, after, [category.code]) } satisfies EntryState}
         preventScrollReset
         aria-current={chosen ? 'true' : undefined}
         data-product={card.id}

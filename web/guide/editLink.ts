@@ -1,18 +1,19 @@
-import { categoryOf } from '../../domain/categories/index.ts'
+import { categoryOf, lockCategory } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import { closeProduct } from '../../domain/guide/actions.ts'
 import { type GuideState, guideQuery } from '../../domain/guide/state.ts'
 import { linkTo } from '../router/useRoute.ts'
-import { lockCategory } from './useEmTargets.ts'
 
 /**
- * Where a guide's choice is changed: its edit route, which keeps selection and result. What was chosen from
+ * Where a step's choice is changed: the edit route of its guide, which keeps selection and result. What was chosen from
  * the list of a lock is changed in that list, since the guide's own would offer what the lock does not take.
  */
 export function editLink(code: CategoryCode, state: GuideState): string {
-  const { guide } = categoryOf(code)
-  if (!guide) return linkTo('start')
+  const { guide, list } = categoryOf(code)
+  if (!guide) return linkTo(list.route)
   const lock = lockCategory(code)
-  const ofLock = guide.withEm && lock !== undefined && state.chosen[lock] !== undefined
+  // Ticks of a guide whose filter the lock's list hides could not be seen there, nor taken back.
+  const hidden = guide.hidesFilterWithEm && (state.choices[code]?.length ?? 0) > 0
+  const ofLock = guide.withEm && lock !== undefined && state.chosen[lock] !== undefined && !hidden
   return linkTo(`${guide.route}-${ofLock ? 'with-em' : 'edit'}`, {}, guideQuery(code, closeProduct(state)))
 }

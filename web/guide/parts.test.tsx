@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
-import type { FacetIndex } from '../../domain/facets/types.ts'
 import { emptyState, type GuideState } from '../../domain/guide/state.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { linksOf, markup, textOf } from '../testing/markup.tsx'
@@ -10,23 +9,22 @@ import { EarlierSteps } from './EarlierSteps.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { indicatorAbove, ScrollingChoices } from './ScrollingChoices.tsx'
-import { strikeIndex } from './testing.ts'
 import type { GuideModel } from './useGuide.ts'
 
 const { ui } = texts.sv
 const nothing = () => {}
 
-function guideOf(code: CategoryCode, state: GuideState, index?: FacetIndex): GuideModel {
+function guideOf(code: CategoryCode, state: GuideState): GuideModel {
   return {
     category: categoryOf(code),
     mode: 'start',
     state,
-    index,
+    index: undefined,
     view: undefined,
-    em: null,
     failed: false,
     retry: nothing,
     shown: 20,
+    lost: [],
     queryOf: () => '',
     go: nothing,
     showMore: nothing,
@@ -58,22 +56,29 @@ test('the product that covers a column is named, beside a button that takes it b
 })
 
 test('criteria of an earlier step are listed with a link to the edit route of its guide', async () => {
-  const state: GuideState = { choices: { eb: ['rattvand'], ms: ['s1'] }, chosen: { eb: 's1' }, open: null }
+  const state: GuideState = { choices: { eb: ['rattvand'], ms: ['plan'] }, chosen: { eb: 's1' }, open: null }
   const html = await markup(<EarlierSteps guide={guideOf('ms', state)} />)
   expect(textOf(html)).toContain(texts.sv.choices.rattvand)
-  expect(linksOf(html)).toEqual(['/guide/elslutbleck/edit?c=rattvand&eb=s1&ms.c=s1'])
+  expect(linksOf(html)).toEqual(['/guide/elslutbleck/edit?c=rattvand&eb=s1&ms.c=plan'])
   expect(await markup(<EarlierSteps guide={guideOf('ms', emptyState)} />)).not.toContain('<a')
 })
 
 test('a strike leads to the post guide with itself chosen, a post and a plate to the summary', async () => {
   const strike: GuideState = { choices: { eb: ['rattvand'] }, chosen: { eb: 's1' }, open: 's1' }
-  const html = await markup(<NextSteps guide={guideOf('eb', strike, strikeIndex)} partners={{ ms: 3 }} />)
+  const html = await markup(<NextSteps category={categoryOf('eb')} state={strike} partners={{ ms: 3 }} />)
   expect(textOf(html)).toBe(`${ui.guide.next.ms} 3`)
-  expect(linksOf(html)).toEqual(['/guide/montagestolpar?c=s1&eb.c=rattvand&eb=s1'])
+  expect(linksOf(html)).toEqual(['/guide/montagestolpar?eb.c=rattvand&eb=s1'])
   for (const code of ['ms', 'sb'] as const) {
     const chosen: GuideState = { ...emptyState, chosen: { [code]: 'p1' }, open: 'p1' }
-    const last = await markup(<NextSteps guide={guideOf(code, chosen)} />)
+    const last = await markup(<NextSteps category={categoryOf(code)} state={chosen} />)
     expect(textOf(last)).toBe(ui.guide.summary)
     expect(linksOf(last)).toEqual([`/order?${code}=p1`])
   }
+})
+
+test('a housing leads to the strikes with itself chosen', async () => {
+  const housing: GuideState = { ...emptyState, chosen: { lh: 'l1' }, open: 'l1' }
+  const html = await markup(<NextSteps category={categoryOf('lh')} state={housing} partners={{ eb: 7 }} />)
+  expect(textOf(html)).toBe(`${ui.guide.nextFrom.lh} 7`)
+  expect(linksOf(html)).toEqual(['/guide/elslutbleck?lh=l1'])
 })

@@ -15,11 +15,16 @@ export const strikes: Record<string, string[]> = {
   s3: ['omvand', 'automatik', 'ej-brandkrav'],
 }
 
-/** An index of `products` (id → keys of choices) with the given columns (name → keys of choices). */
+/**
+ * An index of `products` (id → keys of choices) with the given columns (name → keys of choices).
+ * @param rows of some products: partner → keys of choices that hold with it
+ */
 export function indexOf(
   category: IndexInput['category'],
   columns: Record<string, string[]>,
   products: Record<string, string[]>,
+  ems: IndexInput['ems'] = [],
+  rows: Record<string, Record<string, string[]>> = {},
 ): FacetIndex {
   const groups = Object.keys(columns)
   const bytes = buildIndex({
@@ -30,8 +35,12 @@ export function indexOf(
     choices: groups.flatMap((name, group) =>
       (columns[name] ?? []).map((key) => ({ key, slug: key, label: `Label of ${key}`, group })),
     ),
-    products: Object.entries(products).map(([id, keys]) => ({ card: card(id), everywhere: keys, fits: [] })),
-    ems: [],
+    products: Object.entries(products).map(([id, keys]) => ({
+      card: card(id),
+      everywhere: keys,
+      fits: Object.entries(rows[id] ?? {}).map(([partner, held]) => ({ partner, keys: held })),
+    })),
+    ems,
   })
   return openIndex(bytes)
 }

@@ -2,18 +2,22 @@ import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Category, CategoryCode } from '../../domain/categories/types.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
+import { lostBetween } from '../../domain/guide/actions.ts'
+import { questionOf } from '../../domain/guide/question.ts'
 import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import type { GuideMode } from '../../domain/routes.ts'
 import { logFailure } from '../data/log.ts'
 import { overlaysOf } from '../router/useOverlay.ts'
 import { useSearch } from '../router/useSearch.ts'
-import { type EmTargets, useEmTargets } from './useEmTargets.ts'
-import { useIndex } from './useIndex.ts'
+import { useIndexes } from './useIndexes.ts'
 import { type GuideView, guideView } from './view.ts'
 
-/** What the history entry of a guide remembers beside its URL: how many products were loaded. */
-interface EntryState {
+/** What the history entry of a guide remembers beside its URL. */
+export interface EntryState {
+  /** How many products were loaded. */
   shown?: number
+  /** Categories whose chosen product the step to this entry has dropped. */
+  lost?: readonly CategoryCode[]
 }
 
 export interface GuideModel {
@@ -23,40 +27,44 @@ export interface GuideModel {
   state: GuideState
   index: FacetIndex | undefined
   view: GuideView | undefined
-  /** The lock that this list belongs to, on the `em` route. */
-  em: EmTargets | null
   failed: boolean
   retry: () => void
   /** How many products the list shows. */
   shown: number
+  /** Categories whose chosen product the last step has dropped. */
+  lost: readonly CategoryCode[]
   /** The query of a state on this page, for links. */
   queryOf: (state: GuideState) => string
-  /** Goes to another state. A tick replaces the entry; opening a product adds one, so that Back closes it. */
-  go: (state: GuideState, how: 'replace' | 'push') => void
+  /**
+   * Goes to another state. A tick replaces the entry; opening a product adds one, so that Back closes it.
+   * @param acted the category whose product the step changes, this guide's own if not otherwise
+   */
+  go: (state: GuideState, how: 'replace' | 'push', acted?: CategoryCode) => void
   showMore: () => void
 }
 
-/** State, index and answer of one guide page. Everything but the index comes from the URL. */
+/** State, indexes and answer of one guide page. Everything but the indexes comes from the URL. */
 export function useGuide(category: Category, mode: GuideMode): GuideModel {
   const here: CategoryCode = category.code
   const search = useSearch()
   const location = useLocation()
   const navigate = useNavigate()
-  const asked = useMemo(() => readGuideState(here, search), [here, search])
-  const { data: index, isError, error, refetch } = useIndex(here)
+  const link = useMemo(() => readGuideState(here, search), [here, search])
+  const { indexes, waiting, error, retry } = useIndexes(wantedBy(link, category))
   useEffect(() => {
     if (error) logFailure('The list of a guide could not be loaded', error)
   }, [error])
-  const em = useEmTargets(category, mode, asked)
-  const within = em?.ids ?? null
-  const waiting = mode === 'with-em' && within === null
+  const index = indexes[here]
   const view = useMemo(
-    () => (index && !waiting ? guideView(category, index, asked, within) : undefined),
-    [category, index, asked, within, waiting],
+    () =>
+      index && !waiting && !error
+        ? guideView({ category, index, state: link, others: indexes, withEm: mode === 'with-em' })
+        : undefined,
+    [category, index, link, indexes, mode, waiting, error],
   )
   const entry = (location.state ?? {}) as EntryState
   const shown = Math.max(category.pageSize, entry.shown ?? 0)
-  const state = view?.state ?? asked
+  const state = view?.state ?? link
 
   return {
     category,
@@ -64,36 +72,37 @@ export function useGuide(category: Category, mode: GuideMode): GuideModel {
     state,
     index,
     view,
-    em,
-    failed: (isError && !index) || em?.failed === true,
-    retry: () => {
-      void refetch()
-      em?.retry()
-    },
+    failed: error !== null,
+    retry,
     shown,
+    lost: entry.lost ?? [],
     queryOf: (next) => guideQuery(here, next),
-    go: (next, how) => {
+    go: (next, how, acted = here) => {
+      const lost = lostBetween(state, next, [acted, here])
+      const kept = how === 'push' ? { shown } : overlaysOf(location)
+      const left = lost.length > 0 ? { ...kept, lost } : kept
       // Synchronous, or a box would fall back to its old state for a frame.
       void navigate(
         { search: guideQuery(here, next) },
-        {
-          replace: how === 'replace',
-          preventScrollReset: true,
-          flushSync: true,
-          state: how === 'push' ? entry : overlaysOf(location),
-        },
+        { replace: how === 'replace', preventScrollReset: true, flushSync: true, state: left },
       )
     },
     showMore: () => {
       void navigate(
-        { search: guideQuery(here, asked) },
+        { search: guideQuery(here, link) },
         {
           replace: true,
           preventScrollReset: true,
           flushSync: true,
-          state: { shown: shown + category.pageSize } satisfies EntryState,
+          state: { ...entry, shown: shown + category.pageSize } satisfies EntryState,
         },
       )
     },
   }
+}
+
+/** Steps whose index a guide's answer needs: its own, and those of the chosen products that narrow its rows. */
+function wantedBy(link: GuideState, { code, fitPartner }: Category): CategoryCode[] {
+  const { lock, partner } = questionOf(link, code)
+  return [code, ...(lock ? [lock.category] : []), ...(partner && fitPartner ? [fitPartner] : [])]
 }

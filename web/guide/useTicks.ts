@@ -9,7 +9,7 @@ import type { GuideModel } from './useGuide.ts'
 export interface Ticks {
   toggle: (key: string) => void
   clear: () => void
-  /** Takes the product of an earlier step back, with the choice that stands for it here. */
+  /** Takes the product of an earlier step back, with what was chosen here for it. */
   clearEarlier: (earlier: CategoryCode) => void
 }
 
@@ -20,7 +20,7 @@ export function useTicks(guide: GuideModel): Ticks {
   const { state, go, view } = guide
   const here = guide.category.code
   const acted = useRef(false)
-  const selection = (state.choices[here] ?? []).join()
+  const selection = [...(state.choices[here] ?? []), ...Object.values(state.chosen)].join()
   const total = view?.total
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection may leave as many products
@@ -30,13 +30,13 @@ export function useTicks(guide: GuideModel): Ticks {
     announce(total === 0 ? t('ui.guide.none') : t('ui.guide.status', { count: total }))
   }, [announce, selection, t, total])
 
-  const act = (next: typeof state) => {
+  const act = (next: typeof state, changed = here) => {
     acted.current = true
-    go(next, 'replace')
+    go(next, 'replace', changed)
   }
   return {
     toggle: (key) => act(toggleChoice(state, here, key)),
     clear: () => act(clearChoices(state, here)),
-    clearEarlier: (earlier) => act(clearChosen(state, here, earlier)),
+    clearEarlier: (earlier) => act(clearChosen(state, here, earlier), earlier),
   }
 }

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
 import { categoryOf } from '../../domain/categories/index.ts'
+import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { FacetIndex } from '../../domain/facets/types.ts'
 import { emptyState, type GuideState } from '../../domain/guide/state.ts'
 import { indexOf, strikeIndex } from './testing.ts'
-import { chosenCriteria, clashesOf, criteriaCount, guideView } from './view.ts'
+import { askedIn, chosenCriteria, clashesOf, criteriaCount, guideView, type ViewRequest } from './view.ts'
 
-const eb = categoryOf('eb')
+const viewOf = (code: CategoryCode, index: FacetIndex, state: GuideState, more: Partial<ViewRequest> = {}) =>
+  guideView({ category: categoryOf(code), index, state, ...more })
+
 const chosen = (...keys: string[]): GuideState => ({ ...emptyState, choices: { eb: keys } })
 const choice = (state: GuideState, key: string) =>
-  guideView(eb, strikeIndex, state, null)
+  viewOf('eb', strikeIndex, state)
     .columns.flatMap((column) => column.choices)
     .find((candidate) => candidate.key === key)
 
 test('every choice says how many products it would leave', () => {
-  const view = guideView(eb, strikeIndex, chosen('rattvand'), null)
+  const view = viewOf('eb', strikeIndex, chosen('rattvand'))
   expect(view.total).toBe(2)
   expect(view.page(20).map((product) => strikeIndex.card(product).id)).toEqual(['s1', 's2'])
   expect(view.columns.map(({ name, chosen: count }) => [name, count])).toEqual([
@@ -30,32 +34,103 @@ test('a choice that would leave nothing is disabled, a chosen one never is', () 
 })
 
 test('a disabled choice names the chosen criteria that each alone stand in its way', () => {
-  expect(clashesOf(strikeIndex, chosen('rattvand'), 'eb', 'automatik')).toEqual(['Label of rattvand'])
-  expect(clashesOf(strikeIndex, chosen('rattvand', 'ej-brandkrav'), 'eb', 'omvand')).toEqual([
+  expect(clashesOf(strikeIndex, askedIn(strikeIndex, chosen('rattvand')), 'automatik')).toEqual([
+    'Label of rattvand',
+  ])
+  expect(clashesOf(strikeIndex, askedIn(strikeIndex, chosen('rattvand', 'ej-brandkrav')), 'omvand')).toEqual([
     'Label of rattvand',
   ])
 })
 
 test('a choice that takes more than one criterion to free, or none, names none', () => {
-  expect(clashesOf(strikeIndex, chosen('rattvand', 'ej-automatik'), 'eb', 'omvand')).toEqual([])
-  expect(clashesOf(strikeIndex, chosen(), 'eb', 'brandkrav-e60-el60')).toEqual([])
-  expect(clashesOf(strikeIndex, chosen('rattvand'), 'eb', 'unknown')).toEqual([])
+  expect(clashesOf(strikeIndex, askedIn(strikeIndex, chosen('rattvand', 'ej-automatik')), 'omvand')).toEqual(
+    [],
+  )
+  expect(clashesOf(strikeIndex, askedIn(strikeIndex, chosen()), 'brandkrav-e60-el60')).toEqual([])
+  expect(clashesOf(strikeIndex, askedIn(strikeIndex, chosen('rattvand')), 'unknown')).toEqual([])
 })
 
 test('what a link asks for and the index no longer knows is dropped and named', () => {
   const asked: GuideState = { ...chosen('rattvand', 'gone'), chosen: { eb: 'lost' } }
-  const view = guideView(eb, strikeIndex, asked, null)
-  expect(view.dropped).toEqual(['gone'])
-  expect(view.droppedProduct).toBe(true)
+  const view = viewOf('eb', strikeIndex, asked)
+  expect(view.leftOut).toMatchObject({ ticks: ['gone'], products: ['eb'] })
   expect(view.state).toEqual(chosen('rattvand'))
   expect(view.total).toBe(2)
 })
 
-test('a list that belongs to a lock shows exactly its products, whatever is chosen', () => {
-  const view = guideView(eb, strikeIndex, chosen('rattvand'), ['s3', 's2', 'unknown'])
-  expect(view.total).toBe(2)
-  expect(view.page(20).map((product) => strikeIndex.card(product).id)).toEqual(['s2', 's3'])
-  expect(guideView(eb, strikeIndex, emptyState, []).total).toBe(0)
+const locks = indexOf('em', { insida: ['em-vred-ins-ja'] }, { e1: [], e2: [] }, [
+  {
+    em: 'e1',
+    linked: { sb: ['p1', 'p2'], eb: ['s3', 's2'], nb: [] },
+    rows: [{ keys: ['em-vred-ins-ja'], sb: null, eb: 's3', nb: null }],
+  },
+])
+const lock = (id: string, ...keys: string[]): GuideState => ({
+  ...emptyState,
+  choices: keys.length > 0 ? { em: keys } : {},
+  chosen: { em: id },
+})
+
+test('a list that belongs to a lock shows exactly its products', () => {
+  const idsOf = (state: GuideState) => {
+    const view = viewOf('eb', strikeIndex, state, { others: { em: locks }, withEm: true })
+    return view.page(20).map((product) => strikeIndex.card(product).id)
+  }
+  expect(idsOf(lock('e1'))).toEqual(['s2', 's3'])
+  expect(idsOf(lock('e1', 'em-vred-ins-ja'))).toEqual(['s3'])
+  expect(idsOf(lock('e2'))).toEqual([])
+})
+
+test('the list of a lock that is gone, or of none, is empty and says so; on the plain route the rest opens', () => {
+  for (const state of [emptyState, lock('gone')]) {
+    const view = viewOf('eb', strikeIndex, state, { others: { em: locks }, withEm: true })
+    expect([view.total, view.lockMissing, view.lock]).toEqual([0, true, null])
+  }
+  const plain = viewOf('eb', strikeIndex, lock('gone'), { others: { em: locks } })
+  expect([plain.total, plain.lockMissing, plain.leftOut.products]).toEqual([3, false, ['em']])
+})
+
+test('in the list of a lock the plates keep their columns, and the strikes hide theirs', () => {
+  const plates = indexOf(
+    'sb',
+    { 'passande-eltryckeslas-motorlas': ['e1', 'e2'], 'sb-funktion': ['sb-plan', 'sb-vinklad'] },
+    { p1: ['e1', 'sb-plan'], p2: ['e1', 'sb-vinklad'], p3: ['e2', 'sb-plan'] },
+  )
+  const ticked: GuideState = { ...lock('e1'), choices: { sb: ['sb-plan'], eb: ['rattvand'] } }
+  const view = viewOf('sb', plates, ticked, { others: { em: locks }, withEm: true })
+  expect(view.total).toBe(1)
+  expect(view.columns[0]?.overlay).toEqual({ key: 'e1', label: 'Label of e1', from: 'em' })
+  expect(view.columns[1]?.choices.map(({ count, chosen: on }) => [count, on])).toEqual([
+    [1, true],
+    [0, false],
+  ])
+  const strikes = viewOf('eb', strikeIndex, ticked, { others: { em: locks }, withEm: true })
+  expect(strikes.total).toBe(2)
+  expect(strikes.leftOut.hidden).toEqual(['Label of rattvand'])
+  expect(strikes.narrowing).toEqual([])
+  const filtered = viewOf('eb', strikeIndex, ticked, { others: { em: locks } })
+  expect(filtered.total).toBe(1)
+  expect(filtered.narrowing).toEqual([{ category: 'em', name: 'Name of e1' }])
+})
+
+test('the chosen housing narrows the strikes to its rows, and is told beside the ticks', () => {
+  const housings = indexOf('lh', {}, { l1: [], l2: [] })
+  const rows = { s1: { l1: ['rattvand'], l2: ['omvand'] }, s2: { l2: ['rattvand'] } }
+  const strikes = indexOf(
+    'eb',
+    { 'rattvand-omvand': ['rattvand', 'omvand'] },
+    { s1: [], s2: [], s3: ['rattvand'] },
+    [],
+    rows,
+  )
+  const state: GuideState = { choices: { eb: ['rattvand'] }, chosen: { lh: 'l1' }, open: 's2' }
+  const view = viewOf('eb', strikes, state, { others: { lh: housings } })
+  expect(view.total).toBe(1)
+  expect(view.narrowing).toEqual([{ category: 'lh', name: 'Name of l1' }])
+  expect(view.columns[0]?.choices.map(({ count }) => count)).toEqual([1, 0])
+  expect(view.openMisses).toBe(true)
+  const gone = viewOf('eb', strikes, { ...state, chosen: { lh: 'l9' } }, { others: { lh: housings } })
+  expect([gone.total, gone.leftOut.products]).toEqual([3, ['lh']])
 })
 
 const posts = indexOf(
@@ -65,36 +140,37 @@ const posts = indexOf(
 )
 
 test('the strike of an earlier step covers its column and is no criterion', () => {
-  const state: GuideState = { choices: { ms: ['s1', 'rostfritt'] }, chosen: { eb: 's1' }, open: null }
-  const view = guideView(categoryOf('ms'), posts, state, null)
+  const state: GuideState = { choices: { ms: ['rostfritt'] }, chosen: { eb: 's1' }, open: null }
+  const view = viewOf('ms', posts, state)
   expect(view.total).toBe(1)
   expect(view.columns[0]?.overlay).toEqual({ key: 's1', label: 'Label of s1', from: 'eb' })
   expect(view.columns[1]?.overlay).toBeNull()
+  expect(view.narrowing).toEqual([])
   expect(chosenCriteria(posts, state, 'ms').map(({ key }) => key)).toEqual(['rostfritt'])
   expect(criteriaCount(state, 'ms')).toBe(1)
 })
 
 test('a strike that a visitor ticks in the column is a criterion like any other', () => {
   const state: GuideState = { choices: { ms: ['s1'] }, chosen: {}, open: null }
-  expect(guideView(categoryOf('ms'), posts, state, null).columns[0]?.overlay).toBeNull()
+  expect(viewOf('ms', posts, state).columns[0]?.overlay).toBeNull()
   expect(chosenCriteria(posts, state, 'ms').map(({ key }) => key)).toEqual(['s1'])
 })
 
-test('a strike of an earlier step that is gone takes its choice along', () => {
-  const state: GuideState = { choices: { ms: ['gone', 'rostfritt'] }, chosen: { eb: 'gone' }, open: null }
-  const view = guideView(categoryOf('ms'), posts, state, null)
-  expect(view.dropped).toEqual(['gone'])
+test('a strike of an earlier step that is gone is dropped and named, and the criteria stay', () => {
+  const state: GuideState = { choices: { ms: ['rostfritt'] }, chosen: { eb: 'gone' }, open: null }
+  const view = viewOf('ms', posts, state)
+  expect(view.leftOut.products).toEqual(['eb'])
   expect(view.state).toEqual({ choices: { ms: ['rostfritt'] }, chosen: {}, open: null })
 })
 
 test('the end plate guide leaves out choices that no product has, in the order of the rest', () => {
   const columns = { 'sb-langd': ['sb-l-150', 'sb-l-160', 'sb-l-175'], 'sb-funktion': ['sb-vinklad'] }
   const plates = indexOf('sb', columns, { p1: ['sb-l-175'], p2: ['sb-l-150'] })
-  const view = guideView(categoryOf('sb'), plates, emptyState, null)
+  const view = viewOf('sb', plates, emptyState)
   expect(view.columns.map(({ name, choices }) => [name, choices.map(({ key }) => key)])).toEqual([
     ['sb-langd', ['sb-l-150', 'sb-l-175']],
   ])
-  expect(guideView(eb, strikeIndex, emptyState, null).columns[2]?.choices.at(-1)).toMatchObject({
+  expect(viewOf('eb', strikeIndex, emptyState).columns[2]?.choices.at(-1)).toMatchObject({
     key: 'brandkrav-e60-el60',
     disabled: true,
   })
@@ -102,9 +178,10 @@ test('the end plate guide leaves out choices that no product has, in the order o
 
 test('an open product that the criteria or the lock leave out is told', () => {
   const open = (id: string, ...keys: string[]): GuideState => ({ ...chosen(...keys), open: id })
-  expect(guideView(eb, strikeIndex, open('s1', 'rattvand'), null).openMisses).toBe(false)
-  expect(guideView(eb, strikeIndex, open('s3', 'rattvand'), null).openMisses).toBe(true)
-  expect(guideView(eb, strikeIndex, open('s3', 'rattvand'), ['s3']).openMisses).toBe(false)
-  expect(guideView(eb, strikeIndex, open('s1'), ['s3']).openMisses).toBe(true)
-  expect(guideView(eb, strikeIndex, open('unknown', 'rattvand'), null).openMisses).toBe(false)
+  const misses = (state: GuideState) => viewOf('eb', strikeIndex, state, { others: { em: locks } }).openMisses
+  expect(misses(open('s1', 'rattvand'))).toBe(false)
+  expect(misses(open('s3', 'rattvand'))).toBe(true)
+  expect(misses(open('unknown', 'rattvand'))).toBe(false)
+  expect(misses({ ...open('s3'), chosen: { em: 'e1' } })).toBe(false)
+  expect(misses({ ...open('s1'), chosen: { em: 'e1' } })).toBe(true)
 })

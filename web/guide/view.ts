@@ -1,7 +1,16 @@
 import { columnOf } from '../../domain/categories/index.ts'
 import type { Category, CategoryCode, Column } from '../../domain/categories/types.ts'
-import type { Choice, FacetIndex } from '../../domain/facets/types.ts'
-import { keepKnown } from '../../domain/guide/actions.ts'
+import type { Choice, EmInput, FacetIndex } from '../../domain/facets/types.ts'
+import { emTargets } from '../../domain/fit/targets.ts'
+import { hidesFilter, type Indexes, type LeftOut, openState } from '../../domain/guide/open.ts'
+import {
+  type Asked,
+  answerTo,
+  askedOf,
+  isChoiceOf,
+  type Question,
+  questionOf,
+} from '../../domain/guide/question.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 
 export interface ChoiceView {
@@ -26,37 +35,48 @@ export interface ColumnView {
 }
 
 export interface GuideView {
-  /** The visitor's state without what the index no longer knows. */
+  /** The visitor's state without what the indexes do not know, in the form in which it is written to the URL. */
   state: GuideState
-  /** Choices of the link that do not exist any more. */
-  dropped: string[]
-  /** True when the link's chosen product of this guide does not exist any more. */
-  droppedProduct: boolean
+  /** What the link asked for and cannot have. */
+  leftOut: LeftOut
   /** True when the open product exists and is not among the results: a link may ask for that. */
   openMisses: boolean
+  /** What the engine is asked. */
+  asked: Asked
+  /** The lock to which the list belongs. */
+  lock: { category: CategoryCode; name: string; possible: boolean } | null
+  /** True on the page of a lock's list where the link names no lock, or one that is gone: there is nothing to list. */
+  lockMissing: boolean
+  /** Chosen products that narrow the list and cover no column here: they are told, and taken back, beside the ticks. */
+  narrowing: { category: CategoryCode; name: string }[]
   total: number
   columns: ColumnView[]
   /** Ordinals of the matching products, in list order. */
   page(limit: number): number[]
 }
 
-/**
- * Everything a guide shows of a state: a pure function of the index, so that a tick needs no request.
- * @param within the products that an em leads to (the filter is hidden and plays no part), or null
- */
-export function guideView(
-  category: Category,
-  index: FacetIndex,
-  asked: GuideState,
-  within: readonly string[] | null,
-): GuideView {
+export interface ViewRequest {
+  category: Category
+  index: FacetIndex
+  state: GuideState
+  /** Other indexes that the page has loaded: of the lock and of the housing where they are chosen. */
+  others?: Indexes
+  /** The page lists what belongs to a lock. */
+  withEm?: boolean
+}
+
+/** Everything a guide shows of a state: a pure function of the indexes, so that a tick needs no request. */
+export function guideView(request: ViewRequest): GuideView {
+  const { category, index, others = {}, withEm = false } = request
   const here = category.code
-  const knows = (key: string) => index.choices[index.choiceOf(key)]?.key === key
-  const { state: known, dropped } = keepKnown(asked, here, knows)
-  const { state, droppedProduct } = withoutLostProducts(category, index, known, dropped)
-  const selection = within ? [] : selectionOf(index, state, here)
-  const answer = index.answer(selection, within ?? undefined)
-  const chosen = new Set(selection)
+  const hidden = hidesFilter(here, withEm)
+  const { state, leftOut } = openState(request.state, { ...others, [here]: index }, hidden ? here : null)
+  const question = questionOf(state, here)
+  const lockMissing = withEm && question.lock === null
+  const known = askedIn(index, state, others)
+  const asked = lockMissing ? { ...known, within: [] } : known
+  const answer = answerTo(asked, index)
+  const chosen = new Set(asked.selection)
   // Choices that lead nowhere even with nothing chosen are not offered where the guide says so.
   const offered = category.guide?.dropsEmptyChoices ? index.answer([]).counts : null
 
@@ -81,82 +101,80 @@ export function guideView(
   for (const column of columns) column.overlay = overlayOf(column, state)
   return {
     state,
-    dropped,
-    droppedProduct,
-    openMisses: misses(index, state.open, selection, within),
+    leftOut,
+    openMisses:
+      state.open !== null &&
+      index.productOf(state.open) !== -1 &&
+      answerTo(asked, index, { only: [state.open] }).total === 0,
+    asked,
+    lock: lockOf(question, others),
+    lockMissing,
+    narrowing: narrowingIn(question, category, others).filter(
+      ({ category: code }) => !hidden || code !== question.lock?.category,
+    ),
     total: answer.total,
     columns: columns.filter((column) => column.choices.length > 0),
     page: (limit) => answer.page(0, limit),
   }
 }
 
-/** Ordinals of the chosen choices of a guide; unknown ones are left out. */
-export function selectionOf(index: FacetIndex, state: GuideState, here: CategoryCode): number[] {
-  return (state.choices[here] ?? []).map((key) => index.choiceOf(key)).filter((ordinal) => ordinal !== -1)
+/** What the guide of an index asks under a state. */
+export function askedIn(index: FacetIndex, state: GuideState, others: Indexes = {}): Asked {
+  const question = questionOf(state, index.category)
+  return askedOf(question, index, emIn(question.lock, others))
+}
+
+function lockOf({ lock }: Question, indexes: Indexes): GuideView['lock'] {
+  const index = lock && indexes[lock.category]
+  const em = lock && emIn(lock, indexes)
+  if (!lock || !index || !em) return null
+  const { name } = index.card(index.productOf(lock.id))
+  return { category: lock.category, name, possible: emTargets(em, lock.keys).possible }
+}
+
+function narrowingIn(
+  { lock, partner }: Question,
+  { code, fitPartner }: Category,
+  indexes: Indexes,
+): GuideView['narrowing'] {
+  const products: [CategoryCode | null, string | null][] = [
+    [lock && !isChoiceOf(code, lock.category) ? lock.category : null, lock?.id ?? null],
+    [fitPartner, partner],
+  ]
+  return products.flatMap(([category, id]) => {
+    const index = category && indexes[category]
+    const product = index && id !== null ? index.productOf(id) : -1
+    return category && index && product !== -1 ? [{ category, name: index.card(product).name }] : []
+  })
+}
+
+function emIn(lock: { category: CategoryCode; id: string } | null, indexes: Indexes): EmInput | null {
+  return (lock && indexes[lock.category]?.em(lock.id)) ?? null
 }
 
 /**
  * Labels of the chosen choices of which each alone, taken back, would make `key` possible; [] when it
  * takes more than one. Answers "why is this grey".
  */
-export function clashesOf(index: FacetIndex, state: GuideState, here: CategoryCode, key: string): string[] {
+export function clashesOf(index: FacetIndex, asked: Asked, key: string): string[] {
   const wanted = index.choiceOf(key)
   if (wanted === -1) return []
-  const selection = selectionOf(index, state, here)
-  return selection
+  return asked.selection
     .filter((taken) => {
-      const rest = selection.filter((ordinal) => ordinal !== taken)
-      return index.answer([...rest, wanted]).total > 0
+      const rest = asked.selection.filter((ordinal) => ordinal !== taken)
+      return answerTo(asked, index, { selection: [...rest, wanted] }).total > 0
     })
     .map((ordinal) => index.choices[ordinal]?.label ?? '')
 }
 
-/**
- * Chosen choices in the visitor's order. A product that an earlier step chose is a choice here as well,
- * but no criterion of the visitor's: it is shown, and taken back, on its own.
- */
+/** The visitor's ticks as choices, in the visitor's order; unknown ones are left out. */
 export function chosenCriteria(index: FacetIndex, state: GuideState, here: CategoryCode): Choice[] {
-  return selectionOf(index, state, here).flatMap((ordinal) => {
-    const choice = index.choices[ordinal]
-    return choice && isCriterion(state, choice.key) ? [choice] : []
-  })
+  return (state.choices[here] ?? []).flatMap((key) => index.choices[index.choiceOf(key)] ?? [])
 }
 
 /** How many criteria are chosen, before the index has told their names. */
 export function criteriaCount(state: GuideState, here: CategoryCode): number {
-  return (state.choices[here] ?? []).filter((key) => isCriterion(state, key)).length
-}
-
-function isCriterion(state: GuideState, key: string): boolean {
-  return !Object.values(state.chosen).includes(key)
-}
-
-function misses(
-  index: FacetIndex,
-  open: string | null,
-  selection: readonly number[],
-  within: readonly string[] | null,
-): boolean {
-  if (open === null || index.productOf(open) === -1) return false
-  return (within !== null && !within.includes(open)) || index.answer(selection, [open]).total === 0
-}
-
-/** A product of this guide, or of an earlier step listed in one of its columns, that no longer exists. */
-function withoutLostProducts(
-  category: Category,
-  index: FacetIndex,
-  state: GuideState,
-  dropped: readonly string[],
-): { state: GuideState; droppedProduct: boolean } {
-  const chosen = { ...state.chosen }
-  const own = chosen[category.code]
-  const droppedProduct = own !== undefined && index.productOf(own) === -1
-  if (droppedProduct) delete chosen[category.code]
-  for (const code of category.guide?.earlier ?? []) {
-    const id = chosen[code]
-    if (id !== undefined && dropped.includes(id)) delete chosen[code]
-  }
-  return { state: { ...state, chosen }, droppedProduct }
+  return state.choices[here]?.length ?? 0
 }
 
 function overlayOf({ column, choices }: ColumnView, state: GuideState): ColumnView['overlay'] {

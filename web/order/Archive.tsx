@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { guideCategories } from '../../domain/categories/index.ts'
+import { stepCategories } from '../../domain/categories/index.ts'
 import { fetchBytes } from '../data/api.ts'
 import { ApiError, isNotFound } from '../data/errors.ts'
 import { saveFile } from '../data/saveFile.ts'
@@ -59,8 +59,8 @@ export function Archive({ order }: { order: Order }) {
  * undefined while that is not known: the button keeps its place until then.
  */
 function useArchiveQuery({ items, state }: Order): string | null | undefined {
-  const products = guideCategories.map((category) => {
-    // biome-ignore lint/correctness/useHookAtTopLevel: the list of guides is a constant
+  const products = stepCategories.map((category) => {
+    // biome-ignore lint/correctness/useHookAtTopLevel: the list of steps is a constant
     return useProduct(category, state.chosen[category.code])
   })
   // Which fittings a lock requires is known with its index alone.

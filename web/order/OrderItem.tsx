@@ -28,8 +28,8 @@ interface OrderItemProps {
 export function OrderItem({ item, order }: OrderItemProps) {
   const { t } = useTranslation()
   const texts = useTexts()
-  const { category, id, index, selection } = item
-  const { data, error, refetch } = useProductUnder(category, id, selection)
+  const { category, id, index, selection, partner } = item
+  const { data, error, refetch } = useProductUnder(category, id, selection, partner)
   const ordinal = index ? index.productOf(id) : -1
   const gone = isNotFound(error)
   // Without the index a sheet would lack criteria and fittings, and nobody would see that it does.
@@ -77,11 +77,6 @@ export function OrderItem({ item, order }: OrderItemProps) {
             ) : (
               selection &&
               !item.decided && <p className="mt-3 text-sm text-mute">{t('ui.order.noCriteria')}</p>
-            )}
-            {item.dropped.length > 0 && (
-              <p role="alert" className="mt-3 text-sm text-brass">
-                {t('ui.guide.dropped', { count: item.dropped.length, choices: item.dropped.join(', ') })}
-              </p>
             )}
             {!item.matches && (
               <p role="alert" className="mt-3 text-sm text-brass">

@@ -1,6 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
 import { guideCategories } from '../../domain/categories/index.ts'
 import { languageRow } from '../../domain/languages.ts'
+import { leftOutNotices } from '../guide/leftOutNotices.ts'
+import { useTexts } from '../guide/useTexts.ts'
 import { useTranslation } from '../i18n.ts'
 import { LogoMark } from '../layout/Logo.tsx'
 import { ProductModal } from '../product/ProductModal.tsx'
@@ -13,6 +15,7 @@ import { Skeleton } from '../ui/Spinner.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Archive } from './Archive.tsx'
 import { OrderItem } from './OrderItem.tsx'
+import { Pairs } from './Pairs.tsx'
 import { type Order, useOrder } from './useOrder.ts'
 
 /** The printable summary of what the guides have chosen; all of it stands in the address. */
@@ -34,6 +37,8 @@ export function Page() {
       </header>
       {!hydrated && <WaitingOrder />}
       {hydrated && order.items.length === 0 && <NothingChosen />}
+      {hydrated && <LeftOut order={order} />}
+      {hydrated && <Pairs order={order} />}
       {order.items.map((item) => (
         <OrderItem key={item.category.code} item={item} order={order} />
       ))}
@@ -42,9 +47,26 @@ export function Page() {
           category={open.category.code}
           id={open.id}
           selection={open.selection ?? []}
+          {...(open.partner !== undefined ? { partner: open.partner } : {})}
+          state={order.state}
           onClose={order.close}
         />
       )}
+    </div>
+  )
+}
+
+/** What the address asks for and cannot have. */
+function LeftOut({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const texts = useTexts()
+  const notices = leftOutNotices(order.leftOut, null, t, texts)
+  if (notices.length === 0) return null
+  return (
+    <div role="alert" className="mt-5 text-sm text-brass">
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
     </div>
   )
 }

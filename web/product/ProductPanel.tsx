@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { categories } from '../../domain/categories/index.ts'
 import type { Category, CategoryCode } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import type { Card } from '../../domain/facets/types.ts'
@@ -24,6 +25,8 @@ interface ProductPanelProps {
   card?: Card | null
   /** API names of the choices under which the product is looked at; null until they are known. */
   selection: readonly string[] | null
+  /** The one partner (a housing) with which the product is looked at. */
+  partner?: string
   /** How many partners fit, when the index has told. */
   fits?: number | null
   /** What must be said before the product's data. */
@@ -37,8 +40,8 @@ interface ProductPanelProps {
 /** Everything about one product: in the guide's side panel, in a modal, on its own page. */
 export function ProductPanel(props: ProductPanelProps) {
   const { t } = useTranslation()
-  const { category, id, card, selection, onClose, actions } = props
-  const { data, error, refetch } = useProductUnder(category, id, selection)
+  const { category, id, card, selection, partner, onClose, actions } = props
+  const { data, error, refetch } = useProductUnder(category, id, selection, partner)
   const known = data ?? card
   const fits = data?.housings?.length ?? props.fits ?? null
   // Gone while somebody looked at it: what is still here must not be chosen or printed.
@@ -102,9 +105,15 @@ function NoProduct({ error, onRetry, onClose }: NoProductProps) {
 }
 
 function partnerCounts(category: Category, product: ProductAnswer): PartnerCounts {
-  const counts = category.links.map(({ partner }) => [
+  const linked = category.links.map(({ partner }) => [
     partner,
     linkedProducts(category, product, partner).length,
   ])
-  return Object.fromEntries(counts)
+  // A housing is named by the strikes that fit it.
+  const fields = product as Partial<Record<string, unknown>>
+  const fitting = categories.flatMap(({ code, fitPartner, fitField }) => {
+    const found = fitPartner === category.code && fitField !== null ? fields[fitField] : undefined
+    return Array.isArray(found) ? [[code, found.length]] : []
+  })
+  return Object.fromEntries([...linked, ...fitting])
 }

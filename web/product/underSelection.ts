@@ -12,16 +12,20 @@ export function dependsOnSelection({ fitPartner }: Category): boolean {
  * is judged from what it is linked to (domain/fit/fittings.ts).
  * @param product as it is answered under no selection
  * @param selection API names of choices
+ * @param partner the one partner with which it is looked at
  */
 export function underSelection(
   product: ProductAnswer,
   index: FacetIndex,
   selection: readonly string[],
+  partner?: string,
 ): ProductAnswer {
   const { housings, ...rest } = product
   const ordinal = index.productOf(product._id)
   const choices = selection.map((name) => index.choices.findIndex(({ slug }) => slug === name))
-  const alive = new Set(ordinal === -1 ? [] : index.livePartners(ordinal, choices))
+  const alive = new Set(
+    ordinal === -1 ? [] : index.livePartners(ordinal, choices).filter((each) => each === (partner ?? each)),
+  )
   return {
     ...rest,
     ...(housings && { housings: housings.filter(({ _id }) => alive.has(_id)) }),

@@ -34,15 +34,17 @@ export function Button({ kind = 'secondary', className, type = 'button', ...rest
 
 interface ButtonLinkProps {
   to: string
+  /** What the history entry of the other page remembers. */
+  state?: object
   kind?: ButtonKind
   className?: string
   children: ReactNode
 }
 
 /** A link to another page that looks like a button. */
-export function ButtonLink({ to, kind = 'secondary', className, children }: ButtonLinkProps) {
+export function ButtonLink({ to, state, kind = 'secondary', className, children }: ButtonLinkProps) {
   return (
-    <Link to={to} className={buttonClass(kind, className)}>
+    <Link to={to} state={state} className={buttonClass(kind, className)}>
       {children}
     </Link>
   )

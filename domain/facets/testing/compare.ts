@@ -13,6 +13,8 @@ export interface Engine {
 export interface Question {
   selection: string[]
   within: string[] | undefined
+  /** The one partner whose rows count, a partner of some product or of none. */
+  partner: string | undefined
   /** A product to ask for its live partners, whether it matches or not. */
   product: string | undefined
   skip: number
@@ -74,9 +76,11 @@ export function questionOf(catalogue: PlainCatalogue, language: Language, seed: 
   const all = catalogue.products.map(({ id }) => id)
   const within = [...random.some(all, random.below(all.length + 1)), 'unknown']
   if (product && random.chance(75)) within.push(product.id)
+  const somePartner = random.some(['unknown', ...Object.keys(catalogue.partners)], 1)[0]
   return {
     selection,
     within: random.chance(30) ? within : undefined,
+    partner: random.chance(25) ? (random.chance(80) ? partner : somePartner) : undefined,
     product: product?.id,
     skip: random.below(12),
     limit: random.below(25),
@@ -88,14 +92,15 @@ export function questionOf(catalogue: PlainCatalogue, language: Language, seed: 
  * slugs, so that the two have nothing in common but those.
  */
 export function compare(catalogue: PlainCatalogue, index: FacetIndex, question: Question) {
-  const { selection, within, product, skip, limit } = question
-  const expected = ask(catalogue, index.language, selection, within)
+  const { selection, within, partner, product, skip, limit } = question
+  const expected = ask(catalogue, index.language, selection, within, partner)
   const chosen = selection.map((slug) => index.choiceOf(slug))
-  const answer = index.answer(chosen, within)
+  const answer = index.answer(chosen, within, partner)
   const idsOf = (page: number[]) => page.map((ordinal) => index.card(ordinal).id)
-  // Partners are asked for without `within`, which narrows products and not rows.
+  // Partners are asked for without what narrows: an index tells all of a product's.
   const asked = [...expected.products.slice(0, 3), ...(product === undefined ? [] : [product])]
-  const partnersOf = within ? ask(catalogue, index.language, selection).partners : expected.partners
+  const narrowed = within !== undefined || partner !== undefined
+  const partnersOf = narrowed ? ask(catalogue, index.language, selection).partners : expected.partners
   const pairs: [string, unknown, unknown][] = [
     ['total', answer.total, expected.products.length],
     [

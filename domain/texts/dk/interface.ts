@@ -87,6 +87,18 @@ export const ui: typeof original = {
     dropped_other:
       'Linket indeholdt {{count}} valg, som ikke findes længere: {{choices}}. Resten er bevaret.',
     droppedProduct: 'Produktet i linket findes ikke længere. Vælg et andet på listen.',
+    droppedPartners_one:
+      'Linket indeholdt endnu et valg af produkt: {{choices}}. Kun det valgte produkt gælder.',
+    droppedPartners_other:
+      'Linket indeholdt {{count}} valg af produkter til: {{choices}}. Kun det valgte produkt gælder.',
+    droppedHidden_one: 'Linket indeholdt et kriterium, som ikke gælder på låsens liste: {{choices}}.',
+    droppedHidden_other:
+      'Linket indeholdt {{count}} kriterier, som ikke gælder på låsens liste: {{choices}}.',
+    droppedEarlier:
+      'Et valgt produkt findes ikke længere: {{product}}. Resten er bevaret. Gå tilbage, og vælg et andet.',
+    lost: 'Fjernet fra dine valg, fordi det ikke hører til det, du har valgt nu: {{products}}.',
+    noneForProduct:
+      'Ingen produkter her passer til det, du har valgt tidligere. Fjern det valgte produkt, eller vælg et andet.',
     notMatching: 'Produktet er ikke blandt resultaterne. Det passer ikke sammen med det, du har valgt.',
     sort: 'Sortér',
     sortByName: 'Navn',
@@ -98,6 +110,8 @@ export const ui: typeof original = {
       sb: 'Vælg passende slutblik',
       eb: 'Vælg passende el-slutblik',
     },
+    /** Where the category that leads on changes the words. */
+    nextFrom: { lh: 'Vælg el-slutblik til denne låsekasse' },
     summary: 'Oversigt',
     possible: 'Mulige: ingen af kriterierne peger på et bestemt slutblik.',
     fittings: 'Nødudgangsbeslag',
@@ -198,6 +212,27 @@ export const ui: typeof original = {
     productData: 'Produktdata',
     chosen: 'Valgte kriterier',
     noCriteria: 'Ingen kriterier er valgt',
+    pairs: 'Passer delene sammen?',
+    misfits_one: 'En kombination på listen passer ikke sammen. Bestil ikke, før den er rettet.',
+    misfits_other: '{{count}} kombinationer på listen passer ikke sammen. Bestil ikke, før de er rettet.',
+    verdicts: {
+      fits: 'passer sammen',
+      possible: 'kan passe sammen, men kriterierne afgør ikke hvilket',
+      misfit: 'passer ikke sammen',
+    },
+    decide: 'Vælg flere kriterier for låsen',
+    reasons: {
+      missing: 'En af delene findes ikke i kataloget på dette sprog.',
+      'lock-leads-elsewhere': 'Låsen fører til andre produkter med de valgte kriterier.',
+      'not-carried': 'Monteringsstolpen har ingen udskæring til el-slutblikket.',
+      'not-with-housing': 'El-slutblikket er ikke godkendt med låsekassen.',
+      'not-under-criteria': 'El-slutblikket er ikke godkendt med låsekassen under de valgte kriterier.',
+      instead: 'En dør tager den ene eller den anden, ikke begge.',
+    },
+    mend: {
+      choose: 'Vælg et andet produkt: {{product}}',
+      remove: 'Fjern: {{product}}',
+    },
     housings: 'Passer til følgende låsekasser',
     fittings: 'Kræver nødudgangsbeslag',
     date: 'Dato',

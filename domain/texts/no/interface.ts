@@ -86,6 +86,18 @@ export const ui: typeof original = {
     dropped_one: 'Lenken inneholdt et valg som ikke finnes lenger: {{choices}}. Resten er beholdt.',
     dropped_other: 'Lenken inneholdt {{count}} valg som ikke finnes lenger: {{choices}}. Resten er beholdt.',
     droppedProduct: 'Produktet i lenken finnes ikke lenger. Velg et annet i listen.',
+    droppedPartners_one:
+      'Lenken inneholdt enda et valg av produkt: {{choices}}. Bare det valgte produktet gjelder.',
+    droppedPartners_other:
+      'Lenken inneholdt {{count}} valg av produkter til: {{choices}}. Bare det valgte produktet gjelder.',
+    droppedHidden_one: 'Lenken inneholdt et kriterium som ikke gjelder i listen til låsen: {{choices}}.',
+    droppedHidden_other:
+      'Lenken inneholdt {{count}} kriterier som ikke gjelder i listen til låsen: {{choices}}.',
+    droppedEarlier:
+      'Et valgt produkt finnes ikke lenger: {{product}}. Resten er beholdt. Gå tilbake og velg et annet.',
+    lost: 'Fjernet fra valgene dine, fordi det ikke hører til det du har valgt nå: {{products}}.',
+    noneForProduct:
+      'Ingen produkter her passer til det du har valgt tidligere. Fjern det valgte produktet eller velg et annet.',
     notMatching: 'Produktet er ikke blant treffene. Det passer ikke sammen med det du har valgt.',
     sort: 'Sorter',
     sortByName: 'Navn',
@@ -97,6 +109,8 @@ export const ui: typeof original = {
       sb: 'Velg passende sluttstykke',
       eb: 'Velg passende elektrisk sluttstykke',
     },
+    /** Where the category that leads on changes the words. */
+    nextFrom: { lh: 'Velg elektrisk sluttstykke til denne låskassen' },
     summary: 'Sammendrag',
     possible: 'Mulige: ingen av kriteriene peker på et bestemt sluttstykke.',
     fittings: 'Nødutgangsbeslag',
@@ -197,6 +211,28 @@ export const ui: typeof original = {
     productData: 'Produktdata',
     chosen: 'Valgte kriterier',
     noCriteria: 'Ingen kriterier valgt',
+    pairs: 'Passer delene sammen?',
+    misfits_one: 'En kombinasjon på listen passer ikke sammen. Ikke bestill før den er rettet.',
+    misfits_other: '{{count}} kombinasjoner på listen passer ikke sammen. Ikke bestill før de er rettet.',
+    verdicts: {
+      fits: 'passer sammen',
+      possible: 'kan passe sammen, men kriteriene avgjør ikke hvilket',
+      misfit: 'passer ikke sammen',
+    },
+    decide: 'Velg flere kriterier for låsen',
+    reasons: {
+      missing: 'En av delene finnes ikke i katalogen på dette språket.',
+      'lock-leads-elsewhere': 'Låsen leder til andre produkter med de valgte kriteriene.',
+      'not-carried': 'Monteringsstolpen har ikke uttak for det elektriske sluttstykket.',
+      'not-with-housing': 'Det elektriske sluttstykket er ikke godkjent med låskassen.',
+      'not-under-criteria':
+        'Det elektriske sluttstykket er ikke godkjent med låskassen under de valgte kriteriene.',
+      instead: 'En dør tar den ene eller den andre, ikke begge.',
+    },
+    mend: {
+      choose: 'Velg et annet produkt: {{product}}',
+      remove: 'Fjern: {{product}}',
+    },
     housings: 'Passer følgende låskasser',
     fittings: 'Krever nødutgangsbeslag',
     date: 'Dato',

@@ -85,6 +85,17 @@ export const ui = {
     dropped_one: 'Länken innehöll ett val som inte finns längre: {{choices}}. Resten är kvar.',
     dropped_other: 'Länken innehöll {{count}} val som inte finns längre: {{choices}}. Resten är kvar.',
     droppedProduct: 'Produkten i länken finns inte längre. Välj en annan i listan.',
+    droppedPartners_one:
+      'Länken innehöll ytterligare ett val av produkt: {{choices}}. Bara den valda produkten gäller.',
+    droppedPartners_other:
+      'Länken innehöll ytterligare {{count}} val av produkter: {{choices}}. Bara den valda produkten gäller.',
+    droppedHidden_one: 'Länken innehöll ett kriterium som inte gäller i låsets lista: {{choices}}.',
+    droppedHidden_other: 'Länken innehöll {{count}} kriterier som inte gäller i låsets lista: {{choices}}.',
+    droppedEarlier:
+      'En vald produkt finns inte längre: {{product}}. Resten är kvar. Gå tillbaka och välj en annan.',
+    lost: 'Togs bort från dina val, eftersom det inte hör till det du har valt nu: {{products}}.',
+    noneForProduct:
+      'Ingen produkt här passar till det du har valt tidigare. Ta bort den valda produkten eller välj en annan.',
     notMatching: 'Produkten är inte bland träffarna. Den passar inte ihop med det du har valt.',
     sort: 'Sortera',
     sortByName: 'Namn',
@@ -96,6 +107,8 @@ export const ui = {
       sb: 'Välj passande slutbleck',
       eb: 'Välj passande elslutbleck',
     },
+    /** Where the category that leads on changes the words. */
+    nextFrom: { lh: 'Välj elslutbleck till detta låshus' },
     summary: 'Sammanställning',
     possible: 'Möjliga: inget av kriterierna pekar ut ett bestämt slutbleck.',
     fittings: 'Nödutrymningsbeslag',
@@ -196,6 +209,27 @@ export const ui = {
     productData: 'Produktdata',
     chosen: 'Valda kriterier',
     noCriteria: 'Inga kriterier valda',
+    pairs: 'Passar delarna ihop?',
+    misfits_one: 'En kombination på listan passar inte ihop. Beställ inte innan den är rättad.',
+    misfits_other: '{{count}} kombinationer på listan passar inte ihop. Beställ inte innan de är rättade.',
+    verdicts: {
+      fits: 'passar ihop',
+      possible: 'kan passa ihop, men kriterierna avgör inte vilket',
+      misfit: 'passar inte ihop',
+    },
+    decide: 'Välj fler kriterier för låset',
+    reasons: {
+      missing: 'En av delarna finns inte i katalogen på det här språket.',
+      'lock-leads-elsewhere': 'Låset leder till andra produkter med de valda kriterierna.',
+      'not-carried': 'Monteringsstolpen har inget uttag för elslutblecket.',
+      'not-with-housing': 'Elslutblecket är inte godkänt med låshuset.',
+      'not-under-criteria': 'Elslutblecket är inte godkänt med låshuset under de valda kriterierna.',
+      instead: 'En dörr tar den ena eller den andra, inte båda.',
+    },
+    mend: {
+      choose: 'Välj annan produkt: {{product}}',
+      remove: 'Ta bort: {{product}}',
+    },
     housings: 'Passar följande låshus',
     fittings: 'Kräver nödutrumningsbeslag',
     date: 'Datum',

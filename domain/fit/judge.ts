@@ -1,0 +1,151 @@
+import { pairs, stepCategories } from '../categories/index.ts'
+import type { CategoryCode, Pair } from '../categories/types.ts'
+import type { EmInput } from '../facets/types.ts'
+import { emTargets, type TargetKind } from './targets.ts'
+
+/** What stands on a sheet: the chosen product per category, and the keys that are ticked in its guide. */
+export interface Configuration {
+  chosen: Partial<Record<CategoryCode, string>>
+  choices: Partial<Record<CategoryCode, readonly string[]>>
+}
+
+/** What the catalogue knows of its products; `undefined` where that is not known yet. */
+export interface Evidence {
+  /** Whether the product is published in the language of the sheet. */
+  exists: (code: CategoryCode, id: string) => boolean | undefined
+  /** The rows of a lock; null where the product has none. */
+  lock: (code: CategoryCode, id: string) => EmInput | null | undefined
+  /** Whether the product holds under all the keys at once, and with that partner where one is named. */
+  holds: (
+    code: CategoryCode,
+    id: string,
+    keys: readonly string[],
+    partner: string | null,
+  ) => boolean | undefined
+}
+
+/**
+ * `fits`: certain under the ticked criteria. `possible`: linked, but no criterion decides between several.
+ * `misfit`: does not fit, see the reason. `unknown`: an index that would tell is not there.
+ */
+export type Verdict = 'fits' | 'possible' | 'misfit' | 'unknown'
+
+export type Reason =
+  /** One of the two is not in the catalogue, or not in this language. */
+  | 'missing'
+  /** The lock leads to other products under its ticked criteria, or is not linked to this one at all. */
+  | 'lock-leads-elsewhere'
+  /** The post has no cut-out for the strike. */
+  | 'not-carried'
+  /** The strike is not approved together with the housing, whatever is ticked. */
+  | 'not-with-housing'
+  /** It is, but not under the ticked criteria. */
+  | 'not-under-criteria'
+  /** A door takes one of the two. */
+  | 'instead'
+
+/** A way out of a misfit: choose another product of a category, or take one off the sheet. */
+export interface Mend {
+  kind: 'choose' | 'remove'
+  category: CategoryCode
+}
+
+export interface JudgedPair {
+  /** The two categories, in the order of the sheet. */
+  parts: readonly [CategoryCode, CategoryCode]
+  verdict: Verdict
+  reason?: Reason
+  /** The nearest way first; [] unless it is a misfit. */
+  mend: readonly Mend[]
+}
+
+/** Says of every two products of a configuration that form a pair whether they belong together, and why not. */
+export function judge({ chosen, choices }: Configuration, evidence: Evidence): JudgedPair[] {
+  return pairs.flatMap((pair): JudgedPair[] => {
+    const [own, other] = [chosen[pair.code], chosen[pair.with]]
+    if (own === undefined || other === undefined) return []
+    const parts = inSheetOrder(pair.code, pair.with)
+    const missing = parts.filter((code) => evidence.exists(code, chosen[code] as string) === false)
+    if (missing.length > 0) {
+      const mend = missing.map((category): Mend => ({ kind: 'choose', category }))
+      return [{ parts, verdict: 'misfit', reason: 'missing', mend }]
+    }
+    const found = rules[pair.by]({ pair, own, other, keys: choices[pair.code] ?? [] }, evidence)
+    return [{ parts, ...found, mend: mendOf(found, parts) }]
+  })
+}
+
+/** One part on its own: whether it is published, and holds under what is ticked in its own guide. */
+export function judgePart(
+  code: CategoryCode,
+  { chosen, choices }: Configuration,
+  evidence: Evidence,
+): 'fits' | 'missing' | 'not-under-criteria' | 'unknown' {
+  const id = chosen[code]
+  const exists = id !== undefined ? evidence.exists(code, id) : undefined
+  if (id === undefined || exists === undefined) return 'unknown'
+  if (!exists) return 'missing'
+  const holds = evidence.holds(code, id, choices[code] ?? [], null)
+  if (holds === undefined) return 'unknown'
+  return holds ? 'fits' : 'not-under-criteria'
+}
+
+interface Case {
+  pair: Pair & { code: CategoryCode }
+  /** The product of the category that declares the pair, and the other one. */
+  own: string
+  other: string
+  /** What is ticked for the first. */
+  keys: readonly string[]
+}
+
+interface Found {
+  verdict: Verdict
+  reason?: Reason
+}
+
+const fits: Found = { verdict: 'fits' }
+const unknown: Found = { verdict: 'unknown' }
+const misfit = (reason: Reason): Found => ({ verdict: 'misfit', reason })
+
+const rules: Record<Pair['by'], (given: Case, evidence: Evidence) => Found> = {
+  rows: ({ pair, own, other, keys }, { exists, lock }) => {
+    const em = lock(pair.code, own)
+    if (em === undefined || exists(pair.with, other) === undefined) return unknown
+    const targets = em && emTargets(em, keys)
+    if (!targets?.[pair.with as TargetKind]?.includes(other)) return misfit('lock-leads-elsewhere')
+    return targets.possible ? { verdict: 'possible' } : fits
+  },
+  column: ({ pair, own, other }, { exists, holds }) => {
+    const carried = holds(pair.code, own, [other], null)
+    if (carried === undefined || exists(pair.with, other) === undefined) return unknown
+    return carried ? fits : misfit('not-carried')
+  },
+  fit: ({ pair, own, other, keys }, { exists, holds }) => {
+    const under = holds(pair.code, own, keys, other)
+    if (under === undefined || exists(pair.with, other) === undefined) return unknown
+    if (under) return fits
+    return misfit(holds(pair.code, own, [], other) ? 'not-under-criteria' : 'not-with-housing')
+  },
+  instead: () => misfit('instead'),
+}
+
+/** The later part is changed first, since the earlier one decided it. Of two that exclude each other one goes. */
+function mendOf({ verdict, reason }: Found, [first, second]: JudgedPair['parts']): Mend[] {
+  if (verdict !== 'misfit') return []
+  if (reason === 'instead') {
+    return [
+      { kind: 'remove', category: second },
+      { kind: 'remove', category: first },
+    ]
+  }
+  return [
+    { kind: 'choose', category: second },
+    { kind: 'choose', category: first },
+  ]
+}
+
+function inSheetOrder(a: CategoryCode, b: CategoryCode): [CategoryCode, CategoryCode] {
+  const place = (code: CategoryCode) => stepCategories.findIndex((step) => step.code === code)
+  return place(a) < place(b) ? [a, b] : [b, a]
+}

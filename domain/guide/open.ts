@@ -1,0 +1,88 @@
+import { categoryOf, partnerColumn } from '../categories/index.ts'
+import type { CategoryCode } from '../categories/types.ts'
+import type { FacetIndex } from '../facets/types.ts'
+import { withChoices } from './actions.ts'
+import { type GuideState, partnersOf } from './state.ts'
+
+/** The indexes that a page has loaded. */
+export type Indexes = Partial<Record<CategoryCode, FacetIndex>>
+
+/** What a link asks for and cannot have. */
+export interface LeftOut {
+  /** Ticks that no index knows any more, by key. */
+  ticks: readonly string[]
+  /** Labels of ticked products beside the chosen one: two of a kind would leave nothing. */
+  partners: readonly string[]
+  /** Labels of ticks in a guide whose filter is hidden. */
+  hidden: readonly string[]
+  /** Steps whose chosen product is not in the catalogue, or not in this language. */
+  products: readonly CategoryCode[]
+}
+
+export const nothingLeftOut: LeftOut = { ticks: [], partners: [], hidden: [], products: [] }
+
+/**
+ * Opens a link as far as it holds. Only what a loaded index contradicts is left out; the rest of the link stays.
+ * @param asked the state of the link
+ * @param hiddenFilter the guide whose ticks cannot be seen on this page, and so must not work, or null
+ */
+export function openState(
+  asked: GuideState,
+  indexes: Indexes,
+  hiddenFilter: CategoryCode | null = null,
+): { state: GuideState; leftOut: LeftOut } {
+  const ticks: string[] = []
+  const partners: string[] = []
+  const hidden: string[] = []
+  const products: CategoryCode[] = []
+  let state = asked
+  for (const [code, index] of Object.entries(indexes) as [CategoryCode, FacetIndex | undefined][]) {
+    const id = asked.chosen[code]
+    if (index && id !== undefined && index.productOf(id) === -1) {
+      products.push(code)
+      state = withoutChosen(state, code)
+    }
+  }
+  // A column of partners holds every published one, so it tells that a product is gone before that product's own index is there.
+  for (const [code, index] of Object.entries(indexes) as [CategoryCode, FacetIndex | undefined][]) {
+    for (const partner of index ? partnersOf(code) : []) {
+      const id = state.chosen[partner]
+      if (!index || indexes[partner] || id === undefined || hasChoice(index, id)) continue
+      products.push(partner)
+      state = withoutChosen(state, partner)
+    }
+  }
+  for (const [code, keys] of Object.entries(asked.choices) as [CategoryCode, readonly string[]][]) {
+    const index = indexes[code]
+    if (!index) continue
+    const covered = partnersOf(code).filter((partner) => state.chosen[partner] !== undefined)
+    const columns = covered.map((partner) => partnerColumn(code, partner))
+    const kept = keys.filter((key) => {
+      if (!hasChoice(index, key)) {
+        ticks.push(key)
+        return false
+      }
+      const choice = index.choices[index.choiceOf(key)]
+      const twice = columns.includes(index.groups[choice?.group ?? -1]?.name)
+      if (twice) partners.push(choice?.label ?? key)
+      else if (code === hiddenFilter) hidden.push(choice?.label ?? key)
+      return !twice && code !== hiddenFilter
+    })
+    if (kept.length < keys.length) state = withChoices(state, code, kept)
+  }
+  return { state, leftOut: { ticks, partners, hidden, products } }
+}
+
+function hasChoice(index: FacetIndex, key: string): boolean {
+  return index.choices[index.choiceOf(key)]?.key === key
+}
+
+function withoutChosen(state: GuideState, code: CategoryCode): GuideState {
+  const { [code]: _, ...chosen } = state.chosen
+  return { ...state, chosen }
+}
+
+/** Whether the columns of a guide are hidden on the page of a mode. */
+export function hidesFilter(here: CategoryCode, withEm: boolean): boolean {
+  return withEm && categoryOf(here).guide?.hidesFilterWithEm === true
+}

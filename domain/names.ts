@@ -7,6 +7,7 @@ export const parameterNames = [
   'all',
   'em',
   'em-choices',
+  'lh',
   'q',
   'show',
   'sort',

@@ -92,12 +92,12 @@ const states: State[] = [
   },
   {
     name: 'the list of a lock that no row decides',
-    path: `/sv/guide/slutbleck/em?c=${certain.lock.id}&em=${certain.lock.id}`,
+    path: `/sv/guide/slutbleck/em?em=${certain.lock.id}`,
     ready: shows('ui.guide.possible'),
   },
   {
     name: 'an open plate in the list of a lock',
-    path: `/sv/guide/slutbleck/em?c=${certain.lock.id}&em.c=${certain.slugs}&em=${certain.lock.id}&sb=${plate.id}&open=${plate.id}`,
+    path: `/sv/guide/slutbleck/em?em.c=${certain.slugs}&em=${certain.lock.id}&sb=${plate.id}&open=${plate.id}`,
     ready: async (page) => {
       const { panel } = new GuideHand(page, say, 'sv', 'sb')
       await expect(panel.getByRole('link', { name: say('ui.guide.summary') })).toBeVisible()

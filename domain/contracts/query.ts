@@ -134,12 +134,17 @@ export const searchQuery = z.strictObject({
   q: z.string().max(maxSearchLength).default(''),
 })
 
-/** Criteria, as a product's detail takes them. */
-export const selectionQuery = z.strictObject({ lang, choices })
+const productId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/)
+  .optional()
+
+/** Criteria, as a product's detail takes them; `lh` narrows what fits to that housing. */
+export const selectionQuery = z.strictObject({ lang, choices, lh: productId })
 
 /**
- * Criteria and a page. `em` and `em-choices` narrow the list to where that lock leads; `c` asks for the
- * count alone; `sort` is `name`, `artnr` or one of the category's measures, the other way round behind a
+ * Criteria and a page. `em` and `em-choices` narrow the list to where that lock leads; `lh` narrows strikes to those for
+ * which all criteria hold with that housing; `c` asks for the count alone; `sort` is `name`, `artnr` or one of the category's measures, the other way round behind a
  * dash; `all` includes drafts for those who may see them. Default `limit`: the category's page size.
  */
 export const listQuery = z.strictObject({
@@ -153,14 +158,12 @@ export const listQuery = z.strictObject({
     .optional(),
   c: flag,
   all: flag,
-  em: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/)
-    .optional(),
+  em: productId,
   'em-choices': z
     .string()
     .transform((value) => value.split(',').filter((slug) => slug !== ''))
     .optional(),
+  lh: productId,
 })
 
 /** Words of a form, joined by commas. */

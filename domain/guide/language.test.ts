@@ -20,3 +20,11 @@ test('a change of language keeps the lock, its choices and whatever is no select
   expect(after('sb', 'c=sb-plan&sb=sb1&em=em1')).toBe('c=sb-plan&sb=sb1&em=em1')
   expect(after(null, 'q=NK+12')).toBe('q=NK+12')
 })
+
+test('a change of language says which categories have lost a product or criteria', () => {
+  const lost = (here: CategoryCode | null, query: string) =>
+    resetForLanguage(here, new URLSearchParams(query))
+  expect(lost('ms', 'c=rostfritt&eb.c=rattvand&em=em1')).toEqual(['eb', 'ms'])
+  expect(lost('eb', 'lh=lh1&open=eb1')).toEqual(['lh'])
+  expect(lost('em', 'c=em-dd-50&em=em1&open=em1')).toEqual([])
+})

@@ -65,7 +65,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'guide with a product of an earlier step',
-    path: `/sv/guide/montagestolpar?c=${strike.id}&eb.c=rattvand&eb=${strike.id}`,
+    path: `/sv/guide/montagestolpar?eb.c=rattvand&eb=${strike.id}`,
     ready: async (page, say) => {
       await expect(page.getByRole('list', { name: say('ui.guide.earlier') })).toContainText(strike.name)
       await card(page)
@@ -93,7 +93,7 @@ export const screens: readonly Screen[] = [
   { name: 'list of a lock', path: `/sv/guide/slutbleck/em?em=${lock.id}`, ready: card },
   {
     name: 'summary',
-    path: `/sv/order?eb.c=rattvand&eb=${strike.id}&ms.c=${strike.id}&ms=${post.id}`,
+    path: `/sv/order?eb.c=rattvand&eb=${strike.id}&ms=${post.id}`,
     ready: async (page) => {
       for (const { name } of [strike, post]) await expect(page.getByRole('heading', { name })).toBeVisible()
       await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
@@ -111,5 +111,5 @@ export const pagesWithProducts: readonly string[] = [
   ...categories.map(({ list }) => `/sv${list.path}`),
   ...guideCategories.map(({ guide }) => `/sv${guide.path}`),
   `/sv/guide/elslutbleck?c=rattvand,ej-automatik&eb=${strike.id}&open=${strike.id}`,
-  `/sv${categoryOf('ms').guide?.path}?c=${strike.id}&eb.c=rattvand&eb=${strike.id}`,
+  `/sv${categoryOf('ms').guide?.path}?eb.c=rattvand&eb=${strike.id}`,
 ]

@@ -43,7 +43,7 @@ interface NextStep {
  * wherever the product is looked at: in a guide, a list, the search, on its own page, in the summary.
  */
 export function NextSteps({ category, state, before = state, partners, compact }: NextStepsProps) {
-  const { t, texts: all } = useTranslation()
+  const { t } = useTranslation()
   const texts = useTexts()
   const here = category.code
   const nexts = nextOf(category)
@@ -66,11 +66,13 @@ export function NextSteps({ category, state, before = state, partners, compact }
     }
     const route = categoryOf(next.category).guide?.route ?? ''
     const query = guideQuery(next.category, enterNext(state, here, next.category))
-    const from: Partial<Record<CategoryCode, string>> = all.ui.guide.nextFrom
     return {
       key: next.category,
       to: linkTo(next.withEm ? `${route}-with-em` : route, {}, query),
-      label: from[here] ?? t(`ui.guide.next.${next.category as 'ms' | 'sb' | 'eb'}`),
+      // A category without a guide says in its own words where it leads.
+      label: category.guide
+        ? t(`ui.guide.next.${next.category as 'ms' | 'sb' | 'eb'}`)
+        : t(`ui.guide.nextFrom.${here as 'lh'}`),
       short: texts.short(next.category),
       count: countOf(next.category),
     }

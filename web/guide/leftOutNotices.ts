@@ -1,7 +1,6 @@
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { LeftOut } from '../../domain/guide/open.ts'
-import type { ScreenTexts } from '../../domain/texts/types.ts'
-import type { Translate } from '../i18n.ts'
+import type { TFunction } from '../i18n.ts'
 import type { CategoryTexts } from './useTexts.ts'
 
 /**
@@ -11,7 +10,7 @@ import type { CategoryTexts } from './useTexts.ts'
 export function leftOutNotices(
   { ticks, partners, hidden, products }: LeftOut,
   here: CategoryCode | null,
-  t: Translate<ScreenTexts>,
+  t: TFunction,
   texts: CategoryTexts,
 ): string[] {
   const told = (key: 'dropped' | 'droppedPartners' | 'droppedHidden', names: readonly string[]) =>

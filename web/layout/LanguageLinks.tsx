@@ -5,7 +5,8 @@ import { useTranslation } from '../i18n.ts'
 import { useSearch } from '../router/useSearch.ts'
 import { useLanguage } from '../settings.ts'
 import { cx } from '../ui/cx.ts'
-import { languagePath } from './languagePath.ts'
+import { noteDropped } from './droppedByLanguage.ts'
+import { languageLink } from './languagePath.ts'
 import { InMenuEntry } from './MenuLinks.tsx'
 import { rememberLanguage } from './rememberLanguage.ts'
 
@@ -16,17 +17,22 @@ export function LanguageLinks({ className }: { className?: string }) {
   const { pathname } = useLocation()
   const search = useSearch()
   const replace = useContext(InMenuEntry)
+  const links = languages.map((language) => ({
+    ...language,
+    ...languageLink(pathname, search, language.code),
+  }))
   return (
     <ul className={className} aria-label={t('ui.nav.chooseLanguage')}>
-      {languages.map(({ code, html, name }) => (
+      {links.map(({ code, html, name, href, dropped }) => (
         <li key={code}>
           <a
-            href={languagePath(pathname, search, code)}
+            href={href}
             hrefLang={html}
             lang={html}
             aria-current={code === current ? 'true' : undefined}
             onClick={(event) => {
               rememberLanguage(code)
+              if (code !== current) noteDropped(dropped)
               if (!replace || event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
               location.replace(event.currentTarget.href)

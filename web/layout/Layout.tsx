@@ -5,6 +5,7 @@ import { useOverlayChanges } from '../router/useOverlay.ts'
 import { usePageChange } from '../router/usePageChange.ts'
 import { useScroll } from '../router/useScroll.ts'
 import { Footer } from './Footer.tsx'
+import { LanguageNotice } from './LanguageNotice.tsx'
 import { Navbar } from './Navbar.tsx'
 
 /** The frame of every page: skip link, navbar, main part and footer. */
@@ -24,6 +25,7 @@ export function Layout() {
       </a>
       <Navbar />
       <main ref={main} id="content" tabIndex={-1} className="grow">
+        <LanguageNotice />
         <Outlet />
       </main>
       <Footer />

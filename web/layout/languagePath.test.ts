@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { languagePath } from './languagePath.ts'
+import { languageLink } from './languagePath.ts'
 
-const to = (path: string, query: string) => languagePath(path, new URLSearchParams(query), 'no')
+const to = (path: string, query: string) => languageLink(path, new URLSearchParams(query), 'no').href
 
 test('a language link leads to the same page, with or without a segment before', () => {
   expect(to('/', '')).toBe('/no')

@@ -1,16 +1,21 @@
+import type { CategoryCode } from '../../domain/categories/types.ts'
 import { resetForLanguage } from '../../domain/guide/language.ts'
 import type { Language } from '../../domain/languages.ts'
 import { matchRoute, splitLanguage } from '../../domain/routes.ts'
 
-/**
- * The same page in another language, for a link that loads a new document. Of its query stays what a
- * change of language does not reset.
- */
-export function languagePath(pathname: string, search: URLSearchParams, language: Language): string {
+/** The same page in another language. */
+export interface LanguageLink {
+  /** For a link that loads a new document. Of the query stays what a change of language does not reset. */
+  href: string
+  /** Categories whose product or criteria do not come along. */
+  dropped: CategoryCode[]
+}
+
+export function languageLink(pathname: string, search: URLSearchParams, language: Language): LanguageLink {
   const { path } = splitLanguage(pathname)
   const kept = new URLSearchParams(search)
-  resetForLanguage(matchRoute(pathname)?.route.category ?? null, kept)
+  const dropped = resetForLanguage(matchRoute(pathname)?.route.category ?? null, kept)
   // Commas need no escape in a query, and are written without one everywhere else.
   const query = kept.size > 0 ? `?${kept}`.replaceAll('%2C', ',') : ''
-  return `/${language}${path === '/' ? '' : path}${query}`
+  return { href: `/${language}${path === '/' ? '' : path}${query}`, dropped }
 }

@@ -1,7 +1,11 @@
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { chooseProduct } from '../../domain/guide/actions.ts'
+import { emptyState, guideQuery } from '../../domain/guide/state.ts'
 import type { PaintedCard } from '../../domain/page/data.ts'
 import { isNotFound } from '../data/errors.ts'
+import { NextSteps } from '../guide/NextSteps.tsx'
 import { useTranslation } from '../i18n.ts'
 import { linkTo, useRoute } from '../router/useRoute.ts'
 import { useHydrated } from '../router/useSearch.ts'
@@ -11,6 +15,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { ProductBody, WaitingBody } from './ProductBody.tsx'
 import { ProductHeader, ProductSubhead } from './ProductHeader.tsx'
+import { partnerCounts } from './partnerCounts.ts'
 import { ShareLink } from './ShareLink.tsx'
 import { useProduct } from './useProduct.ts'
 
@@ -53,7 +58,7 @@ export function Page() {
           <WaitingBody card={card} />
         )}
       </article>
-      {category && <WaysOn category={category} />}
+      {category && id !== undefined && <WaysOn category={category} id={id} product={data} />}
     </div>
   )
 }
@@ -91,16 +96,29 @@ function MissingProduct() {
   )
 }
 
-function WaysOn({ category }: { category: Category }) {
+interface WaysOnProps {
+  category: Category
+  id: string
+  /** What its own call has told; until then the next steps have no counts, and wait. */
+  product: ProductAnswer | undefined
+}
+
+/** The next steps of the product as in its guide, with the product chosen; the guide with it; its list. */
+function WaysOn({ category, id, product }: WaysOnProps) {
   const { t } = useTranslation()
+  const { code, guide, list } = category
+  const state = chooseProduct(emptyState, code, id)
   return (
-    <p className="mt-5 flex flex-wrap gap-3 print:hidden">
-      {category.guide && (
-        <ButtonLink to={linkTo(category.guide.route)} kind="primary">
-          {t('ui.list.toGuide')}
-        </ButtonLink>
-      )}
-      <ButtonLink to={linkTo(category.list.route)}>{t(`categories.${category.code}.listTitle`)}</ButtonLink>
-    </p>
+    <div className="mt-5 grid gap-3 print:hidden">
+      {product && <NextSteps category={category} state={state} partners={partnerCounts(category, product)} />}
+      <p className="flex flex-wrap gap-3">
+        {guide && (
+          <ButtonLink to={linkTo(guide.route, {}, guideQuery(code, state))}>
+            {t('ui.list.toGuide')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={linkTo(list.route)}>{t(`categories.${code}.listTitle`)}</ButtonLink>
+      </p>
+    </div>
   )
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { categories } from '../../domain/categories/index.ts'
-import type { Category, CategoryCode } from '../../domain/categories/types.ts'
-import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import type { Category } from '../../domain/categories/types.ts'
 import type { Card } from '../../domain/facets/types.ts'
 import { isNotFound } from '../data/errors.ts'
 import { useTranslation } from '../i18n.ts'
@@ -9,14 +7,11 @@ import { Button } from '../ui/Button.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ErrorState } from '../ui/States.tsx'
-import { linkedProducts } from './linkedProducts.ts'
 import { ProductBody, WaitingBody } from './ProductBody.tsx'
 import { ProductHeader, ProductSubhead } from './ProductHeader.tsx'
+import { type PartnerCounts, partnerCounts } from './partnerCounts.ts'
 import { ShareLink } from './ShareLink.tsx'
 import { useProductUnder } from './useProductUnder.ts'
-
-/** How many partners of each category a product has; a category that is not a key has not been told. */
-export type PartnerCounts = Partial<Record<CategoryCode, number>>
 
 interface ProductPanelProps {
   category: Category
@@ -102,18 +97,4 @@ function NoProduct({ error, onRetry, onClose }: NoProductProps) {
       </ErrorState>
     </div>
   )
-}
-
-function partnerCounts(category: Category, product: ProductAnswer): PartnerCounts {
-  const linked = category.links.map(({ partner }) => [
-    partner,
-    linkedProducts(category, product, partner).length,
-  ])
-  // A housing is named by the strikes that fit it.
-  const fields = product as Partial<Record<string, unknown>>
-  const fitting = categories.flatMap(({ code, fitPartner, fitField }) => {
-    const found = fitPartner === category.code && fitField !== null ? fields[fitField] : undefined
-    return Array.isArray(found) ? [[code, found.length]] : []
-  })
-  return Object.fromEntries([...linked, ...fitting])
 }

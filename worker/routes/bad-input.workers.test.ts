@@ -108,6 +108,19 @@ test('a parameter that a call does not take is named', async () => {
     details: { parameter: 'em' },
   })
   expect(await fault('/api/options/eb?rattvand', 400)).toMatchObject({ error: 'UNKNOWN_CHOICE' })
+  for (const path of ['/api/montagestolpar?lh=lh-ett', '/api/montagestolpar/ms-plan?lh=lh-ett']) {
+    expect(await fault(path, 400)).toMatchObject({ error: 'UNKNOWN_PARAMETER', details: { parameter: 'lh' } })
+  }
+})
+
+test('a housing that is not in the catalogue, or a draft, is an unknown choice', async () => {
+  for (const id of ['finns-ej', 'lh-hemlig', 'eb-alfa']) {
+    for (const call of ['', '/total', '/check', '/facets', '/eb-alfa']) {
+      const answer = await fault(`/api/elslutbleck${call}?lh=${id}`, 400)
+      expect(answer).toMatchObject({ error: 'UNKNOWN_CHOICE', details: { choice: id } })
+    }
+  }
+  expect(await fault('/api/elslutbleck?lh=', 400)).toMatchObject({ details: { parameter: 'lh' } })
 })
 
 test('unknown things are not found, also when the query is wrong as well', async () => {

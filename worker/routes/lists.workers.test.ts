@@ -127,6 +127,24 @@ test('a lock narrows plates and strikes to where its choices lead', async () => 
   expect(await names('/api/elslutbleck?em=em-lock&omvand')).toEqual([])
 })
 
+test('a housing narrows strikes to its own rows, under every criterion at once, in every call', async () => {
+  expect(await names('/api/elslutbleck?lh=lh-ett')).toEqual(['Alfa', 'Beta'])
+  expect(await names('/api/elslutbleck?lh=lh-tva')).toEqual(['Alfa'])
+  expect(await names('/api/elslutbleck?rattvand&brandkrav-e30-el30&lh=lh-ett')).toEqual(['Alfa'])
+  // Each holds with a housing of its own, so not with one and the same.
+  expect(await names('/api/elslutbleck?rattvand&brandkrav-e30-el30&lh=lh-tva')).toEqual([])
+  expect(await json('/api/elslutbleck/total?trycke-uts&lh=lh-ett')).toEqual({ total: 0 })
+  expect(await json('/api/elslutbleck/check?trycke-uts&lh=lh-tva')).toEqual({ check: true })
+  expect(await json('/api/elslutbleck/facets?lh=lh-tva')).toMatchObject({
+    total: 1,
+    choices: { rattvand: 1, 'trycke-uts': 1, 'brandkrav-e30-el30': 0, omvand: 0 },
+  })
+  const { housings } = await json<{ housings: { _id: string }[] }>(
+    '/api/elslutbleck/eb-alfa?rattvand&lh=lh-tva',
+  )
+  expect(housings.map(({ _id }) => _id)).toEqual(['lh-tva'])
+})
+
 test('a list is sorted by name, number or a measure of its category, either way, page by page', async () => {
   expect(await names('/api/elslutbleck?sort=name')).toEqual(['Alfa', 'Beta'])
   expect(await names('/api/elslutbleck?sort=-name')).toEqual(['Beta', 'Alfa'])

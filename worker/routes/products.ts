@@ -20,7 +20,7 @@ import type { Call } from './route.ts'
 import { categoryOf } from './targets.ts'
 
 type ListCall = Call<{ type: string }, ListQuery>
-type DetailQuery = { choices: string[] }
+type DetailQuery = { choices: string[]; lh?: string | undefined }
 type DetailAnswer = ProductAnswer | StaffProductAnswer
 
 export async function getList(call: ListCall): Promise<ListAnswer> {
@@ -76,7 +76,7 @@ export async function getPictures(call: Call<{ type: string }>): Promise<Respons
 /** A product, in the shape for whoever asks. */
 export function getDetail(call: Call<unknown, DetailQuery, unknown, ProductRecord>): Promise<DetailAnswer> {
   const { level, language, query, target: record } = call
-  const request = { level, record, language, choices: query.choices }
+  const request = { level, record, language, choices: query.choices, partner: query.lh }
   return can(level, 'readDrafts') ? describeForStaff(call, request) : describeProduct(call, request)
 }
 

@@ -25,13 +25,15 @@ import { publishedTranslations, referenceTo, textsOf } from './detail/translated
 import { documentAnswer, folderOrOriginal, isFileVisible, shownImages } from './files.ts'
 import { fitsByPartner } from './fits.ts'
 import { indexWith } from './indexWith.ts'
-import { ordinalsOf } from './selection.ts'
+import { ordinalsOf, partnerOf } from './selection.ts'
 
 export interface DetailRequest {
   record: ProductRecord
   language: Language
   /** API names of the chosen criteria. */
   choices: readonly string[]
+  /** Id of the one partner with which it is looked at. */
+  partner: string | undefined
 }
 
 /**
@@ -40,13 +42,14 @@ export interface DetailRequest {
  */
 export async function describeProduct(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
-  { record, language, choices }: DetailRequest,
+  { record, language, choices, partner }: DetailRequest,
 ): Promise<ProductAnswer> {
   if (!isPublished(record, language)) throw new UserError('NOT_FOUND')
   const category = categoryOf(record.category)
   const index = await indexWith(catalogue, record, language)
   if (!index) throw new UserError('NOT_FOUND')
   const selection = ordinalsOf(index, choices)
+  const only = await partnerOf(catalogue, record.category, language, partner)
 
   const named = Object.values(record.spec).flatMap((partners) => partners ?? [])
   const [from, to, files, replacements, partners] = await db.batch([
@@ -83,7 +86,7 @@ export async function describeProduct(
     ...linkFields(linked, language),
     ...fits.field,
     ...filterField(category, index.em(record.id)),
-    ...(await selectionFields(catalogue, category, index, record.id, selection, linked)),
+    ...(await selectionFields(catalogue, category, index, record.id, { selection, only }, linked)),
   }
 }
 
@@ -130,13 +133,17 @@ export async function selectionFields(
   category: Category,
   index: FacetIndex,
   id: string,
-  selection: readonly number[],
+  { selection, only }: { selection: readonly number[]; only: string | undefined },
   linked: readonly Linked[],
 ): Promise<SelectionFields> {
   const fields: SelectionFields = {}
   if (category.fitPartner) {
     const partners = await catalogue.index(category.fitPartner, index.language)
-    fields.housings = cardsOf(partners.index, index.livePartners(index.productOf(id), selection))
+    const alive = index.livePartners(index.productOf(id), selection)
+    fields.housings = cardsOf(
+      partners.index,
+      alive.filter((each) => each === (only ?? each)),
+    )
   }
   const link = fittingLink(category)
   if (link) {

@@ -25,7 +25,7 @@ export interface Selected {
 }
 
 /**
- * Answers the criteria of a query, narrowed to where a lock leads when it names one.
+ * Answers the criteria of a query, narrowed to where a lock leads and to the rows of a housing when it names them.
  * @throws UserError NOT_FOUND for an unknown lock, UNKNOWN_CHOICE, UNKNOWN_PARAMETER where no lock leads here
  */
 export async function select(
@@ -35,8 +35,27 @@ export async function select(
   query: ListQuery,
 ): Promise<Selected> {
   const within = await targetsOf(catalogue, category, language, query)
+  const partner = await partnerOf(catalogue, category, language, query.lh)
   const { index } = await catalogue.index(category, language)
-  return { index, answer: index.answer(ordinalsOf(index, query.choices), within) }
+  return { index, answer: index.answer(ordinalsOf(index, query.choices), within, partner) }
+}
+
+/**
+ * The one partner (a housing) with whose rows all criteria must hold, or undefined without one.
+ * @throws UserError UNKNOWN_PARAMETER where products have no such partners, UNKNOWN_CHOICE for an unknown one
+ */
+export async function partnerOf(
+  catalogue: Indexes,
+  category: CategoryCode,
+  language: Language,
+  id: string | undefined,
+): Promise<string | undefined> {
+  if (id === undefined) return undefined
+  const { fitPartner } = categoryOf(category)
+  if (!fitPartner) throw new UserError('UNKNOWN_PARAMETER', { parameter: 'lh' })
+  const { index } = await catalogue.index(fitPartner, language)
+  if (index.productOf(id) === -1) throw new UserError('UNKNOWN_CHOICE', { choice: id })
+  return id
 }
 
 /** The category whose guide leads on to lists that belong to one of its products. */

@@ -97,6 +97,7 @@ export const ui: typeof original = {
     droppedEarlier:
       'Et valgt produkt findes ikke længere: {{product}}. Resten er bevaret. Gå tilbage, og vælg et andet.',
     lost: 'Fjernet fra dine valg, fordi det ikke hører til det, du har valgt nu: {{products}}.',
+    languageDropped: 'Dine valg af {{products}} fulgte ikke med til det nye sprog. Vælg dem igen.',
     noneForProduct:
       'Ingen produkter her passer til det, du har valgt tidligere. Fjern det valgte produkt, eller vælg et andet.',
     notMatching: 'Produktet er ikke blandt resultaterne. Det passer ikke sammen med det, du har valgt.',

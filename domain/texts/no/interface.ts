@@ -96,6 +96,7 @@ export const ui: typeof original = {
     droppedEarlier:
       'Et valgt produkt finnes ikke lenger: {{product}}. Resten er beholdt. Gå tilbake og velg et annet.',
     lost: 'Fjernet fra valgene dine, fordi det ikke hører til det du har valgt nå: {{products}}.',
+    languageDropped: 'Valgene dine av {{products}} fulgte ikke med til det nye språket. Velg dem på nytt.',
     noneForProduct:
       'Ingen produkter her passer til det du har valgt tidligere. Fjern det valgte produktet eller velg et annet.',
     notMatching: 'Produktet er ikke blant treffene. Det passer ikke sammen med det du har valgt.',

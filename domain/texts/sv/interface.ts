@@ -94,6 +94,7 @@ export const ui = {
     droppedEarlier:
       'En vald produkt finns inte längre: {{product}}. Resten är kvar. Gå tillbaka och välj en annan.',
     lost: 'Togs bort från dina val, eftersom det inte hör till det du har valt nu: {{products}}.',
+    languageDropped: 'Dina val av {{products}} följde inte med till det nya språket. Välj dem på nytt.',
     noneForProduct:
       'Ingen produkt här passar till det du har valt tidigare. Ta bort den valda produkten eller välj en annan.',
     notMatching: 'Produkten är inte bland träffarna. Den passar inte ihop med det du har valt.',

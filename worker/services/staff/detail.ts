@@ -10,7 +10,7 @@ import { linkFields, partnerNames } from '../detail/links.ts'
 import { referenceTo } from '../detail/translated.ts'
 import { type DetailRequest, selectionFields } from '../detail.ts'
 import { documentAnswer, folderOrOriginal, staffImageAnswer } from '../files.ts'
-import { ordinalsOf } from '../selection.ts'
+import { ordinalsOf, partnerOf } from '../selection.ts'
 import { missingOf, perTranslation } from './rows.ts'
 import { fittingProducts, mergedSpec } from './spec.ts'
 import { hasRows, type ProductState, readState } from './state.ts'
@@ -23,13 +23,14 @@ type Outdated = StaffProductAnswer['outdated']['no']
  */
 export async function describeForStaff(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
-  { level, record, language, choices }: DetailRequest & { level: AccessLevel | null },
+  { level, record, language, choices, partner }: DetailRequest & { level: AccessLevel | null },
 ): Promise<StaffProductAnswer> {
   const indexes = catalogue.withDrafts(level)
   const state = await readState(db, record)
   const { category, files, linked } = state
   const { index } = await indexes.index(record.category, language)
   const selection = ordinalsOf(index, choices)
+  const only = await partnerOf(indexes, record.category, language, partner)
   const [replacements, users] = await db.batch([
     replacementsOf(db, record.artnr),
     userNames(db, [record.changedBy]),
@@ -59,7 +60,7 @@ export async function describeForStaff(
     ...linkFields(linked, original),
     ...fitField(state),
     ...(hasRows(category) ? { filter: state.rows.map((row) => rowAnswer(state, row)) } : {}),
-    ...(await selectionFields(indexes, category, index, record.id, selection, linked)),
+    ...(await selectionFields(indexes, category, index, record.id, { selection, only }, linked)),
     version: record.version,
     missing: missingOf(record),
     outdated: perTranslation((code) => (record.translatedFrom?.[code] ?? {}) as Outdated),

@@ -85,7 +85,8 @@ async function selectedIds(
   catalogue: Catalogue,
   { level, category, language, query }: ListRequest,
 ): Promise<Set<string> | undefined> {
-  if (query.choices.length === 0 && query.em === undefined && !query['em-choices']) return undefined
+  if (query.choices.length === 0 && query.em === undefined && !query['em-choices'] && !query.lh)
+    return undefined
   const { index, answer } = await select(catalogue.withDrafts(level), category, language, query)
   return new Set(answer.page(0, answer.total).map((product) => index.card(product).id))
 }

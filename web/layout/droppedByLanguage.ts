@@ -1,0 +1,24 @@
+import { categories } from '../../domain/categories/index.ts'
+import type { CategoryCode } from '../../domain/categories/types.ts'
+
+const key = 'dropped-by-language'
+
+/** Remembers for the next document of this tab what a change of language has dropped. */
+export function noteDropped(dropped: readonly CategoryCode[]): void {
+  try {
+    if (dropped.length > 0) sessionStorage.setItem(key, dropped.join())
+  } catch {
+    // A browser that keeps nothing says nothing.
+  }
+}
+
+/** What the change of language that led here has dropped; told once. */
+export function takeDropped(): CategoryCode[] {
+  try {
+    const noted = sessionStorage.getItem(key)?.split(',') ?? []
+    sessionStorage.removeItem(key)
+    return categories.map(({ code }) => code).filter((code) => noted.includes(code))
+  } catch {
+    return []
+  }
+}

@@ -178,7 +178,8 @@ test('an older link with the strike among the ticks opens as it was meant, and t
   await page.getByRole('button', { name: say('ui.guide.clear') }).click()
   await expect(page).toHaveURL(new RegExp(`\\?eb=${strike.id}$`))
 
-  await open(page, 
+  await open(
+    page,
     `/sv/guide/montagestolpar?c=${second.strike.id},finns-inte&eb=${strike.id}&ms=${first.post.id}`,
   )
   await ms.expectTotal(postsOf(strike).length)
@@ -298,6 +299,7 @@ test('a change of language in the menu says what it dropped; a link without a la
   const { lock, strike } = first
   const query = `eb.c=rattvand&eb=${strike.id}&em=${lock.id}`
   await open(page, `/sv/guide/montagestolpar?${query}`)
+  await guides(page).ms.expectTotal(postsOf(strike).length)
   await page.locator('summary', { hasText: 'SV' }).click()
   await page.getByRole('link', { name: 'Norsk' }).filter({ visible: true }).click()
   const no = await sayIn('no')

@@ -33,7 +33,7 @@ export interface DetailRequest {
   /** API names of the chosen criteria. */
   choices: readonly string[]
   /** Id of the one partner with which it is looked at. */
-  partner: string | undefined
+  partner?: string | undefined
 }
 
 /**

@@ -7,16 +7,17 @@ import { devDocument } from './web/prerender/devDocument.ts'
 const port = Number(process.env.PORT ?? 8787)
 const worker = `http://localhost:${port + 1}`
 
-/** What every page needs; a library that only some screens use stays with them. */
+/** What every page needs; a library that only some screens use stays with them, as the paging of lists does. */
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/(react-query|query-core))\//
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/(react-query|query-core))\/(?!.*nfiniteQuery(Observer)?\.js)/
 
 /** Our own part of it, in one file: many small ones weigh more. */
 const everyPageOurs =
   /\/(domain\/(languages|routes|categories\/|guide\/language)|web\/(ui|data|router)\/|web\/(i18n|settings|useLabels))/
 
 /** What pages share that show products with their criteria. */
-const catalogue = /\/(domain\/(facets|guide)\/|web\/guide\/(useIndex|useTexts|view|editLink|useEmTargets))/
+const catalogue =
+  /\/(domain\/(facets\/|guide\/|fit\/targets)|web\/guide\/(useIndex|useTexts|view|editLink|useEmTargets)|web\/product\/(ProductModal|Untranslated))/
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), devDocument()],

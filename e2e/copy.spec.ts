@@ -38,6 +38,16 @@ test('a press on the button beside a number copies it, says so, and is ready aga
   }
 })
 
+test('the summary hands over its own address, without what is open on it', async ({ page, baseURL }) => {
+  const { plan, plate } = toPlate('sv')
+  const query = `em=${plan.lock.id}&sb=${plate.id}`
+  await open(page, `/sv/order?${query}`)
+  await empty(page)
+  await page.getByRole('button', { name: say('ui.order.share') }).click()
+  await expect.poll(() => clipboard(page)).toBe(`${baseURL}/sv/order?${query}`)
+  await expect(page.getByRole('status').filter({ hasText: say('ui.product.linkCopied') })).toHaveCount(1)
+})
+
 test('every number on the summary has a button that copies it, the fittings of a lock too', async ({
   page,
 }) => {

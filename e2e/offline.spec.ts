@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect, open, reload, settled } from './fixtures.ts'
-import { matching } from './support/catalogue.ts'
+import { test as base, expect, isPhone, open, reload, settled } from './fixtures.ts'
+import { catalogue, matching, product } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { ReleasedSite } from './support/release.ts'
 import { sayIn } from './support/texts.ts'
@@ -123,6 +123,71 @@ test('without a network a page that was never opened is drawn from what is kept,
   await expect(page.getByRole('banner').getByText(no('ui.offline.plain'))).toBeVisible()
 })
 
+/** A lock of the first page with a strike that it leads to, and a post that carries that. */
+function walkPlan() {
+  const published = new Set(matching('eb', 'sv', []).map(({ id }) => id))
+  for (const lock of matching('em', 'sv', []).slice(0, 20)) {
+    const linked = catalogue.links.filter(
+      ({ kind, from, to }) => kind === 'em-eb' && from === lock.id && published.has(to),
+    )
+    for (const { to } of linked) {
+      const [post] = matching('ms', 'sv', [product(to).name])
+      if (post) return { lock, strike: product(to), post }
+    }
+  }
+  throw new Error('No lock leads to a post')
+}
+
+test('after one look at the start page the guides, the sheet, the search and old numbers work without a network', async ({
+  page,
+  site,
+  origin,
+  faults,
+}) => {
+  test.slow()
+  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|could not be loaded/)
+  const plan = walkPlan()
+  const old = catalogue.replacements.find(
+    ({ variant, products: [first] }) => variant === 'eb' && first && product(first).published,
+  )
+  if (!old) throw new Error('There are no old numbers')
+  await open(page, `${origin}/sv`)
+  await untilKept(page, '/api/search/index?lang=sv')
+  for (const path of ['eltryckeslas-motorlas', 'elslutbleck', 'montagestolpar', 'slutbleck', 'housing'])
+    expect(await keptAddresses(page)).toContain(`/api/${path}/index?lang=sv`)
+  await loseNetwork(page, site)
+
+  const next = async (guide: GuideHand, id: string, step: string) => {
+    await guide.card(id).click()
+    await expect(guide.panel.getByText(say('ui.offline.notKept'))).toBeVisible()
+    await guide.panel.getByRole('link', { name: step }).click()
+  }
+  await open(page, `${origin}/sv/guide/eltryckeslas-motorlas`)
+  await next(new GuideHand(page, say, 'sv', 'em'), plan.lock.id, say('ui.guide.next.eb'))
+  await expect(page).toHaveURL(/\/guide\/elslutbleck\/em/)
+  await next(new GuideHand(page, say, 'sv', 'eb'), plan.strike.id, say('ui.guide.next.ms'))
+  await expect(page).toHaveURL(/\/guide\/montagestolpar/)
+  await next(new GuideHand(page, say, 'sv', 'ms'), plan.post.id, say('ui.guide.summary'))
+  const sheet = page.getByRole('main')
+  for (const { name, artnr } of [plan.lock, plan.strike, plan.post]) {
+    await expect(sheet.getByRole('heading', { name })).toBeVisible()
+    await expect(sheet.getByText(artnr, { exact: true })).toBeVisible()
+  }
+  await expect(sheet.getByText(say('ui.offline.notKept'))).toHaveCount(3)
+
+  await open(page, `${origin}/sv/utbytesguiden?q=${encodeURIComponent(old.artnr)}`)
+  const under = say('ui.replacement.under', { category: say('categories.eb.name') })
+  await page.getByRole('link', { name: under }).click()
+  const { name } = product(old.products[0] ?? '')
+  await expect(sheet.getByRole('link', { name, exact: true }).first()).toBeVisible()
+  if (isPhone(page)) await page.getByRole('button', { name: say('ui.search.open') }).click()
+  await page.getByRole('combobox', { name: say('ui.search.label') }).fill(plan.post.artnr)
+  await page.getByRole('option').filter({ hasText: plan.post.artnr }).first().click()
+  const found = page.getByRole('dialog', { name: say('ui.product.label') })
+  await expect(found.getByRole('heading', { name: plan.post.name })).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+})
+
 test('the files of a new release replace the old ones, and work without a network', async ({
   page,
   context,
@@ -205,7 +270,7 @@ test('what staff are answered is not kept, nor what is marked as not to be', asy
   })
   await expect.poll(() => keptAddresses(page)).toContain('/api/housing?lang=sv&limit=1')
   const kept = await keptAddresses(page)
-  expect(kept.filter((path) => /nodutrymningsbeslag|slutbleck\?/.test(path))).toEqual([])
+  expect(kept.filter((path) => /nodutrymningsbeslag\?|slutbleck\?/.test(path))).toEqual([])
 })
 
 test('the site can be installed in each language', async ({ request, page, baseURL }) => {

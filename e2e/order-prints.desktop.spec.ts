@@ -115,7 +115,7 @@ for (const { name, language, query, products, options, fittings, housings } of c
     for (const text of [...wanted, ...fittings, ...housings]) expect(printed).toContain(text)
     expect(printed.includes(say('ui.order.fittings'))).toBe(fittings.length > 0)
     expect(printed.includes(say('ui.order.housings'))).toBe(housings.length > 0)
-    for (const key of ['print', 'back', 'productData', 'datasheets'])
+    for (const key of ['print', 'back', 'productData', 'datasheets', 'share'])
       expect(printed).not.toContain(say(`ui.order.${key}`))
 
     const required = catalogue.products.filter(
@@ -127,6 +127,26 @@ for (const { name, language, query, products, options, fittings, housings } of c
     expect(paths.toSorted()).toEqual(wantedPaths.toSorted())
   })
 }
+
+test('the sheet prints what to check at the door, its full address, and housings with their numbers', async ({
+  page,
+  baseURL,
+}) => {
+  const { language, query } = configurations.find((each) => each.housings.length > 0) ?? {}
+  if (!language || !query) throw new Error('No sheet with housings')
+  const say = await sayIn(language)
+  await open(page, `/${language}/order?${query}`)
+  await expect(page.getByText(say('ui.order.housings'))).toBeVisible()
+  const printed = await printedText(page)
+  expect(printed).toContain(`${say('ui.order.always')} ${say('ui.order.alwaysWhat')}`)
+  // A long address breaks wherever the line ends.
+  expect(printed.replaceAll(' ', '')).toContain(`${baseURL}/${language}/order?${query}`)
+  const numbers = catalogue.products
+    .filter((each) => each.category === 'lh' && housings.includes(nameIn(each, 'dk')))
+    .map((each) => each.translations.dk?.artnr || each.artnr)
+  expect(numbers.length).toBeGreaterThan(0)
+  for (const number of numbers) expect(printed).toContain(number)
+})
 
 test('the open product prints with numbers, facts, housings and documents, and without the guide around it', async ({
   page,

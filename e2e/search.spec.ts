@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { axeFindings, expect, isPhone, open, settled, test } from './fixtures.ts'
+import { axeFindings, expect, goBack, isPhone, open, settled, test } from './fixtures.ts'
 import { catalogue, matching } from './support/catalogue.ts'
+import { GuideHand } from './support/guide.ts'
 import { sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')
@@ -39,7 +40,8 @@ test('the search comes with its first use, and then typing asks for nothing', as
   await expect(options(page).first()).toBeVisible()
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/search/index'])
   asked.length = 0
-  for (const query of ['nk1', 'nk12', 'rattvand', 'xqzxqzxqz']) await field(page).fill(query)
+  // Criteria alone ask: for the guides that have them, each once.
+  for (const query of ['nk1', 'nk12', 'profil', 'xqzxqzxqz']) await field(page).fill(query)
   await expect(page.getByText(say('ui.search.empty', { query: 'xqzxqzxqz' })).first()).toBeVisible()
   expect(asked).toEqual([])
 })
@@ -142,4 +144,52 @@ test('a query of any kind is answered', async ({ page }) => {
     await field(page).fill(query)
     await expect(page.getByText(say('ui.search.empty', { query: query.slice(0, 100) })).first()).toBeVisible()
   }
+})
+
+test('the name of a category leads to its list and its guide, with how many products are there', async ({
+  page,
+}) => {
+  await openSearch(page)
+  const total = matching('eb', 'sv', []).length
+  await field(page).fill('elslutbleck')
+  const places = page.getByRole('group', { name: say('ui.search.places') })
+  const category = say('categories.eb.name')
+  await expect(places.getByRole('option')).toHaveText([
+    `${say('ui.search.list', { category })}${say('ui.search.hits', { count: total })}`,
+    `${say('ui.search.guide', { category })}${say('ui.search.hits', { count: total })}`,
+  ])
+  expect(await axeFindings(page)).toEqual([])
+  await places.getByRole('option').first().click()
+  await expect(page).toHaveURL('/sv/produkter/elslutbleck')
+  await goBack(page)
+  await expect(page).toHaveURL('/sv')
+})
+
+test('criteria lead to the guides that have them, ticked and counted exactly', async ({ page }) => {
+  await openSearch(page)
+  const total = matching('eb', 'sv', ['brandkrav-e60-el60', 'rattvand']).length
+  await field(page).fill('E60 rättvänd')
+  const places = page.getByRole('group', { name: say('ui.search.places') })
+  const strikes = places.getByRole('option').filter({ hasText: say('categories.eb.name') })
+  await expect(strikes).toContainText(say('ui.search.hits', { count: total }))
+  await expect(strikes).toContainText(
+    say('ui.search.with', {
+      category: say('categories.eb.name'),
+      criteria: [say('choices.brandkrav-e60-el60'), say('choices.rattvand')].join(', '),
+    }),
+  )
+  await strikes.click()
+  await expect(page).toHaveURL('/sv/guide/elslutbleck?c=brandkrav-e60-el60,rattvand')
+  await new GuideHand(page, say, 'sv', 'eb').expectTotal(total)
+  await goBack(page)
+  await expect(page).toHaveURL('/sv')
+})
+
+test('words that are no criteria are looked for among names and numbers alone', async ({ page }) => {
+  await openSearch(page)
+  await field(page).fill(`${strike.artnr} e60x`)
+  await expect(
+    page.getByText(say('ui.search.empty', { query: `${strike.artnr} e60x` })).first(),
+  ).toBeVisible()
+  await expect(page.getByRole('group', { name: say('ui.search.places') })).toHaveCount(0)
 })

@@ -2,10 +2,11 @@ import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import type { Language } from '../domain/languages.ts'
 import { App } from './App.tsx'
+import { logFailure } from './data/log.ts'
 import { createQueryClient } from './data/queryClient.ts'
 import { createI18n } from './i18n.ts'
-import { keepForOffline } from './offline/register.ts'
 import { createRoutes, resolveLazy } from './router/routes.tsx'
 import { basenameOf } from './router/useRoute.ts'
 import { readSettings } from './settings.ts'
@@ -45,7 +46,20 @@ async function start(container: HTMLElement) {
   // nothing to take the markup over: the router says what is wrong instead.
   if (whole && container.hasChildNodes()) hydrateRoot(container, app)
   else createRoot(container).render(app)
-  keepForOffline(settings.language)
+  // In development there is no service worker: files without a hash in their name would never be replaced.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepSite, restMs, settings.language)
+}
+
+/** The page's own files and answers come first; what is kept for later may wait. */
+const restMs = 3000
+
+async function keepSite(language: Language): Promise<void> {
+  try {
+    const { keepForOffline } = await import('./offline/register.ts')
+    keepForOffline(language)
+  } catch (cause) {
+    logFailure('The site is not kept for offline use', cause)
+  }
 }
 
 const container = document.getElementById('root')

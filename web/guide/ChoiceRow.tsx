@@ -1,12 +1,14 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { Asked } from '../../domain/guide/question.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
-import { FittingNote } from './FittingNote.tsx'
 import type { GuideModel } from './useGuide.ts'
 import { useTexts } from './useTexts.ts'
 import { type ChoiceView, clashesOf } from './view.ts'
+
+/** Few doors need it. */
+const FittingNote = lazy(async () => ({ default: (await import('./FittingNote.tsx')).FittingNote }))
 
 interface ChoiceRowProps {
   choice: ChoiceView
@@ -88,7 +90,11 @@ export function ChoiceRow({ choice, guide, onToggle }: ChoiceRowProps) {
           {known ? count : ''}
         </span>
       </label>
-      {chosen && choice.key === guide.category.fittingChoice && <FittingNote guide={guide} />}
+      {chosen && choice.key === guide.category.fittingChoice && (
+        <Suspense>
+          <FittingNote guide={guide} />
+        </Suspense>
+      )}
       {reason && (
         <p id={reasonId} className="px-4 pb-1.5 pl-11 text-[0.8125rem] leading-5 text-brass">
           {reason}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import { hidesFilter } from '../../domain/guide/open.ts'
 import type { GuideMode } from '../../domain/routes.ts'
@@ -10,7 +11,6 @@ import { ErrorState } from '../ui/States.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ChosenChips } from './ChosenChips.tsx'
 import { CriteriaColumns } from './CriteriaColumns.tsx'
-import { CriteriaTray } from './CriteriaTray.tsx'
 import { EarlierSteps } from './EarlierSteps.tsx'
 import { GuidePanel } from './GuidePanel.tsx'
 import { Notices } from './Notices.tsx'
@@ -19,6 +19,9 @@ import { StartOver } from './StartOver.tsx'
 import { StepsLine } from './StepsLine.tsx'
 import { useGuide } from './useGuide.ts'
 import { useTicks } from './useTicks.ts'
+
+/** It comes with its first use: a guide's own scripts are near their budget. */
+const CriteriaTray = lazy(async () => ({ default: (await import('./CriteriaTray.tsx')).CriteriaTray }))
 
 /** One guide: criteria, the products they leave, and the chosen product. Beside each other, or a tray and a modal. */
 export function GuideScreen({ category, mode }: { category: Category; mode: GuideMode }) {
@@ -79,7 +82,11 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
         <GuidePanel guide={guide} />
       </div>
       <BottomBar guide={guide} onCriteria={filtered ? () => tray.open(true) : null} />
-      {tray.value && <CriteriaTray guide={guide} ticks={ticks} onClose={tray.close} />}
+      {tray.value && (
+        <Suspense>
+          <CriteriaTray guide={guide} ticks={ticks} onClose={tray.close} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,25 +1,19 @@
 import type { Language } from '../../domain/languages.ts'
 import { matchRoute, publicRoutes } from '../../domain/routes.ts'
 import { logFailure } from '../data/log.ts'
-
-/** The page's own files and answers come first; what is kept for later may wait. */
-const restMs = 3000
+import { aheadPaths } from './ahead.ts'
 
 /**
- * Lets the service worker keep the site for the time without a network, once the page is at rest.
- * In development there is none: files without a hash in their name would never be replaced.
+ * Lets the service worker keep the site for the time without a network.
  */
 export function keepForOffline(language: Language): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const tell = () => {
     tellServiceWorker(language).catch((cause) => logFailure('The site is not kept for offline use', cause))
   }
-  setTimeout(() => {
-    tell()
-    // The worker of a new release that takes over later starts with nothing of this page.
-    const { controller } = navigator.serviceWorker
-    if (controller) navigator.serviceWorker.addEventListener('controllerchange', tell)
-  }, restMs)
+  tell()
+  // The worker of a new release that takes over later starts with nothing of this page.
+  const { controller } = navigator.serviceWorker
+  if (controller) navigator.serviceWorker.addEventListener('controllerchange', tell)
 }
 
 async function tellServiceWorker(language: Language): Promise<void> {
@@ -29,5 +23,7 @@ async function tellServiceWorker(language: Language): Promise<void> {
   const here = matchRoute(location.pathname)?.route
   // What staff see is theirs.
   if (!publicRoutes.some((route) => route === here)) return
-  active?.postMessage({ language, seen: [location.href, ...new Set(fetched)] })
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  const ahead = connection?.saveData ? [] : aheadPaths(language)
+  active?.postMessage({ language, seen: [location.href, ...new Set(fetched)], ahead })
 }

@@ -1,6 +1,6 @@
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { supplierNumber } from '../../domain/supplierNumber.ts'
-import { isNotFound } from '../data/errors.ts'
+import { isNotFound, isUnanswered } from '../data/errors.ts'
 import { useTexts } from '../guide/useTexts.ts'
 import { useTranslation } from '../i18n.ts'
 import { DrawingSheet } from '../product/DrawingSheet.tsx'
@@ -8,7 +8,6 @@ import { useFittingLines } from '../product/fittingLines.ts'
 import { Untranslated } from '../product/Untranslated.tsx'
 import { useProductUnder } from '../product/useProductUnder.ts'
 import { useLanguage } from '../settings.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -33,12 +32,15 @@ export function OrderItem({ item, order }: OrderItemProps) {
   const ordinal = index ? index.productOf(id) : -1
   const gone = isNotFound(error)
   // Without the index a sheet would lack criteria and fittings, and nobody would see that it does.
-  const failed = (error && !data) || item.failed
+  const card = index && ordinal !== -1 ? index.card(ordinal) : null
+  // Without a network the index tells who it is; the sheet says what is missing.
+  const kept = !data && isUnanswered(error) ? card : null
+  const failed = (error && !data && !kept) || item.failed
   const retry = () => {
     if (item.failed) item.retry()
     if (error) refetch()
   }
-  const known = data ?? (index && ordinal !== -1 ? index.card(ordinal) : null)
+  const known = data ?? card
   return (
     <section
       aria-labelledby={`order-${category.code}`}
@@ -53,11 +55,11 @@ export function OrderItem({ item, order }: OrderItemProps) {
           {gone && <ButtonLink to={order.editLink(category.code)}>{t('ui.order.chooseAnother')}</ButtonLink>}
         </ErrorState>
       ) : (
-        <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 sm:gap-x-6 sm:grid-cols-[8.125rem_minmax(0,1fr)_minmax(0,15rem)] print:grid-cols-[8.125rem_minmax(0,1fr)_minmax(0,15rem)]">
-          {data ? (
-            <Pictures images={data.images} name={data.name} />
+        <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 sm:gap-x-6 sm:grid-cols-[13rem_minmax(0,1fr)_minmax(0,15rem)] print:grid-cols-[17rem_minmax(0,1fr)_minmax(0,15rem)]">
+          {data || kept ? (
+            <Pictures images={data?.images ?? []} name={known?.name ?? ''} />
           ) : (
-            <Skeleton className="aspect-[1071/1660] w-full max-w-32.5" />
+            <Skeleton className="aspect-[1071/1660] w-full" />
           )}
           <div className="min-w-0">
             <p className="overline-label">{texts.one(category.code)}</p>
@@ -101,20 +103,26 @@ export function OrderItem({ item, order }: OrderItemProps) {
             </p>
           </div>
           {data && <Numbers item={item} product={data} />}
+          {kept && <Numbers item={item} product={{ ...kept, facts: [] }} />}
         </div>
+      )}
+      {kept && !failed && (
+        <p role="alert" className="mt-4 text-sm text-brass">
+          {t('ui.offline.notKept')} {kept.facts.join(' · ')}
+        </p>
       )}
       {data && !item.failed && <Belonging item={item} product={data} />}
     </section>
   )
 }
 
-/** Every picture of the product: the drawing, and its close-ups small below. */
+/** Every picture of the product: the drawing, large enough to read its measures, and its close-ups small below. */
 function Pictures({ images, name }: Pick<ProductAnswer, 'images' | 'name'>) {
   const shown = images.length > 0 ? images : [undefined]
   return (
-    <ul className="grid max-w-32.5 grid-cols-2 content-start gap-2">
+    <ul className="grid grid-cols-2 content-start gap-2 print:grid-cols-3">
       {shown.map((image, position) => (
-        <li key={image?.url ?? ''} className={cx(position === 0 && 'col-span-2')}>
+        <li key={image?.url ?? ''} className={cx(position === 0 && 'col-span-full')}>
           <DrawingSheet image={image} name={name} number={position + 1} />
         </li>
       ))}
@@ -122,7 +130,12 @@ function Pictures({ images, name }: Pick<ProductAnswer, 'images' | 'name'>) {
   )
 }
 
-function Numbers({ item, product }: { item: OrderedProduct; product: ProductAnswer }) {
+interface NumbersProps {
+  item: OrderedProduct
+  product: Pick<ProductAnswer, 'artnr' | 'enr' | 'nobnr' | 'facts'>
+}
+
+function Numbers({ item, product }: NumbersProps) {
   const { t } = useTranslation()
   const supplier = supplierNumber(useLanguage(), product)
   const rows = [
@@ -167,12 +180,22 @@ function Belonging({ item, product }: Pick<OrderItemProps, 'item'> & { product: 
       {housings && (
         <Block title={t('ui.order.housings')}>
           {housings.length === 0 && <p className="text-sm text-mute">{t('ui.product.noHousings')}</p>}
-          {housings.map(({ _id, name, untranslated }) => (
-            <Badge key={_id} tone="ok">
-              {name}
-              {untranslated && <Untranslated />}
-            </Badge>
-          ))}
+          {housings.length > 0 && (
+            <ul className="w-full columns-[15rem] gap-x-8 text-sm">
+              {housings.map(({ _id, name, untranslated, artnr }) => (
+                <li
+                  key={_id}
+                  className="flex break-inside-avoid justify-between gap-3 border-b border-line py-1"
+                >
+                  <span className="min-w-0">
+                    {name}
+                    {untranslated && <Untranslated />}
+                  </span>
+                  <span className="number text-mute whitespace-nowrap">{artnr}</span>
+                </li>
+              ))}
+            </ul>
+          )}
         </Block>
       )}
       {fittings && <Fittings {...fittings} />}

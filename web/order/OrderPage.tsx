@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/States.tsx'
 import { Archive } from './Archive.tsx'
 import { OrderItem } from './OrderItem.tsx'
 import { Pairs } from './Pairs.tsx'
+import { ShareSheet, SheetFoot } from './SheetAddress.tsx'
 import { type Order, useOrder } from './useOrder.ts'
 
 /** The printable summary of what the guides have chosen; all of it stands in the address. */
@@ -42,6 +43,7 @@ export function Page() {
       {order.items.map((item) => (
         <OrderItem key={item.category.code} item={item} order={order} />
       ))}
+      {hydrated && order.items.length > 0 && <SheetFoot order={order} />}
       {open && (
         <ProductModal
           category={open.category.code}
@@ -83,6 +85,7 @@ function Actions({ order }: { order: Order }) {
         <Icon name="back" />
         {t('ui.order.back')}
       </Button>
+      <ShareSheet order={order} />
       <Archive order={order} />
       <Button kind="primary" onClick={() => window.print()}>
         <Icon name="print" />

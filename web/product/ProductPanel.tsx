@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import type { Card } from '../../domain/facets/types.ts'
-import { isNotFound } from '../data/errors.ts'
+import { isNotFound, isUnanswered } from '../data/errors.ts'
+import { useIndex } from '../guide/useIndex.ts'
 import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
@@ -35,12 +36,14 @@ interface ProductPanelProps {
 /** Everything about one product: in the guide's side panel, in a modal, on its own page. */
 export function ProductPanel(props: ProductPanelProps) {
   const { t } = useTranslation()
-  const { category, id, card, selection, partner, onClose, actions } = props
+  const { category, id, selection, partner, onClose, actions } = props
   const { data, error, refetch } = useProductUnder(category, id, selection, partner)
+  const unanswered = !data && isUnanswered(error)
+  const card = useCard(category, id, props.card, unanswered)
   const known = data ?? card
   const fits = data?.housings?.length ?? props.fits ?? null
   // Gone while somebody looked at it: what is still here must not be chosen or printed.
-  if (error && (!data || isNotFound(error)))
+  if (error && (!data || isNotFound(error)) && !(unanswered && known))
     return <NoProduct error={error} onRetry={refetch} onClose={onClose} />
   const foot = actions?.(data ? partnerCounts(category, data) : {})
   return (
@@ -71,13 +74,19 @@ export function ProductPanel(props: ProductPanelProps) {
           {props.notice}
         </p>
       )}
-      {data ? (
-        <ProductBody category={category} product={data} selection={selection ?? []} />
-      ) : (
-        <WaitingBody />
-      )}
+      {data && <ProductBody category={category} product={data} selection={selection ?? []} />}
+      {!data && unanswered && <ErrorState className="m-5" text={t('ui.offline.notKept')} onRetry={refetch} />}
+      {!data && !unanswered && <WaitingBody />}
     </div>
   )
+}
+
+/** What the list knows of a product; without a network that of the index, which is kept. */
+function useCard(category: Category, id: string, card: Card | null | undefined, wanted: boolean) {
+  const { data: index } = useIndex(category.code, wanted && !card)
+  if (card || !index || !wanted) return card
+  const ordinal = index.productOf(id)
+  return ordinal === -1 ? null : index.card(ordinal)
 }
 
 interface NoProductProps {

@@ -2,12 +2,10 @@ import type { FoundReplacement, NearestAnswer } from '../../domain/contracts/rep
 import { type Language, original } from '../../domain/languages.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { replacementPaths } from '../../domain/replacements.ts'
-import { compact } from '../../domain/search/fold.ts'
-import { nearestNumbers } from '../../domain/search/nearest.ts'
-import { type OldNumber, replacementVariants, type SearchIndex } from '../../domain/search/types.ts'
+import { type OldNumber, replacementVariants } from '../../domain/search/types.ts'
 import { callApi } from '../data/api.ts'
 
-const mostNearest = 5
+export const mostNearest = 5
 
 /** The numbers of a list that look most like one that is not known, in both guides. */
 export type Nearest = ReadonlyMap<string, readonly string[]>
@@ -23,12 +21,6 @@ export async function askNumbers(
     return found.map((each) => oldNumber(each, variant, language))
   })
   return (await Promise.all(answers)).flat()
-}
-
-/** The same from the search, for the time without a network. */
-export function numbersIn(index: SearchIndex, numbers: readonly string[]): OldNumber[] {
-  const wanted = new Set(numbers.map(compact))
-  return index.oldNumbers().filter(({ artnr }) => wanted.has(compact(artnr)))
 }
 
 /** Asks both guides for what looks most like numbers; those of `first` come first. */
@@ -49,12 +41,6 @@ export async function askNearest(
       return [token, [...nearest].slice(0, mostNearest)]
     }),
   )
-}
-
-/** The same from the search. */
-export function nearestIn(index: SearchIndex, numbers: readonly string[]): Nearest {
-  const known = index.oldNumbers().map(({ artnr }) => ({ text: artnr, folded: compact(artnr) }))
-  return new Map(numbers.map((number) => [number, nearestNumbers(compact(number), known, mostNearest)]))
 }
 
 function ask<Answer>(

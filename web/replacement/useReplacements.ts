@@ -1,45 +1,47 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReplacementVariant } from '../../domain/product.ts'
-import type { OldNumber, SearchIndex } from '../../domain/search/types.ts'
+import type { OldNumber } from '../../domain/search/types.ts'
 import { isUnanswered } from '../data/errors.ts'
-import { searchIndexQuery } from '../search/useSearchIndex.ts'
 import { useLanguage } from '../settings.ts'
-import { askNearest, askNumbers, type Nearest, nearestIn, numbersIn } from './lookUp.ts'
+import { askNearest, askNumbers, type Nearest } from './lookUp.ts'
+
+/** Without a network the search that is kept knows the old numbers, too. */
+const inIndex = () => import('./inIndex.ts')
 
 /** Looks old or competing article numbers up in both guides; a number that is not known is not in the answer. */
 export function useOldNumbers(numbers: readonly string[]) {
   const language = useLanguage()
-  const withIndex = useSearchInstead()
+  const queries = useQueryClient()
   return useQuery<OldNumber[]>({
     queryKey: ['replacements', numbers, language],
     enabled: numbers.length > 0,
     queryFn: ({ signal }) =>
-      askNumbers(numbers, language, signal).catch(withIndex((index) => numbersIn(index, numbers))),
+      askNumbers(numbers, language, signal).catch(
+        insteadOf(async () => (await inIndex()).numbersInIndex(numbers, language, queries)),
+      ),
   })
 }
 
 /** For each number the known ones that look most like it, those of the guide first. */
 export function useNearest(variant: ReplacementVariant, numbers: readonly string[]) {
   const language = useLanguage()
-  const withIndex = useSearchInstead()
+  const queries = useQueryClient()
   return useQuery<Nearest>({
     queryKey: ['nearest-numbers', variant, numbers, language],
     enabled: numbers.length > 0,
     queryFn: ({ signal }) =>
-      askNearest(variant, numbers, language, signal).catch(withIndex((index) => nearestIn(index, numbers))),
+      askNearest(variant, numbers, language, signal).catch(
+        insteadOf(async () => (await inIndex()).nearestInIndex(numbers, language, queries)),
+      ),
   })
 }
 
-/** Without a network the search that is kept knows the old numbers, too. */
-function useSearchInstead() {
-  const language = useLanguage()
-  const queries = useQueryClient()
-  return <Answer>(answerOf: (index: SearchIndex) => Answer) =>
-    async (cause: unknown): Promise<Answer> => {
-      if (!isUnanswered(cause)) throw cause
-      const index = await queries.ensureQueryData(searchIndexQuery(language, queries)).catch(() => {
-        throw cause
-      })
-      return answerOf(index)
-    }
+/** Another answer where none came; any other fault stays, and so does this one where there is no other answer. */
+function insteadOf<Answer>(answer: () => Promise<Answer>): (cause: unknown) => Promise<Answer> {
+  return async (cause) => {
+    if (!isUnanswered(cause)) throw cause
+    return answer().catch(() => {
+      throw cause
+    })
+  }
 }

@@ -80,7 +80,8 @@ interface OptionRowProps {
   children: ReactNode
 }
 
-function OptionRow({ id, active, onChoose, children }: OptionRowProps) {
+/** A row that can be chosen from the field. */
+export function OptionRow({ id, active, onChoose, children }: OptionRowProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus and the keys are the field's
     <div

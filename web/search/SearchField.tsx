@@ -1,4 +1,5 @@
 import { type KeyboardEvent, lazy, type Ref, Suspense, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { NamedProduct } from '../../domain/search/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
@@ -35,6 +36,7 @@ interface SearchFieldProps {
  */
 export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldProps) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const [used, setUsed] = useState(popup === 'fill')
   const [inside, setInside] = useState(popup === 'fill')
@@ -46,6 +48,11 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
   const clear = () => {
     setQuery('')
     input.current?.focus()
+  }
+  const goTo = (to: string) => {
+    setQuery('')
+    // From the dialog, in place of it: Back leads to the page, not to the search.
+    void navigate(to, { replace: popup === 'fill' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Letters that an input method is still composing are its own.
@@ -153,6 +160,7 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
               keys={keys}
               onActive={setActive}
               onProduct={onProduct}
+              onPlace={goTo}
             />
           </Suspense>
         )}

@@ -5,8 +5,11 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { fewHits, groupsOf, moreHits, type Option, optionsOf } from './groups.ts'
 import { HitGroup } from './HitGroup.tsx'
+import { PlaceGroup } from './PlaceGroup.tsx'
 import type { FoundProduct } from './SearchField.tsx'
+import { type Place, usePlaces } from './usePlaces.ts'
 import { useSearchAnswer } from './useSearchAnswer.ts'
+import { useSearchIndex } from './useSearchIndex.ts'
 
 /** How long a visitor has to pause before the number of hits is said: not after each letter. */
 const announceMs = 600
@@ -21,15 +24,19 @@ interface SearchResultsProps {
   onActive: (id: string | undefined) => void
   /** Shows a product on top of the page. */
   onProduct: (product: FoundProduct) => void
+  /** Leads to a list or a guide. */
+  onPlace: (to: string) => void
 }
 
 /** What is found, by type. The options are reached from the field. */
-export function SearchResults({ id, query, keys, onActive, onProduct }: SearchResultsProps) {
+export function SearchResults({ id, query, keys, onActive, onProduct, onPlace }: SearchResultsProps) {
   const { t } = useTranslation()
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
   const { answer, failed, retry } = useSearchAnswer(query, limits)
   const groups = answer ? groupsOf(answer) : []
-  const options = optionsOf(groups)
+  const { data: index } = useSearchIndex()
+  const { places, waiting } = usePlaces(query, index)
+  const options = [...places, ...optionsOf(groups)]
   const [at, setAt] = useState(-1)
   const activeId = at >= 0 && at < options.length ? `${id}-${at}` : undefined
 
@@ -43,8 +50,9 @@ export function SearchResults({ id, query, keys, onActive, onProduct }: SearchRe
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId, onActive])
 
-  const choose = (option: Option | undefined) => {
+  const choose = (option: Option | Place | undefined) => {
     if (option?.kind === 'product') onProduct({ category: option.product.category, id: option.product.id })
+    else if (option?.kind === 'place') onPlace(option.to)
     else if (option) setLimits({ ...limits, [option.group]: (limits[option.group] ?? fewHits) + moreHits })
   }
   useEffect(() => {
@@ -60,20 +68,20 @@ export function SearchResults({ id, query, keys, onActive, onProduct }: SearchRe
       }
     }
   })
-  useHitsSaid(query, answer ? groups.reduce((sum, { total }) => sum + total, 0) : null)
+  useHitsSaid(query, answer ? groups.reduce((sum, { total }) => sum + total, places.length) : null)
 
-  let position = 0
+  let position = places.length
   return (
     <>
       {query !== '' && failed && (
         <ErrorState className="rounded-none border-0" text={t('ui.search.failed')} onRetry={retry} />
       )}
-      {query !== '' && !failed && !answer && (
+      {query !== '' && !failed && (!answer || (waiting && groups.length === 0)) && (
         <p className="px-4 py-5">
           <Spinner label={t('ui.search.loading')} />
         </p>
       )}
-      {answer && groups.length === 0 && (
+      {answer && groups.length === 0 && places.length === 0 && !waiting && (
         <p className="px-4 py-5 text-mute">{t('ui.search.empty', { query })}</p>
       )}
       <div
@@ -82,6 +90,9 @@ export function SearchResults({ id, query, keys, onActive, onProduct }: SearchRe
         aria-label={t('ui.search.label')}
         className="min-h-0 overflow-y-auto overscroll-contain"
       >
+        {places.length > 0 && (
+          <PlaceGroup id={id} places={places} active={at} onChoose={({ to }) => onPlace(to)} />
+        )}
         {groups.map((group) => {
           const first = position
           position += optionsOf([group]).length

@@ -11,7 +11,7 @@ export type Group =
   | { name: string; total: number; category: CategoryCode; hits: readonly ProductHit[] }
   | { name: 'utb'; total: number; category: null; hits: readonly ReplacementHit[] }
 
-/** What can be chosen in the list: a product, or to see more of a group. */
+/** What can be chosen among the hits: a product, or to see more of a group. */
 export type Option = { kind: 'product'; product: NamedProduct } | { kind: 'more'; group: string }
 
 /** The groups that have hits: product types in menu order, then old numbers. */

@@ -1,7 +1,7 @@
 import { answerBy } from './answers.ts'
 import { build } from './build.ts'
 import { mayKeep, pageKey, ruleOf } from './rules.ts'
-import { dropOldStores, keep, keepAssets, kept } from './stores.ts'
+import { ageOf, dropOldStores, keep, keepAssets, kept } from './stores.ts'
 
 /**
  * The service worker: the site without a network. It keeps the scripts of the build, the pages and what
@@ -14,7 +14,12 @@ interface Told {
   language: string
   /** Addresses that it has fetched, its own first. */
   seen: readonly string[]
+  /** Answers that it did not fetch, and that a visitor without a network may need. */
+  ahead: readonly string[]
 }
+
+/** What was fetched ahead is fetched again by the first visit after this. */
+const aheadMs = 60 * 60_000
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepAssets(build.common).then(() => self.skipWaiting()))
@@ -42,7 +47,7 @@ self.addEventListener('message', (event) => {
 })
 
 /** Keeps the language of a page, and what it fetched before this worker was there to see it. */
-async function remember({ language, seen }: Told): Promise<void> {
+async function remember({ language, seen, ahead }: Told): Promise<void> {
   await keepAssets(build.languages[language] ?? [])
   const shell = build.shells[language]
   const [page, ...parts] = seen
@@ -50,14 +55,18 @@ async function remember({ language, seen }: Told): Promise<void> {
     ...[shell, page].map((path) => path && keepSeen(path, 'navigate')),
     ...parts.map((path) => keepSeen(path, 'cors')),
   ])
+  // One after the other: the visitor's own calls come first. A line that breaks ends it until the next page.
+  for (const path of ahead) await keepSeen(path, 'cors', aheadMs)
 }
 
-async function keepSeen(path: string, mode: 'navigate' | 'cors'): Promise<void> {
+/** @param maxAge after how long a copy is fetched again, in ms; else it is enough that there is one */
+async function keepSeen(path: string, mode: 'navigate' | 'cors', maxAge = Infinity): Promise<void> {
   const { href } = new URL(path, self.location.origin)
   const rule = ruleOf({ method: 'GET', url: href, mode, headers: new Headers() }, self.location.origin)
   if (rule === null) return
   const key = rule === 'page' ? pageKey(href) : href
-  if (await kept(rule, key)) return
-  const answer = await fetch(key)
+  const known = await kept(rule, key)
+  if (known && ageOf(known) < maxAge) return
+  const answer = await fetch(key, { priority: 'low' })
   if (mayKeep(answer)) await keep(rule, key, answer)
 }

@@ -27,6 +27,11 @@ export async function keep(store: keyof typeof stores, key: string, answer: Resp
   await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((old) => cache.delete(old)))
 }
 
+/** How long ago a copy was kept, in ms. */
+export function ageOf({ headers }: Pick<Response, 'headers'>): number {
+  return Date.now() - Date.parse(headers.get(keptAt) ?? '0')
+}
+
 /** What is kept under an address, or undefined. Addresses name their language, so no header matters. */
 export async function kept(store: keyof typeof stores, key: string): Promise<Response | undefined> {
   const cache = await caches.open(stores[store])

@@ -45,6 +45,10 @@ export const ui: typeof original = {
     hits_other: '{{count}} resultater',
     replacements: 'Udskiftningsguiden',
     replacedBy: 'kan erstattes af',
+    places: 'Guider og lister',
+    list: '{{category}}: liste',
+    guide: '{{category}}: guide',
+    with: '{{category}} med {{criteria}}',
   },
   footer: {
     label: 'Sidefod',
@@ -242,6 +246,11 @@ export const ui: typeof original = {
     loading: 'Indlæser dine valg …',
     failed: 'Oversigten kunne ikke hentes. Kontrollér forbindelsen, og prøv igen.',
     chooseAnother: 'Vælg et andet produkt',
+    share: 'Kopiér link',
+    address: 'Oversigtens adresse:',
+    always: 'Kontrollér altid',
+    alwaysWhat:
+      'dørens og karmens mål, funktion uden strøm, spænding, brandklasse og krav til flugtveje (DS/EN 179, DS/EN 1125) mod dørens dokumentation, gældende standard og produktets dokumenter før montering.',
   },
   replacement: {
     title: 'Udskiftningsguiden',
@@ -304,6 +313,8 @@ export const ui: typeof original = {
     kept: 'Du er offline – viser kataloget fra {{date}}',
     plain: 'Du er offline',
     back: 'Du er online igen',
+    notKept:
+      'Resten kunne ikke hentes. Her står navn, numre og det vigtigste; låsekasser, beslag og dokumenter kommer, når nettet svarer.',
   },
   start: {
     guidesLabel: 'Guides',

@@ -45,6 +45,10 @@ export const ui: typeof original = {
     hits_other: '{{count}} treff',
     replacements: 'Erstatningsguiden',
     replacedBy: 'kan erstattes med',
+    places: 'Guider og lister',
+    list: '{{category}}: liste',
+    guide: '{{category}}: guide',
+    with: '{{category}} med {{criteria}}',
   },
   footer: {
     label: 'Bunntekst',
@@ -242,6 +246,11 @@ export const ui: typeof original = {
     loading: 'Henter valgene dine …',
     failed: 'Sammendraget kunne ikke hentes. Kontroller nettforbindelsen og prøv igjen.',
     chooseAnother: 'Velg et annet produkt',
+    share: 'Kopier lenke',
+    address: 'Sammendragets adresse:',
+    always: 'Kontroller alltid',
+    alwaysWhat:
+      'dørens og karmens mål, funksjon uten strøm, spenning, brannklasse og krav til rømning (NS-EN 179, NS-EN 1125) mot dørens dokumentasjon, gjeldende standard og produktets dokumenter før montering.',
   },
   replacement: {
     title: 'Erstatningsguiden',
@@ -304,6 +313,8 @@ export const ui: typeof original = {
     kept: 'Du er frakoblet – viser katalogen fra {{date}}',
     plain: 'Du er frakoblet',
     back: 'Du er tilkoblet igjen',
+    notKept:
+      'Resten kunne ikke hentes. Her står navn, numre og det viktigste; låskasser, beslag og dokumenter kommer når nettet svarer.',
   },
   start: {
     guidesLabel: 'Guider',

@@ -44,6 +44,10 @@ export const ui = {
     hits_other: '{{count}} träffar',
     replacements: 'Utbytesguiden',
     replacedBy: 'kan ersättas med',
+    places: 'Guider och listor',
+    list: '{{category}}: lista',
+    guide: '{{category}}: guide',
+    with: '{{category}} med {{criteria}}',
   },
   footer: {
     label: 'Sidfot',
@@ -239,6 +243,11 @@ export const ui = {
     loading: 'Hämtar dina val …',
     failed: 'Sammanställningen gick inte att hämta. Kontrollera uppkopplingen och försök igen.',
     chooseAnother: 'Välj en annan produkt',
+    share: 'Kopiera länk',
+    address: 'Sammanställningens adress:',
+    always: 'Kontrollera alltid',
+    alwaysWhat:
+      'dörrens och karmens mått, funktion utan ström, spänning, brandklass och krav på utrymning (SS-EN 179, SS-EN 1125) mot dörrens handlingar, gällande standard och produktens dokument före montage.',
   },
   replacement: {
     title: 'Utbytesguiden',
@@ -301,6 +310,8 @@ export const ui = {
     kept: 'Du är offline – visar katalogen från {{date}}',
     plain: 'Du är offline',
     back: 'Du är online igen',
+    notKept:
+      'Resten gick inte att hämta. Här står namn, nummer och det viktigaste; låshus, beslag och dokument kommer när nätet svarar.',
   },
   start: {
     guidesLabel: 'Guider',

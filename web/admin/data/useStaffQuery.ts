@@ -1,7 +1,7 @@
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Language } from '../../../domain/languages.ts'
 import { useLanguage } from '../../settings.ts'
-import { type Call, useCall } from './useCall.ts'
+import { useCall } from './useCall.ts'
 
 /** Every answer that staff screens hold; a write says which of them are old by its first path segments. */
 export const staffKey = 'staff'
@@ -11,14 +11,6 @@ export function staffQueryKey(language: Language, path: string): readonly string
   return [staffKey, language, ...path.split('/')]
 }
 
-function optionsOf<T>(call: Call, language: Language, path: string) {
-  return {
-    queryKey: staffQueryKey(language, path),
-    queryFn: ({ signal }: { signal: AbortSignal }) => call<T>(path, { signal, quiet: true }),
-    staleTime: 0,
-  }
-}
-
 /**
  * Reads what staff see, always anew when a screen opens: somebody else may have written since.
  * @param path below /api with its query; null asks nothing yet
@@ -26,12 +18,10 @@ function optionsOf<T>(call: Call, language: Language, path: string) {
 export function useStaffQuery<T>(path: string | null): UseQueryResult<T> {
   const call = useCall()
   const language = useLanguage()
-  return useQuery<T>({ ...optionsOf<T>(call, language, path ?? ''), enabled: path !== null })
-}
-
-/** The same for several paths at once; the answers are in their order. */
-export function useStaffQueries<T>(paths: readonly string[]): UseQueryResult<T>[] {
-  const call = useCall()
-  const language = useLanguage()
-  return useQueries({ queries: paths.map((path) => optionsOf<T>(call, language, path)) })
+  return useQuery<T>({
+    queryKey: staffQueryKey(language, path ?? ''),
+    queryFn: ({ signal }) => call<T>(path ?? '', { signal, quiet: true }),
+    staleTime: 0,
+    enabled: path !== null,
+  })
 }

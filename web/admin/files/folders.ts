@@ -1,7 +1,7 @@
 import type { DocumentAnswer, StaffImageAnswer } from '../../../domain/contracts/files.ts'
-import type { Language } from '../../../domain/languages.ts'
+import { type Language, languageCodes } from '../../../domain/languages.ts'
 import type { FileKind } from '../../../domain/product.ts'
-import { useStaffQueries } from '../data/useStaffQuery.ts'
+import { useStaffQuery } from '../data/useStaffQuery.ts'
 import { fileKinds } from './check.ts'
 
 export type StaffFile = StaffImageAnswer | DocumentAnswer
@@ -27,16 +27,19 @@ export interface Folder extends Place {
 
 /** The files of an article in some languages, both kinds of each. An article without a number has none. */
 export function useFolders(artnr: string, languages: readonly Language[]): Folder[] {
-  const places = languages.flatMap((language) => fileKinds.map((kind): Place => ({ kind, language })))
-  const results = useStaffQueries<StaffFile[]>(
-    artnr === '' ? [] : places.map((place) => folderPath(artnr, place)),
-  )
-  return results.flatMap(({ data, isError, refetch }, position) => {
-    const place = places[position]
-    if (!place) return []
-    return [{ ...place, files: data ?? null, failed: isError && !data, reload: () => void refetch() }]
+  const all = allPlaces.map((place) => {
+    const wanted = artnr !== '' && languages.includes(place.language)
+    // biome-ignore lint/correctness/useHookAtTopLevel: the list of places is a constant
+    const { data, isError, refetch } = useStaffQuery<StaffFile[]>(wanted ? folderPath(artnr, place) : null)
+    const folder = { ...place, files: data ?? null, failed: isError && !data, reload: () => void refetch() }
+    return { wanted, folder }
   })
+  return languages.flatMap((language) =>
+    all.flatMap(({ wanted, folder }) => (wanted && folder.language === language ? [folder] : [])),
+  )
 }
+
+const allPlaces = languageCodes.flatMap((language) => fileKinds.map((kind): Place => ({ kind, language })))
 
 /** Whether a picture waits for its product to be saved. */
 export function isPending(file: StaffFile): boolean {

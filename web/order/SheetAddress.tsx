@@ -1,0 +1,44 @@
+import { closeProduct } from '../../domain/guide/actions.ts'
+import { guideQuery } from '../../domain/guide/state.ts'
+import { pathTo } from '../../domain/routes.ts'
+import { useTranslation } from '../i18n.ts'
+import { useShare } from '../product/useShare.ts'
+import { useLanguage } from '../settings.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import type { Order } from './useOrder.ts'
+
+/** Copies the address of the sheet. */
+export function ShareSheet({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { copied, share } = useShare(useSheetPath(order))
+  return (
+    <Button onClick={share}>
+      <Icon name={copied ? 'check' : 'link'} />
+      {t(copied ? 'ui.product.linkCopied' : 'ui.order.share')}
+    </Button>
+  )
+}
+
+/** What ends the sheet: what nobody but the installer can know, and on paper the address that opens it again. */
+export function SheetFoot({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const path = useSheetPath(order)
+  return (
+    <footer className="mt-8 break-inside-avoid border-t border-ink pt-4 text-sm print:mt-5">
+      <p className="max-w-prose print:max-w-none">
+        <strong className="font-semibold">{t('ui.order.always')}</strong> {t('ui.order.alwaysWhat')}
+      </p>
+      <p className="mt-3 hidden print:block">
+        <span className="text-mute">{t('ui.order.address')}</span>{' '}
+        <span className="number break-all">{new URL(path, location.origin).href}</span>
+      </p>
+    </footer>
+  )
+}
+
+/** The sheet's own address: its language, what was chosen, and nothing that is open on top of it. */
+function useSheetPath(order: Order): string {
+  const language = useLanguage()
+  return pathTo('print-order', language) + guideQuery(null, closeProduct(order.state))
+}

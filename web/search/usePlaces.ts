@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { categoryOf, guideCategories } from '../../domain/categories/index.ts'
+import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { FacetIndex } from '../../domain/facets/types.ts'
+import { emptyState, guideQuery } from '../../domain/guide/state.ts'
+import type { SearchIndex } from '../../domain/search/types.ts'
+import { keysIn, type Understood, understand } from '../../domain/search/understand.ts'
+import { vocabularyOf } from '../../domain/search/vocabulary.ts'
+import type { ScreenTexts } from '../../domain/texts/types.ts'
+import { useIndex } from '../guide/useIndex.ts'
+import { useTexts } from '../guide/useTexts.ts'
+import { useTranslation } from '../i18n.ts'
+import { linkTo } from '../router/useRoute.ts'
+
+/** A page that a query asks for: a list, or a guide with criteria ticked. */
+export interface Place {
+  kind: 'place'
+  to: string
+  title: string
+  /** How many products are there; null until that is known. */
+  count: number | null
+}
+
+export interface Places {
+  places: Place[]
+  /** The index of a guide is still on its way. */
+  waiting: boolean
+}
+
+/** The lists and guides that a query names, with what they hold. The index of a guide comes when its criteria are named. */
+export function usePlaces(query: string, search: SearchIndex | undefined): Places {
+  const { t, i18n } = useTranslation()
+  const { criterion, name } = useTexts()
+  const vocabulary = useMemo(
+    () => vocabularyOf(i18n.getResourceBundle(i18n.language, 'site') as ScreenTexts),
+    [i18n],
+  )
+  const understood = useMemo(() => understand(query, vocabulary), [query, vocabulary])
+  const codes = new Set(understood.flatMap(({ code, criteria }) => (criteria.length > 0 ? [code] : [])))
+  const answers = guideCategories.map(({ code }) => {
+    // biome-ignore lint/correctness/useHookAtTopLevel: the list of guides is a constant
+    return { code, ...useIndex(code, codes.has(code)) }
+  })
+  const indexes = new Map(answers.map(({ code, data }) => [code, data]))
+
+  const wholeCategory = (code: CategoryCode): Place[] => {
+    const { list, guide } = categoryOf(code)
+    const count = search ? search.count(code) : null
+    const category = name(code)
+    const toList: Place = {
+      kind: 'place',
+      to: linkTo(list.route),
+      title: t('ui.search.list', { category }),
+      count,
+    }
+    return guide
+      ? [toList, { kind: 'place', to: linkTo(guide.route), title: t('ui.search.guide', { category }), count }]
+      : [toList]
+  }
+  const guideWith = (index: FacetIndex, { code, criteria }: Understood): Place[] => {
+    const { guide } = categoryOf(code)
+    const keys = keysIn(index, criteria)
+    if (!guide || !keys) return []
+    const ordinals = keys.map((key) => index.choiceOf(key))
+    const { total } = index.answer(ordinals)
+    if (total === 0) return []
+    const labels = ordinals.flatMap((ordinal) => {
+      const choice = index.choices[ordinal]
+      return choice ? [criterion(index, choice)] : []
+    })
+    const state = { ...emptyState, choices: { [code]: keys } }
+    return [
+      {
+        kind: 'place',
+        to: linkTo(guide.route, {}, guideQuery(code, state)),
+        title: t('ui.search.with', { category: name(code), criteria: labels.join(', ') }),
+        count: total,
+      },
+    ]
+  }
+  const places = understood.flatMap((each) => {
+    if (each.criteria.length === 0) return wholeCategory(each.code)
+    const index = indexes.get(each.code)
+    return index ? guideWith(index, each) : []
+  })
+  return { places, waiting: answers.some(({ isFetching, data }) => isFetching && !data) }
+}

@@ -23,7 +23,7 @@ const trayButton = (page: Page) => page.getByRole('button', { name: beginning(sa
 
 test('Back closes the tray and keeps its ticks; the next Back leaves the guide', async ({ page }) => {
   const guide = await openGuide(page)
-  await guide.tick('rattvand-omvand', say('choices.rattvand'))
+  await guide.tick('omstallbar-rattvand-omvand', say('choices.rattvand'))
   await goBack(page)
   await expect(guide.criteria).toBeHidden()
   await expect(page).toHaveURL(`${guidePath}?c=rattvand`)
@@ -34,7 +34,7 @@ test('Back closes the tray and keeps its ticks; the next Back leaves the guide',
 
 test('closing the tray by Esc or its button leaves nothing behind in the history', async ({ page }) => {
   const guide = await openGuide(page)
-  await guide.tick('rattvand-omvand', say('choices.rattvand'))
+  await guide.tick('omstallbar-rattvand-omvand', say('choices.rattvand'))
   await page.keyboard.press('Escape')
   await expect(guide.criteria).toBeHidden()
   await guide.openCriteria()

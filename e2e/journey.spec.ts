@@ -7,7 +7,7 @@ import { printedText } from './support/pdf.ts'
 import { sayIn } from './support/texts.ts'
 
 const strikeChoices = [
-  ['rattvand-omvand', 'rattvand'],
+  ['omstallbar-rattvand-omvand', 'rattvand'],
   ['insida', 'trycke-ins'],
 ] as const
 const postChoice = ['material', 'rostfritt'] as const

@@ -74,7 +74,7 @@ test('without a network the guide opens with the last catalogue, counts, shows p
   await open(page, `${origin}${guidePath}`)
   await expect(notice(page)).toBeVisible()
   await expect(page.getByRole('status')).toContainText(say('ui.offline.plain'))
-  await guide.tick('rattvand-omvand', say('choices.rattvand'))
+  await guide.tick('omstallbar-rattvand-omvand', say('choices.rattvand'))
   await guide.closeCriteria()
   await guide.expectTotal(matching('eb', 'sv', ['rattvand']).length)
   await guide.card(strike.id).click()

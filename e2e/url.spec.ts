@@ -5,7 +5,7 @@ import { GuideHand } from './support/guide.ts'
 import { sayIn } from './support/texts.ts'
 
 const choices = [
-  ['rattvand-omvand', 'rattvand'],
+  ['omstallbar-rattvand-omvand', 'rattvand'],
   ['automatik', 'ej-automatik'],
 ] as const
 const slugs = choices.map(([, slug]) => slug)
@@ -105,7 +105,7 @@ test('a shared link with an outdated choice opens without it and says so', async
   await expect(page.getByRole('alert')).toContainText('finns-inte-mer')
   await guide.expectTotal(matching('eb', 'sv', ['rattvand']).length)
   await guide.openCriteria()
-  await expect(await guide.box('rattvand-omvand', label('rattvand'))).toBeChecked()
+  await expect(await guide.box('omstallbar-rattvand-omvand', label('rattvand'))).toBeChecked()
   await guide.closeCriteria()
   await page
     .getByRole('alert')

@@ -31,6 +31,7 @@ test('what a strike claims by itself agrees with its facts', () => {
   for (const strike of of('eb')) {
     const claims = (slug: string) => strike.spec[slug] === null
     const turned = fact(strike, 'funktion')
+    expect(claims('omstallbar')).toBe(turned === 'omstallbar')
     expect(claims('rattvand')).toBe(turned !== 'omvand')
     expect(claims('omvand')).toBe(turned !== 'rattvand')
     expect(claims('tryckes-fall')).toBe(fact(strike, 'lashustyp').includes('tryckesfall'))

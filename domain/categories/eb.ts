@@ -51,7 +51,11 @@ export const eb: Category = {
   ],
   infoHeadings: ['anvandningsomrade'],
   columns: [
-    { name: 'rattvand-omvand', source: { kind: 'spec', choices: ['rattvand', 'omvand'] }, order: 'declared' },
+    {
+      name: 'omstallbar-rattvand-omvand',
+      source: { kind: 'spec', choices: ['omstallbar', 'rattvand', 'omvand'] },
+      order: 'declared',
+    },
     {
       name: 'lastyp',
       source: { kind: 'spec', choices: ['tryckes-fall', 'cylinder-fall', 'dubbel-fall'] },

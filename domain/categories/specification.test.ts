@@ -48,7 +48,7 @@ const said: Record<CategoryCode, Said> = {
     ],
     columns: [
       ...[
-        'rattvand-omvand',
+        'omstallbar-rattvand-omvand',
         'lastyp',
         'automatik',
         'brandkrav',
@@ -270,7 +270,7 @@ test('the groups of options that the specification names are columns', () => {
   expect(names).toEqual(
     expect.arrayContaining([
       ...['passande-elslutbleck', 'profilsystems-tillverkare', 'plosmatt', 'bredd', 'hojd', 'vinkeldjup'],
-      ...['lastyp', 'produktkategori', 'rattvand-omvand', 'passande-eltryckeslas-motorlas'],
+      ...['lastyp', 'produktkategori', 'omstallbar-rattvand-omvand', 'passande-eltryckeslas-motorlas'],
       'em-omstallbar-rattvand-omvand',
     ]),
   )

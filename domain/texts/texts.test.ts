@@ -78,6 +78,12 @@ test('every fact has a label, and no label is left over', () => {
   expect(labels.filter((key) => key.includes('/') && !own.includes(key))).toEqual([])
 })
 
+test('the form of a plate is labelled Funktion, as that of a strike', () => {
+  const labels = languageCodes.map((language) => texts[language].facts['sb-funktion'])
+  expect(labels).toEqual(['Funktion', 'Funksjon', 'Funktion'])
+  expect(labels).toEqual(languageCodes.map((language) => texts[language].facts.funktion))
+})
+
 test('what lists are sorted by is called as in the facts table, in every language', () => {
   for (const code of languageCodes) {
     const { facts, ui } = texts[code]

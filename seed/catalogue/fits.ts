@@ -17,6 +17,7 @@ type Holds = (strike: Strike, housing: Housing) => boolean
 
 /** Criteria of the strike alone: they hold behind every lock. */
 const ofStrike: Record<string, (strike: Strike) => boolean> = {
+  omstallbar: (strike) => strike.turned === 'omstallbar',
   rattvand: (strike) => strike.turned !== 'omvand',
   omvand: (strike) => strike.turned !== 'rattvand',
   'tryckes-fall': (strike) => strike.latches.includes('tryckesfall'),

@@ -48,7 +48,7 @@ export function indexOf(
 export const strikeIndex = indexOf(
   'eb',
   {
-    'rattvand-omvand': ['rattvand', 'omvand'],
+    'omstallbar-rattvand-omvand': ['rattvand', 'omvand'],
     automatik: ['automatik', 'ej-automatik'],
     brandkrav: ['ej-brandkrav', 'brandkrav-e30-el30', 'brandkrav-e60-el60'],
   },

@@ -20,7 +20,7 @@ test('every choice says how many products it would leave', () => {
   expect(view.total).toBe(2)
   expect(view.page(20).map((product) => strikeIndex.card(product).id)).toEqual(['s1', 's2'])
   expect(view.columns.map(({ name, chosen: count }) => [name, count])).toEqual([
-    ['rattvand-omvand', 1],
+    ['omstallbar-rattvand-omvand', 1],
     ['automatik', 0],
     ['brandkrav', 0],
   ])

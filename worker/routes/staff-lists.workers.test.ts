@@ -96,7 +96,7 @@ test('a criterion goes only when no row of a lock asks for it and no link holds 
     error: 'CRITERION_IN_USE',
     details: { count: 1, uses: [{ _id: 'em-lock', how: 'row' }] },
   })
-  const { _id } = await option('eb', 'rattvand-omvand')
+  const { _id } = await option('eb', 'omstallbar-rattvand-omvand')
   await put('eb-alfa', { spec: {} })
   await put('eb-hemlig', { spec: {} })
   const held = await putOption('eb', _id, { slugs: ['omvand'] }, 1, 409)

@@ -133,7 +133,7 @@ export const catalogue: Catalogue = {
   ],
   options: [
     ...options('eb', {
-      'rattvand-omvand': ['rattvand', 'omvand'],
+      'omstallbar-rattvand-omvand': ['omstallbar', 'rattvand', 'omvand'],
       automatik: ['automatik', 'ej-automatik'],
       brandkrav: ['ej-brandkrav', 'brandkrav-e30-el30'],
       utsida: ['trycke-uts', 'draghandtag-uts'],

@@ -1,7 +1,7 @@
 import type { columns as original } from '../sv/columns.ts'
 
 export const columns: typeof original = {
-  'rattvand-omvand': 'Funktion uden strøm',
+  'omstallbar-rattvand-omvand': 'Funktion uden strøm',
   lastyp: 'Låsetype',
   automatik: 'Dørautomatik',
   brandkrav: 'Brandkrav',

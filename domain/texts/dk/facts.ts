@@ -52,7 +52,7 @@ export const facts: typeof original = {
   'sb-langd': 'Længde',
   'sb-bredd': 'Bredde',
   'sb-plosmatt': 'Læbemål',
-  'sb-funktion': 'Plan eller vinklet',
+  'sb-funktion': 'Funktion',
   'ssf-3522': 'SSF 3522',
 
   vandbar: 'Vendbar',

@@ -1,7 +1,7 @@
 import type { columns as original } from '../sv/columns.ts'
 
 export const columns: typeof original = {
-  'rattvand-omvand': 'Funksjon uten strøm',
+  'omstallbar-rattvand-omvand': 'Funksjon uten strøm',
   lastyp: 'Låstype',
   automatik: 'Dørautomatikk',
   brandkrav: 'Brannkrav',

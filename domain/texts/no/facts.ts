@@ -52,7 +52,7 @@ export const facts: typeof original = {
   'sb-langd': 'Lengde',
   'sb-bredd': 'Bredde',
   'sb-plosmatt': 'Leppemål',
-  'sb-funktion': 'Plan eller vinklet',
+  'sb-funktion': 'Funksjon',
   'ssf-3522': 'SSF 3522',
 
   vandbar: 'Vendbar',

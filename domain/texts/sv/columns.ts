@@ -1,6 +1,6 @@
 /** Headings of the option columns, by the column's name. Columns of bare numbers carry their unit. */
 export const columns = {
-  'rattvand-omvand': 'Funktion utan ström',
+  'omstallbar-rattvand-omvand': 'Funktion utan ström',
   lastyp: 'Låstyp',
   automatik: 'Dörrautomatik',
   brandkrav: 'Brandkrav',

@@ -54,7 +54,7 @@ export const facts = {
   'sb-langd': 'Längd',
   'sb-bredd': 'Bredd',
   'sb-plosmatt': 'Plösmått',
-  'sb-funktion': 'Plan eller vinklad',
+  'sb-funktion': 'Funktion',
   'ssf-3522': 'SSF 3522',
 
   vandbar: 'Vändbar',

@@ -60,7 +60,7 @@ const options = (slugs: string[], name: string) => [
   { _id: name, name, slugs, translations: {}, match: 'all' },
 ]
 const strike = {
-  'options/eb': options(['rattvand', 'omvand'], 'rattvand-omvand'),
+  'options/eb': options(['rattvand', 'omvand'], 'omstallbar-rattvand-omvand'),
   'housing/names': [named('h1', 'Nord 50', 'NL310-50'), named('h2', 'Nord 70', 'NL310-70')],
 }
 

@@ -36,7 +36,7 @@ export function saveOption(
     const column = current && columnOf(categoryOf(code), current.name)
     if (!current || !column) throw new UserError('NOT_FOUND')
     checkNames(current, body)
-    const isEcho = !body.slugs || same(body.slugs, shown) || same(body.slugs, current.slugs)
+    const isEcho = !body.slugs || same(body.slugs, shown)
     const wanted: OptionRow = {
       ...current,
       slugs: isEcho ? current.slugs : (body.slugs ?? []),
@@ -47,7 +47,8 @@ export function saveOption(
     if (!isEcho) {
       if (column.source.kind === 'partner') throw fromProducts(current.name, shown, wanted.slugs)
       checkSlugs(code, column, current, wanted.slugs, groups)
-      const gone = [...current.slugs, ...shown].filter((slug) => !wanted.slugs.includes(slug))
+      const known = new Set([...current.slugs, ...shown])
+      const gone = [...known].filter((slug) => !wanted.slugs.includes(slug))
       const uses = await usesOf(db, code, column, new Set(gone))
       if (uses.length > 0) throw inUse(gone, uses)
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkCoverage } from './spec-coverage.ts'
 
 const head = '| No | Asks | Done by | Shown by |\n|---|---|---|---|\n'
-const others = [3, 4, 5, 6, 7, 8, 9]
+const others = [1, 3, 4, 5, 6, 7, 8, 9]
   .map((section) => `| ${section}.1.1 | something | later: #90 | |\n`)
   .join('')
 const done = '| 2.1.1 | a page | `web/Page.tsx`, `domain/routes.ts` | `the page opens`, `a \\| b` |\n'
@@ -54,7 +54,7 @@ test('a broken row, a number used twice and a section without rows do not slip t
   expect(check(`${done}${done}| 2.1 | short | later: #3 | |\n`)).toEqual([
     'not a row: | 2.1 | short | later: #3 | |',
     '2.1.1: the number is used twice',
-    ...[3, 4, 5, 6, 7, 8, 9].map((section) => `section ${section} has no row`),
+    ...[1, 3, 4, 5, 6, 7, 8, 9].map((section) => `section ${section} has no row`),
   ])
   expect(check(`| 2.1.2 | five cells | later: #3 | | more |\n${done}${others}`)).toEqual([
     'not a row: | 2.1.2 | five cells | later: #3 | | more |',

@@ -1,7 +1,7 @@
 /** The issue that is finished: what the specification asks for may only be left to later ones. */
 const finishedIssue = 6
 
-const sections = ['2', '3', '4', '5', '6', '7', '8', '9']
+const sections = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 const header = '| No | Asks | Done by | Shown by |'
 
 interface Row {

@@ -23,6 +23,7 @@ test('a new product is filled in, saved with Ctrl+S, and opens under its id', as
   await field(page, 'name').fill(`Provstolpe ${word}`)
   await field(page, 'artnr').fill(word)
   await expect(warning).toHaveCount(0)
+  await expect(field(page, 'facts.hojd.value')).toHaveAttribute('step', '0.1')
   await field(page, 'facts.hojd.value').fill('225.5')
   const lips = page.getByRole('group', { name: 'Plösmått (mm)' })
   const addLip = lips.getByRole('button', { name: 'Lägg till värde' })
@@ -35,8 +36,20 @@ test('a new product is filled in, saved with Ctrl+S, and opens under its id', as
   await expect(field(page, 'info.0.body')).toHaveValue('Bär elslutblecket i karmen ')
   expect(await axeFindings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/montagestolpar', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
   await page.keyboard.press('Control+s')
+  const overlay = page.getByText('Sparar produkten …')
+  await expect(overlay.first()).toBeVisible()
+  answer()
   await expect(page).toHaveURL(/\/sv\/admin\/ms\/[\w-]+$/)
+  await expect(overlay).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Provstolpe ${word}`)
   await expect(page.locator('[data-toast=success]')).toContainText('Sparat')
   const saved = await readProduct(page.request, 'ms', page.url().split('/').at(-1) ?? '')

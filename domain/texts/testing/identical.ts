@@ -57,6 +57,7 @@ export const sameWord = [
   'ui.list.views.compact',
   'ui.order.productData',
   'ui.replacement.asked',
+  'ui.replacement.facts.plan-vinklad',
   'ui.start.listsLabel',
 ] as const
 
@@ -79,6 +80,7 @@ export const sameInPair = {
     'columns.em-brandkrav',
     'facts.funktion',
     'facts.em-oro',
+    'facts.sb-funktion',
     'info.funktion',
     'ui.values.NEJ',
     'ui.product.label',
@@ -127,7 +129,6 @@ export const sameInPair = {
     'facts.vinkeldjup',
     'facts.horn',
     'facts.sb-bredd',
-    'facts.sb-funktion',
     'facts.vandbar',
     'categories.em.one',
     'categories.em.theOne',
@@ -175,6 +176,8 @@ export const sameInPair = {
     'ui.order.chosen',
     'ui.order.date',
     'ui.replacement.nearest',
+    'ui.replacement.other',
     'ui.replacement.posts',
+    'ui.replacement.same',
   ],
 } as const

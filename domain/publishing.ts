@@ -1,5 +1,6 @@
 import { type Language, original, type TranslationLanguage } from './languages.ts'
 import type { ProductRecord, TranslatedField } from './product.ts'
+import { untranslatedSections } from './sections.ts'
 
 /** What publishing asks for. Source: SPEC.md section 4, Publishing. */
 export type PublishField = 'name' | 'artnr' | 'info'
@@ -16,12 +17,17 @@ export function missingForPublishing(product: Texts, language: Language): Publis
   return missing
 }
 
-/** What a translator has left to do: what publishing asks for, and a title for every variant that has one. */
+/**
+ * What a translator has left to do: what publishing asks for, every section that readers get in Swedish, and a
+ * title for every variant that has one.
+ */
 export function missingTexts(
   product: Texts & Pick<ProductRecord, 'variants'>,
   language: TranslationLanguage,
 ): TranslatedField[] {
   const titles = product.translations[language]?.variants ?? []
   const untitled = product.variants.some(({ title }, position) => title.trim() && !titles[position]?.title)
-  return [...missingForPublishing(product, language), ...(untitled ? ['variants' as const] : [])]
+  const missing: TranslatedField[] = missingForPublishing(product, language)
+  if (!missing.includes('info') && untranslatedSections(product, language).length > 0) missing.push('info')
+  return untitled ? [...missing, 'variants'] : missing
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import type { CompletenessAnswer } from '../../domain/contracts/care.ts'
 import type { StaffCardAnswer } from '../../domain/contracts/products.ts'
 import * as contracts from '../../domain/contracts/products.ts'
 import { isolateMemory } from '../cache/isolate.ts'
@@ -9,6 +10,12 @@ import { product, translation } from '../testing/records.ts'
 import { callAs, jsonAs, storeStaff, tokenFor } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
 import { put } from '../testing/writing.ts'
+
+/** Two, of which a translation with one leaves the other in Swedish. */
+const sections = [
+  { title: 'Användningsområde', body: 'a' },
+  { title: 'Egenskaper', body: 'b' },
+]
 
 const posts = Array.from({ length: 120 }, (_, n) =>
   product('ms', `post-${n}`, {
@@ -29,6 +36,7 @@ const posts = Array.from({ length: 120 }, (_, n) =>
               variants: [{ title: n % 4 === 1 ? '' : 'Høy' }],
             }),
           },
+    ...(n === 10 ? { info: sections } : {}),
     ...(n === 7 ? { translatedFrom: { no: { name: 'Stolpe sju', info: [{ title: 'A', body: 'b' }] } } } : {}),
   }),
 )
@@ -66,6 +74,33 @@ test('what is left to translate is told by field', async () => {
   expect(item(5)).toMatchObject({ missing: { no: ['variants'], dk: none } })
   expect(item(6)).toMatchObject({ missing: { no: [], dk: none } })
   expect(item(7)).toMatchObject({ missing: { no: [] }, outdated: { no: ['name', 'info'], dk: [] } })
+})
+
+test('a section that readers get in Swedish is left to translate, in the product, its list and the completeness', async () => {
+  const path = '/api/montagestolpar/post-10'
+  const left = async () => {
+    const { items } = await list('&q=Stolpe+10&show=missing-no&limit=100')
+    const own = items.filter(({ _id }) => _id === 'post-10')
+    const { missing } = await jsonAs<StaffCardAnswer>(2, path)
+    const shares = await jsonAs<CompletenessAnswer>(2, '/api/care/completeness')
+    const share = shares.find(({ category, language }) => category === 'ms' && language === 'no')
+    return { listed: own.map((item) => item.missing.no), product: missing.no, share }
+  }
+  const before = await left()
+  expect(before).toMatchObject({ listed: [['info']], product: ['info'] })
+  const info = [
+    { title: 'Bruk', body: 'x' },
+    { title: 'Egenskaper', body: 'y' },
+  ]
+  await jsonAs(2, path, { method: 'PUT', body: { translations: { no: { info } } } })
+  const after = await left()
+  expect(after).toMatchObject({ listed: [], product: [] })
+  const counts = ({ share }: typeof before) => [
+    share?.complete ?? 0,
+    share?.info ?? 0,
+    -(share?.missing ?? 0),
+  ]
+  expect(counts(after)).toEqual(counts(before).map((count) => count + 1))
 })
 
 test('a search finds names in any language and numbers, own and of variants, however they are written', async () => {

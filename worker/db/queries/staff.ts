@@ -26,11 +26,11 @@ export function userNames(db: Database, emails: readonly string[]) {
 
 /** What lists of staff are searched, narrowed and sorted by. */
 export function listedProducts(db: Database, category: CategoryCode) {
-  const { id, name, artnr, enr, nobnr, published, translations, variants } = product
+  const { id, name, artnr, enr, nobnr, published, info, translations, variants } = product
   const { translatedFrom, created, changed, changedBy } = product
   return db
     .select({
-      ...{ id, name, artnr, enr, nobnr, published, translations, variants },
+      ...{ id, name, artnr, enr, nobnr, published, info, translations, variants },
       ...{ translatedFrom, created, changed, changedBy },
       user: sql<string | null>`${user.name}`.as('user_name'),
       files: sql<number>`(SELECT count(*) FROM ${file} WHERE ${file.product} = ${product.id})`.as('files'),

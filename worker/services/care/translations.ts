@@ -1,7 +1,7 @@
 import { categories } from '../../../domain/categories/index.ts'
 import type { CompletenessAnswer, Problem } from '../../../domain/contracts/care.ts'
-import { languageCodes, original, translationLanguages } from '../../../domain/languages.ts'
-import { isPublished } from '../../../domain/product.ts'
+import { type Language, languageCodes, original, translationLanguages } from '../../../domain/languages.ts'
+import { isPublished, type ProductRecord, type TranslatedField } from '../../../domain/product.ts'
 import { missingForPublishing, missingTexts } from '../../../domain/publishing.ts'
 import { type Contents, ofProduct } from './contents.ts'
 
@@ -17,6 +17,14 @@ export function outdatedTranslations({ products }: Contents): Problem[] {
   )
 }
 
+/** What has to be there for a product to count as complete: titles of variants may wait. */
+const needed: readonly TranslatedField[] = ['name', 'artnr', 'info']
+
+/** Of the originals what publishing asks for, of a translation every section that readers would get in Swedish too. */
+function lackingIn(product: ProductRecord, language: Language): TranslatedField[] {
+  return language === original ? missingForPublishing(product, language) : missingTexts(product, language)
+}
+
 /** How many products of each category have what each language needs. */
 export function completenessOf({ products, files }: Contents): CompletenessAnswer {
   const documented = new Set(
@@ -25,21 +33,19 @@ export function completenessOf({ products, files }: Contents): CompletenessAnswe
   return categories.flatMap(({ code }) => {
     const own = products.filter(({ category }) => category === code)
     return languageCodes.map((language) => {
-      const missing = own.map((product) => missingForPublishing(product, language))
-      const having = (field: 'name' | 'artnr' | 'info') =>
-        missing.filter((fields) => !fields.includes(field)).length
+      const missing = own.map((product) => lackingIn(product, language))
+      const having = (field: TranslatedField) => missing.filter((fields) => !fields.includes(field)).length
       return {
         category: code,
         language,
         total: own.length,
         published: own.filter((product) => isPublished(product, language)).length,
-        complete: missing.filter((fields) => fields.length === 0).length,
+        complete: missing.filter((fields) => !fields.some((field) => needed.includes(field))).length,
         name: having('name'),
         artnr: having('artnr'),
         info: having('info'),
         docs: own.filter(({ id }) => documented.has(`${language} ${id}`)).length,
-        missing:
-          language === original ? 0 : own.filter((each) => missingTexts(each, language).length > 0).length,
+        missing: language === original ? 0 : missing.filter((fields) => fields.length > 0).length,
         outdated:
           language === original ? 0 : own.filter(({ translatedFrom }) => translatedFrom?.[language]).length,
       }

@@ -69,7 +69,7 @@ export function staffRow(product: ListedProduct): StaffRow {
     id,
     words: [...new Set(texts.map(compact))].filter((word) => word !== ''),
     published,
-    missing: missingOf({ ...product, info: [] }),
+    missing: missingOf(product),
     outdated: outdatedOf(product),
     keys: {
       name,

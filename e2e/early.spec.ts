@@ -63,7 +63,7 @@ test('ticks, folded columns and the tray of a guide that has no scripts yet are 
   }
   await expect(page).toHaveURL(/\?c=ej-brandkrav,rattvand$/)
   await guide.expectTotal(matching('eb', 'sv', ['ej-brandkrav', 'rattvand']).length)
-  await expect(await guide.box('rattvand-omvand', rattvand)).toBeChecked()
+  await expect(await guide.box('omstallbar-rattvand-omvand', rattvand)).toBeChecked()
   await expect(guide.criteria.locator('details').first()).toHaveAttribute('open')
   await expect(guide.criteria.locator('details').nth(1)).not.toHaveAttribute('open')
 })

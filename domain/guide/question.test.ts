@@ -48,7 +48,7 @@ const locks = indexOf(
     },
   ],
 )
-const strikes = indexOf('eb', { 'rattvand-omvand': ['rattvand', 'omvand'] }, [
+const strikes = indexOf('eb', { 'omstallbar-rattvand-omvand': ['rattvand', 'omvand'] }, [
   product('s1', [], { l1: ['rattvand'], l2: ['omvand'] }),
   product('s2', [], { l1: ['omvand'], l2: ['rattvand'] }),
   product('s3', ['rattvand']),

@@ -80,7 +80,7 @@ test('there is a tab per category, the last one is remembered, and each asks for
     const body = (await answer.text()).replace('data-environment="local"', 'data-environment="production"')
     await route.fulfill({ response: answer, body })
   })
-  await page.reload()
+  await reload(page)
   await expect(names(page).first()).toBeVisible()
   await expect(badge).toHaveCount(0)
 

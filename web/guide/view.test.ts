@@ -118,7 +118,7 @@ test('the chosen housing narrows the strikes to its rows, and is told beside the
   const rows = { s1: { l1: ['rattvand'], l2: ['omvand'] }, s2: { l2: ['rattvand'] } }
   const strikes = indexOf(
     'eb',
-    { 'rattvand-omvand': ['rattvand', 'omvand'] },
+    { 'omstallbar-rattvand-omvand': ['rattvand', 'omvand'] },
     { s1: [], s2: [], s3: ['rattvand'] },
     [],
     rows,

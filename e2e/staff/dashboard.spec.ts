@@ -34,7 +34,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const names = (page: Page): Locator => page.getByRole('tabpanel').last().locator('a[lang=sv]')
 
 async function search(page: Page, text: string): Promise<void> {
-  const answered = page.waitForResponse((answer) => answer.url().includes(`q=${text.replaceAll(' ', '+')}`))
+  const answered = page.waitForResponse((answer) => answer.url().includes(`q=${encodeURIComponent(text)}`))
   await page.getByRole('searchbox', { name: 'Sök namn eller nummer' }).fill(text)
   await answered
 }

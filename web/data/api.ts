@@ -1,5 +1,7 @@
+import type { BodyOf, CallName, MethodOf, VisitorAnswer } from '../../domain/contracts/calls.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
 import { noteAnswer } from '../offline/connection.ts'
+import type { CallPath } from './calls.ts'
 import { ApiError } from './errors.ts'
 
 /** SPEC.md section 9: a call that takes longer has failed. */
@@ -9,9 +11,6 @@ export interface CallOptions {
   language: Language
   /** Cancels the call, for example when its screen has gone. */
   signal?: AbortSignal | undefined
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Sent as JSON, a file as it is. */
-  body?: unknown
   /** Asks the server anew instead of the browser's cache, for example when a cached answer was unusable. */
   pastCache?: boolean
   headers?: Record<string, string>
@@ -21,13 +20,32 @@ export interface CallOptions {
   onAnswer?: (response: Response) => void
 }
 
+/** The method and body of a call, as its contract has them. A body is sent as JSON, a file as it is. */
+export type Sent<Name extends CallName> =
+  MethodOf<Name> extends 'GET'
+    ? { method?: 'GET'; body?: never }
+    : { method: MethodOf<Name>; body?: BodyOf<Name> | Blob }
+
+interface AnySent {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | undefined
+  body?: unknown
+}
+
 /**
- * Calls the API and returns its JSON. The caller names the shape, which is the endpoint's contract.
- * @param path below /api, query included, for example `elslutbleck?rattvand&skip=20`
+ * Calls the API and returns its JSON.
+ * @param path see calls.ts
  * @throws ApiError with the API's code and message; `TIMEOUT`, `NETWORK` or `BAD_ANSWER` when there is none.
  *   A cancelled call throws the signal's own reason.
  */
-export async function callApi<T>(path: string, options: CallOptions): Promise<T> {
+export async function callApi<Name extends CallName>(
+  path: CallPath<Name>,
+  options: CallOptions & Sent<Name>,
+): Promise<VisitorAnswer<Name>> {
+  return callFor<VisitorAnswer<Name>>(path, options)
+}
+
+/** The same for an answer that depends on who asks. */
+export async function callFor<Answer>(path: string, options: CallOptions & AnySent): Promise<Answer> {
   const response = await fetchApi(path, options)
   const text = await response.text().catch((cause) => {
     throw failure(cause, options.signal)
@@ -35,11 +53,14 @@ export async function callApi<T>(path: string, options: CallOptions): Promise<T>
   const answer = parse(text)
   if (!response.ok) throw errorOf(response.status, answer)
   if (answer === undefined) throw new ApiError('BAD_ANSWER', 'The answer is not JSON', response.status)
-  return answer as T
+  return answer as Answer
 }
 
 /** The same call for bytes (the packed index). */
-export async function fetchBytes(path: string, options: CallOptions): Promise<ArrayBuffer> {
+export async function fetchBytes<Name extends CallName>(
+  path: CallPath<Name>,
+  options: CallOptions,
+): Promise<ArrayBuffer> {
   const response = await fetchApi(path, options)
   if (!response.ok) throw errorOf(response.status, parse(await response.text()))
   return response.arrayBuffer().catch((cause) => {
@@ -47,7 +68,7 @@ export async function fetchBytes(path: string, options: CallOptions): Promise<Ar
   })
 }
 
-async function fetchApi(path: string, options: CallOptions): Promise<Response> {
+async function fetchApi(path: string, options: CallOptions & AnySent): Promise<Response> {
   const { language, signal, method = 'GET', body, pastCache } = options
   const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs)
   const headers: Record<string, string> = {

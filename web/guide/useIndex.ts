@@ -4,6 +4,7 @@ import type { CategoryCode } from '../../domain/categories/types.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { callApi, fetchBytes } from '../data/api.ts'
+import { callPath } from '../data/calls.ts'
 import { useLanguage } from '../settings.ts'
 
 /** The catalogue changes a few times a day; a guide that is worked in refreshes when its tab gets focus again. */
@@ -27,7 +28,7 @@ export function useIndex(code: CategoryCode, wanted = true): UseQueryResult<Face
     structuralSharing: false,
     queryFn: async ({ signal }) => {
       const again = (queries.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0
-      const path = `${categoryOf(code).path}/index?lang=${language}`
+      const path = callPath('GET :type/index', { type: categoryOf(code).path }, { lang: language })
       const bytes = await fetchBytes(path, { language, signal, pastCache: again })
       return openIndex(bytes, { category: code, language })
     },
@@ -49,11 +50,10 @@ export function usePictures(code: CategoryCode, wanted: boolean): Pictures | und
     enabled: wanted,
     staleTime: freshMs,
     gcTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) =>
-      callApi<{ pictures: Record<string, string> }>(`${categoryOf(code).path}/pictures?lang=${language}`, {
-        language,
-        signal,
-      }),
+    queryFn: ({ signal }) => {
+      const path = callPath('GET :type/pictures', { type: categoryOf(code).path }, { lang: language })
+      return callApi(path, { language, signal })
+    },
   })
   return data?.pictures
 }

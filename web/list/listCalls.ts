@@ -1,10 +1,11 @@
 import type { Category } from '../../domain/categories/types.ts'
 import type { Language } from '../../domain/languages.ts'
+import { callPath } from '../data/calls.ts'
 import { readListState } from './listState.ts'
 
-/** The call for a page of a list, below /api. */
-export function listCall(category: Category, order: string, language: Language, skip: number): string {
-  return `${category.path}?skip=${skip}&limit=${category.pageSize}&sort=${order}&lang=${language}`
+/** The call for a page of a list. */
+export function listCall({ path, pageSize }: Category, order: string, language: Language, skip: number) {
+  return callPath('GET :type', { type: path }, { skip, limit: pageSize, sort: order, lang: language })
 }
 
 /** The calls that a list makes when it is opened with this query. */

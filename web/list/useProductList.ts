@@ -44,7 +44,7 @@ export function useProductList(category: Category, order: Order) {
     queryFn: async ({ pageParam, signal }): Promise<ListPart> => {
       const call = (page: number) => {
         const skip = pageParam.skip + page * category.pageSize
-        return callApi<ListPart>(listCall(category, order.name, language, skip), { language, signal })
+        return callApi(listCall(category, order.name, language, skip), { language, signal })
       }
       const parts = await Promise.all(Array.from({ length: pageParam.pages }, (_, page) => call(page)))
       return { items: parts.flatMap(({ items }) => items), total: parts[0]?.total ?? 0 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { stepCategories } from '../../domain/categories/index.ts'
+import type { CategoryCode } from '../../domain/categories/types.ts'
 import { fetchBytes } from '../data/api.ts'
+import { callPath } from '../data/calls.ts'
 import { ApiError, isNotFound } from '../data/errors.ts'
 import { saveFile } from '../data/saveFile.ts'
 import { useTranslation } from '../i18n.ts'
@@ -25,7 +27,7 @@ export function Archive({ order }: { order: Order }) {
     if (state === 'busy' || query === undefined) return
     setState('busy')
     try {
-      const path = `download/configuration?${query}&lang=${language}`
+      const path = callPath('GET download/configuration', {}, { ...query, lang: language })
       const bytes = await fetchBytes(path, { language, timeoutMs })
       saveFile(new Blob([bytes], { type: 'application/zip' }), t('ui.order.archive'))
       setState('idle')
@@ -55,10 +57,10 @@ export function Archive({ order }: { order: Order }) {
 }
 
 /**
- * What the sheet has datasheets of, as the archive's call wants it: `em=id&eb=id&nb=id,id`; null without any,
- * undefined while that is not known: the button keeps its place until then.
+ * What the sheet has datasheets of, as the archive's call wants it: ids by category, joined by commas; null without
+ * any, undefined while that is not known: the button keeps its place until then.
  */
-function useArchiveQuery({ items, state }: Order): string | null | undefined {
+function useArchiveQuery({ items, state }: Order): Partial<Record<CategoryCode, string>> | null | undefined {
   const products = stepCategories.map((category) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: the list of steps is a constant
     return useProduct(category, state.chosen[category.code])
@@ -70,11 +72,11 @@ function useArchiveQuery({ items, state }: Order): string | null | undefined {
     const product = products.find(({ data }) => data?._id === item.id)?.data
     return product ? [{ item, product }] : []
   })
-  const parts = shown.flatMap(({ item, product }) =>
-    product.docs.length > 0 ? [`${item.category.code}=${item.id}`] : [],
+  const parts = shown.flatMap(({ item, product }): [CategoryCode, string][] =>
+    product.docs.length > 0 ? [[item.category.code, item.id]] : [],
   )
   if (parts.length === 0) return null
   const fittings = shown.flatMap(({ item, product }) => fittingsOf(item, product))
-  if (fittings.length > 0) parts.push(`nb=${[...new Set(fittings)].join(',')}`)
-  return parts.join('&')
+  if (fittings.length > 0) parts.push(['nb', [...new Set(fittings)].join(',')])
+  return Object.fromEntries(parts)
 }

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { callApi } from '../data/api.ts'
+import { callPath } from '../data/calls.ts'
 import { useLanguage } from '../settings.ts'
 
 /**
@@ -13,14 +14,17 @@ export function useProduct(
   id: string | undefined,
 ): UseQueryResult<ProductAnswer> {
   const language = useLanguage()
-  const path = category?.path ?? 'produkt'
+  const type = category?.path
   return useQuery({
-    queryKey: ['product', path, id, language],
+    queryKey: ['product', type ?? 'produkt', id, language],
     enabled: id !== undefined,
-    queryFn: ({ signal }) =>
-      callApi<ProductAnswer>(`${path}/${encodeURIComponent(id ?? '')}?lang=${language}`, {
-        language,
-        signal,
-      }),
+    queryFn: ({ signal }) => {
+      const asked = { id: id ?? '' }
+      const path =
+        type === undefined
+          ? callPath('GET produkt/:id', asked, { lang: language })
+          : callPath('GET :type/:id', { type, ...asked }, { lang: language })
+      return callApi(path, { language, signal })
+    },
   })
 }

@@ -1,9 +1,10 @@
-import type { FoundReplacement, NearestAnswer } from '../../domain/contracts/replacements.ts'
+import type { FoundReplacement } from '../../domain/contracts/replacements.ts'
 import { type Language, original } from '../../domain/languages.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { replacementPaths } from '../../domain/replacements.ts'
 import { type OldNumber, replacementVariants } from '../../domain/search/types.ts'
 import { callApi } from '../data/api.ts'
+import { callPath } from '../data/calls.ts'
 
 export const mostNearest = 5
 
@@ -17,7 +18,8 @@ export async function askNumbers(
   signal: AbortSignal,
 ): Promise<OldNumber[]> {
   const answers = replacementVariants.map(async (variant) => {
-    const found = await ask<FoundReplacement>(variant, 'hitta', numbers, language, signal)
+    const path = callPath(`POST ${replacementPaths[variant]}/hitta` as const, {}, { lang: language })
+    const found = await callApi(path, asking(numbers, language, signal))
     return found.map((each) => oldNumber(each, variant, language))
   })
   return (await Promise.all(answers)).flat()
@@ -32,7 +34,10 @@ export async function askNearest(
 ): Promise<Nearest> {
   const variants = [first, ...replacementVariants.filter((variant) => variant !== first)]
   const answers = await Promise.all(
-    variants.map((variant) => ask<NearestAnswer>(variant, 'narmaste', numbers, language, signal)),
+    variants.map((variant) => {
+      const path = callPath(`POST ${replacementPaths[variant]}/narmaste` as const, {}, { lang: language })
+      return callApi(path, asking(numbers, language, signal))
+    }),
   )
   const all = Map.groupBy(answers.flat(), ({ token }) => token)
   return new Map(
@@ -43,19 +48,8 @@ export async function askNearest(
   )
 }
 
-function ask<Answer>(
-  variant: ReplacementVariant,
-  call: string,
-  numbers: readonly string[],
-  language: Language,
-  signal: AbortSignal,
-): Promise<Answer[]> {
-  return callApi<Answer[]>(`${replacementPaths[variant]}/${call}?lang=${language}`, {
-    language,
-    signal,
-    method: 'POST',
-    body: { token: numbers },
-  })
+function asking(numbers: readonly string[], language: Language, signal: AbortSignal) {
+  return { language, signal, method: 'POST', body: { token: numbers } } as const
 }
 
 function oldNumber(

@@ -1,4 +1,4 @@
-import type { ProductResult, ReplacementResult, SearchResult } from '../../domain/contracts/search.ts'
+import type { ProductResult, ReplacementResult } from '../../domain/contracts/search.ts'
 import type { Language } from '../../domain/languages.ts'
 import { byGroup } from '../../domain/search/groups.ts'
 import type {
@@ -9,6 +9,7 @@ import type {
   SearchAnswer,
 } from '../../domain/search/types.ts'
 import { callApi } from '../data/api.ts'
+import { callPath } from '../data/calls.ts'
 
 /** The same answer from the API, where the index could not be had. It counts no more than it sends. */
 export async function searchAtApi(
@@ -16,8 +17,8 @@ export async function searchAtApi(
   language: Language,
   signal: AbortSignal,
 ): Promise<SearchAnswer> {
-  const path = `search?q=${encodeURIComponent(query)}&lang=${language}`
-  const answer = await callApi<SearchResult>(path, { language, signal })
+  const path = callPath('GET search', {}, { q: query, lang: language })
+  const answer = await callApi(path, { language, signal })
   return {
     ...byGroup((group) => found(answer[group], productHit)),
     utb: found(answer.utb, replacementHit),

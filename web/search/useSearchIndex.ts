@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import type { Language } from '../../domain/languages.ts'
 import { openSearchIndex } from '../../domain/search/open.ts'
 import { fetchBytes } from '../data/api.ts'
+import { callPath } from '../data/calls.ts'
 import { useLanguage } from '../settings.ts'
 
 /** As old as a guide's index may be. */
@@ -20,7 +21,11 @@ export function searchIndexQuery(language: Language, queries: QueryClient) {
     structuralSharing: false,
     queryFn: async ({ signal }) => {
       const again = (queries.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0
-      const bytes = await fetchBytes(`search/index?lang=${language}`, { language, signal, pastCache: again })
+      const bytes = await fetchBytes(callPath('GET search/index', {}, { lang: language }), {
+        language,
+        signal,
+        pastCache: again,
+      })
       return openSearchIndex(bytes, { language })
     },
   })

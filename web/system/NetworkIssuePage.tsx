@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { categories, categoryOf } from '../../domain/categories/index.ts'
 import type { Language } from '../../domain/languages.ts'
 import { matchRoute } from '../../domain/routes.ts'
+import { callPath } from '../data/calls.ts'
 import { useTranslation } from '../i18n.ts'
 import { callsAtOpening } from '../list/listCalls.ts'
 import { linkTo } from '../router/useRoute.ts'
@@ -24,7 +25,7 @@ function probesOf(failed: ReturnType<typeof failedPage>, language: Language): st
   const category = failed?.route.category ? categoryOf(failed.route.category) : categories[0]
   if (!category) return []
   if (failed?.route.screen === 'list') return callsAtOpening(category, failed.search, language)
-  return [`${category.path}/total?lang=${language}`]
+  return [callPath('GET :type/total', { type: category.path }, { lang: language })]
 }
 
 export function Page() {

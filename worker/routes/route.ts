@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Action } from '../../domain/access.ts'
+import type { ContractAt } from '../../domain/contracts/calls.ts'
 import type { Contract } from '../../domain/contracts/common.ts'
 import type { RawQuery } from '../../domain/contracts/query.ts'
 import { UserError } from '../../domain/errors.ts'
@@ -61,17 +62,18 @@ export interface ApiRoute extends RouteOptions {
 type Handled<R> = R extends z.ZodType ? z.output<R> | Response : Response
 
 /** What makes rows of one method: path, who may make the call, contract, handler. */
-export function rowsOf(method: ApiRoute['method']) {
+export function rowsOf<Method extends ApiRoute['method']>(method: Method) {
   return <
+    Path extends string,
     P extends z.ZodType,
     Q extends z.ZodType,
     R extends z.ZodType | null,
     B extends z.ZodType,
     Target = undefined,
   >(
-    path: string,
+    path: Path,
     right: Action,
-    contract: Contract<P, Q, R, B>,
+    contract: Contract<P, Q, R, B> & ContractAt<Method, Path>,
     handler: (
       call: Call<z.output<P>, z.output<Q>, z.output<B>, NoInfer<Target>>,
     ) => Promise<Handled<R>> | Handled<R>,

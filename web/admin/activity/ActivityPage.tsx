@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ActivityAnswer } from '../../../domain/contracts/activity.ts'
+import { callPath } from '../../data/calls.ts'
 import { useLanguage } from '../../settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
@@ -110,13 +110,20 @@ export function Page() {
 function useActivity({ text, method, period }: Filters, page: number) {
   const call = useCall()
   const language = useLanguage()
-  const query = new URLSearchParams({ skip: String(page * pageSize), limit: String(pageSize) })
   const show = [method, period].filter((part) => part !== '')
-  if (show.length > 0) query.set('show', show.join(','))
-  if (text !== '') query.set('q', text)
+  const path = callPath(
+    'GET activity',
+    {},
+    {
+      skip: page * pageSize,
+      limit: pageSize,
+      show: show.length > 0 ? show.join(',') : undefined,
+      q: text === '' ? undefined : text,
+    },
+  )
   return useQuery({
-    queryKey: [staffKey, language, 'activity', query.toString()],
-    queryFn: ({ signal }) => call<ActivityAnswer>(`activity?${query}`, { signal, quiet: true }),
+    queryKey: [staffKey, language, 'activity', path],
+    queryFn: ({ signal }) => call(path, { signal, quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { can } from '../../../domain/access.ts'
+import { callPath } from '../../data/calls.ts'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { useStaffQuery } from '../data/useStaffQuery.ts'
@@ -14,14 +16,17 @@ import { ProductRow } from './ProductRow.tsx'
 export function BinView() {
   const { t } = useTexts()
   const { level } = useStaff()
+  const keepsProducts = can(level, 'deleteProduct')
+  const products = useStaffQuery(keepsProducts ? callPath('GET bin', {}) : null)
+  const files = useStaffQuery(callPath('GET bin/files', {}))
   return (
     <>
       <BackLink to="adm-dashboard">{t('dashboard.title')}</BackLink>
       <PageHead title={t('bin.title')} lead={t('bin.lead')} />
       <div className="space-y-8">
-        {can(level, 'deleteProduct') && (
+        {keepsProducts && (
           <Binned
-            path="bin"
+            read={products}
             title={t('bin.products')}
             lead={t('bin.productsLead')}
             empty={t('bin.emptyProducts')}
@@ -30,7 +35,7 @@ export function BinView() {
           />
         )}
         <Binned
-          path="bin/files"
+          read={files}
           title={t('bin.files')}
           lead={t('bin.filesLead')}
           empty={t('bin.emptyFiles')}
@@ -43,7 +48,7 @@ export function BinView() {
 }
 
 interface BinnedProps<Item> {
-  path: string
+  read: UseQueryResult<Item[]>
   title: string
   lead: string
   empty: string
@@ -53,9 +58,9 @@ interface BinnedProps<Item> {
 
 /** Deleted things of one kind, newest first. */
 function Binned<Item extends { _id: string }>(props: BinnedProps<Item>) {
-  const { path, title, lead, empty, failed, row: Row } = props
+  const { read, title, lead, empty, failed, row: Row } = props
   const id = useId()
-  const { data, isError, refetch } = useStaffQuery<Item[]>(path)
+  const { data, isError, refetch } = read
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-lg">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BinAnswer } from '../../../domain/contracts/write.ts'
+import { callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { useTranslation } from '../../i18n.ts'
 import { useCall } from '../data/useCall.ts'
@@ -14,7 +15,7 @@ export function ProductRow({ item }: { item: BinAnswer[number] }) {
   const { _id, name, artnr, category, deleted, user } = item
   const restore = async () => {
     try {
-      await call(`bin/${_id}`, { method: 'POST' })
+      await call(callPath('POST bin/:id', { id: _id }), { method: 'POST' })
       await queryClient.invalidateQueries({ queryKey: [staffKey] })
       return true
     } catch (fault) {

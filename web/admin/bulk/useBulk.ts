@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
-import type { BulkChange, JobAnswer, ReportAnswer } from '../../../domain/contracts/jobs.ts'
+import type { BulkChange, ReportAnswer } from '../../../domain/contracts/jobs.ts'
+import { callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { faultMessage } from '../data/api.ts'
 import { useCall, useCallWords } from '../data/useCall.ts'
@@ -21,6 +22,11 @@ interface BulkState {
   fault: string | null
 }
 
+function sent(asked: readonly string[], change: BulkChange) {
+  const body = { ids: [...asked], change }
+  return { method: 'POST' as const, body, quiet: true, timeoutMs }
+}
+
 /** One change of many products, step by step. */
 export function useBulk({ path }: Category, ids: readonly string[]) {
   const call = useCall()
@@ -37,10 +43,10 @@ export function useBulk({ path }: Category, ids: readonly string[]) {
   })
   const set = (part: Partial<BulkState>) => setState((before) => ({ ...before, ...part }))
 
-  const ask = async <T>(to: string, asked: readonly string[], change: BulkChange): Promise<T | null> => {
+  const ask = async <Answer>(send: () => Promise<Answer>): Promise<Answer | null> => {
     set({ busy: true, fault: null })
     try {
-      return await call<T>(to, { method: 'POST', body: { ids: asked, change }, quiet: true, timeoutMs })
+      return await send()
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
       set({ fault: faultMessage(fault, words) })
@@ -50,7 +56,7 @@ export function useBulk({ path }: Category, ids: readonly string[]) {
     }
   }
   const lookAt = async (asked: readonly string[], change: BulkChange) => {
-    const report = await ask<ReportAnswer>(`bulk/${path}`, asked, change)
+    const report = await ask(() => call(callPath('POST bulk/:type', { type: path }), sent(asked, change)))
     if (report) set({ step: 'look', asked, change, report })
   }
 
@@ -71,7 +77,8 @@ export function useBulk({ path }: Category, ids: readonly string[]) {
     apply: async (): Promise<void> => {
       const { asked, change } = state
       if (!change) return
-      const answer = await ask<{ result: JobAnswer }>(`bulk/${path}/apply`, asked, change)
+      const apply = callPath('POST bulk/:type/apply', { type: path })
+      const answer = await ask(() => call(apply, sent(asked, change)))
       if (!answer) return
       const { _id } = answer.result
       set({ step: 'job', job: _id })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CareAnswer } from '../../../domain/contracts/care.ts'
+import { callPath } from '../../data/calls.ts'
 import { useSearch } from '../../router/useSearch.ts'
 import { useLanguage } from '../../settings.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -22,7 +23,7 @@ export function Page() {
   const { minute } = useDates()
   const search = useSearch()
   const change = useQueryChange()
-  const report = useStaffQuery<CareAnswer>('care')
+  const report = useStaffQuery(callPath('GET care', {}))
   const { busy, again } = useAgain()
   const view = views.find((each) => each === search.get('vy')) ?? 'problems'
   const { data } = report

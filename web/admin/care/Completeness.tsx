@@ -4,6 +4,7 @@ import { languageOfLevel } from '../../../domain/access.ts'
 import { dashboardCategories } from '../../../domain/categories/index.ts'
 import type { CompletenessAnswer } from '../../../domain/contracts/care.ts'
 import { type Language, languageCodes, original } from '../../../domain/languages.ts'
+import { callPath } from '../../data/calls.ts'
 import { useTexts as useCategoryTexts } from '../../guide/useTexts.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { Skeleton } from '../../ui/Spinner.tsx'
@@ -25,7 +26,7 @@ export function Completeness() {
   const { t } = useTexts()
   const own = languageOfLevel(useStaff().level)
   const [language, setLanguage] = useState<Language>(own)
-  const { data, isError, refetch } = useStaffQuery<CompletenessAnswer>('care/completeness')
+  const { data, isError, refetch } = useStaffQuery(callPath('GET care/completeness', {}))
   if (isError) {
     return <ErrorState className="mt-5" text={t('care.failed')} onRetry={() => void refetch()} />
   }

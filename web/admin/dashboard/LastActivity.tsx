@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
-import type { ActivityEntry } from '../../../domain/contracts/activity.ts'
+import { callPath } from '../../data/calls.ts'
 import { useLanguage } from '../../settings.ts'
 import { useCall } from '../data/useCall.ts'
 import { staffKey } from '../data/useStaffQuery.ts'
@@ -15,7 +15,7 @@ export function LastActivity({ tab }: { tab: CategoryCode }) {
   const language = useLanguage()
   const { data } = useQuery({
     queryKey: [staffKey, language, 'activity', 'last', tab],
-    queryFn: ({ signal }) => call<{ last: ActivityEntry | null }>('activity/last', { signal, quiet: true }),
+    queryFn: ({ signal }) => call(callPath('GET activity/last', {}), { signal, quiet: true }),
     staleTime: 0,
   })
   // The line keeps its height while nothing is known; that it is missing hinders nobody.

@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import { ApiError } from '../../data/errors.ts'
 import { useCall } from '../data/useCall.ts'
-import type { StaffPage } from './types.ts'
 import { type ListView, listPath } from './view.ts'
 
 /** The most that the API gives at once. */
@@ -15,7 +14,7 @@ export function useAllIds({ path }: Category, view: ListView): () => Promise<str
     const ids: string[] = []
     try {
       for (let page = 0; ; page++) {
-        const { items, total } = await call<StaffPage>(listPath(path, { ...view, page }, rowsAtOnce))
+        const { items, total } = await call(listPath(path, { ...view, page }, rowsAtOnce))
         ids.push(...items.map(({ _id }) => _id))
         if (items.length === 0 || (page + 1) * rowsAtOnce >= total) return ids
       }

@@ -13,7 +13,7 @@ export function useProductRows({ path }: Category, view: ListView): UseQueryResu
   const asked = listPath(path, view)
   return useQuery<StaffPage>({
     queryKey: [staffKey, language, path, 'list', asked],
-    queryFn: ({ signal }) => call<StaffPage>(asked, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(asked, { signal, quiet: true }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

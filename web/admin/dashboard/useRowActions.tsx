@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { UseAnswer } from '../../../domain/contracts/write.ts'
+import { callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { useLanguage } from '../../settings.ts'
 import { tellFault } from '../data/api.ts'
@@ -33,8 +34,8 @@ export function useRowActions({ path }: Category): RowActions {
   const confirm = useConfirm()
   const queryClient = useQueryClient()
 
-  const deleteIt = async (id: string, flag: string) => {
-    const { message } = await call<{ message: string }>(`${path}/${id}${flag}`, {
+  const deleteIt = async (id: string, choices: readonly string[]) => {
+    const { message } = await call(callPath('DELETE :type/:id', { type: path, id }, { choices }), {
       method: 'DELETE',
       quiet: true,
     })
@@ -47,7 +48,7 @@ export function useRowActions({ path }: Category): RowActions {
     const text = <p>{t('dashboard.delete.text', { name })}</p>
     if (!(await confirm({ title: t('common.sure'), text, yes: t('common.delete') }))) return false
     try {
-      return await deleteIt(_id, '').catch(async (fault: unknown) => {
+      return await deleteIt(_id, []).catch(async (fault: unknown) => {
         const uses = usesOf(fault)
         if (!uses) throw fault
         const detach = await confirm({
@@ -55,7 +56,7 @@ export function useRowActions({ path }: Category): RowActions {
           text: <UseList uses={uses} />,
           yes: t('dashboard.delete.detach'),
         })
-        return detach && deleteIt(_id, '?detach')
+        return detach && deleteIt(_id, ['detach'])
       })
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
@@ -67,7 +68,7 @@ export function useRowActions({ path }: Category): RowActions {
   }
 
   const save = (a: string, name: string) =>
-    downloadFile(`download/${encodeURIComponent(a)}/`, `${name}.csv`, { language, words })
+    downloadFile(callPath('GET download/:a/', { a }), `${name}.csv`, { language, words })
   return {
     remove,
     exportProduct: ({ _id, name }) => save(_id, name),

@@ -5,7 +5,7 @@ test('a list is asked for by page, order, search and filter', () => {
   expect(listPath('housing', firstView)).toBe('housing?all&limit=50&sort=name')
   const view = { q: ' 31 U&c ', filter: 'missing', language: 'no', sort: '-published-dk', page: 3 } as const
   expect(listPath('housing', view)).toBe(
-    'housing?all&limit=50&sort=-published-dk&skip=150&q=31+U%26c&show=missing-no',
+    'housing?all&limit=50&sort=-published-dk&skip=150&q=31%20U%26c&show=missing-no',
   )
   expect(listPath('housing', { ...view, language: null, q: ' ' })).toBe(
     'housing?all&limit=50&sort=-published-dk&skip=150&show=missing',

@@ -1,6 +1,7 @@
 import { dashboardCategories } from '../../../domain/categories/index.ts'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
+import { type CallPath, callPath } from '../../data/calls.ts'
 
 /** What a list is narrowed to; the API's words (domain/contracts/query.ts, `show`). */
 export const filters = ['all', 'published', 'draft', 'missing', 'outdated'] as const
@@ -22,17 +23,25 @@ export const rowsPerPage = 50
 
 export const firstView: ListView = { q: '', filter: 'all', language: null, sort: 'name', page: 0 }
 
-/** The path of a page of the list, below /api. @param limit how many rows a page has */
+/** The call for a page of the list. @param limit how many rows a page has */
 export function listPath(
-  path: string,
+  type: string,
   { q, filter, language, sort, page }: ListView,
   limit = rowsPerPage,
-): string {
-  const query = new URLSearchParams({ limit: String(limit), sort })
-  if (page > 0) query.set('skip', String(page * limit))
-  if (q.trim()) query.set('q', q.trim())
-  if (filter !== 'all') query.set('show', language ? `${filter}-${language}` : filter)
-  return `${path}?all&${query}`
+): CallPath<'GET :type'> {
+  const shown = language ? `${filter}-${language}` : filter
+  return callPath(
+    'GET :type',
+    { type },
+    {
+      all: '',
+      limit,
+      sort,
+      skip: page > 0 ? page * limit : undefined,
+      q: q.trim() || undefined,
+      show: filter === 'all' ? undefined : shown,
+    },
+  )
 }
 
 /** The query that opens the dashboard with a list, wherever the link is opened; `readAsked` is its counterpart. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { callPath } from '../../data/calls.ts'
 import type { CallWords } from './api.ts'
 
 const words: CallWords = {
@@ -51,6 +52,7 @@ async function load() {
   return { callStaff, toasts: () => shownToasts().map(({ kind, title, message }) => [kind, title, message]) }
 }
 
+const product = callPath('PUT :type/:id', { type: 'elslutbleck', id: 'x' })
 const write = { language: 'sv', method: 'PUT', body: {}, words } as const
 
 test('a call of staff carries the token and has twenty seconds', async () => {
@@ -58,7 +60,7 @@ test('a call of staff carries the token and has twenty seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   onTestFinished(() => timeout.mockRestore())
   const { callStaff, toasts } = await load()
-  expect(await callStaff('bin', { language: 'sv', words })).toEqual({ ok: true })
+  expect(await callStaff(callPath('GET bin', {}), { language: 'sv', words })).toEqual({ ok: true })
   expect(calls[0]?.init.headers).toMatchObject({ Authorization: 'Bearer the-token' })
   expect(timeout.mock.calls).toEqual([[20_000]])
   expect(toasts()).toEqual([])
@@ -70,7 +72,13 @@ test('a file goes as it is under its own type, and may take longer', async () =>
   onTestFinished(() => timeout.mockRestore())
   const { callStaff } = await load()
   const body = new Blob(['id;name'], { type: 'text/csv' })
-  await callStaff('imports/slutbleck', { ...write, body, quiet: true, timeoutMs: 120_000 })
+  await callStaff(callPath('POST imports/:type', { type: 'slutbleck' }), {
+    ...write,
+    method: 'POST',
+    body,
+    quiet: true,
+    timeoutMs: 120_000,
+  })
   expect(calls[0]?.init.body).toBe(body)
   expect(calls[0]?.init.headers).not.toHaveProperty('Content-Type')
   expect(timeout.mock.calls).toEqual([[120_000]])
@@ -79,7 +87,7 @@ test('a file goes as it is under its own type, and may take longer', async () =>
 test('what was written is told in green for five seconds, and its page goes to the activity log', async () => {
   answering({ message: 'Sparat' }, 200, { 'X-Activity-Id': 'entry' })
   const { callStaff, toasts } = await load()
-  await callStaff('elslutbleck/x', write)
+  await callStaff(product, write)
   expect(toasts()).toEqual([['success', undefined, 'Sparat']])
   const logged = calls.find(({ url }) => url === '/api/activity')
   expect(JSON.parse(String(logged?.init.body))).toEqual({
@@ -96,9 +104,9 @@ test('what was written is told in green for five seconds, and its page goes to t
 test('another status is told in red, an answer without a message as a warning', async () => {
   const { callStaff, toasts } = await load()
   answering({ message: 'x' }, 201)
-  await callStaff('elslutbleck/x', write)
+  await callStaff(product, write)
   answering({})
-  await callStaff('elslutbleck/x', write)
+  await callStaff(product, write)
   expect(toasts()).toEqual([
     ['error', 'Fel', 'status 201'],
     ['warning', undefined, 'inget svar'],
@@ -109,12 +117,12 @@ test('an answer that never came is a warning, and so is an empty one', async () 
   const { callStaff, toasts } = await load()
   for (const cause of [new TypeError('Failed to fetch'), new DOMException('', 'TimeoutError')]) {
     vi.stubGlobal('fetch', async () => Promise.reject(cause))
-    await expect(callStaff('elslutbleck/x', write)).rejects.toMatchObject({ status: 0 })
+    await expect(callStaff(product, write)).rejects.toMatchObject({ status: 0 })
   }
   vi.stubGlobal('fetch', async () => new Response(''))
-  await expect(callStaff('elslutbleck/x', write)).rejects.toMatchObject({ code: 'BAD_ANSWER' })
+  await expect(callStaff(product, write)).rejects.toMatchObject({ code: 'BAD_ANSWER' })
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
-  await expect(callStaff('elslutbleck/x', write)).rejects.toMatchObject({ code: 'BAD_ANSWER' })
+  await expect(callStaff(product, write)).rejects.toMatchObject({ code: 'BAD_ANSWER' })
   expect(toasts()).toEqual([
     ['warning', undefined, 'inget nät'],
     ['warning', undefined, 'för sent'],
@@ -126,23 +134,25 @@ test('an answer that never came is a warning, and so is an empty one', async () 
 test('a fault is told in red in the words of the server, and a quiet call tells nothing', async () => {
   answering({ error: 'E11000_DUPLICATE_KEY', message: 'Numret finns' }, 409)
   const { callStaff, toasts } = await load()
-  await expect(callStaff('elslutbleck/x', { ...write, quiet: true })).rejects.toMatchObject({ status: 409 })
+  await expect(callStaff(product, { ...write, quiet: true })).rejects.toMatchObject({ status: 409 })
   expect(toasts()).toEqual([])
-  await expect(callStaff('elslutbleck/x', write)).rejects.toMatchObject({ code: 'E11000_DUPLICATE_KEY' })
+  await expect(callStaff(product, write)).rejects.toMatchObject({ code: 'E11000_DUPLICATE_KEY' })
   expect(toasts()).toEqual([['error', 'Fel', 'Numret finns']])
 })
 
 test('a renewed token takes the place of the old one', async () => {
   answering({}, 200, { 'X-Renewed-Token': 'the-next' })
   const { callStaff } = await load()
-  await callStaff('bin', { language: 'sv', words })
+  await callStaff(callPath('GET bin', {}), { language: 'sv', words })
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ email: 'a@b.c', token: 'the-next' })
 })
 
 test('a 401 forgets who was signed in, keeps where that was, and leads to the strike guide', async () => {
   answering({ error: 'UNAUTHORIZED', message: 'x' }, 401)
   const { callStaff, toasts } = await load()
-  await expect(callStaff('bin', { language: 'no', words })).rejects.toMatchObject({ status: 401 })
+  await expect(callStaff(callPath('GET bin', {}), { language: 'no', words })).rejects.toMatchObject({
+    status: 401,
+  })
   await vi.runAllTimersAsync()
   expect(localStorage.getItem('user')).toBeNull()
   expect(sessionStorage.getItem('passar-return')).toBe('/admin/log')

@@ -1,5 +1,7 @@
+import type { CallName, StaffAnswer } from '../../../domain/contracts/calls.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { type CallOptions, callApi, firstText } from '../../data/api.ts'
+import { type CallOptions, callApi, callFor, firstText, type Sent } from '../../data/api.ts'
+import { type CallPath, callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { logFailure } from '../../data/log.ts'
 import { endSession } from '../session/endSession.ts'
@@ -9,8 +11,7 @@ import { showToast } from './toasts.ts'
 /** SPEC.md section 7: the service calls of staff have twice the time. */
 const staffTimeoutMs = 20_000
 
-export interface StaffCall
-  extends Pick<CallOptions, 'language' | 'signal' | 'method' | 'body' | 'timeoutMs'> {
+export interface StaffCall extends Pick<CallOptions, 'language' | 'signal' | 'timeoutMs'> {
   /** The words for what has none from the server. */
   words: CallWords
   /** Shows no toast: the screen itself says what happened. */
@@ -33,12 +34,15 @@ export interface CallWords {
  * completed in the activity log; a failure shows a red one. A 401 ends the session.
  * @throws ApiError as `callApi`, after the toast
  */
-export async function callStaff<T>(path: string, call: StaffCall): Promise<T> {
+export async function callStaff<Name extends CallName>(
+  path: CallPath<Name>,
+  call: StaffCall & Sent<Name>,
+): Promise<StaffAnswer<Name>> {
   const { words, quiet, answers, ...options } = call
   const token = readSession()?.token
   const written: { status: number; activity: string | null } = { status: 0, activity: null }
   try {
-    const answer = await callApi<T>(path, {
+    const answer = await callFor<StaffAnswer<Name>>(path, {
       timeoutMs: staffTimeoutMs,
       ...options,
       headers: token ? { Authorization: `Bearer ${token}` } : {},
@@ -76,8 +80,8 @@ export async function completeActivity(id: string, language: Language): Promise<
   const page = { href: location.pathname.slice(0, 500), title: heading.slice(0, 200) }
   const headers = { Authorization: `Bearer ${readSession()?.token ?? ''}` }
   const body = { _id: id, lang: language, page }
-  await callApi('activity', { language, method: 'POST', body, headers }).catch((cause: unknown) =>
-    logFailure('The activity log was not completed', cause),
+  await callApi(callPath('POST activity', {}), { language, method: 'POST', body, headers }).catch(
+    (cause: unknown) => logFailure('The activity log was not completed', cause),
   )
 }
 

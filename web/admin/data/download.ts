@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/languages.ts'
 import { fetchBytes } from '../../data/api.ts'
+import type { CallPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { saveFile } from '../../data/saveFile.ts'
 import { endSession } from '../session/endSession.ts'
@@ -11,11 +12,10 @@ const timeoutMs = 60_000
 
 /**
  * Saves a file that only staff may have: a link could not carry the token. What goes wrong is said in a toast.
- * @param path below /api
  * @param name what the file is called where the server does not say
  */
 export async function downloadFile(
-  path: string,
+  path: CallPath<'GET download/:a/' | 'GET download/:type/:id'>,
   name: string,
   { language, words }: { language: Language; words: CallWords },
 ): Promise<void> {

@@ -1,4 +1,7 @@
 import { useCallback, useMemo } from 'react'
+import type { CallName, MethodOf, StaffAnswer } from '../../../domain/contracts/calls.ts'
+import type { Sent } from '../../data/api.ts'
+import type { CallPath } from '../../data/calls.ts'
 import { useLanguage } from '../../settings.ts'
 import { useTexts } from '../useTexts.ts'
 import { type CallWords, callStaff, type StaffCall } from './api.ts'
@@ -18,14 +21,20 @@ export function useCallWords(): CallWords {
   )
 }
 
-export type Call = <T>(path: string, options?: Omit<StaffCall, 'language' | 'words'>) => Promise<T>
+type Options = Omit<StaffCall, 'language' | 'words'>
 
-/** `callStaff` in the language of the page: `const call = useCall(); await call('options/sb')`. */
+export type Call = <Name extends CallName>(
+  path: CallPath<Name>,
+  ...options: MethodOf<Name> extends 'GET' ? [(Options & Sent<Name>)?] : [Options & Sent<Name>]
+) => Promise<StaffAnswer<Name>>
+
+/** `callStaff` in the language of the page: `const call = useCall(); await call(callPath('GET bin', {}))`. */
 export function useCall(): Call {
   const language = useLanguage()
   const words = useCallWords()
   return useCallback(
-    <T>(path: string, options = {}) => callStaff<T>(path, { ...options, language, words }),
+    <Name extends CallName>(path: CallPath<Name>, options?: Options) =>
+      callStaff(path, { ...options, language, words } as StaffCall & Sent<Name>),
     [language, words],
   )
 }

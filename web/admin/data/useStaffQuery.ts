@@ -1,5 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReadName, StaffAnswer } from '../../../domain/contracts/calls.ts'
 import type { Language } from '../../../domain/languages.ts'
+import type { CallPath } from '../../data/calls.ts'
 import { useLanguage } from '../../settings.ts'
 import { useCall } from './useCall.ts'
 
@@ -12,15 +14,18 @@ export function staffQueryKey(language: Language, path: string): readonly string
 }
 
 /**
- * Reads what staff see, always anew when a screen opens: somebody else may have written since.
- * @param path below /api with its query; null asks nothing yet
+ * Reads what staff see, every time a screen opens: somebody else may have written since.
+ * @param path null asks nothing yet
  */
-export function useStaffQuery<T>(path: string | null): UseQueryResult<T> {
-  const call = useCall()
+export function useStaffQuery<Name extends ReadName>(
+  path: CallPath<Name> | null,
+): UseQueryResult<StaffAnswer<Name>> {
+  const read = useCall() as (path: CallPath<Name>, options: object) => Promise<StaffAnswer<Name>>
   const language = useLanguage()
-  return useQuery<T>({
-    queryKey: staffQueryKey(language, path ?? ''),
-    queryFn: ({ signal }) => call<T>(path ?? '', { signal, quiet: true }),
+  const asked = path ?? ('' as CallPath<Name>)
+  return useQuery<StaffAnswer<Name>>({
+    queryKey: staffQueryKey(language, asked),
+    queryFn: ({ signal }) => read(asked, { signal, quiet: true }),
     staleTime: 0,
     enabled: path !== null,
   })

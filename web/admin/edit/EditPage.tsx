@@ -1,7 +1,7 @@
 import { can } from '../../../domain/access.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
-import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
+import { callPath } from '../../data/calls.ts'
 import { isNotFound } from '../../data/errors.ts'
 import { useTranslation } from '../../i18n.ts'
 import { linkTo, useRoute } from '../../router/useRoute.ts'
@@ -47,8 +47,8 @@ interface LoadedEditorProps {
 
 function LoadedEditor({ category, id, asCopy = false }: LoadedEditorProps) {
   const { t } = useTexts()
-  const { data, error, refetch, isFetchedAfterMount } = useStaffQuery<StaffProductAnswer>(
-    `${category.path}/${encodeURIComponent(id)}`,
+  const { data, error, refetch, isFetchedAfterMount } = useStaffQuery(
+    callPath('GET :type/:id', { type: category.path, id }),
   )
   if (error && !data) {
     const gone = isNotFound(error)

@@ -4,6 +4,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ProductBody } from '../../../domain/contracts/write.ts'
+import { callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { useLanguage } from '../../settings.ts'
@@ -45,18 +47,19 @@ export function useSaving({ category, product, base, form, onSaved, onStale }: S
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const running = useRef(false)
+  const type = category.path
 
-  async function send(body: unknown): Promise<void> {
+  async function send(body: ProductBody): Promise<void> {
     if (!product) {
-      const { result } = await call<{ result: { _id: string } }>(category.path, { method: 'POST', body })
+      const { result } = await call(callPath('POST :type', { type }), { method: 'POST', body })
       onSaved(null)
       await navigate(linkTo(`adm-${category.code}-edit`, { id: result._id }), { replace: true })
       return
     }
-    const path = `${category.path}/${product._id}`
+    const at = { type, id: product._id }
     const options = { method: 'PUT', body, answers: ['STALE_VERSION'] } as const
-    const { result } = await call<{ result: StaffProductAnswer }>(path, options)
-    queryClient.setQueryData(staffQueryKey(language, path), result)
+    const { result } = await call(callPath('PUT :type/:id', at), options)
+    queryClient.setQueryData(staffQueryKey(language, callPath('GET :type/:id', at)), result)
     onSaved(result)
     const { artnr } = result
     if (artnr !== product.artnr && artnr !== '') {
@@ -67,7 +70,7 @@ export function useSaving({ category, product, base, form, onSaved, onStale }: S
   async function refused(fault: unknown): Promise<void> {
     if (!(fault instanceof ApiError)) throw fault
     if (fault.code === 'STALE_VERSION' && product) {
-      onStale(await call<StaffProductAnswer>(`${category.path}/${product._id}`))
+      onStale(await call(callPath('GET :type/:id', { type, id: product._id })))
     } else if (fault.status === 0 || fault.status >= 500) {
       setFaults([{ kind: 'said', path: null, message: faultMessage(fault, words) }])
     } else setFaults(faultsSaid(fault))

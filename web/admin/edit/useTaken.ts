@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { callPath } from '../../data/calls.ts'
 import { useLanguage } from '../../settings.ts'
 import { useCall } from '../data/useCall.ts'
 import { staffKey } from '../data/useStaffQuery.ts'
@@ -25,10 +26,13 @@ export function useTaken(
   const language = useLanguage()
   const number = useDebounced(value.trim(), pauseMs)
   const asked = number !== '' && number !== own
-  const path = ['utils/unique', kind, encodeURIComponent(number), ...(product ? [product._id] : [])].join('/')
+  const asks = { field: kind, value: number }
+  const path = product
+    ? callPath('GET utils/unique/:field/:value/:id', { ...asks, id: product._id })
+    : callPath('GET utils/unique/:field/:value', asks)
   const { data, isFetching } = useQuery({
     queryKey: [staffKey, language, 'utils', path],
-    queryFn: ({ signal }) => call<{ unique: boolean }>(path, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(path, { signal, quiet: true }),
     enabled: asked,
     staleTime: 0,
   })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { can, languageOfLevel } from '../../../domain/access.ts'
 import { type Language, original } from '../../../domain/languages.ts'
+import { callPath } from '../../data/calls.ts'
 import { useLanguage } from '../../settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -69,7 +70,7 @@ function Files({ id, artnr }: { id: string; artnr: string }) {
         aside={
           <div className="flex flex-wrap gap-2">
             {can(level, 'syncFiles') && <Sync artnr={artnr} />}
-            <Download path={`${category.path}/${id}`} artnr={artnr} empty={permanentIn(folders) === 0} />
+            <Download of={{ type: category.path, id }} artnr={artnr} empty={permanentIn(folders) === 0} />
           </div>
         }
       >
@@ -125,21 +126,21 @@ function Sync({ artnr }: { artnr: string }) {
 }
 
 interface DownloadProps {
-  path: string
+  of: { type: string; id: string }
   artnr: string
   /** There is nothing to pack: what is pending does not come along. */
   empty: boolean
 }
 
 /** Takes every file of the product away, packed as one. */
-function Download({ path, artnr, empty }: DownloadProps) {
+function Download({ of, artnr, empty }: DownloadProps) {
   const { t } = useTexts()
   const language = useLanguage()
   const words = useCallWords()
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
-    await downloadFile(`download/${path}`, `${artnr}.zip`, { language, words })
+    await downloadFile(callPath('GET download/:type/:id', of), `${artnr}.zip`, { language, words })
     setBusy(false)
   }
   return (

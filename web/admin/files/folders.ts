@@ -1,6 +1,7 @@
 import type { DocumentAnswer, StaffImageAnswer } from '../../../domain/contracts/files.ts'
 import { type Language, languageCodes } from '../../../domain/languages.ts'
 import type { FileKind } from '../../../domain/product.ts'
+import { callPath } from '../../data/calls.ts'
 import { useStaffQuery } from '../data/useStaffQuery.ts'
 import { fileKinds } from './check.ts'
 
@@ -12,10 +13,14 @@ export interface Place {
   language: Language
 }
 
-/** A folder below /api, or all those of an article. */
-export function folderPath(artnr: string, place?: Place): string {
-  const path = `files/${encodeURIComponent(artnr)}`
-  return place ? `${path}/${place.kind}/${place.language}` : path
+/** Where all folders of an article are, below /api. */
+export function foldersPath(artnr: string): string {
+  return `files/${encodeURIComponent(artnr)}`
+}
+
+/** The call for what is in a folder. */
+export function folderPath(artnr: string, { kind, language: lang }: Place) {
+  return callPath(`GET files/:artnr/${kind}/:lang` as const, { artnr, lang })
 }
 
 export interface Folder extends Place {
@@ -30,7 +35,7 @@ export function useFolders(artnr: string, languages: readonly Language[]): Folde
   const all = allPlaces.map((place) => {
     const wanted = artnr !== '' && languages.includes(place.language)
     // biome-ignore lint/correctness/useHookAtTopLevel: the list of places is a constant
-    const { data, isError, refetch } = useStaffQuery<StaffFile[]>(wanted ? folderPath(artnr, place) : null)
+    const { data, isError, refetch } = useStaffQuery(wanted ? folderPath(artnr, place) : null)
     const folder = { ...place, files: data ?? null, failed: isError && !data, reload: () => void refetch() }
     return { wanted, folder }
   })

@@ -1,8 +1,12 @@
+import type { StaffAnswer } from '../../../domain/contracts/calls.ts'
 import { type Language, languageRow } from '../../../domain/languages.ts'
 import { errorOf, parse } from '../../data/api.ts'
+import type { CallPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { completeActivity } from '../data/api.ts'
 import type { SendHooks } from './queue.ts'
+
+type UploadName = 'POST upload/:artnr/:kind/:lang'
 
 interface FormCall {
   language: Language
@@ -13,15 +17,14 @@ interface FormCall {
 /**
  * Sends a form and says how far it has come, which `fetch` cannot. There is no time limit: a slow line is no
  * fault, and who is tired of waiting cancels.
- * @param path below /api
  * @throws ApiError as `callApi`; a call that was cancelled throws the signal's own reason
  */
-export function sendForm<T>(
-  path: string,
+export function sendForm(
+  path: CallPath<UploadName>,
   form: FormData,
   { language, token }: FormCall,
   { signal, onSent, onAllSent }: SendHooks,
-): Promise<T> {
+): Promise<StaffAnswer<UploadName>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `/api/${path}`)
@@ -38,7 +41,7 @@ export function sendForm<T>(
       if (answer === undefined) return reject(new ApiError('BAD_ANSWER', 'The answer is not JSON', status))
       const activity = request.getResponseHeader('X-Activity-Id')
       if (activity) void completeActivity(activity, language)
-      resolve(answer as T)
+      resolve(answer as StaffAnswer<UploadName>)
     }
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)

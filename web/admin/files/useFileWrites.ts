@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ArrangeBody } from '../../../domain/contracts/uploads.ts'
+import { callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { saveFile } from '../../data/saveFile.ts'
 import { useLanguage } from '../../settings.ts'
@@ -28,8 +29,8 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
   const words = useCallWords()
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const path = folderPath(artnr, place)
-  const queryKey = staffQueryKey(language, path)
+  const at = { artnr, kind: place.kind, lang: place.language }
+  const queryKey = staffQueryKey(language, folderPath(artnr, place))
   /** Orders are sent one after the other, so that the last one stands. */
   const last = useRef(Promise.resolve(true))
 
@@ -41,7 +42,7 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
   }
 
   const put = async (files: ArrangeBody['files']) => {
-    const { result } = await call<{ result: { files: StaffFile[] } }>(path, {
+    const { result } = await call(callPath('PUT files/:artnr/:kind/:lang', at), {
       method: 'PUT',
       body: { files },
     })
@@ -72,8 +73,8 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
       sent(files.map(({ name }) => (name === described ? { name, alt } : { name }))),
     remove: async (name) => {
       try {
-        const url = `${path}/${encodeURIComponent(name)}`
-        const { result } = await call<{ result: { _id: string } }>(url, { method: 'DELETE' })
+        const stored = callPath('DELETE files/:artnr/:kind/:lang/:file', { ...at, file: name })
+        const { result } = await call(stored, { method: 'DELETE' })
         await queryClient.invalidateQueries({ queryKey })
         return result._id
       } catch (fault) {

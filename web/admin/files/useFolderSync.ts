@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { SyncAnswer } from '../../../domain/contracts/uploads.ts'
+import { callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { useLanguage } from '../../settings.ts'
 import { showToast } from '../data/toasts.ts'
 import { useCall } from '../data/useCall.ts'
 import { staffQueryKey } from '../data/useStaffQuery.ts'
 import { useTexts } from '../useTexts.ts'
-import { folderPath } from './folders.ts'
+import { foldersPath } from './folders.ts'
 
 interface Folders {
   /** The number that the files were found under. */
@@ -26,9 +26,9 @@ export function useFolderSync(): (folders: Folders, given?: { quiet?: boolean })
   const queryClient = useQueryClient()
   const { t } = useTexts()
   return async ({ before, artnr }, { quiet = false } = {}) => {
-    const path = `${folderPath(before)}/${encodeURIComponent(artnr)}`
+    const path = callPath('GET files/:x/:artnr', { x: before, artnr })
     try {
-      const { result, message } = await call<{ result: SyncAnswer['result']; message: string }>(path)
+      const { result, message } = await call(path)
       const { files, removed } = result
       if (files + removed.length === 0 && quiet) return
       showToast({ kind: 'success', message })
@@ -36,7 +36,7 @@ export function useFolderSync(): (folders: Folders, given?: { quiet?: boolean })
         const names = removed.join(', ')
         showToast({ kind: 'warning', message: t('files.syncGone', { count: removed.length, names }) })
       }
-      await queryClient.invalidateQueries({ queryKey: staffQueryKey(language, folderPath(artnr)) })
+      await queryClient.invalidateQueries({ queryKey: staffQueryKey(language, foldersPath(artnr)) })
     } catch (fault) {
       // The toast has said what went wrong.
       if (!(fault instanceof ApiError)) throw fault

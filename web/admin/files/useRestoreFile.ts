@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FileRestored } from '../../../domain/contracts/uploads.ts'
+import { callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { useLanguage } from '../../settings.ts'
 import { showToast } from '../data/toasts.ts'
@@ -15,7 +15,7 @@ export function useRestoreFile(): (id: string, name: string) => Promise<string |
   const language = useLanguage()
   return async (id, name) => {
     try {
-      const { result } = await call<{ result: FileRestored }>(`bin/files/${id}`, { method: 'POST' })
+      const { result } = await call(callPath('POST bin/files/:id', { id }), { method: 'POST' })
       if (result.renamed) {
         showToast({ kind: 'warning', message: t('bin.renamed', { name, newName: result.name }) })
       }

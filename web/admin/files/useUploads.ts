@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { extensionOf } from '../../../domain/uploads.ts'
+import { callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { useLanguage } from '../../settings.ts'
 import { useAnnounce } from '../../ui/LiveRegion.tsx'
@@ -11,15 +12,10 @@ import { useCall, useCallWords } from '../data/useCall.ts'
 import { staffQueryKey } from '../data/useStaffQuery.ts'
 import { endSession } from '../session/endSession.ts'
 import { useTexts } from '../useTexts.ts'
-import { folderPath, type StaffFile } from './folders.ts'
+import { folderPath, foldersPath } from './folders.ts'
 import { type Send, type Upload, UploadFailure, UploadQueue } from './queue.ts'
 import { sendForm } from './sendForm.ts'
 import { smallVariant } from './smallVariant.ts'
-
-interface UploadAnswer {
-  message: string
-  result: StaffFile
-}
 
 /** Faults that the same file would have again. */
 const lasting = ['FILE_TOO_BIG', 'WRONG_FORMAT']
@@ -43,10 +39,10 @@ export function useUploads(product: StaffProductAnswer | null): UploadQueue {
       if (small) form.append('small', small, file.name)
       if (replaces !== null) form.append('replace', replaces)
       const wanted = { method: 'POST', body: { artnr, type: kind, lang }, quiet: true, signal } as const
-      const { token } = await call<{ token: string }>('upload-token', wanted)
+      const { token } = await call(callPath('POST upload-token', {}), wanted)
       signal.throwIfAborted()
-      const path = `upload/${encodeURIComponent(artnr)}/${kind}/${lang}`
-      const { message, result } = await sendForm<UploadAnswer>(path, form, { language, token }, hooks)
+      const path = callPath('POST upload/:artnr/:kind/:lang', { artnr, kind, lang })
+      const { message, result } = await sendForm(path, form, { language, token }, hooks)
       return { message, storedAs: result.name }
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
@@ -88,7 +84,7 @@ export function useUploads(product: StaffProductAnswer | null): UploadQueue {
     before.current = version
     // Saving made the pictures permanent, so what the rows say is no longer to be done.
     uploads.clear(({ state }) => state === 'done')
-    void queryClient.invalidateQueries({ queryKey: staffQueryKey(language, folderPath(artnr)) })
+    void queryClient.invalidateQueries({ queryKey: staffQueryKey(language, foldersPath(artnr)) })
   }, [version, uploads, queryClient, language, artnr])
   return uploads
 }

@@ -3,6 +3,7 @@ import { categoryOf } from '../../../domain/categories/index.ts'
 import type { CategoryCode, Column } from '../../../domain/categories/types.ts'
 import type { OptionAnswer } from '../../../domain/contracts/options.ts'
 import { tokenLabel } from '../../../domain/facts/token.ts'
+import { callPath } from '../../data/calls.ts'
 import { type TextKey, useTranslation } from '../../i18n.ts'
 import { useLanguage } from '../../settings.ts'
 import { useLabels } from '../../useLabels.ts'
@@ -46,7 +47,7 @@ export function useSlugLabel(): (slug: string, written?: Labels) => string {
 export function useCriteria(code: CategoryCode, kind: Column['source']['kind'] = 'spec'): Criteria {
   const label = useLabels()
   const labelOf = useSlugLabel()
-  const { data, isError, refetch } = useStaffQuery<OptionAnswer[]>(`options/${code}`)
+  const { data, isError, refetch } = useStaffQuery(callPath('GET options/:code', { code }))
   const groups = useMemo(() => {
     if (!data) return undefined
     return categoryOf(code)

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
-import type { NamesAnswer } from '../../../domain/contracts/products.ts'
 import { compact } from '../../../domain/search/fold.ts'
+import { callPath } from '../../data/calls.ts'
 import { useLanguage } from '../../settings.ts'
 import { useStaffQuery } from '../data/useStaffQuery.ts'
 
@@ -31,8 +31,8 @@ export interface Names {
 /** Every product of a category (null: of none): one call each, however many lists of the screen need it. */
 export function useNames(category: CategoryCode | null): Names {
   const language = useLanguage()
-  const { data, isError, refetch } = useStaffQuery<NamesAnswer>(
-    category && `${categoryOf(category).path}/names`,
+  const { data, isError, refetch } = useStaffQuery(
+    category && callPath('GET :type/names', { type: categoryOf(category).path }),
   )
   const names = useMemo(
     () =>

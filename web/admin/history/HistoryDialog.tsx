@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import type { HistoryAnswer } from '../../../domain/contracts/write.ts'
+import { callPath } from '../../data/calls.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -25,8 +26,8 @@ interface HistoryDialogProps {
 export function HistoryDialog({ product, unsaved, onRestored, onClose }: HistoryDialogProps) {
   const { t } = useTexts()
   const { category } = useEditing()
-  const path = `${category.path}/${product._id}/history`
-  const { data, error, refetch } = useStaffQuery<HistoryAnswer>(path)
+  const at = { type: category.path, id: product._id }
+  const { data, error, refetch } = useStaffQuery(callPath('GET :type/:id/history', at))
   return (
     <Modal label={t('history.title')} onClose={onClose}>
       <div className="px-5 py-5 sm:px-6">
@@ -39,7 +40,7 @@ export function HistoryDialog({ product, unsaved, onRestored, onClose }: History
           {data?.map((revision, position) => (
             <RevisionRow
               key={revision.version}
-              path={path}
+              of={at}
               revision={revision}
               isNow={revision.version === product.version}
               isFirst={position === data.length - 1}
@@ -54,7 +55,8 @@ export function HistoryDialog({ product, unsaved, onRestored, onClose }: History
 }
 
 interface RevisionRowProps {
-  path: string
+  /** Of the product. */
+  of: { type: string; id: string }
   revision: HistoryAnswer[number]
   isNow: boolean
   isFirst: boolean
@@ -62,7 +64,7 @@ interface RevisionRowProps {
   onRestored: (product: StaffProductAnswer) => void
 }
 
-function RevisionRow({ path, revision, isNow, isFirst, unsaved, onRestored }: RevisionRowProps) {
+function RevisionRow({ of, revision, isNow, isFirst, unsaved, onRestored }: RevisionRowProps) {
   const { t } = useTexts()
   const { minute } = useDates()
   const labelOf = usePartLabel()
@@ -87,7 +89,7 @@ function RevisionRow({ path, revision, isNow, isFirst, unsaved, onRestored }: Re
         </summary>
         {open && (
           <RevisionDetails
-            path={`${path}/${version}`}
+            of={{ ...of, version: String(version) }}
             when={when}
             isNow={isNow}
             unsaved={unsaved}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
-import type { RevisionAnswer } from '../../../domain/contracts/write.ts'
+import { callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -14,8 +14,7 @@ import { historyRows } from './rows.ts'
 import { useHistoryText } from './useHistoryText.ts'
 
 interface RevisionDetailsProps {
-  /** Of the revision, below /api. */
-  path: string
+  of: { type: string; id: string; version: string }
   when: string
   isNow: boolean
   unsaved: boolean
@@ -23,12 +22,12 @@ interface RevisionDetailsProps {
 }
 
 /** How the product differs from what it was then, and the way back to that. */
-export function RevisionDetails({ path, when, isNow, unsaved, onRestored }: RevisionDetailsProps) {
+export function RevisionDetails({ of, when, isNow, unsaved, onRestored }: RevisionDetailsProps) {
   const { t } = useTexts()
   const call = useCall()
   const confirm = useConfirm()
   const labelOf = usePartLabel()
-  const { data, error, refetch } = useStaffQuery<RevisionAnswer>(path)
+  const { data, error, refetch } = useStaffQuery(callPath('GET :type/:id/history/:version', of))
   const textOf = useHistoryText(data)
   const [busy, setBusy] = useState(false)
   if (error) return <ErrorState text={t('history.failed')} onRetry={() => void refetch()} className="mb-4" />
@@ -43,7 +42,7 @@ export function RevisionDetails({ path, when, isNow, unsaved, onRestored }: Revi
     if (!(await confirm(question))) return
     setBusy(true)
     try {
-      const { result } = await call<{ result: StaffProductAnswer }>(path, { method: 'POST' })
+      const { result } = await call(callPath('POST :type/:id/history/:version', of), { method: 'POST' })
       onRestored(result)
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault

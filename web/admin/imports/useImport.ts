@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
-import type { JobAnswer, ReportAnswer } from '../../../domain/contracts/jobs.ts'
+import type { ReportAnswer } from '../../../domain/contracts/jobs.ts'
 import { largestImport } from '../../../domain/limits.ts'
+import { callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { faultMessage } from '../data/api.ts'
 import { useCall, useCallWords } from '../data/useCall.ts'
@@ -31,15 +32,16 @@ interface ImportState {
 
 const nothing: ImportState = { file: null, busy: null, report: null, round: 0, faults: [], stale: false }
 
+function sent(body: Blob) {
+  return { method: 'POST', body, quiet: true, timeoutMs } as const
+}
+
 /** A file of products: read, tried, and made a job. */
 export function useImport(category: Category) {
   const { t } = useTexts()
   const call = useCall()
   const words = useCallWords()
   const [state, setState] = useState(nothing)
-
-  const send = <T>(path: string, body: Blob) =>
-    call<T>(`imports/${path}`, { method: 'POST', body, quiet: true, timeoutMs })
 
   const failed = (fault: unknown): Partial<ImportState> => {
     if (!(fault instanceof ApiError)) throw fault
@@ -49,7 +51,7 @@ export function useImport(category: Category) {
     if (!file) return setState(nothing)
     setState({ ...nothing, file, busy: 'reading' })
     try {
-      const report = await send<ReportAnswer>(path, file.bytes)
+      const report = await call(callPath('POST imports/:type', { type: path }), sent(file.bytes))
       const whole = report.faults.length > 0
       const round = Date.now()
       setState({ file, busy: null, report: whole ? null : report, round, faults: report.faults, stale })
@@ -81,7 +83,8 @@ export function useImport(category: Category) {
       if (!file) return null
       setState({ ...state, busy: 'starting' })
       try {
-        const { result } = await send<{ result: JobAnswer }>(`${category.path}/apply`, file.bytes)
+        const apply = callPath('POST imports/:type/apply', { type: category.path })
+        const { result } = await call(apply, sent(file.bytes))
         return result._id
       } catch (fault) {
         if (fault instanceof ApiError && fault.code === 'IMPORT_REFUSED') await tryOut(file, category, true)

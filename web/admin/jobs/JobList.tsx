@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
+import { callPath } from '../../data/calls.ts'
 import { useTranslation } from '../../i18n.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { Skeleton } from '../../ui/Spinner.tsx'
@@ -15,7 +16,7 @@ import { useRuns } from './runs.ts'
 /** The jobs of the last thirty days, the newest first. */
 export function JobList() {
   const { t } = useTexts()
-  const { data, isError, refetch } = useStaffQuery<JobAnswer[]>('jobs')
+  const { data, isError, refetch } = useStaffQuery(callPath('GET jobs', {}))
   const runs = useRuns()
   if (isError && !data) return <ErrorState text={t('jobs.failed')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-80 rounded-box" />

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { can } from '../../../domain/access.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
+import { callPath } from '../../data/calls.ts'
 import { isNotFound } from '../../data/errors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -32,7 +33,7 @@ interface JobPanelProps {
 /** How a job stands: its progress, the way on and back, and what could not be done. */
 export function JobPanel({ id, children }: JobPanelProps) {
   const { t } = useTexts()
-  const { data, error, refetch } = useStaffQuery<JobAnswer>(`jobs/${encodeURIComponent(id)}`)
+  const { data, error, refetch } = useStaffQuery(callPath('GET jobs/:id', { id }))
   const run = useRuns().get(id)
   const going = run?.going ?? false
   const moves = data !== undefined && isUnderWay(data)

@@ -1,4 +1,4 @@
-import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
+import { callPath } from '../../data/calls.ts'
 import { useTranslation } from '../../i18n.ts'
 import { useStaffQuery } from '../data/useStaffQuery.ts'
 import { BackLink } from '../ui/BackLink.tsx'
@@ -12,7 +12,7 @@ export function JobView({ id }: { id: string }) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
   const { minute } = useDates()
-  const { data } = useStaffQuery<JobAnswer>(`jobs/${encodeURIComponent(id)}`)
+  const { data } = useStaffQuery(callPath('GET jobs/:id', { id }))
   return (
     <>
       <BackLink to="adm-jobs">{t('jobs.title')}</BackLink>

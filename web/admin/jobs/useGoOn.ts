@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
+import { callPath } from '../../data/calls.ts'
 import { useLanguage } from '../../settings.ts'
 import { showToast } from '../data/toasts.ts'
 import { useCall } from '../data/useCall.ts'
@@ -19,11 +19,11 @@ export function useGoOn(): (id: string, way: Way) => void {
   return useCallback(
     (id, way) => {
       const step = async () => {
-        const { result } = await call<{ result: JobAnswer }>(`jobs/${id}/${way}`, {
+        const { result } = await call(callPath(`POST jobs/:id/${way}` as const, { id }), {
           method: 'POST',
           quiet: true,
         })
-        const queryKey = staffQueryKey(language, `jobs/${id}`)
+        const queryKey = staffQueryKey(language, callPath('GET jobs/:id', { id }))
         // What was asked for before this step would come afterwards, and tell an older state.
         await queryClient.cancelQueries({ queryKey })
         queryClient.setQueryData(queryKey, result)

@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
 import { dashboardLanguage } from '../../../domain/access.ts'
-import type { SignInAnswer, UserAnswer } from '../../../domain/contracts/sessions.ts'
+import type { SignInAnswer } from '../../../domain/contracts/sessions.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { pathTo } from '../../../domain/routes.ts'
 import { callApi } from '../../data/api.ts'
+import { callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { rememberLanguage } from '../../layout/rememberLanguage.ts'
 import { linkTo } from '../../router/useRoute.ts'
@@ -105,10 +106,10 @@ export function Page() {
 /** Signs in, and asks for the level by the user's address as the specification has it (section 6). */
 async function signIn(email: string, password: string, language: Language): Promise<SignInAnswer> {
   const body = { email, password }
-  const answer = await callApi<SignInAnswer>('auth', { language, method: 'POST', body })
+  const answer = await callApi(callPath('POST auth', {}), { language, method: 'POST', body })
   const headers = { Authorization: `Bearer ${answer.token}` }
-  const path = `users/${encodeURIComponent(answer.email)}`
-  return { ...answer, ...(await callApi<UserAnswer>(path, { language, headers })) }
+  const path = callPath('GET users/:email', { email: answer.email })
+  return { ...answer, ...(await callApi(path, { language, headers })) }
 }
 
 /** A new document, because the language may be another one: a translator's own, else the one that the user saved. */

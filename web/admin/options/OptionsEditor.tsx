@@ -1,5 +1,5 @@
 import type { CategoryCode } from '../../../domain/categories/types.ts'
-import type { OptionAnswer } from '../../../domain/contracts/options.ts'
+import { callPath } from '../../data/calls.ts'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { useStaffQuery } from '../data/useStaffQuery.ts'
@@ -10,7 +10,7 @@ import { OptionGroup } from './OptionGroup.tsx'
 /** The option columns of a category, each to be opened and saved on its own. */
 export function OptionsEditor({ code }: { code: CategoryCode }) {
   const { t } = useTexts()
-  const { data, isError, refetch } = useStaffQuery<OptionAnswer[]>(`options/${code}`)
+  const { data, isError, refetch } = useStaffQuery(callPath('GET options/:code', { code }))
   const mark = useUnsaved()
   if (isError) return <ErrorState text={t('common.loadFailed')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96 rounded-box" />

@@ -1,7 +1,7 @@
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
-import type { OptionAnswer } from '../../../domain/contracts/options.ts'
 import { languageCodes } from '../../../domain/languages.ts'
+import { callPath } from '../../data/calls.ts'
 import { useTexts as useCategoryTexts } from '../../guide/useTexts.ts'
 import { Skeleton, Spinner } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/States.tsx'
@@ -18,8 +18,8 @@ export function OptionsTable({ code }: { code: CategoryCode }) {
   const { t } = useTexts()
   const { label } = useCategoryTexts()
   const builtIn = useBuiltIn()
-  const options = useStaffQuery<OptionAnswer[]>(`options/${code}`)
-  const facets = useStaffQuery<{ choices: Record<string, number> }>(`${categoryOf(code).path}/facets?all`)
+  const options = useStaffQuery(callPath('GET options/:code', { code }))
+  const facets = useStaffQuery(callPath('GET :type/facets', { type: categoryOf(code).path }, { all: '' }))
   const { isFetching } = facets
   const isLate = useDebounced(isFetching, overlayDelayMs) && isFetching
   if (options.isError || facets.isError) {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { OptionAnswer } from '../../../domain/contracts/options.ts'
 import type { OptionBody } from '../../../domain/contracts/staff.ts'
+import { callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { useLanguage } from '../../settings.ts'
 import { useCall } from '../data/useCall.ts'
@@ -39,14 +40,16 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, onUnsave
     setBusy(true)
     setStale(false)
     try {
-      await call(`options/${code}/${_id}`, { method: 'PUT', body })
+      await call(callPath('PUT options/:code/:id', { code, id: _id }), { method: 'PUT', body })
       setSaved(true)
       return true
     } catch (fault) {
       setStale(fault instanceof ApiError && fault.code === 'STALE_VERSION')
       return false
     } finally {
-      await client.invalidateQueries({ queryKey: staffQueryKey(language, `options/${code}`) })
+      await client.invalidateQueries({
+        queryKey: staffQueryKey(language, callPath('GET options/:code', { code })),
+      })
       setBusy(false)
     }
   }

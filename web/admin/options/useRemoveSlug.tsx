@@ -3,6 +3,7 @@ import { categoryOf } from '../../../domain/categories/index.ts'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import type { OptionBody } from '../../../domain/contracts/staff.ts'
+import { callPath } from '../../data/calls.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { useAnnounce } from '../../ui/LiveRegion.tsx'
 import { useCall } from '../data/useCall.ts'
@@ -36,8 +37,8 @@ export function useRemoveSlug(code: CategoryCode, { edit, version, write }: Edit
       await confirm({ title: t('options.lastOne'), yes: t('common.ok') })
       return
     }
-    const query = `${path}?all&limit=${named}&${encodeURIComponent(slug)}`
-    const users = await call<{ items: StaffCardAnswer[]; total: number }>(query)
+    const query = { all: '', limit: named, choices: [slug] }
+    const users = await call(callPath('GET :type', { type: path }, query))
     if (users.total > 0) {
       await confirm({
         title: t('options.usedTitle', { slug }),

@@ -5,6 +5,7 @@ import type { KeptReplacement } from '../../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../../domain/product.ts'
 import { replacementPaths } from '../../../domain/replacements.ts'
 import { compact } from '../../../domain/search/fold.ts'
+import { callPath } from '../../data/calls.ts'
 import { linkTo, useRoute } from '../../router/useRoute.ts'
 import { useSearch } from '../../router/useSearch.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -57,7 +58,7 @@ export function Page() {
 function Numbers({ variant }: { variant: ReplacementVariant }) {
   const { t } = useTexts()
   const mayEdit = can(useStaff().level, 'editReplacements')
-  const { data, isError, refetch } = useStaffQuery<KeptReplacement[]>(replacementPaths[variant])
+  const { data, isError, refetch } = useStaffQuery(callPath(`GET ${replacementPaths[variant]}` as const, {}))
   const asked = useSearch().get('q') ?? ''
   const [text, setText] = useState(asked)
   const [limit, setLimit] = useState(atOnce)

@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { KeptReplacement } from '../../../domain/contracts/replacements.ts'
-import type { ReplacementBody, ReplacementChange } from '../../../domain/contracts/staff.ts'
+import type { ReplacementChange } from '../../../domain/contracts/staff.ts'
 import type { ReplacementVariant } from '../../../domain/product.ts'
 import { replacementPaths } from '../../../domain/replacements.ts'
+import { callPath } from '../../data/calls.ts'
 import { useLanguage } from '../../settings.ts'
 import { useCall } from '../data/useCall.ts'
 import { staffQueryKey } from '../data/useStaffQuery.ts'
-
-interface Written {
-  result: { _id: string }
-}
 
 /** Adds, changes and deletes old numbers; the list is read anew after each. Failures have shown their toast. */
 export function useReplacementWrites(variant: ReplacementVariant) {
@@ -18,15 +15,11 @@ export function useReplacementWrites(variant: ReplacementVariant) {
   const client = useQueryClient()
   const path = replacementPaths[variant]
   const reread = () => client.invalidateQueries({ queryKey: staffQueryKey(language, path) })
-  /** True when it was written. */
-  const write = async (
-    to: string,
-    method: 'POST' | 'PUT' | 'DELETE',
-    body?: object,
-  ): Promise<string | null> => {
+  /** The id of what was written, or null where it was not. */
+  const written = async (writing: Promise<{ result: { _id: string } }>): Promise<string | null> => {
     try {
-      const answer = await call<Written>(to, { method, ...(body && { body }) })
-      return answer.result._id
+      const { result } = await writing
+      return result._id
     } catch {
       return null
     } finally {
@@ -34,8 +27,11 @@ export function useReplacementWrites(variant: ReplacementVariant) {
     }
   }
   return {
-    add: (artnr: string) => write(path, 'POST', { artnr, utbyte: [] } satisfies ReplacementBody),
-    change: (row: KeptReplacement, change: ReplacementChange) => write(`${path}/${row._id}`, 'PUT', change),
-    remove: (row: KeptReplacement) => write(`${path}/${row._id}`, 'DELETE'),
+    add: (artnr: string) =>
+      written(call(callPath(`POST ${path}` as const, {}), { method: 'POST', body: { artnr, utbyte: [] } })),
+    change: ({ _id: id }: KeptReplacement, body: ReplacementChange) =>
+      written(call(callPath(`PUT ${path}/:id` as const, { id }), { method: 'PUT', body })),
+    remove: ({ _id: id }: KeptReplacement) =>
+      written(call(callPath(`DELETE ${path}/:id` as const, { id }), { method: 'DELETE' })),
   }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/languages.ts'
 import { pathTo, splitLanguage } from '../../../domain/routes.ts'
 import { callApi } from '../../data/api.ts'
+import { callPath } from '../../data/calls.ts'
 import { logFailure } from '../../data/log.ts'
 import { sessionEndKey } from '../../data/sessionKeys.ts'
 import { clearSession, readSession, type SessionEnd, tell } from './session.ts'
@@ -28,7 +29,7 @@ export async function endSession(why: SessionEnd, language: Language): Promise<v
   clearSession()
   if (why !== 'expired') {
     const headers = { Authorization: `Bearer ${session.token}` }
-    const revoked = callApi('auth/logout', { language, method: 'POST', headers })
+    const revoked = callApi(callPath('POST auth/logout', {}), { language, method: 'POST', headers })
     await revoked.catch((cause: unknown) => logFailure('The session could not be revoked', cause))
   }
   // Forms have gone by then, and with them their question before a page is left: drafts are kept.

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { UserAnswer } from '../../../domain/contracts/sessions.ts'
+import { callPath } from '../../data/calls.ts'
 import { logFailure } from '../../data/log.ts'
 import { useCall } from '../data/useCall.ts'
 import { wantsRenewal } from './renewal.ts'
@@ -18,7 +18,7 @@ export function useOwnUser(): { renewIfAgeing: () => void } {
     // Ended a moment ago, in another tab.
     if (!readSession()) return
     try {
-      updateUser(await call<UserAnswer>(`users/${encodeURIComponent(email)}`, { quiet: true }))
+      updateUser(await call(callPath('GET users/:email', { email }), { quiet: true }))
     } catch (cause) {
       // The screens that need the server say so; a 401 has ended the session already.
       logFailure('Who is signed in could not be asked', cause)

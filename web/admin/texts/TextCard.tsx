@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { type Language, languageCodes, original } from '../../../domain/languages.ts'
+import { callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { useLanguage } from '../../settings.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -98,8 +99,9 @@ function useTextEdit(row: TextRow, onUnsaved: TextCardProps['onUnsaved']) {
   const save = async () => {
     setBusy(true)
     try {
-      const body = { ...changeOf(base, columns), ...(reviewed.length > 0 ? { reviewed } : {}) }
-      await call(`content/${_id}`, { method: 'PUT', body })
+      const written = reviewed.filter((each) => each !== original)
+      const body = { ...changeOf(base, columns), ...(written.length > 0 ? { reviewed: written } : {}) }
+      await call(callPath('PUT content/:id', { id: _id }), { method: 'PUT', body })
       setStale(false)
       setReviewedIn([])
       setBase({

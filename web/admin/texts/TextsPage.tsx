@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContentAnswer } from '../../../domain/contracts/staff.ts'
+import { callPath } from '../../data/calls.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { useSearch } from '../../router/useSearch.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -19,7 +19,7 @@ export function Page() {
   const { t } = useTexts()
   const { level } = useStaff()
   const only = useSearch().get('text')
-  const { data, isError, refetch } = useStaffQuery<ContentAnswer>('content')
+  const { data, isError, refetch } = useStaffQuery(callPath('GET content', {}))
   const [text, setText] = useState('')
   const [filter, setFilter] = useState<TextFilter>('all')
   const mark = useUnsaved()

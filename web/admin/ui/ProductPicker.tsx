@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
+import { callPath } from '../../data/calls.ts'
 import { cx } from '../../ui/cx.ts'
 import { useStaffQuery } from '../data/useStaffQuery.ts'
 import { useTexts } from '../useTexts.ts'
@@ -26,9 +27,9 @@ export function ProductPicker({ category, label, exclude, onPick }: ProductPicke
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const asked = useDebounced(text.trim())
-  const query = new URLSearchParams({ q: asked, limit: String(shown + exclude.length) })
-  const path = asked === '' ? null : `${categoryOf(category).path}?all&${query}`
-  const { data, isError } = useStaffQuery<{ items: StaffCardAnswer[] }>(path)
+  const query = { all: '', q: asked, limit: shown + exclude.length }
+  const path = asked === '' ? null : callPath('GET :type', { type: categoryOf(category).path }, query)
+  const { data, isError } = useStaffQuery(path)
   const found = (data?.items ?? []).filter(({ _id }) => !exclude.includes(_id)).slice(0, shown)
   const open = asked !== '' && text.trim() !== '' && (data !== undefined || isError)
   const pick = (product: StaffCardAnswer | undefined) => {

@@ -1,7 +1,7 @@
-import type { OptionAnswer } from '../../../../domain/contracts/options.ts'
 import { parseToken } from '../../../../domain/facts/token.ts'
 import type { FactDefinition } from '../../../../domain/facts/types.ts'
 import { original } from '../../../../domain/languages.ts'
+import { callPath } from '../../../data/calls.ts'
 import { useStaffQuery } from '../../data/useStaffQuery.ts'
 import { useEditing } from '../EditContext.ts'
 
@@ -14,7 +14,7 @@ export function useSuggestions(definition: FactDefinition): readonly string[] {
   const column = category.columns.find(
     ({ source }) => source.kind === 'fact' && source.fact === definition.name,
   )
-  const { data } = useStaffQuery<OptionAnswer[]>(column ? `options/${category.code}` : null)
+  const { data } = useStaffQuery(column ? callPath('GET options/:code', { code: category.code }) : null)
   const declared = definition.kind === 'text' ? (definition.suggestions ?? []) : []
   const group = data?.find(({ name }) => name === column?.name)
   const known = (group?.slugs ?? []).flatMap((slug) => {

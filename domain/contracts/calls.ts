@@ -1,0 +1,150 @@
+import type * as z from 'zod'
+import type * as activity from './activity.ts'
+import type * as care from './care.ts'
+import type { Contract } from './common.ts'
+import type * as downloads from './downloads.ts'
+import type * as files from './files.ts'
+import type * as jobs from './jobs.ts'
+import type * as options from './options.ts'
+import type * as products from './products.ts'
+import type * as replacements from './replacements.ts'
+import type * as search from './search.ts'
+import type * as sessions from './sessions.ts'
+import type * as staff from './staff.ts'
+import type * as uploads from './uploads.ts'
+import type * as write from './write.ts'
+
+type Answered<C extends Contract> = C['response'] extends z.ZodType ? z.output<C['response']> : ArrayBuffer
+
+/** A call: its contract, and where a contract answers one of several, what a visitor and what staff are answered. */
+interface Of<C extends Contract, Visitor = Answered<C>, Staff = Visitor> {
+  contract: C
+  visitor: Visitor
+  staff: Staff
+}
+
+/** What a page of a list holds, where its number alone is not asked for. */
+type PageOf<Item> = { items: Item[]; total: number; skip: number; limit: number }
+
+type Product = Of<typeof products.detail, products.ProductAnswer, products.StaffProductAnswer>
+type ProductWritten = { result: products.StaffProductAnswer; message: string }
+type Files = files.StaffImageAnswer[] | files.DocumentAnswer[]
+
+interface Guide {
+  list: Of<typeof replacements.replacements, replacements.ReplacementAnswer[], replacements.KeptReplacement[]>
+}
+
+/**
+ * Every call that a page makes, by method and path below /api: what pages call by, and what the worker's table is
+ * held to.
+ */
+export interface Calls {
+  'POST auth': Of<typeof sessions.signIn>
+  'POST auth/logout': Of<typeof sessions.signOut>
+  'GET users/:email': Of<typeof sessions.userOf>
+
+  'GET options/:code': Of<typeof options.options>
+  'PUT options/:code/:id': Of<typeof staff.saveOption>
+  'GET utils/unique/:field/:value': Of<typeof staff.unique>
+  'GET utils/unique/:field/:value/:id': Of<typeof staff.uniqueFor>
+  'GET content': Of<typeof staff.content>
+  'PUT content/:id': Of<typeof staff.saveContent>
+  'GET activity': Of<typeof activity.activity>
+  'GET activity/last': Of<typeof activity.lastActivity>
+  'POST activity': Of<typeof activity.addActivity>
+
+  'GET konvertering': Guide['list']
+  'POST konvertering/hitta': Of<typeof replacements.findReplacements>
+  'POST konvertering/narmaste': Of<typeof replacements.nearestNumbers>
+  'POST konvertering': Of<typeof staff.addReplacement>
+  'PUT konvertering/:id': Of<typeof staff.saveReplacement>
+  'DELETE konvertering/:id': Of<typeof staff.deleteReplacement>
+  'GET konvertering-eb': Guide['list']
+  'POST konvertering-eb/hitta': Of<typeof replacements.findReplacements>
+  'POST konvertering-eb/narmaste': Of<typeof replacements.nearestNumbers>
+  'POST konvertering-eb': Of<typeof staff.addReplacement>
+  'PUT konvertering-eb/:id': Of<typeof staff.saveReplacement>
+  'DELETE konvertering-eb/:id': Of<typeof staff.deleteReplacement>
+
+  'GET search': Of<typeof search.search>
+  'GET search/index': Of<typeof search.searchIndex>
+
+  'GET files/:artnr/docs/:lang': Of<typeof files.documents>
+  'GET files/:artnr/images/:lang': Of<typeof files.images, files.ImageAnswer[], files.StaffImageAnswer[]>
+  'POST upload-token': Of<typeof uploads.uploadToken>
+  'POST upload/:artnr/:kind/:lang': Of<
+    typeof uploads.upload,
+    { message: string; result: files.StaffImageAnswer | files.DocumentAnswer }
+  >
+  'DELETE files/:artnr/:kind/:lang/:file': Of<typeof uploads.removeFile>
+  'PUT files/:artnr/:kind/:lang': Of<
+    typeof uploads.arrangeFiles,
+    { result: { files: Files }; message: string }
+  >
+
+  'GET files/:x/:artnr': Of<typeof uploads.syncFiles>
+
+  'GET download/configuration': Of<typeof downloads.configuration>
+  'GET download/:a/': Of<typeof downloads.csv>
+  'GET download/:type/:id': Of<typeof downloads.archive>
+
+  'POST imports/:type': Of<typeof jobs.importReport>
+  'POST imports/:type/apply': Of<typeof jobs.importApply>
+  'POST bulk/:type': Of<typeof jobs.bulkReport>
+  'POST bulk/:type/apply': Of<typeof jobs.bulkApply>
+  'GET jobs': Of<typeof jobs.jobs>
+  'GET jobs/:id': Of<typeof jobs.oneJob>
+  'POST jobs/:id/run': Of<typeof jobs.runJob>
+  'POST jobs/:id/undo': Of<typeof jobs.undoJob>
+
+  'GET care': Of<typeof care.care>
+  'GET care/completeness': Of<typeof care.completeness>
+  'GET bin': Of<typeof write.bin>
+  'POST bin/:id': Of<typeof write.restoreProduct>
+  'GET bin/files': Of<typeof uploads.fileBin>
+  'POST bin/files/:id': Of<typeof uploads.restoreFile>
+
+  'GET produkt/:id': Of<typeof products.anyDetail, products.ProductAnswer, products.StaffProductAnswer>
+  'GET :type': Of<typeof products.list, PageOf<products.CardAnswer>, PageOf<products.StaffCardAnswer>>
+  'GET :type/names': Of<typeof products.names>
+  'GET :type/total': Of<typeof products.count>
+  'GET :type/facets': Of<typeof products.facets>
+  'GET :type/index': Of<typeof products.index>
+  'GET :type/pictures': Of<typeof products.pictures>
+  'GET :type/:id': Product
+  'POST :type': Of<typeof write.addProduct>
+  'PUT :type/:id': Of<typeof write.saveProduct, ProductWritten>
+  'DELETE :type/:id': Of<typeof write.deleteProduct>
+  'GET :type/:id/history': Of<typeof write.history>
+  'GET :type/:id/history/:version': Of<typeof write.revision>
+  'POST :type/:id/history/:version': Of<typeof write.restoreRevision, ProductWritten>
+}
+
+export type CallName = keyof Calls
+
+/** The contract of a row of the worker's table, where a page makes that call. */
+export type ContractAt<Method extends string, Path extends string> = Path extends `/api/${infer Rest}`
+  ? `${Method} ${Rest}` extends CallName
+    ? Calls[`${Method} ${Rest}`]['contract']
+    : Contract
+  : Contract
+
+/** What a call is sent and answers. A query may leave out everything; numbers may be given as such. */
+export type ParamsOf<Name extends CallName> = z.input<Calls[Name]['contract']['params']>
+export type QueryOf<Name extends CallName> = AnyOf<z.input<Calls[Name]['contract']['query']>>
+export type BodyOf<Name extends CallName> = z.input<NonNullable<Calls[Name]['contract']['body']>>
+export type VisitorAnswer<Name extends CallName> = Calls[Name]['visitor']
+export type StaffAnswer<Name extends CallName> = Calls[Name]['staff']
+/** The calls that only read. */
+export type ReadName = Extract<CallName, `GET ${string}`>
+export type MethodOf<Name extends CallName> = Name extends `${infer Method extends
+  | 'GET'
+  | 'POST'
+  | 'PUT'
+  | 'DELETE'} ${string}`
+  ? Method
+  : never
+
+type AnyOf<Query> = {
+  [Key in keyof Query]?: (Key extends 'choices' ? readonly string[] : Query[Key] | number) | undefined
+}

@@ -5,7 +5,7 @@ import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
 import * as contracts from '../../domain/contracts/write.ts'
 import { call } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
-import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
+import { callAs, jsonAs, storeStaff, tokenFor } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
 import { everything, pathOf, put, read, stored } from '../testing/writing.ts'
 
@@ -209,4 +209,21 @@ test('what is pending becomes permanent with the next save of an editor, not of 
   expect(await pending()).toBe(1)
   await put('sb-kort', {}, { level: 1 })
   expect(await pending()).toBe(0)
+})
+
+test('a save reads its product once before it is written, and once for its answer', async () => {
+  const asked: string[] = []
+  const prepare = (sql: string) => {
+    asked.push(sql)
+    return env.DB.prepare(sql)
+  }
+  const watched = { ...env, DB: { ...env.DB, prepare, batch: env.DB.batch.bind(env.DB) } as D1Database }
+  const init = {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${await tokenFor(0)}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Stång igen' }),
+  }
+  expect((await call(pathOf('nb-stang'), init, watched)).status).toBe(200)
+  const reads = asked.filter((sql) => /from "product" where "product"\."id" = \?/.test(sql))
+  expect(reads).toHaveLength(2)
 })

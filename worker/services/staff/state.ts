@@ -29,6 +29,23 @@ export interface ProductState {
   claiming: Claiming[]
 }
 
+/** Which product a write is of: by id, or as it has been read a moment ago. */
+export type Target = ProductRecord | Pick<ProductRecord, 'id' | 'category'>
+
+/**
+ * What a write starts from, at each of its tries: a record that has been read already is read again only after
+ * something else has overtaken the write.
+ * @throws UserError NOT_FOUND
+ */
+export function startsFrom(db: Database, target: Target): () => Promise<ProductState> {
+  let known = 'version' in target ? target : null
+  return () => {
+    const state = known ? readState(db, known) : stateOf(db, target)
+    known = null
+    return state
+  }
+}
+
 /** A product of a category with what hangs on it. @throws UserError NOT_FOUND */
 export async function stateOf(
   db: Database,

@@ -1,5 +1,4 @@
 import { can } from '../../../domain/access.ts'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { HistoryAnswer, RevisionAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { translationLanguages } from '../../../domain/languages.ts'
@@ -8,7 +7,7 @@ import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
 import { revisionOf, revisionsOf } from '../../db/queries/revisions.ts'
 import type { Deed } from '../activity/note.ts'
-import { stateOf } from '../staff/state.ts'
+import { startsFrom, type Target } from '../staff/state.ts'
 import { fieldName, untilWritten } from './batch.ts'
 import { changesBetween, partnersNamed } from './changes.ts'
 import { withoutEmpty } from './claims.ts'
@@ -16,14 +15,8 @@ import { writeWanted } from './save.ts'
 import { movedTitles } from './texts.ts'
 import { snapshotOf } from './turns.ts'
 
-interface Target {
-  id: string
-  category: CategoryCode
-}
-
-/** Every save of a product, newest first, and what it changed. @throws UserError NOT_FOUND */
+/** Every save of a product, newest first, and what it changed. */
 export async function historyOf(db: Database, target: Target): Promise<HistoryAnswer> {
-  await stateOf(db, target)
   const revisions = await revisionsOf(db, target.id)
   return revisions.map(({ version, snapshot, saved, savedBy, user }, position) => {
     const before = revisions[position + 1]?.snapshot
@@ -38,7 +31,7 @@ export async function differencesFrom(
   target: Target,
   version: number,
 ): Promise<RevisionAnswer> {
-  const state = await stateOf(db, target)
+  const state = await startsFrom(db, target)()
   const [revision] = await revisionOf(db, target.id, version)
   if (!revision) throw new UserError('NOT_FOUND')
   const changes = changesBetween(snapshotOf(state), revision.snapshot)
@@ -61,8 +54,9 @@ export async function differencesFrom(
  * @throws UserError NOT_FOUND, E11000_DUPLICATE_KEY
  */
 export function restoreRevision(db: Database, target: Target, version: number, deed: Deed): Promise<void> {
+  const start = startsFrom(db, target)
   return untilWritten(async () => {
-    const state = await stateOf(db, target)
+    const state = await start()
     const [revision] = await revisionOf(db, target.id, version)
     if (!revision) throw new UserError('NOT_FOUND')
     const { level } = deed.user

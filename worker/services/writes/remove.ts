@@ -7,7 +7,7 @@ import { emptyBin, putInBin, removeProduct, replacedBy, rowsLeadingTo } from '..
 import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
 import { raiseVersions, updateSpec } from '../../db/queries/writes.ts'
 import type { Deed } from '../activity/note.ts'
-import { type ProductState, stateOf } from '../staff/state.ts'
+import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
 import { runBatch, untilWritten } from './batch.ts'
 import { withoutEmpty } from './claims.ts'
 import { closing, guardTurns, partnerTurn, snapshotOf, snapshotsOf, type Turn } from './turns.ts'
@@ -25,14 +25,11 @@ export function binEnds(now: string): string {
  * @param detach whether to take it out of everything that names it
  * @throws UserError NOT_FOUND, IN_USE with the uses
  */
-export function deleteProduct(
-  db: Database,
-  { id, category }: { id: string; category: CategoryCode },
-  detach: boolean,
-  deed: Deed,
-): Promise<void> {
+export function deleteProduct(db: Database, target: Target, detach: boolean, deed: Deed): Promise<void> {
+  const { id } = target
+  const start = startsFrom(db, target)
   return untilWritten(async () => {
-    const state = await stateOf(db, { id, category })
+    const state = await start()
     const [otherRows, replacements] = await db.batch([rowsLeadingTo(db, id), replacedBy(db, id)])
     const claims = claimsOn(state)
     const users = state.claiming.filter((product) => Object.hasOwn(claims, product.id))

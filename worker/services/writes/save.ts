@@ -24,7 +24,7 @@ import {
 } from '../../db/queries/writes.ts'
 import { link } from '../../db/schema.ts'
 import type { Deed } from '../activity/note.ts'
-import { type ProductState, readState, stateOf } from '../staff/state.ts'
+import { type ProductState, readState, startsFrom, type Target } from '../staff/state.ts'
 import { fieldName, runBatch, untilWritten } from './batch.ts'
 import { type Change, changesBetween, checkPublishing, checkRights, partnersNamed } from './changes.ts'
 import { lookUp } from './lookup.ts'
@@ -94,14 +94,10 @@ async function blankState(db: Database, record: ProductRecord): Promise<ProductS
  * nothing writes nothing.
  * @throws UserError NOT_FOUND, STALE_VERSION, FORBIDDEN, 400 naming the field, E11000_DUPLICATE_KEY
  */
-export function saveProduct(
-  db: Database,
-  target: { id: string; category: CategoryCode },
-  body: ProductBody,
-  deed: Deed,
-): Promise<void> {
+export function saveProduct(db: Database, target: Target, body: ProductBody, deed: Deed): Promise<void> {
+  const start = startsFrom(db, target)
   return untilWritten(async () => {
-    const state = await stateOf(db, target)
+    const state = await start()
     if (body.version !== undefined && body.version !== state.record.version) {
       throw await staleFault(db, state, body.version)
     }

@@ -58,6 +58,8 @@ export const sameWord = [
   'ui.order.productData',
   'ui.replacement.asked',
   'ui.replacement.facts.plan-vinklad',
+  'ui.search.guide',
+  'ui.search.with',
   'ui.start.listsLabel',
 ] as const
 
@@ -179,5 +181,7 @@ export const sameInPair = {
     'ui.replacement.other',
     'ui.replacement.posts',
     'ui.replacement.same',
+    'ui.search.list',
+    'ui.search.places',
   ],
 } as const

@@ -1,0 +1,108 @@
+import { categoryOf } from '../../domain/categories/index.ts'
+import type { CategoryCode } from '../../domain/categories/types.ts'
+import { factTokens } from '../../domain/facts/index.ts'
+import type { Language } from '../../domain/languages.ts'
+import { type Catalogue, isPublished, type LinkKind, type ProductRecord } from '../../domain/product.ts'
+
+/** A published product: per choice the partners for which it holds, or null where it holds for all. */
+interface Claims {
+  id: string
+  keys: Map<string, null | Set<string>>
+  /** Partners that any choice names; [null] where none does. */
+  partners: (string | null)[]
+}
+
+/**
+ * What the records of a generated catalogue say in one language, asked product by product without any index: what
+ * guides, sheets and the engine are compared with.
+ */
+export class Records {
+  readonly language: Language
+  readonly #catalogue: Catalogue
+  readonly #published: Map<string, ProductRecord>
+  readonly #claims = new Map<CategoryCode, Claims[]>()
+
+  constructor(catalogue: Catalogue, language: Language) {
+    this.#catalogue = catalogue
+    this.language = language
+    this.#published = new Map(
+      catalogue.products.filter((each) => isPublished(each, language)).map((each) => [each.id, each]),
+    )
+  }
+
+  /** Ids of the published products of a category. */
+  ids(code: CategoryCode): string[] {
+    return [...this.#published.values()].filter(({ category }) => category === code).map(({ id }) => id)
+  }
+
+  exists(code: CategoryCode, id: string): boolean {
+    return this.#published.get(id)?.category === code
+  }
+
+  /**
+   * Ids of the products for which one and the same partner holds under every key.
+   * @param partner the only partner that counts, or null for any
+   */
+  matching(code: CategoryCode, keys: readonly string[], partner: string | null = null): string[] {
+    return this.#of(code)
+      .filter((claims) => {
+        const rows = partner === null ? claims.partners : claims.partners.filter((each) => each === partner)
+        return rows.some((row) => keys.every((key) => holds(claims, key, row)))
+      })
+      .map(({ id }) => id)
+  }
+
+  /**
+   * Where a lock leads under its ticks: what the rows name whose choices are all ticked; where none names anything, all
+   * that is linked, as a possibility.
+   */
+  targets(lock: string, ticks: readonly string[]): { sb: string[]; eb: string[]; possible: boolean } {
+    const linked = (kind: LinkKind) =>
+      this.#catalogue.links
+        .filter((link) => link.kind === kind && link.from === lock && this.#published.has(link.to))
+        .map(({ to }) => to)
+    const all = { sb: linked('em-sb'), eb: linked('em-eb') }
+    if (!this.#published.has(lock)) return { sb: [], eb: [], possible: false }
+    const rows = this.#catalogue.emRows.filter(
+      (row) => row.em === lock && row.slugs.every((slug) => ticks.includes(slug)),
+    )
+    const sb = all.sb.filter((id) => rows.some((row) => row.sb === id))
+    const eb = all.eb.filter((id) => rows.some((row) => row.eb === id))
+    return sb.length + eb.length > 0 ? { sb, eb, possible: false } : { ...all, possible: true }
+  }
+
+  #of(code: CategoryCode): Claims[] {
+    const known = this.#claims.get(code)
+    if (known) return known
+    const read = [...this.#published.values()]
+      .filter(({ category }) => category === code)
+      .map((product) => this.#claimsOf(product))
+    this.#claims.set(code, read)
+    return read
+  }
+
+  #claimsOf(product: ProductRecord): Claims {
+    const category = categoryOf(product.category)
+    const keys: Claims['keys'] = new Map()
+    for (const [slug, partners] of Object.entries(product.spec)) {
+      const shown = partners?.filter((id) => this.#published.has(id))
+      if (!shown) keys.set(slug, null)
+      else if (shown.length > 0) keys.set(slug, new Set(shown))
+    }
+    for (const { source } of category.columns) {
+      if (source.kind === 'fact')
+        for (const token of factTokens(category, product.facts, source.fact)) keys.set(token, null)
+      if (source.kind === 'partner')
+        for (const link of this.#catalogue.links)
+          if (link.kind === source.link && link.to === product.id && this.#published.has(link.from))
+            keys.set(link.from, null)
+    }
+    const partners = new Set([...keys.values()].flatMap((held) => [...(held ?? [])]))
+    return { id: product.id, keys, partners: partners.size > 0 ? [...partners] : [null] }
+  }
+}
+
+function holds({ keys }: Claims, key: string, partner: string | null): boolean {
+  const held = keys.get(key)
+  return held === null || (held !== undefined && partner !== null && held.has(partner))
+}

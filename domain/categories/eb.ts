@@ -27,6 +27,7 @@ export const eb: Category = {
     {
       name: 'spanning',
       kind: 'text',
+      quantity: true,
       default: '12-24V AC/DC +15% -10%',
       suggestions: ['12-24V AC/DC +15% -10%', '24V DC', '12V DC'],
     },
@@ -44,6 +45,7 @@ export const eb: Category = {
       options: ['dubbelfall', 'enkelfall', 'cylinderfall', 'tryckesfall'],
     },
     { name: 'passar-stolpar', kind: 'partnerList', link: 'eb-ms' },
+    { name: 'passar-eltryckeslas-motorlas', kind: 'partnerList', link: 'em-eb' },
     { name: 'ss-en-14846-durability', kind: 'certificate' },
     { name: 'ss-en-14846-corrosion', kind: 'certificate' },
     { name: 'ss-en-14846-security', kind: 'certificate' },
@@ -114,11 +116,18 @@ export const eb: Category = {
     },
   ],
   fitPartner: 'lh',
+  approvals: [
+    {
+      choices: ['brandkrav-e30-el30', 'brandkrav-e60-el60', 'brandkrav-e90-el90', 'brandkrav-e120-el120'],
+      onCard: true,
+    },
+    { choices: ['ss-en-179', 'ss-en-1125'] },
+  ],
   fitField: 'elslutbleck',
   fitSpecKey: 'ELSLUTBLECK',
   links: [
     { kind: 'eb-ms', end: 'from', partner: 'ms', field: 'montagestolpar' },
-    { kind: 'em-eb', end: 'to', partner: 'em', field: 'ems' },
+    { kind: 'em-eb', end: 'to', partner: 'em', field: 'ems', inSpecByName: true },
     {
       kind: 'nb-eb',
       end: 'to',
@@ -131,7 +140,15 @@ export const eb: Category = {
   cardFacts: ['funktion', 'brythallfasthet', 'spanning', 'hi-o'],
   replacementFacts: ['funktion', 'spanning'],
   sortFacts: ['brythallfasthet', 'strom-24v'],
-  printFacts: ['funktion', 'spanning', 'strom-24v', 'brythallfasthet', 'lashustyp', 'ce-markt-branddorr'],
+  printFacts: [
+    'funktion',
+    'spanning',
+    'strom-24v',
+    'strom-12v',
+    'brythallfasthet',
+    'lashustyp',
+    'ce-markt-branddorr',
+  ],
   artnrLabel: 'artnr',
   listView: 'rows',
   hasVariants: true,

@@ -45,6 +45,8 @@ export interface CategoryLink {
    * `ELSLUTBLECK`, or `ELSLUTBLECK-{criterion}` where the link carries one.
    */
   specKey?: string
+  /** The API's `spec` of a product also has an entry for each of these partners, under its Swedish name. */
+  inSpecByName?: true
 }
 
 export type GuideNext =
@@ -82,6 +84,13 @@ export interface Guide {
   next: readonly GuideNext[]
 }
 
+/** Choices of which each says that a product is approved for something, from the mildest on. */
+export interface Approval {
+  choices: readonly string[]
+  /** They are one scale: the highest that holds stands on the card. */
+  onCard?: true
+}
+
 /**
  * A product category as data. Everything that differs between categories is declared here;
  * nothing outside domain/categories asks which category it has.
@@ -110,6 +119,8 @@ export interface Category {
   columns: readonly Column[]
   /** Spec entries name partners of this category; null where they hold for every row. */
   fitPartner: CategoryCode | null
+  /** The classes and standards that its products are approved for, by the criteria that say so. */
+  approvals?: readonly Approval[]
   /** With this choice a door needs an emergency-exit fitting, which the rows of a lock name. */
   fittingChoice?: string
   /** The API lists, on a partner's detail, the products that name it in their spec. */
@@ -117,7 +128,7 @@ export interface Category {
   /** On a partner's detail, `spec` lists the products that name it, under `{fitSpecKey}-{criterion}`. */
   fitSpecKey?: string
   links: readonly CategoryLink[]
-  /** Names of up to four facts that a card shows. */
+  /** Names of up to four facts that a card shows, after the highest class of its approvals. */
   cardFacts: readonly string[]
   /** Facts that say whether something works like what it replaces; the replacement guides compare them. */
   replacementFacts?: readonly string[]

@@ -71,7 +71,8 @@ export const card = z.strictObject({
   enr: z.string(),
   nobnr: z.string(),
   picture: z.strictObject({ url: z.string(), lineArt: z.boolean() }).nullable(),
-  facts: z.array(z.string()).max(4),
+  /** The highest class that it is approved for, and up to four facts. */
+  facts: z.array(z.string()).max(5),
 })
 
 /** An object with an entry for each translation language. */

@@ -173,8 +173,8 @@ const product = z.strictObject({
       }),
     )
     .optional(),
-  /** The partners that fit under the selection of the query. */
-  housings: z.array(card).optional(),
+  /** The partners that fit under the selection of the query, each with what the product is approved for with it. */
+  housings: z.array(card.extend({ approved: z.array(z.string()).optional() })).optional(),
   /** The linked fittings that the selection requires; of a strike without a selection, all of them. */
   requires: z.array(card).optional(),
   /** A fitting is required and none is decided: each list of choices would decide; [] where the catalogue names none. */

@@ -13,7 +13,7 @@ export interface Card {
   nobnr: string
   /** The small picture; `lineArt` may be inverted by the dark theme. */
   picture: { url: string; lineArt: boolean } | null
-  /** At most four formatted facts, as the category declares. */
+  /** The highest class, where the category has approvals, and at most four formatted facts. */
   facts: string[]
   /** Sort keys of the category's main measures, by fact name. */
   sort: Record<string, number | string>

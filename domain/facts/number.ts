@@ -36,6 +36,11 @@ export function localNumber(number: string, language: Language): string {
   return number.replace('.', decimalSign(language))
 }
 
+/** A number and its unit, which never part at the end of a line. */
+export function withUnit(text: string, unit: string): string {
+  return `${text}\u00a0${unit}`
+}
+
 /** A measure says little without its name; a current or a force is known by its unit. */
 export function withLabel(text: string, definition: NumberFact | NumbersFact, label: string): string {
   return definition.unit === 'mm' ? `${label} ${text}` : text
@@ -50,7 +55,7 @@ export const number: FactKindRules<NumberFact> = {
     return typeof parsed === 'string' ? { name: definition.name, value: parsed } : parsed
   },
   values: (stored, { unit }, { language }) =>
-    storedList(stored).map((value) => `${localNumber(value, language)} ${unit}`),
+    storedList(stored).map((value) => withUnit(localNumber(value, language), unit)),
   format: (stored, definition, context) => number.values(stored, definition, context).join(' / '),
   formatCard(stored, definition, context) {
     const text = number.format(stored, definition, context)

@@ -1,11 +1,16 @@
-import { localNumber, parseNumber, smallest, withLabel } from './number.ts'
+import type { Language } from '../languages.ts'
+import { fill } from '../texts/fill.ts'
+import { localNumber, parseNumber, smallest, withLabel, withUnit } from './number.ts'
 import { entryOf, type FactKindRules, listOf, refuse, storedList } from './rules.ts'
 import { numberToken } from './token.ts'
 import type { NumbersFact } from './types.ts'
 
+/** Numbers at most this far from their neighbours are read as one range, where there are more than a few. */
+const closeBy = 2
+
 /** A plate has some forty lip sizes; more than this is a mistake. */
 export const mostNumbers = 60
-/** More values than this are shown on a card by their range. */
+/** More values than this are shown by their range. */
 const mostOnCard = 3
 
 export const numbers: FactKindRules<NumbersFact> = {
@@ -20,11 +25,19 @@ export const numbers: FactKindRules<NumbersFact> = {
     return { name: definition.name, value: values }
   },
   values: (stored, { unit }, { language }) =>
-    storedList(stored).map((value) => `${localNumber(value, language)} ${unit}`),
-  /** The values share one unit, and a slash, since a comma already is the decimal sign. */
-  format(stored, { unit }, { language }) {
-    const values = storedList(stored).map((value) => localNumber(value, language))
-    return values.length > 0 ? `${values.join(' / ')} ${unit}` : ''
+    storedList(stored).map((value) => withUnit(localNumber(value, language), unit)),
+  /**
+   * The values share one unit, and a slash, since a comma already is the decimal sign. Where there are many close to
+   * each other, a range and how many sizes it stands for. See docs/decisions/063-how-many-numbers-read.md.
+   */
+  format(stored, { unit }, { language, texts }) {
+    const values = storedList(stored)
+    if (values.length === 0) return ''
+    const runs = runsOf(values)
+    const text = runs.map((run) => runText(run, language)).join(' / ')
+    const line = withUnit(text, unit)
+    if (runs.length === values.length) return line
+    return `${line} (${fill(texts.ui.values.sizes, { count: values.length })})`
   },
   formatCard(stored, definition, context) {
     const values = storedList(stored)
@@ -33,10 +46,28 @@ export const numbers: FactKindRules<NumbersFact> = {
     const { language, label } = context
     const text =
       values.length > mostOnCard
-        ? `${localNumber(first, language)}–${localNumber(last, language)} ${definition.unit}`
+        ? withUnit(runText([first, last], language), definition.unit)
         : numbers.format(stored, definition, context)
     return withLabel(text, definition, label)
   },
   tokens: (stored, { token }) => (token ? storedList(stored).map((value) => numberToken(value, token)) : []),
   sortKey: (stored) => smallest(stored ? storedList(stored) : []),
+}
+
+/** Stored numbers by size, close ones together: a range where they are many, each alone where they are few. */
+function runsOf(values: readonly string[]): string[][] {
+  const runs: string[][] = []
+  for (const value of values) {
+    const run = runs.at(-1)
+    if (run && Number(value) - Number(run.at(-1)) <= closeBy) run.push(value)
+    else runs.push([value])
+  }
+  return runs.flatMap((run) => (run.length > mostOnCard ? [run] : run.map((value) => [value])))
+}
+
+function runText(run: readonly string[], language: Language): string {
+  const [first = '', last = first] = [run[0], run.at(-1)]
+  return first === last
+    ? localNumber(first, language)
+    : `${localNumber(first, language)}–${localNumber(last, language)}`
 }

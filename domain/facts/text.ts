@@ -11,6 +11,13 @@ function textToken(text: string): string[] {
   return [isSlug(slug) && !parseToken(slug) ? slug : `${slug.slice(0, 62)}-x`]
 }
 
+/** `12-24V AC/DC +15% -10%` as it is set: a dash between numbers, and no unit alone on a line. */
+function asQuantity(value: string): string {
+  return value
+    .replace(/(\d)\s?-\s?(?=\d)/g, '$1–')
+    .replace(/(\d)\s?(%|V|mA|A|W)(?![\p{L}\d])/gu, '$1\u00a0$2')
+}
+
 export const text: FactKindRules<TextFact> = {
   parse(raw, definition) {
     const value = cleanText(entryOf(raw).value)
@@ -18,8 +25,8 @@ export const text: FactKindRules<TextFact> = {
     if (value.length > longestText) return refuse('FACT_TOO_LONG', definition, { max: longestText })
     return { name: definition.name, value }
   },
-  values: storedList,
-  format: (stored) => storedList(stored).join(', '),
+  values: (stored, { quantity }) => (quantity ? storedList(stored).map(asQuantity) : storedList(stored)),
+  format: (stored, definition, context) => text.values(stored, definition, context).join(', '),
   // A chip has no room for tolerances: "12-24V AC/DC +15% -10%" reads "12-24V AC/DC".
   formatCard: (stored, definition, context) =>
     text.format(stored, definition, context).replace(/(\s+[+±-]\d+([.,]\d+)?\s?%)+$/, '') || null,

@@ -59,6 +59,8 @@ export interface TextFact extends FactBase {
   default?: string
   suggestions?: readonly string[]
   token?: true
+  /** Ranges and numbers with units, such as a voltage: shown with a dash between numbers, and units kept to them. */
+  quantity?: true
 }
 
 /** The names of linked products; derived from the links, never stored. */

@@ -3,8 +3,8 @@ import { supplierNumber } from '../supplierNumber.ts'
 import type { PaintedCard } from './data.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
-/** A card has at most four facts. */
-const facts = ['fact-0', 'fact-1', 'fact-2', 'fact-3'] as const
+/** A card has a class and four facts at most. */
+const facts = ['fact-0', 'fact-1', 'fact-2', 'fact-3', 'fact-4'] as const
 
 /** The places in a prerendered product page that the worker fills. */
 export type Slot =
@@ -55,6 +55,7 @@ export function slotValues(card: PaintedCard, language: Language): Record<Slot, 
     'fact-1': fact(1),
     'fact-2': fact(2),
     'fact-3': fact(3),
+    'fact-4': fact(4),
   }
 }
 

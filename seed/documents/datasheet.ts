@@ -1,9 +1,11 @@
 import { categoryOf } from '../../domain/categories/index.ts'
 import { factRows } from '../../domain/facts/index.ts'
+import { approvalsOf } from '../../domain/fit/approvals.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
 import type { InfoSection, ProductRecord } from '../../domain/product.ts'
 import { supplierNumber } from '../../domain/supplierNumber.ts'
 import { type Texts, texts } from '../../domain/texts/index.ts'
+import { choiceLabel } from '../../domain/texts/labels.ts'
 import { textsOf } from '../../worker/services/detail/translated.ts'
 import { type Canvas, type Colour, newCanvas, paper, type Style } from './canvas.ts'
 import type { Figure } from './figure.ts'
@@ -128,7 +130,19 @@ function drawFigure(canvas: Canvas, figure: Figure, top: number, caption: string
 }
 
 function factTable(canvas: Canvas, { product, language, words }: Own, top: number): number {
-  const rows = factRows(product.facts, categoryOf(product.category), language, words)
+  const category = categoryOf(product.category)
+  const approved = approvalsOf(category, (slug) => Object.hasOwn(product.spec, slug))
+  const rows = [
+    ...(approved.length > 0
+      ? [
+          {
+            label: words.ui.product.approved,
+            value: approved.map((slug) => choiceLabel(slug, language)).join(', '),
+          },
+        ]
+      : []),
+    ...factRows(product.facts, category, language, words),
+  ]
   const middle = column + 122
   canvas.write(sheetWords.technical[language], column, top + 8, heading)
   let y = top + 17

@@ -5,5 +5,5 @@
 export function criterionLabel(column: string, choice: string): string {
   if (!/^\d/.test(choice)) return choice
   const [, name = column, unit] = /^(.*) \((.+)\)$/.exec(column) ?? []
-  return unit === undefined ? `${name} ${choice}` : `${name} ${choice} ${unit}`
+  return unit === undefined ? `${name} ${choice}` : `${name} ${choice}\u00a0${unit}`
 }

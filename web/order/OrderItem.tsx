@@ -6,6 +6,7 @@ import { useTranslation } from '../i18n.ts'
 import { DrawingSheet } from '../product/DrawingSheet.tsx'
 import { useFittingLines } from '../product/fittingLines.ts'
 import { Untranslated } from '../product/Untranslated.tsx'
+import { useApproved } from '../product/useApproved.ts'
 import { useProductUnder } from '../product/useProductUnder.ts'
 import { useLanguage } from '../settings.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -132,15 +133,18 @@ function Pictures({ images, name }: Pick<ProductAnswer, 'images' | 'name'>) {
 
 interface NumbersProps {
   item: OrderedProduct
-  product: Pick<ProductAnswer, 'artnr' | 'enr' | 'nobnr' | 'facts'>
+  product: Pick<ProductAnswer, 'artnr' | 'enr' | 'nobnr' | 'facts'> &
+    Partial<Pick<ProductAnswer, 'spec' | 'housings'>>
 }
 
 function Numbers({ item, product }: NumbersProps) {
   const { t } = useTranslation()
+  const approved = useApproved(item.category, product, item.partner)
   const supplier = supplierNumber(useLanguage(), product)
   const rows = [
     { label: t(`ui.product.${item.category.artnrLabel}`), value: product.artnr, copy: true },
     { label: t(`ui.product.${supplier.kind}`), value: supplier.value, copy: true },
+    { label: approved?.label ?? '', value: approved?.values.join(', ') ?? '', copy: false },
     ...item.category.printFacts.flatMap((name) => {
       const fact = product.facts.find((candidate) => candidate.name === name)
       return fact?.display ? [{ label: fact.title, value: fact.display, copy: false }] : []
@@ -173,6 +177,7 @@ function Numbers({ item, product }: NumbersProps) {
 /** Housings for a strike that no lock decides, fittings that a lock or strike requires. */
 function Belonging({ item, product }: Pick<OrderItemProps, 'item'> & { product: ProductAnswer }) {
   const { t } = useTranslation()
+  const texts = useTexts()
   const housings = item.decided ? undefined : product.housings
   const fittings = useFittingLines(item.category, product, item.selection ?? [])
   return (
@@ -182,7 +187,7 @@ function Belonging({ item, product }: Pick<OrderItemProps, 'item'> & { product: 
           {housings.length === 0 && <p className="text-sm text-mute">{t('ui.product.noHousings')}</p>}
           {housings.length > 0 && (
             <ul className="w-full columns-[15rem] gap-x-8 text-sm">
-              {housings.map(({ _id, name, untranslated, artnr }) => (
+              {housings.map(({ _id, name, untranslated, artnr, approved = [] }) => (
                 <li
                   key={_id}
                   className="flex break-inside-avoid justify-between gap-3 border-b border-line py-1"
@@ -190,6 +195,11 @@ function Belonging({ item, product }: Pick<OrderItemProps, 'item'> & { product: 
                   <span className="min-w-0">
                     {name}
                     {untranslated && <Untranslated />}
+                    {approved.length > 0 && (
+                      <span className="block text-xs text-mute">
+                        {approved.map((slug) => texts.label('choices', slug)).join(', ')}
+                      </span>
+                    )}
                   </span>
                   <span className="number text-mute whitespace-nowrap">{artnr}</span>
                 </li>

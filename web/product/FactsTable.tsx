@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
-import type { LinkedAnswer, ProductAnswer } from '../../domain/contracts/products.ts'
+import type { FactAnswer, ProductAnswer } from '../../domain/contracts/products.ts'
 import type { PaintedCard } from '../../domain/page/data.ts'
 import type { Slot } from '../../domain/page/slots.ts'
 import { supplierNumber } from '../../domain/supplierNumber.ts'
@@ -10,15 +10,20 @@ import { Chip } from '../ui/Chip.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { FactValues } from './FactValues.tsx'
 import { linkedProducts } from './linkedProducts.ts'
+import { PartnerList } from './PartnerList.tsx'
+import { useApproved } from './useApproved.ts'
 
 interface FactsTableProps {
   category: Category
   product: ProductAnswer
+  /** Id of the chosen partner, under which the product's approvals are told. */
+  partner?: string | undefined
 }
 
-/** Numbers first, then the strikes that match, the facts, and what replaces the article. */
-export function FactsTable({ category, product }: FactsTableProps) {
+/** Numbers first, then what it is approved for, the strikes that match, the facts, and what replaces the article. */
+export function FactsTable({ category, product, partner }: FactsTableProps) {
   const { t } = useTranslation()
+  const approved = useApproved(category, product, partner)
   const supplier = supplierNumber(useLanguage(), product)
   const strikes = saysStrikesItself(category) ? [] : (product.elslutbleck ?? [])
   return (
@@ -32,30 +37,45 @@ export function FactsTable({ category, product }: FactsTableProps) {
           <CopyNumber value={product.lockid} />
         </Row>
       )}
-      {strikes.length > 0 && (
-        <Row label={t('ui.product.strikes')}>
-          <FactValues values={strikes.map(({ name }) => name)} untranslated={untranslatedOf(strikes)} />
+      {approved && (
+        <Row label={approved.label}>
+          {approved.values.join(', ')}
+          {approved.depends && (
+            <span className="block text-sm text-mute">{t('ui.product.approvedDepends')}</span>
+          )}
         </Row>
       )}
-      {product.facts.map(({ name, title, display, values }) => (
-        <Row key={name} label={title}>
-          <FactValues
-            line={display}
-            values={values}
-            untranslated={untranslatedOf(namedBy(category, product, name))}
-          />
+      {strikes.length > 0 && (
+        <Row label={t('ui.product.strikes')}>
+          <PartnerList products={strikes} />
+        </Row>
+      )}
+      {product.facts.map((fact) => (
+        <Row key={fact.name} label={fact.title}>
+          <Value category={category} product={product} fact={fact} />
         </Row>
       ))}
       {product.utbyte.length > 0 && (
         <Row label={t('ui.product.replacements')}>
-          <FactValues
-            values={product.utbyte.map(inFull)}
-            untranslated={untranslatedOf(product.utbyte, inFull)}
-          />
+          <PartnerList products={product.utbyte} />
         </Row>
       )}
     </dl>
   )
+}
+
+interface ValueProps extends Pick<FactsTableProps, 'category' | 'product'> {
+  fact: FactAnswer
+}
+
+/** What a fact says: linked products as links, a list of numbers by their range, anything else as it is. */
+function Value({ category, product, fact: { name, display, values } }: ValueProps) {
+  const definition = category.facts.find((candidate) => candidate.name === name)
+  const link =
+    definition?.kind === 'partnerList' && category.links.find(({ kind }) => kind === definition.link)
+  const partners = link ? linkedProducts(category, product, link.partner) : []
+  if (partners.length > 0) return <PartnerList products={partners} />
+  return <FactValues line={display} values={values} lineSays={definition?.kind === 'numbers'} />
 }
 
 /** The first rows of a table whose product is known by its card alone, and its facts without their labels. */
@@ -115,24 +135,6 @@ function CopyNumber({ value }: { value: string }) {
       <CopyButton value={value} />
     </span>
   )
-}
-
-const inFull = ({ name, artnr }: LinkedAnswer) => `${name} (${artnr})`
-
-/** How those products are named whose name is Swedish because its translation is missing. */
-function untranslatedOf(
-  products: readonly LinkedAnswer[],
-  named: (product: LinkedAnswer) => string = ({ name }) => name,
-): string[] {
-  return products.filter(({ untranslated }) => untranslated).map(named)
-}
-
-/** The products whose names a fact lists; none where it lists something else. */
-function namedBy(category: Category, product: ProductAnswer, name: string): LinkedAnswer[] {
-  const fact = category.facts.find((candidate) => candidate.name === name)
-  if (fact?.kind !== 'partnerList') return []
-  const link = category.links.find(({ kind }) => kind === fact.link)
-  return link ? linkedProducts(category, product, link.partner) : []
 }
 
 /** A fact of the category lists the linked strikes already, so a row of their own would repeat them. */

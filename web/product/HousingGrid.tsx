@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
-import type { CardAnswer } from '../../domain/contracts/products.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { useTexts } from '../guide/useTexts.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Untranslated } from './Untranslated.tsx'
 
-/** The housings that fit, in a grid, each a link to its own page. */
-export function HousingGrid({ housings }: { housings: readonly CardAnswer[] }) {
+/** The housings that fit, in a grid, each with what the strike is approved for with it, and a link to its own page. */
+export function HousingGrid({ housings }: { housings: NonNullable<ProductAnswer['housings']> }) {
   const { t } = useTranslation()
+  const { label } = useTexts()
   return (
     <section className="px-5 pt-3 pb-4 @min-[40rem]:px-6">
       <h3 className="text-base tracking-normal">{t('ui.product.housings')}</h3>
@@ -15,7 +17,7 @@ export function HousingGrid({ housings }: { housings: readonly CardAnswer[] }) {
         <p className="mt-1 text-[0.9375rem] text-brass">{t('ui.product.noHousings')}</p>
       )}
       <ul className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2">
-        {housings.map(({ _id, name, untranslated, artnr, picture }) => (
+        {housings.map(({ _id, name, untranslated, artnr, picture, approved = [] }) => (
           <li key={_id} className="break-inside-avoid">
             <Link
               to={linkTo('product', { id: _id })}
@@ -28,6 +30,11 @@ export function HousingGrid({ housings }: { housings: readonly CardAnswer[] }) {
                   {untranslated && <Untranslated />}
                 </span>
                 {artnr !== name && <span className="number block text-xs">{artnr}</span>}
+                {approved.length > 0 && (
+                  <span className="block text-xs">
+                    {approved.map((slug) => label('choices', slug)).join(', ')}
+                  </span>
+                )}
               </span>
             </Link>
           </li>

@@ -21,10 +21,12 @@ interface ProductBodyProps {
   product: ProductAnswer
   /** API names of the choices under which the product is looked at. */
   selection?: readonly string[]
+  /** Id of the chosen partner, for example of a strike's housing. */
+  partner?: string | undefined
 }
 
 /** The drawing and the facts beside each other, then what fits, and sections that fold. */
-export function ProductBody({ category, product, selection = [] }: ProductBodyProps) {
+export function ProductBody({ category, product, selection = [], partner }: ProductBodyProps) {
   const { t } = useTranslation()
   useUnfoldedPrint()
   const { housings, info, docs, variants } = product
@@ -33,7 +35,7 @@ export function ProductBody({ category, product, selection = [] }: ProductBodyPr
     <>
       <div className="grid gap-5 px-5 py-5 @min-[40rem]:grid-cols-[16.5rem_minmax(0,1fr)] @min-[40rem]:gap-6 @min-[40rem]:px-6 print:block">
         <ProductPictures images={product.images} name={product.name} />
-        <FactsTable category={category} product={product} />
+        <FactsTable category={category} product={product} partner={partner} />
       </div>
       <div className="print-open clear-both border-t border-line *:border-line *:not-last:border-b">
         {housings && <HousingGrid housings={housings} />}

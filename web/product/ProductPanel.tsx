@@ -22,7 +22,7 @@ interface ProductPanelProps {
   /** API names of the choices under which the product is looked at; null until they are known. */
   selection: readonly string[] | null
   /** The one partner (a housing) with which the product is looked at. */
-  partner?: string
+  partner?: string | undefined
   /** How many partners fit, when the index has told. */
   fits?: number | null
   /** What must be said before the product's data. */
@@ -74,7 +74,9 @@ export function ProductPanel(props: ProductPanelProps) {
           {props.notice}
         </p>
       )}
-      {data && <ProductBody category={category} product={data} selection={selection ?? []} />}
+      {data && (
+        <ProductBody category={category} product={data} selection={selection ?? []} partner={props.partner} />
+      )}
       {!data && unanswered && <ErrorState className="m-5" text={t('ui.offline.notKept')} onRetry={refetch} />}
       {!data && !unanswered && <WaitingBody />}
     </div>

@@ -61,10 +61,10 @@ test('facts show their label and what a reader sees', async () => {
 })
 
 test('fewer than four values stand in the line, four and more fold', async () => {
-  const three = await markup(<FactValues values={['a', 'b', 'c']} />)
+  const three = await markup(<FactValues values={['a', 'b', 'c']} line="a, b, c" />)
   expect(textOf(three)).toBe('a, b, c')
   expect(three).not.toContain('<details')
-  const four = await markup(<FactValues values={['a', 'b', 'c', 'd']} />)
+  const four = await markup(<FactValues values={['a', 'b', 'c', 'd']} line="a, b, c, d" />)
   expect(four).toContain('<details')
   expect(four).not.toContain('<details open')
 })
@@ -118,8 +118,35 @@ test('the facts list the strikes that match a housing, and what replaces the art
   const html = await body(
     productOf('lh', { elslutbleck: [reference('NK1 rak', 'NK1-R')], utbyte: [reference('NL2', 'NL2-50')] }),
   )
-  expect(textOf(html)).toContain(`${ui.product.strikes} NK1 rak`)
-  expect(textOf(html)).toContain(`${ui.product.replacements} NL2 (NL2-50)`)
+  expect(textOf(html)).toContain(`${ui.product.strikes} NK1 rak NK1-R`)
+  expect(textOf(html)).toContain(`${ui.product.replacements} NL2 NL2-50`)
+  expect(linksOf(html)).toEqual(['/produkt/NK1-R', '/produkt/NL2-50'])
+})
+
+test('a strike says what it is approved for, with any housing and with each of them', async () => {
+  const blank = { untranslated: false, enr: '', nobnr: '', picture: null, facts: [] }
+  const housings = [{ ...blank, _id: 'lh1', name: 'Ett', artnr: 'LH-1', approved: ['brandkrav-e30-el30'] }]
+  const spec = {
+    'ej-brandkrav': [],
+    'brandkrav-e30-el30': ['LH-1'],
+    'brandkrav-e60-el60': ['LH-2'],
+    'ss-en-179': [],
+  }
+  const strike = productOf('eb', { spec, housings })
+  const text = textOf(await body(strike))
+  expect(text).toContain(`${ui.product.approved} E30/EI30, E60/EI60, SS-EN 179 ${ui.product.approvedDepends}`)
+  expect(text).toContain('Ett LH-1 E30/EI30')
+  const chosen = await markup(<ProductBody category={categoryOf('eb')} product={strike} partner="lh1" />)
+  expect(textOf(chosen)).toContain('Godkänd för, med LH-1 E30/EI30 ')
+  expect(textOf(chosen)).not.toContain('E60/EI60')
+})
+
+test('a long list of sizes is told by its range, and all of them unfold', async () => {
+  const values = ['4,5 mm', '6 mm', '7,5 mm', '9 mm']
+  const fact = { name: 'plosmatt', title: 'Plösmått', value: values, values, display: '4,5–9 mm (4 mått)' }
+  const html = await body(productOf('ms', { facts: [fact] }))
+  expect(html).toMatch(/<summary[^>]*>4,5–9 mm \(4 mått\)/)
+  for (const value of values) expect(html).toContain(`<li>${value}</li>`)
 })
 
 test('documents are links by what they are, with their type and size and an icon of their type', async () => {

@@ -3,6 +3,7 @@ import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { EmInput, FacetIndex } from '../../domain/facets/types.ts'
+import { approvalsOf } from '../../domain/fit/approvals.ts'
 import {
   type FittingRequirement,
   fittingIds,
@@ -140,10 +141,12 @@ export async function selectionFields(
   if (category.fitPartner) {
     const partners = await catalogue.index(category.fitPartner, index.language)
     const alive = index.livePartners(index.productOf(id), selection)
-    fields.housings = cardsOf(
+    const cards = cardsOf(
       partners.index,
       alive.filter((each) => each === (only ?? each)),
     )
+    const approved = approvedWith(category, index, id)
+    fields.housings = cards.map((card) => ({ ...card, approved: approved(card._id) }))
   }
   const link = fittingLink(category)
   if (link) {
@@ -153,6 +156,18 @@ export async function selectionFields(
     if (requirement.kind === 'undecided') fields.requiresWhen = requirement.ways.map((way) => [...way])
   }
   return fields
+}
+
+/** What a product is approved for with one of its partners. */
+function approvedWith(category: Category, index: FacetIndex, id: string): (partner: string) => string[] {
+  const product = index.productOf(id)
+  const partners = new Map(
+    approvalsOf(category, () => true).map((slug) => {
+      const choice = index.choiceOf(slug)
+      return [slug, new Set(choice === -1 ? [] : index.livePartners(product, [choice]))]
+    }),
+  )
+  return (partner) => approvalsOf(category, (slug) => partners.get(slug)?.has(partner) === true)
 }
 
 /** Which fittings a product requires under a selection, by the choices and rows that the index knows of it. */

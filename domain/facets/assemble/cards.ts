@@ -1,6 +1,8 @@
 import { cardFacts, factSortKey } from '../../facts/index.ts'
 import { smallPictureUrl } from '../../files.ts'
+import { cardApprovals } from '../../fit/approvals.ts'
 import type { FileRecord, ProductRecord } from '../../product.ts'
+import { choiceLabel } from '../../texts/labels.ts'
 import type { Card } from '../types.ts'
 import { translatedName, type View } from './view.ts'
 
@@ -21,11 +23,18 @@ function cardOf(view: View, product: ProductRecord, picture: Card['picture']): C
     enr: product.enr,
     nobnr: product.nobnr,
     picture,
-    facts: cardFacts(category, product.facts, language),
+    facts: [...classesOf(view, product), ...cardFacts(category, product.facts, language)],
     sort: Object.fromEntries(
       category.sortFacts.map((name) => [name, factSortKey(category, product.facts, name)]),
     ),
   }
+}
+
+/** The highest class of each scale that a product is approved for with anything that is published. */
+function classesOf({ category, language, published }: View, { spec }: ProductRecord): string[] {
+  const holds = (slug: string) =>
+    Object.hasOwn(spec, slug) && (spec[slug]?.some((partner) => published.has(partner)) ?? true)
+  return cardApprovals(category, holds).map((slug) => choiceLabel(slug, language) ?? slug)
 }
 
 /**

@@ -37,7 +37,7 @@ export const columns: typeof original = {
   vinkeldjup: 'Vinkeldybde (mm)',
   horn: 'Hjørner',
 
-  'passande-eltryckeslas-motorlas': 'Passende solenoidlås og motorlås',
+  'passande-eltryckeslas-motorlas': 'Passende solenoidlåse og motorlåse',
   'sb-langd': 'Længde (mm)',
   'sb-funktion': 'Plan eller vinklet',
 

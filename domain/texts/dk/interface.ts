@@ -1,10 +1,10 @@
 import type { ui as original } from '../sv/interface.ts'
 
 export const ui: typeof original = {
-  values: { JA: 'JA', NEJ: 'NEJ' },
+  values: { JA: 'JA', NEJ: 'NEJ', sizes: '{{count}} mål' },
   common: {
     or: 'eller',
-    edit: 'Rediger',
+    edit: 'Ret',
     close: 'Luk',
     back: 'Tilbage',
     retry: 'Prøv igen',
@@ -118,7 +118,8 @@ export const ui: typeof original = {
     /** Where the category that leads on changes the words. */
     nextFrom: { lh: 'Vælg el-slutblik til denne låsekasse' },
     summary: 'Oversigt',
-    possible: 'Mulige: ingen af kriterierne peger på et bestemt slutblik.',
+    possible:
+      'Kriterierne afgør ikke, hvilket produkt der hører til låsen. Her er alle, der kan passe: kontrollér før bestilling.',
     fittings: 'Nødudgangsbeslag',
     noneAtAll: 'Ingen produkter har dette endnu',
     noTargets:
@@ -160,6 +161,9 @@ export const ui: typeof original = {
     housingsFit_other: 'Passer til {{count}} låsekasser',
     noHousings: 'Ingen låsekasse passer til alle valgte kriterier på samme tid.',
     fittings: 'Kræver nødudgangsbeslag',
+    approved: 'Godkendt til',
+    approvedWith: 'Godkendt til, med {{partner}}',
+    approvedDepends: 'Afhænger af låsekassen',
     replacements: 'Kan erstattes af',
     untranslated: 'Vises på svensk',
     loading: 'Indlæser produktet …',
@@ -188,9 +192,9 @@ export const ui: typeof original = {
     /** The facts that lists are sorted by, as they are called elsewhere. */
     measures: {
       brythallfasthet: 'Brudstyrke',
-      'strom-24v': 'Strøm ved 24 V',
+      'strom-24v': 'Driftsstrøm ved 24\u00a0V',
       dorndjup: 'Dornmål',
-      'strom-drift-24v': 'Strøm drift ved 24 V',
+      'strom-drift-24v': 'Driftsstrøm ved 24\u00a0V',
       hojd: 'Højde',
       bredd: 'Bredde',
       plosmatt: 'Læbemål',

@@ -6,9 +6,9 @@ export const categories: typeof original = {
     many: 'solenoidlåser og motorlåser',
     theOne: 'låsen',
     theMany: 'låsene',
-    name: 'Solenoidlås og motorlås',
+    name: 'Solenoidlåser og motorlåser',
     short: 'Lås',
-    listTitle: 'Solenoidlås og motorlås',
+    listTitle: 'Solenoidlåser og motorlåser',
     listIntro: 'Elektriske låser for dørbladet, til adgangskontroll, dørautomatikk og rømning.',
   },
   eb: {
@@ -65,8 +65,8 @@ export const categories: typeof original = {
 
 export const guides: typeof originalGuides = {
   em: {
-    menu: 'Solenoidlås og motorlås',
-    title: 'Solenoidlås og motorlås',
+    menu: 'Solenoidlåser og motorlåser',
+    title: 'Solenoidlåser og motorlåser',
     intro: 'Kryss av for det døren krever. Tallet viser hvor mange låser som er igjen.',
   },
   eb: {

@@ -25,7 +25,7 @@ export const columns: typeof original = {
   'em-lasklass': 'Låseklasse SSF 3522',
   'em-sse': 'Vriderpinne',
 
-  'passande-elslutbleck': 'Passende elektrisk sluttstykke',
+  'passande-elslutbleck': 'Passende elektriske sluttstykker',
   material: 'Materiale',
   'plan-vinklad': 'Plan eller vinklet',
   'profilsystems-tillverkare': 'Produsent av profilsystem',
@@ -37,7 +37,7 @@ export const columns: typeof original = {
   vinkeldjup: 'Vinkeldybde (mm)',
   horn: 'Hjørner',
 
-  'passande-eltryckeslas-motorlas': 'Passende solenoidlås og motorlås',
+  'passande-eltryckeslas-motorlas': 'Passende solenoidlåser og motorlåser',
   'sb-langd': 'Lengde (mm)',
   'sb-funktion': 'Plan eller vinklet',
 

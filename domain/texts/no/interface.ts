@@ -1,7 +1,7 @@
 import type { ui as original } from '../sv/interface.ts'
 
 export const ui: typeof original = {
-  values: { JA: 'JA', NEJ: 'NEI' },
+  values: { JA: 'JA', NEJ: 'NEI', sizes: '{{count}} mål' },
   common: {
     or: 'eller',
     edit: 'Endre',
@@ -117,7 +117,8 @@ export const ui: typeof original = {
     /** Where the category that leads on changes the words. */
     nextFrom: { lh: 'Velg elektrisk sluttstykke til denne låskassen' },
     summary: 'Sammendrag',
-    possible: 'Mulige: ingen av kriteriene peker på et bestemt sluttstykke.',
+    possible:
+      'Kriteriene avgjør ikke hvilket produkt som hører til låsen. Her er alle som kan passe: kontroller før bestilling.',
     fittings: 'Nødutgangsbeslag',
     noneAtAll: 'Ingen produkter har dette ennå',
     noTargets:
@@ -159,6 +160,9 @@ export const ui: typeof original = {
     housingsFit_other: 'Passer {{count}} låskasser',
     noHousings: 'Ingen låskasse passer alle valgte kriterier samtidig.',
     fittings: 'Krever nødutgangsbeslag',
+    approved: 'Godkjent for',
+    approvedWith: 'Godkjent for, med {{partner}}',
+    approvedDepends: 'Avhenger av låskassen',
     replacements: 'Kan erstattes med',
     untranslated: 'Vises på svensk',
     loading: 'Henter produktet …',
@@ -187,9 +191,9 @@ export const ui: typeof original = {
     /** The facts that lists are sorted by, as they are called elsewhere. */
     measures: {
       brythallfasthet: 'Bruddstyrke',
-      'strom-24v': 'Strøm ved 24 V',
+      'strom-24v': 'Driftsstrøm ved 24\u00a0V',
       dorndjup: 'Dormål',
-      'strom-drift-24v': 'Strøm drift ved 24 V',
+      'strom-drift-24v': 'Driftsstrøm ved 24\u00a0V',
       hojd: 'Høyde',
       bredd: 'Bredde',
       plosmatt: 'Leppemål',

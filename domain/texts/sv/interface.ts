@@ -1,6 +1,6 @@
 /** Everything else that the screens say, by place. `{{name}}` is filled in; `_one` and `_other` are plurals. */
 export const ui = {
-  values: { JA: 'JA', NEJ: 'NEJ' },
+  values: { JA: 'JA', NEJ: 'NEJ', sizes: '{{count}} mått' },
   common: {
     or: 'eller',
     edit: 'Ändra',
@@ -115,7 +115,8 @@ export const ui = {
     /** Where the category that leads on changes the words. */
     nextFrom: { lh: 'Välj elslutbleck till detta låshus' },
     summary: 'Sammanställning',
-    possible: 'Möjliga: inget av kriterierna pekar ut ett bestämt slutbleck.',
+    possible:
+      'Kriterierna avgör inte vilken produkt som hör till låset. Här är alla som kan passa: kontrollera före beställning.',
     fittings: 'Nödutrymningsbeslag',
     noneAtAll: 'Ingen produkt har det här ännu',
     noTargets:
@@ -157,6 +158,9 @@ export const ui = {
     housingsFit_other: 'Passar {{count}} låshus',
     noHousings: 'Inget låshus passar alla valda kriterier samtidigt.',
     fittings: 'Kräver nödutrymningsbeslag',
+    approved: 'Godkänd för',
+    approvedWith: 'Godkänd för, med {{partner}}',
+    approvedDepends: 'Beror på låshuset',
     replacements: 'Kan ersättas med',
     untranslated: 'Visas på svenska',
     loading: 'Hämtar produkten …',
@@ -185,9 +189,9 @@ export const ui = {
     /** The facts that lists are sorted by, as they are called elsewhere. */
     measures: {
       brythallfasthet: 'Brythållfasthet',
-      'strom-24v': 'Ström vid 24 V',
+      'strom-24v': 'Driftström vid 24\u00a0V',
       dorndjup: 'Dorndjup',
-      'strom-drift-24v': 'Ström drift vid 24 V',
+      'strom-drift-24v': 'Driftström vid 24\u00a0V',
       hojd: 'Höjd',
       bredd: 'Bredd',
       plosmatt: 'Plösmått',

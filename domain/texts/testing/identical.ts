@@ -91,6 +91,7 @@ export const sameInPair = {
     'ui.list.orders.artnr',
   ],
   'no-dk': [
+    'ui.values.sizes',
     'fittings.under',
     'choices.omvand',
     'choices.em-oro-omvand',

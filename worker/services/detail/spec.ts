@@ -27,13 +27,17 @@ export function specOf(
   return Object.fromEntries(entries)
 }
 
-/** The entries of `spec` that list linked products, such as ELSLUTBLECK; by article number, if not otherwise. */
+/**
+ * The entries of `spec` that stand for linked products: a list such as ELSLUTBLECK, by article number if not
+ * otherwise, or an entry under the name of each.
+ */
 export function linkedSpec(
   linked: readonly Linked[],
   nameOf: (partner: BriefProduct) => string = (partner) => partner.artnr,
 ): AssembledSpec {
   const spec: AssembledSpec = {}
   for (const { declared, ends } of linked) {
+    if (declared.inSpecByName) for (const { partner } of ends) spec[partner.name] = []
     if (!declared.specKey) continue
     for (const { criterion, partner } of ends) {
       const key = criterion ? `${declared.specKey}-${criterion}` : declared.specKey

@@ -57,7 +57,7 @@ export function sortSpec(
     const fact = own.has(key) || Object.hasOwn(record.spec, key) ? undefined : factOfToken(state, key)
     const link = category.links.find(({ specKey }) => specKey && underKey(key, specKey) !== undefined)
     const slug = fitting?.fitSpecKey ? underKey(key, fitting.fitSpecKey) : undefined
-    const partner = partnerColumn(state, key, lookup)
+    const partner = namedLink(state, key, lookup)
     if (own.has(key) || Object.hasOwn(record.spec, key)) sorted.own.set(key, names)
     else if (fact) add(sorted.facts, fact, key)
     else if (link?.specKey) {
@@ -104,17 +104,13 @@ function factOfToken({ category, record }: ProductState, key: string): string | 
   return undefined
 }
 
-/** The link behind a column whose choices are products, where the key is the name of one. */
-function partnerColumn(
-  { category, linked }: ProductState,
-  key: string,
-  lookup: Lookup,
-): LinkKind | undefined {
-  for (const { source } of category.columns) {
-    if (source.kind !== 'partner') continue
-    const ends = linked.find(({ declared }) => declared.kind === source.link)?.ends ?? []
-    const isLinked = ends.some(({ partner }) => partner.name === key)
-    if (isLinked || lookup.knowsName(key, source.partner)) return source.link
-  }
-  return undefined
+/** The link whose partners are entries by their names, as choices of a column or not, where the key is the name of one. */
+function namedLink({ category, linked }: ProductState, key: string, lookup: Lookup): LinkKind | undefined {
+  const inColumns = category.columns.flatMap(({ source }) => (source.kind === 'partner' ? [source.link] : []))
+  const found = category.links.find(({ kind, partner, inSpecByName }) => {
+    if (!inSpecByName && !inColumns.includes(kind)) return false
+    const ends = linked.find(({ declared }) => declared.kind === kind)?.ends ?? []
+    return ends.some((end) => end.partner.name === key) || lookup.knowsName(key, partner)
+  })
+  return found?.kind
 }

@@ -114,7 +114,7 @@ test('a current or a force needs no label on a card', () => {
   const label = 'Brythållfasthet'
   const context = { language: 'no' as const, texts: texts.no, label }
   const force: FactDefinition = { name: 'brythallfasthet', kind: 'number', unit: 'kN' }
-  expect(rulesOf(force).formatCard({ name: 'brythallfasthet', value: '7.5' }, force, context)).toBe('7,5 kN')
+  expect(rulesOf(force).formatCard({ name: 'brythallfasthet', value: '7.5' }, force, context)).toBe('7,5\u00a0kN')
   expect(parseFact('3,25', force)).toEqual({ name: 'brythallfasthet', value: '3.25' })
   expect(rulesOf(force).tokens({ name: 'brythallfasthet', value: '7.5' }, force)).toEqual([])
 })
@@ -131,7 +131,7 @@ test('a chip leaves out the tolerances of a voltage, the facts table keeps them'
   if (!voltage) throw new Error('no voltage')
   const context = { language: 'sv' as const, texts: texts.sv, label: 'Spänning' }
   const stored = { name: 'spanning', value: '12-24V AC/DC +15% -10%' }
-  expect(rulesOf(voltage).formatCard(stored, voltage, context)).toBe('12-24V AC/DC')
-  expect(rulesOf(voltage).format(stored, voltage, context)).toBe('12-24V AC/DC +15% -10%')
-  expect(rulesOf(voltage).formatCard({ ...stored, value: '24V DC' }, voltage, context)).toBe('24V DC')
+  expect(rulesOf(voltage).formatCard(stored, voltage, context)).toBe('12–24\u00a0V AC/DC')
+  expect(rulesOf(voltage).format(stored, voltage, context)).toBe('12–24\u00a0V AC/DC +15\u00a0% -10\u00a0%')
+  expect(rulesOf(voltage).formatCard({ ...stored, value: '24V DC' }, voltage, context)).toBe('24\u00a0V DC')
 })

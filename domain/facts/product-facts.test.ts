@@ -19,9 +19,9 @@ test('the facts table follows the order of the category and leaves out what is e
   const rows = factRows(strike, categoryOf('eb'), 'no', texts.no, { 'eb-ms': ['MP22 vinklad', 'MP30 plan'] })
   expect(rows).toEqual([
     { name: 'funktion', label: 'Funksjon', value: 'Rettvendt', values: ['Rettvendt'] },
-    { name: 'spanning', label: 'Spenning', value: '24V DC', values: ['24V DC'] },
+    { name: 'spanning', label: 'Spenning', value: '24\u00a0V DC', values: ['24\u00a0V DC'] },
     { name: 'hi-o', label: 'Hi-O', value: 'NEI', values: ['NEI'] },
-    { name: 'brythallfasthet', label: 'Bruddstyrke', value: '7,5 kN', values: ['7,5 kN'] },
+    { name: 'brythallfasthet', label: 'Bruddstyrke', value: '7,5\u00a0kN', values: ['7,5\u00a0kN'] },
     {
       name: 'lashustyp',
       label: 'Fungerer mot låskassetype',
@@ -30,7 +30,7 @@ test('the facts table follows the order of the category and leaves out what is e
     },
     {
       name: 'passar-stolpar',
-      label: 'Passer monteringsstolper',
+      label: 'Passer til monteringsstolper',
       value: 'MP22 vinklad, MP30 plan',
       values: ['MP22 vinklad', 'MP30 plan'],
     },
@@ -45,7 +45,7 @@ test('the print sheet takes the facts it names, in its own order', () => {
     'funktion',
   ])
   expect(rows.map(({ label, value }) => `${label} ${value}`)).toEqual([
-    'Brythållfasthet 7,5 kN',
+    'Brythållfasthet 7,5\u00a0kN',
     'Funktion Rättvänd',
   ])
 })
@@ -62,12 +62,12 @@ test('a category may have its own word for a fact', () => {
 })
 
 test('a card shows the facts that its category declares, and only what is worth a chip', () => {
-  expect(cardFacts(categoryOf('eb'), strike, 'dk')).toEqual(['Retvendt', '7,5 kN', '24V DC'])
+  expect(cardFacts(categoryOf('eb'), strike, 'dk')).toEqual(['Retvendt', '7,5\u00a0kN', '24\u00a0V DC'])
   const post = [
     { name: 'hojd', value: '225' },
     { name: 'plosmatt', value: ['4.5', '12', '20', '22.5'] },
   ]
-  expect(cardFacts(categoryOf('ms'), post, 'dk')).toEqual(['Højde 225 mm', 'Læbemål 4,5–22,5 mm'])
+  expect(cardFacts(categoryOf('ms'), post, 'dk')).toEqual(['Højde 225\u00a0mm', 'Læbemål 4,5–22,5\u00a0mm'])
 })
 
 test('facts become criteria', () => {

@@ -70,7 +70,7 @@ test('facts come with their label, their unit and what a reader sees', async () 
         value: 'rattvand',
         display: 'Rättvänd',
       }),
-      expect.objectContaining({ name: 'brythallfasthet', value: '4.5', suffix: 'kN', display: '4,5 kN' }),
+      expect.objectContaining({ name: 'brythallfasthet', value: '4.5', suffix: 'kN', display: '4,5\u00a0kN' }),
       expect.objectContaining({ name: 'ss-en-14846-durability', value: 'JA', text: 'C' }),
       expect.objectContaining({ name: 'passar-stolpar', value: ['Plan post'], values: ['Plan post'] }),
     ]),
@@ -108,7 +108,18 @@ test('spec lists article numbers of published partners, and [] where a claim hol
     automatik: [],
     'brandkrav-e30-el30': ['LH-ETT-1'],
     'trycke-uts': ['LH-TVA-1'],
+    Motorlås: [],
   })
+})
+
+test('a lock shows on its strikes as on its plates: in spec by its name, and among the facts', async () => {
+  for (const path of ['elslutbleck/eb-alfa', 'slutbleck/sb-kort']) {
+    const { spec, facts } = await show(path)
+    expect(spec).toMatchObject({ Motorlås: [] })
+    expect(facts).toContainEqual(
+      expect.objectContaining({ name: 'passar-eltryckeslas-motorlas', values: ['Motorlås'] }),
+    )
+  }
 })
 
 test('spec merges what a post claims by facts and links', async () => {

@@ -143,8 +143,8 @@ export const examples: { [K in FactKind]: Example } = {
       ['100000', 'FACT_OUT_OF_RANGE'],
     ],
     shown: [
-      [{ value: '225' }, same('225 mm'), 'Höjd 225 mm', ['h-225-0']],
-      [{ value: '22.5' }, same('22,5 mm'), 'Höjd 22,5 mm', ['h-22-5']],
+      [{ value: '225' }, same('225\u00a0mm'), 'Höjd 225\u00a0mm', ['h-225-0']],
+      [{ value: '22.5' }, same('22,5\u00a0mm'), 'Höjd 22,5\u00a0mm', ['h-22-5']],
     ],
     sorted: [{ value: '9.5' }, { value: '22.5' }, { value: '225' }],
   },
@@ -169,11 +169,11 @@ export const examples: { [K in FactKind]: Example } = {
       [Array.from({ length: 61 }, (_, i) => i), 'FACT_TOO_MANY'],
     ],
     shown: [
-      [{ value: ['4.5', '12'] }, same('4,5 / 12 mm'), 'Plösmått 4,5 / 12 mm', ['p-4-5', 'p-12-0']],
+      [{ value: ['4.5', '12'] }, same('4,5 / 12\u00a0mm'), 'Plösmått 4,5 / 12\u00a0mm', ['p-4-5', 'p-12-0']],
       [
         { value: ['4.5', '12', '20', '37.5'] },
-        same('4,5 / 12 / 20 / 37,5 mm'),
-        'Plösmått 4,5–37,5 mm',
+        same('4,5 / 12 / 20 / 37,5\u00a0mm'),
+        'Plösmått 4,5–37,5\u00a0mm',
         ['p-4-5', 'p-12-0', 'p-20-0', 'p-37-5'],
       ],
     ],

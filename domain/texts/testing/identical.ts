@@ -91,6 +91,9 @@ export const sameInPair = {
     'ui.list.orders.artnr',
   ],
   'no-dk': [
+    'ui.replacement.other',
+    'ui.replacement.same',
+    'facts.passar-stolpar',
     'ui.values.sizes',
     'fittings.under',
     'choices.omvand',
@@ -113,7 +116,6 @@ export const sameInPair = {
     'columns.bredd',
     'columns.vinkeldjup',
     'columns.horn',
-    'columns.passande-eltryckeslas-motorlas',
     'columns.sb-funktion',
     'facts.strom-24v',
     'facts.strom-12v',

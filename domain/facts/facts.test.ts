@@ -114,7 +114,9 @@ test('a current or a force needs no label on a card', () => {
   const label = 'Brythållfasthet'
   const context = { language: 'no' as const, texts: texts.no, label }
   const force: FactDefinition = { name: 'brythallfasthet', kind: 'number', unit: 'kN' }
-  expect(rulesOf(force).formatCard({ name: 'brythallfasthet', value: '7.5' }, force, context)).toBe('7,5\u00a0kN')
+  expect(rulesOf(force).formatCard({ name: 'brythallfasthet', value: '7.5' }, force, context)).toBe(
+    '7,5\u00a0kN',
+  )
   expect(parseFact('3,25', force)).toEqual({ name: 'brythallfasthet', value: '3.25' })
   expect(rulesOf(force).tokens({ name: 'brythallfasthet', value: '7.5' }, force)).toEqual([])
 })

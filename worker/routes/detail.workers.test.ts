@@ -70,7 +70,12 @@ test('facts come with their label, their unit and what a reader sees', async () 
         value: 'rattvand',
         display: 'Rättvänd',
       }),
-      expect.objectContaining({ name: 'brythallfasthet', value: '4.5', suffix: 'kN', display: '4,5\u00a0kN' }),
+      expect.objectContaining({
+        name: 'brythallfasthet',
+        value: '4.5',
+        suffix: 'kN',
+        display: '4,5\u00a0kN',
+      }),
       expect.objectContaining({ name: 'ss-en-14846-durability', value: 'JA', text: 'C' }),
       expect.objectContaining({ name: 'passar-stolpar', value: ['Plan post'], values: ['Plan post'] }),
     ]),

@@ -91,8 +91,6 @@ export const sameInPair = {
     'ui.list.orders.artnr',
   ],
   'no-dk': [
-    'ui.replacement.other',
-    'ui.replacement.same',
     'facts.passar-stolpar',
     'ui.values.sizes',
     'fittings.under',

@@ -13,11 +13,14 @@ const everyPage =
 
 /** Our own part of it, in one file: many small ones weigh more. */
 const everyPageOurs =
-  /\/(domain\/(languages|routes|categories\/|guide\/language)|web\/(ui|data|router)\/|web\/(i18n|settings|useLabels))/
+  /\/(domain\/(languages|routes|categories\/|guide\/language)|web\/(ui\/(?!CopyButton|useCopied|Modal)|data\/|router\/)|web\/(i18n|settings|useLabels))/
 
-/** What pages share that show products with their criteria. */
-const catalogue =
-  /\/(domain\/(facets\/|guide\/|fit\/targets)|web\/guide\/(useIndex|useTexts|view|editLink|useEmTargets)|web\/product\/(ProductModal|Untranslated))/
+/** What pages share that show products. */
+const catalogue = /\/(domain\/guide\/(state|actions)|web\/guide\/useTexts|web\/product\/Untranslated)/
+
+/** And those that ask the engine about their criteria. */
+const engine =
+  /\/(domain\/(facets\/|packed\/|guide\/(open|question)|fit\/targets)|web\/guide\/(useIndex|view|editLink))/
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), devDocument()],
@@ -42,6 +45,7 @@ export default defineConfig({
             { name: 'vendor', test: everyPage },
             { name: 'site', test: everyPageOurs },
             { name: 'catalogue', test: catalogue },
+            { name: 'engine', test: engine },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import type { Language } from '../domain/languages.ts'
+import { isPublished } from '../domain/product.ts'
 import { choiceLabel } from '../domain/texts/labels.ts'
 import { expect, open, test } from './fixtures.ts'
 import { datasheetsOf, downloadedPaths } from './support/archive.ts'
@@ -51,6 +52,16 @@ const housings = catalogue.products
   )
   .map((housing) => nameIn(housing, 'dk'))
 
+/** Names of the fittings that a strike requires while none of its criteria is chosen: every one that is linked. */
+function requiredBy(strikeId: string, language: Language): string[] {
+  const ids = catalogue.links
+    .filter(({ kind, to }) => kind === 'nb-eb' && to === strikeId)
+    .map(({ from }) => from)
+  return catalogue.products
+    .filter((product) => ids.includes(product.id) && isPublished(product, language))
+    .map((product) => nameIn(product, language))
+}
+
 const configurations: Configuration[] = [
   {
     name: 'a lock with its end plate and fittings',
@@ -67,7 +78,7 @@ const configurations: Configuration[] = [
     query: `em.c=${simple.slugs}&em=${simple.lock.id}&eb=${opener.id}`,
     products: [simple.lock, opener],
     options: labels(simple.slugs, 'no'),
-    fittings: [],
+    fittings: requiredBy(opener.id, 'no'),
     housings: [],
   },
   {

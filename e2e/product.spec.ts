@@ -98,7 +98,8 @@ test('a fact of fewer than four values shows inline, a longer one folds', async 
 
   const lips = valuesOf(post, 'plosmatt').map((value) => value.replace('.', ','))
   const first = row('plosmatt').getByRole('listitem').first()
-  await expect(row('plosmatt')).toContainText(say('ui.product.values', { count: lips.length }))
+  for (const told of [lips[0], lips.at(-1), String(lips.length)])
+    await expect(row('plosmatt').locator('summary')).toContainText(told ?? '')
   await expect(first).toBeHidden()
   await row('plosmatt').locator('summary').click()
   await expect(first).toBeVisible()

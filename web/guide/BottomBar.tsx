@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
-import { NextSteps } from './NextSteps.tsx'
+import { NextSteps } from './lazy.tsx'
 import type { GuideModel } from './useGuide.ts'
 import { criteriaCount } from './view.ts'
 

@@ -1,102 +1,18 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { chooseProduct, closeProduct } from '../../domain/guide/actions.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../i18n.ts'
-import { ProductPanel } from '../product/lazy.tsx'
-import { PanelModal } from '../product/ProductModal.tsx'
-import { useFill } from '../product/useFill.ts'
-import { useWide } from '../product/useWide.ts'
-import { useAnnounce } from '../ui/LiveRegion.tsx'
-import { NextSteps } from './NextSteps.tsx'
-import { focusInView, openerOf, outOfPanel, panelId } from './panelKeys.ts'
+import { NextSteps } from './lazy.tsx'
 import type { GuideModel } from './useGuide.ts'
 
-/**
- * The open product: beside the list where there is room for 795 px (SPEC.md section 9), else in a
- * modal. What the index knows shows at once, the rest when the detail is there.
- */
+const OpenPanel = lazy(async () => ({ default: (await import('./OpenPanel.tsx')).OpenPanel }))
+
+/** The open product, in a chunk that comes with the first one; until a product is open, its place. */
 export function GuidePanel({ guide }: { guide: GuideModel }) {
-  const { t } = useTranslation()
-  const wide = useWide()
-  const { category, state, index } = guide
-  const { open } = state
-  const close = () => {
-    guide.go(closeProduct(state), 'replace')
-    focusInView(open === null ? null : openerOf(open))
-  }
+  const { open } = guide.state
   if (open === null) return <NoPanel guide={guide} />
-  const ordinal = index ? index.productOf(open) : -1
-  const card = index && ordinal !== -1 ? index.card(ordinal) : null
-  const { selection = [], partner } = guide.view?.asked ?? {}
-  // A link may open a product without having chosen it: going on from it chooses it.
-  const chosen = chooseProduct(state, category.code, open)
-  const content = (
-    <ProductPanel
-      key={open}
-      category={category}
-      id={open}
-      card={card}
-      selection={
-        guide.view || guide.failed ? selection.map((choice) => index?.choices[choice]?.slug ?? '') : null
-      }
-      fits={
-        index && guide.view && ordinal !== -1 && category.fitPartner
-          ? index.livePartners(ordinal, selection).filter((id) => id === (partner ?? id)).length
-          : null
-      }
-      {...(partner !== undefined ? { partner } : {})}
-      {...(wide ? { onClose: close } : {})}
-      {...(guide.view?.openMisses ? { notice: t('ui.guide.notMatching') } : {})}
-      actions={(partners) => (
-        <NextSteps category={category} state={chosen} before={state} partners={partners} />
-      )}
-    />
-  )
-  return wide ? (
-    <SidePanel id={open} name={card?.name} onClose={close}>
-      {content}
-    </SidePanel>
-  ) : (
-    <PanelModal onClose={close}>{content}</PanelModal>
-  )
-}
-
-interface SidePanelProps {
-  /** Of the open product. */
-  id: string
-  /** Read out when the panel opens, since the focus stays in the list. */
-  name: string | undefined
-  onClose: () => void
-  children: ReactNode
-}
-
-/** Stays in sight beside a long list, and scrolls within itself. Esc closes it from anywhere on the page. */
-function SidePanel({ id, name, onClose, children }: SidePanelProps) {
-  const { t } = useTranslation()
-  const panel = useRef<HTMLElement>(null)
-  const announce = useAnnounce()
-  useFill(panel)
-  useEffect(() => {
-    if (name) announce(name)
-  }, [announce, name])
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog:modal'))
-        close()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
   return (
-    <aside
-      ref={panel}
-      id={panelId}
-      onKeyDown={(event) => outOfPanel(event, id)}
-      aria-label={t('ui.product.label')}
-      className="surface sticky top-20 max-h-(--fill) overflow-y-auto overscroll-contain scroll-pt-24 scroll-pb-20 print:static print:max-h-none print:overflow-visible print:border-0"
-    >
-      {children}
-    </aside>
+    <Suspense fallback={<aside className="surface hidden min-h-96 wide:block print:hidden" />}>
+      <OpenPanel guide={guide} open={open} />
+    </Suspense>
   )
 }
 

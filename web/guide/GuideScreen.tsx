@@ -13,7 +13,6 @@ import { ChosenChips } from './ChosenChips.tsx'
 import { CriteriaColumns } from './CriteriaColumns.tsx'
 import { EarlierSteps } from './EarlierSteps.tsx'
 import { GuidePanel } from './GuidePanel.tsx'
-import { Notices } from './Notices.tsx'
 import { ResultCount, ResultList } from './ResultList.tsx'
 import { StartOver } from './StartOver.tsx'
 import { StepsLine } from './StepsLine.tsx'
@@ -21,6 +20,7 @@ import { useGuide } from './useGuide.ts'
 import { useTicks } from './useTicks.ts'
 
 /** It comes with its first use: a guide's own scripts are near their budget. */
+const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
 const CriteriaTray = lazy(async () => ({ default: (await import('./CriteriaTray.tsx')).CriteriaTray }))
 
 /** One guide: criteria, the products they leave, and the chosen product. Beside each other, or a tray and a modal. */
@@ -31,6 +31,8 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
   const tray = useOverlay<true>('criteria')
   const code = category.code as GuideCode
   const open = guide.state.open !== null
+  const { leftOut } = guide.view ?? {}
+  const told = guide.lost.length > 0 || Object.values(leftOut ?? {}).some((names) => names.length > 0)
   const withEm = mode === 'with-em'
   const lockMissing = guide.view?.lockMissing === true
   const filtered = !hidesFilter(category.code, withEm) && !lockMissing
@@ -48,7 +50,11 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
         )}
       </p>
       <EarlierSteps guide={guide} />
-      <Notices guide={guide} />
+      {told && (
+        <Suspense>
+          <Notices guide={guide} />
+        </Suspense>
+      )}
       <div
         className={
           filtered

@@ -1,15 +1,16 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, lazy, Suspense } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { moveFocus } from './moveFocus.ts'
-import { NothingFound } from './NothingFound.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import type { GuideModel } from './useGuide.ts'
 import { usePictures } from './useIndex.ts'
 import { useTexts } from './useTexts.ts'
 import type { Ticks } from './useTicks.ts'
+
+const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }))
 
 /** How many products the criteria leave. Above what comes and goes, so that the number stays in one place. */
 export function ResultCount({ guide }: { guide: GuideModel }) {
@@ -29,7 +30,13 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
   const { index, view, category, shown } = guide
   const pictures = usePictures(category.code, index !== undefined)
   if (!index || !view) return <WaitingList label={t('ui.list.loading')} />
-  if (view.total === 0) return <NothingFound guide={guide} ticks={ticks} />
+  if (view.total === 0) {
+    return (
+      <Suspense fallback={<WaitingList label={t('ui.list.loading')} />}>
+        <NothingFound guide={guide} ticks={ticks} />
+      </Suspense>
+    )
+  }
   const products = view.page(shown)
   const showMore = () => {
     guide.showMore()

@@ -1,27 +1,10 @@
-import type { ReactNode } from 'react'
 import { categoryOf, nextOf } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import { chooseProduct } from '../../domain/guide/actions.ts'
 import { emptyState, type GuideState } from '../../domain/guide/state.ts'
 import { NextSteps } from '../guide/NextSteps.tsx'
-import { useTranslation } from '../i18n.ts'
-import { Modal } from '../ui/Modal.tsx'
-import { ProductPanel } from './lazy.tsx'
-
-interface PanelModalProps {
-  onClose: () => void
-  children: ReactNode
-}
-
-/** The frame of a product's panel where there is no room beside the page. In print it lies in the page. */
-export function PanelModal({ onClose, children }: PanelModalProps) {
-  const { t } = useTranslation()
-  return (
-    <Modal label={t('ui.product.label')} onClose={onClose} className="printed-modal">
-      {children}
-    </Modal>
-  )
-}
+import { PanelModal } from './PanelModal.tsx'
+import { ProductPanel } from './ProductPanel.tsx'
 
 interface ProductModalProps {
   category: CategoryCode

@@ -1,11 +1,6 @@
 import { categoryOf } from '../../domain/categories/index.ts'
-import type { Category } from '../../domain/categories/types.ts'
-import type { ProductAnswer } from '../../domain/contracts/products.ts'
-import { chooseProduct } from '../../domain/guide/actions.ts'
-import { emptyState, guideQuery } from '../../domain/guide/state.ts'
 import type { PaintedCard } from '../../domain/page/data.ts'
 import { isNotFound } from '../data/errors.ts'
-import { NextSteps } from '../guide/NextSteps.tsx'
 import { useTranslation } from '../i18n.ts'
 import { linkTo, useRoute } from '../router/useRoute.ts'
 import { useHydrated } from '../router/useSearch.ts'
@@ -15,9 +10,9 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { ProductBody, WaitingBody } from './ProductBody.tsx'
 import { ProductHeader, ProductSubhead } from './ProductHeader.tsx'
-import { partnerCounts } from './partnerCounts.ts'
 import { ShareLink } from './ShareLink.tsx'
 import { useProduct } from './useProduct.ts'
+import { WaysOn } from './WaysOn.tsx'
 
 /** One product of any category, on a page of its own. What the worker knew of it is there at once. */
 export function Page() {
@@ -92,33 +87,6 @@ function MissingProduct() {
         </p>
       </div>
       <MissingDrawing />
-    </div>
-  )
-}
-
-interface WaysOnProps {
-  category: Category
-  id: string
-  /** What its own call has told; until then the next steps have no counts, and wait. */
-  product: ProductAnswer | undefined
-}
-
-/** The next steps of the product as in its guide, with the product chosen; the guide with it; its list. */
-function WaysOn({ category, id, product }: WaysOnProps) {
-  const { t } = useTranslation()
-  const { code, guide, list } = category
-  const state = chooseProduct(emptyState, code, id)
-  return (
-    <div className="mt-5 grid gap-3 print:hidden">
-      {product && <NextSteps category={category} state={state} partners={partnerCounts(category, product)} />}
-      <p className="flex flex-wrap gap-3">
-        {guide && (
-          <ButtonLink to={linkTo(guide.route, {}, guideQuery(code, state))}>
-            {t('ui.list.toGuide')}
-          </ButtonLink>
-        )}
-        <ButtonLink to={linkTo(list.route)}>{t(`categories.${code}.listTitle`)}</ButtonLink>
-      </p>
     </div>
   )
 }

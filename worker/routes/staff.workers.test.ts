@@ -89,6 +89,8 @@ test('staff get the originals, raw translations and every partner, whatever the 
     'trycke-uts': ['LH-TVA-1'],
     automatik: [],
     'ss-en-179': ['HEMLIG-2'],
+    // The lock that leads to it.
+    Motorlås: [],
   })
   expect(alfa.everywhere).toEqual(['automatik'])
   expect(alfa.montagestolpar?.map((each) => each._id).sort()).toEqual(['ms-hemlig', 'ms-plan'])

@@ -1,0 +1,13 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { cx } from '../ui/cx.ts'
+
+const LoadedSteps = lazy(async () => ({ default: (await import('./NextSteps.tsx')).NextSteps }))
+
+/** The next steps, in a chunk that comes with the first product that is chosen or opened; their place is kept. */
+export function NextSteps(props: ComponentProps<typeof LoadedSteps>) {
+  return (
+    <Suspense fallback={<div className={cx('min-h-11', props.compact && 'grow')} />}>
+      <LoadedSteps {...props} />
+    </Suspense>
+  )
+}

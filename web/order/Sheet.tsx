@@ -1,0 +1,80 @@
+import { useLocation, useNavigate } from 'react-router'
+import { leftOutNotices } from '../guide/leftOutNotices.ts'
+import { useTexts } from '../guide/useTexts.ts'
+import { useTranslation } from '../i18n.ts'
+import { ProductModal } from '../product/ProductModal.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Archive } from './Archive.tsx'
+import { OrderItem } from './OrderItem.tsx'
+import { Pairs } from './Pairs.tsx'
+import { ShareSheet, SheetFoot } from './SheetAddress.tsx'
+import { SheetHead } from './SheetHead.tsx'
+import { type Order, useOrder } from './useOrder.ts'
+
+/** The summary of a configuration: each part, and whether the parts belong together. */
+export function Sheet() {
+  const { t } = useTranslation()
+  const order = useOrder()
+  const open = order.items.find(({ id }) => id === order.state.open)
+  return (
+    <>
+      <SheetHead intro={t('ui.order.intro')}>
+        <Actions order={order} />
+      </SheetHead>
+      <LeftOut order={order} />
+      <Pairs order={order} />
+      {order.items.map((item) => (
+        <OrderItem key={item.category.code} item={item} order={order} />
+      ))}
+      <SheetFoot order={order} />
+      {open && (
+        <ProductModal
+          category={open.category.code}
+          id={open.id}
+          selection={open.selection ?? []}
+          {...(open.partner !== undefined ? { partner: open.partner } : {})}
+          state={order.state}
+          onClose={order.close}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the address asks for and cannot have. */
+function LeftOut({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const texts = useTexts()
+  const notices = leftOutNotices(order.leftOut, null, t, texts)
+  if (notices.length === 0) return null
+  return (
+    <div role="alert" className="mt-5 text-sm text-brass">
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
+    </div>
+  )
+}
+
+function Actions({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  // One step back; a shared link has none, so it leads to the guide of the last choice.
+  const back = () => (key === 'default' ? navigate(order.lastGuide) : navigate(-1))
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <Button onClick={back}>
+        <Icon name="back" />
+        {t('ui.order.back')}
+      </Button>
+      <ShareSheet order={order} />
+      <Archive order={order} />
+      <Button kind="primary" onClick={() => window.print()}>
+        <Icon name="print" />
+        {t('ui.order.print')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Category } from '../../domain/categories/types.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { chooseProduct } from '../../domain/guide/actions.ts'
+import { emptyState, guideQuery } from '../../domain/guide/state.ts'
+import { NextSteps } from '../guide/lazy.tsx'
+import { useTranslation } from '../i18n.ts'
+import { linkTo } from '../router/useRoute.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { partnerCounts } from './partnerCounts.ts'
+
+interface WaysOnProps {
+  category: Category
+  id: string
+  /** What its own call has told; until then the next steps have no counts, and wait. */
+  product: ProductAnswer | undefined
+}
+
+/** The next steps of the product as in its guide, with the product chosen; the guide with it; its list. */
+export function WaysOn({ category, id, product }: WaysOnProps) {
+  const { t } = useTranslation()
+  const { code, guide, list } = category
+  const state = chooseProduct(emptyState, code, id)
+  const place = useRef<HTMLDivElement>(null)
+  const reached = useReached(place, product !== undefined)
+  return (
+    <div ref={place} className="mt-5 grid gap-3 print:hidden">
+      {product && reached && (
+        <NextSteps category={category} state={state} partners={partnerCounts(category, product)} />
+      )}
+      <p className="flex flex-wrap gap-3">
+        {guide && (
+          <ButtonLink to={linkTo(guide.route, {}, guideQuery(code, state))}>
+            {t('ui.list.toGuide')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={linkTo(list.route)}>{t(`categories.${code}.listTitle`)}</ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+/** Whether an element has come near the window since `asked`: what stands far below need not be loaded before. */
+function useReached(ref: { current: HTMLElement | null }, asked: boolean): boolean {
+  const [reached, setReached] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!asked || !element) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setReached(true)
+      },
+      { rootMargin: '64px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref, asked])
+  return reached
+}

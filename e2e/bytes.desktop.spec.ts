@@ -8,7 +8,7 @@ import { matching } from './support/catalogue.ts'
 /** In bytes of gzip at zlib's default level (docs/decisions/053). */
 const scriptBudget = 165_000
 /** What a guide takes still; it has to come back to the budget of the others (docs/decisions/070). */
-const guideBudget = 168_000
+const guideBudget = 168_500
 const pageBudget = 25_000
 /** What is fetched in the background for the time without a network, the texts of every language among it. */
 const offlineBudget = 245_000

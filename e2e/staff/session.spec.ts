@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { axeFindings, expect, isPhone, open, overflow, settled, test } from '../fixtures.ts'
+import { alive, axeFindings, expect, isPhone, open, overflow, settled, test } from '../fixtures.ts'
 import { openAs, staffEmails, staffPassword } from '../support/staff.ts'
 
 /** The staff's menu: in the navbar, or among the others on a phone. */
@@ -152,11 +152,15 @@ test('an editor’s dashboard is in the language that the browser keeps, else in
 }) => {
   await openAs(page, 1, '/dk/admin/dashboard?papperskorg')
   await expect(page).toHaveURL('/sv/admin/dashboard?papperskorg')
+  // The address is there before its document.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
+  await alive(page)
   await page.evaluate(() => localStorage.setItem('langcode', 'no'))
   for (const from of ['/sv/user/login', '/dk/admin/dashboard', '/admin/dashboard']) {
     await open(page, from)
     await expect(page).toHaveURL('/no/admin/dashboard')
     await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
+    await alive(page)
   }
   // Other pages of staff are in the language of their address.
   await open(page, '/sv/admin/log')

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { chooseProduct } from '../../domain/guide/actions.ts'
@@ -21,13 +20,9 @@ export function WaysOn({ category, id, product }: WaysOnProps) {
   const { t } = useTranslation()
   const { code, guide, list } = category
   const state = chooseProduct(emptyState, code, id)
-  const place = useRef<HTMLDivElement>(null)
-  const reached = useReached(place, product !== undefined)
   return (
-    <div ref={place} className="mt-5 grid gap-3 print:hidden">
-      {product && reached && (
-        <NextSteps category={category} state={state} partners={partnerCounts(category, product)} />
-      )}
+    <div className="mt-5 grid gap-3 print:hidden">
+      {product && <NextSteps category={category} state={state} partners={partnerCounts(category, product)} />}
       <p className="flex flex-wrap gap-3">
         {guide && (
           <ButtonLink to={linkTo(guide.route, {}, guideQuery(code, state))}>
@@ -38,22 +33,4 @@ export function WaysOn({ category, id, product }: WaysOnProps) {
       </p>
     </div>
   )
-}
-
-/** Whether an element has come near the window since `asked`: what stands far below need not be loaded before. */
-function useReached(ref: { current: HTMLElement | null }, asked: boolean): boolean {
-  const [reached, setReached] = useState(false)
-  useEffect(() => {
-    const element = ref.current
-    if (!asked || !element) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setReached(true)
-      },
-      { rootMargin: '64px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [ref, asked])
-  return reached
 }

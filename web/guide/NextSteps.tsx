@@ -1,20 +1,12 @@
-import { Fragment } from 'react'
-import { categoryOf, nextOf } from '../../domain/categories/index.ts'
-import type { Category, CategoryCode, GuideNext } from '../../domain/categories/types.ts'
+import { nextOf } from '../../domain/categories/index.ts'
+import type { Category, CategoryCode } from '../../domain/categories/types.ts'
 import { emTargets, type TargetKind, type Targets } from '../../domain/fit/targets.ts'
-import { closeProduct, enterNext, lostBetween } from '../../domain/guide/actions.ts'
+import { enterNext } from '../../domain/guide/actions.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
 import { answerTo } from '../../domain/guide/question.ts'
-import { type GuideState, guideQuery } from '../../domain/guide/state.ts'
-import { useTranslation } from '../i18n.ts'
-import { linkTo } from '../router/useRoute.ts'
-import { Badge } from '../ui/Badge.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
-import { cx } from '../ui/cx.ts'
-import { Icon } from '../ui/Icon.tsx'
-import type { EntryState } from './useGuide.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
+import { NextStepLinks } from './NextStepLinks.tsx'
 import { useIndexes } from './useIndexes.ts'
-import { useTexts } from './useTexts.ts'
 import { askedIn } from './view.ts'
 
 interface NextStepsProps {
@@ -29,26 +21,13 @@ interface NextStepsProps {
   compact?: boolean
 }
 
-interface NextStep {
-  key: string
-  to: string
-  label: string
-  /** The category alone, where two steps share the bar of a phone. */
-  short: string
-  count: number | undefined
-}
-
 /**
  * Where the chosen product leads: the guides that follow, with counts where they are known, or the summary. The same
  * wherever the product is looked at: in a guide, a list, the search, on its own page, in the summary.
  */
 export function NextSteps({ category, state, before = state, partners, compact }: NextStepsProps) {
-  const { t } = useTranslation()
-  const texts = useTexts()
   const here = category.code
-  const nexts = nextOf(category)
   const { indexes } = useIndexes(indexesFor(category, state))
-  const entry: EntryState = { lost: lostBetween(before, state, [here]) }
 
   const countOf = (next: CategoryCode) => {
     const after = enterNext(state, here, next)
@@ -58,59 +37,15 @@ export function NextSteps({ category, state, before = state, partners, compact }
     }
     return lockOf(category, indexes, state)?.[next as TargetKind]?.length ?? partners?.[next]
   }
-  const stepOf = (next: GuideNext): NextStep => {
-    if (next.kind === 'order') {
-      const to = linkTo('print-order', {}, guideQuery(null, closeProduct(state)))
-      const label = t('ui.guide.summary')
-      return { key: 'order', to, label, short: label, count: undefined }
-    }
-    const route = categoryOf(next.category).guide?.route ?? ''
-    const query = guideQuery(next.category, enterNext(state, here, next.category))
-    return {
-      key: next.category,
-      to: linkTo(next.withEm ? `${route}-with-em` : route, {}, query),
-      // A category without a guide says in its own words where it leads.
-      label: category.guide
-        ? t(`ui.guide.next.${next.category as 'ms' | 'sb' | 'eb'}`)
-        : t(`ui.guide.nextFrom.${here as 'lh'}`),
-      short: texts.short(next.category),
-      count: countOf(next.category),
-    }
-  }
-  const possible = lockOf(category, indexes, state)?.possible ?? false
-  const declared = nexts.map(stepOf)
-  const steps = declared.filter(({ count }) => count !== 0)
-  if (declared.length === 0) return null
-  if (steps.length === 0) {
-    return (
-      <p className="text-[0.9375rem] text-brass">
-        {t('ui.guide.leadsNowhere')}{' '}
-        <ButtonLink kind="link" to={linkTo('print-order', {}, guideQuery(null, closeProduct(state)))}>
-          {t('ui.guide.summary')}
-        </ButtonLink>
-      </p>
-    )
-  }
-  const brief = compact && steps.length > 1
   return (
-    <div className={cx('flex flex-wrap items-center', compact ? 'grow gap-2.5' : 'gap-3')}>
-      {steps.map(({ key, to, label, short, count }, position) => (
-        <Fragment key={key}>
-          {position > 0 && <span className="text-sm text-mute">{t('ui.common.or')}</span>}
-          <ButtonLink
-            to={to}
-            state={entry}
-            kind={position === 0 ? 'primary' : 'secondary'}
-            className={compact ? 'grow px-2.5 text-sm whitespace-nowrap' : 'max-sm:grow'}
-          >
-            {brief ? short : label}
-            {count !== undefined && <Badge tone={position === 0 ? 'onInk' : 'steel'}>{count}</Badge>}
-            {!compact && <Icon name="arrow" />}
-          </ButtonLink>
-        </Fragment>
-      ))}
-      {possible && !compact && <p className="basis-full text-sm text-mute">{t('ui.guide.possible')}</p>}
-    </div>
+    <NextStepLinks
+      category={category}
+      state={state}
+      before={before}
+      countOf={countOf}
+      possible={lockOf(category, indexes, state)?.possible ?? false}
+      compact={compact}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
+import { nextOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { chooseProduct } from '../../domain/guide/actions.ts'
-import { emptyState, guideQuery } from '../../domain/guide/state.ts'
-import { NextSteps } from '../guide/lazy.tsx'
+import { emptyState, type GuideState, guideQuery } from '../../domain/guide/state.ts'
+import { NextStepLinks } from '../guide/NextStepLinks.tsx'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -22,7 +23,7 @@ export function WaysOn({ category, id, product }: WaysOnProps) {
   const state = chooseProduct(emptyState, code, id)
   return (
     <div className="mt-5 grid gap-3 print:hidden">
-      {product && <NextSteps category={category} state={state} partners={partnerCounts(category, product)} />}
+      {product && <Steps category={category} state={state} product={product} />}
       <p className="flex flex-wrap gap-3">
         {guide && (
           <ButtonLink to={linkTo(guide.route, {}, guideQuery(code, state))}>
@@ -32,5 +33,20 @@ export function WaysOn({ category, id, product }: WaysOnProps) {
         <ButtonLink to={linkTo(list.route)}>{t(`categories.${code}.listTitle`)}</ButtonLink>
       </p>
     </div>
+  )
+}
+
+interface StepsProps {
+  category: Category
+  state: GuideState
+  product: ProductAnswer
+}
+
+/** Nothing is ticked here, so the counts are those of the product's own links, and no engine is asked. */
+function Steps({ category, state, product }: StepsProps) {
+  const partners = partnerCounts(category, product)
+  const isLock = nextOf(category).some((next) => next.kind === 'guide' && next.withEm === true)
+  return (
+    <NextStepLinks category={category} state={state} countOf={(next) => partners[next]} possible={isLock} />
   )
 }

@@ -5,9 +5,8 @@ import { ask } from '../domain/facets/oracle.ts'
 import { languageCodes } from '../domain/languages.ts'
 import { isPublished } from '../domain/product.ts'
 import { createRandom } from '../seed/catalogue/random.ts'
-import { catalogue, plainOf } from './support/catalogue.ts'
+import { catalogue, plainOf, recordsIn } from './support/catalogue.ts'
 import { drawSelection, queryOf } from './support/questions.ts'
-import { naiveTargets } from './support/targets.ts'
 
 // Over HTTP, held against a recomputation from the records that the seed was made of.
 
@@ -78,6 +77,7 @@ for (const language of languageCodes) {
   }) => {
     const random = createRandom(`e2e/targets/${language}`)
     const plain = plainOf('em', language)
+    const records = recordsIn(language)
     const locks = catalogue.products.filter(
       (product) => product.category === 'em' && isPublished(product, language),
     )
@@ -85,8 +85,8 @@ for (const language of languageCodes) {
     for (const { id } of locks) {
       const slugs = Object.keys(plain.products.find((product) => product.id === id)?.spec ?? {})
       const chosen = random.sample(slugs, random.int(0, slugs.length))
-      const targets = naiveTargets(catalogue, id, chosen, language)
-      if (JSON.stringify(targets) !== JSON.stringify(naiveTargets(catalogue, id, [], language))) certain++
+      const targets = records.targets(id, chosen)
+      if (JSON.stringify(targets) !== JSON.stringify(records.targets(id, []))) certain++
       for (const code of ['sb', 'eb'] satisfies CategoryCode[]) {
         const order = plainOf(code, language).products.map((product) => product.id)
         const expected = order.filter((product) => targets[code].includes(product))

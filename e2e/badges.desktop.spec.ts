@@ -6,9 +6,7 @@ import { fittingIds, lockFittings } from '../domain/fit/fittings.ts'
 import { emTargets } from '../domain/fit/targets.ts'
 import { languageCodes } from '../domain/languages.ts'
 import { createRandom } from '../seed/catalogue/random.ts'
-import { catalogue, matching } from './support/catalogue.ts'
-import { fittingsOf } from './support/locks.ts'
-import { naiveTargets } from './support/targets.ts'
+import { catalogue, matching, recordsIn } from './support/catalogue.ts'
 
 /** What a visitor may have chosen for a lock: choices of its rows, others of its guide, or nothing. */
 function draw(em: string, random: ReturnType<typeof createRandom>): string[] {
@@ -37,7 +35,7 @@ for (const language of languageCodes) {
         if (!lock) throw new Error(`The index does not know ${id}`)
         // What the badges in the browser say.
         const targets = emTargets(lock, chosen)
-        const naive = naiveTargets(catalogue, id, chosen, language)
+        const naive = recordsIn(language).targets(id, chosen)
         for (const [code, path] of [
           ['sb', 'slutbleck'],
           ['eb', 'elslutbleck'],
@@ -51,7 +49,7 @@ for (const language of languageCodes) {
           expect((list as { total: number }).total, where).toBe(targets[code].length)
         }
         const fittings = fittingIds(lockFittings(lock.rows, chosen, exitFittingChoice))
-        expect(fittings.toSorted()).toEqual(fittingsOf(id, chosen, language).toSorted())
+        expect(fittings.toSorted()).toEqual(recordsIn(language).fittings(id, chosen).toSorted())
         if (!targets.possible) certain += 1
         if (fittings.length > 0) withFittings += 1
       }

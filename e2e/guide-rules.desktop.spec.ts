@@ -1,9 +1,8 @@
 import { expect, goBack, open, test } from './fixtures.ts'
-import { catalogue, matching } from './support/catalogue.ts'
+import { matching, recordsIn } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { planWith } from './support/locks.ts'
 import { toStrike } from './support/lockWalk.ts'
-import { naiveTargets } from './support/targets.ts'
 import { sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')
@@ -28,10 +27,10 @@ test('a lock that leads to plates and strikes offers both, with their counts and
   page,
 }) => {
   const lock = matching('em', 'sv', []).find(({ id }) => {
-    const { sb, eb } = naiveTargets(catalogue, id, [], 'sv')
+    const { sb, eb } = recordsIn('sv').targets(id, [])
     return sb.length > 0 && eb.length > 0
   })
-  const targets = naiveTargets(catalogue, lock?.id ?? '', [], 'sv')
+  const targets = recordsIn('sv').targets(lock?.id ?? '', [])
   await open(page, `/sv/guide/eltryckeslas-motorlas?em=${lock?.id}&open=${lock?.id}`)
   const { panel } = new GuideHand(page, say, 'sv', 'em')
   const [sb, eb] = [say('ui.guide.next.sb'), say('ui.guide.next.eb')]

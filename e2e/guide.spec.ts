@@ -1,9 +1,8 @@
 import { categoryOf } from '../domain/categories/index.ts'
 import { choiceLabel, columnLabel } from '../domain/texts/labels.ts'
 import { expect, isPhone, open, test } from './fixtures.ts'
-import { catalogue, matching } from './support/catalogue.ts'
+import { matching, recordsIn } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
-import { naiveTargets } from './support/targets.ts'
 import { beginning, sayIn } from './support/texts.ts'
 
 const label = (slug: string) => choiceLabel(slug, 'sv') ?? slug
@@ -198,8 +197,10 @@ test('the list that belongs to a lock hides the filter and shows exactly its str
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'eb')
   const shown = new Set(matching('eb', 'sv', []).map(({ id }) => id))
-  const lock = matching('em', 'sv', []).find(({ id }) => naiveTargets(catalogue, id, [], 'sv').eb.length > 1)
-  const strikes = naiveTargets(catalogue, lock?.id ?? '', [], 'sv').eb.filter((id) => shown.has(id))
+  const lock = matching('em', 'sv', []).find(({ id }) => recordsIn('sv').targets(id, []).eb.length > 1)
+  const strikes = recordsIn('sv')
+    .targets(lock?.id ?? '', [])
+    .eb.filter((id) => shown.has(id))
   await open(page, `/sv/guide/elslutbleck/em?em=${lock?.id}`)
   await guide.expectTotal(strikes.length)
   await expect(guide.criteria).toHaveCount(0)

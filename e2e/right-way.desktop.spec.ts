@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import type { ProductRecord } from '../domain/product.ts'
 import { choiceLabel } from '../domain/texts/labels.ts'
 import { expect, goBack, open, reload, test } from './fixtures.ts'
-import { catalogue, matching, product } from './support/catalogue.ts'
+import { matching, product, recordsIn } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
-import { naiveTargets } from './support/targets.ts'
 import { sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')
@@ -17,7 +16,7 @@ function twoWays() {
   const ways = matching('em', 'sv', [])
     .slice(0, 20)
     .flatMap((lock) => {
-      const { sb, eb } = naiveTargets(catalogue, lock.id, [], 'sv')
+      const { sb, eb } = recordsIn('sv').targets(lock.id, [])
       const strikes = matching('eb', 'sv', []).filter(({ id }) => eb.includes(id))
       const plates = matching('sb', 'sv', []).filter(({ id }) => sb.includes(id))
       return strikes.slice(0, 20).flatMap((strike) => {

@@ -1,4 +1,6 @@
 import type * as z from 'zod'
+import type { ReplacementVariant } from '../product.ts'
+import type { replacementPaths } from '../replacements.ts'
 import type * as activity from './activity.ts'
 import type * as care from './care.ts'
 import type { Contract } from './common.ts'
@@ -30,15 +32,26 @@ type Product = Of<typeof products.detail, products.ProductAnswer, products.Staff
 type ProductWritten = { result: products.StaffProductAnswer; message: string }
 type Files = files.StaffImageAnswer[] | files.DocumentAnswer[]
 
-interface Guide {
-  list: Of<typeof replacements.replacements, replacements.ReplacementAnswer[], replacements.KeptReplacement[]>
-}
+type ReplacementPath = (typeof replacementPaths)[ReplacementVariant]
+type Replacements = Of<
+  typeof replacements.replacements,
+  replacements.ReplacementAnswer[],
+  replacements.KeptReplacement[]
+>
+
+/** The calls of the two replacement guides, each below its own path. */
+type ReplacementCalls = Record<`GET ${ReplacementPath}`, Replacements> &
+  Record<`POST ${ReplacementPath}/hitta`, Of<typeof replacements.findReplacements>> &
+  Record<`POST ${ReplacementPath}/narmaste`, Of<typeof replacements.nearestNumbers>> &
+  Record<`POST ${ReplacementPath}`, Of<typeof staff.addReplacement>> &
+  Record<`PUT ${ReplacementPath}/:id`, Of<typeof staff.saveReplacement>> &
+  Record<`DELETE ${ReplacementPath}/:id`, Of<typeof staff.deleteReplacement>>
 
 /**
  * Every call that a page makes, by method and path below /api: what pages call by, and what the worker's table is
  * held to.
  */
-export interface Calls {
+export interface Calls extends ReplacementCalls {
   'POST auth': Of<typeof sessions.signIn>
   'POST auth/logout': Of<typeof sessions.signOut>
   'GET users/:email': Of<typeof sessions.userOf>
@@ -52,19 +65,6 @@ export interface Calls {
   'GET activity': Of<typeof activity.activity>
   'GET activity/last': Of<typeof activity.lastActivity>
   'POST activity': Of<typeof activity.addActivity>
-
-  'GET konvertering': Guide['list']
-  'POST konvertering/hitta': Of<typeof replacements.findReplacements>
-  'POST konvertering/narmaste': Of<typeof replacements.nearestNumbers>
-  'POST konvertering': Of<typeof staff.addReplacement>
-  'PUT konvertering/:id': Of<typeof staff.saveReplacement>
-  'DELETE konvertering/:id': Of<typeof staff.deleteReplacement>
-  'GET konvertering-eb': Guide['list']
-  'POST konvertering-eb/hitta': Of<typeof replacements.findReplacements>
-  'POST konvertering-eb/narmaste': Of<typeof replacements.nearestNumbers>
-  'POST konvertering-eb': Of<typeof staff.addReplacement>
-  'PUT konvertering-eb/:id': Of<typeof staff.saveReplacement>
-  'DELETE konvertering-eb/:id': Of<typeof staff.deleteReplacement>
 
   'GET search': Of<typeof search.search>
   'GET search/index': Of<typeof search.searchIndex>

@@ -3,6 +3,7 @@ import { ask, type PlainCatalogue } from '../../domain/facets/oracle.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { ProductRecord } from '../../domain/product.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
+import { Records } from '../../seed/testing/records.ts'
 import { nameIn, plainCatalogue } from './plain.ts'
 
 /** The catalogue that the server under test was seeded with. */
@@ -26,6 +27,15 @@ export function matching(
   selection: readonly string[],
 ): ProductRecord[] {
   return ask(plainOf(code, language), language, selection).products.map(product)
+}
+
+const said = new Map<Language, Records>()
+
+/** What the records say in a language, asked product by product. */
+export function recordsIn(language: Language): Records {
+  const known = said.get(language) ?? new Records(catalogue, language)
+  said.set(language, known)
+  return known
 }
 
 export function product(id: string): ProductRecord {

@@ -1,9 +1,7 @@
-import { exitFittingChoice } from '../../domain/categories/em.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Language } from '../../domain/languages.ts'
 import { isPublished, type ProductRecord } from '../../domain/product.ts'
-import { catalogue, matching, product } from './catalogue.ts'
-import { naiveTargets } from './targets.ts'
+import { catalogue, matching, product, recordsIn } from './catalogue.ts'
 
 /** A lock on the first page of its guide under some choices, and where it leads. */
 export interface LockPlan {
@@ -20,7 +18,7 @@ export interface LockPlan {
 
 /** The lock with its rows' targets under the choices, all of it from the generator's records. */
 export function planOf(lock: ProductRecord, slugs: string[], language: Language): LockPlan {
-  const { sb, eb } = naiveTargets(catalogue, lock.id, slugs, language)
+  const { sb, eb } = recordsIn(language).targets(lock.id, slugs)
   const inOrder = (code: 'sb' | 'eb', ids: string[]) =>
     matching(code, language, []).filter(({ id }) => ids.includes(id))
   return {
@@ -29,7 +27,7 @@ export function planOf(lock: ProductRecord, slugs: string[], language: Language)
     locks: matching('em', language, slugs).length,
     plates: inOrder('sb', sb),
     strikes: inOrder('eb', eb),
-    fittings: fittingsOf(lock.id, slugs, language).map(product),
+    fittings: recordsIn(language).fittings(lock.id, slugs).map(product),
   }
 }
 
@@ -55,18 +53,4 @@ export function columnWith(slug: string): string {
   )
   if (!column) throw new Error(`No column offers ${slug}`)
   return column.name
-}
-
-/** Ids of the published, linked fittings that applying rows name; none unless SS-EN 179 is chosen inside. */
-export function fittingsOf(em: string, chosen: readonly string[], language: Language): string[] {
-  if (!chosen.includes(exitFittingChoice)) return []
-  const linked = catalogue.links
-    .filter(({ kind, from }) => kind === 'em-nb' && from === em)
-    .map(({ to }) => to)
-  const rows = catalogue.emRows.filter(
-    (row) => row.em === em && row.slugs.every((slug) => chosen.includes(slug)),
-  )
-  return [...new Set(rows.flatMap(({ nb }) => nb ?? []))].filter(
-    (id) => linked.includes(id) && isPublished(product(id), language),
-  )
 }

@@ -1,8 +1,15 @@
+import { exitFittingChoice } from '../../domain/categories/em.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import { factTokens } from '../../domain/facts/index.ts'
 import type { Language } from '../../domain/languages.ts'
-import { type Catalogue, isPublished, type LinkKind, type ProductRecord } from '../../domain/product.ts'
+import {
+  type Catalogue,
+  type EmRowRecord,
+  isPublished,
+  type LinkKind,
+  type ProductRecord,
+} from '../../domain/product.ts'
 
 /** A published product: per choice the partners for which it holds, or null where it holds for all. */
 interface Claims {
@@ -39,17 +46,34 @@ export class Records {
     return this.#published.get(id)?.category === code
   }
 
+  /** What a guide offers to tick: slugs of its columns, ids of the partners in a partner column. */
+  choices(code: CategoryCode): { column: string; key: string }[] {
+    return categoryOf(code).columns.flatMap(({ name, source }) => {
+      const group = this.#catalogue.options.find((each) => each.category === code && each.name === name)
+      const keys = source.kind === 'partner' ? this.ids(source.partner) : (group?.slugs ?? [])
+      return keys.map((key) => ({ column: name, key }))
+    })
+  }
+
   /**
    * Ids of the products for which one and the same partner holds under every key.
    * @param partner the only partner that counts, or null for any
    */
   matching(code: CategoryCode, keys: readonly string[], partner: string | null = null): string[] {
     return this.#of(code)
-      .filter((claims) => {
-        const rows = partner === null ? claims.partners : claims.partners.filter((each) => each === partner)
-        return rows.some((row) => keys.every((key) => holds(claims, key, row)))
-      })
+      .filter((claims) => rowsUnder(claims, keys, partner).length > 0)
       .map(({ id }) => id)
+  }
+
+  /** Every key that holds for some product and partner for which all of `keys` hold: what is not grey beside them. */
+  possible(code: CategoryCode, keys: readonly string[]): Set<string> {
+    const found = new Set<string>()
+    for (const claims of this.#of(code)) {
+      const rows = rowsUnder(claims, keys, null)
+      for (const key of claims.keys.keys())
+        if (rows.some((partner) => holds(claims, key, partner))) found.add(key)
+    }
+    return found
   }
 
   /**
@@ -57,18 +81,33 @@ export class Records {
    * that is linked, as a possibility.
    */
   targets(lock: string, ticks: readonly string[]): { sb: string[]; eb: string[]; possible: boolean } {
-    const linked = (kind: LinkKind) =>
-      this.#catalogue.links
-        .filter((link) => link.kind === kind && link.from === lock && this.#published.has(link.to))
-        .map(({ to }) => to)
-    const all = { sb: linked('em-sb'), eb: linked('em-eb') }
+    const all = { sb: this.#linked('em-sb', lock), eb: this.#linked('em-eb', lock) }
     if (!this.#published.has(lock)) return { sb: [], eb: [], possible: false }
-    const rows = this.#catalogue.emRows.filter(
-      (row) => row.em === lock && row.slugs.every((slug) => ticks.includes(slug)),
-    )
+    const rows = this.#rowsOf(lock, ticks)
     const sb = all.sb.filter((id) => rows.some((row) => row.sb === id))
     const eb = all.eb.filter((id) => rows.some((row) => row.eb === id))
     return sb.length + eb.length > 0 ? { sb, eb, possible: false } : { ...all, possible: true }
+  }
+
+  /** Ids of the published, linked fittings that a lock's rows name under its ticks; none unless SS-EN 179 is ticked. */
+  fittings(lock: string, ticks: readonly string[]): string[] {
+    if (!ticks.includes(exitFittingChoice)) return []
+    const linked = this.#linked('em-nb', lock)
+    const named = this.#rowsOf(lock, ticks).flatMap(({ nb }) => nb ?? [])
+    return [...new Set(named)].filter((id) => linked.includes(id))
+  }
+
+  #linked(kind: LinkKind, from: string): string[] {
+    return this.#catalogue.links
+      .filter((link) => link.kind === kind && link.from === from && this.#published.has(link.to))
+      .map(({ to }) => to)
+  }
+
+  /** The rows of a lock whose choices are all ticked. */
+  #rowsOf(lock: string, ticks: readonly string[]): EmRowRecord[] {
+    return this.#catalogue.emRows.filter(
+      (row) => row.em === lock && row.slugs.every((slug) => ticks.includes(slug)),
+    )
   }
 
   #of(code: CategoryCode): Claims[] {
@@ -100,6 +139,17 @@ export class Records {
     const partners = new Set([...keys.values()].flatMap((held) => [...(held ?? [])]))
     return { id: product.id, keys, partners: partners.size > 0 ? [...partners] : [null] }
   }
+}
+
+/** The partners with which a product holds under every key; [null] where it needs none. */
+function rowsUnder(
+  claims: Claims,
+  keys: readonly string[],
+  partner: string | null,
+): readonly (string | null)[] {
+  return claims.partners.filter(
+    (row) => (partner === null || row === partner) && keys.every((key) => holds(claims, key, row)),
+  )
 }
 
 function holds({ keys }: Claims, key: string, partner: string | null): boolean {

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
 import type { Spec } from '../../domain/product.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { jsonAs, storeStaff } from '../testing/staff.ts'
@@ -100,6 +101,34 @@ test('a link is one fact, whichever side and whichever way tells it', async () =
   expect(await posts()).toEqual([])
   await put('ms-plan', { elslutbleck: [{ _id: 'eb-beta', name: 'x' }] })
   expect(await strikes()).toEqual(['eb-beta'])
+})
+
+test('a saved lock shows on its strikes and plates: in spec, facts and lists, and in what their PUT answers', async () => {
+  const shows = ({ facts, spec, ems = [] }: StaffProductAnswer) => ({
+    fact: facts.find(({ name }) => name === 'passar-eltryckeslas-motorlas')?.values ?? [],
+    inSpec: Object.hasOwn(spec, 'Motorlås'),
+    listed: ems.map(({ _id }) => _id),
+  })
+  const saved = async (id: string, body: unknown) =>
+    (await put<{ result: StaffProductAnswer }>(id, body)).result
+  const [there, away] = [
+    { fact: ['Motorlås'], inSpec: true, listed: ['em-lock'] },
+    { fact: [], inSpec: false, listed: [] },
+  ]
+  expect(shows(await read('eb-beta'))).toEqual(away)
+  const linked = { slutbleck: ['sb-kort', 'sb-lang'], elslutbleck: ['eb-alfa', 'eb-beta'] }
+  const lock = await saved('em-lock', linked)
+  expect(lock.elslutbleck?.map(({ _id }) => _id).toSorted()).toEqual(['eb-alfa', 'eb-beta'])
+  for (const id of ['eb-alfa', 'eb-beta', 'sb-kort', 'sb-lang']) {
+    const product = await read(id)
+    expect(shows(product), id).toEqual(there)
+    expect(shows(await saved(id, { enr: product.enr })), id).toEqual(there)
+  }
+  await saved('em-lock', { slutbleck: ['sb-kort'], elslutbleck: ['eb-alfa'] })
+  for (const id of ['eb-beta', 'sb-lang']) {
+    expect(shows(await read(id)), id).toEqual(away)
+    expect(shows(await saved(id, { enr: '' })), id).toEqual(away)
+  }
 })
 
 test('two ways that contradict each other are refused', async () => {

@@ -44,6 +44,18 @@ test('Esc closes the panel and the focus is on the card, in view', async ({ page
   await expect(card).toBeInViewport()
 })
 
+test('Esc closes a panel whose part of the application is still on its way', async ({ page }) => {
+  const strike = middle(strikes)
+  // Never answered: the place of the panel stays empty.
+  await page.route('**/assets/OpenPanel-*.js', () => {})
+  await open(page, `${guide}&eb=${strike.id}&open=${strike.id}`)
+  const card = page.locator(`[data-product="${strike.id}"]`)
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${guide}&eb=${strike.id}`)
+  await expect(card).toBeFocused()
+})
+
 test('a page enlarged to 400 % shows its content, not only what is fixed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 225 })
   await open(page, guide)

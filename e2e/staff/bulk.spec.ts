@@ -69,6 +69,8 @@ test('chosen products are unpublished as a job that a reload does not stop, and 
   await expect(dialog.getByText('0 av 2')).toBeVisible()
   await sound(/\/run$/)
   await dialog.getByRole('link', { name: 'Öppna jobbet' }).click()
+  // The dialog shows the job as well, until its page has come.
+  await expect(page).toHaveURL(/\/sv\/admin\/jobb\?jobb=/)
   const job = page.locator('[data-job]')
   await expect(job).toHaveAttribute('data-job', 'running')
   await expect(page.getByRole('link', { name: /^Jobb pågår/ })).toBeAttached()

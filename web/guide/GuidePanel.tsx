@@ -1,17 +1,36 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { closeProduct } from '../../domain/guide/actions.ts'
 import { useTranslation } from '../i18n.ts'
 import { NextSteps } from './lazy.tsx'
+import { focusInView, openerOf } from './panelKeys.ts'
 import type { GuideModel } from './useGuide.ts'
 
 const OpenPanel = lazy(async () => ({ default: (await import('./OpenPanel.tsx')).OpenPanel }))
 
-/** The open product, in a chunk that comes with the first one; until a product is open, its place. */
+/**
+ * The open product, in a chunk that comes with the first one; until a product is open, its place. Esc closes it from
+ * anywhere on the page, before the chunk is there as well.
+ */
 export function GuidePanel({ guide }: { guide: GuideModel }) {
   const { open } = guide.state
+  const close = () => {
+    if (open === null) return
+    guide.go(closeProduct(guide.state), 'replace')
+    focusInView(openerOf(open))
+  }
+  const onEscape = useEffectEvent(close)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog:modal'))
+        onEscape()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
   if (open === null) return <NoPanel guide={guide} />
   return (
     <Suspense fallback={<aside className="surface hidden min-h-96 wide:block print:hidden" />}>
-      <OpenPanel guide={guide} open={open} />
+      <OpenPanel guide={guide} open={open} onClose={close} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { chooseProduct, closeProduct } from '../../domain/guide/actions.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { chooseProduct } from '../../domain/guide/actions.ts'
 import { useTranslation } from '../i18n.ts'
 import { PanelModal } from '../product/PanelModal.tsx'
 import { ProductPanel } from '../product/ProductPanel.tsx'
@@ -7,21 +7,24 @@ import { useFill } from '../product/useFill.ts'
 import { useWide } from '../product/useWide.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { NextSteps } from './NextSteps.tsx'
-import { focusInView, openerOf, outOfPanel, panelId } from './panelKeys.ts'
+import { outOfPanel, panelId } from './panelKeys.ts'
 import type { GuideModel } from './useGuide.ts'
+
+interface OpenPanelProps {
+  guide: GuideModel
+  /** The id of the open product. */
+  open: string
+  onClose: () => void
+}
 
 /**
  * The open product: beside the list where there is room for 795 px, else in a
  * modal. What the index knows shows at once, the rest when the detail is there.
  */
-export function OpenPanel({ guide, open }: { guide: GuideModel; open: string }) {
+export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
   const { t } = useTranslation()
   const wide = useWide()
   const { category, state, index } = guide
-  const close = () => {
-    guide.go(closeProduct(state), 'replace')
-    focusInView(openerOf(open))
-  }
   const ordinal = index ? index.productOf(open) : -1
   const card = index && ordinal !== -1 ? index.card(ordinal) : null
   const { selection = [], partner } = guide.view?.asked ?? {}
@@ -42,7 +45,7 @@ export function OpenPanel({ guide, open }: { guide: GuideModel; open: string }) 
           : null
       }
       {...(partner !== undefined ? { partner } : {})}
-      {...(wide ? { onClose: close } : {})}
+      {...(wide ? { onClose } : {})}
       {...(guide.view?.openMisses ? { notice: t('ui.guide.notMatching') } : {})}
       actions={(partners) => (
         <NextSteps category={category} state={chosen} before={state} partners={partners} />
@@ -50,11 +53,11 @@ export function OpenPanel({ guide, open }: { guide: GuideModel; open: string }) 
     />
   )
   return wide ? (
-    <SidePanel id={open} name={card?.name} onClose={close}>
+    <SidePanel id={open} name={card?.name}>
       {content}
     </SidePanel>
   ) : (
-    <PanelModal onClose={close}>{content}</PanelModal>
+    <PanelModal onClose={onClose}>{content}</PanelModal>
   )
 }
 
@@ -63,12 +66,11 @@ interface SidePanelProps {
   id: string
   /** Read out when the panel opens, since the focus stays in the list. */
   name: string | undefined
-  onClose: () => void
   children: ReactNode
 }
 
-/** Stays in sight beside a long list, and scrolls within itself. Esc closes it from anywhere on the page. */
-function SidePanel({ id, name, onClose, children }: SidePanelProps) {
+/** Stays in sight beside a long list, and scrolls within itself. */
+function SidePanel({ id, name, children }: SidePanelProps) {
   const { t } = useTranslation()
   const panel = useRef<HTMLElement>(null)
   const announce = useAnnounce()
@@ -76,15 +78,6 @@ function SidePanel({ id, name, onClose, children }: SidePanelProps) {
   useEffect(() => {
     if (name) announce(name)
   }, [announce, name])
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog:modal'))
-        close()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
   return (
     <aside
       ref={panel}

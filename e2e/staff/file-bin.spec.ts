@@ -105,4 +105,16 @@ test('a new article number says that the files have followed, and a button asks 
   await expect(synced).toHaveCount(0)
   await page.getByRole('button', { name: 'Synka bildmaterial' }).press('Enter')
   await expect(synced).toBeVisible()
+
+  // A restored version brings its number back, and the files go with it.
+  await page.locator('[data-toast]').filter({ has: synced }).getByRole('button').click()
+  await expect(synced).toHaveCount(0)
+  await page.getByRole('button', { name: 'Historik' }).click()
+  const history = page.getByRole('dialog', { name: 'Historik' })
+  await history.getByRole('listitem').nth(1).locator('summary').click()
+  await history.getByRole('button', { name: 'Återställ' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ' }).click()
+  await expect(page.locator('[name=artnr]')).toHaveValue(`${word}-B`)
+  await expect(synced).toBeVisible()
+  expect(await documentsOf(page, `${word}-B`)).toEqual(['blad.pdf'])
 })

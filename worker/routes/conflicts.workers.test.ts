@@ -72,6 +72,17 @@ test('a product repeats its own number in a variant, and a freed number can be t
   await put('lh-ett', { enr: '5' })
 })
 
+test('of what was changed and changed back, the refusal of an older version names the version', async () => {
+  const mine = await read('lh-ett')
+  await put('lh-ett', { name: 'Annat namn' })
+  await put('lh-ett', { name: mine.name })
+  expect(await put('lh-ett', { ...mine, lockid: 'X' }, { status: 409 })).toMatchObject({
+    error: 'STALE_VERSION',
+    details: { fields: 'version', differences: [] },
+    message: expect.stringMatching(/ version\.$/),
+  })
+})
+
 test('a save from an older version is refused with the fields that differ', async () => {
   const mine = await read('nb-spak')
   await put('nb-spak', { name: 'Spak 2', translations: { no: { name: 'Spake' } } })

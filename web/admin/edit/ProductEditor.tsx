@@ -12,6 +12,7 @@ import type { Draft } from '../drafts/store.ts'
 import { useDraft } from '../drafts/useDraft.ts'
 import { UploadsContext } from '../files/UploadsContext.ts'
 import { useFilesState } from '../files/useFilesState.ts'
+import { useNumberChange } from '../files/useFolderSync.ts'
 import { useUploads } from '../files/useUploads.ts'
 import { HistoryDialog } from '../history/HistoryDialog.tsx'
 import { useLeaveGuard } from '../ui/useLeaveGuard.ts'
@@ -53,6 +54,7 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
   useArrival(sections)
   const [history, setHistory] = useState(false)
   const [gone, setGone] = useState(false)
+  const onNumberChange = useNumberChange()
 
   const adopt = useCallback(
     (saved: StaffProductAnswer, values = toForm(category, saved)) => {
@@ -178,6 +180,7 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
               onRestored={(restored) => {
                 setHistory(false)
                 adopt(restored)
+                void onNumberChange(product, restored)
               }}
               onClose={() => setHistory(false)}
             />

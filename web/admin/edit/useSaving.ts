@@ -12,7 +12,7 @@ import { useLanguage } from '../../settings.ts'
 import { faultMessage } from '../data/api.ts'
 import { useCall, useCallWords } from '../data/useCall.ts'
 import { staffKey, staffQueryKey } from '../data/useStaffQuery.ts'
-import { useFolderSync } from '../files/useFolderSync.ts'
+import { useNumberChange } from '../files/useFolderSync.ts'
 import { type Fault, faultsOf, faultsSaid } from './faults.ts'
 import { type ProductForm, toBody } from './form.ts'
 
@@ -43,7 +43,7 @@ export function useSaving({ category, product, base, form, onSaved, onStale }: S
   const language = useLanguage()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const syncFolder = useFolderSync()
+  const onNumberChange = useNumberChange()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const running = useRef(false)
@@ -61,10 +61,7 @@ export function useSaving({ category, product, base, form, onSaved, onStale }: S
     const { result } = await call(callPath('PUT :type/:id', at), options)
     queryClient.setQueryData(staffQueryKey(language, callPath('GET :type/:id', at)), result)
     onSaved(result)
-    const { artnr } = result
-    if (artnr !== product.artnr && artnr !== '') {
-      await syncFolder({ before: product.artnr || artnr, artnr }, { quiet: true })
-    }
+    await onNumberChange(product, result)
   }
 
   async function refused(fault: unknown): Promise<void> {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { useLanguage } from '../../settings.ts'
@@ -43,3 +44,14 @@ export function useFolderSync(): (folders: Folders, given?: { quiet?: boolean })
     }
   }
 }
+
+/** Takes the files along when an article has got another number, by a save or a restored version. */
+export function useNumberChange(): (before: Numbered, after: Numbered) => Promise<void> {
+  const syncFolder = useFolderSync()
+  return async ({ artnr: before }, { artnr }) => {
+    if (artnr !== before && artnr !== '')
+      await syncFolder({ before: before || artnr, artnr }, { quiet: true })
+  }
+}
+
+type Numbered = Pick<StaffProductAnswer, 'artnr'>

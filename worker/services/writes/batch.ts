@@ -55,8 +55,12 @@ export function checkVersion(
   differences: readonly Difference[],
 ): void {
   if (given === undefined || given === version) return
-  const fields = differences.map(fieldName).join(', ')
-  throw new UserError('STALE_VERSION', { fields, version, differences })
+  throw new UserError('STALE_VERSION', { fields: fieldNames(differences), version, differences })
+}
+
+/** The fields that differ as a message names them; of what was changed and changed back, only the version differs. */
+export function fieldNames(differences: readonly Pick<Difference, 'field' | 'language'>[]): string {
+  return differences.map(fieldName).join(', ') || 'version'
 }
 
 /** How a field is called in answers: `name`, or `no.name` in a translation. */

@@ -25,7 +25,7 @@ import {
 import { link } from '../../db/schema.ts'
 import type { Deed } from '../activity/note.ts'
 import { type ProductState, readState, startsFrom, type Target } from '../staff/state.ts'
-import { fieldName, runBatch, untilWritten } from './batch.ts'
+import { fieldNames, runBatch, untilWritten } from './batch.ts'
 import { type Change, changesBetween, checkPublishing, checkRights, partnersNamed } from './changes.ts'
 import { lookUp } from './lookup.ts'
 import { checkOwnNumbers, duplicateFault } from './numbers.ts'
@@ -114,7 +114,7 @@ async function staleFault(db: Database, state: ProductState, version: number): P
   ])
   const changes = known ? changesBetween(known.snapshot, snapshotOf(state)) : []
   return new UserError('STALE_VERSION', {
-    fields: changes.map(fieldName).join(', '),
+    fields: fieldNames(changes),
     version: record.version,
     user: users[0]?.name ?? record.changedBy,
     date: record.changed,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getPlatformProxy } from 'wrangler'
-import { patiently } from '../scripts/patiently.ts'
+import { retry } from '../scripts/retry.ts'
 import { platformPersistPath, root } from '../scripts/state.ts'
 import { drawCatalogue } from './catalogue/index.ts'
 import { storeDocuments } from './documents/store.ts'
@@ -38,8 +38,8 @@ try {
   ])
   const files = [...pictures, ...documents]
   // Both replace whatever is there, so doing one twice does no harm.
-  await patiently(() => storeCatalogue(env.DB, { ...catalogue, files }, users))
-  await patiently(() => sweep(env.FILES, files))
+  await retry(() => storeCatalogue(env.DB, { ...catalogue, files }, users))
+  await retry(() => sweep(env.FILES, files))
 } finally {
   await dispose()
 }

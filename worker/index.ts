@@ -8,7 +8,7 @@ import { logFault } from './log.ts'
 import { errorAnswer } from './routes/errors.ts'
 import { serveRoutes } from './routes/serve.ts'
 import { routes } from './routes/table.ts'
-import { keepUp } from './services/upkeep/index.ts'
+import { runMaintenance } from './services/maintenance/index.ts'
 
 /** The worker: headers on every answer, the canonical host, the API and files, then assets and pages. */
 export const app = new Hono<AppEnv>()
@@ -25,8 +25,8 @@ app.onError((fault, context) => {
 
 export default {
   fetch: app.fetch,
-  /** Now and then (wrangler.toml says when): see services/upkeep. */
+  /** On the schedule of wrangler.toml: see services/maintenance. */
   scheduled: async ({ scheduledTime }, env) => {
-    await keepUp(env, scheduledTime)
+    await runMaintenance(env, scheduledTime)
   },
 } satisfies ExportedHandler<Env>

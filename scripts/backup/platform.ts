@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
-import { patiently } from '../patiently.ts'
+import { retry } from '../retry.ts'
 import { platformPersistPath, root } from '../state.ts'
 import type { Bucket, Database } from './store.ts'
 
@@ -21,15 +21,15 @@ export async function withPlatform<T>(work: (db: Database, bucket: Bucket) => Pr
 function patientDatabase(db: Database): Database {
   return {
     prepare: (sql) => db.prepare(sql),
-    batch: (statements) => patiently(() => db.batch(statements)),
+    batch: (statements) => retry(() => db.batch(statements)),
   }
 }
 
 function patientBucket(bucket: Bucket): Bucket {
   return {
-    list: (options) => patiently(() => bucket.list(options)),
+    list: (options) => retry(() => bucket.list(options)),
     get: (key) =>
-      patiently(async () => {
+      retry(async () => {
         const object = await bucket.get(key)
         if (!object) return null
         const bytes = await object.arrayBuffer()
@@ -38,7 +38,7 @@ function patientBucket(bucket: Bucket): Bucket {
           arrayBuffer: async () => bytes,
         }
       }),
-    put: (key, value, options) => patiently(() => bucket.put(key, value, options)),
-    delete: (keys) => patiently(() => bucket.delete(keys)),
+    put: (key, value, options) => retry(() => bucket.put(key, value, options)),
+    delete: (keys) => retry(() => bucket.delete(keys)),
   }
 }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import * as contracts from '../../domain/contracts/uploads.ts'
 import type { AccessLevel } from '../../domain/product.ts'
-import { keepUp } from '../services/upkeep/index.ts'
+import { runMaintenance } from '../services/maintenance/index.ts'
 import { call } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { callAs, jsonAs, levels, storeStaff } from '../testing/staff.ts'
@@ -54,7 +54,7 @@ async function namesIn(artnr: string, folder: Folder): Promise<string[]> {
 }
 
 /** Makes every object older, as the sweep sees it, by running it later. */
-const later = (days: number) => keepUp(env, Date.now() + days * day)
+const later = (days: number) => runMaintenance(env, Date.now() + days * day)
 
 const folders = ['images/sv', 'images/no', 'images/dk', 'docs/sv', 'docs/no', 'docs/dk'] as const
 

@@ -3,8 +3,8 @@ import { UserError } from '../../domain/errors.ts'
 import { type MessageCode, texts } from '../../domain/texts/index.ts'
 import { jobAnswer, jobAnswers } from '../services/imports/answers.ts'
 import { planBulk } from '../services/imports/bulk.ts'
+import { readImportContext } from '../services/imports/context.ts'
 import { runJob, startJob, undoJob } from '../services/imports/jobs.ts'
-import { readKnowledge } from '../services/imports/knowledge.ts'
 import type { Plan } from '../services/imports/planner.ts'
 import { planTable } from '../services/imports/read.ts'
 import { faultReport, reportOf } from '../services/imports/report.ts'
@@ -19,7 +19,7 @@ type JobCall = Call<{ id: string }>
 /** @throws UserError IMPORT_… for a file that cannot be read at all */
 async function planOfFile(call: TypeCall): Promise<Plan> {
   const table = readTable(new Uint8Array(await call.request.arrayBuffer()))
-  return planTable(table, await readKnowledge(call.db, categoryOf(call).code), plannerOf(call))
+  return planTable(table, await readImportContext(call.db, categoryOf(call).code), plannerOf(call))
 }
 
 function plannerOf(call: Call) {
@@ -41,7 +41,7 @@ export async function postImportApply(call: TypeCall): Promise<Response> {
 }
 
 async function planOfBulk(call: TypeCall<contracts.BulkBody>): Promise<Plan> {
-  return planBulk(call.body, await readKnowledge(call.db, categoryOf(call).code), plannerOf(call))
+  return planBulk(call.body, await readImportContext(call.db, categoryOf(call).code), plannerOf(call))
 }
 
 export async function postBulk(call: TypeCall<contracts.BulkBody>): Promise<contracts.ReportAnswer> {

@@ -26,7 +26,7 @@ import { SectionContext } from './Section.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import { Sections } from './Sections.tsx'
 import { useArrival } from './useArrival.ts'
-import { useMeeting } from './useMeeting.ts'
+import { useConflict } from './useConflict.ts'
 import { useSaveKey } from './useSaveKey.ts'
 import { useSaving } from './useSaving.ts'
 import { useSections } from './useSections.ts'
@@ -72,7 +72,7 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
     version: product?.version ?? null,
     unsaved,
   })
-  const meetings = useMeeting({
+  const conflicts = useConflict({
     category,
     onSettled: (theirs, values, then) => {
       adopt(theirs, values)
@@ -89,10 +89,10 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
       draft.forget()
       if (saved) adopt(saved)
     },
-    onStale: (theirs) => meetings.meet(theirs, base, form.getValues(), 'save'),
+    onStale: (theirs) => conflicts.compare(theirs, base, form.getValues(), 'save'),
   })
   const restore = ({ base: before, form: values, version }: Draft) => {
-    if (product && version !== product.version) return meetings.meet(product, before, values, 'edit')
+    if (product && version !== product.version) return conflicts.compare(product, before, values, 'edit')
     form.reset(values)
     draft.answer(false)
   }
@@ -157,7 +157,7 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
               </div>
             </div>
           )}
-          {draft.offered && !meetings.meeting && (
+          {draft.offered && !conflicts.current && (
             <DraftOffer
               category={category}
               draft={draft.offered}
@@ -165,12 +165,12 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
               onDiscard={() => draft.answer(true)}
             />
           )}
-          {meetings.meeting && (
+          {conflicts.current && (
             <ConflictDialog
-              {...meetings.meeting}
-              action={t(meetings.meeting.then === 'save' ? 'edit.conflict.save' : 'edit.conflict.apply')}
-              onChoose={meetings.choose}
-              onCancel={meetings.cancel}
+              {...conflicts.current}
+              action={t(conflicts.current.then === 'save' ? 'edit.conflict.save' : 'edit.conflict.apply')}
+              onChoose={conflicts.choose}
+              onCancel={conflicts.cancel}
             />
           )}
           {history && product && (

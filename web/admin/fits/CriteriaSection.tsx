@@ -9,7 +9,7 @@ import { useTexts } from '../useTexts.ts'
 import { CriterionRow } from './CriterionRow.tsx'
 import { reachOf } from './claims.ts'
 import { DebugTable } from './DebugTable.tsx'
-import { Loaded } from './Loaded.tsx'
+import { QueryGate } from './QueryGate.tsx'
 import { useClaims } from './useClaims.ts'
 import { type CriteriaGroup, useCriteria } from './useCriteria.ts'
 import { useNames } from './useNames.ts'
@@ -36,7 +36,7 @@ export function CriteriaSection({ category }: { category: Category }) {
         <span className="text-sm text-mute tnum">{t('fits.of', { count: held, total: all.length })}</span>
       }
     >
-      <Loaded
+      <QueryGate
         a={criteria.groups}
         b={category.fitPartner ? partners.names : []}
         from={category.fitPartner ? [criteria, partners] : [criteria]}
@@ -51,7 +51,7 @@ export function CriteriaSection({ category }: { category: Category }) {
             {can(level, 'readDetails') && <DebugTable groups={groups} />}
           </>
         )}
-      </Loaded>
+      </QueryGate>
     </Section>
   )
 }

@@ -6,9 +6,9 @@ import { Section } from '../edit/Section.tsx'
 import { useValue } from '../edit/useValue.ts'
 import { useTexts } from '../useTexts.ts'
 import { type CellChange, cellsOf, changeFits, specOf } from './cells.ts'
-import { Loaded } from './Loaded.tsx'
 import { Matrix } from './Matrix.tsx'
 import { useMatrixGroups } from './PartnerMatrixSection.tsx'
+import { QueryGate } from './QueryGate.tsx'
 import { type CriteriaGroup, useCriteria } from './useCriteria.ts'
 import { type Named, useNames } from './useNames.ts'
 
@@ -31,7 +31,7 @@ export function FittingSection({ category, fitting }: FittingSectionProps) {
   }
   return (
     <Section name="spec" title={title} lead={t('fits.fittingLead', words)}>
-      <Loaded a={criteria.groups} b={strikes.names} from={[criteria, strikes]}>
+      <QueryGate a={criteria.groups} b={strikes.names} from={[criteria, strikes]}>
         {(groups, names) => (
           <FittingMatrix
             label={title}
@@ -41,7 +41,7 @@ export function FittingSection({ category, fitting }: FittingSectionProps) {
             names={names}
           />
         )}
-      </Loaded>
+      </QueryGate>
     </Section>
   )
 }

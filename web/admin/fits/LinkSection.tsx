@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n.ts'
 import { useMay } from '../edit/EditContext.ts'
 import { Section } from '../edit/Section.tsx'
 import { useTexts } from '../useTexts.ts'
-import { Loaded } from './Loaded.tsx'
 import { PickList } from './PickList.tsx'
+import { QueryGate } from './QueryGate.tsx'
 import { useLinks } from './useLinks.ts'
 import { type Named, useNames } from './useNames.ts'
 
@@ -23,7 +23,7 @@ export function LinkSection({ link }: { link: CategoryLink }) {
   const lead = t('fits.linkLead', { partners: screen(`categories.${link.partner}.many`) })
   return (
     <Section name={link.field} title={title} lead={lead}>
-      <Loaded a={partners.names} b={links} from={[partners]}>
+      <QueryGate a={partners.names} b={links} from={[partners]}>
         {(names) => (
           <PickList
             label={title}
@@ -34,7 +34,7 @@ export function LinkSection({ link }: { link: CategoryLink }) {
             disabled={!may}
           />
         )}
-      </Loaded>
+      </QueryGate>
     </Section>
   )
 }

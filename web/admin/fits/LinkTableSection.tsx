@@ -5,9 +5,9 @@ import { useMay } from '../edit/EditContext.ts'
 import { Section } from '../edit/Section.tsx'
 import { useTexts } from '../useTexts.ts'
 import { cellsOfLinks, changeLinks, linkedColumn } from './cells.ts'
-import { Loaded } from './Loaded.tsx'
 import { Matrix } from './Matrix.tsx'
 import { useMatrixGroups } from './PartnerMatrixSection.tsx'
+import { QueryGate } from './QueryGate.tsx'
 import { type CriteriaGroup, useCriteria } from './useCriteria.ts'
 import { useLinks } from './useLinks.ts'
 import { type Named, useNames } from './useNames.ts'
@@ -28,9 +28,9 @@ export function LinkTableSection({ link, of }: LinkTableSectionProps) {
   const what = screen(`categories.${link.partner}.many`)
   return (
     <Section name={link.field} title={title} lead={t('fits.linkTableLead', { partners: what })}>
-      <Loaded a={criteria.groups} b={partners.names} from={[criteria, partners]}>
+      <QueryGate a={criteria.groups} b={partners.names} from={[criteria, partners]}>
         {(groups, names) => <LinkTable label={title} what={what} link={link} groups={groups} names={names} />}
-      </Loaded>
+      </QueryGate>
     </Section>
   )
 }

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { useTexts } from '../useTexts.ts'
-import { All } from './All.tsx'
 import type { CellChange } from './cells.ts'
 import { isFull, type Marks, type MatrixColumn, mark } from './matrix.ts'
 import { ProductName } from './PickList.tsx'
+import { ToggleAll } from './ToggleAll.tsx'
 import { heading } from './useGrid.ts'
 import type { Named } from './useNames.ts'
 
@@ -47,7 +47,7 @@ export const MatrixRow = memo(function MatrixRow({
       >
         <span className="flex h-10 items-center pl-3">
           <ProductName item={row} />
-          <All
+          <ToggleAll
             column={heading}
             label={t(full ? 'fits.clearRow' : 'fits.fillRow', { name: row.name })}
             full={full}

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { useTexts } from '../useTexts.ts'
-import { All } from './All.tsx'
 import { MatrixRow } from './MatrixRow.tsx'
 import { type MatrixProps, mark, marksOf } from './matrix.ts'
 import { Scroller } from './Scroller.tsx'
+import { ToggleAll } from './ToggleAll.tsx'
 import { heading, useGrid } from './useGrid.ts'
 
 /** A table whose headings stay in sight; a click on one of them changes all that is shown of its row or column. */
@@ -78,7 +78,7 @@ export function MatrixTable({ label, rows, keyOf, groups, cells, fixedOf, onChan
                     <span className="max-h-36 rotate-180 text-left text-[0.8125rem] leading-4 [writing-mode:vertical-rl]">
                       {column.label}
                     </span>
-                    <All
+                    <ToggleAll
                       column={column.key}
                       label={t(full ? 'fits.clearColumn' : 'fits.fillColumn', { criterion: column.label })}
                       full={full}

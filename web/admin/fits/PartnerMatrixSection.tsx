@@ -5,8 +5,8 @@ import { useEditing, useMay } from '../edit/EditContext.ts'
 import { Section } from '../edit/Section.tsx'
 import { useTexts } from '../useTexts.ts'
 import { type CellChange, cellsOf, changeFits, claimsOf } from './cells.ts'
-import { Loaded } from './Loaded.tsx'
 import { Matrix } from './Matrix.tsx'
+import { QueryGate } from './QueryGate.tsx'
 import { useClaims } from './useClaims.ts'
 import { type CriteriaGroup, useCriteria } from './useCriteria.ts'
 import { type Named, useNames } from './useNames.ts'
@@ -21,11 +21,11 @@ export function PartnerMatrixSection({ category, partner }: { category: Category
   const words = { partners: screen(`categories.${partner}.many`), one: screen(`categories.${partner}.one`) }
   return (
     <Section name="partners" title={title} lead={t('fits.partnersLead', words)}>
-      <Loaded a={criteria.groups} b={partners.names} from={[criteria, partners]}>
+      <QueryGate a={criteria.groups} b={partners.names} from={[criteria, partners]}>
         {(groups, names) => (
           <PartnerMatrix label={title} what={words.partners} groups={groups} names={names} />
         )}
-      </Loaded>
+      </QueryGate>
     </Section>
   )
 }

@@ -9,12 +9,12 @@ import { Section } from '../edit/Section.tsx'
 import { useValue } from '../edit/useValue.ts'
 import { focusMoved } from '../ui/focusMoved.ts'
 import { useTexts } from '../useTexts.ts'
-import { Bench } from './Bench.tsx'
-import { tryRows } from './bench.ts'
 import { reachOf } from './claims.ts'
-import { Loaded } from './Loaded.tsx'
+import { QueryGate } from './QueryGate.tsx'
 import { RowEditor } from './RowEditor.tsx'
+import { RowTester } from './RowTester.tsx'
 import { addRow, changeRow, moveRow, type Placed, removeRow } from './rows.ts'
+import { tryRows } from './rowTester.ts'
 import { useClaims } from './useClaims.ts'
 import { type CriteriaGroup, useCriteria } from './useCriteria.ts'
 import { useDrafts } from './useDrafts.ts'
@@ -25,9 +25,9 @@ export function RowsSection({ category }: { category: Category }) {
   const criteria = useCriteria(category.code)
   const drafts = useDrafts(category)
   return (
-    <Loaded a={criteria.groups} b={drafts.ids} from={[criteria, drafts]}>
+    <QueryGate a={criteria.groups} b={drafts.ids} from={[criteria, drafts]}>
       {(groups, ids) => <Rows groups={groups} drafts={ids} title={t('fits.rows')} />}
-    </Loaded>
+    </QueryGate>
   )
 }
 
@@ -119,7 +119,7 @@ function Rows({ groups, drafts, title }: RowsProps) {
         )}
       </Section>
       <Section name="bench" title={t('fits.bench')} lead={t('fits.benchLead')}>
-        <Bench
+        <RowTester
           groups={own}
           chosen={chosen}
           onChange={setChosen}

@@ -4,7 +4,7 @@ import { useMay } from '../edit/EditContext.ts'
 import { Section } from '../edit/Section.tsx'
 import { useFact } from '../edit/useValue.ts'
 import { useTexts } from '../useTexts.ts'
-import { Loaded } from './Loaded.tsx'
+import { QueryGate } from './QueryGate.tsx'
 import { offered, type TokenColumn, toggleToken, tokenColumns, tokensOf } from './tokens.ts'
 import { type CriteriaGroup, type Criterion, useCriteria, useSlugLabel } from './useCriteria.ts'
 
@@ -14,7 +14,7 @@ export function TokensSection({ category }: { category: Category }) {
   const criteria = useCriteria(category.code, 'fact')
   return (
     <Section name="tokens" title={t('fits.criteria')} lead={t('fits.tokensLead')}>
-      <Loaded a={criteria.groups} b={true} from={[criteria]}>
+      <QueryGate a={criteria.groups} b={true} from={[criteria]}>
         {(groups) => (
           <div className="divide-y divide-line rounded-lg border border-line">
             {tokenColumns(category).map((each) => (
@@ -26,7 +26,7 @@ export function TokensSection({ category }: { category: Category }) {
             ))}
           </div>
         )}
-      </Loaded>
+      </QueryGate>
     </Section>
   )
 }

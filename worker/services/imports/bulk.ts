@@ -5,14 +5,14 @@ import { UserError } from '../../../domain/errors.ts'
 import { languageCodes, original, translationLanguages } from '../../../domain/languages.ts'
 import type { InfoSection, ProductRecord } from '../../../domain/product.ts'
 import { criteriaOf } from '../writes/criteria.ts'
-import type { Knowledge } from './knowledge.ts'
+import type { ImportContext } from './context.ts'
 import { Plan, type Planner } from './planner.ts'
 
 /** Plans the same change of many products. A product that is not there is refused. */
-export function planBulk({ ids, change }: BulkBody, knowledge: Knowledge, planner: Planner): Plan {
-  const { category, options, products } = knowledge
+export function planBulk({ ids, change }: BulkBody, context: ImportContext, planner: Planner): Plan {
+  const { category, options, products } = context
   const shape = shapeOf(category, [...products.values()], [...criteriaOf(category.code, options)])
-  const plan = new Plan(knowledge, columnsOf(category, shape), planner)
+  const plan = new Plan(context, columnsOf(category, shape), planner)
   for (const [position, id] of [...new Set(ids)].entries()) {
     const record = products.get(id) ?? null
     const ask = () => {

@@ -11,7 +11,7 @@ import { checkOwnNumbers } from '../writes/numbers.ts'
 import { blankRecord, followsVariants } from '../writes/save.ts'
 import { snapshotOf } from '../writes/turns.ts'
 import { wantedOf } from '../writes/wanted.ts'
-import { type Knowledge, numberKey } from './knowledge.ts'
+import { type ImportContext, numberKey } from './context.ts'
 import { fieldOf } from './words.ts'
 
 export interface CellChange {
@@ -50,12 +50,12 @@ export type Planner = Pick<Deed, 'user' | 'language' | 'date'>
  */
 export class Plan {
   readonly rows: PlannedRow[] = []
-  readonly #knowledge: Knowledge
+  readonly #context: ImportContext
   readonly #columns: readonly CsvColumn[]
   readonly #planner: Planner
 
-  constructor(knowledge: Knowledge, columns: readonly CsvColumn[], planner: Planner) {
-    this.#knowledge = knowledge
+  constructor(context: ImportContext, columns: readonly CsvColumn[], planner: Planner) {
+    this.#context = context
     this.#columns = columns.filter(
       ({ key }) => !toldColumns.includes(key) && key !== 'id' && key !== 'category',
     )
@@ -64,7 +64,7 @@ export class Plan {
 
   /** The cells of a product as a file would have them. */
   cellsOf(snapshot: ProductSnapshot): Map<string, string> {
-    const { nameOf } = this.#knowledge
+    const { nameOf } = this.#context
     return new Map(this.#columns.map(({ key, read }) => [key, read(snapshot, nameOf)]))
   }
 
@@ -100,7 +100,7 @@ export class Plan {
   }
 
   #check(record: ProductRecord | null, { body, line }: PlannedRow): CellChange[] {
-    const { category, lookup, options, stateOf } = this.#knowledge
+    const { category, lookup, options, stateOf } = this.#context
     const { user, language } = this.#planner
     const deed = this.#planner as Deed
     const state = stateOf(record ?? blankRecord(`line-${line}`, category.code, deed))
@@ -125,7 +125,7 @@ export class Plan {
 
   /** @throws UserError E11000_DUPLICATE_KEY for a number or name that another product has by then */
   #claim(record: ProductRecord): void {
-    const { numbers } = this.#knowledge
+    const { numbers } = this.#context
     const claims = numberClaims(record)
     const keys = claims.map(numberKey)
     const taken = claims.filter((claim) => {
@@ -136,7 +136,7 @@ export class Plan {
       const fields = [...new Set(taken.map(({ kind }) => kind))].join(', ')
       throw new UserError('E11000_DUPLICATE_KEY', { fields })
     }
-    const known = this.#knowledge.products.get(record.id)
+    const known = this.#context.products.get(record.id)
     if (known) for (const claim of numberClaims(known)) numbers.delete(numberKey(claim))
     for (const key of keys) numbers.set(key, record.id)
   }

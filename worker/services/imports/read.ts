@@ -4,7 +4,7 @@ import { UserError } from '../../../domain/errors.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
 import { criteriaOf } from '../writes/criteria.ts'
 import { snapshotOf } from '../writes/turns.ts'
-import type { Knowledge } from './knowledge.ts'
+import type { ImportContext } from './context.ts'
 import { Plan, type Planner } from './planner.ts'
 import type { Table, TableRow } from './table.ts'
 
@@ -15,17 +15,17 @@ const mostVariants = 100
  * Plans what a file would do.
  * @throws UserError IMPORT_NO_COLUMNS, IMPORT_UNKNOWN_COLUMN, IMPORT_COLUMN_TWICE where the heading is not ours
  */
-export function planTable(table: Table, knowledge: Knowledge, planner: Planner): Plan {
-  const columns = columnsFor(table.header, knowledge)
+export function planTable(table: Table, context: ImportContext, planner: Planner): Plan {
+  const columns = columnsFor(table.header, context)
   checkHeader(table.header, columns)
-  const plan = new Plan(knowledge, columns, planner)
+  const plan = new Plan(context, columns, planner)
   const seen = new Set<string>()
-  for (const row of table.rows) planRow(plan, row, table.header, knowledge, seen)
+  for (const row of table.rows) planRow(plan, row, table.header, context, seen)
   return plan
 }
 
 /** The columns that the products of a category may have, as many as they need or the file has. */
-function columnsFor(header: readonly string[], { category, options, products }: Knowledge): CsvColumn[] {
+function columnsFor(header: readonly string[], { category, options, products }: ImportContext): CsvColumn[] {
   const most = (group: string, limit: number) => {
     const numbers = header.map((key) => (key.startsWith(`${group}.`) ? Number(key.split('.')[1]) : 0))
     return Math.min(limit, Math.max(0, ...numbers.filter(Number.isInteger)))
@@ -59,7 +59,7 @@ function planRow(
   plan: Plan,
   { line, cells }: TableRow,
   header: readonly string[],
-  knowledge: Knowledge,
+  context: ImportContext,
   seen: Set<string>,
 ): void {
   const given = new Map(header.map((key, position) => [key, cells[position] ?? '']))
@@ -68,7 +68,7 @@ function planRow(
   let mismatch: UserError | null = null
   try {
     checkWidth(cells, header)
-    record = recordOf(given, knowledge)
+    record = recordOf(given, context)
     if (record && seen.has(record.id)) throw new UserError('IMPORT_SAME_PRODUCT', { column: 'id' })
     if (record) seen.add(record.id)
   } catch (fault) {
@@ -81,7 +81,7 @@ function planRow(
     { line, record, outdated },
     () => {
       if (mismatch) throw mismatch
-      const { category, lookup, stateOf } = knowledge
+      const { category, lookup, stateOf } = context
       const current = record ? plan.cellsOf(snapshotOf(stateOf(record))) : new Map<string, string>()
       current.set('category', category.code)
       if (given.get('category') === '') given.delete('category')
@@ -103,7 +103,7 @@ function checkWidth(cells: readonly string[], header: readonly string[]): void {
 /** The product that a row means: by id, else by article number, else by name; null for a new one. */
 function recordOf(
   given: ReadonlyMap<string, string>,
-  { category, numbers, products }: Knowledge,
+  { category, numbers, products }: ImportContext,
 ): ProductRecord | null {
   const id = given.get('id')?.trim() ?? ''
   if (id !== '') {

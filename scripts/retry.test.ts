@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patiently } from './patiently.ts'
+import { retry } from './retry.ts'
 
 /** A call that fails a number of times before it answers. */
 function failing(times: number, fault: Error): () => Promise<string> {
@@ -12,7 +12,7 @@ function failing(times: number, fault: Error): () => Promise<string> {
 
 test('a call whose connection had closed is made again, any other fault is told at once', async () => {
   const closed = new TypeError('fetch failed')
-  expect(await patiently(failing(4, closed))).toBe('answer')
-  await expect(patiently(failing(5, closed))).rejects.toBe(closed)
-  await expect(patiently(failing(1, new TypeError('x is not a function')))).rejects.toThrow('not a function')
+  expect(await retry(failing(4, closed))).toBe('answer')
+  await expect(retry(failing(5, closed))).rejects.toBe(closed)
+  await expect(retry(failing(1, new TypeError('x is not a function')))).rejects.toThrow('not a function')
 })

@@ -3,12 +3,12 @@ import { Badge } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { ProductForm } from '../edit/form.ts'
 import { useTexts } from '../useTexts.ts'
-import type { Trial } from './bench.ts'
 import { targetCategories, targetFields } from './rows.ts'
+import type { Trial } from './rowTester.ts'
 import { Scroller } from './Scroller.tsx'
 import type { CriteriaGroup } from './useCriteria.ts'
 
-interface BenchProps {
+interface RowTesterProps {
   /** The lock's own criteria: what a visitor can tick and still see it. */
   groups: readonly CriteriaGroup[]
   chosen: readonly string[]
@@ -19,7 +19,7 @@ interface BenchProps {
 }
 
 /** A visitor's ticks, and where they lead with the rows as they stand in the form. */
-export function Bench({ groups, chosen, onChange, trial, links, drafts }: BenchProps) {
+export function RowTester({ groups, chosen, onChange, trial, links, drafts }: RowTesterProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
   const firing = trial.fires.flatMap((fires, index) => (fires ? [index + 1] : []))

@@ -6,8 +6,8 @@ import { type Difference, differences, merged, type ThreeForms } from '../drafts
 import { useMay } from './EditContext.ts'
 import { type ProductForm, toForm } from './form.ts'
 
-/** A form that meets a product which somebody else has saved meanwhile. */
-export interface Meeting {
+/** A form whose product somebody else has saved meanwhile, and where the two differ. */
+export interface Conflict {
   theirs: StaffProductAnswer
   forms: ThreeForms
   differences: readonly Difference[]
@@ -15,32 +15,32 @@ export interface Meeting {
   then: 'save' | 'edit'
 }
 
-interface MeetingOptions {
+interface ConflictOptions {
   category: Category
   /** The form is this by now, on top of that product. */
-  onSettled: (theirs: StaffProductAnswer, form: ProductForm, then: Meeting['then']) => void
+  onSettled: (theirs: StaffProductAnswer, form: ProductForm, then: Conflict['then']) => void
 }
 
 /** Brings a form and a product together that went different ways; asks where that is somebody's choice. */
-export function useMeeting({ category, onSettled }: MeetingOptions) {
+export function useConflict({ category, onSettled }: ConflictOptions) {
   const may = useMay()
-  const [meeting, setMeeting] = useState<Meeting | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
 
-  function settle({ theirs, forms, then }: Omit<Meeting, 'differences'>, keep: ReadonlySet<string>): void {
-    setMeeting(null)
+  function settle({ theirs, forms, then }: Omit<Conflict, 'differences'>, keep: ReadonlySet<string>): void {
+    setConflict(null)
     onSettled(theirs, merged(category, forms, keep), then)
   }
 
   return {
-    meeting,
-    cancel: () => setMeeting(null),
-    choose: (keep: ReadonlySet<string>) => meeting && settle(meeting, keep),
+    current: conflict,
+    cancel: () => setConflict(null),
+    choose: (keep: ReadonlySet<string>) => conflict && settle(conflict, keep),
     /** What is not one's own to write is taken over without a question. */
-    meet(theirs: StaffProductAnswer, base: ProductForm, mine: ProductForm, then: Meeting['then']): void {
+    compare(theirs: StaffProductAnswer, base: ProductForm, mine: ProductForm, then: Conflict['then']): void {
       const forms = { base, mine, theirs: toForm(category, theirs) }
       const open = differences(category, forms).filter(({ part }) => may(...rightOf(part.path)))
       if (open.length === 0) settle({ theirs, forms, then }, new Set())
-      else setMeeting({ theirs, forms, differences: open, then })
+      else setConflict({ theirs, forms, differences: open, then })
     },
   }
 }

@@ -32,7 +32,7 @@ const tasks: Record<string, (round: Round) => Promise<void>> = { purgeBin, sweep
  * where a round was broken off. A task that fails is logged and does not keep the others from their work.
  * @returns the tasks that were done; null where another round is under way
  */
-export async function keepUp(env: Env, now: number): Promise<string[] | null> {
+export async function runMaintenance(env: Env, now: number): Promise<string[] | null> {
   const db = database(env.DB)
   const holder = crypto.randomUUID()
   const [taken] = await takeLease(db, { name: 'upkeep', holder, ends: now + leaseMs }, now)
@@ -43,7 +43,7 @@ export async function keepUp(env: Env, now: number): Promise<string[] | null> {
       await task({ env, db, now })
       done.push(name)
     } catch (fault) {
-      logFault('A task of the upkeep failed', fault, { task: name })
+      logFault('A maintenance task failed', fault, { task: name })
     }
   }
   await giveLeaseBack(db, 'upkeep', holder)

@@ -10,9 +10,9 @@ const reaching = new Set<string | symbol>([
  * Bindings whose database and storage answer a number of calls and none after that, as if the process had ended
  * there: what would clean up behind a fault does not come through either.
  */
-export function mortal(calls: number): { bindings: Env; hasDied: () => boolean } {
+export function failingBindings(calls: number): { bindings: Env; hasFailed: () => boolean } {
   let left = calls
-  let died = false
+  let failed = false
   const originals = new WeakMap<object, object>()
 
   function wrapped<T>(value: T): T {
@@ -33,7 +33,7 @@ export function mortal(calls: number): { bindings: Env; hasDied: () => boolean }
         if (typeof member !== 'function') return member
         return (...given: unknown[]) => {
           if (reaching.has(name) && left-- <= 0) {
-            died = true
+            failed = true
             return Promise.reject(new Error('The process has ended'))
           }
           return wrapped(Reflect.apply(member, target, given.map(original)))
@@ -44,7 +44,7 @@ export function mortal(calls: number): { bindings: Env; hasDied: () => boolean }
     return proxy
   }
 
-  return { bindings: { ...env, DB: guard(env.DB), FILES: guard(env.FILES) }, hasDied: () => died }
+  return { bindings: { ...env, DB: guard(env.DB), FILES: guard(env.FILES) }, hasFailed: () => failed }
 }
 
 /**
@@ -57,11 +57,11 @@ export async function brokenOffEverywhere(
   check: () => Promise<void>,
 ): Promise<number> {
   for (let calls = 0; calls < 200; calls++) {
-    const { bindings, hasDied } = mortal(calls)
+    const { bindings, hasFailed } = failingBindings(calls)
     // What such a request answers is of no matter: nobody would get to hear it.
     await ask(bindings).catch(() => {})
     await check()
-    if (!hasDied()) return calls
+    if (!hasFailed()) return calls
   }
   throw new Error('A request that never ends')
 }

@@ -8,7 +8,7 @@ interface Loading {
   retry: () => void
 }
 
-interface LoadedProps<A, B> {
+interface QueryGateProps<A, B> {
   a: A | undefined
   b: B | undefined
   from: readonly Loading[]
@@ -16,7 +16,7 @@ interface LoadedProps<A, B> {
 }
 
 /** What needs two answers of the server: their place until they are there, and another try where one failed. */
-export function Loaded<A, B>({ a, b, from, children }: LoadedProps<A, B>) {
+export function QueryGate<A, B>({ a, b, from, children }: QueryGateProps<A, B>) {
   const { t } = useTexts()
   const failed = from.filter((each) => each.failed)
   if (failed.length > 0) {

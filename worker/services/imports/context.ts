@@ -13,7 +13,7 @@ import type { Claiming, ProductState } from '../staff/state.ts'
 import { Lookup } from '../writes/lookup.ts'
 
 /** Everything that writing products of a category depends on, read in one transaction. */
-export interface Knowledge {
+export interface ImportContext {
   category: Category
   options: OptionGroupRecord[]
   lookup: Lookup
@@ -28,7 +28,7 @@ export function numberKey({ kind, scope, value }: { kind: string; scope: string;
   return [kind, scope, value].join('\n')
 }
 
-export async function readKnowledge(db: Database, code: CategoryCode): Promise<Knowledge> {
+export async function readImportContext(db: Database, code: CategoryCode): Promise<ImportContext> {
   const category = categoryOf(code)
   const fitting = fittingCategory(category)
   const kinds = category.links.map(({ kind }) => kind)

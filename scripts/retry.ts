@@ -4,7 +4,7 @@ const mostTries = 5
  * Makes a call of the local platform, once more where its connection had closed unnoticed, as it may behind other work
  * that took long or on a busy machine. Only for calls that do no harm when they are made twice.
  */
-export async function patiently<T>(call: () => Promise<T>): Promise<T> {
+export async function retry<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await call()

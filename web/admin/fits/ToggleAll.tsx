@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx'
 
-interface AllProps {
+interface ToggleAllProps {
   /** What the keyboard knows it by (see useGrid.ts). */
   column: string
   label: string
@@ -12,7 +12,7 @@ interface AllProps {
 }
 
 /** Ticks or clears a whole row or column of a table. */
-export function All({ column, label, full, isCurrent, disabled, onClick }: AllProps) {
+export function ToggleAll({ column, label, full, isCurrent, disabled, onClick }: ToggleAllProps) {
   return (
     <button
       type="button"

@@ -8,7 +8,7 @@ import { catalogue } from '../../testing/fixtures.ts'
 import { jsonAs, storeStaff } from '../../testing/staff.ts'
 import { storeCatalogue } from '../../testing/store.ts'
 import { pathOf, put } from '../../testing/writing.ts'
-import { keepUp } from './index.ts'
+import { runMaintenance } from './index.ts'
 
 beforeAll(async () => {
   await storeCatalogue(env, catalogue)
@@ -26,16 +26,16 @@ async function count(table: 'bin' | 'revision', id: string): Promise<number | nu
 test('what has lain in the bin for thirty days goes with its history, younger things stay', async () => {
   await put('sb-lang', { name: 'Längre' })
   await jsonAs(0, `${pathOf('sb-lang')}?detach`, { method: 'DELETE' })
-  expect(await keepUp(env, Date.now() + 29 * day)).toEqual(allTasks)
+  expect(await runMaintenance(env, Date.now() + 29 * day)).toEqual(allTasks)
   expect([await count('bin', 'sb-lang'), await count('revision', 'sb-lang')]).toEqual([1, 2])
   await put('sb-kort', { name: 'Kortare' })
-  expect(await keepUp(env, Date.now() + 31 * day)).toEqual(allTasks)
+  expect(await runMaintenance(env, Date.now() + 31 * day)).toEqual(allTasks)
   expect([await count('bin', 'sb-lang'), await count('revision', 'sb-lang')]).toEqual([0, 0])
   expect(await count('revision', 'sb-kort')).toBeGreaterThan(1)
 })
 
 test('what KV has lost or damaged is there again, without anybody asking for it', async () => {
-  await keepUp(env, Date.now())
+  await runMaintenance(env, Date.now())
   const names = (await env.CACHE.list()).keys.map(({ name }) => name).sort()
   expect(names.length).toBeGreaterThan(20)
   const values = await Promise.all(names.map((name) => env.CACHE.get(name, 'arrayBuffer')))
@@ -43,20 +43,24 @@ test('what KV has lost or damaged is there again, without anybody asking for it'
     if (position % 2) await env.CACHE.delete(name)
     else await env.CACHE.put(name, 'damaged')
   }
-  expect(await keepUp(env, Date.now())).toEqual(allTasks)
+  expect(await runMaintenance(env, Date.now())).toEqual(allTasks)
   const repaired = await Promise.all(names.map((name) => env.CACHE.get(name, 'arrayBuffer')))
   expect(repaired).toEqual(values)
 })
 
 test('one round goes at a time, and a round that was broken off does not stand in the way for ever', async () => {
   const now = Date.now()
-  const rounds = await Promise.all([keepUp(env, now), keepUp(env, now), keepUp(env, now)])
+  const rounds = await Promise.all([
+    runMaintenance(env, now),
+    runMaintenance(env, now),
+    runMaintenance(env, now),
+  ])
   expect(rounds.filter((done) => done !== null)).toEqual([allTasks])
   await env.DB.prepare("INSERT INTO lease VALUES ('upkeep', 'gone', ?)")
     .bind(now + 60_000)
     .run()
-  expect(await keepUp(env, now)).toBeNull()
-  expect(await keepUp(env, now + 61_000)).toEqual(allTasks)
+  expect(await runMaintenance(env, now)).toBeNull()
+  expect(await runMaintenance(env, now + 61_000)).toEqual(allTasks)
 })
 
 test('a task that fails keeps no other from its work', async () => {
@@ -65,7 +69,9 @@ test('a task that fails keeps no other from its work', async () => {
     batch: () => Promise.reject(new Error('down')),
     prepare: env.DB.prepare.bind(env.DB),
   }
-  expect(await keepUp({ ...env, DB: broken as unknown as D1Database }, Date.now())).toEqual(['repairBlobs'])
+  expect(await runMaintenance({ ...env, DB: broken as unknown as D1Database }, Date.now())).toEqual([
+    'repairBlobs',
+  ])
 })
 
 test('the schedule runs it', async () => {

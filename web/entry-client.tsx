@@ -25,8 +25,8 @@ function Hydrated({ children }: { children: ReactNode }) {
 async function start(container: HTMLElement) {
   const settings = readSettings(document.documentElement)
   const basename = basenameOf(location.pathname)
-  const texts = createI18n(settings.language)
-  const routes = createRoutes(texts, settings.language)
+  const texts = createI18n(settings.language, settings.page?.texts)
+  const routes = createRoutes(texts, settings)
   const [i18n, whole] = await Promise.all([
     texts,
     resolveLazy(routes, location.pathname, basename).then(

@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n, type ParseKeys, type TFunction } from 'i18next'
 import { type Language, languageRow } from '../domain/languages.ts'
 import { loadStaffTexts, loadTexts } from '../domain/texts/load.ts'
+import type { ChangedTexts } from '../domain/texts/pageTexts.ts'
 import type { ScreenTexts, StaffTexts } from '../domain/texts/types.ts'
 
 export { I18nextProvider, useTranslation } from 'react-i18next'
@@ -21,8 +22,9 @@ export type TextKey = ParseKeys<'site'>
 /**
  * The public texts of one language, in an instance of its own: a build renders pages in every language.
  * Plural rules follow the BCP 47 tag, since `no` and `dk` are our own codes.
+ * @param changed what staff have changed, by key
  */
-export async function createI18n(language: Language): Promise<I18n> {
+export async function createI18n(language: Language, changed: ChangedTexts = {}): Promise<I18n> {
   const lng = languageRow(language).html
   const i18n = createInstance()
   await i18n.init({
@@ -31,17 +33,37 @@ export async function createI18n(language: Language): Promise<I18n> {
     ns: ['site'],
     defaultNS: 'site',
     nsSeparator: false,
-    resources: { [lng]: { site: await loadTexts(language) } },
+    // A copy: changes are written into it.
+    resources: { [lng]: { site: structuredClone(await loadTexts(language)) } },
     initAsync: false,
     // React escapes what it shows.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
+  writeChanges(i18n, 'site', changed)
   return i18n
 }
 
 /** Adds the texts of the staff screens, which no visitor downloads. Done before one of them renders. */
-export async function addStaffTexts(i18n: I18n, language: Language): Promise<void> {
+export async function addStaffTexts(
+  i18n: I18n,
+  language: Language,
+  changed: ChangedTexts = {},
+): Promise<void> {
   if (i18n.hasResourceBundle(i18n.language, 'staff')) return
-  i18n.addResourceBundle(i18n.language, 'staff', await loadStaffTexts(language))
+  const texts = await loadStaffTexts(language)
+  // Another part of the page may have added them meanwhile.
+  if (i18n.hasResourceBundle(i18n.language, 'staff')) return
+  i18n.addResourceBundle(i18n.language, 'staff', texts)
+  writeChanges(i18n, 'staff', changed)
+}
+
+/** Keys of the repository that the staff's namespace holds; `staff.` is not part of a key there. */
+const ofStaff = /^(?:staff\.|(?=(?:facts|info)\.))/
+
+function writeChanges(i18n: I18n, namespace: 'site' | 'staff', changed: ChangedTexts): void {
+  for (const [key, { text }] of Object.entries(changed)) {
+    if (ofStaff.test(key) !== (namespace === 'staff')) continue
+    i18n.addResource(i18n.language, namespace, key.replace(ofStaff, ''), text)
+  }
 }

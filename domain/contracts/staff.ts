@@ -96,7 +96,7 @@ export const content = contract({
   query: plainQuery,
   response: z.array(
     z.strictObject({
-      _id: id,
+      _id: z.string(),
       machineName: z.string(),
       text: z.string(),
       translations: textColumns,
@@ -104,12 +104,17 @@ export const content = contract({
       version: z.int().optional(),
       missing: byTranslation(z.array(z.literal('text'))).optional(),
       outdated: byTranslation(z.strictObject({ text: z.string().optional() })).optional(),
+      /** For staff, where the text is not that of the repository: what stands there. */
+      builtIn: z.strictObject({ sv: z.string(), no: z.string(), dk: z.string() }).optional(),
     }),
   ),
 })
 
+/** A machine name, with `~` for a slash; or the id of a stored text. */
+const textId = z.string().regex(/^[\w.~-]{1,100}$/)
+
 const contentBody = z.strictObject({
-  _id: id.optional(),
+  _id: textId.optional(),
   machineName: z.string().max(200).optional(),
   text: z.string().max(5000).optional(),
   translations: textColumns.optional(),
@@ -119,11 +124,12 @@ const contentBody = z.strictObject({
   reviewed: z.array(translationLanguage).max(10).optional(),
   missing: z.unknown().optional(),
   outdated: z.unknown().optional(),
+  builtIn: z.unknown().optional(),
 })
 
 /** PUT /api/content/{id} */
 export const saveContent = contract({
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: textId }),
   query: plainQuery,
   body: contentBody,
   response: done,

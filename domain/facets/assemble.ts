@@ -3,6 +3,7 @@ import type { CategoryCode } from '../categories/types.ts'
 import { factTokens } from '../facts/index.ts'
 import type { Language } from '../languages.ts'
 import type { IndexSources, ProductRecord } from '../product.ts'
+import type { Texts } from '../texts/types.ts'
 import { cardsOf } from './assemble/cards.ts'
 import { choicesOf } from './assemble/choices.ts'
 import { emsOf } from './assemble/em-inputs.ts'
@@ -15,14 +16,16 @@ import type { IndexInput, ProductInput } from './types.ts'
  * a criterion left without a published partner is left out.
  * @param sources all products of the category and of the categories that it links to or fits with,
  *   with their links, rows, options and files; more does no harm
+ * @param texts those of the language, where they are others than the repository's
  */
 export function assembleIndex(
   code: CategoryCode,
   language: Language,
   generation: number,
   sources: IndexSources,
+  texts?: Texts,
 ): IndexInput {
-  const view = viewOf(categoryOf(code), language, sources)
+  const view = viewOf(categoryOf(code), language, sources, texts)
   const { groups, choices } = choicesOf(view)
   const known = new Set(choices.map((choice) => choice.key))
   const cards = cardsOf(view)

@@ -2,6 +2,7 @@ import type { Category } from '../categories/types.ts'
 import type { Language } from '../languages.ts'
 import type { StoredFact } from '../product.ts'
 import { texts } from '../texts/index.ts'
+import type { Texts } from '../texts/types.ts'
 import { rulesOf } from './kinds.ts'
 import { isEmpty } from './rules.ts'
 import { factLabel } from './table.ts'
@@ -10,20 +11,32 @@ import type { FactDefinition } from './types.ts'
 type Facts = readonly StoredFact[]
 
 /** The chips of a card, as the category declares them; at most four, fewer where facts are missing. */
-export function cardFacts(category: Category, facts: Facts, language: Language): string[] {
-  return category.cardFacts.flatMap((name) => chipOf(category, facts, name, language) ?? [])
+export function cardFacts(
+  category: Category,
+  facts: Facts,
+  language: Language,
+  words: Texts = texts[language],
+): string[] {
+  return category.cardFacts.flatMap((name) => chipOf(category, facts, name, { language, words }) ?? [])
 }
 
 /** What the replacement guides compare of a product, in the order its category declares; '' where nothing is known. */
 export function replacementFacts(category: Category, facts: Facts, language: Language): string[] {
-  return (category.replacementFacts ?? []).map((name) => chipOf(category, facts, name, language) ?? '')
+  return (category.replacementFacts ?? []).map(
+    (name) => chipOf(category, facts, name, { language, words: texts[language] }) ?? '',
+  )
 }
 
-function chipOf(category: Category, facts: Facts, name: string, language: Language): string | null {
+interface Wording {
+  language: Language
+  words: Texts
+}
+
+function chipOf(category: Category, facts: Facts, name: string, { language, words }: Wording): string | null {
   const { definition, stored } = find(category, facts, name)
   if (!stored || isEmpty(stored)) return null
-  const label = factLabel(category, name, texts[language])
-  return rulesOf(definition).formatCard(stored, definition, { language, texts: texts[language], label })
+  const label = factLabel(category, name, words)
+  return rulesOf(definition).formatCard(stored, definition, { language, texts: words, label })
 }
 
 /**

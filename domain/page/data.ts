@@ -1,6 +1,6 @@
 import type { CategoryCode } from '../categories/types.ts'
 import type { Card } from '../facets/types.ts'
-import type { PageText } from '../texts/pageTexts.ts'
+import type { ChangedTexts } from '../texts/pageTexts.ts'
 
 /** What the first paint of a product's page shows: its card, and what its category calls its number. */
 export interface PaintedCard extends Omit<Card, 'id' | 'sort'> {
@@ -13,8 +13,8 @@ export interface PaintedCard extends Omit<Card, 'id' | 'sort'> {
  * page that takes the markup over has to know what stands in it.
  */
 export interface PageData {
-  /** Texts that staff have changed, by machine name. */
-  texts?: Record<string, PageText>
+  /** Texts that staff have changed, by key. */
+  texts?: ChangedTexts
   /** The product of a product's page; `card` is null where there is none that may be shown. */
   product?: { id: string; card: PaintedCard | null }
 }

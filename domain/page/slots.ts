@@ -60,8 +60,12 @@ export function slotValues(card: PaintedCard, language: Language): Record<Slot, 
 }
 
 /** Markup with every mark replaced once, so that a value that looks like a mark stays what it is. */
-export function fillSlots(html: string, values: Record<string, string | null>): string {
+export function fillSlots(
+  html: string,
+  values: Record<string, string | null>,
+  escaped: (value: string) => string = escapeHtml,
+): string {
   return html.replace(marks, (whole, slot: string) =>
-    Object.hasOwn(values, slot) ? escapeHtml(values[slot] ?? '') : whole,
+    Object.hasOwn(values, slot) ? escaped(values[slot] ?? '') : whole,
   )
 }

@@ -1,36 +1,65 @@
 import { expect, test } from 'vitest'
-import { categoryCodes } from '../categories/types.ts'
 import { languageCodes } from '../languages.ts'
 import { texts } from './index.ts'
-import { builtInPageTexts, changedText } from './pageTexts.ts'
+import {
+  changedText,
+  flatTexts,
+  keyOfName,
+  nameOfKey,
+  resolveText,
+  storedText,
+  withChanges,
+} from './pageTexts.ts'
+import { placeholderFault } from './placeholders.ts'
 
-const builtIn = { own: 'Finn det som passer', original: 'Hitta det som passar' }
+const builtIn = { sv: 'Hitta det som passar', no: 'Finn det som passer', dk: 'Find det som passer' }
 
-test('every start, guide and list text has a machine name and a text in every language', () => {
+test('every text has a machine name of its own, which leads back to its key and is an id at the API', () => {
+  const keys = flatTexts(texts.sv).map(([key]) => key)
+  expect(keys.length).toBeGreaterThan(1000)
+  const names = keys.map(nameOfKey)
+  expect(new Set(names).size).toBe(keys.length)
+  expect(names.map(keyOfName)).toEqual(keys)
+  for (const name of names) expect(name).toMatch(/^[\w./-]{1,100}$/)
+  expect(new Set(names.map((name) => name.replaceAll('/', '~'))).size).toBe(names.length)
+})
+
+test('the first texts keep the machine names that they had', () => {
+  expect(
+    ['start-hero-title', 'guide-eb-intro', 'list-nb-title', 'list-nb-intro', 'replacement-title'].map(
+      keyOfName,
+    ),
+  ).toEqual([
+    'pages.start-hero-title',
+    'guides.eb.intro',
+    'categories.nb.listTitle',
+    'categories.nb.listIntro',
+    'ui.replacement.title',
+  ])
+  expect(keyOfName('not-found-text')).toBe('ui.notFound.text')
+})
+
+test('changes go into a copy of the texts', () => {
   for (const code of languageCodes) {
-    const named: Record<string, string> = builtInPageTexts(texts[code])
-    expect(named['start-hero-title']).toBe(texts[code].pages['start-hero-title'])
-    for (const guide of ['eb', 'em', 'ms', 'sb'] as const) {
-      expect(named[`guide-${guide}-intro`]).toBe(texts[code].guides[guide].intro)
-    }
-    for (const category of categoryCodes) {
-      expect(named[`list-${category}-intro`]).toBe(texts[code].categories[category].listIntro)
-    }
-    expect(Object.values(named)).not.toContain('')
-    // An id at the API.
-    for (const name of Object.keys(named)) expect(name).toMatch(/^[A-Za-z0-9_-]{1,64}$/)
+    const before = texts[code].ui.nav.skip
+    const copy = withChanges(texts[code], { 'ui.nav.skip': { text: 'Ny', untranslated: false } })
+    expect([copy.ui.nav.skip, texts[code].ui.nav.skip]).toEqual(['Ny', before])
+    expect(copy.choices).toEqual(texts[code].choices)
   }
 })
 
 test('a text that staff have not touched stays the built-in one', () => {
-  const row = { text: builtIn.original, translations: { no: builtIn.own } }
-  expect(changedText(row, 'no', builtIn)).toBeNull()
-  expect(changedText({ ...row, translations: {} }, 'no', builtIn)).toBeNull()
-  expect(changedText(row, 'sv', { own: builtIn.original, original: builtIn.original })).toBeNull()
+  for (const row of [
+    { text: builtIn.sv, translations: { no: builtIn.no } },
+    { text: builtIn.sv, translations: {} },
+    { text: '', translations: {} },
+    { text: '', translations: { no: '' } },
+  ])
+    for (const code of languageCodes) expect(changedText(row, code, builtIn)).toBeNull()
 })
 
 test('a translation that staff wrote is shown, whatever the Swedish text is', () => {
-  for (const text of [builtIn.original, 'Ny', '']) {
+  for (const text of [builtIn.sv, 'Ny', '']) {
     expect(changedText({ text, translations: { no: 'Ny norsk' } }, 'no', builtIn)).toEqual({
       text: 'Ny norsk',
       untranslated: false,
@@ -46,7 +75,30 @@ test('a changed Swedish text without a translation is shown and marked, in Swedi
   }
 })
 
-test('an emptied text falls back to the built-in one', () => {
-  expect(changedText({ text: '', translations: { no: '' } }, 'no', builtIn)).toBeNull()
-  expect(changedText({ text: '', translations: {} }, 'sv', builtIn)).toBeNull()
+test('only what differs from the repository is stored, so that a new text of the repository is shown', () => {
+  const danish = storedText({ ...builtIn, dk: 'Ny dansk' }, builtIn)
+  expect(danish).toEqual({ text: '', translations: { dk: 'Ny dansk' } })
+  const next = { sv: 'Hitta rätt', no: 'Finn riktig', dk: 'Find rigtigt' }
+  expect(resolveText(danish, next)).toEqual({ ...next, dk: 'Ny dansk' })
+  expect(storedText(builtIn, builtIn)).toEqual({ text: '', translations: {} })
+  const swedish = storedText({ ...builtIn, sv: 'Ny' }, builtIn)
+  expect(swedish).toEqual({ text: 'Ny', translations: { no: builtIn.no, dk: builtIn.dk } })
+  expect(resolveText(swedish, builtIn)).toEqual({ ...builtIn, sv: 'Ny' })
+})
+
+test('a new text has the values of the one it replaces, and no others', () => {
+  expect(placeholderFault('{{count}} hittade', '{{count}} träffar')).toBeUndefined()
+  expect(placeholderFault('', '{{count}} träffar')).toBeUndefined()
+  expect(placeholderFault('Träffar', '{{count}} träffar')).toEqual({
+    kind: 'missing',
+    placeholder: '{{count}}',
+  })
+  for (const odd of [
+    '{{count}} {{name}}',
+    '{{count}} {{ count }}',
+    '{{count}} $t(ui.nav.skip)',
+    '{{count}} {{}}',
+  ]) {
+    expect(placeholderFault(odd, '{{count}} träffar')?.kind, odd).toBe('unknown')
+  }
 })

@@ -19,8 +19,10 @@ export function StepsLine({ here, state }: StepsLineProps) {
   const texts = useTexts()
   const labelOf = (step: Step) => {
     if (step.kind === 'product') {
-      const [first = '', ...others] = step.categories.map(texts.short)
-      return [first, ...others.map((other) => other.toLowerCase())].join(` ${t('ui.common.or')} `)
+      const [head, ...rest] = step.categories
+      const others = rest.map(texts.one)
+      const first = head ? texts.short(head) : ''
+      return [first, ...others].join(` ${t('ui.common.or')} `)
     }
     return t(step.kind === 'criteria' ? 'ui.steps.criteria' : 'ui.steps.summary')
   }

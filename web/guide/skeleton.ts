@@ -26,7 +26,8 @@ export function skeletonColumns(
       chosen: ticked.includes(key),
       disabled: false,
     }))
-    if (column.order === 'label') choices.sort((a, b) => a.label.localeCompare(b.label))
+    // Not by label: staff may change it, and the markup was built before.
+    if (column.order === 'label') choices.sort((a, b) => (a.key < b.key ? -1 : 1))
     const chosen = choices.filter((choice) => choice.chosen).length
     return { name: column.name, column, choices, chosen, overlay: null }
   })

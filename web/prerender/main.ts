@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { languageCodes } from '../../domain/languages.ts'
 import { type PageData, type PaintedCard, productShells, styleHashPath } from '../../domain/page/data.ts'
 import { slotCard } from '../../domain/page/slots.ts'
+import { type MarkedShell, markedShellPath, withoutMarks } from '../../domain/page/textMarks.ts'
 import { type PublicRoute, pathTo, publicRoutes, staffShell } from '../../domain/routes.ts'
 import type { BuildFacts } from '../sw/build.ts'
 import { checkShell } from './checkShell.ts'
@@ -19,12 +20,17 @@ import { readBuildSettings } from './settings.ts'
  * makes the site installable and lets it open without a network.
  */
 
+interface PageSettings {
+  brand: string
+  copyright: string
+  language: string
+  page?: PageData
+}
+
 /** What web/entry-server.tsx exports. */
 interface ServerEntry {
-  render: (
-    pathname: string,
-    settings: { brand: string; copyright: string; language: string; page?: PageData },
-  ) => Promise<string>
+  render: (pathname: string, settings: PageSettings) => Promise<string>
+  renderMarked: (pathname: string, settings: PageSettings) => Promise<MarkedShell>
   screenSource: (route: PublicRoute) => string
 }
 
@@ -80,7 +86,7 @@ async function buildServiceWorker(facts: BuildFacts) {
 async function prerender() {
   const settings = readBuildSettings()
   const manifest = JSON.parse(await readFile(at('dist/web/manifest.json'), 'utf8')) as Manifest
-  const { render, screenSource } = await loadServerEntry()
+  const { render, renderMarked, screenSource } = await loadServerEntry()
   const { brand, copyright } = settings
   const [boot = ''] = collectAssets(manifest, ['web/boot.ts']).modules
   const { file: theme, fonts } = themeOf(manifest)
@@ -88,19 +94,24 @@ async function prerender() {
   const written: string[] = []
   for (const language of languageCodes) {
     await mkdir(at(`dist/web/shells/${language}/`), { recursive: true })
-    const write = async (name: string, sources: string[], body: string) => {
+    const write = async (name: string, sources: string[], body: string, marked?: MarkedShell) => {
       const assets = collectAssets(manifest, ['web/entry-client.tsx', ...sources])
       const html = htmlDocument({ ...assets, css, fonts, script: boot, language, settings, body })
       checkShell(html, `${language}/${name}`, css)
       await writeFile(at(`dist/web/shells/${language}/${name}.html`), html)
       written.push(html)
+      if (!marked) return
+      const twin = { ...marked, html: html.replace(body, () => marked.html) }
+      if (withoutMarks(twin.html) !== html) throw new Error(`Marks change what ${language}/${name} says`)
+      await writeFile(at(`dist/web${markedShellPath(language, name)}`), JSON.stringify(twin))
     }
     const texts = `domain/texts/${language}/screens.ts`
     for (const { name, route, page } of shells) {
       // A parameter is not known to a shell; any value gives the same markup.
       const pathname = pathTo(route.name, language, { id: '0' })
-      const body = await render(pathname, { brand, copyright, language, ...(page && { page }) })
-      await write(name, [screenSource(route), texts], body)
+      const shown = { brand, copyright, language, ...(page && { page }) }
+      const body = await render(pathname, shown)
+      await write(name, [screenSource(route), texts], body, await renderMarked(pathname, shown))
     }
     const staffTexts = `domain/texts/${language}/staff/index.ts`
     await write(staffShell, ['web/admin/StaffArea.tsx', texts, staffTexts], '')

@@ -1,9 +1,9 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router'
-import type { Language } from '../../domain/languages.ts'
 import { publicRoutes, staffRoutes } from '../../domain/routes.ts'
 import { addStaffTexts, type I18n } from '../i18n.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { screens } from '../pages.tsx'
+import type { Settings } from '../settings.ts'
 import { CrashPage } from '../system/CrashPage.tsx'
 import { linkTo } from './useRoute.ts'
 
@@ -11,7 +11,7 @@ import { linkTo } from './useRoute.ts'
  * The route table as React Router wants it: one layout, lazy screens, everything else to /404.
  * @param texts where the staff's texts are added before one of their screens renders
  */
-export function createRoutes(texts: I18n | Promise<I18n>, language: Language): RouteObject[] {
+export function createRoutes(texts: I18n | Promise<I18n>, { language, page }: Settings): RouteObject[] {
   const pages = publicRoutes.map((route): RouteObject => {
     const { load } = screens[route.screen]
     return { id: route.name, path: route.path, lazy: async () => ({ Component: (await load()).Page }) }
@@ -20,7 +20,7 @@ export function createRoutes(texts: I18n | Promise<I18n>, language: Language): R
     lazy: async () => {
       const [{ StaffArea }] = await Promise.all([
         import('../admin/StaffArea.tsx'),
-        addStaffTexts(await texts, language),
+        addStaffTexts(await texts, language, page?.texts),
       ])
       return { Component: StaffArea }
     },

@@ -1,5 +1,5 @@
-import { builtInPageTexts, type PageTextName } from '../../domain/texts/pageTexts.ts'
-import { useTranslation } from '../i18n.ts'
+import { keyOfName, type PageTextName } from '../../domain/texts/pageTexts.ts'
+import { type TextKey, useTranslation } from '../i18n.ts'
 import { useSettings } from '../settings.ts'
 
 interface PageTextProps {
@@ -9,17 +9,17 @@ interface PageTextProps {
 }
 
 /**
- * A text that staff may change. The worker writes the changed one into the shell, where it finds the place by
- * `data-text`, and into the page's settings, so both say the same. A Swedish one without a translation says
- * its language, and the style sheet marks it.
+ * A text that fills its element. Where staff have changed the Swedish one and there is no translation yet, the
+ * element says its language, and the style sheet marks it; the worker finds it by `data-text`.
  */
 export function PageText({ name, as: Tag, className }: PageTextProps) {
-  const { t, i18n } = useTranslation()
-  const changed = useSettings().page?.texts?.[name]
-  const mark = changed?.untranslated ? { lang: 'sv', title: t('ui.product.untranslated') } : {}
+  const { t } = useTranslation()
+  const key = keyOfName(name)
+  const isSwedish = useSettings().page?.texts?.[key]?.untranslated
+  const mark = isSwedish ? { lang: 'sv', title: t('ui.product.untranslated') } : {}
   return (
     <Tag data-text={name} className={className} {...mark}>
-      {changed ? changed.text : builtInPageTexts(i18n.getResourceBundle(i18n.language, 'site'))[name]}
+      {t(key as TextKey)}
     </Tag>
   )
 }

@@ -2,6 +2,7 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
 import { type PageData, productShells, styleHashPath } from '../../domain/page/data.ts'
 import { slotValues } from '../../domain/page/slots.ts'
+import { type MarkedShell, markedShellPath } from '../../domain/page/textMarks.ts'
 import {
   matchRoute,
   pathTo,
@@ -11,12 +12,13 @@ import {
   staffShell,
 } from '../../domain/routes.ts'
 import { texts } from '../../domain/texts/index.ts'
+import type { ChangedTexts } from '../../domain/texts/pageTexts.ts'
 import type { AppContext } from '../app-env.ts'
 import { logFault } from '../log.ts'
 import { conditional } from '../services/http.ts'
 import { services } from '../services/index.ts'
 import { paintedCard } from '../services/painted.ts'
-import { changedTexts } from '../services/texts.ts'
+import { currentTexts } from '../services/texts.ts'
 import { contentSecurityPolicy } from './headers.ts'
 import { pageLanguage } from './language.ts'
 import { isAsset, isRootFile, isServiceWorker, lostPath } from './lost.ts'
@@ -54,7 +56,7 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   const lost = missing || route.screen === 'not-found'
   const isPainted = product !== undefined || data.texts !== undefined
   const known = request.headers.get('If-None-Match')
-  const [found, policy] = await Promise.all([
+  const [found, policy, marked] = await Promise.all([
     env.ASSETS.fetch(
       new Request(
         new URL(`/shells/${language}/${name}.html`, request.url),
@@ -63,6 +65,7 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
       ),
     ),
     shellPolicy(context),
+    data.texts && markedShell(context, language, name),
   ])
   if (found.status === 404) return textAnswer(503, 'This page has not been built: npm run build')
   const headers = new Headers(found.headers)
@@ -76,11 +79,30 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   for (const ofTheShell of ['ETag', 'Content-Length']) headers.delete(ofTheShell)
   const html = await paint(found, {
     data,
-    untranslated: texts[language].ui.product.untranslated,
+    marked,
+    untranslated: data.texts?.['ui.product.untranslated']?.text ?? texts[language].ui.product.untranslated,
     ...(product?.card ? { slots: slotValues(product.card, language) } : {}),
   })
   if (lost) return new Response(html, { status: 404, headers })
   return conditional(request, await tagOf(html), () => new Response(html, { headers }))
+}
+
+/**
+ * The changed texts that a document can come to show: those of every public page, since one document shows
+ * them all; those of staff where it begins with one of their pages; and no messages, which answers bring along.
+ */
+function textsOfPage(changed: ChangedTexts, isStaff: boolean): ChangedTexts {
+  const left = isStaff ? /^messages\./ : /^(?:messages|staff|facts|info)\./
+  return Object.fromEntries(Object.entries(changed).filter(([key]) => !left.test(key)))
+}
+
+async function markedShell(
+  { env, req }: AppContext,
+  language: Language,
+  name: string,
+): Promise<MarkedShell | undefined> {
+  const found = await env.ASSETS.fetch(new URL(markedShellPath(language, name), req.url))
+  return found.ok ? await found.json<MarkedShell>() : undefined
 }
 
 /** The policy of a shell, which allows its inline style. Asked for each time: a build may have changed it. */
@@ -105,8 +127,9 @@ async function pageData(
 ): Promise<PageData> {
   try {
     const parts = services(context.env, (work) => context.executionCtx.waitUntil(work))
-    const changed = await changedTexts(parts.catalogue, language)
-    const data: PageData = Object.keys(changed).length > 0 ? { texts: changed } : {}
+    const { changed } = await currentTexts(parts.catalogue, language)
+    const shown = textsOfPage(changed, shellOf(route) === staffShell)
+    const data: PageData = Object.keys(shown).length > 0 ? { texts: shown } : {}
     const { id } = params
     if (route.screen !== 'product' || !id) return data
     return { ...data, product: { id, card: await paintedCard(parts, id, language) } }

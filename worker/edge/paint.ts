@@ -2,9 +2,13 @@ import { original } from '../../domain/languages.ts'
 import type { PageData } from '../../domain/page/data.ts'
 import { escapeHtml } from '../../domain/page/escapeHtml.ts'
 import { fillSlots } from '../../domain/page/slots.ts'
+import { fillTexts, type MarkedShell, withoutMarks } from '../../domain/page/textMarks.ts'
+import { keyOfName } from '../../domain/texts/pageTexts.ts'
 
 export interface Painting {
   data: PageData
+  /** The shell with its texts marked; without it the built-in ones stay. */
+  marked?: MarkedShell | undefined
   /** Values of the page's slots; null takes an element away. Without it the page has none. */
   slots?: Record<string, string | null>
   /** What the mark beside a Swedish text says. */
@@ -15,13 +19,13 @@ export interface Painting {
  * Writes into a prerendered shell what was not known when it was built: changed texts, the card of a product,
  * and the same as data, from which the page takes the markup over. Everything is escaped.
  */
-export async function paint(shell: Response, { data, slots, untranslated }: Painting): Promise<string> {
+export async function paint(
+  shell: Response,
+  { data, marked, slots, untranslated }: Painting,
+): Promise<string> {
   const rewriter = new HTMLRewriter().on('[data-text]', {
     element(element) {
-      const text = data.texts?.[element.getAttribute('data-text') ?? '']
-      if (!text) return
-      element.setInnerContent(text.text)
-      if (!text.untranslated) return
+      if (!data.texts?.[keyOfName(element.getAttribute('data-text') ?? '')]?.untranslated) return
       element.setAttribute('lang', original)
       element.setAttribute('title', untranslated)
     },
@@ -32,11 +36,33 @@ export async function paint(shell: Response, { data, slots, untranslated }: Pain
     if (slots.picture === null)
       rewriter.on('link[as="image"]', { element: (element) => void element.remove() })
   }
-  // Filled first: what stands in a text of staff is no slot.
   const html = await shell.text()
-  const filled = new Response(slots ? fillSlots(html, slots) : html)
+  // Slots are filled first: what stands in a text of staff is no slot.
+  const filled = new Response(
+    marked && data.texts
+      ? fillTexts(slots ? withSlots(marked, slots) : marked, data.texts)
+      : slots
+        ? fillSlots(html, slots)
+        : html,
+  )
   const whole = await rewriter.transform(filled).text()
   return whole.replace('<html ', () => `<html data-page="${escapeHtml(JSON.stringify(data))}" `)
+}
+
+/** A marked shell with its slots filled, in the markup and in the values of its texts. */
+function withSlots({ html, texts }: MarkedShell, slots: Record<string, string | null>): MarkedShell {
+  const values = Object.fromEntries(
+    Object.entries(slots).map(([name, value]) => [name, value && withoutMarks(value)]),
+  )
+  const filled = (value: string | number) =>
+    typeof value === 'string' ? fillSlots(value, values, (each) => each) : value
+  return {
+    html: fillSlots(html, values),
+    texts: texts.map((text) => ({
+      key: text.key,
+      values: Object.fromEntries(Object.entries(text.values).map(([name, value]) => [name, filled(value)])),
+    })),
+  }
 }
 
 /** Elements and classes that are there for what a product may have. */

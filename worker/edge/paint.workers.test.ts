@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { categories } from '../../domain/categories/index.ts'
+import { openIndex } from '../../domain/facets/open.ts'
 import { languageCodes } from '../../domain/languages.ts'
 import type { PageData } from '../../domain/page/data.ts'
 import { productShells } from '../../domain/page/data.ts'
 import { slotCard } from '../../domain/page/slots.ts'
+import { type MarkedShell, markedShellPath, markText } from '../../domain/page/textMarks.ts'
 import { isPublished } from '../../domain/product.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { isolateMemory } from '../cache/isolate.ts'
@@ -16,6 +18,8 @@ import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
 
 const hostile = `"><script>alert('1')</script>&lt;⟦artnr⟧`
+
+const hostileText = { remove: `"><script>alert('1')</script> {{label}}`, choice: '<Rätt> "vänd"' }
 
 /** A shell as the build makes it, with one place of every kind. */
 const painted = [
@@ -29,7 +33,24 @@ const painted = [
   '</body></html>',
 ].join('')
 const start =
-  '<html lang="sv"><h1 data-text="start-hero-title">Built in</h1><p data-text="other">Other</p></html>'
+  '<html lang="sv"><h1 data-text="start-hero-title">Built in</h1><a title="Remove Label">Other</a></html>'
+/** Its twin: the heading, and a title with another text in it. */
+const markedStart: MarkedShell = {
+  texts: [
+    { key: 'pages.start-hero-title', values: {} },
+    { key: 'choices.rattvand', values: {} },
+    { key: 'ui.common.remove', values: { label: markText('Label', 1) } },
+  ],
+  html: `<html lang="sv"><h1 data-text="start-hero-title">${markText('Built in', 0)}</h1><a title="${markText(
+    `Remove ${markText('Label', 1)}`,
+    2,
+  )}">Other</a></html>`,
+}
+
+const markedProduct: MarkedShell = {
+  texts: [{ key: 'ui.common.copy', values: { value: slotCard.artnr } }],
+  html: painted.replace(`Kopiera ${slotCard.artnr}`, (text) => markText(text, 0)),
+}
 
 const built: Env = {
   ...env,
@@ -37,7 +58,10 @@ const built: Env = {
     Object.fromEntries(
       languageCodes.flatMap((code) => [
         [`/shells/${code}/start.html`, start],
+        [markedShellPath(code, 'start'), JSON.stringify(markedStart)],
+        [markedShellPath(code, productShells.painted), JSON.stringify(markedProduct)],
         [`/shells/${code}/order.html`, 'order'],
+        [`/shells/${code}/staff.html`, '<html lang="sv"></html>'],
         [`/shells/${code}/product.html`, 'nothing known'],
         [`/shells/${code}/${productShells.painted}.html`, painted],
         [`/shells/${code}/${productShells.missing}.html`, '<html lang="sv"><p>missing</p></html>'],
@@ -79,7 +103,7 @@ beforeEach(async () => {
         id: 't1',
         machineName: 'start-hero-title',
         text: texts.sv.pages['start-hero-title'],
-        translations: { no: texts.no.pages['start-hero-title'] },
+        translations: { no: texts.no.pages['start-hero-title'], dk: '' },
       },
     ],
   })
@@ -190,10 +214,10 @@ test('a text that staff change is on the page, in each language by its own fallb
   expect((await write({ text: 'Ny <rubrik> & "mer"' })).status).toBe(200)
   isolateMemory.clear()
   const html = await (await page('/sv', { 'If-None-Match': before.headers.get('ETag') ?? '' })).text()
-  expect(html).toContain('<h1 data-text="start-hero-title">Ny &lt;rubrik&gt; &amp; "mer"</h1>')
-  expect(html).toContain('<p data-text="other">Other</p>')
+  expect(html).toContain('<h1 data-text="start-hero-title">Ny &lt;rubrik&gt; &amp; &quot;mer&quot;</h1>')
+  expect(html).toContain('<a title="Remove Label">Other</a>')
   expect(await dataOf(html)).toEqual({
-    texts: { 'start-hero-title': { text: 'Ny <rubrik> & "mer"', untranslated: false } },
+    texts: { 'pages.start-hero-title': { text: 'Ny <rubrik> & "mer"', untranslated: false } },
   })
   // Norwegian has a translation that is the built-in one, Danish none at all.
   expect(await (await page('/no')).text()).toBe(start)
@@ -203,4 +227,54 @@ test('a text that staff change is on the page, in each language by its own fallb
   await jsonAs(2, '/api/content/t1', { method: 'PUT', body: { translations: { no: { text: 'Ny norsk' } } } })
   isolateMemory.clear()
   expect(await (await page('/no')).text()).toContain('>Ny norsk</h1>')
+})
+
+test('a changed label stands in attributes, in other texts, in the index and in answers, escaped', async () => {
+  const put = async (name: string, text: string) =>
+    jsonAs(0, `/api/content/${name}`, { method: 'PUT', body: { text } })
+  await put('ui.common.remove', hostileText.remove)
+  await put('choices.rattvand', hostileText.choice)
+  await put('ui.common.copy', 'Ta {{value}} & "mer"')
+  await put('facts.funktion', 'Ny <funktion>')
+  isolateMemory.clear()
+  const html = await (await page('/sv')).text()
+  expect(html).not.toContain('<script')
+  expect(html).toContain(
+    'title="&quot;&gt;&lt;script&gt;alert(&#x27;1&#x27;)&lt;/script&gt; &lt;Rätt&gt; &quot;vänd&quot;"',
+  )
+  const changed = (await dataOf(html)).texts ?? {}
+  expect(changed['ui.common.remove']).toEqual({ text: hostileText.remove, untranslated: false })
+  // Labels of facts come with answers, and only the staff's pages need them beforehand.
+  expect(changed).not.toHaveProperty('facts.funktion')
+  const staff = await dataOf(await (await page('/sv/admin/oversattningar')).text())
+  expect(staff.texts).toHaveProperty('facts.funktion')
+  const shown = await (await page('/sv/produkt/eb-alfa')).text()
+  expect(shown).toMatch(/aria-label="Ta NK1[^"]* &amp; &quot;mer&quot;"/)
+  const detail = await (await call('/api/elslutbleck/eb-alfa', {})).json<{ facts: { title: string }[] }>()
+  expect(detail.facts.map(({ title }) => title)).toContain('Ny <funktion>')
+  const bytes = await (await call('/api/elslutbleck/index?lang=sv', {})).arrayBuffer()
+  const index = openIndex(new Uint8Array(bytes))
+  expect(index.choices.find(({ slug }) => slug === 'rattvand')?.label).toBe(hostileText.choice)
+  // Back to the built-in text: as if it had never been changed.
+  await put('choices.rattvand', texts.sv.choices.rattvand)
+  const rows = await jsonAs<{ machineName: string; builtIn?: object }[]>(0, '/api/content')
+  expect(rows.find(({ machineName }) => machineName === 'choices.rattvand')).not.toHaveProperty('builtIn')
+})
+
+test('a text that loses a value, or asks for another one, is refused by its name', async () => {
+  const put = (body: unknown) =>
+    jsonAs<object>(0, '/api/content/ui.guide.showHits_other', { method: 'PUT', body }, 400)
+  expect(await put({ text: 'Visa' })).toMatchObject({
+    error: 'TEXT_LACKS',
+    details: { field: 'text', placeholder: '{{count}}' },
+    message: expect.stringContaining('{{count}}'),
+  })
+  expect(await put({ translations: { dk: { text: 'Vis {{count}} {{antal}}' } } })).toMatchObject({
+    error: 'TEXT_UNKNOWN',
+    details: { field: 'translations.dk.text', placeholder: '{{antal}}' },
+  })
+  const rows = await jsonAs<{ machineName: string; text: string }[]>(0, '/api/content')
+  expect(rows.find(({ machineName }) => machineName === 'ui.guide.showHits_other')?.text).toBe(
+    texts.sv.ui.guide.showHits_other,
+  )
 })

@@ -18,7 +18,9 @@ import {
   picturesOf,
   productsOf,
 } from '../db/queries/catalogue.ts'
+import { allTexts } from '../db/queries/staff-lists.ts'
 import { demand } from './rights.ts'
+import { withRows } from './texts.ts'
 
 /** How old an isolate's knowledge of the generation may be: the public is stale by no more than this. */
 const generationLivesMs = 30_000
@@ -166,7 +168,7 @@ export class Catalogue implements Indexes {
   ): Promise<{ generation: number; bytes: Uint8Array<ArrayBuffer> }> {
     const { db } = this.#parts
     const declared = categoryOf(category)
-    const [meta, products, partners, links, emRows, options, files] = await db.batch([
+    const [meta, products, partners, links, emRows, options, files, textRows] = await db.batch([
       generation(db),
       productsOf(db, category),
       partnersOf(db, partnerCategories(declared)),
@@ -177,9 +179,14 @@ export class Catalogue implements Indexes {
       emRowsOf(db, category),
       optionsOf(db, category),
       picturesOf(db, category),
+      allTexts(db),
     ])
     const current = this.#remember(meta[0]?.value)
+    const { texts } = withRows(textRows, language)
     const sources = { products: [...products, ...partners].map(seen), links, emRows, options, files }
-    return { generation: current, bytes: buildIndex(assembleIndex(category, language, current, sources)) }
+    return {
+      generation: current,
+      bytes: buildIndex(assembleIndex(category, language, current, sources, texts)),
+    }
   }
 }

@@ -27,6 +27,7 @@ import { documentAnswer, folderOrOriginal, isFileVisible, shownImages } from './
 import { fitsByPartner } from './fits.ts'
 import { indexWith } from './indexWith.ts'
 import { ordinalsOf, partnerOf } from './selection.ts'
+import { currentTexts } from './texts.ts'
 
 export interface DetailRequest {
   record: ProductRecord
@@ -63,6 +64,7 @@ export async function describeProduct(
   const linked = linkedOf(category, from, to, (partner) => isPublished(partner, language))
   const artnrOf = new Map(partners.map((partner) => [partner.id, partner.artnr]))
   const visible = files.filter((file) => isFileVisible(file, record))
+  const { texts } = await currentTexts(catalogue, language)
   const fits = await fitsOf(catalogue, category, record.id, language, db)
 
   return {
@@ -76,7 +78,7 @@ export async function describeProduct(
     date: record.created,
     log: { changed: record.changed },
     ...(category.hasLockId ? { lockid: record.lockId } : {}),
-    facts: factAnswers(category, record.facts, partnerNames(linked, language), language),
+    facts: factAnswers(category, record.facts, partnerNames(linked, language), { language, texts }),
     translations: publishedTranslations(record),
     spec: { ...specOf(index, record, artnrOf), ...linkedSpec(linked), ...fits.spec },
     images: shownImages(files, record, language),

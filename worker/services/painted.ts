@@ -3,13 +3,14 @@ import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { PaintedCard } from '../../domain/page/data.ts'
 import { isPublished } from '../../domain/product.ts'
-import { texts } from '../../domain/texts/index.ts'
+import type { Texts } from '../../domain/texts/types.ts'
 import type { Database } from '../db/client.ts'
 import { filesOf } from '../db/queries/files.ts'
 import { briefProducts } from '../db/queries/products.ts'
 import type { Catalogue } from './catalogue.ts'
 import { shownImages } from './files.ts'
 import { indexWith } from './indexWith.ts'
+import { currentTexts } from './texts.ts'
 
 const idForm = /^[\w-]{1,64}$/
 
@@ -30,16 +31,18 @@ export async function paintedCard(
   const [image] = shownImages(files, product, language)
   const picture = image ? { url: image.url, lineArt: image.lineArt } : null
   const index = await indexWith(catalogue, product, language)
-  return index && { ...cardIn(index, id), picture }
+  if (!index) return null
+  const { texts } = await currentTexts(catalogue, language)
+  return { ...cardIn(index, id, texts), picture }
 }
 
-function cardIn(index: FacetIndex, id: string): Omit<PaintedCard, 'picture'> {
+function cardIn(index: FacetIndex, id: string, texts: Texts): Omit<PaintedCard, 'picture'> {
   const { id: _, sort: __, picture: ___, facts, ...card } = index.card(index.productOf(id))
   const { artnrLabel } = categoryOf(index.category)
   return {
     ...card,
     facts: [...new Set(facts)],
     category: index.category,
-    artnrLabel: texts[index.language].ui.product[artnrLabel],
+    artnrLabel: texts.ui.product[artnrLabel],
   }
 }

@@ -1,32 +1,80 @@
 import type { Language } from '../../domain/languages.ts'
 import { texts } from '../../domain/texts/index.ts'
-import { builtInPageTexts, changedText, type PageText } from '../../domain/texts/pageTexts.ts'
+import {
+  type BuiltIn,
+  type ChangedTexts,
+  changedText,
+  flatTexts,
+  keyOfName,
+  type PageText,
+  withChanges,
+} from '../../domain/texts/pageTexts.ts'
+import type { Texts } from '../../domain/texts/types.ts'
 import { generation } from '../db/queries/catalogue.ts'
-import { allTexts } from '../db/queries/staff-lists.ts'
+import { allTexts, type TextRow } from '../db/queries/staff-lists.ts'
+import { logFault } from '../log.ts'
 import type { Catalogue, Recipe } from './catalogue.ts'
 
-type ChangedTexts = Record<string, PageText>
+const [swedish, norwegian, danish] = [texts.sv, texts.no, texts.dk].map((each) => new Map(flatTexts(each)))
 
-/** The page texts that differ from the built-in ones: mostly few, often none. */
-const recipe: Recipe<ChangedTexts> = {
-  what: 'texts',
-  make: async (db, language) => {
-    const [meta, rows] = await db.batch([generation(db), allTexts(db)])
-    const own: Record<string, string> = builtInPageTexts(texts[language])
-    const original: Record<string, string> = builtInPageTexts(texts.sv)
-    const changed = rows.flatMap((row): [string, PageText][] => {
-      const { machineName: name } = row
-      if (!Object.hasOwn(own, name)) return []
-      const text = changedText(row, language, { own: own[name] ?? '', original: original[name] ?? '' })
-      return text ? [[name, text]] : []
-    })
-    const bytes = Uint8Array.from(new TextEncoder().encode(JSON.stringify(Object.fromEntries(changed))))
-    return { generation: meta[0]?.value ?? 0, bytes }
-  },
-  open: (bytes) => JSON.parse(new TextDecoder().decode(bytes)) as ChangedTexts,
+/** Every text as the repository has it, by key. */
+export const builtInTexts: ReadonlyMap<string, BuiltIn> = new Map(
+  [...(swedish ?? [])].map(([key, sv]) => [
+    key,
+    { sv, no: norwegian?.get(key) ?? '', dk: danish?.get(key) ?? '' },
+  ]),
+)
+
+/** What of the stored rows a language says otherwise than the repository. */
+export function changesOf(rows: readonly TextRow[], language: Language): ChangedTexts {
+  const changed = rows.flatMap((row): [string, PageText][] => {
+    const key = keyOfName(row.machineName)
+    const builtIn = builtInTexts.get(key)
+    const text = builtIn && changedText(row, language, builtIn)
+    return text ? [[key, text]] : []
+  })
+  return Object.fromEntries(changed)
 }
 
-/** What pages say instead of their built-in texts, by machine name. */
-export async function changedTexts(catalogue: Catalogue, language: Language): Promise<ChangedTexts> {
-  return (await catalogue.derived(recipe, language)).value
+/** The texts of a language with what staff have changed in them. */
+export interface CurrentTexts {
+  texts: Texts
+  /** Mostly few, often none. */
+  changed: ChangedTexts
+}
+
+export function withRows(rows: readonly TextRow[], language: Language): CurrentTexts {
+  const changed = changesOf(rows, language)
+  return {
+    changed,
+    texts: Object.keys(changed).length > 0 ? withChanges(texts[language], changed) : texts[language],
+  }
+}
+
+const recipeOf = (language: Language): Recipe<CurrentTexts> => ({
+  what: 'changed-texts',
+  make: async (db) => {
+    const [meta, rows] = await db.batch([generation(db), allTexts(db)])
+    const bytes = Uint8Array.from(new TextEncoder().encode(JSON.stringify(changesOf(rows, language))))
+    return { generation: meta[0]?.value ?? 0, bytes }
+  },
+  open: (bytes) => {
+    const changed = JSON.parse(new TextDecoder().decode(bytes)) as ChangedTexts
+    return { changed, texts: withChanges(texts[language], changed) }
+  },
+})
+
+/** What pages and answers say in a language now. */
+export async function currentTexts(catalogue: Catalogue, language: Language): Promise<CurrentTexts> {
+  return (await catalogue.derived(recipeOf(language), language)).value
+}
+
+/** The same for answers that have to be given whatever happens: as built in where the catalogue cannot be asked. */
+export async function textsOf(catalogue: Catalogue, language: Language): Promise<Texts> {
+  try {
+    return (await currentTexts(catalogue, language)).texts
+  } catch (fault) {
+    logFault('An answer is given in the built-in words', fault)
+    return texts[language]
+  }
 }

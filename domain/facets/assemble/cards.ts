@@ -23,7 +23,7 @@ function cardOf(view: View, product: ProductRecord, picture: Card['picture']): C
     enr: product.enr,
     nobnr: product.nobnr,
     picture,
-    facts: [...classesOf(view, product), ...cardFacts(category, product.facts, language)],
+    facts: [...classesOf(view, product), ...cardFacts(category, product.facts, language, view.texts)],
     sort: Object.fromEntries(
       category.sortFacts.map((name) => [name, factSortKey(category, product.facts, name)]),
     ),

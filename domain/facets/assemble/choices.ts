@@ -58,7 +58,7 @@ function valuesByToken(view: View, fact: string): Map<string, string> {
 /** What staff wrote in the language, the built-in label, what they wrote in Swedish, else the slug. */
 function labelOf(view: View, slug: string, option: OptionGroupRecord | undefined): string | undefined {
   const written: OptionGroupRecord['translations'] = option?.translations ?? {}
-  return written[view.language]?.[slug] ?? choiceLabel(slug, view.language) ?? written.sv?.[slug]
+  return written[view.language]?.[slug] ?? choiceLabel(slug, view.language, view.texts) ?? written.sv?.[slug]
 }
 
 function partnerChoices(view: View, partner: string): ColumnChoice[] {

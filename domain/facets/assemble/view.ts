@@ -1,11 +1,15 @@
 import type { Category } from '../../categories/types.ts'
 import { type Language, languageRow } from '../../languages.ts'
 import { type IndexSources, isPublished, type LinkKind, type ProductRecord } from '../../product.ts'
+import { texts } from '../../texts/index.ts'
+import type { Texts } from '../../texts/types.ts'
 
 /** The published part of the catalogue as one category and language sees it. */
 export interface View {
   category: Category
   language: Language
+  /** The texts of the language. */
+  texts: Texts
   sources: IndexSources
   /** Published products of the category, by name. */
   products: ProductRecord[]
@@ -16,7 +20,12 @@ export interface View {
   compare(a: string, b: string): number
 }
 
-export function viewOf(category: Category, language: Language, sources: IndexSources): View {
+export function viewOf(
+  category: Category,
+  language: Language,
+  sources: IndexSources,
+  words: Texts = texts[language],
+): View {
   const collator = new Intl.Collator(languageRow(language).locale, { numeric: true })
   const published = new Map(
     sources.products
@@ -31,6 +40,7 @@ export function viewOf(category: Category, language: Language, sources: IndexSou
   return {
     category,
     language,
+    texts: words,
     sources,
     products,
     published,

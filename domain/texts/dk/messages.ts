@@ -12,6 +12,8 @@ export const messages: typeof original = {
   BAD_QUERY: 'Forespørgslen i adressen kan ikke læses.',
   BAD_JSON: 'Indholdet er ikke gyldig JSON.',
   BAD_INPUT: 'Kontrollér »{{field}}«, og prøv igen.',
+  TEXT_LACKS: 'Teksten skal indeholde {{placeholder}}, som erstattes af en værdi, når den vises.',
+  TEXT_UNKNOWN: 'Teksten kan ikke indeholde {{placeholder}}. Fjern det, og gem igen.',
   TWO_TARGETS: 'En række kan have slutblik eller el-slutblik, ikke begge dele.',
   RESERVED_ARTNR: 'Artikelnummeret »{{artnr}}« er reserveret af systemet. Vælg et andet.',
   NOT_FOUND: 'Det, du leder efter, findes ikke.',

@@ -12,6 +12,8 @@ export const messages: typeof original = {
   BAD_QUERY: 'Spørringen i adressen kan ikke leses.',
   BAD_JSON: 'Innholdet er ikke gyldig JSON.',
   BAD_INPUT: 'Kontroller «{{field}}» og prøv igjen.',
+  TEXT_LACKS: 'Teksten må inneholde {{placeholder}}, som byttes ut med en verdi når den vises.',
+  TEXT_UNKNOWN: 'Teksten kan ikke inneholde {{placeholder}}. Ta det bort og lagre igjen.',
   TWO_TARGETS: 'En rad kan ha sluttstykke eller elektrisk sluttstykke, ikke begge deler.',
   RESERVED_ARTNR: 'Artikkelnummeret «{{artnr}}» er reservert av systemet. Velg et annet.',
   NOT_FOUND: 'Det du leter etter, finnes ikke.',

@@ -15,6 +15,8 @@ export const messages = {
   BAD_QUERY: 'Frågan i adressen går inte att läsa.',
   BAD_JSON: 'Innehållet är inte giltig JSON.',
   BAD_INPUT: 'Kontrollera ”{{field}}” och försök igen.',
+  TEXT_LACKS: 'Texten behöver innehålla {{placeholder}}, som byts mot ett värde när den visas.',
+  TEXT_UNKNOWN: 'Texten kan inte innehålla {{placeholder}}. Ta bort det och spara igen.',
   TWO_TARGETS: 'En rad kan ha slutbleck eller elslutbleck, inte båda.',
   RESERVED_ARTNR: 'Artikelnumret ”{{artnr}}” är upptaget av systemet. Välj ett annat.',
   NOT_FOUND: 'Det du söker finns inte.',

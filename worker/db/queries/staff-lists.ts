@@ -112,10 +112,6 @@ export function allTexts(db: Database) {
   return db.select().from(textRow).orderBy(textRow.machineName)
 }
 
-export function textById(db: Database, id: string) {
-  return db.select().from(textRow).where(eq(textRow.id, id))
-}
-
 export type TextRow = typeof textRow.$inferSelect
 
 /** Writes a text, which is stored for the first time where its version is 0. */
@@ -124,6 +120,10 @@ export function storeText(db: Database, { id, version, ...row }: TextRow): State
   return version === 0
     ? db.insert(textRow).values({ id, ...next })
     : db.update(textRow).set(next).where(eq(textRow.id, id))
+}
+
+export function deleteText(db: Database, id: string): Statement {
+  return db.delete(textRow).where(eq(textRow.id, id))
 }
 
 /** The category of a product, which is the scope of its name. */

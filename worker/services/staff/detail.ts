@@ -11,6 +11,7 @@ import { referenceTo } from '../detail/translated.ts'
 import { type DetailRequest, selectionFields } from '../detail.ts'
 import { documentAnswer, folderOrOriginal, staffImageAnswer } from '../files.ts'
 import { ordinalsOf, partnerOf } from '../selection.ts'
+import { currentTexts } from '../texts.ts'
 import { missingOf, perTranslation } from './rows.ts'
 import { fittingProducts, mergedSpec } from './spec.ts'
 import { hasRows, type ProductState, readState } from './state.ts'
@@ -29,6 +30,7 @@ export async function describeForStaff(
   const state = await readState(db, record)
   const { category, files, linked } = state
   const { index } = await indexes.index(record.category, language)
+  const { texts } = await currentTexts(catalogue, language)
   const selection = ordinalsOf(index, choices)
   const only = await partnerOf(indexes, record.category, language, partner)
   const [replacements, users] = await db.batch([
@@ -49,7 +51,7 @@ export async function describeForStaff(
     log: { changed: record.changed, user: { name: users[0]?.name ?? record.changedBy } },
     ...(category.hasLockId ? { lockid: record.lockId } : {}),
     info: record.info,
-    facts: factAnswers(category, record.facts, partnerNames(linked, original), language),
+    facts: factAnswers(category, record.facts, partnerNames(linked, original), { language, texts }),
     variants: record.variants,
     translations: record.translations,
     spec: mergedSpec(state),

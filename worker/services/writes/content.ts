@@ -9,60 +9,76 @@ import {
   translationLanguages,
 } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
-import { texts } from '../../../domain/texts/index.ts'
-import { builtInPageTexts } from '../../../domain/texts/pageTexts.ts'
+import {
+  type BuiltIn,
+  keyOfName,
+  nameOfKey,
+  resolveText,
+  storedText,
+} from '../../../domain/texts/pageTexts.ts'
+import { placeholderFault } from '../../../domain/texts/placeholders.ts'
 import type { Database } from '../../db/client.ts'
-import { allTexts, guardVersion, storeText, type TextRow, textById } from '../../db/queries/staff-lists.ts'
-import { raiseGeneration } from '../../db/queries/writes.ts'
+import { allTexts, deleteText, guardVersion, storeText, type TextRow } from '../../db/queries/staff-lists.ts'
+import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
 import { textRow } from '../../db/schema.ts'
 import { type Deed, noteOf } from '../activity/note.ts'
 import { perTranslation } from '../staff/rows.ts'
+import { builtInTexts } from '../texts.ts'
 import { checkVersion, type Difference, runBatch, untilWritten } from './batch.ts'
 import { same } from './same.ts'
 
-const builtIn = Object.fromEntries(
-  languageCodes.map((language) => [language, builtInPageTexts(texts[language])]),
-) as Record<Language, Record<string, string>>
+/** What the repository says under a machine name; nothing for a row that is no text of ours any more. */
+const builtInOf = (machineName: string): BuiltIn | undefined => builtInTexts.get(keyOfName(machineName))
 
-/** A text that nobody has stored yet, as it is built in; its id is its machine name. */
-function builtInText(machineName: string): TextRow | undefined {
-  if (!Object.hasOwn(builtIn[original], machineName)) return undefined
-  const translated = translationLanguages.map((language) => [language, builtIn[language][machineName]])
-  return {
-    version: 0,
-    translatedFrom: {},
-    id: machineName,
-    machineName,
-    text: builtIn[original][machineName] ?? '',
-    translations: Object.fromEntries(translated),
-  }
+/** The id of a text that nobody has stored: its machine name, whose slash would end it in a path. */
+const idOfName = (machineName: string) => machineName.replaceAll('/', '~')
+
+/** A text with all its words: what is stored of it, and the repository's where nothing is. */
+function wholeText(row: TextRow): TextRow {
+  const builtIn = builtInOf(row.machineName)
+  if (!builtIn) return row
+  const { sv: text, ...translations } = resolveText(row, builtIn)
+  return { ...row, text, translations }
+}
+
+function unstoredText(machineName: string): TextRow {
+  const id = idOfName(machineName)
+  return wholeText({ id, machineName, version: 0, text: '', translations: {}, translatedFrom: {} })
 }
 
 /**
- * Every text that staff may change: those that are stored, then the built-in ones that are not; to staff also
- * what is left to translate.
+ * Every text that staff may change, by key of the repository; to staff also what is left to translate, and the
+ * text that stands in the repository where it is another one.
  */
 export async function contentTexts(db: Database, forStaff: boolean): Promise<ContentAnswer> {
   const stored = await allTexts(db)
   const names = new Set(stored.map(({ machineName }) => machineName))
-  const rest = Object.keys(builtIn[original]).filter((name) => !names.has(name))
-  return [...stored, ...rest.flatMap((name) => builtInText(name) ?? [])].map((row) => ({
+  const unstored = [...builtInTexts.keys()].map(nameOfKey).filter((name) => !names.has(name))
+  return [...stored.map(wholeText), ...unstored.map(unstoredText)].map((row) => ({
     _id: row.id,
     machineName: row.machineName,
     text: row.text,
     translations: Object.fromEntries(
       Object.entries(row.translations).map(([language, text]) => [language, { text }]),
     ),
-    ...(forStaff ? leftToDo(row) : {}),
+    ...(forStaff ? { ...leftToDo(row), ...changedFrom(row) } : {}),
   }))
 }
 
-/** A built-in text under its machine name, unless it is stored under an id. */
-async function unstoredText(db: Database, id: string): Promise<TextRow | undefined> {
-  const text = builtInText(id)
-  if (!text) return undefined
+/** The repository's words, where the row says something else. */
+function changedFrom(row: TextRow): { builtIn?: BuiltIn } {
+  const builtIn = builtInOf(row.machineName)
+  const isChanged = builtIn && languageCodes.some((language) => textIn(row, language) !== builtIn[language])
+  return isChanged ? { builtIn } : {}
+}
+
+/** A text by its id; one that is not stored, or was not when its id was read, by its machine name. */
+async function textOfId(db: Database, id: string): Promise<TextRow | undefined> {
   const stored = await allTexts(db)
-  return stored.some(({ machineName }) => machineName === id) ? undefined : text
+  const row = stored.find((each) => each.id === id || idOfName(each.machineName) === id)
+  if (row) return row
+  const name = id.replaceAll('~', '/')
+  return builtInOf(name) ? unstoredText(name) : undefined
 }
 
 function leftToDo({ text, translations, translatedFrom, version }: TextRow) {
@@ -79,13 +95,13 @@ function leftToDo({ text, translations, translatedFrom, version }: TextRow) {
 
 /**
  * @throws UserError NOT_FOUND, FORBIDDEN for another language's column, BAD_INPUT for another machine name,
- * STALE_VERSION
+ * STALE_VERSION, TEXT_LACKS, TEXT_UNKNOWN
  */
 export function saveContent(db: Database, id: string, body: ContentBody, deed: Deed): Promise<void> {
   return untilWritten(async () => {
-    const [stored] = await textById(db, id)
-    const current = stored ?? (await unstoredText(db, id))
-    if (!current) throw new UserError('NOT_FOUND')
+    const found = await textOfId(db, id)
+    if (!found) throw new UserError('NOT_FOUND')
+    const current = wholeText(found)
     if (body._id !== undefined && body._id !== id) throw new UserError('BAD_INPUT', { field: '_id' })
     if (body.machineName !== undefined && body.machineName !== current.machineName) {
       throw new UserError('BAD_INPUT', { field: 'machineName' })
@@ -93,17 +109,51 @@ export function saveContent(db: Database, id: string, body: ContentBody, deed: D
     const wanted = wantedOf(current, body)
     const { reviewed = [] } = body
     checkColumns(deed.user.level, current, wanted, reviewed)
+    checkPlaceholders(current, wanted)
     const translatedFrom = translatedFromOf(current, wanted, reviewed)
     if (same(current, { ...wanted, translatedFrom })) return
     checkVersion(current, body.version, differencesFrom(wanted, current))
     await runBatch(db, [
-      ...(stored ? [guardVersion(db, textRow, stored)] : []),
-      storeText(db, { ...wanted, translatedFrom }),
+      ...(found.version > 0 ? [guardVersion(db, textRow, found)] : []),
+      ...storing(db, { ...wanted, translatedFrom }),
       noteOf(db, deed),
       raiseGeneration(db),
     ])
   })
 }
+
+/** Stores what differs from the repository; a text that does not is stored no longer. */
+function storing(db: Database, row: TextRow): Statement[] {
+  const builtIn = builtInOf(row.machineName)
+  if (!builtIn) return [storeText(db, row)]
+  const stored = storedText({ sv: textIn(row, 'sv'), no: textIn(row, 'no'), dk: textIn(row, 'dk') }, builtIn)
+  const isBuiltIn =
+    stored.text === '' && Object.keys({ ...stored.translations, ...row.translatedFrom }).length === 0
+  if (isBuiltIn) return row.version > 0 ? [deleteText(db, row.id)] : []
+  return [storeText(db, { ...row, ...stored })]
+}
+
+/**
+ * A text that has lost a value of it would show less than it is there for.
+ * @throws UserError TEXT_LACKS, TEXT_UNKNOWN
+ */
+function checkPlaceholders(current: TextRow, wanted: TextRow): void {
+  const builtIn = builtInOf(current.machineName)
+  if (!builtIn) return
+  for (const language of languageCodes) {
+    const text = textIn(wanted, language)
+    const fault = text === textIn(current, language) ? undefined : placeholderFault(text, builtIn[language])
+    if (!fault) continue
+    const field = language === original ? 'text' : `translations.${language}.text`
+    throw new UserError(fault.kind === 'missing' ? 'TEXT_LACKS' : 'TEXT_UNKNOWN', {
+      field,
+      placeholder: fault.placeholder,
+    })
+  }
+}
+
+const textIn = ({ text, translations }: TextRow, language: Language) =>
+  language === original ? text : (translations[language] ?? '')
 
 function wantedOf(current: TextRow, body: ContentBody): TextRow {
   const translations = { ...current.translations }
@@ -111,7 +161,9 @@ function wantedOf(current: TextRow, body: ContentBody): TextRow {
     const text = body.translations?.[language]?.text
     if (text !== undefined && text !== (current.translations[language] ?? '')) translations[language] = text
   }
-  return { ...current, text: body.text ?? current.text, translations }
+  // An emptied original is the repository's again.
+  const text = body.text === '' ? builtInOf(current.machineName)?.sv : body.text
+  return { ...current, text: text ?? current.text, translations }
 }
 
 /** As of a product (translated.ts): a translation that is written or looked through is up to date. */
@@ -131,8 +183,6 @@ function translatedFromOf(
 
 /** What a text is now, of that in which it is to be different. */
 function differencesFrom(wanted: TextRow, current: TextRow): Difference[] {
-  const textIn = ({ text, translations }: TextRow, language: Language) =>
-    language === original ? text : (translations[language] ?? '')
   return languageCodes
     .filter((language) => textIn(wanted, language) !== textIn(current, language))
     .map((language) => ({ field: 'text', language, now: textIn(current, language) }))

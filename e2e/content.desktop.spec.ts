@@ -34,7 +34,7 @@ test('a text that staff change is on the page at once and stays when scripts tak
     const html = await (await request.get('/sv')).text()
     expect(html).toContain('Ny text &lt;b&gt;med&lt;/b&gt;')
     await open(page, '/sv')
-    const place = page.locator(`p[data-text="${teaser}"]`)
+    const place = page.locator(`p[data-text="pages.${teaser}"]`)
     await expect(place).toHaveText(changed)
     // On another page, and back: the application says the same as the shell did.
     await page.getByRole('link', { name: 'Hoppa' }).waitFor({ state: 'attached' })

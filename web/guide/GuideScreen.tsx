@@ -40,11 +40,11 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
     <div className="page pt-4 pb-12 print:p-0">
       <StepsLine here={category.code} state={guide.state} />
       <div className={cx('mt-4 flex min-h-11 items-baseline justify-between gap-4', open && 'print:hidden')}>
-        <PageText as="h1" name={`guide-${code}-title`} />
+        <PageText as="h1" text={`guides.${code}.title`} />
         <StartOver guide={guide} />
       </div>
       <p className={cx('mt-1.5 max-w-prose text-mute', open && 'print:hidden')}>
-        {withEm ? !lockMissing && t('ui.guide.forLock') : <PageText as="span" name={`guide-${code}-intro`} />}{' '}
+        {withEm ? !lockMissing && t('ui.guide.forLock') : <PageText as="span" text={`guides.${code}.intro`} />}{' '}
         {guide.view?.lock?.possible && guide.view.total > 0 && (
           <span className="text-brass">{t('ui.guide.possible')}</span>
         )}

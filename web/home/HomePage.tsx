@@ -12,8 +12,16 @@ export function Page() {
     <div className="page py-8 md:py-12">
       <div className="grid items-center gap-8 lg:grid-cols-[1fr_minmax(0,32rem)] lg:gap-16">
         <div>
-          <PageText as="h1" name="start-hero-title" className="text-[clamp(2.25rem,1.6rem+2.6vw,3.75rem)]" />
-          <PageText as="p" name="start-hero-text" className="mt-4 max-w-xl text-lg text-mute md:text-xl" />
+          <PageText
+            as="h1"
+            text="pages.start-hero-title"
+            className="text-[clamp(2.25rem,1.6rem+2.6vw,3.75rem)]"
+          />
+          <PageText
+            as="p"
+            text="pages.start-hero-text"
+            className="mt-4 max-w-xl text-lg text-mute md:text-xl"
+          />
         </div>
         <div className="max-lg:order-last">
           <DoorDrawing />
@@ -27,13 +35,17 @@ export function Page() {
               >
                 {glyph}
                 <div className="flex grow flex-col items-start gap-1">
-                  <PageText as="h2" name={`start-${name}-title`} className="text-lg" />
-                  <PageText as="p" name={`start-${name}-text`} className="grow text-[0.9375rem] text-mute" />
+                  <PageText as="h2" text={`pages.start-${name}-title`} className="text-lg" />
+                  <PageText
+                    as="p"
+                    text={`pages.start-${name}-text`}
+                    className="grow text-[0.9375rem] text-mute"
+                  />
                   <Link
                     to={to}
                     className="mt-2 inline-flex min-h-8 items-center gap-2 font-semibold text-steel after:absolute after:inset-0"
                   >
-                    <PageText as="span" name={`start-${name}-action`} />
+                    <PageText as="span" text={`pages.start-${name}-action`} />
                     <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-0.5" />
                   </Link>
                 </div>
@@ -46,8 +58,12 @@ export function Page() {
         <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3">
           {teasers.map(({ name, to }) => (
             <li key={name} className="group relative border-t border-ink pt-4">
-              <PageText as="h2" name={`start-list-${name}-title`} className="text-lg" />
-              <PageText as="p" name={`start-list-${name}-text`} className="mt-1 text-[0.9375rem] text-mute" />
+              <PageText as="h2" text={`pages.start-list-${name}-title`} className="text-lg" />
+              <PageText
+                as="p"
+                text={`pages.start-list-${name}-text`}
+                className="mt-1 text-[0.9375rem] text-mute"
+              />
               <Link
                 to={to}
                 className="mt-2 inline-flex min-h-8 items-center gap-2 text-[0.9375rem] font-medium text-steel after:absolute after:inset-0"
@@ -56,7 +72,7 @@ export function Page() {
                   {t('ui.start.toList')}
                   <span className="sr-only">
                     {': '}
-                    <PageText as="span" name={`start-list-${name}-title`} />
+                    <PageText as="span" text={`pages.start-list-${name}-title`} />
                   </span>
                 </span>
                 <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-0.5" />

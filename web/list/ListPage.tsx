@@ -60,8 +60,12 @@ function List({ category }: { category: Category }) {
   }
   return (
     <div className="page py-8 md:py-10">
-      <PageText as="h1" name={`list-${category.code}-title`} />
-      <PageText as="p" name={`list-${category.code}-intro`} className="mt-2 max-w-prose text-mute" />
+      <PageText as="h1" text={`categories.${category.code}.listTitle`} />
+      <PageText
+        as="p"
+        text={`categories.${category.code}.listIntro`}
+        className="mt-2 max-w-prose text-mute"
+      />
       <div className="mt-6 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="font-semibold tnum">{total > 0 && t('ui.list.count', { count: total })}</p>
         <ListTools

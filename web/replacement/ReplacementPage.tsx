@@ -22,8 +22,8 @@ export function Page() {
   const { rows, failed, retry } = useRows(variant, asked)
   return (
     <div className="page py-8 md:py-10">
-      <PageText as="h1" name="replacement-title" />
-      <PageText as="p" name="replacement-intro" className="mt-2 max-w-prose text-mute" />
+      <PageText as="h1" text="ui.replacement.title" />
+      <PageText as="p" text="ui.replacement.intro" className="mt-2 max-w-prose text-mute" />
       <VariantSwitch variant={variant} query={numbersQuery(asked.numbers)} rows={rows} />
       <NumberForm variant={variant} numbers={asked.numbers} />
       <div className="max-w-6xl">

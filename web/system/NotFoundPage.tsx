@@ -9,8 +9,8 @@ export function Page() {
   return (
     <div className="page grid gap-8 py-10 md:grid-cols-2 md:items-center md:py-20">
       <div>
-        <PageText as="h1" name="not-found-title" />
-        <PageText as="p" name="not-found-text" className="mt-3 mb-6 text-lg text-mute" />
+        <PageText as="h1" text="ui.notFound.title" />
+        <PageText as="p" text="ui.notFound.text" className="mt-3 mb-6 text-lg text-mute" />
         <ButtonLink kind="primary" to={linkTo('guide-filter-eb')}>
           {t('ui.notFound.toGuide')}
         </ButtonLink>

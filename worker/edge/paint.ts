@@ -3,7 +3,6 @@ import type { PageData } from '../../domain/page/data.ts'
 import { escapeHtml } from '../../domain/page/escapeHtml.ts'
 import { fillSlots } from '../../domain/page/slots.ts'
 import { fillTexts, type MarkedShell, withoutMarks } from '../../domain/page/textMarks.ts'
-import { keyOfName } from '../../domain/texts/pageTexts.ts'
 
 export interface Painting {
   data: PageData
@@ -25,7 +24,7 @@ export async function paint(
 ): Promise<string> {
   const rewriter = new HTMLRewriter().on('[data-text]', {
     element(element) {
-      if (!data.texts?.[keyOfName(element.getAttribute('data-text') ?? '')]?.untranslated) return
+      if (!data.texts?.[element.getAttribute('data-text') ?? '']?.untranslated) return
       element.setAttribute('lang', original)
       element.setAttribute('title', untranslated)
     },

@@ -33,7 +33,7 @@ const painted = [
   '</body></html>',
 ].join('')
 const start =
-  '<html lang="sv"><h1 data-text="start-hero-title">Built in</h1><a title="Remove Label">Other</a></html>'
+  '<html lang="sv"><h1 data-text="pages.start-hero-title">Built in</h1><a title="Remove Label">Other</a></html>'
 /** Its twin: the heading, and a title with another text in it. */
 const markedStart: MarkedShell = {
   texts: [
@@ -41,7 +41,7 @@ const markedStart: MarkedShell = {
     { key: 'choices.rattvand', values: {} },
     { key: 'ui.common.remove', values: { label: markText('Label', 1) } },
   ],
-  html: `<html lang="sv"><h1 data-text="start-hero-title">${markText('Built in', 0)}</h1><a title="${markText(
+  html: `<html lang="sv"><h1 data-text="pages.start-hero-title">${markText('Built in', 0)}</h1><a title="${markText(
     `Remove ${markText('Label', 1)}`,
     2,
   )}">Other</a></html>`,
@@ -214,7 +214,9 @@ test('a text that staff change is on the page, in each language by its own fallb
   expect((await write({ text: 'Ny <rubrik> & "mer"' })).status).toBe(200)
   isolateMemory.clear()
   const html = await (await page('/sv', { 'If-None-Match': before.headers.get('ETag') ?? '' })).text()
-  expect(html).toContain('<h1 data-text="start-hero-title">Ny &lt;rubrik&gt; &amp; &quot;mer&quot;</h1>')
+  expect(html).toContain(
+    '<h1 data-text="pages.start-hero-title">Ny &lt;rubrik&gt; &amp; &quot;mer&quot;</h1>',
+  )
   expect(html).toContain('<a title="Remove Label">Other</a>')
   expect(await dataOf(html)).toEqual({
     texts: { 'pages.start-hero-title': { text: 'Ny <rubrik> & "mer"', untranslated: false } },
@@ -223,7 +225,7 @@ test('a text that staff change is on the page, in each language by its own fallb
   expect(await (await page('/no')).text()).toBe(start)
   const danish = await (await page('/dk')).text()
   const mark = `lang="sv" title="${texts.dk.ui.product.untranslated}"`
-  expect(danish).toContain(`<h1 data-text="start-hero-title" ${mark}>Ny &lt;rubrik&gt;`)
+  expect(danish).toContain(`<h1 data-text="pages.start-hero-title" ${mark}>Ny &lt;rubrik&gt;`)
   await jsonAs(2, '/api/content/t1', { method: 'PUT', body: { translations: { no: { text: 'Ny norsk' } } } })
   isolateMemory.clear()
   expect(await (await page('/no')).text()).toContain('>Ny norsk</h1>')

@@ -31,10 +31,10 @@ function cardOf(view: View, product: ProductRecord, picture: Card['picture']): C
 }
 
 /** The highest class of each scale that a product is approved for with anything that is published. */
-function classesOf({ category, language, published }: View, { spec }: ProductRecord): string[] {
+function classesOf({ category, language, texts, published }: View, { spec }: ProductRecord): string[] {
   const holds = (slug: string) =>
     Object.hasOwn(spec, slug) && (spec[slug]?.some((partner) => published.has(partner)) ?? true)
-  return cardApprovals(category, holds).map((slug) => choiceLabel(slug, language) ?? slug)
+  return cardApprovals(category, holds).map((slug) => choiceLabel(slug, language, texts) ?? slug)
 }
 
 /**

@@ -7,6 +7,8 @@ import { useLanguage } from '../../settings.ts'
 import { endSession } from '../session/endSession.ts'
 import { StaffContext, useStaff } from '../session/StaffContext.ts'
 import { useSession } from '../session/session.ts'
+import { TextPencils } from '../texts/pencils/TextPencils.tsx'
+import { usePencils } from '../texts/pencils/usePencils.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { useTexts } from '../useTexts.ts'
 import { EndedNotice } from './EndedNotice.tsx'
@@ -19,6 +21,7 @@ export function StaffBar() {
     <WhenSignedIn>
       <BarMenu />
       <SessionKeeper />
+      <TextPencils />
     </WhenSignedIn>
   )
 }
@@ -86,9 +89,13 @@ function SheetMenu() {
   )
 }
 
+const entryButton =
+  '-outline-offset-2! flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 py-2 text-left text-ink hover:bg-paper'
+
 function Entries() {
   const { t } = useTexts()
   const language = useLanguage()
+  const [pencils, setPencils] = usePencils()
   return (
     <ul>
       {staffEntries.map(({ name, to }) => (
@@ -96,12 +103,18 @@ function Entries() {
           {t(`common.nav.${name}`)}
         </MenuLink>
       ))}
-      <li className="mt-1 border-t border-line pt-1">
+      <li>
         <button
           type="button"
-          onClick={() => void endSession('logout', language)}
-          className="-outline-offset-2! flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 py-2 text-left text-ink hover:bg-paper"
+          aria-pressed={pencils}
+          onClick={() => setPencils(!pencils)}
+          className={entryButton}
         >
+          {t(pencils ? 'texts.hidePencils' : 'texts.showPencils')}
+        </button>
+      </li>
+      <li className="mt-1 border-t border-line pt-1">
+        <button type="button" onClick={() => void endSession('logout', language)} className={entryButton}>
           {t('common.nav.logout')}
         </button>
       </li>

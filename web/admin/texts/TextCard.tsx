@@ -6,6 +6,7 @@ import { ApiError } from '../../data/errors.ts'
 import { useLanguage } from '../../settings.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useCall } from '../data/useCall.ts'
 import { staffQueryKey } from '../data/useStaffQuery.ts'
@@ -31,6 +32,11 @@ export function TextCard({ row, onUnsaved }: TextCardProps) {
     onUnsaved,
   )
   const state = stateFor(row, level)
+  const { builtIn } = row
+  const restorable = builtIn && own.some((language) => columns[language] !== builtIn[language])
+  const restore = () => {
+    for (const language of own) if (builtIn) setColumn(language, builtIn[language])
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isSaveKey(event)) return
     event.preventDefault()
@@ -39,10 +45,20 @@ export function TextCard({ row, onUnsaved }: TextCardProps) {
   return (
     <li className="surface grid gap-4 p-4" onKeyDown={onKeyDown} data-text={row.machineName}>
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="number text-sm font-medium tracking-normal">{row.machineName}</h2>
+        <h3 className="number text-sm font-medium tracking-normal wrap-anywhere">{row.machineName}</h3>
         {state !== 'done' && <Badge tone="brass">{t(`texts.${state}`)}</Badge>}
         {changed && <Badge tone="steel">{t('texts.unsaved')}</Badge>}
-        <Button className="ml-auto min-h-10" disabled={!changed || busy} onClick={() => void save()}>
+        {restorable && (
+          <Button className="ml-auto min-h-10" onClick={restore}>
+            {t('texts.restore')}
+            <span className="sr-only">{row.machineName}</span>
+          </Button>
+        )}
+        <Button
+          className={cx('min-h-10', !restorable && 'ml-auto')}
+          disabled={!changed || busy}
+          onClick={() => void save()}
+        >
           {busy ? t('common.saving') : t('common.save')}
           <span className="sr-only">{row.machineName}</span>
         </Button>
@@ -119,7 +135,7 @@ function useTextEdit(row: TextRow, onUnsaved: TextCardProps['onUnsaved']) {
   }
   return {
     columns,
-    setColumn: (of: Language, text: string) => setColumns({ ...columns, [of]: text }),
+    setColumn: (of: Language, text: string) => setColumns((before) => ({ ...before, [of]: text })),
     reviewed,
     setReviewed: (of: Language, yes: boolean) =>
       setReviewedIn([...reviewed.filter((each) => each !== of), ...(yes ? [of] : [])]),

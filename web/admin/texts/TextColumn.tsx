@@ -1,4 +1,5 @@
 import { type Language, languageRow, original } from '../../../domain/languages.ts'
+import { placeholdersOf } from '../../../domain/texts/placeholders.ts'
 import { CheckField, controlClass, Field } from '../ui/Field.tsx'
 import { Flag } from '../ui/Flag.tsx'
 import { useTexts } from '../useTexts.ts'
@@ -22,6 +23,8 @@ export function TextColumn(props: TextColumnProps) {
   const { row, language, state, value, isOwn, showsTheirs, reviewed, onReviewed, onChange } = props
   const { t } = useTexts()
   const theirs = columnsOf(row)[language]
+  const builtIn = row.builtIn?.[language]
+  const values = placeholdersOf(builtIn ?? row.text)
   const before = language === original ? undefined : row.outdated?.[language].text
   const words = { missing: 'texts.missingIn', outdated: 'texts.outdatedIn' } as const
   return (
@@ -54,6 +57,14 @@ export function TextColumn(props: TextColumnProps) {
           />
         )}
       </Field>
+      {builtIn !== undefined && builtIn !== value && (
+        <p className="text-sm text-mute" lang={languageRow(language).html}>
+          {t('texts.builtInIs', { text: builtIn })}
+        </p>
+      )}
+      {isOwn && values.length > 0 && (
+        <p className="text-sm text-mute">{t('texts.keep', { values: values.join(' ') })}</p>
+      )}
       {showsTheirs && theirs !== value && (
         <p className="text-sm text-mute" lang={languageRow(language).html}>
           {t('texts.theirs', { text: theirs })}

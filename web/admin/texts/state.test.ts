@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { changeOf, columnsOf, isChanged, ownColumns, shownRows, stateFor, type TextRow } from './state.ts'
+import {
+  changeOf,
+  columnsOf,
+  groupsOf,
+  isChanged,
+  ownColumns,
+  shownRows,
+  stateFor,
+  type TextRow,
+} from './state.ts'
 
 function row(machineName: string, more: Partial<TextRow> = {}): TextRow {
   return {
@@ -33,12 +42,29 @@ test('a text stands as the worst of the translations that one keeps', () => {
 })
 
 test('what is missing comes first, then what is outdated', () => {
-  const all = { level: 0, filter: 'all', text: '' } as const
+  const all = { level: 0, filter: 'all', area: 'all', text: '' } as const
   expect(shownRows(rows, all)).toEqual([missing, outdated, done])
   expect(shownRows(rows, { ...all, filter: 'missing' })).toEqual([missing])
   expect(shownRows(rows, { ...all, level: 2, filter: 'outdated' })).toEqual([outdated])
   expect(shownRows(rows, { ...all, text: 'PÅ DANSK' })).toEqual([outdated, done])
   expect(shownRows(rows, { ...all, text: 'finns inte' })).toEqual([])
+})
+
+test('texts are narrowed to where they are met and to what was changed, and stand under headings', () => {
+  const builtIn = { sv: 'a', no: 'b', dk: 'c' }
+  const guide = row('ui.guide.clear')
+  const start = row('start-hero-title', { builtIn })
+  const column = row('columns.hojd')
+  const mixed = [column, missing, guide, start]
+  const all = { level: 0, filter: 'all', area: 'all', text: '' } as const
+  expect(shownRows(mixed, { ...all, area: 'guides' })).toEqual([guide])
+  expect(shownRows(mixed, { ...all, filter: 'changed' })).toEqual([start])
+  expect(groupsOf(shownRows(mixed, all), 0)).toEqual([
+    { name: 'todo', rows: [missing] },
+    { name: 'start', rows: [start] },
+    { name: 'guides', rows: [guide] },
+    { name: 'columns', rows: [column] },
+  ])
 })
 
 test('a save sends what changed and nothing else', () => {

@@ -9,11 +9,12 @@ import {
 } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
 import { fold } from '../../../domain/search/fold.ts'
+import { areaOf, type TextArea, textAreas } from './areas.ts'
 
 export type TextRow = ContentAnswer[number]
 export type Columns = Record<Language, string>
 export type TextState = 'missing' | 'outdated' | 'done'
-export const textFilters = ['all', 'missing', 'outdated'] as const
+export const textFilters = ['all', 'missing', 'outdated', 'changed'] as const
 export type TextFilter = (typeof textFilters)[number]
 
 export function columnsOf({ text, translations }: TextRow): Columns {
@@ -40,22 +41,44 @@ export function stateFor(row: TextRow, level: AccessLevel): TextState {
   return order.find((state) => states.includes(state)) ?? 'done'
 }
 
-/** The rows that fit a filter and a text, those that need somebody first, then by machine name. */
-export function shownRows(
-  rows: readonly TextRow[],
-  { level, filter, text }: { level: AccessLevel; filter: TextFilter; text: string },
-): TextRow[] {
-  const wanted = fold(text).trim()
-  return rows
-    .filter((row) => filter === 'all' || stateFor(row, level) === filter)
-    .filter((row) =>
-      [row.machineName, ...Object.values(columnsOf(row))].some((each) => fold(each).includes(wanted)),
+export interface Wanted {
+  level: AccessLevel
+  filter: TextFilter
+  area: TextArea | 'all'
+  text: string
+}
+
+/** The rows that fit, those that need somebody first, then by where they are met and by machine name. */
+export function shownRows(rows: readonly TextRow[], { level, filter, area, text }: Wanted): TextRow[] {
+  const sought = fold(text).trim()
+  const placed = rows.map((row) => ({ row, state: stateFor(row, level), area: areaOf(row.machineName) }))
+  return placed
+    .filter((each) => area === 'all' || each.area === area)
+    .filter(({ row, state }) => {
+      if (filter === 'changed') return row.builtIn !== undefined
+      return filter === 'all' || state === filter
+    })
+    .filter(({ row }) =>
+      [row.machineName, ...Object.values(columnsOf(row))].some((each) => fold(each).includes(sought)),
     )
-    .toSorted(
+    .sort(
       (a, b) =>
-        order.indexOf(stateFor(a, level)) - order.indexOf(stateFor(b, level)) ||
-        (a.machineName < b.machineName ? -1 : 1),
+        order.indexOf(a.state) - order.indexOf(b.state) ||
+        textAreas.indexOf(a.area) - textAreas.indexOf(b.area) ||
+        (a.row.machineName < b.row.machineName ? -1 : 1),
     )
+    .map(({ row }) => row)
+}
+
+export interface TextGroup {
+  name: TextArea | 'todo'
+  rows: TextRow[]
+}
+
+/** Rows in their order under headings: what is left to do, then where texts are met. */
+export function groupsOf(rows: readonly TextRow[], level: AccessLevel): TextGroup[] {
+  const nameOf = (row: TextRow) => (stateFor(row, level) === 'done' ? areaOf(row.machineName) : 'todo')
+  return [...Map.groupBy(rows, nameOf)].map(([name, ofGroup]) => ({ name, rows: ofGroup }))
 }
 
 /** What a save sends: the columns that changed, and the version that they were made from. */

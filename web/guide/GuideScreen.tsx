@@ -44,7 +44,11 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
         <StartOver guide={guide} />
       </div>
       <p className={cx('mt-1.5 max-w-prose text-mute', open && 'print:hidden')}>
-        {withEm ? !lockMissing && t('ui.guide.forLock') : <PageText as="span" text={`guides.${code}.intro`} />}{' '}
+        {withEm ? (
+          !lockMissing && t('ui.guide.forLock')
+        ) : (
+          <PageText as="span" text={`guides.${code}.intro`} />
+        )}{' '}
         {guide.view?.lock?.possible && guide.view.total > 0 && (
           <span className="text-brass">{t('ui.guide.possible')}</span>
         )}

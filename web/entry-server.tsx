@@ -19,7 +19,7 @@ import type { Settings } from './settings.ts'
 
 /** The markup of a page without a query, for the prerender. */
 export async function render(pathname: string, settings: Settings): Promise<string> {
-  return renderWith(await createI18n(settings.language), pathname, settings)
+  return renderWith(await createI18n(settings.language, settings.page?.texts), pathname, settings)
 }
 
 /** The same markup with every text marked by its key and values (domain/page/textMarks.ts). */

@@ -1,6 +1,7 @@
 import type { CategoryCode } from '../categories/types.ts'
 import type { Card } from '../facets/types.ts'
 import type { ChangedTexts } from '../texts/pageTexts.ts'
+import { escapeHtml } from './escapeHtml.ts'
 
 /** What the first paint of a product's page shows: its card, and what its category calls its number. */
 export interface PaintedCard extends Omit<Card, 'id' | 'sort'> {
@@ -17,6 +18,10 @@ export interface PageData {
   texts?: ChangedTexts
   /** The product of a product's page; `card` is null where there is none that may be shown. */
   product?: { id: string; card: PaintedCard | null }
+}
+
+export function withPageData(html: string, data: PageData): string {
+  return html.replace('<html ', () => `<html data-page="${escapeHtml(JSON.stringify(data))}" `)
 }
 
 /**

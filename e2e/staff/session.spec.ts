@@ -1,12 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { alive, axeFindings, expect, isPhone, open, overflow, settled, test } from '../fixtures.ts'
-import { openAs, staffEmails, staffPassword } from '../support/staff.ts'
-
-/** The staff's menu: in the navbar, or among the others on a phone. */
-async function openStaffMenu(page: Page): Promise<void> {
-  if (isPhone(page)) await page.getByRole('button', { name: 'Meny', exact: true }).click()
-  else await page.locator('summary').filter({ hasText: 'Svenska' }).click()
-}
+import { openAs, openStaffMenu, staffEmails, staffPassword } from '../support/staff.ts'
 
 /**
  * Answers a logout in the server's place, which would end every session of that user, those of the tests
@@ -68,8 +62,7 @@ test('a translator comes to the dashboard in their language, and signs out to th
   await page.getByLabel('Lösenord').fill(staffPassword)
   await page.getByRole('button', { name: 'Logga in' }).click()
   await expect(page).toHaveURL('/no/admin/dashboard')
-  if (isPhone(page)) await page.getByRole('button', { name: 'Meny', exact: true }).click()
-  else await page.locator('summary').filter({ hasText: 'Norsk' }).click()
+  await openStaffMenu(page, 'Norsk')
   const revoked = await watchLogout(context)
   await page.getByRole('button', { name: 'Logg ut' }).click()
   expect(await revoked()).toMatch(/^Bearer \S+$/)

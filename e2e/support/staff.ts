@@ -1,7 +1,7 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { SignInAnswer } from '../../domain/contracts/sessions.ts'
 import type { AccessLevel } from '../../domain/product.ts'
-import { open } from './page.ts'
+import { expect, isPhone, open } from '../fixtures.ts'
 
 /** The local users of the seed, by level. */
 export const staffEmails = ['sv0@passar.test', 'sv1@passar.test', 'no@passar.test', 'dk@passar.test'] as const
@@ -45,4 +45,10 @@ export async function staffHeaders(
   level: AccessLevel,
 ): Promise<Record<string, string>> {
   return { Authorization: `Bearer ${(await staffAnswer(request, level)).token}` }
+}
+
+/** The staff's menu: in the navbar, named by its language's flag, or among the others on a phone. */
+export async function openStaffMenu(page: Page, language = 'Svenska'): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Meny', exact: true }).click()
+  else await page.locator('summary').filter({ hasText: language }).click()
 }

@@ -1,6 +1,5 @@
 import { original } from '../../domain/languages.ts'
-import type { PageData } from '../../domain/page/data.ts'
-import { escapeHtml } from '../../domain/page/escapeHtml.ts'
+import { type PageData, withPageData } from '../../domain/page/data.ts'
 import { fillSlots } from '../../domain/page/slots.ts'
 import { fillTexts, type MarkedShell, withoutMarks } from '../../domain/page/textMarks.ts'
 
@@ -44,8 +43,7 @@ export async function paint(
         ? fillSlots(html, slots)
         : html,
   )
-  const whole = await rewriter.transform(filled).text()
-  return whole.replace('<html ', () => `<html data-page="${escapeHtml(JSON.stringify(data))}" `)
+  return withPageData(await rewriter.transform(filled).text(), data)
 }
 
 /** A marked shell with its slots filled, in the markup and in the values of its texts. */

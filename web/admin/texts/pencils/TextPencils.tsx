@@ -12,6 +12,7 @@ import { usePencils } from './usePencils.ts'
 const half = 12
 
 interface Pencil extends Omit<FoundText, 'element'> {
+  key: number
   left: number
   top: number
 }
@@ -29,9 +30,9 @@ function Pencils() {
   const from = location.pathname + location.search
   return createPortal(
     <nav aria-label={t('texts.pencils')} data-pencils className="print:hidden">
-      {pencils.map(({ said, names, left, top }) => (
+      {pencils.map(({ key, said, names, left, top }) => (
         <Link
-          key={`${left} ${top} ${names[0]}`}
+          key={key}
           to={`${linkTo('adm-oversattningar')}?${new URLSearchParams({ text: names.join(','), from })}`}
           aria-label={t('texts.pencil', { text: said })}
           title={names.join(', ')}
@@ -78,11 +79,29 @@ function usePencilsInSight(): readonly Pencil[] {
   return pencils
 }
 
+const keys = new WeakMap<Element, number>()
+let lastKey = 0
+
+/** A pencil stays the same one, focused or about to be clicked, while its text moves. */
+function keyOf(element: Element): number {
+  const key = keys.get(element) ?? ++lastKey
+  keys.set(element, key)
+  return key
+}
+
 function pencilOf({ element, said, names }: FoundText): Pencil[] {
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
   const isSeen = width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true })
   const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   if (!isSeen || !isInSight) return []
   const within = (at: number, most: number) => Math.round(Math.min(Math.max(at, 0), most - 2 * half))
-  return [{ said, names, left: within(right - half, innerWidth), top: within(top - half, innerHeight) }]
+  return [
+    {
+      key: keyOf(element),
+      said,
+      names,
+      left: within(right - half, innerWidth),
+      top: within(top - half, innerHeight),
+    },
+  ]
 }

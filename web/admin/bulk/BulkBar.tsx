@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useStaff } from '../session/StaffContext.ts'
 import { StaffIcon } from '../ui/StaffIcon.tsx'
 import { useTexts } from '../useTexts.ts'
-import { type Deed, deedsOf } from './changes.ts'
+import { actionsFor, type BulkAction } from './changes.ts'
 import type { Selection } from './useSelection.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }))
@@ -26,7 +26,7 @@ const mostAtOnce = 5000
 export function BulkBar({ category, selection, total, readAll }: BulkBarProps) {
   const { t } = useTexts()
   const { level } = useStaff()
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const [action, setAction] = useState<BulkAction | null>(null)
   const [reading, setReading] = useState(false)
   const count = selection.ids.size
   const chooseAll = async () => {
@@ -54,8 +54,8 @@ export function BulkBar({ category, selection, total, readAll }: BulkBarProps) {
           {t('bulk.clear')}
         </Button>
         <div className="grid w-full grid-cols-2 gap-2 sm:grid-cols-4 lg:ml-auto lg:flex lg:w-auto">
-          {deedsOf(level).map((each) => (
-            <Button key={each} onClick={() => setDeed(each)} className="min-h-10 px-3 py-1.5 text-sm">
+          {actionsFor(level).map((each) => (
+            <Button key={each} onClick={() => setAction(each)} className="min-h-10 px-3 py-1.5 text-sm">
               {each === 'publish' && <Icon name="check" className="size-4" />}
               {each === 'unpublish' && <Icon name="eye-slash" className="size-4" />}
               {each === 'fact' && <Icon name="edit" className="size-4" />}
@@ -65,14 +65,14 @@ export function BulkBar({ category, selection, total, readAll }: BulkBarProps) {
           ))}
         </div>
       </div>
-      {deed && (
+      {action && (
         <Suspense>
           <BulkDialog
             category={category}
-            deed={deed}
+            action={action}
             ids={[...selection.ids]}
             onClose={(done) => {
-              setDeed(null)
+              setAction(null)
               if (done) selection.clear()
             }}
           />

@@ -9,31 +9,31 @@ import { Report } from '../jobs/Report.tsx'
 import { useStaff } from '../session/StaffContext.ts'
 import { useTexts } from '../useTexts.ts'
 import { ChangeForm } from './ChangeForm.tsx'
-import { changeOf, type Deed, firstWish } from './changes.ts'
+import { type BulkAction, changeOf, firstWish } from './changes.ts'
 import { useBulk } from './useBulk.ts'
 
 interface BulkDialogProps {
   category: Category
-  deed: Deed
+  action: BulkAction
   ids: readonly string[]
   /** Closed; `done` where the products were changed. */
   onClose: (done: boolean) => void
 }
 
 /** One change of many products: said, looked at, and done as a job that can be taken back. */
-export function BulkDialog({ category, deed, ids, onClose }: BulkDialogProps) {
+export function BulkDialog({ category, action, ids, onClose }: BulkDialogProps) {
   const { t } = useTexts()
   const { level } = useStaff()
   const [wish, setWish] = useState(() => firstWish(level))
   const { state, look, leaveOut, back, apply } = useBulk(category, ids)
   const { step, report, job, busy, fault, asked } = state
-  const change = changeOf(deed, wish)
+  const change = changeOf(action, wish)
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step begins at its heading
   useEffect(() => {
     heading.current?.focus()
   }, [step])
-  const title = t(`bulk.titles.${deed}`, { count: asked.length })
+  const title = t(`bulk.titles.${action}`, { count: asked.length })
   const writes = report ? report.counts.change : 0
   const refused = report ? report.counts.refused : 0
   return (
@@ -56,10 +56,10 @@ export function BulkDialog({ category, deed, ids, onClose }: BulkDialogProps) {
               if (change) void look(change)
             }}
           >
-            <p className="text-mute">{t(`bulk.leads.${deed}`)}</p>
+            <p className="text-mute">{t(`bulk.leads.${action}`)}</p>
             <ChangeForm
               category={category}
-              deed={deed}
+              action={action}
               wish={wish}
               onChange={(part) => setWish((before) => ({ ...before, ...part }))}
             />
@@ -92,7 +92,7 @@ export function BulkDialog({ category, deed, ids, onClose }: BulkDialogProps) {
               )}
               {refused === 0 && writes > 0 && (
                 <Button kind="primary" disabled={busy} onClick={() => void apply()}>
-                  {t(`bulk.apply.${deed}`, { count: writes })}
+                  {t(`bulk.apply.${action}`, { count: writes })}
                 </Button>
               )}
             </div>

@@ -3,25 +3,25 @@ import { longestBody, longestName } from '../../../domain/limits.ts'
 import { useStaff } from '../session/StaffContext.ts'
 import { CheckField, controlClass, Field, SelectField, TextField } from '../ui/Field.tsx'
 import { useTexts } from '../useTexts.ts'
-import { type Deed, languagesFor, type Wish } from './changes.ts'
+import { type BulkAction, languagesFor, type Wish } from './changes.ts'
 import { FactChange } from './FactChange.tsx'
 
 interface ChangeFormProps {
   category: Category
-  deed: Deed
+  action: BulkAction
   wish: Wish
   onChange: (part: Partial<Wish>) => void
 }
 
 /** What has to be said of a change before it can be looked at. */
-export function ChangeForm({ category, deed, wish, onChange }: ChangeFormProps) {
+export function ChangeForm({ category, action, wish, onChange }: ChangeFormProps) {
   const { t } = useTexts()
   const { level } = useStaff()
-  const languages = languagesFor(level, deed)
-  if (deed === 'fact') {
+  const languages = languagesFor(level, action)
+  if (action === 'fact') {
     return <FactChange category={category} fact={wish.fact} onChange={(fact) => onChange({ fact })} />
   }
-  if (deed === 'replace') {
+  if (action === 'replace') {
     const { replace } = wish
     const change = (part: Partial<Wish['replace']>) => onChange({ replace: { ...replace, ...part } })
     return (
@@ -68,7 +68,7 @@ export function ChangeForm({ category, deed, wish, onChange }: ChangeFormProps) 
   if (languages.length === 1) return null
   return (
     <fieldset className="grid grid-cols-1">
-      <legend className="mb-1 text-sm font-medium">{t(`bulk.in.${deed}`)}</legend>
+      <legend className="mb-1 text-sm font-medium">{t(`bulk.in.${action}`)}</legend>
       {languages.map((each) => (
         <CheckField
           key={each}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { changeOf, deedsOf, firstWish, languagesFor } from './changes.ts'
+import { actionsFor, changeOf, firstWish, languagesFor } from './changes.ts'
 
 test('each level is offered what it may do with many products', () => {
-  expect(deedsOf(0)).toEqual(['publish', 'unpublish', 'fact', 'replace'])
-  expect(deedsOf(1)).toEqual(['publish', 'unpublish', 'fact', 'replace'])
-  expect(deedsOf(2)).toEqual(['publish', 'unpublish', 'replace'])
+  expect(actionsFor(0)).toEqual(['publish', 'unpublish', 'fact', 'replace'])
+  expect(actionsFor(1)).toEqual(['publish', 'unpublish', 'fact', 'replace'])
+  expect(actionsFor(2)).toEqual(['publish', 'unpublish', 'replace'])
   expect(languagesFor(0, 'publish')).toEqual(['sv', 'no', 'dk'])
   expect(languagesFor(1, 'publish')).toEqual(['sv'])
   expect(languagesFor(3, 'replace')).toEqual(['dk'])

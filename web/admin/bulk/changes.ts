@@ -4,24 +4,24 @@ import { type Language, languageCodes } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
 
 /** What can be done with many products. */
-export const deeds = ['publish', 'unpublish', 'fact', 'replace'] as const
-export type Deed = (typeof deeds)[number]
+export const bulkActions = ['publish', 'unpublish', 'fact', 'replace'] as const
+export type BulkAction = (typeof bulkActions)[number]
 
 const fields = { publish: 'published', unpublish: 'published', fact: 'facts', replace: 'info' } as const
 
 /** The languages in which a level may do it; none where it may not. */
-export function languagesFor(level: AccessLevel, deed: Deed): Language[] {
+export function languagesFor(level: AccessLevel, action: BulkAction): Language[] {
   // Facts are the same in every language.
-  const asked = deed === 'fact' ? languageCodes.slice(0, 1) : languageCodes
-  return asked.filter((language) => can(level, 'editProduct', fields[deed], language))
+  const asked = action === 'fact' ? languageCodes.slice(0, 1) : languageCodes
+  return asked.filter((language) => can(level, 'editProduct', fields[action], language))
 }
 
 /** What a level may do, in the order of the bar. */
-export function deedsOf(level: AccessLevel): Deed[] {
-  return deeds.filter((deed) => languagesFor(level, deed).length > 0)
+export function actionsFor(level: AccessLevel): BulkAction[] {
+  return bulkActions.filter((action) => languagesFor(level, action).length > 0)
 }
 
-/** What somebody fills in; each deed reads its own part. */
+/** What somebody fills in; each action reads its own part. */
 export interface Wish {
   languages: readonly Language[]
   fact: { name: string; value: string | string[]; text: string }
@@ -38,12 +38,12 @@ export function firstWish(level: AccessLevel): Wish {
 }
 
 /** The change that was wished for, or null while it is not said in full. */
-export function changeOf(deed: Deed, { languages, fact, replace }: Wish): BulkChange | null {
-  switch (deed) {
+export function changeOf(action: BulkAction, { languages, fact, replace }: Wish): BulkChange | null {
+  switch (action) {
     case 'publish':
     case 'unpublish': {
       if (languages.length === 0) return null
-      const on = deed === 'publish'
+      const on = action === 'publish'
       return { published: Object.fromEntries(languages.map((language) => [language, on])) }
     }
     case 'fact': {

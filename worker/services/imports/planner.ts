@@ -6,11 +6,10 @@ import { type ErrorCode, type ErrorDetails, UserError } from '../../../domain/er
 import type { ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import { numberClaims } from '../../db/numbers.ts'
 import type { Deed } from '../activity/note.ts'
-import { changesBetween, checkPublishing, checkRights } from '../writes/changes.ts'
-import { checkOwnNumbers } from '../writes/numbers.ts'
-import { blankRecord, followsVariants } from '../writes/save.ts'
-import { snapshotOf } from '../writes/turns.ts'
-import { wantedOf } from '../writes/wanted.ts'
+import { changesBetween } from '../writes/changes.ts'
+import { nextOf } from '../writes/next.ts'
+import { snapshotOf } from '../writes/product-changes.ts'
+import { blankRecord, checkNext } from '../writes/save.ts'
 import { type ImportContext, numberKey } from './context.ts'
 import { fieldOf } from './words.ts'
 
@@ -105,18 +104,11 @@ export class Plan {
     const deed = this.#planner as Deed
     const state = stateOf(record ?? blankRecord(`line-${line}`, category.code, deed))
     const before = snapshotOf(state)
-    const wanted = wantedOf(state, body, { options, lookup, level: user.level, language })
-    const changes = changesBetween(before, wanted)
-    checkRights(
-      user.level,
-      changes.filter((change) => !followsVariants(change, before, wanted)),
-    )
-    if (wanted.record.name === '') throw new UserError('BAD_INPUT', { field: 'name' })
-    checkOwnNumbers(wanted.record)
-    checkPublishing(record, wanted.record)
-    this.#claim(wanted.record)
+    const next = nextOf(state, body, { options, lookup, level: user.level, language })
+    checkNext(user.level, { before, next, changes: changesBetween(before, next) })
+    this.#claim(next.record)
     const earlier = this.cellsOf(before)
-    return [...this.cellsOf(wanted)].flatMap(([column, after]) => {
+    return [...this.cellsOf(next)].flatMap(([column, after]) => {
       const cell = record === null && (column === 'published' || column.startsWith('published.')) ? 'NEJ' : ''
       const old = record === null ? cell : (earlier.get(column) ?? '')
       return old === after ? [] : [{ column, before: old, after }]

@@ -3,7 +3,7 @@ import { type CsvColumn, type CsvShape, columnsOf, shapeOf } from '../../../doma
 import { UserError } from '../../../domain/errors.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
 import { criteriaOf } from '../writes/criteria.ts'
-import { snapshotOf } from '../writes/turns.ts'
+import { snapshotOf } from '../writes/product-changes.ts'
 import type { ImportContext } from './context.ts'
 import { Plan, type Planner } from './planner.ts'
 import type { Table, TableRow } from './table.ts'

@@ -10,8 +10,8 @@ import type { Deed } from '../activity/note.ts'
 import { runBatch, untilWritten } from './batch.ts'
 import { withKnownPartners } from './history.ts'
 import { duplicateFault } from './numbers.ts'
+import { closing, guardChanges, type ProductChange, partnerChange, snapshotsOf } from './product-changes.ts'
 import { binEnds, touchedBy } from './remove.ts'
-import { closing, guardTurns, partnerTurn, snapshotsOf, type Turn } from './turns.ts'
 
 /** What was deleted in the last thirty days. @param now ISO 8601 in UTC */
 export async function binContents(db: Database, now: string): Promise<BinAnswer> {
@@ -46,12 +46,15 @@ export function restoreProduct(db: Database, id: string, deed: Deed): Promise<Ca
       contents.replacements.map((each) => each.id),
     )
     const known = new Set(replacements.map((each) => each.id))
-    const turns = [{ before: null, after: { record, links: contents.links, rows: contents.rows } }, ...others]
+    const productChanges = [
+      { before: null, after: { record, links: contents.links, rows: contents.rows } },
+      ...others,
+    ]
     const records = others.flatMap(({ after }) => (after ? [after.record] : []))
     const isClaiming = (other: string) => Object.hasOwn(contents.claims, other)
     try {
       await runBatch(db, [
-        guardTurns(db, turns),
+        guardChanges(db, productChanges),
         ...insertProduct(db, record),
         ...insertRows(db, file, contents.files),
         ...insertRows(db, link, contents.links),
@@ -70,7 +73,7 @@ export function restoreProduct(db: Database, id: string, deed: Deed): Promise<Ca
           records.map((other) => other.id).filter((other) => !isClaiming(other)),
         ),
         takeFromBin(db, id),
-        ...closing(db, deed, turns),
+        ...closing(db, deed, productChanges),
       ])
     } catch (fault) {
       throw fault instanceof UserError ? await duplicateFault(db, record) : fault
@@ -82,18 +85,21 @@ export function restoreProduct(db: Database, id: string, deed: Deed): Promise<Ca
 type Returning = BinContents & { id: string; stamp: Pick<ProductRecord, 'changed' | 'changedBy'> }
 
 /** A product that names a returned one again, as before: in its spec, its links, its rows. */
-function namingAgain(before: ProductSnapshot, { id, claims, links, otherRows, stamp }: Returning): Turn {
-  const turn = partnerTurn(before, { gone: [], added: links, lost: new Set() })
-  if (!turn.after) return turn
-  const { record } = turn.after
-  const rows = turn.after.rows.map((row) => {
+function namingAgain(
+  before: ProductSnapshot,
+  { id, claims, links, otherRows, stamp }: Returning,
+): ProductChange {
+  const change = partnerChange(before, { gone: [], added: links, lost: new Set() })
+  if (!change.after) return change
+  const { record } = change.after
+  const rows = change.after.rows.map((row) => {
     const led = otherRows.find((each) => each.id === row.id)
     return led ? ledAgain(row, led, id) : row
   })
   const slugs = claims[record.id]
-  if (!slugs) return { before, after: { ...turn.after, rows } }
+  if (!slugs) return { before, after: { ...change.after, rows } }
   const spec = { ...record.spec, ...claimedAgain(record.spec, slugs, id) }
-  return { before, after: { ...turn.after, rows, record: { ...record, ...stamp, spec } } }
+  return { before, after: { ...change.after, rows, record: { ...record, ...stamp, spec } } }
 }
 
 /** As `leadAgain` does it in the database. */

@@ -12,7 +12,7 @@ import { sameSet } from './same.ts'
  * claim any more: that it holds for every row is said by null or by `everywhere`, never by an emptied list.
  * @throws UserError BAD_INPUT for partners where the category has none, UNKNOWN_PARTNER
  */
-export function wantedSpec(
+export function nextSpec(
   { category, record }: ProductState,
   { spec, everywhere }: ProductBody,
   sorted: SortedSpec | undefined,
@@ -24,20 +24,20 @@ export function wantedSpec(
   }
   const holdsEverywhere = (slug: string) =>
     everywhere ? everywhere.includes(slug) : Object.hasOwn(record.spec, slug) && record.spec[slug] === null
-  const wanted: Spec = {}
+  const next: Spec = {}
   for (const [slug, names] of sorted.own) {
     const { fitPartner } = category
     if (!fitPartner) {
       if (names && names.length > 0) throw new UserError('BAD_INPUT', { field: `spec.${slug}` })
-      wanted[slug] = null
-    } else if (names === null) wanted[slug] = null
+      next[slug] = null
+    } else if (names === null) next[slug] = null
     else if (names.length > 0) {
       const ids = [...new Set(names.map((name) => lookup.byArtnr(name, fitPartner)))]
       const current = Object.hasOwn(record.spec, slug) ? record.spec[slug] : undefined
-      wanted[slug] = current && sameSet(current, ids) ? current : ids
-    } else if (holdsEverywhere(slug)) wanted[slug] = null
+      next[slug] = current && sameSet(current, ids) ? current : ids
+    } else if (holdsEverywhere(slug)) next[slug] = null
   }
-  return wanted
+  return next
 }
 
 /**
@@ -45,7 +45,7 @@ export function wantedSpec(
  * which criteria: on a housing, the strikes that fit it. By their ids.
  * @throws UserError UNKNOWN_PARTNER, BAD_INPUT
  */
-export function wantedClaims(
+export function nextClaims(
   state: ProductState,
   body: ProductBody,
   sorted: SortedSpec | undefined,
@@ -54,12 +54,12 @@ export function wantedClaims(
   const { fitting, record } = state
   const changed = new Map<string, Spec>()
   if (!fitting?.fitField) return changed
-  const wanted = wantedCriteria(state, sorted, lookup)
+  const next = nextCriteria(state, sorted, lookup)
   const listed = body[fitting.fitField as LinkField]?.map((given) => lookup.byId(idOf(given), fitting.code))
-  if (listed) keepListed(state, fitting.fitField, listed, wanted)
+  if (listed) keepListed(state, fitting.fitField, listed, next)
   for (const product of state.claiming) {
     const before = criteriaFor(product.spec, record.id)
-    const after = wanted.get(product.id) ?? []
+    const after = next.get(product.id) ?? []
     if (sameSet(before, after)) continue
     const spec = claimedFor(product, record.id, after)
     const missing = after.find((slug) => !criteriaFor(spec, record.id).includes(slug))
@@ -70,7 +70,7 @@ export function wantedClaims(
 }
 
 /** Criteria by product, as the entries of `spec` say, or as they are. */
-function wantedCriteria(
+function nextCriteria(
   { claiming, record, fitting }: ProductState,
   sorted: SortedSpec | undefined,
   lookup: Lookup,
@@ -78,14 +78,14 @@ function wantedCriteria(
   if (!sorted?.fitting || !fitting) {
     return new Map(claiming.map((product) => [product.id, criteriaFor(product.spec, record.id)]))
   }
-  const wanted = new Map<string, string[]>()
+  const next = new Map<string, string[]>()
   for (const [slug, names] of sorted.fitting) {
     for (const name of new Set(names)) {
       const id = lookup.byArtnr(name, fitting.code)
-      wanted.set(id, [...(wanted.get(id) ?? []), slug])
+      next.set(id, [...(next.get(id) ?? []), slug])
     }
   }
-  return wanted
+  return next
 }
 
 /** What was taken off the list of fitting products fits no more; what was put on it needs its criteria. */
@@ -93,12 +93,12 @@ function keepListed(
   state: ProductState,
   field: string,
   listed: readonly string[],
-  wanted: Map<string, string[]>,
+  next: Map<string, string[]>,
 ): void {
   const before = fittingProducts(state).map(({ id }) => id)
   if (sameSet(before, listed)) return
-  for (const id of before) if (!listed.includes(id)) wanted.delete(id)
-  const fitting = [...wanted].filter(([, slugs]) => slugs.length > 0).map(([id]) => id)
+  for (const id of before) if (!listed.includes(id)) next.delete(id)
+  const fitting = [...next].filter(([, slugs]) => slugs.length > 0).map(([id]) => id)
   if (!sameSet(fitting, listed)) throw new UserError('BAD_INPUT', { field })
 }
 
@@ -106,16 +106,15 @@ function keepListed(
 function claimedFor({ spec }: Claiming, partner: string, criteria: readonly string[]): Spec {
   const named = [...new Set(Object.values(spec).flatMap((ids) => ids ?? []))]
   const others = named.filter((id) => id !== partner)
-  const wanted: Spec = {}
+  const next: Spec = {}
   for (const [slug, ids] of Object.entries(spec)) {
-    if (criteria.includes(slug))
-      wanted[slug] = ids === null || ids.includes(partner) ? ids : [...ids, partner]
+    if (criteria.includes(slug)) next[slug] = ids === null || ids.includes(partner) ? ids : [...ids, partner]
     // What held for every row holds for every other one now; without this partner's rows it stays.
-    else if (ids === null) wanted[slug] = criteria.length > 0 ? others : null
-    else wanted[slug] = ids.filter((id) => id !== partner)
+    else if (ids === null) next[slug] = criteria.length > 0 ? others : null
+    else next[slug] = ids.filter((id) => id !== partner)
   }
-  for (const slug of criteria) if (!Object.hasOwn(spec, slug)) wanted[slug] = [partner]
-  return withoutEmpty(wanted)
+  for (const slug of criteria) if (!Object.hasOwn(spec, slug)) next[slug] = [partner]
+  return withoutEmpty(next)
 }
 
 /** A criterion without partners is no claim. */

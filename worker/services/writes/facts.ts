@@ -22,7 +22,7 @@ import { same, sameSet } from './same.ts'
  * Lists of partners are no facts of their own (see links.ts).
  * @throws UserError UNKNOWN_FIELD, FACT_*, BAD_INPUT where both were changed and disagree
  */
-export function wantedFacts(
+export function nextFacts(
   category: Category,
   current: readonly StoredFact[],
   body: ProductBody,
@@ -30,7 +30,7 @@ export function wantedFacts(
   language: Language,
 ): StoredFact[] {
   const given = givenFacts(category, body)
-  const wanted = category.facts.flatMap((definition) => {
+  const next = category.facts.flatMap((definition) => {
     if (rulesOf(definition).linkOf) return []
     const stored = current.find(({ name }) => name === definition.name)
     const raw = given && (given.get(definition.name) ?? null)
@@ -44,7 +44,7 @@ export function wantedFacts(
     return fact && !isEmpty(fact) ? [fact] : []
   })
   const shown = current.filter((fact) => !isEmpty(fact))
-  return same(wanted, inOrder(category, shown)) ? [...current] : wanted
+  return same(next, inOrder(category, shown)) ? [...current] : next
 }
 
 function givenFacts(category: Category, { facts }: ProductBody): Map<string, unknown> | undefined {

@@ -11,9 +11,9 @@ import { startsFrom, type Target } from '../staff/state.ts'
 import { fieldName, untilWritten } from './batch.ts'
 import { changesBetween, partnersNamed } from './changes.ts'
 import { withoutEmpty } from './claims.ts'
-import { writeWanted } from './save.ts'
+import { snapshotOf } from './product-changes.ts'
+import { writeNext } from './save.ts'
 import { movedTitles } from './texts.ts'
-import { snapshotOf } from './turns.ts'
 
 /** Every save of a product, newest first, and what it changed. */
 export async function historyOf(db: Database, target: Target): Promise<HistoryAnswer> {
@@ -64,7 +64,7 @@ export function restoreRevision(db: Database, target: Target, version: number, d
     const now = snapshotOf(state)
     const originals = can(level, 'editProduct', 'spec') ? earlier : now
     const record = recordOf(level, now.record, originals.record, earlier.record)
-    await writeWanted(db, state, { ...originals, record, claims: new Map(), reviewed: [] }, deed)
+    await writeNext(db, state, { ...originals, record, claims: new Map(), reviewed: [] }, deed)
   })
 }
 

@@ -29,7 +29,7 @@ interface Telling {
  * @param criteria those that a link may hold under
  * @throws UserError UNKNOWN_PARTNER, UNKNOWN_CHOICE, BAD_INPUT where two tellings contradict each other
  */
-export function wantedLinks(
+export function nextLinks(
   state: ProductState,
   body: ProductBody,
   sorted: SortedSpec | undefined,

@@ -37,26 +37,26 @@ export function saveOption(
     if (!current || !column) throw new UserError('NOT_FOUND')
     checkNames(current, body)
     const isEcho = !body.slugs || same(body.slugs, shown)
-    const wanted: OptionRow = {
+    const next: OptionRow = {
       ...current,
       slugs: isEcho ? current.slugs : (body.slugs ?? []),
       match: body.match ?? current.match,
       translations: labelsOf(current, body),
     }
-    checkRights(deed.user.level, current, wanted)
+    checkRights(deed.user.level, current, next)
     if (!isEcho) {
-      if (column.source.kind === 'partner') throw fromProducts(current.name, shown, wanted.slugs)
-      checkSlugs(code, column, current, wanted.slugs, groups)
+      if (column.source.kind === 'partner') throw fromProducts(current.name, shown, next.slugs)
+      checkSlugs(code, column, current, next.slugs, groups)
       const known = new Set([...current.slugs, ...shown])
-      const gone = [...known].filter((slug) => !wanted.slugs.includes(slug))
+      const gone = [...known].filter((slug) => !next.slugs.includes(slug))
       const uses = await usesOf(db, code, column, new Set(gone))
       if (uses.length > 0) throw inUse(gone, uses)
     }
-    if (same(current, wanted)) return
-    checkVersion(current, body.version, differencesFrom(wanted, current))
+    if (same(current, next)) return
+    checkVersion(current, body.version, differencesFrom(next, current))
     await runBatch(db, [
       guardVersion(db, optionGroup, current),
-      updateOption(db, wanted),
+      updateOption(db, next),
       noteOf(db, deed),
       raiseGeneration(db),
     ])
@@ -85,10 +85,10 @@ function inUse(gone: readonly string[], uses: readonly UseAnswer[]): UserError {
 }
 
 /** What a column is now, of that in which it is to be different. */
-function differencesFrom(wanted: OptionRow, current: OptionRow): Difference[] {
-  const own = (['slugs', 'match'] as const).filter((field) => !same(wanted[field], current[field]))
+function differencesFrom(next: OptionRow, current: OptionRow): Difference[] {
+  const own = (['slugs', 'match'] as const).filter((field) => !same(next[field], current[field]))
   const labels = languageCodes.filter(
-    (language) => !same(wanted.translations[language] ?? {}, current.translations[language] ?? {}),
+    (language) => !same(next.translations[language] ?? {}, current.translations[language] ?? {}),
   )
   return [
     ...own.map((field) => ({ field, language: original, now: current[field] }) as const),
@@ -118,13 +118,13 @@ function labelsOf(current: OptionGroupRecord, body: OptionBody): OptionGroupReco
   return labels
 }
 
-function checkRights(level: AccessLevel, current: OptionGroupRecord, wanted: OptionGroupRecord): void {
+function checkRights(level: AccessLevel, current: OptionGroupRecord, next: OptionGroupRecord): void {
   const isAllowed =
-    (same(current.slugs, wanted.slugs) || can(level, 'editOptions', 'slugs')) &&
-    (current.match === wanted.match || can(level, 'editOptions', 'match')) &&
+    (same(current.slugs, next.slugs) || can(level, 'editOptions', 'slugs')) &&
+    (current.match === next.match || can(level, 'editOptions', 'match')) &&
     languageCodes.every(
       (language) =>
-        same(current.translations[language], wanted.translations[language]) ||
+        same(current.translations[language], next.translations[language]) ||
         can(level, 'editOptions', 'labels', language),
     )
   if (!isAllowed) throw new UserError('FORBIDDEN')

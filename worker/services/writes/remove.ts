@@ -10,7 +10,14 @@ import type { Deed } from '../activity/note.ts'
 import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
 import { runBatch, untilWritten } from './batch.ts'
 import { withoutEmpty } from './claims.ts'
-import { closing, guardTurns, partnerTurn, snapshotOf, snapshotsOf, type Turn } from './turns.ts'
+import {
+  closing,
+  guardChanges,
+  type ProductChange,
+  partnerChange,
+  snapshotOf,
+  snapshotsOf,
+} from './product-changes.ts'
 
 const dayMs = 24 * 3600 * 1000
 export const daysInBin = 30
@@ -50,17 +57,17 @@ export function deleteProduct(db: Database, target: Target, detach: boolean, dee
 async function write(db: Database, state: ProductState, contents: BinContents, deed: Deed): Promise<void> {
   const { id, category, name } = state.record
   const stamp = { changed: deed.date, changedBy: deed.user.email }
-  const others = (await snapshotsOf(db, touchedBy(contents))).map((other): Turn => {
-    const turn = partnerTurn(other, { gone: contents.links, added: [], lost: new Set([id]) })
-    if (!turn.after || !Object.hasOwn(contents.claims, other.record.id)) return turn
+  const others = (await snapshotsOf(db, touchedBy(contents))).map((other): ProductChange => {
+    const change = partnerChange(other, { gone: contents.links, added: [], lost: new Set([id]) })
+    if (!change.after || !Object.hasOwn(contents.claims, other.record.id)) return change
     const spec = withoutPartner(other.record.spec, id)
-    return { ...turn, after: { ...turn.after, record: { ...turn.after.record, ...stamp, spec } } }
+    return { ...change, after: { ...change.after, record: { ...change.after.record, ...stamp, spec } } }
   })
-  const turns = [{ before: snapshotOf(state), after: null }, ...others]
+  const productChanges = [{ before: snapshotOf(state), after: null }, ...others]
   const isClaiming = (other: string) => Object.hasOwn(contents.claims, other)
   const records = others.flatMap(({ after }) => (after ? [after.record] : []))
   await runBatch(db, [
-    guardTurns(db, turns),
+    guardChanges(db, productChanges),
     ...records.filter((record) => isClaiming(record.id)).map((record) => updateSpec(db, record)),
     ...removeProduct(db, id),
     ...raiseVersions(
@@ -69,7 +76,7 @@ async function write(db: Database, state: ProductState, contents: BinContents, d
     ),
     putInBin(db, { id, category, name, contents, deleted: deed.date, deletedBy: deed.user.email }),
     ...emptyBin(db, binEnds(deed.date)),
-    ...closing(db, deed, turns),
+    ...closing(db, deed, productChanges),
   ])
 }
 

@@ -37,9 +37,9 @@ export function addReplacement(
 ): Promise<ReplacementRow> {
   return untilWritten(async () => {
     const record = { id: crypto.randomUUID(), variant, artnr: '', version: 1, products: [] }
-    const wanted = await wantedOf(db, record, body)
-    await writeNumber(db, wanted, insertReplacement(db, wanted), deed)
-    return wanted
+    const next = await nextOf(db, record, body)
+    await writeNumber(db, next, insertReplacement(db, next), deed)
+    return next
   })
 }
 
@@ -53,12 +53,12 @@ export function saveReplacement(
   return untilWritten(async () => {
     const current = await readReplacement(db, target)
     if (body._id !== undefined && body._id !== target.id) throw new UserError('BAD_INPUT', { field: '_id' })
-    const wanted = await wantedOf(db, current, body)
-    if (same(current, wanted)) return current
-    checkVersion(current, body.version, differencesFrom(wanted, current))
+    const next = await nextOf(db, current, body)
+    if (same(current, next)) return current
+    checkVersion(current, body.version, differencesFrom(next, current))
     const guard = guardVersion(db, replacement, current)
-    await writeNumber(db, wanted, [guard, ...updateReplacement(db, wanted)], deed)
-    return { ...wanted, version: current.version + 1 }
+    await writeNumber(db, next, [guard, ...updateReplacement(db, next)], deed)
+    return { ...next, version: current.version + 1 }
   })
 }
 
@@ -69,12 +69,12 @@ export async function removeReplacement(db: Database, target: Target, deed: Deed
 }
 
 /** What an old number is now, of that in which it is to be different. */
-function differencesFrom(wanted: ReplacementRow, current: ReplacementRow): Difference[] {
+function differencesFrom(next: ReplacementRow, current: ReplacementRow): Difference[] {
   const fields = [
     { field: 'artnr', language: original, now: current.artnr },
     { field: 'utbyte', language: original, now: current.products },
   ] as const
-  const isSame = { artnr: wanted.artnr === current.artnr, utbyte: same(wanted.products, current.products) }
+  const isSame = { artnr: next.artnr === current.artnr, utbyte: same(next.products, current.products) }
   return fields.filter(({ field }) => !isSame[field])
 }
 
@@ -85,7 +85,7 @@ async function readReplacement(db: Database, { variant, id }: Target): Promise<R
   return { ...row, products: products.map((each) => each.product) }
 }
 
-async function wantedOf(
+async function nextOf(
   db: Database,
   current: ReplacementRow,
   { artnr, utbyte }: ReplacementChange,

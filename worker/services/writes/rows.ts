@@ -15,7 +15,7 @@ type GivenRow = NonNullable<ProductBody['filter']>[number]
  * @param links the links of the lock as the body wants them
  * @throws UserError TWO_TARGETS, UNKNOWN_PARTNER, UNKNOWN_CHOICE
  */
-export function wantedRows(
+export function nextRows(
   state: ProductState,
   { filter }: ProductBody,
   links: readonly LinkRecord[],
@@ -32,12 +32,12 @@ export function wantedRows(
   const given = isEcho ? rows : filter.map((row, position) => rowOf(state, row, position, lookup, criteria))
   const linked = new Set(links.filter(({ from }) => from === record.id).map(({ to }) => to))
   const kept = (target: string | null) => (target !== null && linked.has(target) ? target : null)
-  const wanted = given.map((row) =>
+  const next = given.map((row) =>
     isEcho && !lostTarget(state, row, linked)
       ? row
       : { ...row, sb: kept(row.sb), eb: kept(row.eb), nb: kept(row.nb) },
   )
-  return isEcho ? wanted : wanted.filter(({ slugs }) => slugs.length > 0)
+  return isEcho ? next : next.filter(({ slugs }) => slugs.length > 0)
 }
 
 /** Whether a target of the row was linked and is not any more. */

@@ -4,7 +4,7 @@ import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { original, type TranslationLanguage } from '../../../domain/languages.ts'
-import type { ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
+import type { AccessLevel, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { revisionUpTo } from '../../db/queries/revisions.ts'
 import { userNames } from '../../db/queries/staff.ts'
@@ -28,20 +28,20 @@ import { type ProductState, readState, startsFrom, type Target } from '../staff/
 import { fieldNames, runBatch, untilWritten } from './batch.ts'
 import { type Change, changesBetween, checkPublishing, checkRights, partnersNamed } from './changes.ts'
 import { lookUp } from './lookup.ts'
+import { type NextProduct, nextOf } from './next.ts'
 import { checkOwnNumbers, duplicateFault } from './numbers.ts'
+import {
+  closing,
+  guardChanges,
+  linksWithout,
+  type ProductChange,
+  partnerChange,
+  snapshotOf,
+  snapshotsOf,
+} from './product-changes.ts'
 import { same } from './same.ts'
 import { movedTitles } from './texts.ts'
 import { translatedFromOf } from './translated.ts'
-import {
-  closing,
-  guardTurns,
-  linksWithout,
-  partnerTurn,
-  snapshotOf,
-  snapshotsOf,
-  type Turn,
-} from './turns.ts'
-import { type Wanted, wantedOf } from './wanted.ts'
 
 /** A product as it is before it is first saved. */
 export function blankRecord(id: string, category: CategoryCode, deed: Deed): ProductRecord {
@@ -131,48 +131,59 @@ async function staleFault(db: Database, state: ProductState, version: number): P
 async function save(db: Database, state: ProductState, body: ProductBody, deed: Deed): Promise<void> {
   const { language, user } = deed
   const [lookup, options] = await Promise.all([lookUp(db, body), allOptions(db)])
-  const wanted = wantedOf(state, body, { options, lookup, level: user.level, language })
-  await writeWanted(db, state, wanted, deed)
+  const next = nextOf(state, body, { options, lookup, level: user.level, language })
+  await writeNext(db, state, next, deed)
 }
 
-/** Checks what is wanted and writes it, all or nothing. */
-export async function writeWanted(
+/** Checks what a product is to become and writes it, all or nothing. */
+export async function writeNext(
   db: Database,
   state: ProductState,
-  given: Wanted,
+  given: NextProduct,
   deed: Deed,
 ): Promise<void> {
   const before = snapshotOf(state)
   const reviewed = given.reviewed.filter((language) => before.record.translatedFrom?.[language])
   const translatedFrom = translatedFromOf(before.record, given.record, reviewed)
-  const wanted = { ...given, record: { ...given.record, translatedFrom } }
-  const changes = changesBetween(before, wanted)
-  if (wanted.claims.size > 0) changes.push(claimsChange)
+  const next = { ...given, record: { ...given.record, translatedFrom } }
+  const changes = changesBetween(before, next)
+  if (next.claims.size > 0) changes.push(claimsChange)
   changes.push(...reviewed.map(reviewOf))
-  checkRights(
-    deed.user.level,
-    changes.filter((change) => !followsVariants(change, before, wanted)),
-  )
   const keepsPictures =
     can(deed.user.level, 'editFiles', 'images') && state.files.some((file) => file.pending)
   if (changes.length === 0 && !keepsPictures && before.record.version > 0) return
-  if (wanted.record.name === '') throw new UserError('BAD_INPUT', { field: 'name' })
-  checkOwnNumbers(wanted.record)
-  checkPublishing(before.record.version > 0 ? before.record : null, wanted.record)
-  const turns = await turnsOf(db, state, wanted, deed)
-  const statements = statementsOf(db, state, wanted, { deed, turns })
+  checkNext(deed.user.level, { before, next, changes })
+  const productChanges = await productChangesOf(db, state, next, deed)
+  const statements = statementsOf(db, state, next, { deed, productChanges })
   if (keepsPictures) statements.push(keepPending(db, state.record.id))
   const { id, version } = before.record
   statements.push(...(deed.along?.({ id, before: version, after: version + 1 }) ?? []))
   try {
     await runBatch(db, statements)
   } catch (fault) {
-    throw fault instanceof UserError ? await duplicateFault(db, wanted.record) : fault
+    throw fault instanceof UserError ? await duplicateFault(db, next.record) : fault
   }
 }
 
+/**
+ * What a save and the plan of an import both ask of what a product is to become.
+ * @throws UserError FORBIDDEN, 400 naming the field, NOT_PUBLISHABLE
+ */
+export function checkNext(
+  level: AccessLevel,
+  { before, next, changes }: { before: ProductSnapshot; next: NextProduct; changes: readonly Change[] },
+): void {
+  checkRights(
+    level,
+    changes.filter((change) => !followsVariants(change, before, next)),
+  )
+  if (next.record.name === '') throw new UserError('BAD_INPUT', { field: 'name' })
+  checkOwnNumbers(next.record)
+  checkPublishing(before.record.version > 0 ? before.record : null, next.record)
+}
+
 /** Translated titles that only moved along with their variants are nobody's change. */
-export function followsVariants(change: Change, before: ProductSnapshot, after: Wanted): boolean {
+function followsVariants(change: Change, before: ProductSnapshot, after: NextProduct): boolean {
   if (change.field !== 'variants' || change.language === original) return false
   const titles = before.record.translations[change.language]?.variants ?? []
   return same(change.after, movedTitles(before.record.variants, after.record.variants, titles))
@@ -187,27 +198,32 @@ function reviewOf(language: TranslationLanguage): Change {
 }
 
 /** The products that turn with this one: those whose specs name it anew, and those on the other end of links. */
-async function turnsOf(db: Database, state: ProductState, wanted: Wanted, deed: Deed): Promise<Turn[]> {
+async function productChangesOf(
+  db: Database,
+  state: ProductState,
+  next: NextProduct,
+  deed: Deed,
+): Promise<ProductChange[]> {
   const before = snapshotOf(state)
   const { id, version } = before.record
   const stamp = { changed: deed.date, changedBy: deed.user.email }
-  const gone = linksWithout(before.links, wanted.links)
-  const added = linksWithout(wanted.links, before.links)
+  const gone = linksWithout(before.links, next.links)
+  const added = linksWithout(next.links, before.links)
   const partners = new Set([...gone, ...added].flatMap(({ from, to }) => [from, to]))
   partners.delete(id)
-  const others = await snapshotsOf(db, [...new Set([...wanted.claims.keys(), ...partners])])
-  const record = { ...wanted.record, ...stamp, version: version + 1 }
+  const others = await snapshotsOf(db, [...new Set([...next.claims.keys(), ...partners])])
+  const record = { ...next.record, ...stamp, version: version + 1 }
   return [
     {
       before: version === 0 ? null : before,
-      after: { record, links: wanted.links, rows: wanted.rows },
+      after: { record, links: next.links, rows: next.rows },
     },
-    ...others.map((other): Turn => {
+    ...others.map((other): ProductChange => {
       const lost = new Set(gone.filter(({ from }) => from === other.record.id).map(({ to }) => to))
-      const turn = partnerTurn(other, { gone, added, lost })
-      const spec = wanted.claims.get(other.record.id)
-      if (!turn.after || !spec) return turn
-      return { ...turn, after: { ...turn.after, record: { ...turn.after.record, ...stamp, spec } } }
+      const change = partnerChange(other, { gone, added, lost })
+      const spec = next.claims.get(other.record.id)
+      if (!change.after || !spec) return change
+      return { ...change, after: { ...change.after, record: { ...change.after.record, ...stamp, spec } } }
     }),
   ]
 }
@@ -215,31 +231,27 @@ async function turnsOf(db: Database, state: ProductState, wanted: Wanted, deed: 
 function statementsOf(
   db: Database,
   state: ProductState,
-  wanted: Wanted,
-  { deed, turns: [own, ...others] }: { deed: Deed; turns: readonly Turn[] },
+  next: NextProduct,
+  { deed, productChanges: [own, ...others] }: { deed: Deed; productChanges: readonly ProductChange[] },
 ): Statement[] {
   const before = snapshotOf(state)
-  const record = own?.after?.record ?? wanted.record
-  const gone = linksWithout(before.links, wanted.links)
-  const rowsDiffer = JSON.stringify(before.rows) !== JSON.stringify(wanted.rows)
-  const claiming = others.flatMap(({ after }) => (after && wanted.claims.has(after.record.id) ? [after] : []))
-  const partners = others.flatMap(({ after }) =>
-    after && !wanted.claims.has(after.record.id) ? [after] : [],
-  )
+  const record = own?.after?.record ?? next.record
+  const gone = linksWithout(before.links, next.links)
+  const rowsDiffer = JSON.stringify(before.rows) !== JSON.stringify(next.rows)
+  const claiming = others.flatMap(({ after }) => (after && next.claims.has(after.record.id) ? [after] : []))
+  const partners = others.flatMap(({ after }) => (after && !next.claims.has(after.record.id) ? [after] : []))
   return [
-    guardTurns(db, own ? [own, ...others] : others),
+    guardChanges(db, own ? [own, ...others] : others),
     // The new specs were made from these versions, not from those that have been read since.
     guardVersions(
       db,
-      new Map(
-        state.claiming.filter(({ id }) => wanted.claims.has(id)).map((each) => [each.id, each.version]),
-      ),
+      new Map(state.claiming.filter(({ id }) => next.claims.has(id)).map((each) => [each.id, each.version])),
     ),
     ...(own?.before ? updateProduct(db, record) : insertProduct(db, record)),
     ...deleteLinks(db, gone),
     ...gone.map(({ from, to }) => clearTargets(db, from, to)),
-    ...insertRows(db, link, linksWithout(wanted.links, before.links)),
-    ...(rowsDiffer ? replaceRows(db, record.id, wanted.rows) : []),
+    ...insertRows(db, link, linksWithout(next.links, before.links)),
+    ...(rowsDiffer ? replaceRows(db, record.id, next.rows) : []),
     ...claiming.map((other) => updateSpec(db, other.record)),
     ...raiseVersions(
       db,

@@ -13,16 +13,16 @@ import type {
 } from '../../../domain/product.ts'
 import { fittingCategory } from '../detail/links.ts'
 import { hasRows, type ProductState } from '../staff/state.ts'
-import { wantedClaims, wantedSpec } from './claims.ts'
+import { nextClaims, nextSpec } from './claims.ts'
 import { criteriaOf, sortSpec } from './criteria.ts'
-import { wantedFacts } from './facts.ts'
-import { wantedLinks } from './links.ts'
+import { nextFacts } from './facts.ts'
+import { nextLinks } from './links.ts'
 import type { Lookup } from './lookup.ts'
-import { wantedRows } from './rows.ts'
+import { nextRows } from './rows.ts'
 import { withTexts } from './texts.ts'
 
 /** A product as somebody wants it to be. */
-export interface Wanted {
+export interface NextProduct {
   record: ProductRecord
   links: LinkRecord[]
   rows: EmRowRecord[]
@@ -32,7 +32,7 @@ export interface Wanted {
   reviewed: readonly TranslationLanguage[]
 }
 
-interface Knowledge {
+interface WriteContext {
   options: readonly OptionGroupRecord[]
   lookup: Lookup
   level: AccessLevel
@@ -45,14 +45,14 @@ interface Knowledge {
  * understood of them is not theirs to write.
  * @throws UserError 400 naming the field, FORBIDDEN
  */
-export function wantedOf(state: ProductState, body: ProductBody, knowledge: Knowledge): Wanted {
+export function nextOf(state: ProductState, body: ProductBody, context: WriteContext): NextProduct {
   const { category, record } = state
   checkFields(category, record, body)
   const named = withTexts(category, record, body)
   try {
-    return rest(state, body, knowledge, named)
+    return rest(state, body, context, named)
   } catch (fault) {
-    if (fault instanceof UserError && !can(knowledge.level, 'editProduct', 'spec')) {
+    if (fault instanceof UserError && !can(context.level, 'editProduct', 'spec')) {
       throw new UserError('FORBIDDEN')
     }
     throw fault
@@ -62,9 +62,9 @@ export function wantedOf(state: ProductState, body: ProductBody, knowledge: Know
 function rest(
   state: ProductState,
   body: ProductBody,
-  { options, lookup, language }: Knowledge,
+  { options, lookup, language }: WriteContext,
   named: ProductRecord,
-): Wanted {
+): NextProduct {
   const { category, record } = state
   const own = criteriaOf(category.code, options)
   const linkCriteria = new Set([
@@ -72,16 +72,16 @@ function rest(
     ...category.links.flatMap(({ partner }) => [...criteriaOf(partner, options)]),
   ])
   const sorted = body.spec && sortSpec(state, body.spec, options, lookup)
-  const links = wantedLinks(state, body, sorted, lookup, linkCriteria)
+  const links = nextLinks(state, body, sorted, lookup, linkCriteria)
   return {
     record: {
       ...named,
-      facts: wantedFacts(category, record.facts, body, sorted, language),
-      spec: wantedSpec(state, body, sorted, lookup),
+      facts: nextFacts(category, record.facts, body, sorted, language),
+      spec: nextSpec(state, body, sorted, lookup),
     },
     links,
-    rows: hasRows(category) ? wantedRows(state, body, links, lookup, own) : [],
-    claims: wantedClaims(state, body, sorted, lookup),
+    rows: hasRows(category) ? nextRows(state, body, links, lookup, own) : [],
+    claims: nextClaims(state, body, sorted, lookup),
     reviewed: body.reviewed ?? [],
   }
 }

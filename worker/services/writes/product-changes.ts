@@ -14,23 +14,23 @@ import type { ProductState } from '../staff/state.ts'
 import { storedLinks } from './links.ts'
 
 /** What a write makes of one product: null before for one that is new, after for one that goes. */
-export interface Turn {
+export interface ProductChange {
   before: ProductSnapshot | null
   after: ProductSnapshot | null
 }
 
-/** Aborts the batch unless every product that turns still is what the write was made from. */
-export function guardTurns(db: Database, turns: readonly Turn[]): Statement {
-  const befores = turns.flatMap(({ before }) => (before ? [before.record] : []))
+/** Aborts the batch unless every product that changes still is what the write was made from. */
+export function guardChanges(db: Database, productChanges: readonly ProductChange[]): Statement {
+  const befores = productChanges.flatMap(({ before }) => (before ? [before.record] : []))
   return guardVersions(db, new Map(befores.map(({ id, version }) => [id, version])))
 }
 
 /** What ends every write: what the products were and are is kept, the deed is told, the catalogue is another one. */
-export function closing(db: Database, deed: Deed, turns: readonly Turn[]): Statement[] {
-  const olds = turns.flatMap(({ before }) =>
+export function closing(db: Database, deed: Deed, productChanges: readonly ProductChange[]): Statement[] {
+  const olds = productChanges.flatMap(({ before }) =>
     before ? [{ snapshot: before, saved: before.record.changed, savedBy: before.record.changedBy }] : [],
   )
-  const news = turns.flatMap(({ after }) =>
+  const news = productChanges.flatMap(({ after }) =>
     after ? [{ snapshot: after, saved: deed.date, savedBy: deed.user.email }] : [],
   )
   return [...keepRevisions(db, [...olds, ...news]), noteOf(db, deed), raiseGeneration(db)]
@@ -60,14 +60,14 @@ export async function snapshotsOf(db: Database, ids: readonly string[]): Promise
  * What a product on the other end of links becomes: one version on, so that whoever has it open learns of it.
  * @param lost the products to which its rows lead no more
  */
-export function partnerTurn(
+export function partnerChange(
   before: ProductSnapshot,
   {
     gone,
     added,
     lost,
   }: { gone: readonly LinkRecord[]; added: readonly LinkRecord[]; lost: ReadonlySet<string> },
-): Turn {
+): ProductChange {
   const { id, version } = before.record
   const own = ({ from, to }: LinkRecord) => from === id || to === id
   const kept = (target: string | null) => (target !== null && lost.has(target) ? null : target)

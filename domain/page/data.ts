@@ -4,7 +4,7 @@ import type { ChangedTexts } from '../texts/pageTexts.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
 /** What the first paint of a product's page shows: its card, and what its category calls its number. */
-export interface PaintedCard extends Omit<Card, 'id' | 'sort'> {
+export interface ShellCard extends Omit<Card, 'id' | 'sort'> {
   category: CategoryCode
   artnrLabel: string
 }
@@ -17,7 +17,7 @@ export interface PageData {
   /** Texts that staff have changed, by key. */
   texts?: ChangedTexts
   /** The product of a product's page; `card` is null where there is none that may be shown. */
-  product?: { id: string; card: PaintedCard | null }
+  product?: { id: string; card: ShellCard | null }
 }
 
 export function withPageData(html: string, data: PageData): string {
@@ -31,4 +31,4 @@ export function withPageData(html: string, data: PageData): string {
 export const styleHashPath = '/shells/style-hash.txt'
 
 /** The shells of a product's page besides the one that knows nothing of its product. */
-export const productShells = { painted: 'product-painted', missing: 'product-missing' } as const
+export const productShells = { filled: 'product-painted', missing: 'product-missing' } as const

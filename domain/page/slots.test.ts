@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { PaintedCard } from './data.ts'
+import type { ShellCard } from './data.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { fillSlots, slotCard, slotValues } from './slots.ts'
 
-const card: PaintedCard = {
+const card: ShellCard = {
   category: 'eb',
   name: 'Alfa',
   untranslated: false,

@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
 import { supplierNumber } from '../supplierNumber.ts'
-import type { PaintedCard } from './data.ts'
+import type { ShellCard } from './data.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
 /** A card has a class and four facts at most. */
@@ -28,7 +28,7 @@ const marks = /\u27e6([\w-]+)\u27e7/g
  * The card with which the shell is prerendered. Elements that a product may lack are marked
  * `data-slot`, a class that it may lack `data-slot-class`.
  */
-export const slotCard: PaintedCard = {
+export const slotCard: ShellCard = {
   category: 'eb',
   name: mark('name'),
   untranslated: true,
@@ -41,7 +41,7 @@ export const slotCard: PaintedCard = {
 }
 
 /** What a card puts into each slot; null takes the element away. */
-export function slotValues(card: PaintedCard, language: Language): Record<Slot, string | null> {
+export function slotValues(card: ShellCard, language: Language): Record<Slot, string | null> {
   const fact = (position: number) => card.facts[position] ?? null
   return {
     name: card.name,

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { languageCodes } from '../../domain/languages.ts'
-import { type PageData, type PaintedCard, productShells, styleHashPath } from '../../domain/page/data.ts'
+import { type PageData, productShells, type ShellCard, styleHashPath } from '../../domain/page/data.ts'
 import { slotCard } from '../../domain/page/slots.ts'
 import { type MarkedShell, markedShellPath, withoutMarks } from '../../domain/page/textMarks.ts'
 import { type PublicRoute, pathTo, publicRoutes, staffShell } from '../../domain/routes.ts'
@@ -56,12 +56,12 @@ async function loadServerEntry(): Promise<ServerEntry> {
 const shells: { name: string; route: PublicRoute; page?: PageData }[] = publicRoutes.flatMap((route) => {
   const plain = { name: route.name, route }
   if (route.screen !== 'product') return [plain]
-  const shellOf = (name: string, card: PaintedCard | null) => ({
+  const shellOf = (name: string, card: ShellCard | null) => ({
     name,
     route,
     page: { product: { id: '0', card } },
   })
-  return [plain, shellOf(productShells.painted, slotCard), shellOf(productShells.missing, null)]
+  return [plain, shellOf(productShells.filled, slotCard), shellOf(productShells.missing, null)]
 })
 
 /** A script of its own, in one piece: it may not import what a later build takes away. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import type { FactAnswer, ProductAnswer } from '../../domain/contracts/products.ts'
-import type { PaintedCard } from '../../domain/page/data.ts'
+import type { ShellCard } from '../../domain/page/data.ts'
 import type { Slot } from '../../domain/page/slots.ts'
 import { supplierNumber } from '../../domain/supplierNumber.ts'
 import { useTranslation } from '../i18n.ts'
@@ -79,7 +79,7 @@ function Value({ category, product, fact: { name, display, values } }: ValueProp
 }
 
 /** The first rows of a table whose product is known by its card alone, and its facts without their labels. */
-export function CardFacts({ card }: { card: PaintedCard }) {
+export function CardFacts({ card }: { card: ShellCard }) {
   const supplier = supplierNumber(useLanguage(), card)
   return (
     <div className="text-[0.9375rem]">

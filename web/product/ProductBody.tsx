@@ -1,7 +1,7 @@
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { languageRow, original } from '../../domain/languages.ts'
-import type { PaintedCard } from '../../domain/page/data.ts'
+import type { ShellCard } from '../../domain/page/data.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { Disclosure } from '../ui/Disclosure.tsx'
@@ -88,7 +88,7 @@ function InfoText({ section: { title, body, untranslated }, open }: InfoTextProp
 
 interface WaitingBodyProps {
   /** What is known of the product already. */
-  card?: PaintedCard | null | undefined
+  card?: ShellCard | null | undefined
 }
 
 /** Holds the place of the drawing and the facts while the product is on its way, and shows what is known. */

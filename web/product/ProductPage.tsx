@@ -1,5 +1,5 @@
 import { categoryOf } from '../../domain/categories/index.ts'
-import type { PaintedCard } from '../../domain/page/data.ts'
+import type { ShellCard } from '../../domain/page/data.ts'
 import { isNotFound } from '../data/errors.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo, useRoute } from '../router/useRoute.ts'
@@ -19,7 +19,7 @@ export function Page() {
   const { t } = useTranslation()
   const id = useRoute()?.params.id
   const hydrated = useHydrated()
-  const card = usePainted(id)
+  const card = useShellCard(id)
   const { data, error, refetch } = useProduct(null, hydrated && card !== null ? id : undefined)
   if (card === null || isNotFound(error)) return <MissingProduct />
   const known = data ?? card
@@ -62,7 +62,7 @@ export function Page() {
  * What the worker wrote into this document of the product: its card, null where there is no such product, and
  * undefined where the document is about something else.
  */
-function usePainted(id: string | undefined): PaintedCard | null | undefined {
+function useShellCard(id: string | undefined): ShellCard | null | undefined {
   const product = useSettings().page?.product
   const hydrated = useHydrated()
   // A shell does not know the id of its product, but the product that it shows is the right one.

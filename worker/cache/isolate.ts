@@ -3,7 +3,7 @@ import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
 
 /** An index that is ready to answer, and its bytes as they are sent. */
-export interface Held {
+export interface LoadedIndex {
   index: FacetIndex
   bytes: Uint8Array<ArrayBuffer>
 }
@@ -21,15 +21,15 @@ export interface Derived<T> {
  */
 export class IsolateMemory {
   generation: { value: number; readAt: number } | null = null
-  readonly #held = new Map<string, Held>()
+  readonly #indexes = new Map<string, LoadedIndex>()
   readonly #derived = new Map<string, Derived<unknown>>()
 
-  get(category: CategoryCode, language: Language): Held | undefined {
-    return this.#held.get(`${category}/${language}`)
+  get(category: CategoryCode, language: Language): LoadedIndex | undefined {
+    return this.#indexes.get(`${category}/${language}`)
   }
 
-  set(held: Held): void {
-    this.#held.set(`${held.index.category}/${held.index.language}`, held)
+  set(loaded: LoadedIndex): void {
+    this.#indexes.set(`${loaded.index.category}/${loaded.index.language}`, loaded)
   }
 
   /** What was last derived from the whole catalogue under this name; the name's owner knows its type. */
@@ -43,7 +43,7 @@ export class IsolateMemory {
 
   clear(): void {
     this.generation = null
-    this.#held.clear()
+    this.#indexes.clear()
     this.#derived.clear()
   }
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import { isCall, lostPath } from './lost.ts'
+import { isCall, notFoundPath } from './not-found.ts'
 
 /**
  * Sends http and www to the configured origin, never to a host that the request names. Off when the
@@ -14,9 +14,9 @@ export const toCanonicalHost: MiddlewareHandler<AppEnv> = async (context, next) 
     const method = context.req.raw.method
     const reads = method === 'GET' || method === 'HEAD'
     // The router reads the path decoded, so whether it is a call is asked of what the router reads.
-    const lost = reads && !isCall(context.req.path) ? lostPath(pathname) : null
-    // A path that is lost now may be a page tomorrow.
-    if (lost) return new Response(null, { status: 302, headers: { Location: origin + lost } })
+    const notFound = reads && !isCall(context.req.path) ? notFoundPath(pathname) : null
+    // A path that leads nowhere now may be a page tomorrow.
+    if (notFound) return new Response(null, { status: 302, headers: { Location: origin + notFound } })
     const status = reads ? 301 : 308
     return new Response(null, { status, headers: { Location: `${origin}${pathname}${search}` } })
   }

@@ -17,13 +17,13 @@ import type { AppContext } from '../app-env.ts'
 import { logFault } from '../log.ts'
 import { conditional } from '../services/http.ts'
 import { services } from '../services/index.ts'
-import { paintedCard } from '../services/painted.ts'
+import { shellCardOf } from '../services/shell-card.ts'
 import { currentTexts } from '../services/texts.ts'
+import { fillShell } from './fill-shell.ts'
 import { contentSecurityPolicy } from './headers.ts'
 import { pageLanguage } from './language.ts'
-import { isAsset, isRootFile, isServiceWorker, lostPath } from './lost.ts'
-import { paint } from './paint.ts'
-import { assetAnswer, methodAnswer, textAnswer } from './plain.ts'
+import { isAsset, isRootFile, isServiceWorker, notFoundPath } from './not-found.ts'
+import { assetAnswer, methodAnswer, textAnswer } from './responses.ts'
 
 /**
  * Everything that is neither the API nor a stored file: built assets, and the prerendered shells of the
@@ -38,8 +38,8 @@ export async function servePage(context: AppContext): Promise<Response> {
   if (isRootFile(pathname)) return assetAnswer(context, 'public, max-age=3600')
   const match = matchRoute(pathname)
   if (!match) {
-    const lost = lostPath(pathname) ?? pathTo('404')
-    return new Response(null, { status: 302, headers: { Location: lost, 'Cache-Control': 'no-store' } })
+    const notFound = notFoundPath(pathname) ?? pathTo('404')
+    return new Response(null, { status: 302, headers: { Location: notFound, 'Cache-Control': 'no-store' } })
   }
   return serveShell(context, match)
 }
@@ -52,16 +52,16 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   const data = await pageData(context, match, language)
   const { product } = data
   const missing = product?.card === null
-  const name = product ? productShells[missing ? 'missing' : 'painted'] : shellOf(route)
-  const lost = missing || route.screen === 'not-found'
-  const isPainted = product !== undefined || data.texts !== undefined
+  const name = product ? productShells[missing ? 'missing' : 'filled'] : shellOf(route)
+  const notFound = missing || route.screen === 'not-found'
+  const isFilled = product !== undefined || data.texts !== undefined
   const known = request.headers.get('If-None-Match')
   const [found, policy, marked] = await Promise.all([
     env.ASSETS.fetch(
       new Request(
         new URL(`/shells/${language}/${name}.html`, request.url),
         // The page of a lost visitor is sent whole every time: a 304 would stand for a 200.
-        known && !lost && !isPainted ? { headers: { 'If-None-Match': known } } : {},
+        known && !notFound && !isFilled ? { headers: { 'If-None-Match': known } } : {},
       ),
     ),
     shellPolicy(context),
@@ -75,15 +75,15 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   if (!match.language) headers.append('Vary', 'Cookie')
   const link = preload(route, language)
   if (link) headers.set('Link', link)
-  if (!isPainted) return new Response(found.body, { status: lost ? 404 : found.status, headers })
+  if (!isFilled) return new Response(found.body, { status: notFound ? 404 : found.status, headers })
   for (const ofTheShell of ['ETag', 'Content-Length']) headers.delete(ofTheShell)
-  const html = await paint(found, {
+  const html = await fillShell(found, {
     data,
     marked,
     untranslated: data.texts?.['ui.product.untranslated']?.text ?? texts[language].ui.product.untranslated,
     ...(product?.card ? { slots: slotValues(product.card, language) } : {}),
   })
-  if (lost) return new Response(html, { status: 404, headers })
+  if (notFound) return new Response(html, { status: 404, headers })
   return conditional(request, await tagOf(html), () => new Response(html, { headers }))
 }
 
@@ -132,7 +132,7 @@ async function pageData(
     const data: PageData = Object.keys(shown).length > 0 ? { texts: shown } : {}
     const { id } = params
     if (route.screen !== 'product' || !id) return data
-    return { ...data, product: { id, card: await paintedCard(parts, id, language) } }
+    return { ...data, product: { id, card: await shellCardOf(parts, id, language) } }
   } catch (fault) {
     logFault('A page is sent as it was built', fault)
     return {}

@@ -33,7 +33,7 @@ const textAt = async (path: string, headers: HeadersInit = {}, bindings = built)
 test('every public page is served in every language, and without a language in Swedish', async () => {
   for (const { name, path } of publicRoutes) {
     const address = path.replace(':id', 'eb-beta')
-    const shell = path.includes(':id') ? productShells.painted : name
+    const shell = path.includes(':id') ? productShells.filled : name
     const status = name === '404' ? 404 : 200
     for (const code of languageCodes) {
       const answer = await get(address === '/' ? `/${code}` : `/${code}${address}`)

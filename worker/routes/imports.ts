@@ -11,7 +11,7 @@ import { faultReport, reportOf } from '../services/imports/report.ts'
 import { readTable } from '../services/imports/table.ts'
 import { type Call, staffOf } from './route.ts'
 import { categoryOf } from './targets.ts'
-import { deedOf, written } from './writes.ts'
+import { auditEntryOf, written } from './writes.ts'
 
 type TypeCall<Body = unknown> = Call<{ type: string }, unknown, Body>
 type JobCall = Call<{ id: string }>
@@ -54,18 +54,18 @@ export async function postBulkApply(call: TypeCall<contracts.BulkBody>): Promise
 }
 
 async function started(call: TypeCall, kind: 'import' | 'bulk', rows: Plan['rows']): Promise<Response> {
-  const deed = deedOf(call, 'JOB_STARTED', { kind, rows: rows.length })
-  const id = await startJob(call.db, { kind, category: categoryOf(call).code }, rows, deed)
-  return written(call, deed, await jobAnswer(call.db, id, call.language))
+  const entry = auditEntryOf(call, 'JOB_STARTED', { kind, rows: rows.length })
+  const id = await startJob(call.db, { kind, category: categoryOf(call).code }, rows, entry)
+  return written(call, entry, await jobAnswer(call.db, id, call.language))
 }
 
 export async function postRun(call: JobCall): Promise<Response> {
-  await runJob(call.db, call.params.id, deedOf(call, 'SAVED', null))
+  await runJob(call.db, call.params.id, auditEntryOf(call, 'SAVED', null))
   return progress(call)
 }
 
 export async function postUndo(call: JobCall): Promise<Response> {
-  await undoJob(call.db, call.params.id, deedOf(call, 'RESTORED', null))
+  await undoJob(call.db, call.params.id, auditEntryOf(call, 'RESTORED', null))
   return progress(call)
 }
 

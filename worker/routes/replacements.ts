@@ -7,13 +7,13 @@ import type {
 } from '../../domain/contracts/replacements.ts'
 import type { ReplacementBody, ReplacementChange } from '../../domain/contracts/staff.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
-import type { Deed } from '../services/activity/note.ts'
+import type { AuditEntry } from '../services/activity/audit-entry.ts'
 import { findReplacements, listReplacements, nearestReplacements } from '../services/replacements.ts'
 import { keptReplacements } from '../services/staff/replacements.ts'
 import type { ReplacementRow } from '../services/writes/replacements.ts'
 import { addReplacement, removeReplacement, saveReplacement } from '../services/writes/replacements.ts'
 import type { Call } from './route.ts'
-import { deedOf, written } from './writes.ts'
+import { auditEntryOf, written } from './writes.ts'
 
 type OneCall<Body = unknown> = Call<{ id: string }, unknown, Body>
 type NumbersCall = Call<unknown, unknown, { token: string[] }>
@@ -35,25 +35,25 @@ export function replacementHandlers(variant: ReplacementVariant) {
       nearestReplacements(catalogue, variant, language, body.token),
 
     add: async (call: Call<unknown, unknown, ReplacementBody>): Promise<Response> => {
-      const deed = deedOf(call, 'SAVED', call.body)
-      return saved(call, deed, await addReplacement(call.db, variant, call.body, deed))
+      const entry = auditEntryOf(call, 'SAVED', call.body)
+      return saved(call, entry, await addReplacement(call.db, variant, call.body, entry))
     },
 
     save: async (call: OneCall<ReplacementChange>): Promise<Response> => {
-      const deed = deedOf(call, 'SAVED', call.body)
+      const entry = auditEntryOf(call, 'SAVED', call.body)
       const target = { variant, id: call.params.id }
-      return saved(call, deed, await saveReplacement(call.db, target, call.body, deed))
+      return saved(call, entry, await saveReplacement(call.db, target, call.body, entry))
     },
 
     remove: async (call: OneCall): Promise<Response> => {
       const { id } = call.params
-      const deed = deedOf(call, 'DELETED', { _id: id })
-      await removeReplacement(call.db, { variant, id }, deed)
-      return written(call, deed, { _id: id })
+      const entry = auditEntryOf(call, 'DELETED', { _id: id })
+      await removeReplacement(call.db, { variant, id }, entry)
+      return written(call, entry, { _id: id })
     },
   }
 }
 
-function saved(call: Call, deed: Deed, { id, artnr, products, version }: ReplacementRow): Response {
-  return written(call, deed, { _id: id }, { konvertering: { _id: id, artnr, utbyte: products, version } })
+function saved(call: Call, entry: AuditEntry, { id, artnr, products, version }: ReplacementRow): Response {
+  return written(call, entry, { _id: id }, { konvertering: { _id: id, artnr, utbyte: products, version } })
 }

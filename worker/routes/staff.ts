@@ -13,7 +13,7 @@ import { isUnique } from '../services/unique.ts'
 import { contentTexts, saveContent } from '../services/writes/content.ts'
 import { saveOption } from '../services/writes/options.ts'
 import { type Call, staffOf } from './route.ts'
-import { deedOf, written } from './writes.ts'
+import { auditEntryOf, written } from './writes.ts'
 
 type NumberParams = { field: 'enr' | 'nobnr' | 'artnr' | 'name'; value: string; id?: string | undefined }
 
@@ -26,12 +26,12 @@ export async function putOption(
 ): Promise<Response> {
   const { code, id } = call.params
   const body = call.body
-  const deed = deedOf(call, 'SAVED', body)
+  const entry = auditEntryOf(call, 'SAVED', body)
   call.catalogue.forgetGeneration()
   const options = await optionAnswers(call, code, call)
   const shown = options.find((option) => option._id === id)?.slugs ?? []
-  await saveOption(call.db, { code, id, shown }, body, deed)
-  return written(call, deed, { _id: id })
+  await saveOption(call.db, { code, id, shown }, body, entry)
+  return written(call, entry, { _id: id })
 }
 
 export function getContent({ db, level }: Call): Promise<ContentAnswer> {
@@ -40,9 +40,9 @@ export function getContent({ db, level }: Call): Promise<ContentAnswer> {
 
 export async function putContent(call: Call<{ id: string }, unknown, ContentBody>): Promise<Response> {
   const body = call.body
-  const deed = deedOf(call, 'CONTENT_UPDATED', body)
-  await saveContent(call.db, call.params.id, body, deed)
-  return written(call, deed, { _id: call.params.id })
+  const entry = auditEntryOf(call, 'CONTENT_UPDATED', body)
+  await saveContent(call.db, call.params.id, body, entry)
+  return written(call, entry, { _id: call.params.id })
 }
 
 export function getActivity(call: Call<unknown, ActivityQuery>): Promise<ActivityAnswer> {
@@ -55,8 +55,8 @@ export async function getLastActivity({ db }: Call): Promise<{ last: ActivityEnt
 
 export async function postActivity(call: Call<unknown, unknown, ActivityBody>): Promise<Response> {
   const { _id, ...body } = call.body
-  const deed = deedOf(call, 'SAVED', null)
-  if (_id === undefined) await reportActivity(call.db, deed, body)
+  const entry = auditEntryOf(call, 'SAVED', null)
+  if (_id === undefined) await reportActivity(call.db, entry, body)
   else await completeActivity(call.db, staffOf(call), { ...body, _id })
-  return Response.json({ result: { _id: _id ?? deed.id }, message: deed.message })
+  return Response.json({ result: { _id: _id ?? entry.id }, message: entry.message })
 }

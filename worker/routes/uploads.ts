@@ -14,7 +14,7 @@ import { uploadTokenLives } from '../services/uploads/tokens.ts'
 import { folderLanguage } from './files.ts'
 import { type Call, type Located, staffOf } from './route.ts'
 import { anyOfArtnr } from './targets.ts'
-import { deedOf, written } from './writes.ts'
+import { auditEntryOf, written } from './writes.ts'
 
 interface FolderParams {
   artnr: string
@@ -66,9 +66,9 @@ export async function postUpload(call: FolderCall): Promise<Response> {
   const store = async () => {
     const received = await receive(call.files, call.request, place)
     const { name, size } = received.file
-    const deed = deedOf(call, message, { ...call.params, name, size, replace: received.replaces })
+    const entry = auditEntryOf(call, message, { ...call.params, name, size, replace: received.replaces })
     try {
-      return { deed, name: await addFile(call.db, received, deed) }
+      return { entry, name: await addFile(call.db, received, entry) }
     } catch (fault) {
       await received.discard()
       throw fault
@@ -77,41 +77,41 @@ export async function postUpload(call: FolderCall): Promise<Response> {
   const storing = store()
   // A sender who goes away must not keep what came in from being taken back.
   call.waitUntil(storing.catch(() => {}))
-  const { deed, name } = await storing
+  const { entry, name } = await storing
   const file = (await visibleFiles(call.db, record, call.level)).find(
     (each) => each.kind === place.kind && each.language === place.language && each.name === name,
   )
   if (!file) throw new UserError('NOT_FOUND')
   const answer =
     place.kind === 'images' ? staffImageAnswer(file, record.artnr) : documentAnswer(file, record.artnr)
-  return written(call, deed, { _id: file.id, ...answer })
+  return written(call, entry, { _id: file.id, ...answer })
 }
 
 export async function deleteFile(
   call: Call<FolderParams & { file: string }, unknown, unknown, Place>,
 ): Promise<Response> {
   const { record: _, ...place } = call.target
-  const deed = deedOf(call, 'DELETED', call.params)
-  const id = await removeFile(call.db, place, call.params.file, deed)
-  return written(call, deed, { _id: id })
+  const entry = auditEntryOf(call, 'DELETED', call.params)
+  const id = await removeFile(call.db, place, call.params.file, entry)
+  return written(call, entry, { _id: id })
 }
 
 export async function putFiles(call: FolderCall<contracts.ArrangeBody>): Promise<Response> {
   const { body, target } = call
   const { record, ...place } = target
-  const deed = deedOf(call, 'SAVED', { ...call.params, ...body })
-  await arrangeFiles(call.db, place, body, deed)
+  const entry = auditEntryOf(call, 'SAVED', { ...call.params, ...body })
+  await arrangeFiles(call.db, place, body, entry)
   const files = folder(await visibleFiles(call.db, record, call.level), place.kind, place.language)
   const answer = place.kind === 'images' ? staffImageAnswer : documentAnswer
-  return written(call, deed, { _id: record.id, files: files.map((file) => answer(file, record.artnr)) })
+  return written(call, entry, { _id: record.id, files: files.map((file) => answer(file, record.artnr)) })
 }
 
 export async function getSync(
   call: Call<{ x: string; artnr: string }, unknown, unknown, ProductRecord>,
 ): Promise<Response> {
   const record = call.target
-  const deed = deedOf(call, 'FOLDER_SYNCED', call.params)
-  return written(call, deed, await syncFiles(call.db, call.files, record, deed))
+  const entry = auditEntryOf(call, 'FOLDER_SYNCED', call.params)
+  return written(call, entry, await syncFiles(call.db, call.files, record, entry))
 }
 
 export function getFileBin({ db, level }: Call): Promise<contracts.FileBinAnswer> {
@@ -119,6 +119,6 @@ export function getFileBin({ db, level }: Call): Promise<contracts.FileBinAnswer
 }
 
 export async function postFileBin(call: Call<{ id: string }>): Promise<Response> {
-  const deed = deedOf(call, 'RESTORED', { file: call.params.id })
-  return written(call, deed, await restoreFile(call.db, call.files, call.params.id, deed))
+  const entry = auditEntryOf(call, 'RESTORED', { file: call.params.id })
+  return written(call, entry, await restoreFile(call.db, call.files, call.params.id, entry))
 }

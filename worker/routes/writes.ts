@@ -1,7 +1,7 @@
 import type { BinAnswer, HistoryAnswer, ProductBody, RevisionAnswer } from '../../domain/contracts/write.ts'
 import type { ProductRecord } from '../../domain/product.ts'
 import { type MessageCode, texts } from '../../domain/texts/index.ts'
-import type { Deed } from '../services/activity/note.ts'
+import type { AuditEntry } from '../services/activity/audit-entry.ts'
 import { findProduct } from '../services/products.ts'
 import { describeForStaff } from '../services/staff/detail.ts'
 import { binContents, restoreProduct } from '../services/writes/bin.ts'
@@ -20,22 +20,22 @@ type WriteCall<Body = unknown, Query = unknown> = Call<
 type VersionCall = Call<{ type: string; id: string; version: number }, unknown, unknown, ProductRecord>
 
 export async function postProduct(call: Call<{ type: string }, unknown, ProductBody>): Promise<Response> {
-  const deed = deedOf(call, 'SAVED', call.body)
-  const id = await addProduct(call.db, categoryOf(call).code, call.body, deed)
-  return written(call, deed, { _id: id })
+  const entry = auditEntryOf(call, 'SAVED', call.body)
+  const id = await addProduct(call.db, categoryOf(call).code, call.body, entry)
+  return written(call, entry, { _id: id })
 }
 
 export async function putProduct(call: WriteCall<ProductBody>): Promise<Response> {
-  const deed = deedOf(call, 'SAVED', call.body)
-  await saveProduct(call.db, call.target, call.body, deed)
-  return writtenProduct(call, deed)
+  const entry = auditEntryOf(call, 'SAVED', call.body)
+  await saveProduct(call.db, call.target, call.body, entry)
+  return writtenProduct(call, entry)
 }
 
 export async function removeProduct(call: WriteCall<unknown, { choices: string[] }>): Promise<Response> {
   const { target, query } = call
-  const deed = deedOf(call, 'DELETED', { _id: target.id })
-  await deleteProduct(call.db, target, query.choices.includes('detach'), deed)
-  return written(call, deed, { _id: target.id })
+  const entry = auditEntryOf(call, 'DELETED', { _id: target.id })
+  await deleteProduct(call.db, target, query.choices.includes('detach'), entry)
+  return written(call, entry, { _id: target.id })
 }
 
 export function getHistory({ db, target }: WriteCall): Promise<HistoryAnswer> {
@@ -48,9 +48,9 @@ export function getRevision({ db, target, params }: VersionCall): Promise<Revisi
 
 export async function postRevision(call: VersionCall): Promise<Response> {
   const { target, params } = call
-  const deed = deedOf(call, 'RESTORED', { version: params.version })
-  await restoreRevision(call.db, target, params.version, deed)
-  return writtenProduct(call, deed)
+  const entry = auditEntryOf(call, 'RESTORED', { version: params.version })
+  await restoreRevision(call.db, target, params.version, entry)
+  return writtenProduct(call, entry)
 }
 
 export function getBin(call: Call): Promise<BinAnswer> {
@@ -58,13 +58,13 @@ export function getBin(call: Call): Promise<BinAnswer> {
 }
 
 export async function postBin(call: Call<{ id: string }>): Promise<Response> {
-  const deed = deedOf(call, 'RESTORED', { _id: call.params.id })
-  const category = await restoreProduct(call.db, call.params.id, deed)
-  return written(call, deed, { _id: call.params.id, category })
+  const entry = auditEntryOf(call, 'RESTORED', { _id: call.params.id })
+  const category = await restoreProduct(call.db, call.params.id, entry)
+  return written(call, entry, { _id: call.params.id, category })
 }
 
 /** What is about to be done, as the activity log will tell it. */
-export function deedOf(call: Visit, message: MessageCode, payload: unknown): Deed {
+export function auditEntryOf(call: Visit, message: MessageCode, payload: unknown): AuditEntry {
   return {
     id: crypto.randomUUID(),
     user: staffOf(call),
@@ -79,14 +79,14 @@ export function deedOf(call: Visit, message: MessageCode, payload: unknown): Dee
 }
 
 /** The answer to a write; the isolate that made it knows that what it held is out of date. */
-export function written(call: Visit, deed: Deed, result: object, more: object = {}): Response {
+export function written(call: Visit, entry: AuditEntry, result: object, more: object = {}): Response {
   call.catalogue.forgetGeneration()
-  const headers = { 'Cache-Control': 'no-store', 'X-Activity-Id': deed.id }
-  return Response.json({ result, message: deed.message, ...more }, { headers })
+  const headers = { 'Cache-Control': 'no-store', 'X-Activity-Id': entry.id }
+  return Response.json({ result, message: entry.message, ...more }, { headers })
 }
 
-async function writtenProduct(call: Call<{ id: string }>, deed: Deed): Promise<Response> {
+async function writtenProduct(call: Call<{ id: string }>, entry: AuditEntry): Promise<Response> {
   const record = await findProduct(call.db, call.params.id, undefined, call.level)
   const request = { level: call.level, record, language: call.language, choices: [] }
-  return written(call, deed, await describeForStaff(call, request))
+  return written(call, entry, await describeForStaff(call, request))
 }

@@ -5,8 +5,8 @@ import { buildIndex } from '../../domain/facets/build.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import type { Language } from '../../domain/languages.ts'
 import { type AccessLevel, asPublished, type ProductRecord } from '../../domain/product.ts'
-import type { Blobs } from '../cache/blobs.ts'
-import type { Derived, Held, IsolateMemory } from '../cache/isolate.ts'
+import type { IndexStore } from '../cache/index-store.ts'
+import type { Derived, IsolateMemory, LoadedIndex } from '../cache/isolate.ts'
 import type { Database } from '../db/client.ts'
 import {
   emRowsOf,
@@ -27,7 +27,7 @@ const generationLivesMs = 30_000
 
 export interface CatalogueParts {
   db: Database
-  blobs: Blobs
+  indexStore: IndexStore
   memory: IsolateMemory
   /** The time in milliseconds. */
   now: () => number
@@ -35,7 +35,7 @@ export interface CatalogueParts {
 }
 
 /** How to make something of the whole catalogue in a language, and how to read it again. */
-export interface Recipe<T> {
+export interface DerivedIndex<T> {
   /** Its name in KV and in memory. */
   what: string
   /** The generation has to be read in the same transaction as the rows. */
@@ -47,7 +47,7 @@ export interface Recipe<T> {
 /** Where indexes come from: the public catalogue, or the one with drafts. */
 export interface Indexes {
   /** The index of a category in a language. `fresh` asks D1 for the generation, whatever this isolate knows. */
-  index(category: CategoryCode, language: Language, options?: { fresh?: boolean }): Promise<Held>
+  index(category: CategoryCode, language: Language, options?: { fresh?: boolean }): Promise<LoadedIndex>
 }
 
 /**
@@ -62,15 +62,19 @@ export class Catalogue implements Indexes {
   }
 
   /** The index of a category in a language. `fresh` asks D1 for the generation, whatever this isolate knows. */
-  async index(category: CategoryCode, language: Language, options: { fresh?: boolean } = {}): Promise<Held> {
-    const { blobs, memory } = this.#parts
+  async index(
+    category: CategoryCode,
+    language: Language,
+    options: { fresh?: boolean } = {},
+  ): Promise<LoadedIndex> {
+    const { indexStore, memory } = this.#parts
     const current = await this.#generation(options.fresh ?? false)
     const remembered = memory.get(category, language)
     if (remembered?.index.generation === current) return remembered
-    const stored = await blobs.readIndex({ category, language, generation: current })
-    const held = stored ?? (await this.#rebuild(category, language))
-    memory.set(held)
-    return held
+    const stored = await indexStore.readIndex({ category, language, generation: current })
+    const loaded = stored ?? (await this.#rebuild(category, language))
+    memory.set(loaded)
+    return loaded
   }
 
   /**
@@ -89,7 +93,7 @@ export class Catalogue implements Indexes {
     this.#parts.memory.generation = null
   }
 
-  async #draftIndex(level: AccessLevel, category: CategoryCode, language: Language): Promise<Held> {
+  async #draftIndex(level: AccessLevel, category: CategoryCode, language: Language): Promise<LoadedIndex> {
     return this.forStaff(level, `drafts-${category}`, language, async () => {
       const { generation, bytes } = await this.#build(category, language, (product) =>
         asPublished(product, language),
@@ -119,21 +123,21 @@ export class Catalogue implements Indexes {
     return value
   }
 
-  /** What a recipe makes of the whole catalogue: remembered, stored and repaired as an index is. */
-  async derived<T>(recipe: Recipe<T>, language: Language): Promise<Derived<T>> {
-    const { blobs, db, memory, waitUntil } = this.#parts
-    const { what } = recipe
+  /** What is derived of the whole catalogue: remembered, stored and repaired as an index is. */
+  async derived<T>(derivedIndex: DerivedIndex<T>, language: Language): Promise<Derived<T>> {
+    const { indexStore, db, memory, waitUntil } = this.#parts
+    const { what } = derivedIndex
     const current = await this.#generation(false)
     const remembered = memory.getDerived<T>(what, language)
     if (remembered?.generation === current) return remembered
     const name = { what, language, generation: current }
-    let derived = await blobs.readDerived(name, (bytes) => recipe.open(bytes, name))
+    let derived = await indexStore.readDerived(name, (bytes) => derivedIndex.open(bytes, name))
     if (!derived) {
-      const { generation, bytes } = await recipe.make(db, language)
+      const { generation, bytes } = await derivedIndex.make(db, language)
       this.#remember(generation)
       const made = { ...name, generation }
-      derived = { generation, bytes, value: recipe.open(bytes, made) }
-      waitUntil(blobs.writeDerived(made, bytes))
+      derived = { generation, bytes, value: derivedIndex.open(bytes, made) }
+      waitUntil(indexStore.writeDerived(made, bytes))
     }
     memory.setDerived(what, language, derived)
     return derived
@@ -153,10 +157,10 @@ export class Catalogue implements Indexes {
   }
 
   /** Builds an index from D1. The generation is read in the same transaction as the rows. */
-  async #rebuild(category: CategoryCode, language: Language): Promise<Held> {
-    const { blobs, waitUntil } = this.#parts
+  async #rebuild(category: CategoryCode, language: Language): Promise<LoadedIndex> {
+    const { indexStore, waitUntil } = this.#parts
     const { generation, bytes } = await this.#build(category, language, (product) => product)
-    waitUntil(blobs.writeIndex({ category, language, generation }, bytes))
+    waitUntil(indexStore.writeIndex({ category, language, generation }, bytes))
     return { index: openIndex(bytes), bytes }
   }
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { Blobs } from '../cache/blobs.ts'
+import { IndexStore } from '../cache/index-store.ts'
 import { IsolateMemory } from '../cache/isolate.ts'
 import { database } from '../db/client.ts'
 import { catalogue as fixtures } from '../testing/fixtures.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 function isolate(deployment = 'test'): Catalogue {
   return new Catalogue({
     db: database(env.DB),
-    blobs: new Blobs(env.CACHE, deployment),
+    indexStore: new IndexStore(env.CACHE, deployment),
     memory: new IsolateMemory(),
     now: () => now,
     waitUntil: (each) => work.push(each),

@@ -1,4 +1,4 @@
-import { Blobs } from '../cache/blobs.ts'
+import { IndexStore } from '../cache/index-store.ts'
 import { isolateMemory } from '../cache/isolate.ts'
 import { type Database, database } from '../db/client.ts'
 import { Catalogue } from './catalogue.ts'
@@ -10,7 +10,7 @@ export interface Services {
   db: Database
   catalogue: Catalogue
   files: R2Bucket
-  blobs: Blobs
+  indexStore: IndexStore
   sessions: Sessions
   uploadTokens: UploadTokens
   /** Work that goes on behind the answer. */
@@ -19,9 +19,9 @@ export interface Services {
 
 export function services(env: Env, waitUntil: (work: Promise<unknown>) => void): Services {
   const db = database(env.DB)
-  const blobs = new Blobs(env.CACHE, env.VERSION.id)
-  const catalogue = new Catalogue({ db, blobs, memory: isolateMemory, now: Date.now, waitUntil })
+  const indexStore = new IndexStore(env.CACHE, env.VERSION.id)
+  const catalogue = new Catalogue({ db, indexStore, memory: isolateMemory, now: Date.now, waitUntil })
   const sessions = new Sessions({ db, key: env.SESSION_KEY, origin: env.ORIGIN, now: Date.now })
   const uploadTokens = new UploadTokens(env.UPLOAD_KEY, env.ORIGIN, Date.now)
-  return { db, catalogue, files: env.FILES, blobs, sessions, uploadTokens, waitUntil }
+  return { db, catalogue, files: env.FILES, indexStore, sessions, uploadTokens, waitUntil }
 }

@@ -9,7 +9,7 @@ import type { Services } from './index.ts'
 const mostPictures = 400
 const mostBytes = 4_000_000
 
-type Parts = Pick<Services, 'db' | 'catalogue' | 'files' | 'blobs' | 'waitUntil'>
+type Parts = Pick<Services, 'db' | 'catalogue' | 'files' | 'indexStore' | 'waitUntil'>
 
 /**
  * The small pictures that the cards of a category show, by URL, as data URLs: a list that changes
@@ -21,7 +21,7 @@ export async function smallPictures(
   language: Language,
 ): Promise<PicturesAnswer> {
   const { index } = await parts.catalogue.index(category, language)
-  const stored = pictures.response.safeParse(await parts.blobs.readPart(index, 'pictures'))
+  const stored = pictures.response.safeParse(await parts.indexStore.readPart(index, 'pictures'))
   if (stored.success) return stored.data
   const shown = new Set<string>()
   for (let product = 0; product < index.size; product++) {
@@ -32,7 +32,7 @@ export async function smallPictures(
   const read = await readPictures(parts, category, wanted)
   const answer = { pictures: Object.fromEntries(within(read, mostBytes)) }
   // One that is missing may still be on its way: then the next reader looks again.
-  if (read.length === wanted.length) parts.waitUntil(parts.blobs.writePart(index, 'pictures', answer))
+  if (read.length === wanted.length) parts.waitUntil(parts.indexStore.writePart(index, 'pictures', answer))
   return answer
 }
 

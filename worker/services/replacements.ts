@@ -11,7 +11,7 @@ import type { Database } from '../db/client.ts'
 import { generation } from '../db/queries/catalogue.ts'
 import type { BriefProduct } from '../db/queries/products.ts'
 import { replacementsIn, replacingProducts } from '../db/queries/replacements.ts'
-import type { Catalogue, Recipe } from './catalogue.ts'
+import type { Catalogue, DerivedIndex } from './catalogue.ts'
 import { namesOf } from './detail/translated.ts'
 
 const mostNearest = 5
@@ -24,7 +24,10 @@ interface OldNumbers {
   replaced: FoldedNumber[]
 }
 
-const recipes: Record<ReplacementVariant, Recipe<OldNumbers>> = { ms: recipeOf('ms'), eb: recipeOf('eb') }
+const derivedIndexes: Record<ReplacementVariant, DerivedIndex<OldNumbers>> = {
+  ms: derivedIndexOf('ms'),
+  eb: derivedIndexOf('eb'),
+}
 
 /** Every old number of a guide with what replaces it in the language, by number. */
 export async function listReplacements(
@@ -32,7 +35,7 @@ export async function listReplacements(
   variant: ReplacementVariant,
   language: Language,
 ): Promise<ReplacementAnswer[]> {
-  return (await catalogue.derived(recipes[variant], language)).value.entries
+  return (await catalogue.derived(derivedIndexes[variant], language)).value.entries
 }
 
 /** The entries of old numbers; two spellings of one number are answered once. */
@@ -42,7 +45,7 @@ export async function findReplacements(
   language: Language,
   tokens: readonly string[],
 ): Promise<FoundReplacement[]> {
-  const { byNumber } = (await catalogue.derived(recipes[variant], language)).value
+  const { byNumber } = (await catalogue.derived(derivedIndexes[variant], language)).value
   return distinct(tokens).flatMap(({ folded, token }) =>
     (byNumber.get(folded) ?? []).map((entry) => ({ ...entry, token })),
   )
@@ -55,7 +58,7 @@ export async function nearestReplacements(
   language: Language,
   tokens: readonly string[],
 ): Promise<NearestAnswer[]> {
-  const { replaced } = (await catalogue.derived(recipes[variant], language)).value
+  const { replaced } = (await catalogue.derived(derivedIndexes[variant], language)).value
   return distinct(tokens).map(({ folded, token }) => ({
     token,
     nearest: nearestNumbers(folded, replaced, mostNearest),
@@ -76,7 +79,7 @@ function distinct(tokens: readonly string[]): { folded: string; token: string }[
   return [...byNumber].map(([folded, token]) => ({ folded, token }))
 }
 
-function recipeOf(variant: ReplacementVariant): Recipe<OldNumbers> {
+function derivedIndexOf(variant: ReplacementVariant): DerivedIndex<OldNumbers> {
   return {
     what: `replacements-${variant}`,
     make: async (db, language) => {

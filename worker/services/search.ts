@@ -13,10 +13,10 @@ import type { NamedProduct, ProductHit, ReplacementHit, SearchIndex } from '../.
 import { generation } from '../db/queries/catalogue.ts'
 import { allReplacements } from '../db/queries/replacements.ts'
 import { searchedProducts } from '../db/queries/search.ts'
-import type { Catalogue, Recipe } from './catalogue.ts'
+import type { Catalogue, DerivedIndex } from './catalogue.ts'
 
 /** The search of everything published in a language: all six categories and both replacement guides. */
-const recipe: Recipe<SearchIndex> = {
+const derivedIndex: DerivedIndex<SearchIndex> = {
   what: 'search',
   make: async (db, language) => {
     const [meta, products, replacements] = await db.batch([
@@ -37,7 +37,7 @@ export async function searchCatalogue(
   language: Language,
   query: string,
 ): Promise<SearchResult> {
-  const { value: index } = await catalogue.derived(recipe, language)
+  const { value: index } = await catalogue.derived(derivedIndex, language)
   const answer = index.search(query, maxHits)
   return {
     ...byGroup((group) => answer[group].hits.map(productResult)),
@@ -50,7 +50,7 @@ export async function searchBytes(
   catalogue: Catalogue,
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return (await catalogue.derived(recipe, language)).bytes
+  return (await catalogue.derived(derivedIndex, language)).bytes
 }
 
 function named({ id, category, name, untranslated, artnr }: NamedProduct) {

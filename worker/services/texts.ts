@@ -13,7 +13,7 @@ import type { Texts } from '../../domain/texts/types.ts'
 import { generation } from '../db/queries/catalogue.ts'
 import { allTexts, type TextRow } from '../db/queries/staff-lists.ts'
 import { logFault } from '../log.ts'
-import type { Catalogue, Recipe } from './catalogue.ts'
+import type { Catalogue, DerivedIndex } from './catalogue.ts'
 
 const [swedish, norwegian, danish] = [texts.sv, texts.no, texts.dk].map((each) => new Map(flatTexts(each)))
 
@@ -51,7 +51,7 @@ export function withRows(rows: readonly TextRow[], language: Language): CurrentT
   }
 }
 
-const recipeOf = (language: Language): Recipe<CurrentTexts> => ({
+const derivedIndexOf = (language: Language): DerivedIndex<CurrentTexts> => ({
   what: 'changed-texts',
   make: async (db) => {
     const [meta, rows] = await db.batch([generation(db), allTexts(db)])
@@ -66,7 +66,7 @@ const recipeOf = (language: Language): Recipe<CurrentTexts> => ({
 
 /** What pages and answers say in a language now. */
 export async function currentTexts(catalogue: Catalogue, language: Language): Promise<CurrentTexts> {
-  return (await catalogue.derived(recipeOf(language), language)).value
+  return (await catalogue.derived(derivedIndexOf(language), language)).value
 }
 
 /** The same for answers that have to be given whatever happens: as built in where the catalogue cannot be asked. */

@@ -16,7 +16,7 @@ import {
   insertActivity,
 } from '../../db/queries/activity.ts'
 import type { Staff } from '../sessions/index.ts'
-import { type Deed, rowOf } from './note.ts'
+import { type AuditEntry, rowOf } from './audit-entry.ts'
 
 const entriesAtOnce = 50
 const dayMs = 86_400_000
@@ -54,12 +54,12 @@ export async function completeActivity(
  * Adds an entry that nothing but a browser vouches for, and is marked so: who and when are the server's.
  * @throws UserError BAD_INPUT, naming what is missing or no JSON
  */
-export async function reportActivity(db: Database, deed: Deed, body: ReportedActivity): Promise<void> {
+export async function reportActivity(db: Database, entry: AuditEntry, body: ReportedActivity): Promise<void> {
   const { status, method, type, message } = body
   if (status === undefined) throw new UserError('BAD_INPUT', { field: 'status' })
   const row = {
-    ...rowOf({ ...deed, payload: payloadOf(body.datastr) }),
-    ...pageOf(body, deed.user),
+    ...rowOf({ ...entry, payload: payloadOf(body.datastr) }),
+    ...pageOf(body, entry.user),
     status,
     method: needed('method', method).toUpperCase(),
     type: needed('type', type),

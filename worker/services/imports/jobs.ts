@@ -11,7 +11,7 @@ import {
   moveRow,
   rowsInState,
 } from '../../db/queries/jobs.ts'
-import { type Deed, noteOf } from '../activity/note.ts'
+import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { runBatch } from '../writes/batch.ts'
 import { differencesFrom, restoreRevision } from '../writes/history.ts'
 import { deleteProduct } from '../writes/remove.ts'
@@ -30,7 +30,7 @@ export async function startJob(
   db: Database,
   { kind, category }: { kind: 'import' | 'bulk'; category: CategoryCode },
   planned: readonly PlannedRow[],
-  deed: Deed,
+  entry: AuditEntry,
 ): Promise<string> {
   const refused = planned.filter(({ action }) => action === 'refused').length
   if (refused > 0) throw new UserError('IMPORT_REFUSED', { refused })
@@ -50,8 +50,8 @@ export async function startJob(
         fault: null,
       }),
     )
-  const record = { id, kind, category, created: deed.date, createdBy: deed.user.email, undoing: false }
-  await runBatch(db, [...insertJob(db, record, rows), noteOf(db, deed)])
+  const record = { id, kind, category, created: entry.date, createdBy: entry.user.email, undoing: false }
+  await runBatch(db, [...insertJob(db, record, rows), insertAuditEntry(db, entry)])
   return id
 }
 
@@ -60,15 +60,15 @@ export async function startJob(
  * called twice, writes nothing twice.
  * @throws UserError NOT_FOUND, FORBIDDEN
  */
-export async function runJob(db: Database, id: string, deed: Deed): Promise<void> {
-  const job = await theirJob(db, id, deed)
+export async function runJob(db: Database, id: string, entry: AuditEntry): Promise<void> {
+  const job = await theirJob(db, id, entry)
   if (job.undoing) return
   const rows = await rowsInState(db, id, ['waiting'], { limit: rowsAtOnce })
-  await inTime(rows, (row) => writeRow(db, job.category, row, deed))
+  await inTime(rows, (row) => writeRow(db, job.category, row, entry))
 }
 
 /** A job is gone on with by whoever began it, or by those who import. */
-async function theirJob(db: Database, id: string, { user }: Deed): Promise<JobRecord> {
+async function theirJob(db: Database, id: string, { user }: AuditEntry): Promise<JobRecord> {
   const [job] = await jobById(db, id)
   if (!job) throw new UserError('NOT_FOUND')
   if (job.createdBy !== user.email && !can(user.level, 'importProducts')) throw new UserError('FORBIDDEN')
@@ -83,14 +83,14 @@ async function inTime(rows: readonly JobRow[], work: (row: JobRow) => Promise<vo
   }
 }
 
-/** The deed of one product of a job. */
-function deedFor(deed: Deed, payload: unknown): Deed {
-  return { ...deed, id: crypto.randomUUID(), date: new Date().toISOString(), payload }
+/** The entry of one product of a job. */
+function entryFor(entry: AuditEntry, payload: unknown): AuditEntry {
+  return { ...entry, id: crypto.randomUUID(), date: new Date().toISOString(), payload }
 }
 
-async function writeRow(db: Database, category: CategoryCode, row: JobRow, deed: Deed): Promise<void> {
-  const own: Deed = {
-    ...deedFor(deed, row.body),
+async function writeRow(db: Database, category: CategoryCode, row: JobRow, entry: AuditEntry): Promise<void> {
+  const own: AuditEntry = {
+    ...entryFor(entry, row.body),
     along: ({ id, before, after }) => [moveRow(db, row, { state: 'done', product: id, before, after })],
   }
   try {
@@ -114,14 +114,14 @@ async function fail(db: Database, row: JobRow, state: 'failed' | 'kept', fault: 
  * goes to the bin. A product that somebody has saved since is left as it is.
  * @throws UserError NOT_FOUND, FORBIDDEN
  */
-export async function undoJob(db: Database, id: string, deed: Deed): Promise<void> {
-  const job = await theirJob(db, id, deed)
-  if (!job.undoing) await runBatch(db, [...beginUndo(db, id), noteOf(db, deed)])
+export async function undoJob(db: Database, id: string, entry: AuditEntry): Promise<void> {
+  const job = await theirJob(db, id, entry)
+  if (!job.undoing) await runBatch(db, [...beginUndo(db, id), insertAuditEntry(db, entry)])
   const rows = await rowsInState(db, id, ['done'], { limit: rowsAtOnce, backwards: true })
-  await inTime(rows, (row) => takeBack(db, job.category, row, deed))
+  await inTime(rows, (row) => takeBack(db, job.category, row, entry))
 }
 
-async function takeBack(db: Database, category: CategoryCode, row: JobRow, deed: Deed): Promise<void> {
+async function takeBack(db: Database, category: CategoryCode, row: JobRow, entry: AuditEntry): Promise<void> {
   const { product, before, after } = row
   if (product === null || before === null || after === null) {
     await moveRow(db, row, { state: 'undone' })
@@ -131,10 +131,10 @@ async function takeBack(db: Database, category: CategoryCode, row: JobRow, deed:
   try {
     const { differences } = await differencesFrom(db, target, after)
     if (differences.length > 0) throw new UserError('CHANGED_SINCE')
-    if (before === 0) await deleteProduct(db, target, true, deedFor(deed, { _id: product }))
+    if (before === 0) await deleteProduct(db, target, true, entryFor(entry, { _id: product }))
     else {
-      const own: Deed = {
-        ...deedFor(deed, { _id: product, version: before }),
+      const own: AuditEntry = {
+        ...entryFor(entry, { _id: product, version: before }),
         along: () => [moveRow(db, row, { state: 'undone' })],
       }
       await restoreRevision(db, target, before, own)

@@ -5,7 +5,7 @@ import { type CsvColumn, toldColumns } from '../../../domain/csv/columns.ts'
 import { type ErrorCode, type ErrorDetails, UserError } from '../../../domain/errors.ts'
 import type { ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import { numberClaims } from '../../db/numbers.ts'
-import type { Deed } from '../activity/note.ts'
+import type { AuditEntry } from '../activity/audit-entry.ts'
 import { changesBetween } from '../writes/changes.ts'
 import { nextOf } from '../writes/next.ts'
 import { snapshotOf } from '../writes/product-changes.ts'
@@ -41,7 +41,7 @@ export interface PlannedRow {
 }
 
 /** Who plans, as far as rights and messages want to know. */
-export type Planner = Pick<Deed, 'user' | 'language' | 'date'>
+export type Planner = Pick<AuditEntry, 'user' | 'language' | 'date'>
 
 /**
  * Says what writing many products one after the other would do, without writing: every row is checked as its save
@@ -101,8 +101,8 @@ export class Plan {
   #check(record: ProductRecord | null, { body, line }: PlannedRow): CellChange[] {
     const { category, lookup, options, stateOf } = this.#context
     const { user, language } = this.#planner
-    const deed = this.#planner as Deed
-    const state = stateOf(record ?? blankRecord(`line-${line}`, category.code, deed))
+    const entry = this.#planner as AuditEntry
+    const state = stateOf(record ?? blankRecord(`line-${line}`, category.code, entry))
     const before = snapshotOf(state)
     const next = nextOf(state, body, { options, lookup, level: user.level, language })
     checkNext(user.level, { before, next, changes: changesBetween(before, next) })

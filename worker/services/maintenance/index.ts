@@ -1,7 +1,7 @@
 import { categories } from '../../../domain/categories/index.ts'
 import { languageCodes } from '../../../domain/languages.ts'
 import { replacementVariants } from '../../../domain/search/types.ts'
-import { Blobs } from '../../cache/blobs.ts'
+import { IndexStore } from '../../cache/index-store.ts'
 import { IsolateMemory } from '../../cache/isolate.ts'
 import { type Database, database } from '../../db/client.ts'
 import { emptyBin } from '../../db/queries/bin.ts'
@@ -12,6 +12,7 @@ import { sweep } from '../care/sweep.ts'
 import { Catalogue } from '../catalogue.ts'
 import { listReplacements } from '../replacements.ts'
 import { searchBytes } from '../search.ts'
+import { currentTexts } from '../texts.ts'
 import { binEnds } from '../writes/remove.ts'
 
 /** How long one round may take before another one may begin. */
@@ -25,7 +26,7 @@ interface Round {
 }
 
 /** What is done now and then: each may be done twice or be broken off without harm. */
-const tasks: Record<string, (round: Round) => Promise<void>> = { purgeBin, sweepStorage, repairBlobs }
+const tasks: Record<string, (round: Round) => Promise<void>> = { purgeBin, sweepStorage, repairIndexes }
 
 /**
  * Puts in order what requests leave behind. One round at a time: a lease says whose, and ends by itself
@@ -61,20 +62,21 @@ async function sweepStorage({ env, db, now }: Round): Promise<void> {
 }
 
 /**
- * Whatever the public reads from KV is there and sound: opening makes anew what is not. Nothing is held in
+ * Whatever the public reads from KV is there and sound: reading makes what is not. Nothing is held in
  * memory, so that KV is asked for each.
  */
-async function repairBlobs({ env, db, now }: Round): Promise<void> {
+async function repairIndexes({ env, db, now }: Round): Promise<void> {
   const stored: Promise<unknown>[] = []
   const catalogue = new Catalogue({
     db,
-    blobs: new Blobs(env.CACHE, env.VERSION.id),
+    indexStore: new IndexStore(env.CACHE, env.VERSION.id),
     memory: new IsolateMemory(),
     now: () => now,
     waitUntil: (work) => stored.push(work),
   })
   for (const language of languageCodes) {
     for (const { code } of categories) await catalogue.index(code, language)
+    await currentTexts(catalogue, language)
     await searchBytes(catalogue, language)
     for (const variant of replacementVariants) await listReplacements(catalogue, variant, language)
   }

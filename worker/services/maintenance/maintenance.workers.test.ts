@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const day = 24 * 3600 * 1000
-const allTasks = ['purgeBin', 'sweepStorage', 'repairBlobs']
+const allTasks = ['purgeBin', 'sweepStorage', 'repairIndexes']
 
 async function count(table: 'bin' | 'revision', id: string): Promise<number | null> {
   const key = table === 'bin' ? 'id' : 'product'
@@ -70,7 +70,7 @@ test('a task that fails keeps no other from its work', async () => {
     prepare: env.DB.prepare.bind(env.DB),
   }
   expect(await runMaintenance({ ...env, DB: broken as unknown as D1Database }, Date.now())).toEqual([
-    'repairBlobs',
+    'repairIndexes',
   ])
 })
 

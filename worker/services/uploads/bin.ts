@@ -11,7 +11,7 @@ import {
   whereProductIs,
 } from '../../db/queries/fileBin.ts'
 import { filesOf, moveDown } from '../../db/queries/files.ts'
-import type { Deed } from '../activity/note.ts'
+import type { AuditEntry } from '../activity/audit-entry.ts'
 import { folder } from '../files.ts'
 import { untilWritten } from '../writes/batch.ts'
 import { binEnds } from '../writes/remove.ts'
@@ -51,11 +51,16 @@ export async function fileBinContents(
  * number.
  * @throws UserError NOT_FOUND, FORBIDDEN, PRODUCT_IN_BIN, FILE_LOST when storage no longer has it
  */
-export function restoreFile(db: Database, bucket: R2Bucket, id: string, deed: Deed): Promise<FileRestored> {
+export function restoreFile(
+  db: Database,
+  bucket: R2Bucket,
+  id: string,
+  entry: AuditEntry,
+): Promise<FileRestored> {
   return untilWritten(async () => {
     const [row] = await binnedFile(db, id)
-    if (!row || row.deleted < binEnds(deed.date)) throw new UserError('NOT_FOUND')
-    if (!can(deed.user.level, 'deleteFiles', row.kind, row.language)) throw new UserError('FORBIDDEN')
+    if (!row || row.deleted < binEnds(entry.date)) throw new UserError('NOT_FOUND')
+    if (!can(entry.user.level, 'deleteFiles', row.kind, row.language)) throw new UserError('FORBIDDEN')
     const [product] = await whereProductIs(db, row.product)
     if (!product?.there) throw new UserError(product?.deleted ? 'PRODUCT_IN_BIN' : 'NOT_FOUND')
     if ((await bucket.head(row.key)) === null) throw new UserError('FILE_LOST', { name: row.name })
@@ -71,7 +76,7 @@ export function restoreFile(db: Database, bucket: R2Bucket, id: string, deed: De
           ...(isPlaceTaken ? [moveDown(db, row)] : []),
           ...takeFileFromBin(db, { id, name, position: row.position }),
         ]
-    await writeFiles(db, statements, deed)
+    await writeFiles(db, statements, entry)
     return { _id: id, name, renamed: name !== row.name }
   })
 }

@@ -9,7 +9,7 @@ import type { Database } from '../../db/client.ts'
 import { type Discarded, putFileInBin } from '../../db/queries/fileBin.ts'
 import { deleteFiles, filesOf, insertFile, updateFile } from '../../db/queries/files.ts'
 import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
-import { type Deed, noteOf } from '../activity/note.ts'
+import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { folder } from '../files.ts'
 import { runBatch, untilWritten } from '../writes/batch.ts'
 import { same } from '../writes/same.ts'
@@ -22,8 +22,8 @@ async function filesIn(db: Database, { product, kind, language }: Folder): Promi
 }
 
 /** Changes files, tells the activity log and makes what is held of the catalogue out of date. */
-export function writeFiles(db: Database, statements: readonly Statement[], deed: Deed): Promise<void> {
-  return runBatch(db, [...statements, noteOf(db, deed), raiseGeneration(db)])
+export function writeFiles(db: Database, statements: readonly Statement[], entry: AuditEntry): Promise<void> {
+  return runBatch(db, [...statements, insertAuditEntry(db, entry), raiseGeneration(db)])
 }
 
 /**
@@ -31,7 +31,11 @@ export function writeFiles(db: Database, statements: readonly Statement[], deed:
  * another one, which keeps its name as far as the ending lets it and goes to the bin.
  * @throws UserError NOT_FOUND for a file to be replaced that is not there
  */
-export async function addFile(db: Database, { file, replaces }: Received, deed: Deed): Promise<string> {
+export async function addFile(
+  db: Database,
+  { file, replaces }: Received,
+  entry: AuditEntry,
+): Promise<string> {
   let tries = 0
   return untilWritten(async () => {
     tries++
@@ -40,7 +44,7 @@ export async function addFile(db: Database, { file, replaces }: Received, deed: 
       // Many of one name at once: a number that another one takes meanwhile is not tried for long.
       const wanted = tries < 3 ? file.name : numberedName(file.name, crypto.randomUUID().slice(0, 8))
       const name = freeName(wanted, others)
-      await writeFiles(db, [insertFile(db, { ...file, name })], deed)
+      await writeFiles(db, [insertFile(db, { ...file, name })], entry)
       return name
     }
     const old = others.find((each) => each.name === replaces)
@@ -48,8 +52,8 @@ export async function addFile(db: Database, { file, replaces }: Received, deed: 
     const name = nameInPlaceOf(old, file, others)
     const { key, smallKey, contentType, size, width, height, lineArt } = file
     const row = { id: old.id, name, key, smallKey, contentType, size, width, height, lineArt }
-    const discarded = discardedBy(deed, crypto.randomUUID())
-    await writeFiles(db, [...putFileInBin(db, old.id, discarded), updateFile(db, row)], deed)
+    const discarded = discardedBy(entry, crypto.randomUUID())
+    await writeFiles(db, [...putFileInBin(db, old.id, discarded), updateFile(db, row)], entry)
     return name
   })
 }
@@ -68,7 +72,7 @@ function nameInPlaceOf(
   )
 }
 
-function discardedBy({ date, user }: Deed, id: string): Discarded {
+function discardedBy({ date, user }: AuditEntry, id: string): Discarded {
   return { id, deleted: date, deletedBy: user.email }
 }
 
@@ -77,12 +81,12 @@ function discardedBy({ date, user }: Deed, id: string): Discarded {
  * @returns what it is called there
  * @throws UserError NOT_FOUND
  */
-export function removeFile(db: Database, place: Folder, name: string, deed: Deed): Promise<string> {
+export function removeFile(db: Database, place: Folder, name: string, entry: AuditEntry): Promise<string> {
   return untilWritten(async () => {
     const row = (await filesIn(db, place)).find((each) => each.name === name)
     if (!row) throw new UserError('NOT_FOUND')
     const { id } = row
-    await writeFiles(db, [...putFileInBin(db, id, discardedBy(deed, id)), deleteFiles(db, [id])], deed)
+    await writeFiles(db, [...putFileInBin(db, id, discardedBy(entry, id)), deleteFiles(db, [id])], entry)
     return id
   })
 }
@@ -92,7 +96,12 @@ export function removeFile(db: Database, place: Folder, name: string, deed: Deed
  * behind the others, languages of a text that are not named keep theirs.
  * @throws UserError BAD_INPUT for a name that is not there or comes twice, FORBIDDEN
  */
-export function arrangeFiles(db: Database, place: Folder, body: ArrangeBody, deed: Deed): Promise<void> {
+export function arrangeFiles(
+  db: Database,
+  place: Folder,
+  body: ArrangeBody,
+  entry: AuditEntry,
+): Promise<void> {
   return untilWritten(async () => {
     const before = await filesIn(db, place)
     const named = body.files.map(({ name }, position) => {
@@ -105,7 +114,7 @@ export function arrangeFiles(db: Database, place: Folder, body: ArrangeBody, dee
       ...row,
       alt: altOf(row, body.files[position]?.alt),
     }))
-    checkRights(deed.user.level, place, before, wanted)
+    checkRights(entry.user.level, place, before, wanted)
     const changed = wanted.flatMap((row, position) => {
       const isSame = before[position]?.id === row.id && same(before[position].alt, row.alt)
       return isSame ? [] : [updateFile(db, { id: row.id, position, alt: row.alt ?? null })]
@@ -113,7 +122,7 @@ export function arrangeFiles(db: Database, place: Folder, body: ArrangeBody, dee
     // Gaps that deleted files left are closed along with the first change.
     if (changed.length > 0) {
       const placed = wanted.map(({ id, alt }, position) => updateFile(db, { id, position, alt: alt ?? null }))
-      await writeFiles(db, placed, deed)
+      await writeFiles(db, placed, entry)
     }
   })
 }

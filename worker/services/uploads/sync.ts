@@ -3,7 +3,7 @@ import type { FileRecord, ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { deleteFiles, filesOf, updateFile } from '../../db/queries/files.ts'
 import { raiseGeneration } from '../../db/queries/writes.ts'
-import { type Deed, noteOf } from '../activity/note.ts'
+import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { runBatch } from '../writes/batch.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function syncFiles(
   db: Database,
   bucket: R2Bucket,
   record: ProductRecord,
-  deed: Deed,
+  entry: AuditEntry,
 ): Promise<SyncAnswer['result']> {
   const files = await filesOf(db, record.id)
   const isThere = async (key: string | null) => key !== null && (await bucket.head(key)) !== null
@@ -31,7 +31,7 @@ export async function syncFiles(
     await runBatch(db, [
       deleteFiles(db, gone.map(idOf)),
       ...smallGone.map(({ file }) => updateFile(db, { id: file.id, smallKey: null })),
-      noteOf(db, deed),
+      insertAuditEntry(db, entry),
       raiseGeneration(db),
     ])
   }

@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts'
 import { binRow, binRows, leadAgain, replacementsByIds, takeFromBin } from '../../db/queries/bin.ts'
 import { insertProduct, insertRows, raiseVersions, replaceRows, updateSpec } from '../../db/queries/writes.ts'
 import { file, link, replacementProduct } from '../../db/schema.ts'
-import type { Deed } from '../activity/note.ts'
+import type { AuditEntry } from '../activity/audit-entry.ts'
 import { runBatch, untilWritten } from './batch.ts'
 import { withKnownPartners } from './history.ts'
 import { duplicateFault } from './numbers.ts'
@@ -31,12 +31,12 @@ export async function binContents(db: Database, now: string): Promise<BinAnswer>
  * there. Its numbers may have been given away meanwhile.
  * @throws UserError NOT_FOUND, E11000_DUPLICATE_KEY
  */
-export function restoreProduct(db: Database, id: string, deed: Deed): Promise<CategoryCode> {
+export function restoreProduct(db: Database, id: string, entry: AuditEntry): Promise<CategoryCode> {
   return untilWritten(async () => {
     const [row] = await binRow(db, id)
-    if (!row || row.deleted < binEnds(deed.date)) throw new UserError('NOT_FOUND')
+    if (!row || row.deleted < binEnds(entry.date)) throw new UserError('NOT_FOUND')
     const contents = await withKnownPartners(db, row.contents)
-    const stamp = { changed: deed.date, changedBy: deed.user.email }
+    const stamp = { changed: entry.date, changedBy: entry.user.email }
     const record = { ...contents.record, ...stamp, version: contents.record.version + 1 }
     const others = (await snapshotsOf(db, touchedBy(contents))).map((other) =>
       namingAgain(other, { ...contents, stamp, id }),
@@ -73,7 +73,7 @@ export function restoreProduct(db: Database, id: string, deed: Deed): Promise<Ca
           records.map((other) => other.id).filter((other) => !isClaiming(other)),
         ),
         takeFromBin(db, id),
-        ...closing(db, deed, productChanges),
+        ...closing(db, entry, productChanges),
       ])
     } catch (fault) {
       throw fault instanceof UserError ? await duplicateFault(db, record) : fault

@@ -21,7 +21,7 @@ import type { Database } from '../../db/client.ts'
 import { allTexts, deleteText, guardVersion, storeText, type TextRow } from '../../db/queries/staff-lists.ts'
 import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
 import { textRow } from '../../db/schema.ts'
-import { type Deed, noteOf } from '../activity/note.ts'
+import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { perTranslation } from '../staff/rows.ts'
 import { builtInTexts } from '../texts.ts'
 import { checkVersion, type Difference, runBatch, untilWritten } from './batch.ts'
@@ -97,7 +97,7 @@ function leftToDo({ text, translations, translatedFrom, version }: TextRow) {
  * @throws UserError NOT_FOUND, FORBIDDEN for another language's column, BAD_INPUT for another machine name,
  * STALE_VERSION, TEXT_LACKS, TEXT_UNKNOWN
  */
-export function saveContent(db: Database, id: string, body: ContentBody, deed: Deed): Promise<void> {
+export function saveContent(db: Database, id: string, body: ContentBody, entry: AuditEntry): Promise<void> {
   return untilWritten(async () => {
     const found = await textOfId(db, id)
     if (!found) throw new UserError('NOT_FOUND')
@@ -108,7 +108,7 @@ export function saveContent(db: Database, id: string, body: ContentBody, deed: D
     }
     const wanted = wantedOf(current, body)
     const { reviewed = [] } = body
-    checkColumns(deed.user.level, current, wanted, reviewed)
+    checkColumns(entry.user.level, current, wanted, reviewed)
     checkPlaceholders(current, wanted)
     const translatedFrom = translatedFromOf(current, wanted, reviewed)
     if (same(current, { ...wanted, translatedFrom })) return
@@ -116,7 +116,7 @@ export function saveContent(db: Database, id: string, body: ContentBody, deed: D
     await runBatch(db, [
       ...(found.version > 0 ? [guardVersion(db, textRow, found)] : []),
       ...storing(db, { ...wanted, translatedFrom }),
-      noteOf(db, deed),
+      insertAuditEntry(db, entry),
       raiseGeneration(db),
     ])
   })

@@ -6,7 +6,7 @@ import type { AccessLevel, LinkRecord, ProductRecord, ProductSnapshot } from '..
 import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
 import { revisionOf, revisionsOf } from '../../db/queries/revisions.ts'
-import type { Deed } from '../activity/note.ts'
+import type { AuditEntry } from '../activity/audit-entry.ts'
 import { startsFrom, type Target } from '../staff/state.ts'
 import { fieldName, untilWritten } from './batch.ts'
 import { changesBetween, partnersNamed } from './changes.ts'
@@ -53,18 +53,23 @@ export async function differencesFrom(
  * partners those that there still are. Numbers may have been given to another product meanwhile.
  * @throws UserError NOT_FOUND, E11000_DUPLICATE_KEY
  */
-export function restoreRevision(db: Database, target: Target, version: number, deed: Deed): Promise<void> {
+export function restoreRevision(
+  db: Database,
+  target: Target,
+  version: number,
+  entry: AuditEntry,
+): Promise<void> {
   const start = startsFrom(db, target)
   return untilWritten(async () => {
     const state = await start()
     const [revision] = await revisionOf(db, target.id, version)
     if (!revision) throw new UserError('NOT_FOUND')
-    const { level } = deed.user
+    const { level } = entry.user
     const earlier = await withKnownPartners(db, revision.snapshot)
     const now = snapshotOf(state)
     const originals = can(level, 'editProduct', 'spec') ? earlier : now
     const record = recordOf(level, now.record, originals.record, earlier.record)
-    await writeNext(db, state, { ...originals, record, claims: new Map(), reviewed: [] }, deed)
+    await writeNext(db, state, { ...originals, record, claims: new Map(), reviewed: [] }, entry)
   })
 }
 

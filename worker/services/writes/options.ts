@@ -15,7 +15,7 @@ import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
 import { guardVersion, type OptionRow, updateOption } from '../../db/queries/staff-lists.ts'
 import { raiseGeneration } from '../../db/queries/writes.ts'
 import { optionGroup } from '../../db/schema.ts'
-import { type Deed, noteOf } from '../activity/note.ts'
+import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { checkVersion, type Difference, runBatch, untilWritten } from './batch.ts'
 import { same } from './same.ts'
 
@@ -28,7 +28,7 @@ export function saveOption(
   db: Database,
   { code, id, shown }: { code: CategoryCode; id: string; shown: readonly string[] },
   body: OptionBody,
-  deed: Deed,
+  entry: AuditEntry,
 ): Promise<void> {
   return untilWritten(async () => {
     const groups = await optionsOf(db, code)
@@ -43,7 +43,7 @@ export function saveOption(
       match: body.match ?? current.match,
       translations: labelsOf(current, body),
     }
-    checkRights(deed.user.level, current, next)
+    checkRights(entry.user.level, current, next)
     if (!isEcho) {
       if (column.source.kind === 'partner') throw fromProducts(current.name, shown, next.slugs)
       checkSlugs(code, column, current, next.slugs, groups)
@@ -57,7 +57,7 @@ export function saveOption(
     await runBatch(db, [
       guardVersion(db, optionGroup, current),
       updateOption(db, next),
-      noteOf(db, deed),
+      insertAuditEntry(db, entry),
       raiseGeneration(db),
     ])
   })

@@ -9,7 +9,7 @@ import {
   rowsOfLocks,
   type Statement,
 } from '../../db/queries/writes.ts'
-import { type Deed, noteOf } from '../activity/note.ts'
+import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import type { ProductState } from '../staff/state.ts'
 import { storedLinks } from './links.ts'
 
@@ -25,15 +25,19 @@ export function guardChanges(db: Database, productChanges: readonly ProductChang
   return guardVersions(db, new Map(befores.map(({ id, version }) => [id, version])))
 }
 
-/** What ends every write: what the products were and are is kept, the deed is told, the catalogue is another one. */
-export function closing(db: Database, deed: Deed, productChanges: readonly ProductChange[]): Statement[] {
+/** What ends every write: revisions of the products before and after, the audit entry, and a new generation of the catalogue. */
+export function closing(
+  db: Database,
+  entry: AuditEntry,
+  productChanges: readonly ProductChange[],
+): Statement[] {
   const olds = productChanges.flatMap(({ before }) =>
     before ? [{ snapshot: before, saved: before.record.changed, savedBy: before.record.changedBy }] : [],
   )
   const news = productChanges.flatMap(({ after }) =>
-    after ? [{ snapshot: after, saved: deed.date, savedBy: deed.user.email }] : [],
+    after ? [{ snapshot: after, saved: entry.date, savedBy: entry.user.email }] : [],
   )
-  return [...keepRevisions(db, [...olds, ...news]), noteOf(db, deed), raiseGeneration(db)]
+  return [...keepRevisions(db, [...olds, ...news]), insertAuditEntry(db, entry), raiseGeneration(db)]
 }
 
 /** A product with its links and rows as they are stored. */

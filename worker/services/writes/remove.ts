@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts'
 import { emptyBin, putInBin, removeProduct, replacedBy, rowsLeadingTo } from '../../db/queries/bin.ts'
 import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
 import { raiseVersions, updateSpec } from '../../db/queries/writes.ts'
-import type { Deed } from '../activity/note.ts'
+import type { AuditEntry } from '../activity/audit-entry.ts'
 import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
 import { runBatch, untilWritten } from './batch.ts'
 import { withoutEmpty } from './claims.ts'
@@ -32,7 +32,12 @@ export function binEnds(now: string): string {
  * @param detach whether to take it out of everything that names it
  * @throws UserError NOT_FOUND, IN_USE with the uses
  */
-export function deleteProduct(db: Database, target: Target, detach: boolean, deed: Deed): Promise<void> {
+export function deleteProduct(
+  db: Database,
+  target: Target,
+  detach: boolean,
+  entry: AuditEntry,
+): Promise<void> {
   const { id } = target
   const start = startsFrom(db, target)
   return untilWritten(async () => {
@@ -50,13 +55,18 @@ export function deleteProduct(db: Database, target: Target, detach: boolean, dee
       claims,
       replacements: replacements.map((each) => ({ id: each.id, position: each.position })),
     }
-    await write(db, state, contents, deed)
+    await write(db, state, contents, entry)
   })
 }
 
-async function write(db: Database, state: ProductState, contents: BinContents, deed: Deed): Promise<void> {
+async function write(
+  db: Database,
+  state: ProductState,
+  contents: BinContents,
+  entry: AuditEntry,
+): Promise<void> {
   const { id, category, name } = state.record
-  const stamp = { changed: deed.date, changedBy: deed.user.email }
+  const stamp = { changed: entry.date, changedBy: entry.user.email }
   const others = (await snapshotsOf(db, touchedBy(contents))).map((other): ProductChange => {
     const change = partnerChange(other, { gone: contents.links, added: [], lost: new Set([id]) })
     if (!change.after || !Object.hasOwn(contents.claims, other.record.id)) return change
@@ -74,9 +84,9 @@ async function write(db: Database, state: ProductState, contents: BinContents, d
       db,
       records.map((record) => record.id).filter((other) => !isClaiming(other)),
     ),
-    putInBin(db, { id, category, name, contents, deleted: deed.date, deletedBy: deed.user.email }),
-    ...emptyBin(db, binEnds(deed.date)),
-    ...closing(db, deed, productChanges),
+    putInBin(db, { id, category, name, contents, deleted: entry.date, deletedBy: entry.user.email }),
+    ...emptyBin(db, binEnds(entry.date)),
+    ...closing(db, entry, productChanges),
   ])
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../db/queries/staff-lists.ts'
 import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
 import { replacement } from '../../db/schema.ts'
-import { type Deed, noteOf } from '../activity/note.ts'
+import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { checkVersion, type Difference, runBatch, untilWritten } from './batch.ts'
 import { idOf } from './lookup.ts'
 import { same } from './same.ts'
@@ -33,12 +33,12 @@ export function addReplacement(
   db: Database,
   variant: ReplacementVariant,
   body: ReplacementBody,
-  deed: Deed,
+  entry: AuditEntry,
 ): Promise<ReplacementRow> {
   return untilWritten(async () => {
     const record = { id: crypto.randomUUID(), variant, artnr: '', version: 1, products: [] }
     const next = await nextOf(db, record, body)
-    await writeNumber(db, next, insertReplacement(db, next), deed)
+    await writeNumber(db, next, insertReplacement(db, next), entry)
     return next
   })
 }
@@ -48,7 +48,7 @@ export function saveReplacement(
   db: Database,
   target: Target,
   body: ReplacementChange,
-  deed: Deed,
+  entry: AuditEntry,
 ): Promise<ReplacementRow> {
   return untilWritten(async () => {
     const current = await readReplacement(db, target)
@@ -57,15 +57,15 @@ export function saveReplacement(
     if (same(current, next)) return current
     checkVersion(current, body.version, differencesFrom(next, current))
     const guard = guardVersion(db, replacement, current)
-    await writeNumber(db, next, [guard, ...updateReplacement(db, next)], deed)
+    await writeNumber(db, next, [guard, ...updateReplacement(db, next)], entry)
     return { ...next, version: current.version + 1 }
   })
 }
 
 /** @throws UserError NOT_FOUND */
-export async function removeReplacement(db: Database, target: Target, deed: Deed): Promise<void> {
+export async function removeReplacement(db: Database, target: Target, entry: AuditEntry): Promise<void> {
   await readReplacement(db, target)
-  await write(db, deleteReplacement(db, target.id), deed)
+  await write(db, deleteReplacement(db, target.id), entry)
 }
 
 /** What an old number is now, of that in which it is to be different. */
@@ -104,16 +104,16 @@ async function writeNumber(
   db: Database,
   { artnr }: ReplacementRow,
   statements: readonly Statement[],
-  deed: Deed,
+  entry: AuditEntry,
 ): Promise<void> {
   try {
-    await write(db, statements, deed)
+    await write(db, statements, entry)
   } catch (fault) {
     if (!(fault instanceof UserError)) throw fault
     throw new UserError(fault.code, { field: 'artnr', artnr })
   }
 }
 
-function write(db: Database, statements: readonly Statement[], deed: Deed): Promise<void> {
-  return runBatch(db, [...statements, noteOf(db, deed), raiseGeneration(db)])
+function write(db: Database, statements: readonly Statement[], entry: AuditEntry): Promise<void> {
+  return runBatch(db, [...statements, insertAuditEntry(db, entry), raiseGeneration(db)])
 }

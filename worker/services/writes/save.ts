@@ -23,7 +23,7 @@ import {
   updateSpec,
 } from '../../db/queries/writes.ts'
 import { link } from '../../db/schema.ts'
-import type { Deed } from '../activity/note.ts'
+import type { AuditEntry } from '../activity/audit-entry.ts'
 import { type ProductState, readState, startsFrom, type Target } from '../staff/state.ts'
 import { fieldNames, runBatch, untilWritten } from './batch.ts'
 import { type Change, changesBetween, checkPublishing, checkRights, partnersNamed } from './changes.ts'
@@ -44,7 +44,7 @@ import { movedTitles } from './texts.ts'
 import { translatedFromOf } from './translated.ts'
 
 /** A product as it is before it is first saved. */
-export function blankRecord(id: string, category: CategoryCode, deed: Deed): ProductRecord {
+export function blankRecord(id: string, category: CategoryCode, entry: AuditEntry): ProductRecord {
   return {
     id,
     category,
@@ -60,9 +60,9 @@ export function blankRecord(id: string, category: CategoryCode, deed: Deed): Pro
     translations: {},
     spec: {},
     version: 0,
-    created: deed.date,
-    changed: deed.date,
-    changedBy: deed.user.email,
+    created: entry.date,
+    changed: entry.date,
+    changedBy: entry.user.email,
   }
 }
 
@@ -74,12 +74,12 @@ export function addProduct(
   db: Database,
   category: CategoryCode,
   body: ProductBody,
-  deed: Deed,
+  entry: AuditEntry,
 ): Promise<string> {
   const id = crypto.randomUUID()
   const { _id, version, ...given } = body
   return untilWritten(async () => {
-    await save(db, await blankState(db, blankRecord(id, category, deed)), given, deed)
+    await save(db, await blankState(db, blankRecord(id, category, entry)), given, entry)
     return id
   })
 }
@@ -94,14 +94,19 @@ async function blankState(db: Database, record: ProductRecord): Promise<ProductS
  * nothing writes nothing.
  * @throws UserError NOT_FOUND, STALE_VERSION, FORBIDDEN, 400 naming the field, E11000_DUPLICATE_KEY
  */
-export function saveProduct(db: Database, target: Target, body: ProductBody, deed: Deed): Promise<void> {
+export function saveProduct(
+  db: Database,
+  target: Target,
+  body: ProductBody,
+  entry: AuditEntry,
+): Promise<void> {
   const start = startsFrom(db, target)
   return untilWritten(async () => {
     const state = await start()
     if (body.version !== undefined && body.version !== state.record.version) {
       throw await staleFault(db, state, body.version)
     }
-    await save(db, state, body, deed)
+    await save(db, state, body, entry)
   })
 }
 
@@ -128,11 +133,11 @@ async function staleFault(db: Database, state: ProductState, version: number): P
   })
 }
 
-async function save(db: Database, state: ProductState, body: ProductBody, deed: Deed): Promise<void> {
-  const { language, user } = deed
+async function save(db: Database, state: ProductState, body: ProductBody, entry: AuditEntry): Promise<void> {
+  const { language, user } = entry
   const [lookup, options] = await Promise.all([lookUp(db, body), allOptions(db)])
   const next = nextOf(state, body, { options, lookup, level: user.level, language })
-  await writeNext(db, state, next, deed)
+  await writeNext(db, state, next, entry)
 }
 
 /** Checks what a product is to become and writes it, all or nothing. */
@@ -140,7 +145,7 @@ export async function writeNext(
   db: Database,
   state: ProductState,
   given: NextProduct,
-  deed: Deed,
+  entry: AuditEntry,
 ): Promise<void> {
   const before = snapshotOf(state)
   const reviewed = given.reviewed.filter((language) => before.record.translatedFrom?.[language])
@@ -150,14 +155,14 @@ export async function writeNext(
   if (next.claims.size > 0) changes.push(claimsChange)
   changes.push(...reviewed.map(reviewOf))
   const keepsPictures =
-    can(deed.user.level, 'editFiles', 'images') && state.files.some((file) => file.pending)
+    can(entry.user.level, 'editFiles', 'images') && state.files.some((file) => file.pending)
   if (changes.length === 0 && !keepsPictures && before.record.version > 0) return
-  checkNext(deed.user.level, { before, next, changes })
-  const productChanges = await productChangesOf(db, state, next, deed)
-  const statements = statementsOf(db, state, next, { deed, productChanges })
+  checkNext(entry.user.level, { before, next, changes })
+  const productChanges = await productChangesOf(db, state, next, entry)
+  const statements = statementsOf(db, state, next, { entry, productChanges })
   if (keepsPictures) statements.push(keepPending(db, state.record.id))
   const { id, version } = before.record
-  statements.push(...(deed.along?.({ id, before: version, after: version + 1 }) ?? []))
+  statements.push(...(entry.along?.({ id, before: version, after: version + 1 }) ?? []))
   try {
     await runBatch(db, statements)
   } catch (fault) {
@@ -202,11 +207,11 @@ async function productChangesOf(
   db: Database,
   state: ProductState,
   next: NextProduct,
-  deed: Deed,
+  entry: AuditEntry,
 ): Promise<ProductChange[]> {
   const before = snapshotOf(state)
   const { id, version } = before.record
-  const stamp = { changed: deed.date, changedBy: deed.user.email }
+  const stamp = { changed: entry.date, changedBy: entry.user.email }
   const gone = linksWithout(before.links, next.links)
   const added = linksWithout(next.links, before.links)
   const partners = new Set([...gone, ...added].flatMap(({ from, to }) => [from, to]))
@@ -232,7 +237,10 @@ function statementsOf(
   db: Database,
   state: ProductState,
   next: NextProduct,
-  { deed, productChanges: [own, ...others] }: { deed: Deed; productChanges: readonly ProductChange[] },
+  {
+    entry,
+    productChanges: [own, ...others],
+  }: { entry: AuditEntry; productChanges: readonly ProductChange[] },
 ): Statement[] {
   const before = snapshotOf(state)
   const record = own?.after?.record ?? next.record
@@ -257,6 +265,6 @@ function statementsOf(
       db,
       partners.map((other) => other.record.id),
     ),
-    ...closing(db, deed, own ? [own, ...others] : others),
+    ...closing(db, entry, own ? [own, ...others] : others),
   ]
 }

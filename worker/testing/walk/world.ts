@@ -2,7 +2,7 @@ import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { productBody } from '../../../domain/contracts/write.ts'
 import { type Database, database } from '../../db/client.ts'
-import type { Deed } from '../../services/activity/note.ts'
+import type { AuditEntry } from '../../services/activity/audit-entry.ts'
 import { saveProduct } from '../../services/writes/save.ts'
 import { Model, type TurnedKind } from '../model.ts'
 import { link, product } from '../records.ts'
@@ -69,11 +69,11 @@ export class World {
   }
 
   async save(code: CategoryCode, id: string, body: object): Promise<void> {
-    await saveProduct(this.db, { id, category: code }, productBody.parse(body), deed())
+    await saveProduct(this.db, { id, category: code }, productBody.parse(body), entry())
   }
 }
 
-function deed(): Deed {
+function entry(): AuditEntry {
   const user = {
     id: 'user-0',
     email: 'level0@passar.test',

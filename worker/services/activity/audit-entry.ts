@@ -5,7 +5,7 @@ import type { Statement } from '../../db/queries/writes.ts'
 import type { Staff } from '../sessions/index.ts'
 
 /** A write as the activity log tells it. */
-export interface Deed {
+export interface AuditEntry {
   id: string
   user: Staff
   language: Language
@@ -25,26 +25,26 @@ const mostBytes = 32 * 1024
 const secret = /^pass$|passw(or)?d|lösenord|token|secret|authorization|cookie|api[-_]?key/i
 
 /** The row of a write, to be made in the same transaction. */
-export function noteOf(db: Database, deed: Deed): Statement {
-  return insertActivity(db, rowOf(deed))
+export function insertAuditEntry(db: Database, entry: AuditEntry): Statement {
+  return insertActivity(db, rowOf(entry))
 }
 
 /** A write as a row of the log, before it is known which page it came from. */
-export function rowOf(deed: Deed): ActivityRow {
+export function rowOf(entry: AuditEntry): ActivityRow {
   return {
-    id: deed.id,
-    date: deed.date,
-    email: deed.user.email,
-    userName: deed.user.name,
-    lang: deed.language,
+    id: entry.id,
+    date: entry.date,
+    email: entry.user.email,
+    userName: entry.user.name,
+    lang: entry.language,
     href: '',
     title: '',
     status: 200,
-    method: deed.method,
-    type: deed.type,
-    message: deed.message,
-    datastr: datastrOf(deed.payload),
-    loglevel: deed.loglevel.slice(0, 20),
+    method: entry.method,
+    type: entry.type,
+    message: entry.message,
+    datastr: datastrOf(entry.payload),
+    loglevel: entry.loglevel.slice(0, 20),
     completed: false,
     reported: false,
   }

@@ -1,7 +1,7 @@
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
-import type { PaintedCard } from '../../domain/page/data.ts'
+import type { ShellCard } from '../../domain/page/data.ts'
 import { isPublished } from '../../domain/product.ts'
 import type { Texts } from '../../domain/texts/types.ts'
 import type { Database } from '../db/client.ts'
@@ -20,11 +20,11 @@ const idForm = /^[\w-]{1,64}$/
  * @param id as the address has it
  * @returns null where no such product is published in the language
  */
-export async function paintedCard(
+export async function shellCardOf(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   id: string,
   language: Language,
-): Promise<PaintedCard | null> {
+): Promise<ShellCard | null> {
   if (!idForm.test(id)) return null
   const [[product], files] = await db.batch([briefProducts(db, [id]), filesOf(db, id)])
   if (!product || !isPublished(product, language)) return null
@@ -36,7 +36,7 @@ export async function paintedCard(
   return { ...cardIn(index, id, texts), picture }
 }
 
-function cardIn(index: FacetIndex, id: string, texts: Texts): Omit<PaintedCard, 'picture'> {
+function cardIn(index: FacetIndex, id: string, texts: Texts): Omit<ShellCard, 'picture'> {
   const { id: _, sort: __, picture: ___, facts, ...card } = index.card(index.productOf(id))
   const { artnrLabel } = categoryOf(index.category)
   return {

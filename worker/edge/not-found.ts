@@ -21,7 +21,7 @@ export function isCall(pathname: string): boolean {
 }
 
 /** Where a path leads that is no page, file or call: the not-found page in its language. Null where it is one. */
-export function lostPath(pathname: string): string | null {
+export function notFoundPath(pathname: string): string | null {
   const isFile = isAsset(pathname) || isRootFile(pathname) || isServiceWorker(pathname)
   if (isFile || isCall(pathname) || matchRoute(pathname)) return null
   return pathTo('404', splitLanguage(pathname).language)

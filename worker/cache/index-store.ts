@@ -2,12 +2,12 @@ import type { CategoryCode } from '../../domain/categories/types.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import type { Language } from '../../domain/languages.ts'
 import { logFault } from '../log.ts'
-import type { Derived, Held } from './isolate.ts'
+import type { Derived, LoadedIndex } from './isolate.ts'
 
 /** A week: what nobody has asked for since is made anew when somebody does. KV takes 60 s or more. */
 const secondsToLive = 7 * 24 * 3600
 
-export interface BlobName {
+export interface IndexName {
   category: CategoryCode
   language: Language
   generation: number
@@ -25,7 +25,7 @@ export interface DerivedName {
  * missing, truncated, corrupt or foreign value and a KV that is down all give null, and the caller makes
  * the value anew and stores it, which is the repair. Storing never fails either.
  */
-export class Blobs {
+export class IndexStore {
   readonly #kv: KVNamespace
   readonly #deployment: string
 
@@ -34,23 +34,23 @@ export class Blobs {
     this.#deployment = deployment
   }
 
-  readIndex(name: BlobName): Promise<Held | null> {
+  readIndex(name: IndexName): Promise<LoadedIndex | null> {
     return this.#read(this.#key(name), async (key) => {
       const value = await this.#kv.get(key, 'arrayBuffer')
       return value && { index: openIndex(value, name), bytes: new Uint8Array(value) }
     })
   }
 
-  writeIndex(name: BlobName, bytes: Uint8Array): Promise<void> {
+  writeIndex(name: IndexName, bytes: Uint8Array): Promise<void> {
     return this.#write(this.#key(name), bytes)
   }
 
   /** An object that belongs to an index, as JSON; its shape is for the caller to check. */
-  readPart(name: BlobName, part: string): Promise<object | null> {
+  readPart(name: IndexName, part: string): Promise<object | null> {
     return this.#read(`${this.#key(name)}/${part}`, (key) => this.#kv.get<object>(key, 'json'))
   }
 
-  writePart(name: BlobName, part: string, value: object): Promise<void> {
+  writePart(name: IndexName, part: string, value: object): Promise<void> {
     return this.#write(`${this.#key(name)}/${part}`, JSON.stringify(value))
   }
 
@@ -72,7 +72,7 @@ export class Blobs {
     return `${what}/${language}/${generation}@${this.#deployment}`
   }
 
-  #key({ category, language, generation }: BlobName): string {
+  #key({ category, language, generation }: IndexName): string {
     return `${category}/${language}/${generation}@${this.#deployment}`
   }
 

@@ -59,11 +59,11 @@ const built: Env = {
       languageCodes.flatMap((code) => [
         [`/shells/${code}/start.html`, start],
         [markedShellPath(code, 'start'), JSON.stringify(markedStart)],
-        [markedShellPath(code, productShells.painted), JSON.stringify(markedProduct)],
+        [markedShellPath(code, productShells.filled), JSON.stringify(markedProduct)],
         [`/shells/${code}/order.html`, 'order'],
         [`/shells/${code}/staff.html`, '<html lang="sv"></html>'],
         [`/shells/${code}/product.html`, 'nothing known'],
-        [`/shells/${code}/${productShells.painted}.html`, painted],
+        [`/shells/${code}/${productShells.filled}.html`, painted],
         [`/shells/${code}/${productShells.missing}.html`, '<html lang="sv"><p>missing</p></html>'],
       ]),
     ),

@@ -3,7 +3,7 @@ import { type PageData, withPageData } from '../../domain/page/data.ts'
 import { fillSlots } from '../../domain/page/slots.ts'
 import { fillTexts, type MarkedShell, withoutMarks } from '../../domain/page/textMarks.ts'
 
-export interface Painting {
+export interface ShellContent {
   data: PageData
   /** The shell with its texts marked; without it the built-in ones stay. */
   marked?: MarkedShell | undefined
@@ -17,9 +17,9 @@ export interface Painting {
  * Writes into a prerendered shell what was not known when it was built: changed texts, the card of a product,
  * and the same as data, from which the page takes the markup over. Everything is escaped.
  */
-export async function paint(
+export async function fillShell(
   shell: Response,
-  { data, marked, slots, untranslated }: Painting,
+  { data, marked, slots, untranslated }: ShellContent,
 ): Promise<string> {
   const rewriter = new HTMLRewriter().on('[data-text]', {
     element(element) {

@@ -10,7 +10,6 @@ import { Site } from './serving/site.ts'
  */
 const runs = Number(process.env.RUNS ?? 7)
 
-/** DESIGN.md section 9. */
 const budgets = { start: 800, guide: 800, product: 1200, cls: 0.02, scripts: 150, page: 25 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

@@ -19,7 +19,7 @@ type Levels = readonly (AccessLevel | null)[]
 /**
  * Who may do what: the one table that routes and screens read. null stands for an anonymous visitor.
  * Where an action is on fields, this says who may do it to any field at all; `fieldRights` says to which.
- * Source: SPEC.md section 6, DESIGN.md section 6.
+ * Source: docs/rules.md, Rights.
  */
 const rights = {
   /** Read what is published: lists, details, options, files, pages. */

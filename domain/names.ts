@@ -20,7 +20,7 @@ export const inheritedNames: readonly string[] = ['__proto__', 'constructor', 'p
 /** Names that can never be a choice. */
 export const reservedNames: readonly string[] = [...parameterNames, ...inheritedNames]
 
-/** What a criterion slug may look like. Source: DESIGN.md section 5. */
+/** What a criterion slug may look like. */
 export const slugPattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/
 
 export function isSlug(value: string): boolean {

@@ -204,7 +204,7 @@ export function asPublished(product: ProductRecord, language: Language): Product
 
 /**
  * A product shows in a language only when it is published for that language.
- * Source: SPEC.md section 4, Publishing.
+ * Source: docs/rules.md, Publishing.
  */
 export function isPublished(
   product: Pick<ProductRecord, 'published' | 'translations'>,

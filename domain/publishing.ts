@@ -2,7 +2,7 @@ import { type Language, original, type TranslationLanguage } from './languages.t
 import type { ProductRecord, TranslatedField } from './product.ts'
 import { untranslatedSections } from './sections.ts'
 
-/** What publishing asks for. Source: SPEC.md section 4, Publishing. */
+/** What publishing asks for. Source: docs/rules.md, Publishing. */
 export type PublishField = 'name' | 'artnr' | 'info'
 
 type Texts = Pick<ProductRecord, 'name' | 'artnr' | 'info' | 'translations'>

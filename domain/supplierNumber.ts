@@ -7,7 +7,7 @@ interface Numbers {
 
 /**
  * The number under which wholesalers know a product: the Norwegian one in Norwegian, the Swedish
- * E number elsewhere (SPEC.md section 2). Seven digits are shown `00 000 00`, as the trade writes them.
+ * E number elsewhere. Seven digits are shown `00 000 00`, as the trade writes them.
  */
 export function supplierNumber(
   language: Language,

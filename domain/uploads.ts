@@ -1,11 +1,11 @@
 import type { FileKind } from './product.ts'
 
-/** The most bytes that an uploaded file may have. Source: SPEC.md section 5. */
+/** The most bytes that an uploaded file may have. Source: docs/rules.md, Files. */
 export const maxFileBytes = 20_000_000
 /** The most bytes of the small variant of an image, which the browser makes. */
 export const maxSmallBytes = 200_000
 
-/** The endings that may be uploaded. Source: SPEC.md section 5. */
+/** The endings that may be uploaded. Source: docs/rules.md, Files. */
 export const allowedExtensions: Record<FileKind, readonly string[]> = {
   docs: ['pdf', 'jpg', 'jpeg', 'dxf'],
   images: ['png', 'jpg', 'jpeg', 'gif'],

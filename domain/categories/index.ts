@@ -15,7 +15,7 @@ export const guideCategories: readonly (Category & { guide: Guide })[] = [em, eb
 /** Every category of which a visitor chooses a product on the way to the summary, in the order of the sheet. */
 export const stepCategories: readonly Category[] = [em, lh, eb, ms, sb]
 
-/** The order of the dashboard's tabs where it is not that of the menu. Source: SPEC.md section 2, Admin dashboard. */
+/** The order of the dashboard's tabs where it is not that of the menu. */
 const tabs: readonly Category[] = [eb, lh, ms, em, sb, nb]
 
 /** Every category in the order of the dashboard's tabs; one that is new comes last. */

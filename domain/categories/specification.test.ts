@@ -5,7 +5,7 @@ import { exitFittingChoice } from './em.ts'
 import { categories, categoryOf, columnOf, guideCategories } from './index.ts'
 import type { CategoryCode } from './types.ts'
 
-/** What SPEC.md sections 2, 3, 7 and 9 say of each category, written out. */
+/** What the specification says of each category, written out. */
 interface Said {
   path: string
   list: { route: string; path: string }
@@ -15,7 +15,7 @@ interface Said {
   facts: string[]
   /** Choices that every product may claim by its spec or by an option of a fact. */
   choices: string[]
-  /** The option columns of DOMAIN.md, in order, which hold the option groups of the specification. */
+  /** The option columns in order, which hold the option groups of the specification. */
   columns: string[]
 }
 

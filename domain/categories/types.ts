@@ -22,7 +22,7 @@ export interface Column {
   order: 'declared' | 'number' | 'label'
   /** The list of choices scrolls inside the column. */
   scrolls?: true
-  /** What the form of a product offers even where no product has it (SPEC.md section 3, Sb default spec). */
+  /** What the form of a product offers even where no product has it. */
   offers?: readonly string[]
   /** A product chosen in an earlier step covers this column, with a button that clears it. */
   overlay?: true
@@ -79,7 +79,7 @@ export interface Guide {
   earlier: readonly CategoryCode[]
   /** Guides whose choices and product are reset when a product is chosen here. */
   resets?: readonly CategoryCode[]
-  /** Choices that no product has are left out of the columns, not shown grey (SPEC.md section 4). */
+  /** Choices that no product has are left out of the columns, not shown grey. */
   dropsEmptyChoices?: true
   next: readonly GuideNext[]
 }
@@ -99,16 +99,16 @@ export interface Category {
   code: CategoryCode
   /** Path segment of the API: /api/{path}. */
   path: string
-  /** `keepsPlace`: entering the list again does not start it over (SPEC.md section 2). */
+  /** `keepsPlace`: entering the list again does not start it over. */
   list: { route: string; path: string; keepsPlace?: true }
-  /** The dashboard's list has no column for the article number (SPEC.md section 2). */
+  /** The dashboard's list has no column for the article number. */
   dashboardHidesArtnr?: true
   guide: Guide | null
   /** Where a product leads whose category has no guide. */
   next?: readonly GuideNext[]
   /** Each pair of categories is declared once, by either of the two. */
   pairs?: readonly Pair[]
-  /** A change of language resets the product selected here and the choices made (SPEC.md section 2). */
+  /** A change of language resets the product selected here and the choices made. */
   resetsWithLanguage?: true
   pageSize: number
   /** The group of GET /api/search that lists these products. */
@@ -140,7 +140,7 @@ export interface Category {
   artnrLabel: 'artnr' | 'artid'
   /** How the product list shows: rows with pictures, or the lock-housing grid. */
   listView: 'rows' | 'grid'
-  /** A product whose publication is not known counts as published (SPEC.md section 4). */
+  /** A product whose publication is not known counts as published. */
   publishedWhenUnknown?: true
   /** Whether a product of the category has variants / a lock id. */
   hasVariants: boolean

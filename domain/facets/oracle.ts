@@ -3,7 +3,7 @@ import type { Match } from '../product.ts'
 
 /**
  * A test oracle: it answers selections from plain product JSON, one product, one partner and one
- * criterion at a time, straight from the definition of a match in DESIGN.md section 2. It knows
+ * criterion at a time, straight from the definition of a match in docs/rules.md. It knows
  * nothing of rows, bits or an index, and shares no code with them.
  */
 export interface PlainCatalogue {

@@ -48,7 +48,7 @@ export function parseToken(slug: string): ParsedToken | null {
 
 /**
  * How a number's slug is shown: the remainder, with its first dash as decimal sign (`h-225-0` → `225,0`).
- * Null when the slug is no number. Source: SPEC.md section 2, Guide screens.
+ * Null when the slug is no number.
  */
 export function tokenLabel(slug: string, language: Language): string | null {
   const token = parseToken(slug)

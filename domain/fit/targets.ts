@@ -16,7 +16,7 @@ export interface Targets {
  * Where an em leads under the chosen criteria: the union over the rows whose slugs are all chosen.
  * Badges, the lists behind them and their counts all come from this function. Fittings are never
  * guessed: nb holds only what applying rows name. `em` holds published and linked products only.
- * Source: DESIGN.md section 2.
+ * Source: docs/rules.md, Matching and counting.
  */
 export function emTargets(em: EmInput, chosenKeys: readonly string[]): Targets {
   const chosen = new Set(chosenKeys)

@@ -9,7 +9,7 @@ interface Query {
 
 /**
  * Takes out of a page's query what a change of language resets: the selected strike, housing and post,
- * and the choices of the strike and post guides (SPEC.md section 2). Everything else stays.
+ * and the choices of the strike and post guides. Everything else stays.
  * Only the language menu resets; a link that somebody opens in another language opens whole.
  * @param here the category whose page it is, as for `readGuideState`
  * @returns the categories that lost a product or criteria

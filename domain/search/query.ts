@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** SPEC.md section 9: shorter terms find nothing. */
+/** Shorter terms find nothing. */
 export const minQueryLength = 2
 
 /** What a query says: the words that all have to occur, in any order. */

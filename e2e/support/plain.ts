@@ -76,7 +76,7 @@ function ownSlugs(
   return shown.filter((partner) => ends.includes(partner.id)).map((partner) => partner.name)
 }
 
-/** Slugs of a fact by SPEC.md section 3: options are their own, numbers `h-225-0`, free values by their label. */
+/** Slugs of a fact as the specification has them: options are their own, numbers `h-225-0`, free values by their label. */
 function factSlugs(
   catalogue: Catalogue,
   category: Category,

@@ -36,7 +36,7 @@ function NobodySignedIn() {
       leaveStaffArea(language)
       return
     }
-    // SPEC.md section 2: without a stored user what there may be of a session goes, too.
+    // Without a stored user what there may be of a session goes, too.
     clearSession()
     wantReturn(pathname + search)
   }, [left, language, pathname, search])

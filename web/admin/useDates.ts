@@ -3,7 +3,7 @@ import { languageOfLevel } from '../../domain/access.ts'
 import { languageRow } from '../../domain/languages.ts'
 import { useStaff } from './session/StaffContext.ts'
 
-/** Dates as the level of who is signed in writes them, whatever the page's language (SPEC.md section 6). */
+/** Dates as the level of who is signed in writes them, whatever the page's language. */
 export function useDates() {
   const { locale } = languageRow(languageOfLevel(useStaff().level))
   return useMemo(() => {

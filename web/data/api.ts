@@ -4,7 +4,7 @@ import { noteAnswer } from '../offline/connection.ts'
 import type { CallPath } from './calls.ts'
 import { ApiError } from './errors.ts'
 
-/** SPEC.md section 9: a call that takes longer has failed. */
+/** A call that takes longer has failed. */
 const defaultTimeoutMs = 10_000
 
 export interface CallOptions {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isFinal } from './errors.ts'
 
-/** Public answers may be half a minute old anyway (DESIGN.md section 3), so asking sooner is waste. */
+/** Public answers may be half a minute old anyway, so asking sooner is waste. */
 const staleMs = 30_000
 
 export function createQueryClient(): QueryClient {

@@ -3,7 +3,7 @@
  * which only staff download (web/admin/session): every page has to know whether there is one.
  */
 
-/** In local storage, shared by the tabs. Source: SPEC.md section 3, User. */
+/** In local storage, shared by the tabs. */
 export const userKey = 'user'
 /** In a tab's session storage: why the last session ended, unless it was closed on purpose. */
 export const sessionEndKey = 'passar-session-end'

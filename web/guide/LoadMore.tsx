@@ -8,7 +8,7 @@ interface LoadMoreProps {
 }
 
 /**
- * Shows only when there is more than is loaded and at least one page is (SPEC.md section 9), with how
+ * Shows only when there is more than is loaded and at least one page is, with how
  * much of it all is here.
  */
 export function LoadMore({ loaded, total, pageSize, onMore }: LoadMoreProps) {

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** SPEC.md section 9: a column of more choices than this shows that it scrolls. */
+/** A column of more choices than this shows that it scrolls. */
 export const indicatorAbove = 15
 
 /** A long column scrolls inside itself and says that there is more below, until its end is reached. */

@@ -1,7 +1,7 @@
 import { linkTo } from '../router/useRoute.ts'
 import { lockGlyph, postGlyph, replacementGlyph, strikeGlyph } from './glyphs.tsx'
 
-/** The four ways to begin (SPEC.md section 2); `name` finds their texts, `start-{name}-…`. */
+/** The four ways to begin; `name` finds their texts, `start-{name}-…`. */
 export const tiles = [
   { name: 'em', to: linkTo('guide-filter-em'), glyph: lockGlyph },
   { name: 'eb', to: linkTo('guide-filter-eb'), glyph: strikeGlyph },

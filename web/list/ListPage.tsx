@@ -107,7 +107,7 @@ function List({ category }: { category: Category }) {
   )
 }
 
-/** A list that is not there leads to /404, any other failure to /network-issue (SPEC.md section 8). */
+/** A list that is not there leads to /404, any other failure to /network-issue. */
 function useFailure(error: Error | null, at: number) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

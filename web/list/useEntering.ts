@@ -10,7 +10,7 @@ const lastOpened = new Map<CategoryCode, string>()
 
 /**
  * Entering a list starts it over: the first page, nothing selected. Back and forward return to what was
- * there, and so does every way in for a category whose list keeps its place (SPEC.md section 2).
+ * there, and so does every way in for a category whose list keeps its place.
  * @param sort the order of the list
  * @param open the product whose panel is open
  * @returns the product to mark in the list: the open one, or the one looked at last

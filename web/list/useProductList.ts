@@ -10,7 +10,7 @@ import { listCall } from './listCalls.ts'
 import { readListState } from './listState.ts'
 import type { Order } from './orders.ts'
 
-/** SPEC.md section 9: more can be asked for only when at least this many are loaded. */
+/** More can be asked for only when at least this many are loaded. */
 const moreFrom = 20
 
 export interface ListPart {

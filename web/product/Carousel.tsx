@@ -7,7 +7,6 @@ import { DrawingSheet } from './DrawingSheet.tsx'
 import { PictureButton } from './PictureButton.tsx'
 import { useStill } from './useStill.ts'
 
-/** SPEC.md section 9. */
 const intervalMs = 8000
 
 interface CarouselProps {

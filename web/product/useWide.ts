@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** SPEC.md section 9: the panel is 795 px wide; from here on there is room for it beside the list. */
+/** The panel is 795 px wide; from here on there is room for it beside the list. */
 const query = '(min-width: 87.5rem)'
 
 let wide = false

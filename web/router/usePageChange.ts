@@ -4,7 +4,7 @@ import { useSettings } from '../settings.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 
 /**
- * After a navigation to another page the title is the brand (SPEC.md section 1), the main part has the
+ * After a navigation to another page the title is the brand, the main part has the
  * focus and its heading is announced. A change of the query is not another page.
  */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** SPEC.md section 9: the scroll starts this long after a navigation. */
+/** The scroll starts this long after a navigation. */
 const scrollDelayMs = 500
 /** How long a page may take to grow as tall as it was when the visitor left it: as long as a call may. */
 const restoreMs = 10_000

@@ -11,7 +11,7 @@ const ProductModal = lazy(async () => ({
   default: (await import('../product/ProductModal.tsx')).ProductModal,
 }))
 
-/** The search of the navbar. Another page starts it over (SPEC.md section 2): the key makes a new one. */
+/** The search of the navbar. Another page starts it over: the key makes a new one. */
 export function Search() {
   const { pathname } = useLocation()
   return <SearchOnPage key={pathname} />

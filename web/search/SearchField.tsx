@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx'
 /** The search itself, and the index with it, come when the field is first used. */
 const SearchResults = lazy(async () => ({ default: (await import('./SearchResults.tsx')).SearchResults }))
 
-/** SPEC.md section 9: nothing is looked for with less. */
+/** Nothing is looked for with less. */
 const minQueryLength = 2
 const maxQueryLength = 100
 

@@ -5,7 +5,7 @@ import { isCall, notFoundPath } from './not-found.ts'
 /**
  * Sends http and www to the configured origin, never to a host that the request names. Off when the
  * origin is http, which it is on localhost only. A page that does not exist is sent to /404 at once, so
- * that nobody is sent on twice. Source: SPEC.md section 2, routing rules.
+ * that nobody is sent on twice.
  */
 export const toCanonicalHost: MiddlewareHandler<AppEnv> = async (context, next) => {
   const { origin } = new URL(context.env.ORIGIN)

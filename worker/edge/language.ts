@@ -5,7 +5,7 @@ const cookieName = 'langcode'
 
 /**
  * The language of a page: the segment of its path, else the visitor's cookie, else the site's own, else
- * Swedish. Source: SPEC.md section 1.
+ * Swedish. Source: docs/rules.md, Languages.
  */
 export function pageLanguage(
   segment: Language | null,

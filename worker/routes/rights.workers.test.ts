@@ -18,7 +18,7 @@ beforeEach(() => database(env.DB).update(user).set({ tokenVersion: 1 }))
 
 const visitors = [null, ...levels] as const
 
-/** Who may make the calls that are not for everybody, as SPEC.md section 6 has it: `-` stands for nobody signed in. */
+/** Who may make the calls that are not for everybody, as docs/rules.md has it: `-` stands for nobody signed in. */
 const matrix: Record<string, string> = {
   'POST /api/auth/logout': '0123',
   'GET /api/users/:email': '0123',

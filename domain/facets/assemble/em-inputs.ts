@@ -3,7 +3,7 @@ import type { EmInput } from '../types.ts'
 import type { View } from './view.ts'
 
 /**
- * Where the locks of this category lead (DESIGN.md section 2). A row's target counts only when it is
+ * Where the locks of this category lead (docs/rules.md, Matching and counting). A row's target counts only when it is
  * linked to the lock and published; a row that asks for an unknown choice can never apply and is left out.
  */
 export function emsOf(view: View, known: Set<string>): EmInput[] {

@@ -1,4 +1,4 @@
-/** DESIGN.md section 3: what is deleted can be taken back for thirty days. */
+/** What is deleted can be taken back for thirty days. */
 const daysInBin = 30
 const dayMs = 86_400_000
 

@@ -7,7 +7,7 @@ import { staffKey } from '../data/useStaffQuery.ts'
 import { useDates } from '../useDates.ts'
 import { useTexts } from '../useTexts.ts'
 
-/** What was done last by anybody, asked for when the dashboard opens and with every tab (SPEC.md section 2). */
+/** What was done last by anybody, asked for when the dashboard opens and with every tab. */
 export function LastActivity({ tab }: { tab: CategoryCode }) {
   const { t } = useTexts()
   const { minute } = useDates()

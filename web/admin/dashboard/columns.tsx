@@ -23,7 +23,7 @@ export interface ColumnParts {
 }
 
 /**
- * The columns of a category's list, for whom it is shown to (SPEC.md section 2). A column's id is what the
+ * The columns of a category's list, for whom it is shown to. A column's id is what the
  * API sorts by.
  */
 export function columnsOf({ category, own, t, selection, actions }: ColumnParts) {

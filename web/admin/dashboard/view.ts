@@ -91,7 +91,7 @@ export function keepView(code: CategoryCode, view: ListView): void {
 
 const tabKey = 'passar-dashboard-tab'
 
-/** The tab that was open last, kept in local storage (SPEC.md section 2). */
+/** The tab that was open last, kept in local storage. */
 export function readTab(): CategoryCode {
   let kept: string | null = null
   try {

@@ -8,7 +8,7 @@ import { endSession } from '../session/endSession.ts'
 import { readSession, renewToken } from '../session/session.ts'
 import { showToast } from './toasts.ts'
 
-/** SPEC.md section 7: the service calls of staff have twice the time. */
+/** The service calls of staff have twice the time. */
 const staffTimeoutMs = 20_000
 
 export interface StaffCall extends Pick<CallOptions, 'language' | 'signal' | 'timeoutMs'> {
@@ -74,7 +74,7 @@ function tellWritten(
   if (activity) void completeActivity(activity, language)
 }
 
-/** Says which page a write came from; the rest the server has logged itself (DESIGN.md section 5). */
+/** Says which page a write came from; the rest the server has logged itself. */
 export async function completeActivity(id: string, language: Language): Promise<void> {
   const heading = document.querySelector('main h1')?.textContent || document.title
   const page = { href: location.pathname.slice(0, 500), title: heading.slice(0, 200) }

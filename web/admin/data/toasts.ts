@@ -10,7 +10,6 @@ export interface Toast {
   message: string
 }
 
-/** SPEC.md section 8. */
 export const toastMs = 5000
 /** More would cover the page. */
 const atOnce = 4

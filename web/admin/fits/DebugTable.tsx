@@ -4,7 +4,7 @@ import { Scroller } from './Scroller.tsx'
 import { useClaims } from './useClaims.ts'
 import type { CriteriaGroup } from './useCriteria.ts'
 
-/** For the full level: the criteria as they are stored. Source: SPEC.md section 6. */
+/** For the full level: the criteria as they are stored. Source: docs/rules.md, Rights. */
 export function DebugTable({ groups }: { groups: readonly CriteriaGroup[] }) {
   const { t } = useTexts()
   const { claims } = useClaims()

@@ -19,7 +19,7 @@ export interface Placed {
   place: number
 }
 
-/** Drops the rows that ask for nothing, except the one at hand. Source: SPEC.md section 4. */
+/** Drops the rows that ask for nothing, except the one at hand. */
 function settled(rows: readonly FitRow[], at: number): Placed {
   const kept = rows.map((row, index) => ({ row, index })).filter((each) => keeps(each, at))
   return { rows: kept.map(({ row }) => row), place: kept.findIndex(({ index }) => index === at) }

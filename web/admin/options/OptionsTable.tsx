@@ -10,7 +10,7 @@ import { useDebounced } from '../ui/useDebounced.ts'
 import { useTexts } from '../useTexts.ts'
 import { useBuiltIn } from './useBuiltIn.ts'
 
-/** Counts that come sooner need no sign of it. Source: SPEC.md section 9. */
+/** Counts that come sooner need no sign of it. */
 const overlayDelayMs = 500
 
 /** Every criterion of a category in one table: column, slug, labels, and how many products have it. */

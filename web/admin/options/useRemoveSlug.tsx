@@ -22,7 +22,7 @@ interface Editing {
 
 /**
  * Deletes a criterion that no product uses, drafts among them, after a question; where one does, it says
- * which. The last one of a column stays. Source: SPEC.md section 4, Admin forms.
+ * which. The last one of a column stays.
  */
 export function useRemoveSlug(code: CategoryCode, { edit, version, write }: Editing): (slug: string) => void {
   const { t } = useTexts()

@@ -18,7 +18,7 @@ export function isEnding(): boolean {
 
 /**
  * Ends the session: revoked on the server when somebody asked for it or went away, forgotten here, and on
- * to the strike guide (SPEC.md section 4). Where it ended is kept, so that one can go on there.
+ * to the strike guide. Where it ended is kept, so that one can go on there.
  */
 export async function endSession(why: SessionEnd, language: Language): Promise<void> {
   const session = readSession()

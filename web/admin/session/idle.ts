@@ -1,4 +1,4 @@
-/** SPEC.md section 9: looked at every five seconds, logged out after an hour; warned a minute before. */
+/** Looked at every five seconds, logged out after an hour; warned a minute before. */
 export const checkMs = 5000
 export const idleMs = 3_600_000
 export const warnedMs = 60_000

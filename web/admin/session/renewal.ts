@@ -1,4 +1,4 @@
-/** A token lives an hour and the server renews one that is used after half of it (DESIGN.md section 6). */
+/** A token lives an hour and the server renews one that is used after half of it. */
 const ageingMs = 1_800_000
 /** After a try that brought no new one, for example because the clocks differ. */
 const againMs = 60_000

@@ -16,7 +16,7 @@ export interface StaffSession {
 /** Why a session ended: on demand, after idling, or because the server no longer knows it. */
 export type SessionEnd = 'logout' | 'idle' | 'expired'
 
-/** Keys of local storage, shared by the tabs; `langcode` is the third (SPEC.md section 3, User). */
+/** Keys of local storage, shared by the tabs; `langcode` is the third. */
 const levelKey = 'access_level'
 /** When something was done last, in milliseconds. */
 export const activeKey = 'passar-active'

@@ -7,8 +7,8 @@ import { useStaff } from './StaffContext.ts'
 import { readSession, updateUser } from './session.ts'
 
 /**
- * Asks who is signed in once per document: level and language count as the server has them (SPEC.md
- * section 6), and a session that it no longer knows ends at once.
+ * Asks who is signed in once per document: level and language count as the server has them, and a session that it no
+ * longer knows ends at once.
  */
 export function useOwnUser(): { renewIfAgeing: () => void } {
   const call = useCall()

@@ -7,7 +7,6 @@ import { useConfirm } from './Confirm.tsx'
 /**
  * Asks before a page with unsaved changes is left, for another page or for good. A change of the query is
  * not another page, and when the session has ended there is nothing to ask.
- * Source: SPEC.md section 2, Admin edit screens.
  * @param onLeave somebody goes to another page, and gives the changes up
  */
 export function useLeaveGuard(unsaved: boolean, onLeave?: () => void): void {

@@ -43,7 +43,7 @@ export interface TranslatedTexts {
   variants: Variant[]
 }
 
-/** The texts of a product in a language. A translation counts when it is not empty. Source: SPEC.md section 5. */
+/** The texts of a product in a language. A translation counts when it is not empty. Source: docs/rules.md, Languages. */
 export function textsOf(record: ProductRecord, language: Language): TranslatedTexts {
   const translation = translationOf(record, language)
   const { name, artnr } = namesOf(record, language)

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 
-/** The cost of a new hash. It is written into the hash, so that it may be raised later (DESIGN.md section 6). */
+/** The cost of a new hash. It is written into the hash, so that it may be raised later. */
 const cost = { N: 2 ** 14, r: 8, p: 5 }
 const hashBytes = 32
 

@@ -162,7 +162,7 @@ test('a list that fails while its total is answered stays on the network page un
   await expect(items(page)).toHaveCount(25)
 })
 
-test('only the list of emergency-exit fittings keeps its place and its product when one enters it anew', async ({
+test('only the list of emergency-exit fittings keeps its place and its product when one enters it again', async ({
   page,
 }) => {
   const lists = { nodutrymningsbeslag: matching('nb', 'sv', []), lashus: matching('lh', 'sv', []) }

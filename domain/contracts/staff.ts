@@ -72,7 +72,7 @@ export const addReplacement = contract({
   response: replacementWritten,
 })
 
-/** PUT /api/konvertering/{id}, /api/konvertering-eb/{id}: renames, and says anew what replaces the number. */
+/** PUT /api/konvertering/{id}, /api/konvertering-eb/{id}: renames, and says again what replaces the number. */
 export const saveReplacement = contract({
   params: z.strictObject({ id }),
   query: plainQuery,

@@ -59,7 +59,7 @@ test('a door takes a strike with its post or a plate, and a lock or a housing', 
   expect(said({ em: 'e1', lh: 'l1' })).toEqual(['em+lh misfit instead remove lh remove em'])
 })
 
-test('a part that is not in the catalogue is what has to be chosen anew', () => {
+test('a part that is not in the catalogue is what has to be chosen again', () => {
   expect(said({ eb: 'gone', ms: 'm1' })).toEqual(['eb+ms misfit missing choose eb'])
   expect(said({ em: 'gone', sb: 'unknown' })).toEqual(['em+sb misfit missing choose em choose sb'])
 })

@@ -5,7 +5,7 @@
  */
 export type IndexFault = 'foreign' | 'truncated' | 'corrupt' | 'unexpected'
 
-/** The bytes given to `openIndex` are not the index that was asked for; the cure is to fetch or build it anew. */
+/** The bytes given to `openIndex` are not the index that was asked for; the cure is to fetch or build it again. */
 export class IndexError extends Error {
   override readonly name = 'IndexError'
   readonly reason: IndexFault

@@ -11,7 +11,7 @@ export interface CallOptions {
   language: Language
   /** Cancels the call, for example when its screen has gone. */
   signal?: AbortSignal | undefined
-  /** Asks the server anew instead of the browser's cache, for example when a cached answer was unusable. */
+  /** Asks the server again instead of the browser's cache, for example when a cached answer was unusable. */
   pastCache?: boolean
   headers?: Record<string, string>
   /** After how long the call has failed: 10,000 ms unless said. */

@@ -28,7 +28,7 @@ export function OfflineNotice() {
   )
 }
 
-/** Reads the change out, and asks for everything anew when the network is back. */
+/** Reads the change out, and asks for everything again when the network is back. */
 function useSaying(offline: boolean, text: string): void {
   const { t } = useTranslation()
   const announce = useAnnounce()

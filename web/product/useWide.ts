@@ -5,7 +5,7 @@ const query = '(min-width: 87.5rem)'
 
 let wide = false
 
-/** Paper is narrow, but printing must not move the panel: what it shows would be loaded anew. */
+/** Paper is narrow, but printing must not move the panel: what it shows would be loaded again. */
 function isWide(): boolean {
   if (!matchMedia('print').matches) wide = matchMedia(query).matches
   return wide

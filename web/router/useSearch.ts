@@ -14,7 +14,7 @@ export function useHydrated(): boolean {
 
 /**
  * The query of the page. Shells are built without one, so it is empty until hydration is done; a page
- * that read it earlier would differ from its shell and be rendered anew (React error 418).
+ * that read it earlier would differ from its shell and be rendered again (React error 418).
  */
 export function useSearch(): URLSearchParams {
   const { search } = useLocation()

@@ -53,7 +53,7 @@ export function pageKey(url: string): string {
 }
 
 /**
- * A page without its content, which the scripts draw anew: what any page can begin as whose own shell has
+ * A page without its content, which the scripts draw again: what any page can begin as whose own shell has
  * not been kept.
  */
 export function emptied(html: string): string {

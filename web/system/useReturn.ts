@@ -42,7 +42,7 @@ export function useReturn(from: string | null, probes: readonly string[]): void 
       }
     }
     timer = setTimeout(ask, waitMs(attempts))
-    // The browser may say so a moment too early, so the waiting begins anew.
+    // The browser may say so a moment too early, so the waiting begins again.
     const found = () => {
       attempts = vain
       void ask()

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/languages.ts'
 import { logFault } from '../log.ts'
 import type { Derived, LoadedIndex } from './isolate.ts'
 
-/** A week: what nobody has asked for since is made anew when somebody does. KV takes 60 s or more. */
+/** A week: what nobody has asked for since is rebuilt when somebody does. KV takes 60 s or more. */
 const secondsToLive = 7 * 24 * 3600
 
 export interface IndexName {
@@ -23,7 +23,7 @@ export interface DerivedName {
  * What KV keeps of the public catalogue, under `{category}/{language}/{generation}@{deployment}`: another
  * deployment may have other texts or code, so it finds nothing of this one's. Reading never fails: a
  * missing, truncated, corrupt or foreign value and a KV that is down all give null, and the caller makes
- * the value anew and stores it, which is the repair. Storing never fails either.
+ * the value again and stores it, which is the repair. Storing never fails either.
  */
 export class IndexStore {
   readonly #kv: KVNamespace
@@ -80,7 +80,7 @@ export class IndexStore {
     try {
       return await work(key)
     } catch (fault) {
-      logFault('What KV holds is made anew', fault, { key })
+      logFault('What KV holds is rebuilt', fault, { key })
       return null
     }
   }

@@ -3,7 +3,7 @@ import { matchRoute, pathTo, splitLanguage } from '../../domain/routes.ts'
 /** Files at the root of the site, such as /favicon.svg and /robots.txt. */
 const rootFile = /^\/[\w-]+\.(?:ico|png|svg|txt|webmanifest)$/
 
-/** Asked for anew at every visit: the browser sees by it that there is a new build. */
+/** Asked for again at every visit: the browser sees by it that there is a new build. */
 export function isServiceWorker(pathname: string): boolean {
   return pathname === '/sw.js'
 }

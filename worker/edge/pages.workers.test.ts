@@ -81,7 +81,7 @@ test('a guide tells the browser to fetch its index first, by the address that th
   expect((await get('/no/order')).headers.has('Link')).toBe(false)
 })
 
-test('a page is asked for anew every time, and not sent again when it is known', async () => {
+test('a page is asked for again every time, and not sent again when it is known', async () => {
   const answer = await get('/sv/order')
   expect(answer.headers.get('Cache-Control')).toBe('no-cache')
   const again = await get('/sv/order', { 'If-None-Match': answer.headers.get('ETag') ?? '' })
@@ -132,7 +132,7 @@ test('a file at the root is served, for an hour', async () => {
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600')
 })
 
-test('the service worker is asked for anew every time, and no other script has a place at the root', async () => {
+test('the service worker is asked for again every time, and no other script has a place at the root', async () => {
   const answer = await get('/sw.js')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Cache-Control')).toBe('no-cache')

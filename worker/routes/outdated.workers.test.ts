@@ -25,7 +25,7 @@ test('a translation whose original is changed is outdated, with the text that it
   expect(await outdated('eb-alfa')).toEqual({ no: { name: 'Alfa' }, dk: { name: 'Alfa' } })
 })
 
-test('writing the translation anew, or the original back, makes it up to date', async () => {
+test('writing the translation again, or the original back, makes it up to date', async () => {
   await put('eb-alfa', { translations: { no: { name: 'Alfa norsk 3' } } }, { level: 2 })
   expect(await outdated('eb-alfa')).toEqual({ no: {}, dk: { name: 'Alfa' } })
   await put('eb-alfa', { name: 'Alfa' }, { level: 1 })

@@ -79,7 +79,7 @@ test('a new deployment builds its own index, since its texts may differ', async 
   await save(7, 'Alfa VII')
   await isolate('old').index('eb', 'sv')
   await Promise.all(work)
-  // Without a new generation, as no save ever does it: only what is built anew can show it.
+  // Without a new generation, as no save ever does it: only what is rebuilt can show it.
   await save(7, 'Alfa of new texts')
   expect(await firstName(isolate('old'))).toBe('Alfa VII')
   expect(await firstName(isolate('new'))).toBe('Alfa of new texts')

@@ -4,7 +4,7 @@ import type { ProductRecord } from '../../domain/product.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /**
- * The index of a published product's category. It is read anew when it does not know the product: that may have been
+ * The index of a published product's category. It is read again when it does not know the product: that may have been
  * published a moment ago, and this isolate know an older generation.
  * @returns null where the newest index does not know it either
  */

@@ -4,7 +4,7 @@ import { IndexError, type IndexFault } from '../errors.ts'
 
 /** Something that is packed in a container. */
 export interface Packed {
-  /** Packed anew from equal input. */
+  /** Packed again from equal input. */
   bytes: () => Uint8Array<ArrayBuffer>
   open: (bytes: ArrayBuffer | Uint8Array) => unknown
   /** What an opened one answers, to be compared. */

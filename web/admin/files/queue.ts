@@ -146,7 +146,7 @@ export class UploadQueue {
       // A bug is heard of, and its row is at its end all the same.
       if (!(fault instanceof UploadFailure)) reportError(fault)
     } finally {
-      // What was cancelled may have been sent anew since.
+      // What was cancelled may have been sent again since.
       if (this.#aborts.get(id) === abort) this.#aborts.delete(id)
       this.#fill()
     }

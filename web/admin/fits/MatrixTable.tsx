@@ -13,7 +13,7 @@ export function MatrixTable({ label, rows, keyOf, groups, cells, fixedOf, onChan
   const { place, onFocus, onKeyDown } = useGrid()
   const columns = useMemo(() => groups.flatMap((group) => group.columns), [groups])
   const starts = useMemo(() => new Set(groups.map((group) => group.columns[0]?.key)), [groups])
-  // Rows are drawn anew for their own cells only, so what they call must not change.
+  // Rows are drawn again for their own cells only, so what they call must not change.
   const latest = useRef(onChange)
   latest.current = onChange
   const change = useCallback<MatrixProps['onChange']>((next) => latest.current(next), [])

@@ -29,7 +29,7 @@ export interface MatrixProps {
   disabled: boolean
 }
 
-/** One letter per column, so that a row is drawn anew only when one of its own cells changes. */
+/** One letter per column, so that a row is drawn again only when one of its own cells changes. */
 export type Marks = string
 
 export const mark = { off: '0', on: '1', fixed: '2', fixedElsewhere: '3' } as const

@@ -45,7 +45,7 @@ export function hasEnded({ status }: Pick<JobAnswer, 'status'>, way: Way): boole
   return status !== (way === 'run' ? 'running' : 'undoing')
 }
 
-/** How often a step is asked for anew that got no answer. */
+/** How often a step is asked for again that got no answer. */
 const mostTries = 3
 const waitMs = 2000
 

@@ -9,7 +9,7 @@ import { useStaff } from '../session/StaffContext.ts'
 import { useTexts } from '../useTexts.ts'
 import { goOn, type Way } from './runs.ts'
 
-/** Goes on with a job in the background; when it has ended, a message says so and the lists are asked for anew. */
+/** Goes on with a job in the background; when it has ended, a message says so and the lists are asked for again. */
 export function useGoOn(): (id: string, way: Way) => void {
   const { t } = useTexts()
   const call = useCall()

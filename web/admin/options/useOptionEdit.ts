@@ -23,7 +23,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, onUnsave
   const [saved, setSaved] = useState(false)
   const change = changeOf(base, edit)
   const changed = change !== null
-  // What came anew replaces what is shown, unless something has been written meanwhile.
+  // What came again replaces what is shown, unless something has been written meanwhile.
   if (option !== base && (!changed || stale || saved)) {
     setBase(option)
     setEdit(editOf(option))

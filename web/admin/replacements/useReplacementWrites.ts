@@ -8,7 +8,7 @@ import { useLanguage } from '../../settings.ts'
 import { useCall } from '../data/useCall.ts'
 import { staffQueryKey } from '../data/useStaffQuery.ts'
 
-/** Adds, changes and deletes old numbers; the list is read anew after each. Failures have shown their toast. */
+/** Adds, changes and deletes old numbers; the list is read again after each. Failures have shown their toast. */
 export function useReplacementWrites(variant: ReplacementVariant) {
   const call = useCall()
   const language = useLanguage()

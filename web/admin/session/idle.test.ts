@@ -27,7 +27,7 @@ test('a session is in use for 59 minutes, warned for one and then over', () => {
   expect(idleState(0, idleMs * 48)).toEqual({ kind: 'over' })
 })
 
-test('the hour begins when the first tab opens, and anew with everything that is done', () => {
+test('the hour begins when the first tab opens, and again with everything that is done', () => {
   const { time, tab } = browser()
   const watch = tab()
   expect(watch.check()).toEqual({ kind: 'active' })

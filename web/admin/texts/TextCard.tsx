@@ -101,7 +101,7 @@ function useTextEdit(row: TextRow, onUnsaved: TextCardProps['onUnsaved']) {
   const [busy, setBusy] = useState(false)
   const [stale, setStale] = useState(false)
   const changed = isChanged(base, columns) || reviewed.length > 0
-  // What came anew is shown, unless something has been written that it would take away.
+  // What came again is shown, unless something has been written that it would take away.
   if (row !== seen && (!changed || stale || row.version === base.version)) {
     setSeen(row)
     setBase(row)

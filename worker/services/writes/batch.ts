@@ -3,7 +3,7 @@ import { type Language, original } from '../../../domain/languages.ts'
 import type { Database } from '../../db/client.ts'
 import { runTogether, type Statement, staleMark } from '../../db/queries/writes.ts'
 
-/** A write that was made from something that has changed since; it may be made anew. */
+/** A write that was made from something that has changed since; it may be tried again. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken'
 }
@@ -68,7 +68,7 @@ export function fieldName({ field, language }: Pick<Difference, 'field' | 'langu
   return language === original ? field : `${language}.${field}`
 }
 
-/** How often a write that names no version is made anew when it is overtaken. */
+/** How often a write that names no version is tried again when it is overtaken. */
 const mostTries = 8
 
 /** Makes a write, again from what is there then whenever it is overtaken. @throws UserError OVERTAKEN */

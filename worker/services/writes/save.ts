@@ -202,7 +202,7 @@ function reviewOf(language: TranslationLanguage): Change {
   return { field: 'reviewed', language, before: null, after: null }
 }
 
-/** The products that turn with this one: those whose specs name it anew, and those on the other end of links. */
+/** The products that change with this one: those whose specs come to name it, and those on the other end of links. */
 async function productChangesOf(
   db: Database,
   state: ProductState,

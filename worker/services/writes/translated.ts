@@ -10,7 +10,7 @@ import { movedTitles } from './texts.ts'
 
 /**
  * From which Swedish texts the translations were made, where those have changed since. A translation that is
- * written anew, or looked through and found right, is up to date; so is one whose original is again what it was.
+ * written again, or looked through and found right, is up to date; so is one whose original is again what it was.
  * @param reviewed the languages whose translations somebody has looked through
  */
 export function translatedFromOf(

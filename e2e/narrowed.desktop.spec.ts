@@ -3,7 +3,7 @@ import { openIndex } from '../domain/facets/open.ts'
 import { fittingIds } from '../domain/fit/fittings.ts'
 import { languageCodes } from '../domain/languages.ts'
 import { createRandom } from '../seed/catalogue/random.ts'
-import { fittingsUnder } from '../web/product/fittingLines.ts'
+import { judgeProduct } from '../web/product/fittingLines.ts'
 import { underSelection } from '../web/product/underSelection.ts'
 import { expect, test } from './fixtures.ts'
 import { plainOf } from './support/catalogue.ts'
@@ -25,7 +25,8 @@ for (const language of languageCodes) {
       const asked = await json(`${id}?${queryOf(selection, { lang: language })}`)
       const own = selection.length > 0 ? underSelection(whole, index, selection) : whole
       expect(own.housings, `${id} under ${selection}`).toEqual(asked.housings)
-      const named = fittingIds(fittingsUnder(categoryOf('eb'), whole, selection).requirement)
+      const judged = judgeProduct(categoryOf('eb'), whole, selection)
+      const named = judged ? fittingIds(judged.fittings) : []
       const required = asked.requires.map(({ _id }: { _id: string }) => _id)
       expect(named.toSorted(), `${id} under ${selection}`).toEqual(required.toSorted())
       if (asked.housings.length < whole.housings.length) narrowed++

@@ -16,7 +16,10 @@ export const eb: Category = {
     earlier: ['em', 'lh'],
     next: [{ kind: 'guide', category: 'ms' }],
   },
-  pairs: [{ with: 'lh', by: 'fit' }],
+  pairs: [
+    { with: 'lh', by: 'fit' },
+    { with: 'nb', by: 'requires' },
+  ],
   resetsWithLanguage: true,
   pageSize: 20,
   searchGroup: 'ebs',

@@ -22,6 +22,7 @@ export const em: Category = {
     { with: 'eb', by: 'rows' },
     { with: 'sb', by: 'rows' },
     { with: 'lh', by: 'instead' },
+    { with: 'nb', by: 'requires' },
   ],
   pageSize: 20,
   searchGroup: 'em',

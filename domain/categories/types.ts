@@ -63,8 +63,9 @@ export interface Pair {
    * `column`: the other is a choice of one of this category's columns.
    * `fit`: the other is a partner of one of this product's fit rows.
    * `instead`: a door takes one of the two, so they never stand on one sheet.
+   * `requires`: this product requires fittings of the other category, which nobody chooses: its rows or links name them.
    */
-  by: 'rows' | 'column' | 'fit' | 'instead'
+  by: 'rows' | 'column' | 'fit' | 'instead' | 'requires'
 }
 
 /** A step-by-step guide. Route names: `{route}-start`, `{route}`, `{route}-edit`, `{route}-with-em`. */

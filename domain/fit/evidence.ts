@@ -1,9 +1,17 @@
+import { categoryOf } from '../categories/index.ts'
 import type { CategoryCode } from '../categories/types.ts'
 import type { FacetIndex } from '../facets/types.ts'
+import { fittingLink, type RequiringProduct } from './fittings.ts'
 import type { Evidence } from './judge.ts'
 
-/** What the loaded indexes of a page know. A category whose index is not there tells nothing. */
-export function evidenceOf(indexes: Partial<Record<CategoryCode, FacetIndex>>): Evidence {
+/**
+ * What the loaded indexes of a page know. A category whose index is not there tells nothing.
+ * @param linkedTo the fittings that are linked to a product, which no index knows; undefined while that is on its way
+ */
+export function evidenceOf(
+  indexes: Partial<Record<CategoryCode, FacetIndex>>,
+  linkedTo: (code: CategoryCode, id: string) => RequiringProduct['linked'] | undefined = () => undefined,
+): Evidence {
   return {
     exists: (code, id) => {
       const index = indexes[code]
@@ -20,5 +28,26 @@ export function evidenceOf(indexes: Partial<Record<CategoryCode, FacetIndex>>): 
       if (selection.includes(-1)) return false
       return index.answer(selection, [id], partner ?? undefined).total > 0
     },
+    requiring: (code, id) => {
+      const index = indexes[code]
+      const byRow = fittingLink(categoryOf(code))?.requires === 'by row'
+      const linked = byRow ? [] : linkedTo(code, id)
+      return index && linked && requiringIn(index, id, linked)
+    },
+  }
+}
+
+/** A product as its index knows it, as far as its fittings go. */
+export function requiringIn(
+  index: FacetIndex,
+  id: string,
+  linked: RequiringProduct['linked'],
+): RequiringProduct {
+  const { counts } = index.answer([], [id])
+  const had = index.choices.filter((_, choice) => counts[choice])
+  return {
+    spec: Object.fromEntries(had.map(({ slug }) => [slug, []])),
+    filter: index.em(id)?.rows.map(({ keys, nb }) => ({ slugs: keys, nodutrymningsbeslag: nb })),
+    linked,
   }
 }

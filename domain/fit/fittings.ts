@@ -64,7 +64,7 @@ export function linkedFittings(
 }
 
 /** A product as the API answers it, as far as its fittings go. */
-interface Asking {
+export interface RequiringProduct {
   spec: Readonly<Record<string, unknown>>
   filter?: readonly { slugs: string[]; nodutrymningsbeslag: string | null }[] | undefined
   /** The fittings that are linked to it. */
@@ -74,7 +74,7 @@ interface Asking {
 /** What a product as the API answers it requires, by its rows or its links, whichever its category declares. */
 export function fittingRequirement(
   category: Pick<Category, 'links' | 'fittingChoice'>,
-  product: Asking,
+  product: RequiringProduct,
   selected: readonly string[],
 ): FittingRequirement {
   const link = fittingLink(category)
@@ -87,6 +87,30 @@ export function fittingRequirement(
     nb,
   }))
   return lockFittings(rows, selected, category.fittingChoice, (slug) => Object.hasOwn(product.spec, slug))
+}
+
+/** Whether what a product requires is decided, and what that is. */
+export interface JudgedFittings {
+  /**
+   * `fits`: the criteria name what the door needs. `possible`: they do not decide it yet. `misfit`: a fitting is needed,
+   * and the catalogue names none.
+   */
+  verdict: 'fits' | 'possible' | 'misfit'
+  fittings: FittingRequirement
+}
+
+/** Judges what a product requires under a selection: for panel, page and sheet alike. Null where it requires nothing. */
+export function judgeFittings(
+  category: Pick<Category, 'links' | 'fittingChoice'>,
+  product: RequiringProduct,
+  selection: readonly string[],
+): JudgedFittings | null {
+  const fittings = fittingRequirement(category, product, selection)
+  if (fittings.kind === 'none') return null
+  if (fittings.kind === 'undecided')
+    return { verdict: fittings.ways.length > 0 ? 'possible' : 'misfit', fittings }
+  const isDecided = fittings.sets.every(({ criteria }) => criteria.every((each) => selection.includes(each)))
+  return { verdict: isDecided ? 'fits' : 'possible', fittings }
 }
 
 /** The link to the fittings that products of a category may require, if any. */

@@ -18,6 +18,7 @@ const evidence: Evidence = {
     if (code === 'ms') return id === 'm1' && keys.every((key) => key === 's1')
     return id === 's1' && (partner === null || (partner === 'l1' && !keys.includes('omvand')))
   },
+  requiring: () => ({ spec: {}, linked: [] }),
 }
 
 function said(chosen: Configuration['chosen'], choices: Configuration['choices'] = {}, known = evidence) {
@@ -65,7 +66,12 @@ test('a part that is not in the catalogue is what has to be chosen again', () =>
 })
 
 test('nothing is said of a pair before the indexes that tell are there', () => {
-  const waiting: Evidence = { exists: () => undefined, lock: () => undefined, holds: () => undefined }
+  const waiting: Evidence = {
+    exists: () => undefined,
+    lock: () => undefined,
+    holds: () => undefined,
+    requiring: () => undefined,
+  }
   expect(
     said({ em: 'e1', eb: 's1', ms: 'm1', lh: 'l1' }, {}, waiting).filter((each) => /fit|possible/.test(each)),
   ).toEqual(['em+lh misfit instead remove lh remove em'])
@@ -81,6 +87,30 @@ test('a part alone is held against its own criteria', () => {
   expect(part('m1', 'plan')).toBe('not-under-criteria')
   expect(part('gone')).toBe('missing')
   expect(judgePart('ms', { chosen: {}, choices: {} }, evidence)).toBe('unknown')
+})
+
+test('what a part requires is a pair of its own: decided, open, or without a fitting in the catalogue', () => {
+  const exit = 'em-ss-en-179-ins-ja'
+  const filter = [{ slugs: [exit, 'vred'], nodutrymningsbeslag: 'n1' }]
+  const requiring = (spec: Record<string, unknown>): Evidence => ({
+    ...evidence,
+    requiring: (code) =>
+      code === 'em'
+        ? { spec, filter, linked: [] }
+        : { spec: {}, linked: [{ _id: 'n2', criteria: ['ss-en-179'] }] },
+  })
+  const lock = (...em: string[]) => said({ em: 'e1' }, { em }, requiring({ [exit]: [], vred: [] }))
+  expect(lock()).toEqual([])
+  expect(lock(exit, 'vred')).toEqual(['em+nb fits'])
+  expect(lock(exit)).toEqual(['em+nb possible'])
+  expect(said({ em: 'e1' }, { em: [exit] }, requiring({ [exit]: [] }))).toEqual(['em+nb misfit choose em'])
+  const strike = (...eb: string[]) => said({ eb: 's1' }, { eb }, requiring({}))
+  expect(strike()).toEqual(['eb+nb possible'])
+  expect(strike('ss-en-179')).toEqual(['eb+nb fits'])
+  expect(strike('rattvand')).toEqual([])
+  expect(said({ em: 'gone', eb: 'gone' }, { em: [exit] }, requiring({}))).toEqual([
+    'em+eb misfit missing choose em choose eb',
+  ])
 })
 
 test('every pair of categories is declared once', () => {

@@ -1,6 +1,7 @@
-import { pairs, stepCategories } from '../categories/index.ts'
+import { categories, categoryOf, pairs, stepCategories } from '../categories/index.ts'
 import type { CategoryCode, Pair } from '../categories/types.ts'
 import type { EmInput } from '../facets/types.ts'
+import { type FittingRequirement, judgeFittings, type RequiringProduct } from './fittings.ts'
 import { emTargets, type TargetKind } from './targets.ts'
 
 /** What stands on a sheet: the chosen product per category, and the keys that are ticked in its guide. */
@@ -22,6 +23,8 @@ export interface Evidence {
     keys: readonly string[],
     partner: string | null,
   ) => boolean | undefined
+  /** What says which fittings the product requires: its rows, or its links to them. */
+  requiring: (code: CategoryCode, id: string) => RequiringProduct | undefined
 }
 
 /**
@@ -57,11 +60,18 @@ export interface JudgedPair {
   reason?: Reason
   /** The nearest way first; [] unless it is a misfit. */
   mend: readonly Mend[]
+  /** What the first requires, where the second is a category of fittings; it says why, too. */
+  fittings?: FittingRequirement
 }
 
-/** Says of every two products of a configuration that form a pair whether they belong together, and why not. */
+/**
+ * Says of every two products of a configuration that form a pair whether they belong together, and why not; and of every
+ * product that requires fittings which, and whether the criteria decide it.
+ */
 export function judge({ chosen, choices }: Configuration, evidence: Evidence): JudgedPair[] {
   return pairs.flatMap((pair): JudgedPair[] => {
+    if (pair.by === 'requires')
+      return judgeRequired(pair, chosen[pair.code], choices[pair.code] ?? [], evidence)
     const [own, other] = [chosen[pair.code], chosen[pair.with]]
     if (own === undefined || other === undefined) return []
     const parts = inSheetOrder(pair.code, pair.with)
@@ -73,6 +83,22 @@ export function judge({ chosen, choices }: Configuration, evidence: Evidence): J
     const found = rules[pair.by]({ pair, own, other, keys: choices[pair.code] ?? [] }, evidence)
     return [{ parts, ...found, mend: mendOf(found, parts) }]
   })
+}
+
+function judgeRequired(
+  { code, with: fitting }: OwnPair,
+  own: string | undefined,
+  keys: readonly string[],
+  { exists, requiring }: Evidence,
+): JudgedPair[] {
+  // Of a product that is not in the catalogue the other pairs tell.
+  if (own === undefined || exists(code, own) === false) return []
+  const parts = inSheetOrder(code, fitting)
+  const product = requiring(code, own)
+  if (!product) return [{ parts, verdict: 'unknown', mend: [] }]
+  const judged = judgeFittings(categoryOf(code), product, keys)
+  if (!judged) return []
+  return [{ parts, ...judged, mend: judged.verdict === 'misfit' ? [{ kind: 'choose', category: code }] : [] }]
 }
 
 /** One part on its own: whether it is published, and holds under what is ticked in its own guide. */
@@ -90,8 +116,10 @@ export function judgePart(
   return holds ? 'fits' : 'not-under-criteria'
 }
 
+type OwnPair = Pair & { code: CategoryCode }
+
 interface Case {
-  pair: Pair & { code: CategoryCode }
+  pair: OwnPair
   /** The product of the category that declares the pair, and the other one. */
   own: string
   other: string
@@ -108,7 +136,7 @@ const fits: Found = { verdict: 'fits' }
 const unknown: Found = { verdict: 'unknown' }
 const misfit = (reason: Reason): Found => ({ verdict: 'misfit', reason })
 
-const rules: Record<Pair['by'], (given: Case, evidence: Evidence) => Found> = {
+const rules: Record<Exclude<Pair['by'], 'requires'>, (given: Case, evidence: Evidence) => Found> = {
   rows: ({ pair, own, other, keys }, { exists, lock }) => {
     const em = lock(pair.code, own)
     if (em === undefined || exists(pair.with, other) === undefined) return unknown
@@ -130,6 +158,9 @@ const rules: Record<Pair['by'], (given: Case, evidence: Evidence) => Found> = {
   instead: () => misfit('instead'),
 }
 
+/** Steps as the sheet lists them, then what nobody chooses. */
+const sheetOrder = [...new Set([...stepCategories, ...categories])].map(({ code }) => code)
+
 /** The later part is changed first, since the earlier one decided it. Of two that exclude each other one goes. */
 function mendOf({ verdict, reason }: Found, [first, second]: JudgedPair['parts']): Mend[] {
   if (verdict !== 'misfit') return []
@@ -146,6 +177,6 @@ function mendOf({ verdict, reason }: Found, [first, second]: JudgedPair['parts']
 }
 
 function inSheetOrder(a: CategoryCode, b: CategoryCode): [CategoryCode, CategoryCode] {
-  const place = (code: CategoryCode) => stepCategories.findIndex((step) => step.code === code)
+  const place = (code: CategoryCode) => sheetOrder.indexOf(code)
   return place(a) < place(b) ? [a, b] : [b, a]
 }

@@ -97,6 +97,30 @@ export class Records {
     return [...new Set(named)].filter((id) => linked.includes(id))
   }
 
+  /**
+   * Whether a lock without a fitting under its ticks would have one under more of them: some row that names one asks for
+   * nothing but what the lock has.
+   */
+  mayHaveFitting(lock: string): boolean {
+    const linked = this.#linked('em-nb', lock)
+    const had = this.#published.get(lock)?.spec ?? {}
+    return this.#catalogue.emRows.some(
+      ({ em, nb, slugs }) =>
+        em === lock && nb !== null && linked.includes(nb) && slugs.every((slug) => Object.hasOwn(had, slug)),
+    )
+  }
+
+  /** The published fittings that are linked to a strike, each with the criteria under which it requires them. */
+  fittingsOfStrike(strike: string): { _id: string; criteria: string[] }[] {
+    const links = this.#catalogue.links.filter(
+      ({ kind, from, to }) => kind === 'nb-eb' && to === strike && this.#published.has(from),
+    )
+    return [...Map.groupBy(links, ({ from }) => from)].map(([_id, group]) => ({
+      _id,
+      criteria: group.map(({ criterion }) => criterion),
+    }))
+  }
+
   #linked(kind: LinkKind, from: string): string[] {
     return this.#catalogue.links
       .filter((link) => link.kind === kind && link.from === from && this.#published.has(link.to))

@@ -1,4 +1,5 @@
-import { lockFittings } from '../../domain/fit/fittings.ts'
+import { requiringIn } from '../../domain/fit/evidence.ts'
+import { judgeFittings } from '../../domain/fit/fittings.ts'
 import { useFittingWords } from '../product/fittingLines.ts'
 import type { GuideModel } from './useGuide.ts'
 
@@ -10,11 +11,9 @@ export function FittingNote({ guide }: { guide: GuideModel }) {
   const ordinal = index && id !== undefined ? index.productOf(id) : -1
   const text = () => {
     if (!index || id === undefined || ordinal === -1) return words.needed
-    const has = (key: string) => index.answer([index.choiceOf(key)], [id]).total > 0
-    const rows = index.em(id)?.rows ?? []
-    const needed = lockFittings(rows, state.choices[category.code] ?? [], category.fittingChoice, has)
-    return needed.kind === 'undecided'
-      ? `${index.card(ordinal).artnr}: ${words.undecided(needed.ways)}`
+    const judged = judgeFittings(category, requiringIn(index, id, []), state.choices[category.code] ?? [])
+    return judged?.fittings.kind === 'undecided'
+      ? `${index.card(ordinal).artnr}: ${words.undecided(judged.fittings.ways)}`
       : words.needed
   }
   return <p className="px-4 pb-1.5 pl-11 text-[0.8125rem] leading-5 text-brass">{text()}</p>

@@ -4,11 +4,13 @@ import { categoryOf, guideCategories } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
 import { evidenceOf } from '../../domain/fit/evidence.ts'
 import { judge } from '../../domain/fit/judge.ts'
-import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
+import { guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import { type Language, languageCodes } from '../../domain/languages.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
+import { listUnder } from '../../seed/testing/lists.ts'
 import { Records } from '../../seed/testing/records.ts'
-import { plainVerdicts } from '../../seed/testing/sheets.ts'
+import { plainly, plainVerdicts } from '../../seed/testing/sheets.ts'
+import { typedSheets } from '../../seed/testing/typed.ts'
 import { indexesOf, type Rules, rules, type Step, stepKinds, Walker } from '../testing/walker.ts'
 import { chosenCriteria } from './view.ts'
 
@@ -16,6 +18,9 @@ const catalogue = generateCatalogue()
 const records = Object.fromEntries(
   languageCodes.map((language) => [language, new Records(catalogue, language)]),
 ) as Record<Language, Records>
+
+/** The fittings that are linked to a strike, which a page fetches with it. */
+const fittingsIn = (said: Records) => (_: CategoryCode, id: string) => said.fittingsOfStrike(id)
 
 /** Choosing and going on come often, since what belongs together shows after several steps. */
 const weights: Partial<Record<Step['kind'], number>> = { choose: 5, next: 4, tick: 2, edit: 2 }
@@ -29,30 +34,16 @@ const walk = fc.record({
 })
 type Walk = typeof walk extends fc.Arbitrary<infer W> ? W : never
 
-/** What the records leave of a category: everything that must hold is read off the state, nothing off the engine. */
-function expectedList(here: CategoryCode, withEm: boolean, state: GuideState, said: Records): string[] {
-  const carried: Partial<Record<CategoryCode, readonly CategoryCode[]>> = { ms: ['eb'], sb: ['em'] }
-  const products = (carried[here] ?? []).flatMap((code) => state.chosen[code] ?? [])
-  const keys = [...(state.choices[here] ?? []), ...products]
-  const found = said.matching(here, keys, here === 'eb' ? (state.chosen.lh ?? null) : null)
-  if (here !== 'eb' && here !== 'sb') return found
-  const { em } = state.chosen
-  if (em === undefined) return withEm ? [] : found
-  const targets = said.targets(em, state.choices.em ?? [])
-  return found.filter((id) => targets[here].includes(id))
-}
-
 /** Looks at the place where a walk stands. @throws where a screen would say something that is not so */
 function look(walker: Walker): void {
   const { place, view, state } = walker
   const said = records[place.language]
   const canonical = guideQuery(place.here, state)
   expect(guideQuery(place.here, readGuideState(place.here, new URLSearchParams(canonical)))).toBe(canonical)
-  expect(walker.verdicts.map(({ parts, verdict }) => `${parts.join('+')} ${verdict}`).toSorted()).toEqual(
-    plainVerdicts(state, said),
-  )
+  expect(walker.verdicts(fittingsIn(said)).map(plainly).toSorted()).toEqual(plainVerdicts(state, said))
   if (place.here === null || !view) return
-  expect(walker.listed.toSorted()).toEqual(expectedList(place.here, place.withEm, state, said).toSorted())
+  const { here, withEm } = place
+  expect(walker.listed.toSorted()).toEqual(listUnder({ here, withEm }, state, said).toSorted())
   // What works is what shows: chips for the ticks, an overlay or a chip for every product that narrows the list.
   const index = indexesOf(catalogue, place.language)[place.here]
   const chips = chosenCriteria(index, state, place.here).map(({ key }) => key)
@@ -99,7 +90,10 @@ test('guides alone never lead to a sheet whose parts do not belong together', ()
       for (const taken of steps) {
         if (taken.kind === 'old link' || taken.kind === 'language') continue
         walker.take(taken)
-        expect(walker.verdicts.filter(({ verdict }) => verdict === 'misfit')).toEqual([])
+        const verdicts = walker.verdicts(fittingsIn(records[walker.place.language]))
+        // That the catalogue names no fitting for a lock is said at the choice that needs one.
+        const misfits = verdicts.filter(({ verdict, fittings }) => verdict === 'misfit' && !fittings)
+        expect(misfits).toEqual([])
       }
     }),
     { numRuns: 2_000, seed: 2 },
@@ -166,37 +160,12 @@ test.each(Object.entries(faults))('a planted fault of the guides is found: %s', 
   expect(found.failed).toBe(true)
 })
 
-const productsOf = (code: CategoryCode) =>
-  catalogue.products.filter(({ category }) => category === code).map(({ id }) => id)
-const anyProduct = (code: CategoryCode) =>
-  fc.option(fc.constantFrom(...productsOf(code), 'gone'), { nil: undefined, freq: 2 })
-const anyTicks = (code: CategoryCode) =>
-  fc.subarray(
-    indexesOf(catalogue, 'sv')[code].choices.map(({ key }) => key),
-    { maxLength: 3 },
-  )
-
-/** A sheet as somebody might type its address, drafts and what is gone among its products. */
-const sheet = fc.record({
-  language: fc.constantFrom(...languageCodes),
-  chosen: fc.record({
-    em: anyProduct('em'),
-    lh: anyProduct('lh'),
-    eb: anyProduct('eb'),
-    ms: anyProduct('ms'),
-    sb: anyProduct('sb'),
-  }),
-  choices: fc.record({ em: anyTicks('em'), eb: anyTicks('eb') }),
-})
-
 /** Two thousand sheets; a fault is planted by another judge. */
 function judgeSheets(judging: typeof judge) {
-  const property = fc.property(sheet, ({ language, chosen, choices }) => {
-    const known = Object.fromEntries(Object.entries(chosen).filter(([, id]) => id !== undefined))
-    const judged = judging({ chosen: known, choices }, evidenceOf(indexesOf(catalogue, language)))
-    expect(judged.map(({ parts, verdict }) => `${parts.join('+')} ${verdict}`).toSorted()).toEqual(
-      plainVerdicts({ chosen: known, choices }, records[language]),
-    )
+  const property = fc.property(typedSheets(catalogue), ({ language, state }) => {
+    const said = records[language]
+    const evidence = evidenceOf(indexesOf(catalogue, language), fittingsIn(said))
+    expect(judging(state, evidence).map(plainly).toSorted()).toEqual(plainVerdicts(state, said))
   })
   return fc.check(property, { numRuns: 2_000, seed: 4 })
 }
@@ -214,6 +183,20 @@ test.each<[string, typeof judge]>([
   [
     'a lock is judged without its criteria',
     (asked, evidence) => judge({ ...asked, choices: { ...asked.choices, em: [] } }, evidence),
+  ],
+  [
+    'what a product requires is not told',
+    (asked, evidence) => judge(asked, evidence).filter(({ fittings }) => !fittings),
+  ],
+  [
+    'a lock requires every fitting that its rows name',
+    (asked, evidence) => {
+      const ticked = evidence.lock('em', asked.chosen.em ?? '')?.rows.flatMap(({ keys }) => keys) ?? []
+      const more = judge({ ...asked, choices: { ...asked.choices, em: ticked } }, evidence)
+      return judge(asked, evidence).map(
+        (pair) => more.find(({ parts }) => `${parts}` === 'em,nb' && `${pair.parts}` === 'em,nb') ?? pair,
+      )
+    },
   ],
   ['every post carries every strike', (asked, evidence) => judge(asked, { ...evidence, holds: () => true })],
 ])('a planted fault of the judge is found: %s', (_, planted) => {

@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import { stepCategories } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
+import { fittingIds } from '../../domain/fit/fittings.ts'
 import { fetchBytes } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
 import { ApiError, isNotFound } from '../data/errors.ts'
 import { saveFile } from '../data/saveFile.ts'
 import { useTranslation } from '../i18n.ts'
-import { useProduct } from '../product/useProduct.ts'
 import { useLanguage } from '../settings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { fittingsOf } from './fittings.ts'
 import type { Order } from './useOrder.ts'
 
 /** Datasheets may be large. */
@@ -20,7 +18,7 @@ const timeoutMs = 60_000
 export function Archive({ order }: { order: Order }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const query = useArchiveQuery(order)
+  const query = archiveQuery(order)
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'gone'>('idle')
   if (query === null) return null
   const download = async () => {
@@ -60,23 +58,19 @@ export function Archive({ order }: { order: Order }) {
  * What the sheet has datasheets of, as the archive's call wants it: ids by category, joined by commas; null without
  * any, undefined while that is not known: the button keeps its place until then.
  */
-function useArchiveQuery({ items, state }: Order): Partial<Record<CategoryCode, string>> | null | undefined {
-  const products = stepCategories.map((category) => {
-    // biome-ignore lint/correctness/useHookAtTopLevel: the list of steps is a constant
-    return useProduct(category, state.chosen[category.code])
-  })
+function archiveQuery({
+  items,
+  pairs,
+  products,
+}: Order): Partial<Record<CategoryCode, string>> | null | undefined {
   // Which fittings a lock requires is known with its index alone.
-  const isWaiting = products.some(({ isLoading }) => isLoading) || items.some((item) => !item.selection)
-  if (isWaiting) return undefined
-  const shown = items.flatMap((item) => {
-    const product = products.find(({ data }) => data?._id === item.id)?.data
-    return product ? [{ item, product }] : []
-  })
-  const parts = shown.flatMap(({ item, product }): [CategoryCode, string][] =>
-    product.docs.length > 0 ? [[item.category.code, item.id]] : [],
+  if (products.isLoading || items.some((item) => !item.selection)) return undefined
+  const parts = items.flatMap(({ category, id }): [CategoryCode, string][] =>
+    (products.byCategory[category.code]?.docs.length ?? 0) > 0 ? [[category.code, id]] : [],
   )
   if (parts.length === 0) return null
-  const fittings = shown.flatMap(({ item, product }) => fittingsOf(item, product))
+  const shown = pairs.filter(({ parts: [code] }) => products.byCategory[code])
+  const fittings = shown.flatMap((pair) => (pair.fittings ? fittingIds(pair.fittings) : []))
   if (fittings.length > 0) parts.push(['nb', [...new Set(fittings)].join(',')])
   return Object.fromEntries(parts)
 }

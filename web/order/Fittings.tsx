@@ -1,37 +1,53 @@
+import type { JudgedPair } from '../../domain/fit/judge.ts'
 import { useTranslation } from '../i18n.ts'
 import type { FittingLines } from '../product/fittingLines.ts'
 import { Untranslated } from '../product/Untranslated.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Block } from './Block.tsx'
 
 /** The emergency-exit fittings that a product on the sheet requires, or that one is needed and not decided yet. */
-export function Fittings({ lead, undecided, lines }: FittingLines) {
+export function Fittings({ pair, lead, undecided, lines }: FittingLines & { pair: JudgedPair }) {
   const { t } = useTranslation()
+  const { parts, verdict } = pair
   return (
     <Block title={t('ui.order.fittings')}>
-      {lead && (
-        <p
-          className={
-            undecided ? 'flex items-start gap-2 font-semibold text-brass' : 'w-full text-sm text-mute'
-          }
-        >
-          {undecided && <Icon name="warning" className="mt-1 size-4.5 shrink-0" />}
-          {lead}
-        </p>
-      )}
-      {lines.map(({ label, fittings }) => (
-        <div key={label} className="flex w-full flex-wrap items-baseline gap-x-4 gap-y-1">
-          {label && <p className="text-sm text-mute">{label}</p>}
-          {fittings.map(({ _id, name, untranslated, artnr }) => (
-            <p key={_id} className="font-semibold">
-              {name}
-              {untranslated && <Untranslated />} <span className="number font-normal text-mute">{artnr}</span>{' '}
-              <CopyButton value={artnr} />
-            </p>
-          ))}
-        </div>
-      ))}
+      <div data-pair={parts.join('-')} data-verdict={verdict} className="contents">
+        {!undecided && verdict !== 'unknown' && (
+          <p
+            className={cx(
+              'flex w-full items-start gap-2 text-sm',
+              verdict === 'fits' ? 'text-ok' : 'text-mute',
+            )}
+          >
+            <Icon name={verdict === 'fits' ? 'check' : 'warning'} className="mt-0.5 size-4 shrink-0" />
+            {t(`ui.order.verdicts.${verdict}`)}
+          </p>
+        )}
+        {lead && (
+          <p
+            className={
+              undecided ? 'flex items-start gap-2 font-semibold text-brass' : 'w-full text-sm text-mute'
+            }
+          >
+            {undecided && <Icon name="warning" className="mt-1 size-4.5 shrink-0" />}
+            {lead}
+          </p>
+        )}
+        {lines.map(({ label, fittings }) => (
+          <div key={label} className="flex w-full flex-wrap items-baseline gap-x-4 gap-y-1">
+            {label && <p className="text-sm text-mute">{label}</p>}
+            {fittings.map(({ _id, name, untranslated, artnr }) => (
+              <p key={_id} className="font-semibold">
+                {name}
+                {untranslated && <Untranslated />}{' '}
+                <span className="number font-normal text-mute">{artnr}</span> <CopyButton value={artnr} />
+              </p>
+            ))}
+          </div>
+        ))}
+      </div>
     </Block>
   )
 }

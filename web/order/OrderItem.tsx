@@ -112,7 +112,7 @@ export function OrderItem({ item, order }: OrderItemProps) {
           {t('ui.offline.notKept')} {kept.facts.join(' · ')}
         </p>
       )}
-      {data && !item.failed && <Belonging item={item} product={data} />}
+      {data && !item.failed && <Belonging item={item} order={order} product={data} />}
     </section>
   )
 }
@@ -175,11 +175,12 @@ function Numbers({ item, product }: NumbersProps) {
 }
 
 /** Housings for a strike that no lock decides, fittings that a lock or strike requires. */
-function Belonging({ item, product }: Pick<OrderItemProps, 'item'> & { product: ProductAnswer }) {
+function Belonging({ item, order, product }: OrderItemProps & { product: ProductAnswer }) {
   const { t } = useTranslation()
   const texts = useTexts()
   const housings = item.decided ? undefined : product.housings
-  const fittings = useFittingLines(item.category, product, item.selection ?? [])
+  const judged = order.pairs.find(({ parts: [code], fittings }) => code === item.category.code && fittings)
+  const fittings = useFittingLines(item.category, product, judged)
   return (
     <>
       {housings && (
@@ -208,7 +209,7 @@ function Belonging({ item, product }: Pick<OrderItemProps, 'item'> & { product: 
           )}
         </Block>
       )}
-      {fittings && <Fittings {...fittings} />}
+      {fittings && judged && <Fittings pair={judged} {...fittings} />}
     </>
   )
 }

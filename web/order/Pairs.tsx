@@ -17,7 +17,8 @@ import type { Order } from './useOrder.ts'
  */
 export function Pairs({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const told = order.pairs.filter(({ verdict }) => verdict !== 'unknown')
+  // What a part requires stands with that part.
+  const told = order.pairs.filter(({ verdict, fittings }) => verdict !== 'unknown' && !fittings)
   if (told.length === 0) return null
   const misfits = told.filter(({ verdict }) => verdict === 'misfit')
   return (

@@ -1,20 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { lockCategory, stepCategories } from '../../domain/categories/index.ts'
 import type { Category, CategoryCode } from '../../domain/categories/types.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { evidenceOf } from '../../domain/fit/evidence.ts'
-import { type JudgedPair, judge, judgePart } from '../../domain/fit/judge.ts'
+import { judgePart } from '../../domain/fit/judge.ts'
 import { closeProduct } from '../../domain/guide/actions.ts'
-import { type LeftOut, openState } from '../../domain/guide/open.ts'
 import { questionOf } from '../../domain/guide/question.ts'
 import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import { editLink } from '../guide/editLink.ts'
 import { type LoadedIndexes, useIndexes } from '../guide/useIndexes.ts'
 import { useTexts } from '../guide/useTexts.ts'
 import { chosenCriteria } from '../guide/view.ts'
+import { useProduct } from '../product/useProduct.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { useSearch } from '../router/useSearch.ts'
+import { type JudgedSheet, judgedSheet } from './judgedSheet.ts'
 
 export interface OrderedProduct {
   category: Category
@@ -35,19 +38,20 @@ export interface OrderedProduct {
   decided: boolean
 }
 
-export interface Order {
-  /** What the address says, without ticks that cannot be had. */
-  state: GuideState
+export interface Order extends JudgedSheet {
   items: OrderedProduct[]
-  /** What the address asks for and cannot have; a product that is gone keeps its place on the sheet and says so. */
-  leftOut: LeftOut
-  /** Of every two parts on the sheet that form a pair: whether they belong together. */
-  pairs: readonly JudgedPair[]
+  /** The products in full, as far as they have come. */
+  products: Products
   /** The guide of the last choice, with everything kept. */
   lastGuide: string
   editLink: (code: CategoryCode) => string
   open: (id: string) => void
   close: () => void
+}
+
+export interface Products {
+  byCategory: Partial<Record<CategoryCode, ProductAnswer>>
+  isLoading: boolean
 }
 
 /** What the address says was chosen, in the order of the sheet, with the names of the criteria. */
@@ -57,16 +61,15 @@ export function useOrder(): Order {
   const location = useLocation()
   const link = useMemo(() => readGuideState(null, search), [search])
   const loaded = useIndexes(Object.keys(link.chosen) as CategoryCode[])
-  const opened = useMemo(() => openState(link, loaded.indexes), [link, loaded.indexes])
-  const state = useMemo(() => ({ ...opened.state, chosen: link.chosen }), [opened, link])
-  const pairs = useMemo(() => judge(state, evidenceOf(loaded.indexes)), [state, loaded.indexes])
+  const products = useProducts(link)
+  const judged = judgedSheet(link, loaded.indexes, products.byCategory)
+  const { state } = judged
   const items = useItems(state, loaded)
   const last = items.at(-1)?.category.code
   return {
-    state,
+    ...judged,
     items,
-    leftOut: { ...opened.leftOut, products: [] },
-    pairs,
+    products,
     editLink: (code) => editLink(code, state),
     lastGuide: last ? editLink(last, state) : linkTo('start'),
     open: (id) =>
@@ -79,6 +82,20 @@ export function useOrder(): Order {
       if (byClick) void navigate(-1)
       else void navigate({ search: guideQuery(null, closeProduct(state)) }, { replace: true })
     },
+  }
+}
+
+/** The products of a sheet in full, by category. */
+function useProducts({ chosen }: GuideState): Products {
+  const asked = stepCategories.map((category): [CategoryCode, UseQueryResult<ProductAnswer>] => [
+    category.code,
+    // biome-ignore lint/correctness/useHookAtTopLevel: the list of steps is a constant
+    useProduct(category, chosen[category.code]),
+  ])
+  const there = asked.flatMap(([code, { data }]) => (data && data._id === chosen[code] ? [[code, data]] : []))
+  return {
+    byCategory: Object.fromEntries(there),
+    isLoading: asked.some(([, { isLoading }]) => isLoading),
   }
 }
 

@@ -8,7 +8,7 @@ import { Disclosure } from '../ui/Disclosure.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { Documents } from './Documents.tsx'
 import { CardFacts, FactsTable } from './FactsTable.tsx'
-import { useFittingLines } from './fittingLines.ts'
+import { judgeProduct, useFittingLines } from './fittingLines.ts'
 import { HousingGrid } from './HousingGrid.tsx'
 import { ProductPictures } from './ProductPictures.tsx'
 import { RequiredFittings } from './RequiredFittings.tsx'
@@ -30,7 +30,7 @@ export function ProductBody({ category, product, selection = [], partner }: Prod
   const { t } = useTranslation()
   useUnfoldedPrint()
   const { housings, info, docs, variants } = product
-  const fittings = useFittingLines(category, product, selection)
+  const fittings = useFittingLines(category, product, judgeProduct(category, product, selection))
   return (
     <>
       <div className="grid gap-5 px-5 py-5 @min-[40rem]:grid-cols-[16.5rem_minmax(0,1fr)] @min-[40rem]:gap-6 @min-[40rem]:px-6 print:block">

@@ -1,6 +1,7 @@
 import type { Category } from '../../domain/categories/types.ts'
 import type { LinkedAnswer, ProductAnswer } from '../../domain/contracts/products.ts'
-import { type FittingRequirement, fittingLink, fittingRequirement } from '../../domain/fit/fittings.ts'
+import { fittingLink, type JudgedFittings, judgeFittings } from '../../domain/fit/fittings.ts'
+import type { JudgedPair, Verdict } from '../../domain/fit/judge.ts'
 import { useTexts } from '../guide/useTexts.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkedProducts } from './linkedProducts.ts'
@@ -17,41 +18,55 @@ export interface FittingLines {
   lead: string
   /** No fitting is named although one is needed. */
   undecided: boolean
+  verdict: Verdict
   lines: FittingLine[]
 }
 
-/** What a product requires under a selection, by API names of choices, and the fittings that are linked to it. */
-export function fittingsUnder(
+/** The fittings that are linked to a product. */
+export function linkedFittingsOf(category: Category, product: ProductAnswer): LinkedAnswer[] {
+  const link = fittingLink(category)
+  return link ? linkedProducts(category, product, link.partner) : []
+}
+
+/** What a product as the API answers it requires under a selection, by API names of choices. */
+export function judgeProduct(
   category: Category,
   product: ProductAnswer,
   selection: readonly string[],
-): { requirement: FittingRequirement; linked: LinkedAnswer[] } {
-  const link = fittingLink(category)
-  const linked = link ? linkedProducts(category, product, link.partner) : []
+): JudgedFittings | null {
   const { spec, filter } = product
-  return { requirement: fittingRequirement(category, { spec, filter, linked }, selection), linked }
+  return judgeFittings(category, { spec, filter, linked: linkedFittingsOf(category, product) }, selection)
 }
 
-/** The words for a requirement: the same in the panel, in a modal, on the product's page and on the sheet. */
+/**
+ * The words for what a product requires: the same in the panel, in a modal, on the product's page and on the sheet.
+ * @param judged by `judgeProduct`, or by the sheet among its pairs
+ */
 export function useFittingLines(
   category: Category,
   product: ProductAnswer,
-  selection: readonly string[],
+  judged: Pick<JudgedPair, 'verdict' | 'fittings'> | null | undefined,
 ): FittingLines | null {
   const { t } = useTranslation()
   const words = useFittingWords(category)
-  const { requirement, linked } = fittingsUnder(category, product, selection)
-  if (requirement.kind === 'none') return null
+  if (!judged?.fittings || judged.fittings.kind === 'none') return null
+  const { fittings: requirement, verdict } = judged
   if (requirement.kind === 'undecided')
-    return { lead: words.undecided(requirement.ways), undecided: true, lines: [] }
+    return { lead: words.undecided(requirement.ways), undecided: true, verdict, lines: [] }
+  const linked = linkedFittingsOf(category, product)
   const { sets } = requirement
-  const isSelected = sets.every(({ criteria }) => criteria.every((slug) => selection.includes(slug)))
+  const isSelected = verdict === 'fits'
   const lines = sets.map(({ criteria, ids }): FittingLine => {
     const under = (sets.length > 1 || !isSelected) && t('fittings.under', { criteria: words.all(criteria) })
     const label = [under, ids.length > 1 && t('fittings.oneOf')].filter(Boolean).join(' ')
     return { label, fittings: ids.flatMap((id) => linked.find(({ _id }) => _id === id) ?? []) }
   })
-  return { lead: sets.length > 1 && isSelected ? t('fittings.oneOfEach') : '', undecided: false, lines }
+  return {
+    lead: sets.length > 1 && isSelected ? t('fittings.oneOfEach') : '',
+    undecided: false,
+    verdict,
+    lines,
+  }
 }
 
 /** Sentences that name criteria. */

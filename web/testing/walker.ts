@@ -138,9 +138,12 @@ export class Walker {
     return view.page(ids.length).map((product) => ids[product] ?? '')
   }
 
-  /** What the summary of the present state says of every pair. */
-  get verdicts(): JudgedPair[] {
-    return this.#rules.judge(this.state, evidenceOf(this.#indexes))
+  /**
+   * What the summary of the present state says of every pair.
+   * @param linkedTo the fittings that are linked to a product, which the page fetches
+   */
+  verdicts(linkedTo: Parameters<typeof evidenceOf>[1]): JudgedPair[] {
+    return this.#rules.judge(this.state, evidenceOf(this.#indexes, linkedTo))
   }
 
   /** Takes a step; what cannot be done here is passed over. @returns whether it was taken */

@@ -4,12 +4,8 @@ import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { EmInput, FacetIndex } from '../../domain/facets/types.ts'
 import { approvalsOf } from '../../domain/fit/approvals.ts'
-import {
-  type FittingRequirement,
-  fittingIds,
-  fittingLink,
-  fittingRequirement,
-} from '../../domain/fit/fittings.ts'
+import { requiringIn } from '../../domain/fit/evidence.ts'
+import { fittingIds, fittingLink, fittingRequirement } from '../../domain/fit/fittings.ts'
 import type { TargetKind } from '../../domain/fit/targets.ts'
 import type { Language } from '../../domain/languages.ts'
 import { isPublished, type ProductRecord } from '../../domain/product.ts'
@@ -153,7 +149,11 @@ export async function selectionFields(
   const link = fittingLink(category)
   if (link) {
     const partners = await catalogue.index(link.partner, index.language)
-    const requirement = requirementOf(category, index, id, selection, linkedTo(linked, link))
+    const requirement = fittingRequirement(
+      category,
+      requiringIn(index, id, linkedTo(linked, link)),
+      selection.map((choice) => index.choices[choice]?.slug ?? ''),
+    )
     fields.requires = cardsOf(partners.index, fittingIds(requirement))
     if (requirement.kind === 'undecided') fields.requiresWhen = requirement.ways.map((way) => [...way])
   }
@@ -170,26 +170,4 @@ function approvedWith(category: Category, index: FacetIndex, id: string): (partn
     }),
   )
   return (partner) => approvalsOf(category, (slug) => partners.get(slug)?.has(partner) === true)
-}
-
-/** Which fittings a product requires under a selection, by the choices and rows that the index knows of it. */
-function requirementOf(
-  category: Category,
-  index: FacetIndex,
-  id: string,
-  selection: readonly number[],
-  linked: ReturnType<typeof linkedTo>,
-): FittingRequirement {
-  const { counts } = index.answer([], [id])
-  const had = index.choices.filter((_, choice) => counts[choice])
-  const asking = {
-    spec: Object.fromEntries(had.map(({ slug }) => [slug, []])),
-    filter: filterField(category, index.em(id)).filter,
-    linked,
-  }
-  return fittingRequirement(
-    category,
-    asking,
-    selection.map((choice) => index.choices[choice]?.slug ?? ''),
-  )
 }

@@ -1,0 +1,36 @@
+import { categoryOf } from '../../domain/categories/index.ts'
+import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { evidenceOf } from '../../domain/fit/evidence.ts'
+import { type JudgedPair, judge } from '../../domain/fit/judge.ts'
+import { type Indexes, type LeftOut, openState } from '../../domain/guide/open.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
+import { linkedFittingsOf } from '../product/fittingLines.ts'
+
+/** A sheet as far as its address holds. */
+export interface JudgedSheet {
+  /** What the address says, without ticks that cannot be had. */
+  state: GuideState
+  /** What the address asks for and cannot have; a product that is gone keeps its place on the sheet and says so. */
+  leftOut: LeftOut
+  /** Of every two parts that form a pair: whether they belong together; and which fittings the parts require. */
+  pairs: readonly JudgedPair[]
+}
+
+/**
+ * Opens the address of a sheet and judges what stands on it.
+ * @param products in full, as far as they have come
+ */
+export function judgedSheet(
+  link: GuideState,
+  indexes: Indexes,
+  products: Partial<Record<CategoryCode, ProductAnswer>>,
+): JudgedSheet {
+  const opened = openState(link, indexes)
+  const state = { ...opened.state, chosen: link.chosen }
+  const evidence = evidenceOf(indexes, (code) => {
+    const product = products[code]
+    return product && linkedFittingsOf(categoryOf(code), product)
+  })
+  return { state, leftOut: { ...opened.leftOut, products: [] }, pairs: judge(state, evidence) }
+}

@@ -163,7 +163,7 @@ describe.each(categories.map((category) => [category.code, category] as const))(
         if (next.kind !== 'guide') continue
         const { guide } = categoryOf(next.category)
         expect(guide?.earlier).toContain(category.code)
-        if (next.withEm) expect(guide?.withEm).toBe(true)
+        if (next.withEm) expect([guide?.withEm, category.leadsByRows]).toEqual([true, true])
       }
       for (const code of category.guide?.resets ?? []) expect(hasGuide(categoryOf(code))).toBe(true)
     })

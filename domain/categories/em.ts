@@ -191,6 +191,7 @@ export const em: Category = {
   ],
   artnrLabel: 'artnr',
   listView: 'rows',
+  leadsByRows: true,
   hasVariants: true,
   hasLockId: false,
 }

@@ -143,6 +143,8 @@ export interface Category {
   listView: 'rows' | 'grid'
   /** A product whose publication is not known counts as published. */
   publishedWhenUnknown?: true
+  /** A product (a lock) leads on by rows: each names the criteria it asks for and where it leads then. */
+  leadsByRows?: true
   /** Whether a product of the category has variants / a lock id. */
   hasVariants: boolean
   hasLockId: boolean

@@ -5,7 +5,7 @@ import { rulesOf } from '../facts/index.ts'
 import { yesOrNo } from '../facts/yes-no.ts'
 import { original, type TranslationLanguage, translationLanguages } from '../languages.ts'
 import type { InfoSection, Variant } from '../product.ts'
-import { everyRow, hasRows, inLanguage, isList, toldColumns } from './columns.ts'
+import { everyRow, inLanguage, isList, toldColumns } from './columns.ts'
 import { splitList } from './text.ts'
 
 /** A row of a product file: what its columns say, those that the file lacks as the product has them. */
@@ -37,7 +37,7 @@ export function bodyOf(category: Category, row: CsvRow, resolve: Resolve): Produ
       Object.assign(body, { [link.field]: list })
     }
   }
-  if (changed.has('filter') && hasRows(category)) {
+  if (changed.has('filter') && category.leadsByRows) {
     body.filter = inColumn('filter', () => rowsOf(category, row.cells.get('filter') ?? '', resolve))
   }
   return body

@@ -75,17 +75,12 @@ export function columnsOf(category: Category, shape: CsvShape): CsvColumn[] {
     ...category.facts.flatMap(factColumns),
     ...shape.criteria.map(specColumn),
     ...category.links.map(linkColumn),
-    ...(hasRows(category) ? [rowsColumn(category)] : []),
+    ...(category.leadsByRows ? [rowsColumn(category)] : []),
     ...sectionColumns(shape),
     ...variantColumns(shape.variants),
     ofRecord('created', ({ created }) => created),
     ofRecord('changed', ({ changed }) => changed),
   ]
-}
-
-/** Whether the products of a category lead on by rows. */
-export function hasRows(category: Category): boolean {
-  return category.guide?.next.some((next) => next.kind === 'guide' && next.withEm) === true
 }
 
 function ofRecord(key: string, read: (record: ProductRecord) => string): CsvColumn {

@@ -1,4 +1,3 @@
-import { nextOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { chooseProduct } from '../../domain/guide/actions.ts'
@@ -45,8 +44,12 @@ interface StepsProps {
 /** Nothing is ticked here, so the counts are those of the product's own links, and no engine is asked. */
 function Steps({ category, state, product }: StepsProps) {
   const partners = partnerCounts(category, product)
-  const isLock = nextOf(category).some((next) => next.kind === 'guide' && next.withEm === true)
   return (
-    <NextStepLinks category={category} state={state} countOf={(next) => partners[next]} possible={isLock} />
+    <NextStepLinks
+      category={category}
+      state={state}
+      countOf={(next) => partners[next]}
+      possible={category.leadsByRows === true}
+    />
   )
 }

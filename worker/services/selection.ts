@@ -59,9 +59,7 @@ export async function partnerOf(
 }
 
 /** The category whose guide leads on to lists that belong to one of its products. */
-const leading = categories.find((category) =>
-  category.guide?.next.some((next) => next.kind === 'guide' && next.withEm),
-)
+const leading = categories.find(({ leadsByRows }) => leadsByRows)
 
 /** Ids of the products to which the query's lock leads under the query's choices, or undefined without one. */
 async function targetsOf(

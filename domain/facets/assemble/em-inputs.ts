@@ -7,7 +7,7 @@ import type { View } from './view.ts'
  * linked to the lock and published; a row that asks for an unknown choice can never apply and is left out.
  */
 export function emsOf(view: View, known: Set<string>): EmInput[] {
-  if (!view.category.guide?.next.some((next) => next.kind === 'guide' && next.withEm)) return []
+  if (!view.category.leadsByRows) return []
   const rows = Map.groupBy(view.sources.emRows, (row) => row.em)
   return view.products.map(({ id }) => {
     const targets = (partner: string): string[] =>

@@ -58,7 +58,7 @@ function answerOf(
     missing: { no: [], dk: [] },
     outdated: { no: {}, dk: {} },
     ...Object.fromEntries(linked),
-    ...(category.guide?.next.some((next) => next.kind === 'guide' && next.withEm)
+    ...(category.leadsByRows
       ? {
           filter: emRows
             .filter(({ em }) => em === record.id)

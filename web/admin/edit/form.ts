@@ -146,6 +146,6 @@ export function toBody(category: Category, form: ProductForm, version: number | 
         linked.map(({ _id, criteria }) => (criteria.length > 0 ? { _id, criteria } : { _id })),
       ]),
     ),
-    ...(category.guide?.next.some((next) => next.kind === 'guide' && next.withEm) ? { filter } : {}),
+    ...(category.leadsByRows ? { filter } : {}),
   }
 }

@@ -24,7 +24,6 @@ export function FitSections({ category, productId }: FitSectionsProps) {
 function Sections({ category }: { category: Category }) {
   const fitting = categories.find(({ fitPartner }) => fitPartner === category.code)
   const claims = category.columns.some(({ source }) => source.kind === 'spec')
-  const leadsOn = category.guide?.next.some((next) => next.kind === 'guide' && next.withEm) === true
   return (
     <>
       {claims && <CriteriaSection category={category} />}
@@ -42,7 +41,7 @@ function Sections({ category }: { category: Category }) {
           <LinkSection key={link.kind} link={link} />
         ),
       )}
-      {leadsOn && <RowsSection category={category} />}
+      {category.leadsByRows && <RowsSection category={category} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { ordinalsOf, partnerOf } from '../selection.ts'
 import { currentTexts } from '../texts.ts'
 import { missingOf, perTranslation } from './rows.ts'
 import { fittingProducts, mergedSpec } from './spec.ts'
-import { hasRows, type ProductState, readState } from './state.ts'
+import { type ProductState, readState } from './state.ts'
 
 type Outdated = StaffProductAnswer['outdated']['no']
 
@@ -61,7 +61,7 @@ export async function describeForStaff(
     utbyte: replacements.map((product) => referenceTo(product, original)),
     ...linkFields(linked, original),
     ...fitField(state),
-    ...(hasRows(category) ? { filter: state.rows.map((row) => rowAnswer(state, row)) } : {}),
+    ...(category.leadsByRows ? { filter: state.rows.map((row) => rowAnswer(state, row)) } : {}),
     ...(await selectionFields(indexes, category, index, record.id, { selection, only }, linked)),
     version: record.version,
     missing: missingOf(record),

@@ -79,8 +79,3 @@ export async function readState(db: Database, record: ProductRecord): Promise<Pr
     claiming,
   }
 }
-
-/** Whether the locks of a category lead on by rows. */
-export function hasRows(category: Category): boolean {
-  return category.guide?.next.some((next) => next.kind === 'guide' && next.withEm) === true
-}

@@ -12,7 +12,7 @@ import type {
   Spec,
 } from '../../../domain/product.ts'
 import { fittingCategory } from '../detail/links.ts'
-import { hasRows, type ProductState } from '../staff/state.ts'
+import type { ProductState } from '../staff/state.ts'
 import { nextClaims, nextSpec } from './claims.ts'
 import { criteriaOf, sortSpec } from './criteria.ts'
 import { nextFacts } from './facts.ts'
@@ -80,7 +80,7 @@ function rest(
       spec: nextSpec(state, body, sorted, lookup),
     },
     links,
-    rows: hasRows(category) ? nextRows(state, body, links, lookup, own) : [],
+    rows: category.leadsByRows ? nextRows(state, body, links, lookup, own) : [],
     claims: nextClaims(state, body, sorted, lookup),
     reviewed: body.reviewed ?? [],
   }
@@ -97,7 +97,7 @@ function checkFields(category: Category, record: ProductRecord, body: ProductBod
   if (fitField) had.add(fitField)
   if (category.hasLockId) had.add('lockid')
   if (category.hasVariants) had.add('variants')
-  if (hasRows(category)) had.add('filter')
+  if (category.leadsByRows) had.add('filter')
   const some = [
     'elslutbleck',
     'slutbleck',

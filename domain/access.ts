@@ -55,7 +55,7 @@ const rights = {
   /** Write many products from a file. */
   importProducts: editors,
   /** See what the catalogue lacks. */
-  readCare: staff,
+  readCatalogueHealth: staff,
   readActivity: staff,
   /** Say what page one's own writes came from. */
   writeActivity: staff,

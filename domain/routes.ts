@@ -24,7 +24,16 @@ export interface PublicRoute extends Page {
 /** A page for staff. They share one shell, since what they show follows from who is signed in. */
 export interface StaffRoute extends Page {
   /** The screen that shows it (web/admin/screens.ts maps screens to components). */
-  screen: 'login' | 'dashboard' | 'edit' | 'options' | 'replacements' | 'texts' | 'care' | 'activity' | 'jobs'
+  screen:
+    | 'login'
+    | 'dashboard'
+    | 'edit'
+    | 'options'
+    | 'replacements'
+    | 'texts'
+    | 'catalogue-health'
+    | 'activity'
+    | 'jobs'
 }
 
 export type Route = PublicRoute | StaffRoute
@@ -72,7 +81,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { name: 'adm-utbytesguiden', path: '/admin/utbytesguiden', screen: 'replacements', variant: 'ms' },
   { name: 'adm-utbytesguiden-eb', path: '/admin/utbytesguiden-eb', screen: 'replacements', variant: 'eb' },
   { name: 'adm-oversattningar', path: '/admin/oversattningar', screen: 'texts' },
-  { name: 'adm-care', path: '/admin/kontroll', screen: 'care' },
+  { name: 'adm-care', path: '/admin/kontroll', screen: 'catalogue-health' },
   { name: 'adm-log', path: '/admin/log', screen: 'activity' },
   { name: 'adm-jobs', path: '/admin/jobb', screen: 'jobs' },
   ...categories.flatMap(({ code }): StaffRoute[] => [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CareAnswer } from '../../domain/contracts/care.ts'
+import type { CatalogueHealthAnswer } from '../../domain/contracts/catalogue-health.ts'
 import type { Staff } from '../serving/staff.ts'
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -85,6 +85,6 @@ export class Followed {
 
 /** How many objects nothing names, and how many files have lost theirs. */
 export async function leftOver(staff: Staff): Promise<{ orphans: number; missing: number }> {
-  const { counts } = await staff.json<CareAnswer>('/api/care')
+  const { counts } = await staff.json<CatalogueHealthAnswer>('/api/care')
   return { orphans: counts['object-orphaned'], missing: counts['file-missing'] }
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { ReplacementVariant } from '../product.ts'
 import type { replacementPaths } from '../replacements.ts'
 import type * as activity from './activity.ts'
-import type * as care from './care.ts'
+import type * as catalogueHealth from './catalogue-health.ts'
 import type { Contract } from './common.ts'
 import type * as downloads from './downloads.ts'
 import type * as files from './files.ts'
@@ -97,8 +97,8 @@ export interface Calls extends ReplacementCalls {
   'POST jobs/:id/run': Of<typeof jobs.runJob>
   'POST jobs/:id/undo': Of<typeof jobs.undoJob>
 
-  'GET care': Of<typeof care.care>
-  'GET care/completeness': Of<typeof care.completeness>
+  'GET care': Of<typeof catalogueHealth.catalogueHealth>
+  'GET care/completeness': Of<typeof catalogueHealth.completeness>
   'GET bin': Of<typeof write.bin>
   'POST bin/:id': Of<typeof write.restoreProduct>
   'GET bin/files': Of<typeof uploads.fileBin>

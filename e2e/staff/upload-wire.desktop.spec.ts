@@ -1,6 +1,6 @@
 import { request as send } from 'node:http'
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import type { CareAnswer } from '../../domain/contracts/care.ts'
+import type { CatalogueHealthAnswer } from '../../domain/contracts/catalogue-health.ts'
 import { unzip } from '../../worker/testing/unzip.ts'
 import { staffHeaders } from '../support/staff.ts'
 
@@ -67,7 +67,7 @@ async function stock(request: APIRequestContext, { id, artnr }: Product) {
   const files: { name: string; size: number; url: string }[] = await (
     await request.get(`/api/files/${artnr}/docs/sv`, { headers })
   ).json()
-  const { problems }: CareAnswer = await (await request.get('/api/care', { headers })).json()
+  const { problems }: CatalogueHealthAnswer = await (await request.get('/api/care', { headers })).json()
   const orphans = problems.filter(({ kind, what }) => kind === 'object-orphaned' && what[0]?.includes(id))
   return { files, orphans }
 }

@@ -10,6 +10,6 @@ export const staffScreens: Record<StaffRoute['screen'], () => Promise<PageModule
   replacements: () => import('./replacements/ReplacementsPage.tsx'),
   texts: () => import('./texts/TextsPage.tsx'),
   jobs: () => import('./jobs/JobsPage.tsx'),
-  care: () => import('./care/CarePage.tsx'),
+  'catalogue-health': () => import('./catalogue-health/CatalogueHealthPage.tsx'),
   activity: () => import('./activity/ActivityPage.tsx'),
 }

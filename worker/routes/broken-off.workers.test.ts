@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { CareAnswer } from '../../domain/contracts/care.ts'
+import type { CatalogueHealthAnswer } from '../../domain/contracts/catalogue-health.ts'
 import { csvText } from '../../domain/csv/text.ts'
 import { database } from '../db/client.ts'
-import { sweep } from '../services/care/sweep.ts'
+import { sweep } from '../services/catalogue-health/sweep.ts'
 import { call } from '../testing/call.ts'
 import { brokenOffEverywhere } from '../testing/failing-bindings.ts'
 import { catalogue } from '../testing/fixtures.ts'
@@ -45,7 +45,7 @@ async function filesOf(id: string): Promise<Map<string, number>> {
 /** No row has lost its object, and the next sweep leaves no object without a row. */
 async function expectWhole(): Promise<void> {
   await sweep(database(env.DB), env.FILES, inTwoDays())
-  const { counts } = await jsonAs<CareAnswer>(0, '/api/care')
+  const { counts } = await jsonAs<CatalogueHealthAnswer>(0, '/api/care')
   expect([counts['file-missing'], counts['object-orphaned']]).toEqual([0, 0])
 }
 

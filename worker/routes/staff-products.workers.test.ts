@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import type { CompletenessAnswer } from '../../domain/contracts/care.ts'
+import type { CompletenessAnswer } from '../../domain/contracts/catalogue-health.ts'
 import type { StaffCardAnswer } from '../../domain/contracts/products.ts'
 import * as contracts from '../../domain/contracts/products.ts'
 import { isolateMemory } from '../cache/isolate.ts'

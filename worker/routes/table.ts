@@ -1,5 +1,5 @@
 import * as activity from '../../domain/contracts/activity.ts'
-import * as care from '../../domain/contracts/care.ts'
+import * as catalogueHealth from '../../domain/contracts/catalogue-health.ts'
 import * as downloads from '../../domain/contracts/downloads.ts'
 import * as files from '../../domain/contracts/files.ts'
 import * as jobs from '../../domain/contracts/jobs.ts'
@@ -12,7 +12,7 @@ import * as staff from '../../domain/contracts/staff.ts'
 import * as uploads from '../../domain/contracts/uploads.ts'
 import * as write from '../../domain/contracts/write.ts'
 import { uploadSession } from '../services/uploads/session.ts'
-import { getCare, getCompleteness } from './care.ts'
+import { getCatalogueHealth, getCompleteness } from './catalogue-health.ts'
 import { exportedOf, getArchive, getConfiguration, getCsv } from './exports.ts'
 import { getDocuments, getImage, getImages, getImagesByLanguage, getStored } from './files.ts'
 import * as imports from './imports.ts'
@@ -104,8 +104,8 @@ export const routes: readonly ApiRoute[] = [
   post('/api/jobs/:id/run', 'editProduct', jobs.runJob, imports.postRun),
   post('/api/jobs/:id/undo', 'editProduct', jobs.undoJob, imports.postUndo),
 
-  get('/api/care', 'readCare', care.care, getCare),
-  get('/api/care/completeness', 'readCare', care.completeness, getCompleteness),
+  get('/api/care', 'readCatalogueHealth', catalogueHealth.catalogueHealth, getCatalogueHealth),
+  get('/api/care/completeness', 'readCatalogueHealth', catalogueHealth.completeness, getCompleteness),
 
   get('/api/bin', 'deleteProduct', write.bin, writes.getBin),
   post('/api/bin/:id', 'deleteProduct', write.restoreProduct, writes.postBin),

@@ -43,7 +43,7 @@ const problem = z.strictObject({
 })
 
 /** GET /api/care: what is wrong, at most two hundred of a kind in a language, and how many there are of each. */
-export const care = contract({
+export const catalogueHealth = contract({
   params: noParams,
   query: plainQuery,
   response: z.strictObject({
@@ -77,5 +77,5 @@ export const completeness = contract({ params: noParams, query: plainQuery, resp
 
 export type ProblemKind = (typeof problemKinds)[number]
 export type Problem = z.infer<typeof problem>
-export type CareAnswer = z.infer<typeof care.response>
+export type CatalogueHealthAnswer = z.infer<typeof catalogueHealth.response>
 export type CompletenessAnswer = z.infer<typeof completeness.response>

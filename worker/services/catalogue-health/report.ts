@@ -1,11 +1,11 @@
 import {
-  type CareAnswer,
+  type CatalogueHealthAnswer,
   type CompletenessAnswer,
   type Problem,
   problemKinds,
-} from '../../../domain/contracts/care.ts'
+} from '../../../domain/contracts/catalogue-health.ts'
 import type { Database } from '../../db/client.ts'
-import { wholeCatalogue } from '../../db/queries/care.ts'
+import { wholeCatalogue } from '../../db/queries/catalogue-health.ts'
 import { contentsOf } from './contents.ts'
 import { contradictions, deadRows, unusedCriteria } from './criteria.ts'
 import { numberProblems, partnerProblems, replacementProblems } from './partners.ts'
@@ -16,7 +16,11 @@ import { completenessOf, outdatedTranslations } from './translations.ts'
 const mostOfAKind = 200
 
 /** Looks the whole catalogue over, files and storage included. @param now ISO 8601 in UTC */
-export async function careReport(db: Database, bucket: R2Bucket, now: string): Promise<CareAnswer> {
+export async function catalogueHealth(
+  db: Database,
+  bucket: R2Bucket,
+  now: string,
+): Promise<CatalogueHealthAnswer> {
   const contents = contentsOf(await wholeCatalogue(db))
   const found: Problem[] = [
     ...partnerProblems(contents),
@@ -33,7 +37,7 @@ export async function careReport(db: Database, bucket: R2Bucket, now: string): P
     checked: now,
     counts: Object.fromEntries(
       problemKinds.map((kind, position) => [kind, byKind[position]?.length ?? 0]),
-    ) as CareAnswer['counts'],
+    ) as CatalogueHealthAnswer['counts'],
     problems: byKind.flatMap((problems) =>
       [...Map.groupBy(problems, ({ language }) => language).values()].flatMap((told) =>
         told.slice(0, mostOfAKind),

@@ -1,6 +1,6 @@
 import { categories, categoryOf } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
-import type { Problem } from '../../../domain/contracts/care.ts'
+import type { Problem } from '../../../domain/contracts/catalogue-health.ts'
 import { factTokens } from '../../../domain/facts/index.ts'
 import type { ProductRecord, StoredFact } from '../../../domain/product.ts'
 import { type Contents, ofProduct } from './contents.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../domain/contracts/care.ts'
+import type { Problem } from '../../../domain/contracts/catalogue-health.ts'
 import { type Language, languageCodes, original } from '../../../domain/languages.ts'
 import { isPublished, type ProductRecord } from '../../../domain/product.ts'
 import { missingForPublishing } from '../../../domain/publishing.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Problem } from '../../../domain/contracts/care.ts'
+import type { Problem } from '../../../domain/contracts/catalogue-health.ts'
 import { useTexts as useCategoryTexts } from '../../guide/useTexts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Flag } from '../ui/Flag.tsx'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CareAnswer } from '../../domain/contracts/care.ts'
+import type { CatalogueHealthAnswer } from '../../domain/contracts/catalogue-health.ts'
 import { axeFindings, expect, goBack, open, overflow, test } from '../fixtures.ts'
 import { addProduct, changeProduct, uniqueWord } from '../support/products.ts'
 import { openAs, staffHeaders } from '../support/staff.ts'
@@ -142,7 +142,7 @@ test('a catalogue without a fault is praised, and a check that does not come say
   let broken = true
   await page.route('**/api/care', async (route) => {
     if (broken) return route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } })
-    const answer = (await (await route.fetch()).json()) as CareAnswer
+    const answer = (await (await route.fetch()).json()) as CatalogueHealthAnswer
     const counts = Object.fromEntries(Object.keys(answer.counts).map((kind) => [kind, 0]))
     await route.fulfill({ json: { ...answer, counts, problems: [] } })
   })

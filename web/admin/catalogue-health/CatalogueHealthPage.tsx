@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CareAnswer } from '../../../domain/contracts/care.ts'
+import type { CatalogueHealthAnswer } from '../../../domain/contracts/catalogue-health.ts'
 import { callPath } from '../../data/calls.ts'
 import { useSearch } from '../../router/useSearch.ts'
 import { useLanguage } from '../../settings.ts'
@@ -62,7 +62,7 @@ function useAgain() {
     setBusy(true)
     await client.refetchQueries({ queryKey })
     setBusy(false)
-    const state = client.getQueryState<CareAnswer>(queryKey)
+    const state = client.getQueryState<CatalogueHealthAnswer>(queryKey)
     if (!state?.data || state.error) return
     const count = Object.values(state.data.counts).reduce((sum, each) => sum + each, 0)
     announce(t('care.announced', { count }))

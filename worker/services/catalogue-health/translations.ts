@@ -1,5 +1,5 @@
 import { categories } from '../../../domain/categories/index.ts'
-import type { CompletenessAnswer, Problem } from '../../../domain/contracts/care.ts'
+import type { CompletenessAnswer, Problem } from '../../../domain/contracts/catalogue-health.ts'
 import { type Language, languageCodes, original, translationLanguages } from '../../../domain/languages.ts'
 import { isPublished, type ProductRecord, type TranslatedField } from '../../../domain/product.ts'
 import { missingForPublishing, missingTexts } from '../../../domain/publishing.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CareAnswer, Problem } from '../../../domain/contracts/care.ts'
+import type { CatalogueHealthAnswer, Problem } from '../../../domain/contracts/catalogue-health.ts'
 import { type CareView, groupsOf } from './view.ts'
 
 const problem = (part: Partial<Problem>): Problem => ({
@@ -20,7 +20,7 @@ const report = {
     problem({ kind: 'partner-unpublished', category: 'ms', product, language: 'dk', what: ['X-1'] }),
     problem({ kind: 'file-missing', what: ['docs/sv/a.pdf'] }),
   ],
-} as CareAnswer
+} as CatalogueHealthAnswer
 const all: CareView = { category: null, language: null, text: '' }
 const left = (view: Partial<CareView>) =>
   groupsOf(report, { ...all, ...view }).map(({ kind, problems }) => [kind, problems.length])

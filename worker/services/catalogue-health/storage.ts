@@ -1,4 +1,4 @@
-import type { Problem } from '../../../domain/contracts/care.ts'
+import type { Problem } from '../../../domain/contracts/catalogue-health.ts'
 import type { Database } from '../../db/client.ts'
 import { usedKeys } from '../../db/queries/files.ts'
 import { listObjects, type Stored } from '../../storage/list.ts'

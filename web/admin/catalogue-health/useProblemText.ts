@@ -1,4 +1,4 @@
-import type { Problem, ProblemKind } from '../../../domain/contracts/care.ts'
+import type { Problem, ProblemKind } from '../../../domain/contracts/catalogue-health.ts'
 import { useTexts as useCategoryTexts } from '../../guide/useTexts.ts'
 import { useTextAt, useTexts } from '../useTexts.ts'
 

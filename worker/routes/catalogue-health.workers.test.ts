@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import * as contracts from '../../domain/contracts/care.ts'
+import * as contracts from '../../domain/contracts/catalogue-health.ts'
 import { database } from '../db/client.ts'
-import { sweep } from '../services/care/sweep.ts'
+import { sweep } from '../services/catalogue-health/sweep.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await storeStaff()
 })
 
-const report = async () => contracts.care.response.parse(await jsonAs(3, '/api/care'))
+const report = async () => contracts.catalogueHealth.response.parse(await jsonAs(3, '/api/care'))
 
 async function of(kind: contracts.ProblemKind) {
   const { problems } = await report()

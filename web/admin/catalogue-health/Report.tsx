@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { languageOfLevel } from '../../../domain/access.ts'
 import { categories } from '../../../domain/categories/index.ts'
-import type { CareAnswer } from '../../../domain/contracts/care.ts'
+import type { CatalogueHealthAnswer } from '../../../domain/contracts/catalogue-health.ts'
 import { isLanguage, languageCodes, original } from '../../../domain/languages.ts'
 import { useTexts as useCategoryTexts } from '../../guide/useTexts.ts'
 import { useSearch } from '../../router/useSearch.ts'
@@ -20,7 +20,7 @@ import { ProblemGroup } from './ProblemGroup.tsx'
 import { type CareView, type Group, groupsOf, kindsOf } from './view.ts'
 
 /** The problems by kind, narrowed by what stands in the address. */
-export function Report({ report }: { report: UseQueryResult<CareAnswer> }) {
+export function Report({ report }: { report: UseQueryResult<CatalogueHealthAnswer> }) {
   const { t } = useTexts()
   const [view, change] = useView()
   const { data, isError, refetch } = report

@@ -1,5 +1,9 @@
 import type { CategoryCode } from '../../../domain/categories/types.ts'
-import type { CareAnswer, Problem, ProblemKind } from '../../../domain/contracts/care.ts'
+import type {
+  CatalogueHealthAnswer,
+  Problem,
+  ProblemKind,
+} from '../../../domain/contracts/catalogue-health.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { compact } from '../../../domain/search/fold.ts'
 
@@ -21,7 +25,7 @@ export interface Group {
 }
 
 /** The report by kind, in its order, without the kinds of which nothing is left. */
-export function groupsOf({ counts, problems }: CareAnswer, view: CareView): Group[] {
+export function groupsOf({ counts, problems }: CatalogueHealthAnswer, view: CareView): Group[] {
   return kindsOf(counts).flatMap((kind) => {
     const told = problems.filter((problem) => problem.kind === kind)
     const left = told.filter((problem) => isShown(problem, view))
@@ -29,7 +33,7 @@ export function groupsOf({ counts, problems }: CareAnswer, view: CareView): Grou
   })
 }
 
-export function kindsOf(counts: CareAnswer['counts']): ProblemKind[] {
+export function kindsOf(counts: CatalogueHealthAnswer['counts']): ProblemKind[] {
   return Object.keys(counts) as ProblemKind[]
 }
 

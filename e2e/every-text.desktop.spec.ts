@@ -6,7 +6,7 @@ import { fillTexts, type MarkedShell, markedShellPath } from '../domain/page/tex
 import { pathTo, publicRoutes } from '../domain/routes.ts'
 import { texts } from '../domain/texts/index.ts'
 import { flatTexts } from '../domain/texts/pageTexts.ts'
-import { everyTextChanged } from '../web/testing/changedTexts.ts'
+import { everyTextChanged } from '../domain/texts/testing/changed.ts'
 import { expect, open, settled, test } from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
 

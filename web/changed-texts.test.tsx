@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { languageCodes } from '../domain/languages.ts'
 import { fillTexts, withoutMarks } from '../domain/page/textMarks.ts'
 import { pathTo, publicRoutes } from '../domain/routes.ts'
+import { everyTextChanged } from '../domain/texts/testing/changed.ts'
 import { render, renderMarked } from './entry-server.tsx'
-import { everyTextChanged } from './testing/changedTexts.ts'
 
 const screens = [...new Map(publicRoutes.map((route) => [route.screen, route])).values()]
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { languageCodes, languageRow } from '../domain/languages.ts'
 import { texts } from '../domain/texts/index.ts'
-import { addStaffTexts, createI18n, type TextKey } from './i18n.ts'
+import { addStaffTexts } from './admin/texts/staffTexts.ts'
+import { createI18n, type TextKey } from './i18n.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -45,7 +46,8 @@ test('each instance has its own language, and the texts of staff only once they 
   expect([swedish.language, danish.language]).toEqual(['sv', languageRow('dk').html])
   expect(danish.t('ui.nav.skip')).toBe(texts.dk.ui.nav.skip)
   expect(swedish.exists('common.save', { ns: 'staff' })).toBe(false)
-  await addStaffTexts(swedish, 'sv')
+  await addStaffTexts(swedish, 'sv', { 'staff.common.cancel': { text: 'Låt bli', untranslated: false } })
   expect(swedish.getFixedT('sv', 'staff')('common.save')).toBe(texts.sv.staff.common.save)
+  expect(swedish.getFixedT('sv', 'staff')('common.cancel')).toBe('Låt bli')
   expect(danish.hasResourceBundle(danish.language, 'staff')).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { createInstance, type i18n as I18n, type ParseKeys, type TFunction } from 'i18next'
 import { type Language, languageRow } from '../domain/languages.ts'
-import { loadStaffTexts, loadTexts } from '../domain/texts/load.ts'
+import { loadTexts } from '../domain/texts/load.ts'
 import type { ChangedTexts } from '../domain/texts/pageTexts.ts'
 import type { ScreenTexts, StaffTexts } from '../domain/texts/types.ts'
 
@@ -40,30 +40,6 @@ export async function createI18n(language: Language, changed: ChangedTexts = {})
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
-  writeChanges(i18n, 'site', changed)
+  for (const [key, { text }] of Object.entries(changed)) i18n.addResource(lng, 'site', key, text)
   return i18n
-}
-
-/** Adds the texts of the staff screens, which no visitor downloads. Done before one of them renders. */
-export async function addStaffTexts(
-  i18n: I18n,
-  language: Language,
-  changed: ChangedTexts = {},
-): Promise<void> {
-  if (i18n.hasResourceBundle(i18n.language, 'staff')) return
-  const texts = await loadStaffTexts(language)
-  // Another part of the page may have added them meanwhile.
-  if (i18n.hasResourceBundle(i18n.language, 'staff')) return
-  i18n.addResourceBundle(i18n.language, 'staff', texts)
-  writeChanges(i18n, 'staff', changed)
-}
-
-/** Keys of the repository that the staff's namespace holds; `staff.` is not part of a key there. */
-const ofStaff = /^(?:staff\.|(?=(?:facts|info)\.))/
-
-function writeChanges(i18n: I18n, namespace: 'site' | 'staff', changed: ChangedTexts): void {
-  for (const [key, { text }] of Object.entries(changed)) {
-    if (ofStaff.test(key) !== (namespace === 'staff')) continue
-    i18n.addResource(i18n.language, namespace, key.replace(ofStaff, ''), text)
-  }
 }

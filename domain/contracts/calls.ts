@@ -61,6 +61,7 @@ export interface Calls extends ReplacementCalls {
   'GET utils/unique/:field/:value': Of<typeof staff.unique>
   'GET utils/unique/:field/:value/:id': Of<typeof staff.uniqueFor>
   'GET content': Of<typeof staff.content>
+  'GET content/changed': Of<typeof staff.changedContent>
   'PUT content/:id': Of<typeof staff.saveContent>
   'GET activity': Of<typeof activity.activity>
   'GET activity/last': Of<typeof activity.lastActivity>

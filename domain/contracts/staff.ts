@@ -110,6 +110,13 @@ export const content = contract({
   ),
 })
 
+/** GET /api/content/changed: what a language says otherwise than the repository, by key; what answers bring is left out. */
+export const changedContent = contract({
+  params: noParams,
+  query: plainQuery,
+  response: z.record(z.string(), z.strictObject({ text: z.string(), untranslated: z.boolean() })),
+})
+
 /** A machine name, with `~` for a slash; or the id of a stored text. */
 const textId = z.string().regex(/^[\w.~-]{1,100}$/)
 

@@ -21,9 +21,14 @@ export function cardFacts(
 }
 
 /** What the replacement guides compare of a product, in the order its category declares; '' where nothing is known. */
-export function replacementFacts(category: Category, facts: Facts, language: Language): string[] {
+export function replacementFacts(
+  category: Category,
+  facts: Facts,
+  language: Language,
+  words: Texts = texts[language],
+): string[] {
   return (category.replacementFacts ?? []).map(
-    (name) => chipOf(category, facts, name, { language, words: texts[language] }) ?? '',
+    (name) => chipOf(category, facts, name, { language, words }) ?? '',
   )
 }
 

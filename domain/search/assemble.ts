@@ -2,6 +2,7 @@ import { categoryOf } from '../categories/index.ts'
 import { replacementFacts } from '../facts/index.ts'
 import { type Language, languageRow, original } from '../languages.ts'
 import { isPublished, type ProductRecord, type ReplacementRecord } from '../product.ts'
+import type { Texts } from '../texts/types.ts'
 import type { ProductEntry, ProductNumber, SearchInput } from './types.ts'
 
 /** What the search needs to know of a product. */
@@ -13,16 +14,18 @@ export type SearchedProduct = Pick<
 /**
  * What goes into the search of one language: only what is published in it. Old numbers that nothing
  * published replaces are left out, since there is nothing to say about them.
+ * @param texts those of the language, where they are others than the repository's
  */
 export function assembleSearch(
   language: Language,
   generation: number,
   sources: { products: readonly SearchedProduct[]; replacements: readonly ReplacementRecord[] },
+  texts?: Texts,
 ): SearchInput {
   const collator = new Intl.Collator(languageRow(language).locale, { numeric: true })
   const products = sources.products
     .filter((product) => isPublished(product, language))
-    .map((product) => entryOf(product, language))
+    .map((product) => entryOf(product, language, texts))
     .sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
   const published = new Set(products.map(({ id }) => id))
   const replacements = sources.replacements
@@ -35,7 +38,7 @@ export function assembleSearch(
   return { language, generation, products, replacements }
 }
 
-function entryOf(product: SearchedProduct, language: Language): ProductEntry {
+function entryOf(product: SearchedProduct, language: Language, texts?: Texts): ProductEntry {
   const translation = language === original ? undefined : product.translations[language]
   const artnr = translation?.artnr || product.artnr
   return {
@@ -45,7 +48,7 @@ function entryOf(product: SearchedProduct, language: Language): ProductEntry {
     untranslated: language !== original && !translation?.name,
     artnr,
     numbers: numbersOf(product, artnr),
-    facts: replacementFacts(categoryOf(product.category), product.facts, language),
+    facts: replacementFacts(categoryOf(product.category), product.facts, language, texts),
   }
 }
 

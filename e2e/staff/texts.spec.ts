@@ -1,11 +1,11 @@
 import type { ContentAnswer } from '../../domain/contracts/staff.ts'
-import { axeFindings, expect, overflow, reload, settled, test } from '../fixtures.ts'
+import { axeFindings, expect, overflow, reload, test } from '../fixtures.ts'
 import { openAs, openStaffMenu, staffHeaders } from '../support/staff.ts'
 
 /** The texts that these tests change: one for each test and project, since they share a database. */
-const names: Record<string, { written: string; raced: string }> = {
-  'staff-phone': { written: 'start-list-lh-text', raced: 'start-em-text' },
-  'staff-desktop': { written: 'start-list-ms-text', raced: 'start-ms-text' },
+const names: Record<string, { written: string; raced: string; screen: string }> = {
+  'staff-phone': { written: 'start-list-lh-text', raced: 'start-em-text', screen: 'staff.texts.lead' },
+  'staff-desktop': { written: 'start-list-ms-text', raced: 'start-ms-text', screen: 'staff.texts.allAreas' },
 }
 
 test('a translator writes their own column, and the others are read only', async ({ page }, { project }) => {
@@ -77,7 +77,7 @@ test('a pencil at a text of a page leads to it in the list, and from there back 
   await page.keyboard.press('Escape')
   const pencil = page.getByRole('link', { name: 'Ändra texten ”Elslutbleck”' }).first()
   await expect(pencil).toBeVisible()
-  await settled(page)
+  expect(await axeFindings(page)).toEqual([])
   await pencil.click()
   await expect(page).toHaveURL(/oversattningar\?text=.+from=/)
   await expect(page.locator('[data-text="guide-eb-title"]')).toBeVisible()
@@ -85,4 +85,28 @@ test('a pencil at a text of a page leads to it in the list, and from there back 
   await page.getByRole('link', { name: 'Tillbaka till sidan' }).click()
   await expect(page).toHaveURL('/sv/guide/elslutbleck')
   await expect(pencil).toBeVisible()
+})
+
+test('a changed text of a staff screen is there, whether one comes from a public page or begins with it', async ({
+  page,
+}, { project }) => {
+  const address = `/api/content/${names[project.name]?.screen}`
+  const headers = await staffHeaders(page.request, 0)
+  const put = async (text: string) => {
+    const answer = await page.request.put(address, { headers, data: { text } })
+    expect(answer.status()).toBe(200)
+  }
+  const changed = `Ny text <b>för</b> ${project.name}`
+  try {
+    await put(changed)
+    await openAs(page, 0, '/sv/order')
+    await openStaffMenu(page)
+    await page.getByRole('link', { name: 'Översättningar' }).filter({ visible: true }).click()
+    await expect(page.getByText(changed)).toBeAttached()
+    await reload(page)
+    await expect(page.getByText(changed)).toBeAttached()
+  } finally {
+    // An empty original is the built-in one.
+    await put('')
+  }
 })

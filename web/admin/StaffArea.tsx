@@ -10,6 +10,8 @@ import { leaveStaffArea, wantReturn } from './session/endSession.ts'
 import { StaffContext } from './session/StaffContext.ts'
 import { clearSession, hadSession, useSession } from './session/session.ts'
 
+export { addStaffTexts } from './texts/staffTexts.ts'
+
 /** Everything for staff, once somebody is signed in; its route has brought their texts. */
 export function StaffArea() {
   const isLogin = useRoute()?.route.screen === 'login'

@@ -1,19 +1,18 @@
 import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import type { Language } from '../../domain/languages.ts'
 import { logFailure } from '../data/log.ts'
-import { addStaffTexts, type I18n, useTranslation } from '../i18n.ts'
-import { type Settings, useSettings } from '../settings.ts'
+import { type I18n, useTranslation } from '../i18n.ts'
+import { useLanguage } from '../settings.ts'
 import { type StaffPresence, useStaffPresence } from './useStaffPresence.ts'
 
-type PartName = keyof typeof import('../admin/frame/parts.tsx')
+type PartName = Exclude<keyof typeof import('../admin/frame/parts.tsx'), 'addStaffTexts'>
 
 /** A part with its texts, fetched when somebody is signed in: a visitor downloads nothing of it. */
-function lazyPart(name: PartName, i18n: I18n, { language, page }: Settings): ComponentType {
+function lazyPart(name: PartName, i18n: I18n, language: Language): ComponentType {
   return lazy(async () => {
     try {
-      const [parts] = await Promise.all([
-        import('../admin/frame/parts.tsx'),
-        addStaffTexts(i18n, language, page?.texts),
-      ])
+      const parts = await import('../admin/frame/parts.tsx')
+      await parts.addStaffTexts(i18n, language)
       return { default: parts[name] }
     } catch (cause) {
       // The page is whole without it; the staff's own screens say so themselves.
@@ -32,9 +31,9 @@ const places: Record<'bar' | 'sheet', Partial<Record<NonNullable<StaffPresence>,
 export function StaffParts({ place }: { place: keyof typeof places }) {
   const presence = useStaffPresence()
   const { i18n } = useTranslation()
-  const settings = useSettings()
+  const language = useLanguage()
   const name = presence && places[place][presence]
-  const Part = useMemo(() => (name ? lazyPart(name, i18n, settings) : null), [name, i18n, settings])
+  const Part = useMemo(() => (name ? lazyPart(name, i18n, language) : null), [name, i18n, language])
   return (
     Part && (
       <Suspense>

@@ -1,6 +1,6 @@
 import { matchRoutes, Navigate, type RouteObject } from 'react-router'
 import { publicRoutes, staffRoutes } from '../../domain/routes.ts'
-import { addStaffTexts, type I18n } from '../i18n.ts'
+import type { I18n } from '../i18n.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { screens } from '../pages.tsx'
 import type { Settings } from '../settings.ts'
@@ -11,17 +11,15 @@ import { linkTo } from './useRoute.ts'
  * The route table as React Router wants it: one layout, lazy screens, everything else to /404.
  * @param texts where the staff's texts are added before one of their screens renders
  */
-export function createRoutes(texts: I18n | Promise<I18n>, { language, page }: Settings): RouteObject[] {
+export function createRoutes(texts: I18n | Promise<I18n>, { language }: Settings): RouteObject[] {
   const pages = publicRoutes.map((route): RouteObject => {
     const { load } = screens[route.screen]
     return { id: route.name, path: route.path, lazy: async () => ({ Component: (await load()).Page }) }
   })
   const staff: RouteObject = {
     lazy: async () => {
-      const [{ StaffArea }] = await Promise.all([
-        import('../admin/StaffArea.tsx'),
-        addStaffTexts(await texts, language, page?.texts),
-      ])
+      const { StaffArea, addStaffTexts } = await import('../admin/StaffArea.tsx')
+      await addStaffTexts(await texts, language)
       return { Component: StaffArea }
     },
     children: staffRoutes.map(({ name, path, screen }) => ({

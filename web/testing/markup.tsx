@@ -3,13 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import type { Language } from '../../domain/languages.ts'
 import { App } from '../App.tsx'
+import { addStaffTexts } from '../admin/texts/staffTexts.ts'
 import { createQueryClient } from '../data/queryClient.ts'
-import { addStaffTexts, createI18n } from '../i18n.ts'
+import { createI18n } from '../i18n.ts'
 
 /** The markup of a part of a page, without a browser: what it shows at first, before effects run. */
 export async function markup(part: ReactNode, language: Language = 'sv'): Promise<string> {
   const i18n = await createI18n(language)
-  await addStaffTexts(i18n, language)
+  await addStaffTexts(i18n, language, {})
   return renderToStaticMarkup(
     <App
       settings={{ brand: 'Passar', copyright: 'Passar AB', language }}

@@ -18,7 +18,7 @@ import { logFault } from '../log.ts'
 import { conditional } from '../services/http.ts'
 import { services } from '../services/index.ts'
 import { shellCardOf } from '../services/shell-card.ts'
-import { currentTexts } from '../services/texts.ts'
+import { currentTexts, shownTexts } from '../services/texts.ts'
 import { fillShell } from './fill-shell.ts'
 import { contentSecurityPolicy } from './headers.ts'
 import { pageLanguage } from './language.ts'
@@ -87,13 +87,10 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   return conditional(request, await tagOf(html), () => new Response(html, { headers }))
 }
 
-/**
- * The changed texts that a document can come to show: those of every public page, since one document shows
- * them all; those of staff where it begins with one of their pages; and no messages, which answers bring along.
- */
-function textsOfPage(changed: ChangedTexts, isStaff: boolean): ChangedTexts {
-  const left = isStaff ? /^messages\./ : /^(?:messages|staff|facts|info)\./
-  return Object.fromEntries(Object.entries(changed).filter(([key]) => !left.test(key)))
+/** The changed texts of every public page, since one document shows them all. Staff's own screens ask for theirs. */
+function textsOfPage(changed: ChangedTexts): ChangedTexts {
+  const ofStaff = /^(?:staff|facts|info)\./
+  return Object.fromEntries(Object.entries(shownTexts(changed)).filter(([key]) => !ofStaff.test(key)))
 }
 
 async function markedShell(
@@ -128,7 +125,7 @@ async function pageData(
   try {
     const parts = services(context.env, (work) => context.executionCtx.waitUntil(work))
     const { changed } = await currentTexts(parts.catalogue, language)
-    const shown = textsOfPage(changed, shellOf(route) === staffShell)
+    const shown = textsOfPage(changed)
     const data: PageData = Object.keys(shown).length > 0 ? { texts: shown } : {}
     const { id } = params
     if (route.screen !== 'product' || !id) return data

@@ -1,19 +1,26 @@
 import { type ErrorBody, type ErrorCode, errorStatus, UserError } from '../../domain/errors.ts'
-import type { Language } from '../../domain/languages.ts'
 import { fill } from '../../domain/texts/fill.ts'
-import { texts } from '../../domain/texts/index.ts'
+import type { Texts } from '../../domain/texts/types.ts'
 import type { AppContext } from '../app-env.ts'
 import { logFault } from '../log.ts'
+import { services } from '../services/index.ts'
+import { textsOf } from '../services/texts.ts'
 import { languageOf } from './language.ts'
 
+type Messages = Texts['messages']
+
 /** The answer to a request that failed: a fault of the request, or a bug, which is logged. */
-export function errorAnswer(fault: unknown, context: AppContext): Response {
-  const language = languageOf(context)
+export async function errorAnswer(fault: unknown, context: AppContext): Promise<Response> {
   if (!(fault instanceof UserError)) {
     logFault('A request failed', fault, { method: context.req.raw.method, path: context.req.path })
-    return answer('INTERNAL', {}, language)
+    return answer('INTERNAL', {}, await messagesFor(context))
   }
-  return answer(fault.code, fault.details, language)
+  return answer(fault.code, fault.details, await messagesFor(context))
+}
+
+async function messagesFor(context: AppContext): Promise<Messages> {
+  const { catalogue } = services(context.env, (work) => context.executionCtx.waitUntil(work))
+  return (await textsOf(catalogue, languageOf(context))).messages
 }
 
 function wordsOf(details: UserError['details']): Record<string, string | number> {
@@ -21,8 +28,8 @@ function wordsOf(details: UserError['details']): Record<string, string | number>
   return Object.fromEntries(words) as Record<string, string | number>
 }
 
-function answer(code: ErrorCode, details: UserError['details'], language: Language): Response {
-  const body: ErrorBody = { error: code, message: fill(texts[language].messages[code], wordsOf(details)) }
+function answer(code: ErrorCode, details: UserError['details'], messages: Messages): Response {
+  const body: ErrorBody = { error: code, message: fill(messages[code], wordsOf(details)) }
   if (Object.keys(details).length > 0) body.details = details
   const headers = new Headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Language' })
   if (code === 'RANGE_NOT_SATISFIABLE') headers.set('Content-Range', `bytes */${details.size}`)

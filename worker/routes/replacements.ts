@@ -35,19 +35,19 @@ export function replacementHandlers(variant: ReplacementVariant) {
       nearestReplacements(catalogue, variant, language, body.token),
 
     add: async (call: Call<unknown, unknown, ReplacementBody>): Promise<Response> => {
-      const entry = auditEntryOf(call, 'SAVED', call.body)
+      const entry = await auditEntryOf(call, 'SAVED', call.body)
       return saved(call, entry, await addReplacement(call.db, variant, call.body, entry))
     },
 
     save: async (call: OneCall<ReplacementChange>): Promise<Response> => {
-      const entry = auditEntryOf(call, 'SAVED', call.body)
+      const entry = await auditEntryOf(call, 'SAVED', call.body)
       const target = { variant, id: call.params.id }
       return saved(call, entry, await saveReplacement(call.db, target, call.body, entry))
     },
 
     remove: async (call: OneCall): Promise<Response> => {
       const { id } = call.params
-      const entry = auditEntryOf(call, 'DELETED', { _id: id })
+      const entry = await auditEntryOf(call, 'DELETED', { _id: id })
       await removeReplacement(call.db, { variant, id }, entry)
       return written(call, entry, { _id: id })
     },

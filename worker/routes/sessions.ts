@@ -1,8 +1,8 @@
 import { can } from '../../domain/access.ts'
 import type { SignIn, SignInAnswer, UserAnswer } from '../../domain/contracts/sessions.ts'
 import { UserError } from '../../domain/errors.ts'
-import { texts } from '../../domain/texts/index.ts'
 import type { Staff } from '../services/sessions/index.ts'
+import { textsOf } from '../services/texts.ts'
 import { type Call, staffOf } from './route.ts'
 
 export async function postSignIn(call: Call<unknown, unknown, SignIn>): Promise<SignInAnswer> {
@@ -14,7 +14,8 @@ export async function postSignIn(call: Call<unknown, unknown, SignIn>): Promise<
 
 export async function postSignOut(call: Call): Promise<{ message: string }> {
   await call.sessions.end(staffOf(call))
-  return { message: texts[call.language].messages.LOGGED_OUT }
+  const { messages } = await textsOf(call.catalogue, call.language)
+  return { message: messages.LOGGED_OUT }
 }
 
 /** @throws UserError FORBIDDEN for somebody else, unless one may ask for all; NOT_FOUND then, for nobody */

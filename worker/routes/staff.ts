@@ -7,8 +7,10 @@ import type {
   ActivityQuery,
 } from '../../domain/contracts/activity.ts'
 import type { ContentAnswer, ContentBody, OptionBody } from '../../domain/contracts/staff.ts'
+import type { ChangedTexts } from '../../domain/texts/pageTexts.ts'
 import { activityLog, completeActivity, lastActivity, reportActivity } from '../services/activity/log.ts'
 import { optionAnswers } from '../services/options.ts'
+import { currentTexts, shownTexts } from '../services/texts.ts'
 import { isUnique } from '../services/unique.ts'
 import { contentTexts, saveContent } from '../services/writes/content.ts'
 import { saveOption } from '../services/writes/options.ts'
@@ -26,7 +28,7 @@ export async function putOption(
 ): Promise<Response> {
   const { code, id } = call.params
   const body = call.body
-  const entry = auditEntryOf(call, 'SAVED', body)
+  const entry = await auditEntryOf(call, 'SAVED', body)
   call.catalogue.forgetGeneration()
   const options = await optionAnswers(call, code, call)
   const shown = options.find((option) => option._id === id)?.slugs ?? []
@@ -38,9 +40,13 @@ export function getContent({ db, level }: Call): Promise<ContentAnswer> {
   return contentTexts(db, can(level, 'editTexts'))
 }
 
+export async function getChangedContent({ catalogue, language }: Call): Promise<ChangedTexts> {
+  return shownTexts((await currentTexts(catalogue, language)).changed)
+}
+
 export async function putContent(call: Call<{ id: string }, unknown, ContentBody>): Promise<Response> {
   const body = call.body
-  const entry = auditEntryOf(call, 'CONTENT_UPDATED', body)
+  const entry = await auditEntryOf(call, 'CONTENT_UPDATED', body)
   await saveContent(call.db, call.params.id, body, entry)
   return written(call, entry, { _id: call.params.id })
 }
@@ -55,7 +61,7 @@ export async function getLastActivity({ db }: Call): Promise<{ last: ActivityEnt
 
 export async function postActivity(call: Call<unknown, unknown, ActivityBody>): Promise<Response> {
   const { _id, ...body } = call.body
-  const entry = auditEntryOf(call, 'SAVED', null)
+  const entry = await auditEntryOf(call, 'SAVED', null)
   if (_id === undefined) await reportActivity(call.db, entry, body)
   else await completeActivity(call.db, staffOf(call), { ...body, _id })
   return Response.json({ result: { _id: _id ?? entry.id }, message: entry.message })

@@ -63,6 +63,7 @@ export const routes: readonly ApiRoute[] = [
   get('/api/utils/unique/:field/:value', 'checkNumbers', staff.unique, work.getUnique),
   get('/api/utils/unique/:field/:value/:id', 'checkNumbers', staff.uniqueFor, work.getUnique),
   get('/api/content', 'readPublished', staff.content, work.getContent),
+  get('/api/content/changed', 'readPublished', staff.changedContent, work.getChangedContent),
   put('/api/content/:id', 'editTexts', staff.saveContent, work.putContent),
   get('/api/activity', 'readActivity', activity.activity, work.getActivity),
   get('/api/activity/last', 'readActivity', activity.lastActivity, work.getLastActivity),

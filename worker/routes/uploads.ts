@@ -66,7 +66,12 @@ export async function postUpload(call: FolderCall): Promise<Response> {
   const store = async () => {
     const received = await receive(call.files, call.request, place)
     const { name, size } = received.file
-    const entry = auditEntryOf(call, message, { ...call.params, name, size, replace: received.replaces })
+    const entry = await auditEntryOf(call, message, {
+      ...call.params,
+      name,
+      size,
+      replace: received.replaces,
+    })
     try {
       return { entry, name: await addFile(call.db, received, entry) }
     } catch (fault) {
@@ -91,7 +96,7 @@ export async function deleteFile(
   call: Call<FolderParams & { file: string }, unknown, unknown, Place>,
 ): Promise<Response> {
   const { record: _, ...place } = call.target
-  const entry = auditEntryOf(call, 'DELETED', call.params)
+  const entry = await auditEntryOf(call, 'DELETED', call.params)
   const id = await removeFile(call.db, place, call.params.file, entry)
   return written(call, entry, { _id: id })
 }
@@ -99,7 +104,7 @@ export async function deleteFile(
 export async function putFiles(call: FolderCall<contracts.ArrangeBody>): Promise<Response> {
   const { body, target } = call
   const { record, ...place } = target
-  const entry = auditEntryOf(call, 'SAVED', { ...call.params, ...body })
+  const entry = await auditEntryOf(call, 'SAVED', { ...call.params, ...body })
   await arrangeFiles(call.db, place, body, entry)
   const files = folder(await visibleFiles(call.db, record, call.level), place.kind, place.language)
   const answer = place.kind === 'images' ? staffImageAnswer : documentAnswer
@@ -110,7 +115,7 @@ export async function getSync(
   call: Call<{ x: string; artnr: string }, unknown, unknown, ProductRecord>,
 ): Promise<Response> {
   const record = call.target
-  const entry = auditEntryOf(call, 'FOLDER_SYNCED', call.params)
+  const entry = await auditEntryOf(call, 'FOLDER_SYNCED', call.params)
   return written(call, entry, await syncFiles(call.db, call.files, record, entry))
 }
 
@@ -119,6 +124,6 @@ export function getFileBin({ db, level }: Call): Promise<contracts.FileBinAnswer
 }
 
 export async function postFileBin(call: Call<{ id: string }>): Promise<Response> {
-  const entry = auditEntryOf(call, 'RESTORED', { file: call.params.id })
+  const entry = await auditEntryOf(call, 'RESTORED', { file: call.params.id })
   return written(call, entry, await restoreFile(call.db, call.files, call.params.id, entry))
 }

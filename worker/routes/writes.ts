@@ -1,9 +1,10 @@
 import type { BinAnswer, HistoryAnswer, ProductBody, RevisionAnswer } from '../../domain/contracts/write.ts'
 import type { ProductRecord } from '../../domain/product.ts'
-import { type MessageCode, texts } from '../../domain/texts/index.ts'
+import type { MessageCode } from '../../domain/texts/types.ts'
 import type { AuditEntry } from '../services/activity/audit-entry.ts'
 import { findProduct } from '../services/products.ts'
 import { describeForStaff } from '../services/staff/detail.ts'
+import { textsOf } from '../services/texts.ts'
 import { binContents, restoreProduct } from '../services/writes/bin.ts'
 import { differencesFrom, historyOf, restoreRevision } from '../services/writes/history.ts'
 import { deleteProduct } from '../services/writes/remove.ts'
@@ -20,20 +21,20 @@ type WriteCall<Body = unknown, Query = unknown> = Call<
 type VersionCall = Call<{ type: string; id: string; version: number }, unknown, unknown, ProductRecord>
 
 export async function postProduct(call: Call<{ type: string }, unknown, ProductBody>): Promise<Response> {
-  const entry = auditEntryOf(call, 'SAVED', call.body)
+  const entry = await auditEntryOf(call, 'SAVED', call.body)
   const id = await addProduct(call.db, categoryOf(call).code, call.body, entry)
   return written(call, entry, { _id: id })
 }
 
 export async function putProduct(call: WriteCall<ProductBody>): Promise<Response> {
-  const entry = auditEntryOf(call, 'SAVED', call.body)
+  const entry = await auditEntryOf(call, 'SAVED', call.body)
   await saveProduct(call.db, call.target, call.body, entry)
   return writtenProduct(call, entry)
 }
 
 export async function removeProduct(call: WriteCall<unknown, { choices: string[] }>): Promise<Response> {
   const { target, query } = call
-  const entry = auditEntryOf(call, 'DELETED', { _id: target.id })
+  const entry = await auditEntryOf(call, 'DELETED', { _id: target.id })
   await deleteProduct(call.db, target, query.choices.includes('detach'), entry)
   return written(call, entry, { _id: target.id })
 }
@@ -48,7 +49,7 @@ export function getRevision({ db, target, params }: VersionCall): Promise<Revisi
 
 export async function postRevision(call: VersionCall): Promise<Response> {
   const { target, params } = call
-  const entry = auditEntryOf(call, 'RESTORED', { version: params.version })
+  const entry = await auditEntryOf(call, 'RESTORED', { version: params.version })
   await restoreRevision(call.db, target, params.version, entry)
   return writtenProduct(call, entry)
 }
@@ -58,20 +59,22 @@ export function getBin(call: Call): Promise<BinAnswer> {
 }
 
 export async function postBin(call: Call<{ id: string }>): Promise<Response> {
-  const entry = auditEntryOf(call, 'RESTORED', { _id: call.params.id })
+  const entry = await auditEntryOf(call, 'RESTORED', { _id: call.params.id })
   const category = await restoreProduct(call.db, call.params.id, entry)
   return written(call, entry, { _id: call.params.id, category })
 }
 
 /** What is about to be done, as the activity log will tell it. */
-export function auditEntryOf(call: Visit, message: MessageCode, payload: unknown): AuditEntry {
+export async function auditEntryOf(call: Visit, message: MessageCode, payload: unknown): Promise<AuditEntry> {
+  const texts = await textsOf(call.catalogue, call.language)
   return {
     id: crypto.randomUUID(),
     user: staffOf(call),
     language: call.language,
     method: call.request.method,
     type: call.path.split('/')[2] ?? '',
-    message: texts[call.language].messages[message],
+    texts,
+    message: texts.messages[message],
     payload,
     loglevel: call.request.headers.get('loglevel') ?? '',
     date: new Date().toISOString(),

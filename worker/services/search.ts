@@ -13,19 +13,23 @@ import type { NamedProduct, ProductHit, ReplacementHit, SearchIndex } from '../.
 import { generation } from '../db/queries/catalogue.ts'
 import { allReplacements } from '../db/queries/replacements.ts'
 import { searchedProducts } from '../db/queries/search.ts'
+import { allTexts } from '../db/queries/staff-lists.ts'
 import type { Catalogue, DerivedIndex } from './catalogue.ts'
+import { withRows } from './texts.ts'
 
 /** The search of everything published in a language: all six categories and both replacement guides. */
 const derivedIndex: DerivedIndex<SearchIndex> = {
   what: 'search',
   make: async (db, language) => {
-    const [meta, products, replacements] = await db.batch([
+    const [meta, products, replacements, textRows] = await db.batch([
       generation(db),
       searchedProducts(db),
       allReplacements(db),
+      allTexts(db),
     ])
     const current = meta[0]?.value ?? 0
-    const input = assembleSearch(language, current, { products, replacements })
+    const { texts } = withRows(textRows, language)
+    const input = assembleSearch(language, current, { products, replacements }, texts)
     return { generation: current, bytes: buildSearchIndex(input) }
   },
   open: openSearchIndex,

@@ -69,7 +69,12 @@ export async function currentTexts(catalogue: Catalogue, language: Language): Pr
   return (await catalogue.derived(derivedIndexOf(language), language)).value
 }
 
-/** The same for answers that have to be given whatever happens: as built in where the catalogue cannot be asked. */
+/** Those that a page says itself: messages come with answers. */
+export function shownTexts(changed: ChangedTexts): ChangedTexts {
+  return Object.fromEntries(Object.entries(changed).filter(([key]) => !key.startsWith('messages.')))
+}
+
+/** `currentTexts` for answers that have to be given whatever happens: as built in where the catalogue cannot be asked. */
 export async function textsOf(catalogue: Catalogue, language: Language): Promise<Texts> {
   try {
     return (await currentTexts(catalogue, language)).texts

@@ -15,6 +15,8 @@ import { EndedNotice } from './EndedNotice.tsx'
 import { staffEntries } from './entries.ts'
 import { SessionKeeper } from './SessionKeeper.tsx'
 
+export { addStaffTexts } from '../texts/staffTexts.ts'
+
 /** What staff have in the navbar of every page: their menu, and a session that is looked after. */
 export function StaffBar() {
   return (

@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/languages.ts'
+import type { Texts } from '../../../domain/texts/types.ts'
 import type { Database } from '../../db/client.ts'
 import { type ActivityRow, insertActivity } from '../../db/queries/activity.ts'
 import type { Statement } from '../../db/queries/writes.ts'
@@ -9,6 +10,8 @@ export interface AuditEntry {
   id: string
   user: Staff
   language: Language
+  /** Of messages about it. */
+  texts: Texts
   method: string
   /** What was written to: the first part of the path. */
   type: string

@@ -1,7 +1,7 @@
 import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
 import { columnOfField } from '../../../domain/csv/body.ts'
 import { UserError } from '../../../domain/errors.ts'
-import type { Language } from '../../../domain/languages.ts'
+import type { Texts } from '../../../domain/texts/types.ts'
 import type { Database } from '../../db/client.ts'
 import {
   countsOfJobs,
@@ -31,7 +31,7 @@ export async function jobAnswers(db: Database): Promise<JobAnswer[]> {
 }
 
 /** @throws UserError NOT_FOUND */
-export async function jobAnswer(db: Database, id: string, language: Language): Promise<JobAnswer> {
+export async function jobAnswer(db: Database, id: string, texts: Texts): Promise<JobAnswer> {
   const [job] = await jobById(db, id)
   if (!job) throw new UserError('NOT_FOUND')
   const [counts, failed, names] = await db.batch([
@@ -39,21 +39,18 @@ export async function jobAnswer(db: Database, id: string, language: Language): P
     rowsInState(db, id, ['failed', 'kept'], { limit: mostFailures }),
     userNames(db, [job.createdBy]),
   ])
-  const failures = failed.map((row) => failureOf(row, language))
+  const failures = failed.map((row) => failureOf(row, texts))
   return answerOf(job, names[0]?.name ?? job.createdBy, counts, failures)
 }
 
-function failureOf(
-  { line, product, body, fault }: JobRow,
-  language: Language,
-): JobAnswer['failures'][number] {
+function failureOf({ line, product, body, fault }: JobRow, texts: Texts): JobAnswer['failures'][number] {
   const { code = 'INTERNAL', details = {} } = fault ?? {}
   return {
     line,
     _id: product,
     column: columnOfField(fieldOf(details), body),
     error: code,
-    message: messageOf(code, details, language),
+    message: messageOf(code, details, texts),
   }
 }
 

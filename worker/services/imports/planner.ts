@@ -41,7 +41,7 @@ export interface PlannedRow {
 }
 
 /** Who plans, as far as rights and messages want to know. */
-export type Planner = Pick<AuditEntry, 'user' | 'language' | 'date'>
+export type Planner = Pick<AuditEntry, 'user' | 'texts' | 'date'>
 
 /**
  * Says what writing many products one after the other would do, without writing: every row is checked as its save
@@ -100,11 +100,11 @@ export class Plan {
 
   #check(record: ProductRecord | null, { body, line }: PlannedRow): CellChange[] {
     const { category, lookup, options, stateOf } = this.#context
-    const { user, language } = this.#planner
+    const { user, texts } = this.#planner
     const entry = this.#planner as AuditEntry
     const state = stateOf(record ?? blankRecord(`line-${line}`, category.code, entry))
     const before = snapshotOf(state)
-    const next = nextOf(state, body, { options, lookup, level: user.level, language })
+    const next = nextOf(state, body, { options, lookup, level: user.level, texts })
     checkNext(user.level, { before, next, changes: changesBetween(before, next) })
     this.#claim(next.record)
     const earlier = this.cellsOf(before)

@@ -1,6 +1,6 @@
 import type { ReportAnswer, ReportFault } from '../../../domain/contracts/jobs.ts'
 import type { UserError } from '../../../domain/errors.ts'
-import type { Language } from '../../../domain/languages.ts'
+import type { Texts } from '../../../domain/texts/types.ts'
 import type { PlanFault, PlannedRow } from './planner.ts'
 import { messageOf } from './words.ts'
 
@@ -10,14 +10,14 @@ function cut(cell: string): string {
   return cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell
 }
 
-function faultOf({ column, code, details }: PlanFault, language: Language): ReportFault {
-  return { column, error: code, message: messageOf(code, { ...details, column }, language) }
+function faultOf({ column, code, details }: PlanFault, texts: Texts): ReportFault {
+  return { column, error: code, message: messageOf(code, { ...details, column }, texts) }
 }
 
 /** What is wrong with a whole file, as a report without rows. */
-export function faultReport({ code, details }: UserError, language: Language): ReportAnswer {
+export function faultReport({ code, details }: UserError, texts: Texts): ReportAnswer {
   const { line, column, ...rest } = details
-  const message = messageOf(code, details, language)
+  const message = messageOf(code, details, texts)
   const fault = {
     ...(typeof line === 'number' ? { line } : {}),
     column: String(column ?? rest.field ?? ''),
@@ -28,7 +28,7 @@ export function faultReport({ code, details }: UserError, language: Language): R
 }
 
 /** A plan as staff read it; products that would stay as they are are only counted. */
-export function reportOf(rows: readonly PlannedRow[], language: Language): ReportAnswer {
+export function reportOf(rows: readonly PlannedRow[], texts: Texts): ReportAnswer {
   const count = (action: PlannedRow['action']) => rows.filter((row) => row.action === action).length
   return {
     faults: [],
@@ -54,7 +54,7 @@ export function reportOf(rows: readonly PlannedRow[], language: Language): Repor
                 before: cut(before),
                 after: cut(after),
               })),
-              fault: fault ? faultOf(fault, language) : null,
+              fault: fault ? faultOf(fault, texts) : null,
             },
           ],
     ),

@@ -1,11 +1,11 @@
 import type { ErrorCode, ErrorDetails } from '../../../domain/errors.ts'
-import { type Language, translationLanguages } from '../../../domain/languages.ts'
+import { translationLanguages } from '../../../domain/languages.ts'
 import { fill } from '../../../domain/texts/fill.ts'
-import { texts } from '../../../domain/texts/index.ts'
+import type { Texts } from '../../../domain/texts/types.ts'
 
 /** A fault of one of many products as staff read it: languages, facts and fields by their names. */
-export function messageOf(code: ErrorCode, details: ErrorDetails, language: Language): string {
-  const { facts, messages, staff } = texts[language]
+export function messageOf(code: ErrorCode, details: ErrorDetails, texts: Texts): string {
+  const { facts, messages, staff } = texts
   const { missingFields } = staff.edit
   const words = Object.fromEntries(
     Object.entries(details).flatMap(([key, value]): [string, string | number][] => {

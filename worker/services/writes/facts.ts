@@ -11,9 +11,8 @@ import {
   rulesOf,
 } from '../../../domain/facts/index.ts'
 import type { FactDefinition } from '../../../domain/facts/types.ts'
-import type { Language } from '../../../domain/languages.ts'
 import type { StoredFact } from '../../../domain/product.ts'
-import { texts } from '../../../domain/texts/index.ts'
+import type { Texts } from '../../../domain/texts/types.ts'
 import type { SortedSpec } from './criteria.ts'
 import { same, sameSet } from './same.ts'
 
@@ -27,19 +26,19 @@ export function nextFacts(
   current: readonly StoredFact[],
   body: ProductBody,
   sorted: SortedSpec | undefined,
-  language: Language,
+  texts: Texts,
 ): StoredFact[] {
   const given = givenFacts(category, body)
   const next = category.facts.flatMap((definition) => {
     if (rulesOf(definition).linkOf) return []
     const stored = current.find(({ name }) => name === definition.name)
     const raw = given && (given.get(definition.name) ?? null)
-    const listed = given ? parse(category, definition, raw, language) : stored
+    const listed = given ? parse(category, definition, raw, texts) : stored
     const tokens = sorted?.facts.get(definition.name)
     const before = factTokens(category, current, definition.name)
     const fact =
       tokens && !sameSet(tokens, before)
-        ? fromTokens(category, definition, tokens, { listed, stored, language })
+        ? fromTokens(category, definition, tokens, { listed, stored, texts })
         : listed
     return fact && !isEmpty(fact) ? [fact] : []
   })
@@ -58,10 +57,10 @@ function givenFacts(category: Category, { facts }: ProductBody): Map<string, unk
   return given
 }
 
-function parse(category: Category, definition: FactDefinition, raw: unknown, language: Language): StoredFact {
+function parse(category: Category, definition: FactDefinition, raw: unknown, texts: Texts): StoredFact {
   const fact = parseFact(raw ?? '', definition)
   if (!isFactError(fact)) return fact
-  const label = factLabel(category, definition.name, texts[language])
+  const label = factLabel(category, definition.name, texts)
   throw new UserError(fact.error, { field: `facts.${definition.name}`, fact: label, ...fact.variables })
 }
 
@@ -69,14 +68,14 @@ interface Otherwise {
   /** The fact as `facts` lists it, and as it is stored. */
   listed: StoredFact | undefined
   stored: StoredFact | undefined
-  language: Language
+  texts: Texts
 }
 
 function fromTokens(
   category: Category,
   definition: FactDefinition,
   tokens: readonly string[],
-  { listed, stored, language }: Otherwise,
+  { listed, stored, texts }: Otherwise,
 ): StoredFact {
   const field = `spec.${tokens[0] ?? definition.name}`
   const values = tokens.map((token) =>
@@ -84,7 +83,7 @@ function fromTokens(
   )
   const isList = definition.kind === 'manyOf' || definition.kind === 'numbers'
   if (values.includes(null) || (!isList && values.length > 1)) throw new UserError('BAD_INPUT', { field })
-  const fact = parse(category, definition, { value: isList ? values : (values[0] ?? '') }, language)
+  const fact = parse(category, definition, { value: isList ? values : (values[0] ?? '') }, texts)
   const listedAnew = listed && !same(listed, stored) && !(isEmpty(listed) && isEmpty(stored))
   if (listedAnew && !same(listed, fact)) throw new UserError('BAD_INPUT', { field })
   return fact

@@ -2,7 +2,7 @@ import { can } from '../../../domain/access.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
-import type { Language, TranslationLanguage } from '../../../domain/languages.ts'
+import type { TranslationLanguage } from '../../../domain/languages.ts'
 import type {
   AccessLevel,
   EmRowRecord,
@@ -11,6 +11,7 @@ import type {
   ProductRecord,
   Spec,
 } from '../../../domain/product.ts'
+import type { Texts } from '../../../domain/texts/types.ts'
 import { fittingCategory } from '../detail/links.ts'
 import type { ProductState } from '../staff/state.ts'
 import { nextClaims, nextSpec } from './claims.ts'
@@ -37,7 +38,7 @@ interface WriteContext {
   lookup: Lookup
   level: AccessLevel
   /** Of messages. */
-  language: Language
+  texts: Texts
 }
 
 /**
@@ -62,7 +63,7 @@ export function nextOf(state: ProductState, body: ProductBody, context: WriteCon
 function rest(
   state: ProductState,
   body: ProductBody,
-  { options, lookup, language }: WriteContext,
+  { options, lookup, texts }: WriteContext,
   named: ProductRecord,
 ): NextProduct {
   const { category, record } = state
@@ -76,7 +77,7 @@ function rest(
   return {
     record: {
       ...named,
-      facts: nextFacts(category, record.facts, body, sorted, language),
+      facts: nextFacts(category, record.facts, body, sorted, texts),
       spec: nextSpec(state, body, sorted, lookup),
     },
     links,

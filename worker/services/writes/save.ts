@@ -134,9 +134,9 @@ async function staleFault(db: Database, state: ProductState, version: number): P
 }
 
 async function save(db: Database, state: ProductState, body: ProductBody, entry: AuditEntry): Promise<void> {
-  const { language, user } = entry
+  const { texts, user } = entry
   const [lookup, options] = await Promise.all([lookUp(db, body), allOptions(db)])
-  const next = nextOf(state, body, { options, lookup, level: user.level, language })
+  const next = nextOf(state, body, { options, lookup, level: user.level, texts })
   await writeNext(db, state, next, entry)
 }
 

@@ -1,6 +1,7 @@
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { productBody } from '../../../domain/contracts/write.ts'
+import { texts } from '../../../domain/texts/index.ts'
 import { type Database, database } from '../../db/client.ts'
 import type { AuditEntry } from '../../services/activity/audit-entry.ts'
 import { saveProduct } from '../../services/writes/save.ts'
@@ -82,5 +83,6 @@ function entry(): AuditEntry {
     level: 0,
   } as const
   const told = { method: 'PUT', type: 'x', message: 'Sparat', payload: null, loglevel: '' }
-  return { ...told, id: crypto.randomUUID(), user, language: 'sv', date: new Date().toISOString() }
+  const at = { language: 'sv', texts: texts.sv, date: new Date().toISOString() } as const
+  return { ...told, ...at, id: crypto.randomUUID(), user }
 }

@@ -8,8 +8,9 @@ import { useTexts } from '../../useTexts.ts'
 import { type FoundText, findTexts, textFinder } from './findTexts.ts'
 import { usePencils } from './usePencils.ts'
 
-/** Half of a pencil's side: it stands on the upper right corner of its text. */
-const half = 12
+/** A pencil's side, and how far it reaches over the upper right corner of its text: no more than a letter. */
+const side = 24
+const over = { x: 8, y: 7 }
 
 interface Pencil extends Omit<FoundText, 'element'> {
   key: number
@@ -94,14 +95,14 @@ function pencilOf({ element, said, names }: FoundText): Pencil[] {
   const isSeen = width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true })
   const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   if (!isSeen || !isInSight) return []
-  const within = (at: number, most: number) => Math.round(Math.min(Math.max(at, 0), most - 2 * half))
+  const within = (at: number, most: number) => Math.round(Math.min(Math.max(at, 0), most - side))
   return [
     {
       key: keyOf(element),
       said,
       names,
-      left: within(right - half, innerWidth),
-      top: within(top - half, innerHeight),
+      left: within(right - over.x, innerWidth),
+      top: within(top + over.y - side, innerHeight),
     },
   ]
 }

@@ -1,7 +1,7 @@
-import type { Language } from '../../domain/languages.ts'
-import { texts } from '../../domain/texts/index.ts'
-import { type ChangedTexts, flatTexts } from '../../domain/texts/pageTexts.ts'
-import { placeholdersOf } from '../../domain/texts/placeholders.ts'
+import type { Language } from '../../languages.ts'
+import { texts } from '../index.ts'
+import { type ChangedTexts, flatTexts } from '../pageTexts.ts'
+import { placeholdersOf } from '../placeholders.ts'
 
 /** Another text for every key of a language: one of its own, with the values of the old one and what has to be escaped. */
 export function everyTextChanged(language: Language): ChangedTexts {

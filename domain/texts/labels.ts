@@ -21,11 +21,6 @@ export function columnLabel(name: string, language: Language): string {
   return own(texts[language].columns, name) ?? name
 }
 
-/** The heading of a descriptive section by its key. */
-export function infoHeading(key: string, language: Language): string {
-  return own(texts[language].info, key) ?? key
-}
-
 function own(labels: Record<string, string>, key: string): string | undefined {
   return Object.hasOwn(labels, key) ? labels[key] : undefined
 }

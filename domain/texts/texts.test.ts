@@ -5,7 +5,7 @@ import { type Language, languageCodes, languageRow } from '../languages.ts'
 import { reservedNames } from '../names.ts'
 import { fill } from './fill.ts'
 import { loadStaffTexts, loadTexts, texts } from './index.ts'
-import { choiceLabel, columnLabel, infoHeading } from './labels.ts'
+import { choiceLabel, columnLabel } from './labels.ts'
 import { sameInPair, sameNotation, sameWord } from './testing/identical.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -190,8 +190,6 @@ test('a choice is labelled by its text, by the number in it, or not at all', () 
 test('headings without a text show their key', () => {
   expect(columnLabel('hojd', 'dk')).toBe('Højde (mm)')
   expect(columnLabel('constructor', 'sv')).toBe('constructor')
-  expect(infoHeading('egenskaper', 'dk')).toBe('Egenskaber')
-  expect(infoHeading('toString', 'sv')).toBe('toString')
 })
 
 test('filling leaves an unknown variable to be seen', () => {

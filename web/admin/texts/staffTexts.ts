@@ -6,20 +6,20 @@ import { callPath } from '../../data/calls.ts'
 import { logFailure } from '../../data/log.ts'
 import type { I18n } from '../../i18n.ts'
 
-/** Several parts of a page ask for the texts at once. */
-const added = new WeakMap<I18n, Promise<void>>()
+/** Several parts of a page ask for the texts at once, each through an object of its own around one store. */
+const added = new WeakMap<I18n['store'], Promise<void>>()
 
 /**
  * Adds the texts of the staff screens, which no visitor downloads. Done before one of them renders.
  * @param changed what staff have changed, by key; asked for where it is not given
  */
 export function addStaffTexts(i18n: I18n, language: Language, changed?: ChangedTexts): Promise<void> {
-  let adding = added.get(i18n)
+  let adding = added.get(i18n.store)
   if (!adding) {
     adding = add(i18n, language, changed)
-    added.set(i18n, adding)
+    added.set(i18n.store, adding)
     // Whoever asks again after a failure begins anew.
-    adding.catch(() => added.delete(i18n))
+    adding.catch(() => added.delete(i18n.store))
   }
   return adding
 }

@@ -36,13 +36,10 @@ async function add(i18n: I18n, language: Language, given?: ChangedTexts): Promis
 /** Keys of the repository that the staff's texts hold; `staff.` is not part of a key there. */
 const ofStaff = /^(?:staff\.|(?=(?:facts|info)\.))/
 
-/** Screens wait for it, and have their built-in texts without it. */
-const timeoutMs = 3000
-
 /** What staff have changed in a language; nothing where it cannot be asked for, since every text has a built-in one. */
 export async function changedTexts(language: Language): Promise<ChangedTexts> {
   try {
-    return await callApi(callPath('GET content/changed', {}, { lang: language }), { language, timeoutMs })
+    return await callApi(callPath('GET content/changed', {}, { lang: language }), { language })
   } catch (cause) {
     logFailure('Changed texts did not come', cause)
     return {}

@@ -124,10 +124,13 @@ async function movements(): Promise<string[]> {
 }
 
 /**
- * Serious and critical findings of axe on the page as it is, one line each. It is read once per document, and asked only
+ * Serious and critical findings of axe on the page as it is, or findings of every impact, one line each. It is read once per document, and asked only
  * for what is wrong: to tell every element that passed takes several times as long.
  */
-export async function axeFindings(page: Page, look: Look & { rules?: string[] } = {}): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  look: Look & { rules?: string[]; every?: true } = {},
+): Promise<string[]> {
   await settled(page, look)
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)
@@ -136,7 +139,7 @@ export async function axeFindings(page: Page, look: Look & { rules?: string[] } 
     return own.axe.run(document, { resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
   }, look.rules)
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => look.every || impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
     )

@@ -65,7 +65,9 @@ function ChosenProduct({ guide }: { guide: GuideModel }) {
   const { category, index, state } = guide
   const id = state.chosen[category.code]
   const ordinal = index && id !== undefined ? index.productOf(id) : -1
-  if (!index || id === undefined || ordinal === -1) return null
+  // Keeps its place until the name is there, so that the bar does not grow under the thumb.
+  if (!index) return <span className="min-h-8 basis-full" />
+  if (id === undefined || ordinal === -1) return null
   const { name } = index.card(ordinal)
   return (
     <Link

@@ -8,14 +8,14 @@ interface ChosenOverlayProps {
   onClear: (from: CategoryCode) => void
 }
 
-/** Covers a partner column with the product that an earlier step chose; the eye-slash takes it back. */
+/** Of one height, which is kept while its product is not known. Covers a partner column with the product that an earlier step chose; the eye-slash takes it back. */
 export function ChosenOverlay({ overlay, onClear }: ChosenOverlayProps) {
   const { t } = useTranslation()
   return (
-    <div className="mx-4 mb-4 flex items-center gap-2 rounded-lg bg-steel-bg py-1 pr-1 pl-3 text-steel">
-      <p className="min-w-0 grow py-1">
-        <span className="block text-xs">{t('ui.guide.earlierProduct')}</span>
-        <span className="block text-[0.9375rem] leading-5 font-semibold">{overlay.label}</span>
+    <div className="mx-4 mb-4 flex h-18 items-center gap-2 rounded-lg bg-steel-bg py-1 pr-1 pl-3 text-steel">
+      <p className="min-w-0 grow">
+        <span className="block text-xs leading-4">{t('ui.guide.earlierProduct')}</span>
+        <span className="line-clamp-2 text-[0.9375rem] leading-5 font-semibold">{overlay.label}</span>
       </p>
       <button
         type="button"

@@ -1,5 +1,9 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import type { Column } from '../../domain/categories/types.ts'
+import { overlaidBy } from '../../domain/guide/earlier.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
+import { useHydrated } from '../router/useSearch.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
@@ -63,7 +67,7 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
           className={cx('min-w-0 pb-2', waiting && 'opacity-90')}
           onKeyDown={onKeyDown}
         >
-          {waiting && rows.length === 0 && <WaitingRows scrolls={column.column?.scrolls === true} />}
+          {waiting && rows.length === 0 && <WaitingRows column={column.column} state={guide.state} />}
           {scrolls && rows.length > 0 ? (
             <ScrollingChoices count={rows.length}>{rows}</ScrollingChoices>
           ) : (
@@ -75,10 +79,19 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
   )
 }
 
-/** Keeps the place of choices that only the index knows. */
-function WaitingRows({ scrolls }: { scrolls: boolean }) {
+/** Keeps the place of choices that only the index knows, or of the product that covers them. */
+function WaitingRows({ column, state }: { column: Column | undefined; state: GuideState }) {
+  const hydrated = useHydrated()
+  const overlaid = hydrated && overlaidBy(column, state) !== null
   return (
-    <div className={cx('grid content-start gap-4 px-4 py-2', scrolls ? 'h-60' : 'h-24')}>
+    <div
+      className={cx(
+        'grid content-start gap-4 overflow-hidden px-4 py-2',
+        overlaid ? 'h-20' : column?.scrolls ? 'h-60' : 'h-24',
+        // The worker writes into a shell whether a product of an earlier step covers the column that one may cover.
+        !hydrated && column?.overlay && 'in-data-overlaid:h-20',
+      )}
+    >
       <Skeleton className="h-3.5 w-3/4" />
       <Skeleton className="h-3.5 w-1/2" />
       <Skeleton className="h-3.5 w-2/3" />

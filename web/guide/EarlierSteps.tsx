@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { partnerColumn } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
+import { earlierSteps } from '../../domain/guide/earlier.ts'
 import { useTranslation } from '../i18n.ts'
+import { useHydrated } from '../router/useSearch.ts'
 import { editLink } from './editLink.ts'
 import type { GuideModel } from './useGuide.ts'
 import { useIndex } from './useIndex.ts'
@@ -11,9 +13,9 @@ import { chosenCriteria } from './view.ts'
 /** What earlier guides chose, each with a link to change it. */
 export function EarlierSteps({ guide }: { guide: GuideModel }) {
   const { t } = useTranslation()
-  const earlier = (guide.category.guide?.earlier ?? []).filter(
-    (code) => guide.state.chosen[code] !== undefined || (guide.state.choices[code]?.length ?? 0) > 0,
-  )
+  const hydrated = useHydrated()
+  const earlier = earlierSteps(guide.category, guide.state)
+  if (!hydrated) return <Room />
   if (earlier.length === 0) return null
   return (
     <ul aria-label={t('ui.guide.earlier')} className="mt-4 grid gap-2 print:hidden">
@@ -21,6 +23,13 @@ export function EarlierSteps({ guide }: { guide: GuideModel }) {
         <EarlierStep key={code} code={code} guide={guide} />
       ))}
     </ul>
+  )
+}
+
+/** A shell does not know the address: the worker writes into it how many steps there are, and their place is kept. */
+function Room() {
+  return (
+    <div className="mt-4 hidden h-13 in-data-earlier:block in-data-[earlier=2]:h-28 in-data-[earlier=3]:h-43 print:hidden" />
   )
 }
 
@@ -36,15 +45,19 @@ function EarlierStep({ code, guide }: { code: CategoryCode; guide: GuideModel })
     ? chosenCriteria(index, state, code).map((choice) => texts.criterion(index, choice))
     : (state.choices[code] ?? []).map((key) => texts.label('choices', key))
   return (
-    <li className="surface flex flex-wrap items-center gap-x-4 gap-y-0.5 py-1 pr-2 pl-4 max-md:py-2 text-[0.9375rem]">
-      <span className="overline-label">{texts.short(code)}</span>
-      {gone && <span className="text-brass">{t('ui.product.missing')}</span>}
-      {name && <strong className="font-semibold">{name}</strong>}
-      {criteria.length > 0 && <span className="min-w-0 text-mute">{criteria.join(' · ')}</span>}
+    <li className="surface flex h-13 items-center gap-x-4 pr-2 pl-4 text-[0.9375rem]">
+      <div className="min-w-0 grow items-baseline gap-x-4 md:flex">
+        <span className="overline-label block shrink-0 leading-4.5">{texts.short(code)}</span>
+        <p className="truncate leading-5.5">
+          {gone && <span className="text-brass">{t('ui.product.missing')}</span>}
+          {name && <strong className="font-semibold">{name}</strong>}
+          {criteria.length > 0 && <span className="ml-4 text-mute first:ml-0">{criteria.join(' · ')}</span>}
+        </p>
+      </div>
       <Link
         to={editLink(code, state)}
         aria-label={`${t('ui.common.edit')}: ${texts.short(code)}`}
-        className="ml-auto inline-flex min-h-11 max-md:min-h-8 items-center px-2 text-steel underline underline-offset-4"
+        className="inline-flex min-h-11 shrink-0 items-center px-2 text-steel underline underline-offset-4"
       >
         {t('ui.common.edit')}
       </Link>

@@ -39,7 +39,7 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
   return (
     <div className="page pt-4 pb-12 print:p-0">
       <StepsLine here={category.code} state={guide.state} />
-      <div className={cx('mt-4 flex min-h-11 items-baseline justify-between gap-4', open && 'print:hidden')}>
+      <div className={cx('mt-4 flex min-h-11 items-center justify-between gap-4', open && 'print:hidden')}>
         <PageText as="h1" text={`guides.${code}.title`} />
         <StartOver guide={guide} />
       </div>
@@ -48,17 +48,9 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
           !lockMissing && t('ui.guide.forLock')
         ) : (
           <PageText as="span" text={`guides.${code}.intro`} />
-        )}{' '}
-        {guide.view?.lock?.possible && guide.view.total > 0 && (
-          <span className="text-brass">{t('ui.guide.possible')}</span>
         )}
       </p>
       <EarlierSteps guide={guide} />
-      {told && (
-        <Suspense>
-          <Notices guide={guide} />
-        </Suspense>
-      )}
       <div
         className={
           filtered
@@ -83,6 +75,15 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
           </h2>
           {!guide.failed && <ResultCount guide={guide} />}
           {filtered && <ChosenChips guide={guide} ticks={ticks} />}
+          {/* What is told of the list comes with it, so that nothing that shows already is pushed down. */}
+          {told && (
+            <Suspense fallback={<div className="mb-3 h-13" />}>
+              <Notices guide={guide} />
+            </Suspense>
+          )}
+          {guide.view?.lock?.possible && guide.view.total > 0 && (
+            <p className="mb-3 max-w-prose text-brass">{t('ui.guide.possible')}</p>
+          )}
           {guide.failed ? (
             <ErrorState text={t('ui.list.failed')} onRetry={guide.retry} />
           ) : (

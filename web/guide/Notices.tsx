@@ -22,7 +22,7 @@ export function Notices({ guide }: { guide: GuideModel }) {
   return (
     <div
       role="alert"
-      className="mt-4 flex print:hidden items-start gap-3 rounded-lg bg-brass-bg px-4 py-1 text-[0.9375rem] text-brass"
+      className="mb-3 flex print:hidden items-start gap-3 rounded-lg bg-brass-bg px-4 py-1 text-[0.9375rem] text-brass"
     >
       <Icon name="warning" className="mt-2.5 size-5" />
       <div className="grow py-2">

@@ -29,10 +29,10 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
   const announce = useAnnounce()
   const { index, view, category, shown } = guide
   const pictures = usePictures(category.code, index !== undefined)
-  if (!index || !view) return <WaitingList label={t('ui.list.loading')} />
+  if (!index || !view) return <WaitingList />
   if (view.total === 0) {
     return (
-      <Suspense fallback={<WaitingList label={t('ui.list.loading')} />}>
+      <Suspense fallback={<WaitingList />}>
         <NothingFound guide={guide} ticks={ticks} />
       </Suspense>
     )
@@ -69,11 +69,12 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
   )
 }
 
-/** As tall as the first cards, so that nothing jumps when they come. */
-function WaitingList({ label }: { label: string }) {
+/** The list's place until it is there. As tall as the first cards, so that nothing jumps when they come. */
+function WaitingList() {
+  const { t } = useTranslation()
   return (
     <div aria-busy="true">
-      <p className="sr-only">{label}</p>
+      <p className="sr-only">{t('ui.list.loading')}</p>
       <div className="surface divide-y divide-line overflow-hidden" aria-hidden="true">
         {[0, 1, 2, 3, 4, 5].map((row) => (
           <div key={row} className="flex h-[6.5rem] gap-4 p-4">

@@ -2,6 +2,7 @@ import { columnOf } from '../../domain/categories/index.ts'
 import type { Category, CategoryCode, Column } from '../../domain/categories/types.ts'
 import type { Choice, EmInput, FacetIndex } from '../../domain/facets/types.ts'
 import { emTargets } from '../../domain/fit/targets.ts'
+import { overlaidBy } from '../../domain/guide/earlier.ts'
 import { hidesFilter, type Indexes, type LeftOut, openState } from '../../domain/guide/open.ts'
 import {
   type Asked,
@@ -178,9 +179,7 @@ export function criteriaCount(state: GuideState, here: CategoryCode): number {
 }
 
 function overlayOf({ column, choices }: ColumnView, state: GuideState): ColumnView['overlay'] {
-  if (!column?.overlay || column.source.kind !== 'partner') return null
-  const from = column.source.partner
-  const id = state.chosen[from]
-  const choice = choices.find((candidate) => candidate.key === id && candidate.chosen)
+  const from = overlaidBy(column, state)
+  const choice = from && choices.find(({ key, chosen }) => key === state.chosen[from] && chosen)
   return choice ? { key: choice.key, label: choice.label, from } : null
 }

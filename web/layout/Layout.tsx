@@ -3,15 +3,20 @@ import { Outlet } from 'react-router'
 import { useTranslation } from '../i18n.ts'
 import { useOverlayChanges } from '../router/useOverlay.ts'
 import { usePageChange } from '../router/usePageChange.ts'
+import { useRoute } from '../router/useRoute.ts'
 import { useScroll } from '../router/useScroll.ts'
 import { Footer } from './Footer.tsx'
 import { LanguageNotice } from './LanguageNotice.tsx'
 import { Navbar } from './Navbar.tsx'
 
+/** Screens that ask for their products by script. */
+const asksScripts = new Set<string | undefined>(['guide', 'list', 'product', 'replacement', 'order'])
+
 /** The frame of every page: skip link, navbar, main part and footer. */
 export function Layout() {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
+  const screen = useRoute()?.route.screen
   usePageChange(main)
   useScroll()
   useOverlayChanges()
@@ -24,8 +29,14 @@ export function Layout() {
         {t('ui.nav.skip')}
       </a>
       <Navbar />
-      <main ref={main} id="content" tabIndex={-1} className="grow">
+      {/* As tall as the window, so that the foot of the page does not move when what a page shows comes. */}
+      <main ref={main} id="content" tabIndex={-1} className="min-h-dvh grow print:min-h-0">
         <LanguageNotice />
+        {asksScripts.has(screen) && (
+          <noscript>
+            <p className="page pt-4 font-medium text-brass">{t('ui.nav.noScript')}</p>
+          </noscript>
+        )}
         <Outlet />
       </main>
       <Footer />

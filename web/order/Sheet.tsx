@@ -10,12 +10,15 @@ import { OrderItem } from './OrderItem.tsx'
 import { Pairs } from './Pairs.tsx'
 import { ShareSheet, SheetFoot } from './SheetAddress.tsx'
 import { SheetHead } from './SheetHead.tsx'
+import { useComplete } from './useComplete.ts'
 import { type Order, useOrder } from './useOrder.ts'
+import { WaitingOrder } from './WaitingOrder.tsx'
 
 /** The summary of a configuration: each part, and whether the parts belong together. */
 export function Sheet() {
   const { t } = useTranslation()
   const order = useOrder()
+  if (!useComplete(order)) return <WaitingOrder />
   const open = order.items.find(({ id }) => id === order.state.open)
   return (
     <>

@@ -47,6 +47,7 @@ export function Page() {
         <ProductSubhead product={known} fits={null}>
           <ShareLink id={id} />
         </ProductSubhead>
+        <h2 className="sr-only">{t('ui.product.label')}</h2>
         {data ? (
           <ProductBody category={categoryOf(data.category)} product={data} />
         ) : (

@@ -62,9 +62,12 @@ export function ProductPanel(props: ProductPanelProps) {
           {foot}
         </footer>
       )}
-      <ProductSubhead product={known} fits={fits}>
-        <ShareLink id={id} />
-      </ProductSubhead>
+      {/* How tall it is, is not known before: what waits below begins again under it. */}
+      {known && (
+        <ProductSubhead product={known} fits={fits}>
+          <ShareLink id={id} />
+        </ProductSubhead>
+      )}
       {props.notice && (
         <p
           role="alert"
@@ -78,7 +81,7 @@ export function ProductPanel(props: ProductPanelProps) {
         <ProductBody category={category} product={data} selection={selection ?? []} partner={props.partner} />
       )}
       {!data && unanswered && <ErrorState className="m-5" text={t('ui.offline.notKept')} onRetry={refetch} />}
-      {!data && !unanswered && <WaitingBody />}
+      {!data && !unanswered && <WaitingBody key={known ? 'known' : 'unknown'} />}
     </div>
   )
 }

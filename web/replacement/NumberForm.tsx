@@ -81,8 +81,8 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
   const count = readNumbers(value).numbers.length
   const last = typing ? lastNumber(value) : ''
   return (
-    // biome-ignore lint/a11y/useSemanticElements: role=search has no element that every browser knows
-    <form onSubmit={submit} role="search" className="mt-6">
+    // No landmark of its own: a page has one search, that of the catalogue.
+    <form onSubmit={submit} className="mt-6">
       <label htmlFor="old-number" className="mb-1.5 block text-sm font-medium">
         {t('ui.replacement.label')}
       </label>

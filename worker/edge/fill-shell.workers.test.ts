@@ -62,6 +62,7 @@ const built: Env = {
         [markedShellPath(code, productShells.filled), JSON.stringify(markedProduct)],
         [`/shells/${code}/order.html`, 'order'],
         [`/shells/${code}/staff.html`, '<html lang="sv"></html>'],
+        [`/shells/${code}/guide-filter-ms.html`, start],
         [`/shells/${code}/product.html`, 'nothing known'],
         [`/shells/${code}/${productShells.filled}.html`, painted],
         [`/shells/${code}/${productShells.missing}.html`, '<html lang="sv"><p>missing</p></html>'],
@@ -277,4 +278,14 @@ test('a text that loses a value, or asks for another one, is refused by its name
   expect(rows.find(({ machineName }) => machineName === 'ui.guide.showHits_other')?.text).toBe(
     texts.sv.ui.guide.showHits_other,
   )
+})
+
+test('a guide with earlier steps keeps room for them, and is not sent again when it is known', async () => {
+  const address = '/sv/guide/montagestolpar?em=a&eb=b'
+  const answer = await page(address)
+  expect(await answer.text()).toMatch(/^<html data-earlier="2" data-overlaid="" /)
+  const known = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
+  expect((await page(address, known)).status).toBe(304)
+  expect((await page('/sv/guide/montagestolpar?em=a', known)).status).toBe(200)
+  expect(await (await page('/sv/guide/montagestolpar')).text()).not.toContain('data-earlier')
 })

@@ -24,6 +24,7 @@ import { contentSecurityPolicy } from './headers.ts'
 import { pageLanguage } from './language.ts'
 import { isAsset, isRootFile, isServiceWorker, notFoundPath } from './not-found.ts'
 import { assetAnswer, methodAnswer, textAnswer } from './responses.ts'
+import { roomOf, withAttributes } from './room.ts'
 
 /**
  * Everything that is neither the API nor a stored file: built assets, and the prerendered shells of the
@@ -54,7 +55,8 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   const missing = product?.card === null
   const name = product ? productShells[missing ? 'missing' : 'filled'] : shellOf(route)
   const notFound = missing || route.screen === 'not-found'
-  const isFilled = product !== undefined || data.texts !== undefined
+  const attributes = roomOf(route, new URL(request.url).searchParams)
+  const isFilled = product !== undefined || data.texts !== undefined || Object.keys(attributes).length > 0
   const known = request.headers.get('If-None-Match')
   const [found, policy, marked] = await Promise.all([
     env.ASSETS.fetch(
@@ -77,12 +79,13 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   if (link) headers.set('Link', link)
   if (!isFilled) return new Response(found.body, { status: notFound ? 404 : found.status, headers })
   for (const ofTheShell of ['ETag', 'Content-Length']) headers.delete(ofTheShell)
-  const html = await fillShell(found, {
+  const filled = await fillShell(found, {
     data,
     marked,
     untranslated: data.texts?.['ui.product.untranslated']?.text ?? texts[language].ui.product.untranslated,
     ...(product?.card ? { slots: slotValues(product.card, language) } : {}),
   })
+  const html = withAttributes(filled, attributes)
   if (notFound) return new Response(html, { status: 404, headers })
   return conditional(request, await tagOf(html), () => new Response(html, { headers }))
 }

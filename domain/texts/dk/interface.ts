@@ -31,6 +31,8 @@ export const ui: typeof original = {
     closeMenu: 'Luk menuen',
     language: 'Sprog',
     chooseLanguage: 'Vælg sprog',
+    noScript:
+      'Siden henter produkterne med JavaScript, som er slået fra. Slå det til i browseren, og genindlæs siden. Menuen virker alligevel, og et produkts egen side viser navn, nummer og tegning.',
   },
   search: {
     label: 'Søg i kataloget',

@@ -31,6 +31,8 @@ export const ui: typeof original = {
     closeMenu: 'Lukk menyen',
     language: 'Språk',
     chooseLanguage: 'Velg språk',
+    noScript:
+      'Siden henter produktene med JavaScript, som er slått av. Slå det på i nettleseren og last siden på nytt. Menyen virker likevel, og siden til et produkt viser navn, nummer og tegning.',
   },
   search: {
     label: 'Søk i katalogen',

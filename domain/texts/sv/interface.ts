@@ -30,6 +30,8 @@ export const ui = {
     closeMenu: 'Stäng menyn',
     language: 'Språk',
     chooseLanguage: 'Välj språk',
+    noScript:
+      'Sidan hämtar produkterna med JavaScript, som är avstängt. Slå på det i webbläsaren och ladda om sidan. Menyn fungerar ändå, och en produkts egen sida visar namn, nummer och ritning.',
   },
   search: {
     label: 'Sök i katalogen',

@@ -1,0 +1,27 @@
+import { categoryOf } from '../../domain/categories/index.ts'
+import { earlierSteps, overlaidBy } from '../../domain/guide/earlier.ts'
+import { readGuideState } from '../../domain/guide/state.ts'
+import { escapeHtml } from '../../domain/page/escapeHtml.ts'
+import type { Route } from '../../domain/routes.ts'
+
+/**
+ * What a guide's shell has to know of its address before its scripts do, as attributes of `<html>`: the styles keep
+ * room for the earlier steps, of which there are `data-earlier`, and for the product that covers a column.
+ */
+export function roomOf(route: Route, search: URLSearchParams): Record<string, string> {
+  if (route.screen !== 'guide' || !route.category) return {}
+  const category = categoryOf(route.category)
+  const state = readGuideState(category.code, search)
+  const earlier = earlierSteps(category, state).length
+  const overlaid = category.columns.some((column) => overlaidBy(column, state) !== null)
+  return {
+    ...(earlier > 0 && { 'data-earlier': String(earlier) }),
+    ...(overlaid && { 'data-overlaid': '' }),
+  }
+}
+
+/** A page whose `<html>` has further attributes. */
+export function withAttributes(html: string, attributes: Record<string, string>): string {
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}" `)
+  return html.replace('<html ', () => `<html ${written.join('')}`)
+}

@@ -6,7 +6,7 @@ import { Site } from './serving/site.ts'
 
 /**
  * How soon a page shows on a slow phone, how much it moves and weighs, beside the same build drawn by scripts
- * alone. Medians of RUNS visits (7) with an empty cache, the variants by turns. `npm run bench -- pages`
+ * alone. Medians of RUNS visits (7) with an empty cache, the variants interleaved. `npm run bench -- pages`
  */
 const runs = Number(process.env.RUNS ?? 7)
 

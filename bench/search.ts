@@ -48,7 +48,7 @@ function found(engine: Engine, input: SearchInput, queries: LabelledQuery[]): bo
 
 /**
  * Microseconds of CPU per query and engine: the median of rounds over the whole list. The engines take
- * turns of equal length, and CPU time is counted, so that what else the machine does weighs on none of them.
+ * turns of equal length, and CPU time is counted, so that other load on the machine does not favour one of them.
  */
 function time(engines: readonly Engine[], queries: LabelledQuery[]): number[] {
   const round = (engine: Engine): number => {

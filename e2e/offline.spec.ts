@@ -98,7 +98,7 @@ test('a page that took a slow line for none notices by itself that there is one'
   await open(page, `${origin}${guidePath}`)
   await untilKept(page, '/api/elslutbleck/index?lang=sv')
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
-  // The browser knows nothing of it: to its mind there is a network all the time.
+  // The browser does not notice: it reports a network all the time.
   site.setDown(true)
   await open(page, `${origin}${guidePath}`)
   await expect(notice(page)).toBeVisible()

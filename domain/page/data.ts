@@ -30,5 +30,5 @@ export function withPageData(html: string, data: PageData): string {
  */
 export const styleHashPath = '/shells/style-hash.txt'
 
-/** The shells of a product's page besides the one that knows nothing of its product. */
+/** The shells of a product's page besides the one without a product. */
 export const productShells = { filled: 'product-painted', missing: 'product-missing' } as const

@@ -196,7 +196,7 @@ test('a translator uploads documents in their language alone, deletes any, and h
   await expect(images.getByRole('button', { name: 'Velg bilder' })).toBeDisabled()
   await expect(images).toContainText('Bilder lastes opp av dem som har ansvar for de svenske sidene.')
   await expect(images).toContainText('Ingen bilder på norsk ennå. Besøkende får de svenske.')
-  // A picture is none of theirs, wherever it is let go.
+  // A picture is not theirs to upload, wherever it is dropped.
   await dropFiles(page, images, [pdfOf('datablad.pdf'), pictureOf('eget.png')])
   await expect(upload(page, 'eget.png')).toContainText('Feil format')
   await expect(row(page, 'datablad.pdf')).toBeVisible()

@@ -58,7 +58,7 @@ export async function brokenOffEverywhere(
 ): Promise<number> {
   for (let calls = 0; calls < 200; calls++) {
     const { bindings, hasFailed } = failingBindings(calls)
-    // What such a request answers is of no matter: nobody would get to hear it.
+    // The answer of such a request does not matter: the client is gone.
     await ask(bindings).catch(() => {})
     await check()
     if (!hasFailed()) return calls

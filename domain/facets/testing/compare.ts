@@ -56,7 +56,7 @@ export function inputOf(catalogue: PlainCatalogue, language: Language): IndexInp
   }
 }
 
-/** A question that mostly has an answer: choices that hold for one row of a product, now and then others too. */
+/** A question that mostly has an answer: choices that hold for one row of a product, sometimes others too. */
 export function questionOf(catalogue: PlainCatalogue, language: Language, seed: number): Question {
   const random = randomOf(seed)
   const slugs = catalogue.groups.flatMap((group) => group.slugs)

@@ -18,7 +18,7 @@ export function LastActivity({ tab }: { tab: CategoryCode }) {
     queryFn: ({ signal }) => call(callPath('GET activity/last', {}), { signal, quiet: true }),
     staleTime: 0,
   })
-  // The line keeps its height while nothing is known; that it is missing hinders nobody.
+  // The line keeps its height while nothing is known; without it the page works as well.
   if (!data) return <>&nbsp;</>
   const { last } = data
   if (!last) return <>{t('dashboard.nothingYet')}</>

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../ui/Field.tsx'
 import { useTexts } from '../useTexts.ts'
 import { type Filter, filters, type ListView } from './view.ts'
 
-/** What is typed is asked for when the hands rest. */
+/** The search is sent after a pause in typing. */
 const restMs = 250
 
 interface ListToolsProps {

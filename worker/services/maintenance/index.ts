@@ -25,7 +25,7 @@ interface Round {
   now: number
 }
 
-/** What is done now and then: each may be done twice or be broken off without harm. */
+/** The tasks of the schedule: each may run twice or be interrupted without harm. */
 const tasks: Record<string, (round: Round) => Promise<void>> = { purgeBin, sweepStorage, repairIndexes }
 
 /**

@@ -18,7 +18,7 @@ export function EarlierSteps({ guide }: { guide: GuideModel }) {
   if (!hydrated) return <Room />
   if (earlier.length === 0) return null
   return (
-    <ul aria-label={t('ui.guide.earlier')} className="mt-4 grid gap-2 print:hidden">
+    <ul aria-label={t('ui.guide.earlier')} className="mt-4 grid grid-cols-1 gap-2 print:hidden">
       {earlier.map((code) => (
         <EarlierStep key={code} code={code} guide={guide} />
       ))}

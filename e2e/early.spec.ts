@@ -111,6 +111,17 @@ test('old numbers typed and sent before the scripts are there are looked up once
   expect(asked.filter((url) => !url.includes('/api/'))).toEqual([])
 })
 
+test('a language chosen before the scripts are there takes along what was asked for', async ({ page }) => {
+  const goOn = await openEarly(page, '/sv/utbytesguiden?q=xqzxqz1')
+  const menu = isPhone(page)
+    ? page.getByRole('button', { name: say('ui.nav.menu') })
+    : page.locator('header summary').filter({ hasText: 'SV' })
+  await menu.click()
+  await page.getByRole('link', { name: 'Norsk' }).filter({ visible: true }).click()
+  await goOn()
+  await expect(page).toHaveURL('/no/utbytesguiden?q=xqzxqz1')
+})
+
 test('a menu that opens without scripts stays as it was left', async ({ page }) => {
   const goOn = await openEarly(page, '/sv')
   const menu = isPhone(page)

@@ -22,13 +22,15 @@ export function isTextField(target: unknown): target is TextField {
 }
 
 /**
- * A click on what needs the application; null on what works without: links, a form's own button (its `submit`
+ * A click on what needs the application; null on what works without: most links, a form's own button (its `submit`
  * follows), buttons of a popover. What the browser has changed already is taken back first, and changed again by
  * the click.
  */
-export function clickAgain(target: EventTarget | null): Again | null {
+export function clickAgain(event: MouseEvent): Again | null {
+  const { target } = event
   const control =
     target instanceof Element ? target.closest<HTMLElement>('a[href],button,summary,input') : null
+  if (control instanceof HTMLAnchorElement) return followAgain(event, control)
   if (control instanceof HTMLInputElement) return tickAgain(control)
   if (control instanceof HTMLButtonElement) {
     const worksAlone = (control.form && control.type === 'submit') || control.popoverTargetElement
@@ -42,6 +44,13 @@ export function clickAgain(target: EventTarget | null): Again | null {
     details.open = open
     control.click()
   }
+}
+
+/** A link to another language takes along what was chosen, and only the application knows how. */
+function followAgain(event: MouseEvent, link: HTMLAnchorElement): Again | null {
+  if (!link.hreflang || event.ctrlKey || event.metaKey || event.shiftKey) return null
+  event.preventDefault()
+  return () => link.isConnected && link.click()
 }
 
 function tickAgain(input: HTMLInputElement): Again | null {

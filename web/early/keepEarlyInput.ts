@@ -74,7 +74,7 @@ export function keepEarlyInput(): () => void {
     return again !== null
   }
 
-  listen('click', (event) => add(clickAgain(event.target)))
+  listen('click', (event) => add(clickAgain(event)))
   listen('submit', (event) => {
     event.preventDefault()
     return add(submitAgain(event.target as HTMLFormElement, event.submitter))

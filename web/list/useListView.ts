@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { Listeners } from '../listeners.ts'
 
 /** How a list shows its products: with their pictures, or many in little space. */
 export const listViews = ['cards', 'compact'] as const
 export type ListView = (typeof listViews)[number]
 
 const storageKey = 'listView'
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 /** Where nothing can be stored, the choice lives as long as the document. */
 let chosen: ListView | null = null
 
@@ -17,14 +18,9 @@ function read(): ListView {
   }
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The view of all lists, which the browser remembers, and how to change it. A shell shows cards. */
 export function useListView(): [ListView, (view: ListView) => void] {
-  const view = useSyncExternalStore(subscribe, read, () => 'cards' as const)
+  const view = useSyncExternalStore(listeners.subscribe, read, () => 'cards' as const)
   return [view, choose]
 }
 
@@ -35,5 +31,5 @@ function choose(view: ListView): void {
   } catch {
     // Storage may be full or forbidden.
   }
-  for (const listener of listeners) listener()
+  listeners.notify()
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
+import { daysLeft } from '../../../domain/bin.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useDates } from '../useDates.ts'
 import { useTexts } from '../useTexts.ts'
-import { daysLeft } from './daysLeft.ts'
 
 interface BinRowProps {
   name: string

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useAnnounce } from '../../ui/LiveRegion.tsx'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { useMedia } from '../../useMedia.ts'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { SelectBox } from '../bulk/SelectBox.tsx'
 import { type Selection, useSelection } from '../bulk/useSelection.ts'
@@ -23,7 +24,6 @@ import { ProductTable } from './ProductTable.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { useAllIds } from './useAllIds.ts'
-import { useIsTable } from './useIsTable.ts'
 import { useProductRows } from './useProductRows.ts'
 import { useRowActions } from './useRowActions.tsx'
 import { firstView, keepView, type ListView, readView, rowsPerPage } from './view.ts'
@@ -43,7 +43,8 @@ export function ProductList({ category }: { category: Category }) {
   const selection = useSelection()
   const { mark } = selection
   const readAll = useAllIds(category, view)
-  const isTable = useIsTable()
+  // From here on the columns have room beside each other (Tailwind's `lg`); else each product is a card.
+  const isTable = useMedia('(min-width: 64rem)')
   const top = useRef<HTMLDivElement>(null)
   const actions = useRowActions(category)
   const latest = useRef(actions)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Listeners } from '../../listeners.ts'
 
 export type ToastKind = 'success' | 'error' | 'warning'
 
@@ -16,11 +17,11 @@ const atOnce = 4
 
 let toasts: readonly Toast[] = []
 let next = 1
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 
 function set(value: readonly Toast[]): void {
   toasts = value
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** Shows a message in the corner for five seconds. */
@@ -39,8 +40,5 @@ export function shownToasts(): readonly Toast[] {
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, shownToasts)
+  return useSyncExternalStore(listeners.subscribe, shownToasts)
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/languages.ts'
 import type { FileKind } from '../../../domain/product.ts'
+import { Listeners } from '../../listeners.ts'
 
 /** More would only make each of them slower. */
 const atOnce = 3
@@ -56,7 +57,7 @@ export class UploadQueue {
   #rows: readonly Upload[] = []
   #next = 1
   readonly #aborts = new Map<number, AbortController>()
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   readonly #send: Send
   readonly #onEnd: (upload: Upload) => void
 
@@ -72,10 +73,7 @@ export class UploadQueue {
   /** How many are not at their end. */
   readonly active = (): number => this.#rows.filter(({ state }) => underway.includes(state)).length
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   /** @param fault what is wrong with the file, where that is known before it is sent */
   add(upload: NewUpload, fault?: string): void {
@@ -170,6 +168,6 @@ export class UploadQueue {
 
   #set(rows: readonly Upload[]): void {
     this.#rows = rows
-    for (const listener of this.#listeners) listener()
+    this.#listeners.notify()
   }
 }

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { useMedia } from '../../useMedia.ts'
 import { SelectField } from '../ui/Field.tsx'
 import { useTexts } from '../useTexts.ts'
 import { MatrixList } from './MatrixList.tsx'
 import { MatrixTable } from './MatrixTable.tsx'
 import type { MatrixProps } from './matrix.ts'
 import { Tools } from './Tools.tsx'
-import { useMedia } from './useMedia.ts'
 import { useNarrowed } from './useNarrowed.ts'
 
 const rowsAtOnce = 50

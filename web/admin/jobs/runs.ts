@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
 import { ApiError, isFinal } from '../../data/errors.ts'
+import { Listeners } from '../../listeners.ts'
 
 /** Forwards, or taking back what was done. */
 export type Way = 'run' | 'undo'
@@ -21,23 +22,18 @@ export type Step = (id: string, way: Way) => Promise<JobAnswer>
 let runs: ReadonlyMap<string, Run> = new Map()
 /** One loop per job: one that was paused must not wake up beside the next. */
 const loops = new Map<string, symbol>()
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 
 function set(id: string, run: Run): void {
   runs = new Map(runs).set(id, run)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.notify()
 }
 
 const allRuns = () => runs
 
 /** What this tab does or did, by the id of the job. */
 export function useRuns(): ReadonlyMap<string, Run> {
-  return useSyncExternalStore(subscribe, allRuns)
+  return useSyncExternalStore(listeners.subscribe, allRuns)
 }
 
 /** Whether a job in this state has nothing left to do that way. */

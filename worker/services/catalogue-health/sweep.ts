@@ -1,9 +1,9 @@
+import { binEnds } from '../../../domain/bin.ts'
 import type { Database } from '../../db/client.ts'
 import { deletePending, pendingFiles } from '../../db/queries/files.ts'
 import { forgetJobs } from '../../db/queries/jobs.ts'
 import { runTogether } from '../../db/queries/writes.ts'
 import { listObjects } from '../../storage/list.ts'
-import { binEnds } from '../writes/remove.ts'
 import { orphansAmong } from './storage.ts'
 
 const dayMs = 24 * 3600 * 1000

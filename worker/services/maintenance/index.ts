@@ -1,3 +1,4 @@
+import { binEnds } from '../../../domain/bin.ts'
 import { categories } from '../../../domain/categories/index.ts'
 import { languageCodes } from '../../../domain/languages.ts'
 import { replacementVariants } from '../../../domain/search/types.ts'
@@ -13,7 +14,6 @@ import { sweep } from '../catalogue-health/sweep.ts'
 import { listReplacements } from '../replacements.ts'
 import { searchBytes } from '../search.ts'
 import { currentTexts } from '../texts.ts'
-import { binEnds } from '../writes/remove.ts'
 
 /** How long one round may take before another one may begin. */
 const leaseMs = 10 * 60_000

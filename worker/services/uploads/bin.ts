@@ -1,4 +1,5 @@
 import { can } from '../../../domain/access.ts'
+import { binEnds } from '../../../domain/bin.ts'
 import type { FileBinAnswer, FileRestored } from '../../../domain/contracts/uploads.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
@@ -14,7 +15,6 @@ import { filesOf, moveDown } from '../../db/queries/files.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { folder } from '../files.ts'
 import { untilWritten } from '../writes/batch.ts'
-import { binEnds } from '../writes/remove.ts'
 import { writeFiles } from './files.ts'
 import { freeName } from './names.ts'
 

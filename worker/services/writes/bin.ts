@@ -1,3 +1,4 @@
+import { binEnds } from '../../../domain/bin.ts'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { BinAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
@@ -11,7 +12,7 @@ import { runBatch, untilWritten } from './batch.ts'
 import { withKnownPartners } from './history.ts'
 import { duplicateFault } from './numbers.ts'
 import { closing, guardChanges, type ProductChange, partnerChange, snapshotsOf } from './product-changes.ts'
-import { binEnds, touchedBy } from './remove.ts'
+import { touchedBy } from './remove.ts'
 
 /** What was deleted in the last thirty days. @param now ISO 8601 in UTC */
 export async function binContents(db: Database, now: string): Promise<BinAnswer> {

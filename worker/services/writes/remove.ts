@@ -1,3 +1,4 @@
+import { binEnds } from '../../../domain/bin.ts'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { UseAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
@@ -18,14 +19,6 @@ import {
   snapshotOf,
   snapshotsOf,
 } from './product-changes.ts'
-
-const dayMs = 24 * 3600 * 1000
-export const daysInBin = 30
-
-/** The time before which what was deleted is gone for good. */
-export function binEnds(now: string): string {
-  return new Date(Date.parse(now) - daysInBin * dayMs).toISOString()
-}
 
 /**
  * Deletes a product: it goes to the bin for thirty days, and its numbers are free.

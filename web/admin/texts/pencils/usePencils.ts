@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { Listeners } from '../../../listeners.ts'
 
 const key = 'text-pencils'
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 
 function read(): boolean {
   try {
@@ -11,11 +12,6 @@ function read(): boolean {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 function write(on: boolean): void {
   try {
     if (on) sessionStorage.setItem(key, 'on')
@@ -23,10 +19,10 @@ function write(on: boolean): void {
   } catch {
     // A browser that keeps nothing shows no pencils.
   }
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** Whether texts have pencils in this tab: kept on the way to the list and back. */
 export function usePencils(): [on: boolean, set: (on: boolean) => void] {
-  return [useSyncExternalStore(subscribe, read, () => false), write]
+  return [useSyncExternalStore(listeners.subscribe, read, () => false), write]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLeft } from './daysLeft.ts'
+import { daysLeft } from './bin.ts'
 
 test('thirty days are left at first, then fewer, and never less than none', () => {
   const deleted = '2026-11-01T12:00:00.000Z'

@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; false before there is a browser. */
-export function useMedia(query: string): boolean {
+/**
+ * Whether a media query holds.
+ * @param prerendered what the prerender takes it for
+ */
+export function useMedia(query: string, prerendered = false): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const media = matchMedia(query)
@@ -13,6 +16,6 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => false,
+    () => prerendered,
   )
 }

@@ -12,10 +12,12 @@ import { chosenCriteria } from './view.ts'
 
 /** What earlier guides chose, each with a link to change it. */
 export function EarlierSteps({ guide }: { guide: GuideModel }) {
+  return useHydrated() ? <EarlierList guide={guide} /> : <Room />
+}
+
+export function EarlierList({ guide }: { guide: GuideModel }) {
   const { t } = useTranslation()
-  const hydrated = useHydrated()
   const earlier = earlierSteps(guide.category, guide.state)
-  if (!hydrated) return <Room />
   if (earlier.length === 0) return null
   return (
     <ul aria-label={t('ui.guide.earlier')} className="mt-4 grid grid-cols-1 gap-2 print:hidden">

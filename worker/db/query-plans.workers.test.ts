@@ -59,17 +59,19 @@ async function planOf(statement: string): Promise<string[]> {
   return (await plan.all<{ detail: string }>()).results.map((row) => row.detail)
 }
 
+/**
+ * Walks that are meant: the list that travels as one JSON parameter, and the texts that staff have changed, all of
+ * which are wanted, once per generation.
+ */
+const meant = /^SCAN (json_each|text USING INDEX text_machine_name$)/
+
 test('no statement of a public call walks a whole table', async () => {
   const statements = await statementsOfPublicCalls()
   expect(statements.length).toBeGreaterThan(12)
   for (const statement of statements) {
     expect(statement).toMatch(/^select /i)
-    const scans = (await planOf(statement)).filter((step) => step.startsWith('SCAN'))
-    // The list that travels as one JSON parameter is walked, of course.
-    expect(
-      scans.filter((step) => !step.startsWith('SCAN json_each')),
-      statement,
-    ).toEqual([])
+    const scans = (await planOf(statement)).filter((step) => step.startsWith('SCAN') && !meant.test(step))
+    expect(scans, statement).toEqual([])
   }
 })
 

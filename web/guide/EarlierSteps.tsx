@@ -1,30 +1,23 @@
-import { Link } from 'react-router'
-import { partnerColumn } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import { lazy, Suspense } from 'react'
 import { earlierSteps } from '../../domain/guide/earlier.ts'
-import { useTranslation } from '../i18n.ts'
 import { useHydrated } from '../router/useSearch.ts'
-import { editLink } from './editLink.ts'
 import type { GuideModel } from './useGuide.ts'
-import { useIndex } from './useIndex.ts'
-import { useTexts } from './useTexts.ts'
-import { chosenCriteria } from './view.ts'
 
-/** What earlier guides chose, each with a link to change it. */
+const EarlierList = lazy(async () => ({ default: (await import('./EarlierList.tsx')).EarlierList }))
+
+/** How high one to three steps stand. */
+const heights = ['h-13', 'h-28', 'h-43']
+
+/** What earlier guides chose, in a chunk that comes with the first such step; its place is kept. */
 export function EarlierSteps({ guide }: { guide: GuideModel }) {
-  return useHydrated() ? <EarlierList guide={guide} /> : <Room />
-}
-
-export function EarlierList({ guide }: { guide: GuideModel }) {
-  const { t } = useTranslation()
+  const hydrated = useHydrated()
   const earlier = earlierSteps(guide.category, guide.state)
+  if (!hydrated) return <Room />
   if (earlier.length === 0) return null
   return (
-    <ul aria-label={t('ui.guide.earlier')} className="mt-4 grid grid-cols-1 gap-2 print:hidden">
-      {earlier.map((code) => (
-        <EarlierStep key={code} code={code} guide={guide} />
-      ))}
-    </ul>
+    <Suspense fallback={<div className={`mt-4 print:hidden ${heights[earlier.length - 1]}`} />}>
+      <EarlierList guide={guide} earlier={earlier} />
+    </Suspense>
   )
 }
 
@@ -33,48 +26,4 @@ function Room() {
   return (
     <div className="mt-4 hidden h-13 in-data-earlier:block in-data-[earlier=2]:h-28 in-data-[earlier=3]:h-43 print:hidden" />
   )
-}
-
-function EarlierStep({ code, guide }: { code: CategoryCode; guide: GuideModel }) {
-  const { t } = useTranslation()
-  const texts = useTexts()
-  const { data: index } = useIndex(code)
-  const { state } = guide
-  const id = state.chosen[code]
-  const gone = index !== undefined && id !== undefined && index.productOf(id) === -1
-  const name = nameOf(code, guide) ?? nameIn(index, id)
-  const criteria = index
-    ? chosenCriteria(index, state, code).map((choice) => texts.criterion(index, choice))
-    : (state.choices[code] ?? []).map((key) => texts.label('choices', key))
-  return (
-    <li className="surface flex h-13 items-center gap-x-4 pr-2 pl-4 text-[0.9375rem]">
-      <div className="min-w-0 grow items-baseline gap-x-4 md:flex">
-        <span className="overline-label block shrink-0 leading-4.5">{texts.short(code)}</span>
-        <p className="truncate leading-5.5">
-          {gone && <span className="text-brass">{t('ui.product.missing')}</span>}
-          {name && <strong className="font-semibold">{name}</strong>}
-          {criteria.length > 0 && <span className="ml-4 text-mute first:ml-0">{criteria.join(' · ')}</span>}
-        </p>
-      </div>
-      <Link
-        to={editLink(code, state)}
-        aria-label={`${t('ui.common.edit')}: ${texts.short(code)}`}
-        className="inline-flex min-h-11 shrink-0 items-center px-2 text-steel underline underline-offset-4"
-      >
-        {t('ui.common.edit')}
-      </Link>
-    </li>
-  )
-}
-
-/** The product stands among this guide's own choices, or is the lock of the page: no need to wait for its index. */
-function nameOf(code: CategoryCode, guide: GuideModel): string | undefined {
-  const id = guide.state.chosen[code]
-  if (id === undefined || !guide.index || !partnerColumn(guide.category.code, code)) return undefined
-  return guide.index.choices[guide.index.choiceOf(id)]?.label
-}
-
-function nameIn(index: GuideModel['index'], id: string | undefined): string | undefined {
-  const product = index && id !== undefined ? index.productOf(id) : -1
-  return index && product !== -1 ? index.card(product).name : undefined
 }

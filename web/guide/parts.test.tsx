@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
+import { earlierSteps } from '../../domain/guide/earlier.ts'
 import { emptyState, type GuideState } from '../../domain/guide/state.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { linksOf, markup, textOf } from '../testing/markup.tsx'
 import { ChosenOverlay } from './ChosenOverlay.tsx'
-import { EarlierList } from './EarlierSteps.tsx'
+import { EarlierList } from './EarlierList.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { indicatorAbove, ScrollingChoices } from './ScrollingChoices.tsx'
@@ -57,10 +58,10 @@ test('the product that covers a column is named, beside a button that takes it b
 
 test('criteria of an earlier step are listed with a link to the edit route of its guide', async () => {
   const state: GuideState = { choices: { eb: ['rattvand'], ms: ['plan'] }, chosen: { eb: 's1' }, open: null }
-  const html = await markup(<EarlierList guide={guideOf('ms', state)} />)
+  const html = await markup(<EarlierList guide={guideOf('ms', state)} earlier={['eb']} />)
   expect(textOf(html)).toContain(texts.sv.choices.rattvand)
   expect(linksOf(html)).toEqual(['/guide/elslutbleck/edit?c=rattvand&eb=s1&ms.c=plan'])
-  expect(await markup(<EarlierList guide={guideOf('ms', emptyState)} />)).not.toContain('<a')
+  expect(earlierSteps(categoryOf('ms'), emptyState)).toEqual([])
 })
 
 test('a strike leads to the post guide with itself chosen, a post and a plate to the summary', async () => {

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { ImageAnswer } from '../../domain/contracts/files.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
-import { useMedia } from '../useMedia.ts'
 import { DrawingSheet } from './DrawingSheet.tsx'
 import { PictureButton } from './PictureButton.tsx'
+import { useStill } from './useStill.ts'
 
 const intervalMs = 8000
 
@@ -23,7 +23,7 @@ interface CarouselProps {
  */
 export function Carousel({ images, name, held, onZoom }: CarouselProps) {
   const { t } = useTranslation()
-  const still = useMedia('(prefers-reduced-motion: reduce)', true)
+  const still = useStill()
   const [viewport, carousel] = useEmblaCarousel({ loop: true })
   const [at, setAt] = useState(0)
   const [playing, setPlaying] = useState(true)

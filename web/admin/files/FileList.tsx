@@ -8,7 +8,7 @@ import { FileRow } from './FileRow.tsx'
 import type { Place, StaffFile } from './folders.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { useAddFiles } from './useAddFiles.ts'
-import { movedTo, useDragOrder } from './useDragOrder.ts'
+import { useDragOrder } from './useDragOrder.ts'
 import { useFileWrites } from './useFileWrites.ts'
 import { useRestoreFile } from './useRestoreFile.ts'
 
@@ -41,15 +41,14 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
   const list = useRef<HTMLOListElement>(null)
   const [described, setDescribed] = useState<string | null>(null)
 
-  const put = (from: number, to: number) => {
-    const name = files[from]?.name ?? ''
-    void writes.arrange(movedTo(files, from, to))
-    announce(t('files.moved', { name, position: to + 1, count: files.length }))
+  const move = (name: string, to: (from: number) => number) => {
+    const place = writes.move(name, to)
+    if (place !== null) announce(t('files.moved', { name, position: place + 1, count: files.length }))
   }
   const stepped = useRef<{ name: string; by: -1 | 1 }>(null)
-  const step = (from: number, by: -1 | 1) => {
-    stepped.current = { name: files[from]?.name ?? '', by }
-    put(from, from + by)
+  const step = (name: string, by: -1 | 1) => {
+    stepped.current = { name, by }
+    move(name, (from) => from + by)
   }
   // The order comes back through the list that is held, so the row moves a moment later.
   useEffect(() => {
@@ -59,7 +58,7 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
     const place = files.findIndex((file) => file.name === name)
     focusMoved(list.current, place, by)
   }, [files])
-  const { drag, start } = useDragOrder(list, put)
+  const { drag, start } = useDragOrder(list, (from, to) => move(files[from]?.name ?? '', () => to))
 
   const [gone, setGone] = useState<Gone | null>(null)
   const remove = async (position: number, name: string) => {
@@ -134,7 +133,7 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
                       : null
             }
             onDrag={(event) => start(position, event)}
-            onStep={(by) => step(position, by)}
+            onStep={(by) => step(file.name, by)}
             onDescribe={() => setDescribed(file.name)}
             onReplace={(chosen) => add([chosen], place, file.name)}
             onRemove={() => void remove(position, file.name)}

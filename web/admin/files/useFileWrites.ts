@@ -10,12 +10,16 @@ import { useCall, useCallWords } from '../data/useCall.ts'
 import { staffQueryKey } from '../data/useStaffQuery.ts'
 import { fetchStored } from './fetchStored.ts'
 import { folderPath, type Place, type StaffFile } from './folders.ts'
+import { movedTo } from './useDragOrder.ts'
 
 export type Alt = NonNullable<ArrangeBody['files'][number]['alt']>
 
 interface FileWrites {
-  /** Puts files in this order, which shows at once. */
-  arrange: (files: readonly StaffFile[]) => Promise<void>
+  /**
+   * Moves a file, which shows at once. What is moved is the newest order, which the screen may not have drawn yet.
+   * Answers its new place, counted from 0; null where it stays.
+   */
+  move: (name: string, to: (from: number) => number) => number | null
   /** Says what an image shows; languages that are left out stay. Resolves with whether it is saved. */
   describe: (files: readonly StaffFile[], name: string, alt: Alt) => Promise<boolean>
   /** Resolves with what the file is called in the bin; null where it has not gone there. */
@@ -64,10 +68,17 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
   }
 
   return {
-    arrange: async (files) => {
-      await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, files)
-      await sent(files.map(({ name }) => ({ name })))
+    move: (name, to) => {
+      // Taken back at once, though the promise ends later: the list that is on its way has the order of before.
+      void queryClient.cancelQueries({ queryKey })
+      const files = queryClient.getQueryData<readonly StaffFile[]>(queryKey) ?? []
+      const from = files.findIndex((file) => file.name === name)
+      const place = to(from)
+      if (from === -1 || place === from || !files[place]) return null
+      const moved = movedTo(files, from, place)
+      queryClient.setQueryData(queryKey, moved)
+      void sent(moved.map((file) => ({ name: file.name })))
+      return place
     },
     describe: (files, described, alt) =>
       sent(files.map(({ name }) => (name === described ? { name, alt } : { name }))),

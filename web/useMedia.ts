@@ -1,10 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/**
- * Whether a media query holds.
- * @param prerendered what the prerender takes it for
- */
-export function useMedia(query: string, prerendered = false): boolean {
+/** Whether a media query holds; to the prerender none does. */
+export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const media = matchMedia(query)
@@ -16,6 +13,6 @@ export function useMedia(query: string, prerendered = false): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => prerendered,
+    () => false,
   )
 }

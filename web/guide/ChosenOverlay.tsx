@@ -8,7 +8,10 @@ interface ChosenOverlayProps {
   onClear: (from: CategoryCode) => void
 }
 
-/** Of one height, which is kept while its product is not known. Covers a partner column with the product that an earlier step chose; the eye-slash takes it back. */
+/**
+ * Covers a partner column with the product that an earlier step chose; the eye-slash takes it back. It has one height,
+ * so that nothing moves when the product is known.
+ */
 export function ChosenOverlay({ overlay, onClear }: ChosenOverlayProps) {
   const { t } = useTranslation()
   return (

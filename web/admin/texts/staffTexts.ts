@@ -18,7 +18,7 @@ export function addStaffTexts(i18n: I18n, language: Language, changed?: ChangedT
   if (!adding) {
     adding = add(i18n, language, changed)
     added.set(i18n.store, adding)
-    // Whoever asks again after a failure begins anew.
+    // After a failure the next call asks again.
     adding.catch(() => added.delete(i18n.store))
   }
   return adding

@@ -4,7 +4,7 @@ import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { original, type TranslationLanguage } from '../../../domain/languages.ts'
-import type { AccessLevel, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
+import type { ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { revisionUpTo } from '../../db/queries/revisions.ts'
 import { userNames } from '../../db/queries/staff.ts'
@@ -26,10 +26,11 @@ import { link } from '../../db/schema.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { type ProductState, readState, startsFrom, type Target } from '../staff/state.ts'
 import { fieldNames, runBatch, untilWritten } from './batch.ts'
-import { type Change, changesBetween, checkPublishing, checkRights, partnersNamed } from './changes.ts'
+import { type Change, changesBetween, partnersNamed } from './changes.ts'
+import { checkNext } from './check-next.ts'
 import { lookUp } from './lookup.ts'
 import { type NextProduct, nextOf } from './next.ts'
-import { checkOwnNumbers, duplicateFault } from './numbers.ts'
+import { duplicateFault } from './numbers.ts'
 import {
   closing,
   guardChanges,
@@ -39,8 +40,6 @@ import {
   snapshotOf,
   snapshotsOf,
 } from './product-changes.ts'
-import { same } from './same.ts'
-import { movedTitles } from './texts.ts'
 import { translatedFromOf } from './translated.ts'
 
 /** A product as it is before it is first saved. */
@@ -168,30 +167,6 @@ export async function writeNext(
   } catch (fault) {
     throw fault instanceof UserError ? await duplicateFault(db, next.record) : fault
   }
-}
-
-/**
- * What a save and the plan of an import both ask of what a product is to become.
- * @throws UserError FORBIDDEN, 400 naming the field, NOT_PUBLISHABLE
- */
-export function checkNext(
-  level: AccessLevel,
-  { before, next, changes }: { before: ProductSnapshot; next: NextProduct; changes: readonly Change[] },
-): void {
-  checkRights(
-    level,
-    changes.filter((change) => !followsVariants(change, before, next)),
-  )
-  if (next.record.name === '') throw new UserError('BAD_INPUT', { field: 'name' })
-  checkOwnNumbers(next.record)
-  checkPublishing(before.record.version > 0 ? before.record : null, next.record)
-}
-
-/** Translated titles that only moved along with their variants are nobody's change. */
-function followsVariants(change: Change, before: ProductSnapshot, after: NextProduct): boolean {
-  if (change.field !== 'variants' || change.language === original) return false
-  const titles = before.record.translations[change.language]?.variants ?? []
-  return same(change.after, movedTitles(before.record.variants, after.record.variants, titles))
 }
 
 /** Which criteria of other products hold for this one is part of how its own `spec` is shown. */

@@ -1,0 +1,32 @@
+import { UserError } from '../../../domain/errors.ts'
+import { original } from '../../../domain/languages.ts'
+import type { AccessLevel, ProductSnapshot } from '../../../domain/product.ts'
+import { type Change, checkPublishing, checkRights } from './changes.ts'
+import type { NextProduct } from './next.ts'
+import { checkOwnNumbers } from './numbers.ts'
+import { same } from './same.ts'
+import { movedTitles } from './texts.ts'
+
+/**
+ * What a save and the plan of an import both ask of what a product is to become.
+ * @throws UserError FORBIDDEN, 400 naming the field, NOT_PUBLISHABLE
+ */
+export function checkNext(
+  level: AccessLevel,
+  { before, next, changes }: { before: ProductSnapshot; next: NextProduct; changes: readonly Change[] },
+): void {
+  checkRights(
+    level,
+    changes.filter((change) => !followsVariants(change, before, next)),
+  )
+  if (next.record.name === '') throw new UserError('BAD_INPUT', { field: 'name' })
+  checkOwnNumbers(next.record)
+  checkPublishing(before.record.version > 0 ? before.record : null, next.record)
+}
+
+/** Translated titles that only moved along with their variants are nobody's change. */
+function followsVariants(change: Change, before: ProductSnapshot, after: NextProduct): boolean {
+  if (change.field !== 'variants' || change.language === original) return false
+  const titles = before.record.translations[change.language]?.variants ?? []
+  return same(change.after, movedTitles(before.record.variants, after.record.variants, titles))
+}

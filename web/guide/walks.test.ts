@@ -11,7 +11,8 @@ import { listUnder } from '../../seed/testing/lists.ts'
 import { Records } from '../../seed/testing/records.ts'
 import { plainly, plainVerdicts } from '../../seed/testing/sheets.ts'
 import { typedSheets } from '../../seed/testing/typed.ts'
-import { indexesOf, type Rules, rules, type Step, stepKinds, Walker } from '../testing/walker.ts'
+import { indexesOf } from '../testing/indexes.ts'
+import { type Rules, rules, type Step, stepKinds, Walker } from '../testing/walker.ts'
 import { chosenCriteria } from './view.ts'
 
 const catalogue = generateCatalogue()

@@ -1,8 +1,5 @@
 import { categoryOf, guideCategories, nextOf, stepCategories } from '../../domain/categories/index.ts'
 import type { CategoryCode } from '../../domain/categories/types.ts'
-import { assembleIndex } from '../../domain/facets/assemble.ts'
-import { buildIndex } from '../../domain/facets/build.ts'
-import { openIndex } from '../../domain/facets/open.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { evidenceOf } from '../../domain/fit/evidence.ts'
 import { type JudgedPair, judge } from '../../domain/fit/judge.ts'
@@ -16,6 +13,7 @@ import type { Catalogue } from '../../domain/product.ts'
 import { matchRoute } from '../../domain/routes.ts'
 import { editLink } from '../guide/editLink.ts'
 import { type GuideView, guideView, type ViewRequest } from '../guide/view.ts'
+import { idsIn, indexesOf } from './indexes.ts'
 
 /** What a guide is made of; a test plants a fault by replacing one of them. */
 export const rules = { ...actions, guideView, judge, resetForLanguage }
@@ -49,29 +47,6 @@ export const stepKinds = [
   'housing',
   'old link',
 ] as const
-
-const indexes = new Map<string, FacetIndex>()
-
-/** The packed indexes of a generated catalogue, each built once. */
-export function indexesOf(catalogue: Catalogue, language: Language): Record<CategoryCode, FacetIndex> {
-  const built = stepCategories.map(({ code }) => {
-    const key = `${code} ${language}`
-    const known =
-      indexes.get(key) ?? openIndex(buildIndex(assembleIndex(code, language, 1, { ...catalogue, files: [] })))
-    indexes.set(key, known)
-    return [code, known]
-  })
-  return Object.fromEntries(built) as Record<CategoryCode, FacetIndex>
-}
-
-const ids = new WeakMap<FacetIndex, string[]>()
-
-/** Ids of an index's products, by ordinal. */
-function idsIn(index: FacetIndex): string[] {
-  const known = ids.get(index) ?? Array.from({ length: index.size }, (_, product) => index.card(product).id)
-  ids.set(index, known)
-  return known
-}
 
 /** A visitor's walk through the guides, with the browser's history. */
 export class Walker {

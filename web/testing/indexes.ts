@@ -1,0 +1,31 @@
+import { stepCategories } from '../../domain/categories/index.ts'
+import type { CategoryCode } from '../../domain/categories/types.ts'
+import { assembleIndex } from '../../domain/facets/assemble.ts'
+import { buildIndex } from '../../domain/facets/build.ts'
+import { openIndex } from '../../domain/facets/open.ts'
+import type { FacetIndex } from '../../domain/facets/types.ts'
+import type { Language } from '../../domain/languages.ts'
+import type { Catalogue } from '../../domain/product.ts'
+
+const indexes = new Map<string, FacetIndex>()
+
+/** The packed indexes of a generated catalogue, each built once. */
+export function indexesOf(catalogue: Catalogue, language: Language): Record<CategoryCode, FacetIndex> {
+  const built = stepCategories.map(({ code }) => {
+    const key = `${code} ${language}`
+    const known =
+      indexes.get(key) ?? openIndex(buildIndex(assembleIndex(code, language, 1, { ...catalogue, files: [] })))
+    indexes.set(key, known)
+    return [code, known]
+  })
+  return Object.fromEntries(built) as Record<CategoryCode, FacetIndex>
+}
+
+const ids = new WeakMap<FacetIndex, string[]>()
+
+/** Ids of an index's products, by ordinal. */
+export function idsIn(index: FacetIndex): string[] {
+  const known = ids.get(index) ?? Array.from({ length: index.size }, (_, product) => index.card(product).id)
+  ids.set(index, known)
+  return known
+}

@@ -8,7 +8,7 @@ export interface ShellContent {
   /** The shell with its texts marked; without it the built-in ones stay. */
   marked?: MarkedShell | undefined
   /** Values of the page's slots; null takes an element away. Without it the page has none. */
-  slots?: Record<string, string | null>
+  slots?: Record<string, string | null> | undefined
   /** What the mark beside a Swedish text says. */
   untranslated: string
 }
@@ -34,16 +34,21 @@ export async function fillShell(
     if (slots.picture === null)
       rewriter.on('link[as="image"]', { element: (element) => void element.remove() })
   }
-  const html = await shell.text()
+  const filled = rewriter.transform(await filledMarkup(shell, { data, marked, slots }))
+  return withPageData(await filled.text(), data)
+}
+
+/** The markup with its slots and texts; the shell itself is read only where its marked twin is not used. */
+async function filledMarkup(
+  shell: Response,
+  { data, marked, slots }: Pick<ShellContent, 'data' | 'marked' | 'slots'>,
+): Promise<Response> {
   // Slots are filled first: what stands in a text of staff is no slot.
-  const filled = new Response(
-    marked && data.texts
-      ? fillTexts(slots ? withSlots(marked, slots) : marked, data.texts)
-      : slots
-        ? fillSlots(html, slots)
-        : html,
-  )
-  return withPageData(await rewriter.transform(filled).text(), data)
+  if (marked && data.texts) {
+    await shell.body?.cancel()
+    return new Response(fillTexts(slots ? withSlots(marked, slots) : marked, data.texts))
+  }
+  return slots ? new Response(fillSlots(await shell.text(), slots)) : shell
 }
 
 /** A marked shell with its slots filled, in the markup and in the values of its texts. */

@@ -20,7 +20,7 @@ import {
 } from '../db/queries/catalogue.ts'
 import { allTexts } from '../db/queries/staff-lists.ts'
 import { demand } from './rights.ts'
-import { withRows } from './texts.ts'
+import { textsWithRows } from './texts.ts'
 
 /** How old an isolate's knowledge of the generation may be: the public is stale by no more than this. */
 const generationLivesMs = 30_000
@@ -186,7 +186,7 @@ export class Catalogue implements Indexes {
       allTexts(db),
     ])
     const current = this.#remember(meta[0]?.value)
-    const { texts } = withRows(textRows, language)
+    const texts = textsWithRows(textRows, language)
     const sources = { products: [...products, ...partners].map(seen), links, emRows, options, files }
     return {
       generation: current,

@@ -15,7 +15,7 @@ import { allReplacements } from '../db/queries/replacements.ts'
 import { searchedProducts } from '../db/queries/search.ts'
 import { allTexts } from '../db/queries/staff-lists.ts'
 import type { Catalogue, DerivedIndex } from './catalogue.ts'
-import { withRows } from './texts.ts'
+import { textsWithRows } from './texts.ts'
 
 /** The search of everything published in a language: all six categories and both replacement guides. */
 const derivedIndex: DerivedIndex<SearchIndex> = {
@@ -28,7 +28,7 @@ const derivedIndex: DerivedIndex<SearchIndex> = {
       allTexts(db),
     ])
     const current = meta[0]?.value ?? 0
-    const { texts } = withRows(textRows, language)
+    const texts = textsWithRows(textRows, language)
     const input = assembleSearch(language, current, { products, replacements }, texts)
     return { generation: current, bytes: buildSearchIndex(input) }
   },

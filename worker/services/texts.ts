@@ -26,7 +26,7 @@ export const builtInTexts: ReadonlyMap<string, BuiltIn> = new Map(
 )
 
 /** What of the stored rows a language says otherwise than the repository. */
-export function changesOf(rows: readonly TextRow[], language: Language): ChangedTexts {
+function changesOf(rows: readonly TextRow[], language: Language): ChangedTexts {
   const changed = rows.flatMap((row): [string, PageText][] => {
     const key = keyOfName(row.machineName)
     const builtIn = builtInTexts.get(key)
@@ -43,12 +43,14 @@ export interface CurrentTexts {
   changed: ChangedTexts
 }
 
-export function withRows(rows: readonly TextRow[], language: Language): CurrentTexts {
-  const changed = changesOf(rows, language)
-  return {
-    changed,
-    texts: Object.keys(changed).length > 0 ? withChanges(texts[language], changed) : texts[language],
-  }
+/** What a language says with the stored rows. */
+export function textsWithRows(rows: readonly TextRow[], language: Language): Texts {
+  return changedTexts(language, changesOf(rows, language))
+}
+
+/** The built-in texts themselves where nothing is changed, which is most of the time. */
+function changedTexts(language: Language, changed: ChangedTexts): Texts {
+  return Object.keys(changed).length > 0 ? withChanges(texts[language], changed) : texts[language]
 }
 
 const derivedIndexOf = (language: Language): DerivedIndex<CurrentTexts> => ({
@@ -60,7 +62,7 @@ const derivedIndexOf = (language: Language): DerivedIndex<CurrentTexts> => ({
   },
   open: (bytes) => {
     const changed = JSON.parse(new TextDecoder().decode(bytes)) as ChangedTexts
-    return { changed, texts: withChanges(texts[language], changed) }
+    return { changed, texts: changedTexts(language, changed) }
   },
 })
 

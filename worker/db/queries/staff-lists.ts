@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ReplacementRecord, ReplacementVariant } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import {
@@ -110,6 +110,15 @@ function replacingRows(db: Database, id: string, products: readonly string[]): S
 
 export function allTexts(db: Database) {
   return db.select().from(textRow).orderBy(textRow.machineName)
+}
+
+/** A stored text by its id or by its machine name. */
+export function textByIdOrName(db: Database, id: string, machineName: string) {
+  return db
+    .select()
+    .from(textRow)
+    .where(or(eq(textRow.id, id), eq(textRow.machineName, machineName)))
+    .limit(1)
 }
 
 export type TextRow = typeof textRow.$inferSelect

@@ -18,7 +18,14 @@ import {
 } from '../../../domain/texts/pageTexts.ts'
 import { placeholderFault } from '../../../domain/texts/placeholders.ts'
 import type { Database } from '../../db/client.ts'
-import { allTexts, deleteText, guardVersion, storeText, type TextRow } from '../../db/queries/staff-lists.ts'
+import {
+  allTexts,
+  deleteText,
+  guardVersion,
+  storeText,
+  type TextRow,
+  textByIdOrName,
+} from '../../db/queries/staff-lists.ts'
 import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
 import { textRow } from '../../db/schema.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
@@ -74,11 +81,9 @@ function changedFrom(row: TextRow): { builtIn?: BuiltIn } {
 
 /** A text by its id; one that is not stored, or was not when its id was read, by its machine name. */
 async function textOfId(db: Database, id: string): Promise<TextRow | undefined> {
-  const stored = await allTexts(db)
-  const row = stored.find((each) => each.id === id || idOfName(each.machineName) === id)
-  if (row) return row
   const name = id.replaceAll('~', '/')
-  return builtInOf(name) ? unstoredText(name) : undefined
+  const [row] = await textByIdOrName(db, id, name)
+  return row ?? (builtInOf(name) ? unstoredText(name) : undefined)
 }
 
 function leftToDo({ text, translations, translatedFrom, version }: TextRow) {

@@ -19,7 +19,8 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 
 /**
  * End-to-end tests against the built site on ports and states of their own. A spec that makes sense at one size
- * only is named `*.phone.spec.ts` or `*.desktop.spec.ts`; skipping one inside would count as a test that did not run.
+ * only is named `*.phone.spec.ts` or `*.desktop.spec.ts`, a single test in which the size plays no part is tagged
+ * `@desktop`; skipping one inside would count as a test that did not run.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -41,13 +42,14 @@ export default defineConfig({
     launchOptions: { args: [...browserFlags], ...(browser && { executablePath: browser }) },
   },
   projects: [
-    { name: 'phone', testIgnore: ['**/*.desktop.spec.ts', staff], use: phone },
+    { name: 'phone', testIgnore: ['**/*.desktop.spec.ts', staff], grepInvert: /@desktop/, use: phone },
     { name: 'desktop', testIgnore: ['**/*.phone.spec.ts', staff], use: desktop },
     // Staff change the catalogue, which the public specs compare with the generator's: they have a server of their own.
     {
       name: 'staff-phone',
       testMatch: '**/e2e/staff/**/*.spec.ts',
       testIgnore: '**/*.desktop.spec.ts',
+      grepInvert: /@desktop/,
       use: { ...phone, baseURL: staffURL },
     },
     {

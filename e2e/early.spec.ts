@@ -26,7 +26,7 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
   }
 }
 
-test('Ctrl+K and what is typed after it wait for the search', async ({ page }) => {
+test('Ctrl+K and what is typed after it wait for the search', { tag: '@desktop' }, async ({ page }) => {
   const goOn = await openEarly(page, '/sv')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('nx')
@@ -68,7 +68,7 @@ test('ticks, folded columns and the tray of a guide that has no scripts yet are 
   await expect(guide.criteria.locator('details').nth(1)).not.toHaveAttribute('open')
 })
 
-test('a tick before the counts are there is not lost', async ({ page }) => {
+test('a tick before the counts are there is not lost', { tag: '@desktop' }, async ({ page }) => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -88,7 +88,9 @@ test('a tick before the counts are there is not lost', async ({ page }) => {
   await guide.expectTotal(matching('eb', 'sv', ['rattvand']).length)
 })
 
-test('old numbers typed and sent before the scripts are there are looked up once', async ({ page }) => {
+test('old numbers typed and sent before the scripts are there are looked up once', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/hitta|[?&]q=/.test(request.url())) asked.push(request.url())
@@ -135,7 +137,9 @@ test('a menu that opens without scripts stays as it was left', async ({ page }) 
   await expect(link.first()).toBeVisible()
 })
 
-test('a link works without scripts, and what was asked for before it is dropped', async ({ page }) => {
+test('a link works without scripts, and what was asked for before it is dropped', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const goOn = await openEarly(page, '/sv')
   await page.keyboard.press('Control+k')
   await page.getByRole('link', { name: say('pages.start-eb-action') }).click()

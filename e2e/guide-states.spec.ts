@@ -133,7 +133,7 @@ const states: State[] = [
   },
 ]
 
-test('the criteria of the empty states have no product between them', () => {
+test('the criteria of the empty states have no product between them', { tag: '@desktop' }, () => {
   for (const code of guides) expect(matching(code, 'sv', nothing[code])).toEqual([])
 })
 

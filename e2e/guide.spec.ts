@@ -60,7 +60,7 @@ test('a choice without a match stays focusable, cannot be ticked and says what i
   await expect(page.getByRole('status').filter({ hasText: clash })).toHaveCount(1)
 })
 
-test('a tick is read out with the number of products left', async ({ page }) => {
+test('a tick is read out with the number of products left', { tag: '@desktop' }, async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'eb')
   await open(page, '/sv/guide/elslutbleck')
@@ -71,7 +71,7 @@ test('a tick is read out with the number of products left', async ({ page }) => 
   await expect(page.getByRole('status').filter({ hasText: status }).last()).toBeAttached()
 })
 
-test('clearing takes every criterion back', async ({ page }) => {
+test('clearing takes every criterion back', { tag: '@desktop' }, async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'eb')
   await open(page, '/sv/guide/elslutbleck?c=rattvand,ej-automatik')
@@ -81,9 +81,9 @@ test('clearing takes every criterion back', async ({ page }) => {
   await expect(page).toHaveURL(/\/guide\/elslutbleck$/)
 })
 
-test('load more appends a page and says how much of it all is here; a tick starts from the first page', async ({
-  page,
-}) => {
+test('load more appends a page and says how much of it all is here; a tick starts from the first page', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'ms')
   const total = matching('ms', 'sv', []).length
@@ -106,7 +106,7 @@ test('load more appends a page and says how much of it all is here; a tick start
   await expect(loadMore(20, matching('ms', 'sv', ['rostfritt']).length)).toBeVisible()
 })
 
-test('there is no load more when everything is here', async ({ page }) => {
+test('there is no load more when everything is here', { tag: '@desktop' }, async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'ms')
   const selection = ['hoger', 'vinklad', 'h-150-0']
@@ -151,9 +151,9 @@ test('criteria of an earlier step are shown with a link that edits them, selecti
   await expect(await guide.box('omstallbar-rattvand-omvand', label('rattvand'))).toBeChecked()
 })
 
-test('measures read as decimal numbers in numeric order, makers and latch types go by the alphabet', async ({
-  page,
-}) => {
+test('measures read as decimal numbers in numeric order, makers and latch types go by the alphabet', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const guide = new GuideHand(page, await sayIn('sv'), 'sv', 'ms')
   await open(page, '/sv/guide/montagestolpar')
   await guide.expectTotal(matching('ms', 'sv', []).length)

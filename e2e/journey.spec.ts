@@ -86,7 +86,9 @@ for (const language of languageCodes) {
   })
 }
 
-test('a strike without a lock prints the housings that fit all its criteria', async ({ page }) => {
+test('a strike without a lock prints the housings that fit all its criteria', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const say = await sayIn('sv')
   const { strike } = planFor('sv')
   const slugs = strikeChoices.map(([, slug]) => slug)

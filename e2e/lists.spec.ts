@@ -44,7 +44,7 @@ test('a list is sorted by number, naturally, and by a measure, either way', asyn
   await expect(page).toHaveURL(/monteringsstolpar$/)
 })
 
-test('every category offers its own measures', async ({ page }) => {
+test('every category offers its own measures', { tag: '@desktop' }, async ({ page }) => {
   for (const { list, sortFacts } of categories) {
     await open(page, `/sv${list.path}`)
     await expect(sorting(page).locator('option')).toHaveCount(2 + 2 * sortFacts.length)
@@ -81,7 +81,7 @@ test('a reload and the way back from a product restore what was loaded, and wher
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
-test('entering a list starts it over', async ({ page }) => {
+test('entering a list starts it over', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/sv/produkter/monteringsstolpar?n=2')
   await expect(items(page)).toHaveCount(40)
   await page.getByRole('banner').getByRole('link').first().click()
@@ -104,10 +104,9 @@ test('the compact view shows many in little space, and is remembered for every l
   await expect(page.getByRole('radio', { name: say('ui.list.views.compact') })).toBeChecked()
 })
 
-test('a list that is not there leads to /404 with the resource event, in the same language', async ({
-  page,
-  faults,
-}) => {
+test('a list that is not there leads to /404 with the resource event, in the same language', {
+  tag: '@desktop',
+}, async ({ page, faults }) => {
   faults.expect(/404 \(Not Found\)/)
   const gone = { error: 'NOT_FOUND', message: 'x' }
   await page.route('**/api/housing?*', (route) => route.fulfill({ status: 404, json: gone }))
@@ -116,10 +115,9 @@ test('a list that is not there leads to /404 with the resource event, in the sam
   await expect(page.getByRole('heading', { level: 1 })).toHaveText((await sayIn('no'))('ui.notFound.title'))
 })
 
-test('a list that fails otherwise leads to the network page, and from there back to the same list', async ({
-  page,
-  faults,
-}) => {
+test('a list that fails otherwise leads to the network page, and from there back to the same list', {
+  tag: '@desktop',
+}, async ({ page, faults }) => {
   faults.expect(/500/)
   const fault = { error: 'INTERNAL', message: 'x' }
   const address = '/sv/produkter/lashus?sort=artnr'
@@ -133,10 +131,9 @@ test('a list that fails otherwise leads to the network page, and from there back
   expect(page.url()).toContain(address)
 })
 
-test('a list that fails while its total is answered stays on the network page until it is back', async ({
-  page,
-  faults,
-}) => {
+test('a list that fails while its total is answered stays on the network page until it is back', {
+  tag: '@desktop',
+}, async ({ page, faults }) => {
   faults.expect(/500/)
   let asked = 0
   await page.route('**/api/housing?*', (route) => {
@@ -162,9 +159,9 @@ test('a list that fails while its total is answered stays on the network page un
   await expect(items(page)).toHaveCount(25)
 })
 
-test('only the list of emergency-exit fittings keeps its place and its product when one enters it again', async ({
-  page,
-}) => {
+test('only the list of emergency-exit fittings keeps its place and its product when one enters it again', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const lists = { nodutrymningsbeslag: matching('nb', 'sv', []), lashus: matching('lh', 'sv', []) }
   const marked = page.getByRole('main').locator('li.bg-brass-bg')
   for (const [path, all] of Object.entries(lists)) {

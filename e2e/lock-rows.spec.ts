@@ -29,7 +29,7 @@ for (const [title, { row, plan }, possible] of [
   ['a row that names a draft beside others leads to the others', beside, false],
   ['a row that names nothing but a draft decides nothing: all that is linked is possible', alone, true],
 ] as const) {
-  test(`${title}, and no draft is shown`, async ({ page }) => {
+  test(`${title}, and no draft is shown`, { tag: '@desktop' }, async ({ page }) => {
     const say = await sayIn('dk')
     const draft = product(row.sb ?? '')
     const { panel } = new GuideHand(page, say, 'dk', 'em')

@@ -86,13 +86,9 @@ test('without a network the guide opens with the last catalogue, counts, shows p
   await expect(page.getByRole('status')).toContainText(say('ui.offline.back'))
 })
 
-test('a page that took a slow line for none notices by itself that there is one', async ({
-  page,
-  context,
-  site,
-  origin,
-  faults,
-}) => {
+test('a page that took a slow line for none notices by itself that there is one', {
+  tag: '@desktop',
+}, async ({ page, context, site, origin, faults }) => {
   test.slow()
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE/)
   await open(page, `${origin}${guidePath}`)
@@ -106,12 +102,9 @@ test('a page that took a slow line for none notices by itself that there is one'
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('without a network a page that was never opened is drawn from what is kept, in its language', async ({
-  page,
-  site,
-  origin,
-  faults,
-}) => {
+test('without a network a page that was never opened is drawn from what is kept, in its language', {
+  tag: '@desktop',
+}, async ({ page, site, origin, faults }) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE/)
   await open(page, `${origin}/no`)
   await untilKept(page, '/no/network-issue')
@@ -188,13 +181,9 @@ test('after one look at the start page the guides, the sheet, the search and old
   await expect(notice(page)).toBeVisible()
 })
 
-test('the files of a new release replace the old ones, and work without a network', async ({
-  page,
-  context,
-  site,
-  origin,
-  faults,
-}) => {
+test('the files of a new release replace the old ones, and work without a network', {
+  tag: '@desktop',
+}, async ({ page, context, site, origin, faults }) => {
   test.slow()
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|ERR_EMPTY_RESPONSE/)
   await open(page, `${origin}/sv`)
@@ -231,13 +220,9 @@ test('the files of a new release replace the old ones, and work without a networ
   await expect(page.getByRole('heading', { level: 1, name: say('guides.eb.title') })).toBeVisible()
 })
 
-test('an open page whose files a release has taken away reloads itself with the worker in between', async ({
-  page,
-  context,
-  site,
-  origin,
-  faults,
-}) => {
+test('an open page whose files a release has taken away reloads itself with the worker in between', {
+  tag: '@desktop',
+}, async ({ page, context, site, origin, faults }) => {
   faults.expect(/404|dynamically imported module/)
   await open(page, `${origin}/sv`)
   await untilKept(page, '/sv/network-issue')
@@ -255,7 +240,7 @@ test('an open page whose files a release has taken away reloads itself with the 
   expect(loads).toBe(1)
 })
 
-test('what staff are answered is not kept, nor what is marked as not to be', async ({
+test('what staff are answered is not kept, nor what is marked as not to be', { tag: '@desktop' }, async ({
   page,
   origin,
   faults,

@@ -26,10 +26,9 @@ for (const [name, path] of [
   ['the criteria', '**/api/eltryckeslas-motorlas/index?**'],
   ['a product', `**/api/eltryckeslas-motorlas/${plan.lock.id}?**`],
 ] as const) {
-  test(`a summary that cannot fetch ${name} says so, shows the rest, and mends on a second try`, async ({
-    page,
-    faults,
-  }) => {
+  test(`a summary that cannot fetch ${name} says so, shows the rest, and mends on a second try`, {
+    tag: '@desktop',
+  }, async ({ page, faults }) => {
     faults.expect(/500/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await failing(page, path)
@@ -91,10 +90,9 @@ test('product data that does not come can be asked for again, in its dialog', as
   await expect(dialog).toBeHidden()
 })
 
-test('datasheets that do not come say what to do and come on a second try; without any there is no button', async ({
-  page,
-  faults,
-}) => {
+test('datasheets that do not come say what to do and come on a second try; without any there is no button', {
+  tag: '@desktop',
+}, async ({ page, faults }) => {
   faults.expect(/500|404/)
   const button = page.getByRole('button', { name: say('ui.order.download') })
   const product = `**/api/slutbleck/${plate.id}?**`

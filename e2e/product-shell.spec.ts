@@ -50,10 +50,9 @@ test('a product of any category is on its page before any script runs, in every 
   await context.close()
 })
 
-test('where the API does not answer, the page still shows the product and offers another try', async ({
-  page,
-  faults,
-}) => {
+test('where the API does not answer, the page still shows the product and offers another try', {
+  tag: '@desktop',
+}, async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/)
   const say = await sayIn('sv')
   await page.route('**/api/**', (route) => route.abort())
@@ -84,7 +83,10 @@ test('the page takes its markup over and grows without a jump', async ({ page })
   }
 })
 
-test('a draft and a product that is not there answer 404 and lead on', async ({ page, faults }) => {
+test('a draft and a product that is not there answer 404 and lead on', { tag: '@desktop' }, async ({
+  page,
+  faults,
+}) => {
   faults.expect(/404 \(Not Found\)/)
   const say = await sayIn('no')
   const calls: string[] = []
@@ -134,7 +136,9 @@ test('a product that is withdrawn while somebody looks at it says so and leads o
   await expect(card).toBeVisible()
 })
 
-test('the link of a product names language and id, and can be copied', async ({ page }) => {
+test('the link of a product names language and id, and can be copied', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const writeText = async (text: string) => {
       document.documentElement.dataset.copied = text

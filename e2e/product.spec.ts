@@ -55,7 +55,9 @@ for (const language of languageCodes) {
   })
 }
 
-test('a strike lists the housings that fit under all chosen criteria at once', async ({ page }) => {
+test('a strike lists the housings that fit under all chosen criteria at once', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const say = await sayIn('sv')
   const chosen = ['trycke-ins', 'nyckel-ins', 'mikrobrytare-ja']
   const [strike] = matching('eb', 'sv', chosen)
@@ -106,9 +108,9 @@ test('a fact of fewer than four values shows inline, a longer one folds', async 
   await expect(first).toContainText(lips[0] ?? '')
 })
 
-test('the number of an emergency-exit fitting is called article id, with its lock id beside it', async ({
-  page,
-}) => {
+test('the number of an emergency-exit fitting is called article id, with its lock id beside it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const say = await sayIn('sv')
   const fitting = find('nb', 'sv', ({ lockId }) => lockId !== '')
   await open(page, `/sv/produkter/nodutrymningsbeslag?open=${fitting.id}`)
@@ -131,7 +133,7 @@ test('the product page shows any category with the same aside', async ({ page })
   expect(say('ui.product.label')).not.toBe('')
 })
 
-test('a picture is 1071 by 1660 pixels', async ({ page, request }) => {
+test('a picture is 1071 by 1660 pixels', { tag: '@desktop' }, async ({ page, request }) => {
   const [strike] = matching('eb', 'sv', [])
   const file = catalogue.files.find(({ product, kind }) => product === strike?.id && kind === 'images')
   expect([file?.width, file?.height]).toEqual([1071, 1660])

@@ -75,9 +75,9 @@ test('a pasted list is looked up at once, and what is not known is mended by its
   await expect(field(page)).toHaveValue(`${second.artnr}, ${wrong}, xxxxxxxxxxxxxxxxxxxx`)
 })
 
-test('no number, more than a hundred and one that is too long are refused with their limit', async ({
-  page,
-}) => {
+test('no number, more than a hundred and one that is too long are refused with their limit', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, '/sv/utbytesguiden')
@@ -116,7 +116,9 @@ test('one list finds posts and strikes, in its order, and says where the others 
   await expect(rows).toHaveCount(4)
 })
 
-test('a strike that works the other way than the article it replaces says so', async ({ page }) => {
+test('a strike that works the other way than the article it replaces says so', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const worksAs = (each: { facts: { name: string; value: unknown }[] }) =>
     String(each.facts.find(({ name }) => name === 'funktion')?.value)
   const all = matching('eb', 'sv', [])
@@ -152,7 +154,7 @@ test('on a phone the suggestions leave the button free', async ({ page }) => {
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('the switch takes the number along to the other guide', async ({ page }) => {
+test('the switch takes the number along to the other guide', { tag: '@desktop' }, async ({ page }) => {
   const number = strikes[0]?.artnr ?? ''
   await open(page, `/sv/utbytesguiden?q=${encodeURIComponent(number)}`)
   await page
@@ -194,7 +196,10 @@ test('where the old number is an article, the differences that the catalogue kno
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('a look-up that fails says so, and can be tried again', async ({ page, faults }) => {
+test('a look-up that fails says so, and can be tried again', { tag: '@desktop' }, async ({
+  page,
+  faults,
+}) => {
   faults.expect(/500/)
   await page.route('**/hitta*', (route) =>
     route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } }),

@@ -67,7 +67,7 @@ test('one letter finds nothing and says so; two find hits by type, counted and m
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('a number is found however it is spelt', async ({ page }) => {
+test('a number is found however it is spelt', { tag: '@desktop' }, async ({ page }) => {
   await openSearch(page)
   for (const query of [strike.artnr.toLowerCase(), strike.artnr.replaceAll('-', ' '), ` ${strike.enr} `]) {
     await field(page).fill(query)
@@ -98,7 +98,7 @@ test('arrows and Enter open a product on top of the page; closing it leads back 
   await expect(options(page)).toHaveCount(0)
 })
 
-test('an old number shows what it can be replaced with', async ({ page }) => {
+test('an old number shows what it can be replaced with', { tag: '@desktop' }, async ({ page }) => {
   await openSearch(page)
   await field(page).fill(old.artnr)
   const group = page.getByRole('group', { name: say('ui.search.replacements') })
@@ -120,10 +120,9 @@ test('another page starts the search over', async ({ page }) => {
   await expect(field(page)).toHaveValue('')
 })
 
-test('without an index the API is asked; without either there is a way to try again', async ({
-  page,
-  faults,
-}) => {
+test('without an index the API is asked; without either there is a way to try again', {
+  tag: '@desktop',
+}, async ({ page, faults }) => {
   faults.expect(/500/)
   const fault = { status: 500, json: { error: 'INTERNAL', message: 'x' } }
   await page.route('**/api/search/index*', (route) => route.fulfill(fault))
@@ -138,7 +137,7 @@ test('without an index the API is asked; without either there is a way to try ag
   await expect(options(page).first()).toBeVisible()
 })
 
-test('a query of any kind is answered', async ({ page }) => {
+test('a query of any kind is answered', { tag: '@desktop' }, async ({ page }) => {
   await openSearch(page, '/sv/produkter/elslutbleck')
   for (const query of ['%%', '""', "';--", '😀😀', 'å'.repeat(500), '\\\\', '<q3x7z>']) {
     await field(page).fill(query)
@@ -165,7 +164,9 @@ test('the name of a category leads to its list and its guide, with how many prod
   await expect(page).toHaveURL('/sv')
 })
 
-test('criteria lead to the guides that have them, ticked and counted exactly', async ({ page }) => {
+test('criteria lead to the guides that have them, ticked and counted exactly', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openSearch(page)
   const total = matching('eb', 'sv', ['brandkrav-e60-el60', 'rattvand']).length
   await field(page).fill('E60 rättvänd')
@@ -185,7 +186,9 @@ test('criteria lead to the guides that have them, ticked and counted exactly', a
   await expect(page).toHaveURL('/sv')
 })
 
-test('words that are no criteria are looked for among names and numbers alone', async ({ page }) => {
+test('words that are no criteria are looked for among names and numbers alone', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openSearch(page)
   await field(page).fill(`${strike.artnr} e60x`)
   await expect(

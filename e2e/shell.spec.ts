@@ -10,10 +10,9 @@ function queryOf({ category, screen }: Route, language: Language): string {
 }
 
 for (const { code, html } of languages) {
-  test(`every page in ${code} comes with its words and keeps its elements when scripts take over`, async ({
-    page,
-    faults,
-  }) => {
+  test(`every page in ${code} comes with its words and keeps its elements when scripts take over`, {
+    tag: code === 'sv' ? [] : '@desktop',
+  }, async ({ page, faults }) => {
     test.slow()
     faults.expect(/404 \(Not Found\).*\/404/)
     await page.addInitScript(() => {

@@ -95,9 +95,9 @@ test('the menu has start, guides and products in their order', async ({ page }) 
   }
 })
 
-test('the title is the brand after every navigation, and the new page starts at its top', async ({
-  page,
-}) => {
+test('the title is the brand after every navigation, and the new page starts at its top', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const say = await sayIn('sv')
   await open(page, '/sv')
   const brand = (await page.locator('footer').textContent()) ? await page.title() : ''
@@ -115,7 +115,7 @@ test('the title is the brand after every navigation, and the new page starts at 
   await expect(page).toHaveTitle(brand)
 })
 
-test('the not-found page says so and leads to the guide', async ({ page, faults }) => {
+test('the not-found page says so and leads to the guide', { tag: '@desktop' }, async ({ page, faults }) => {
   faults.expect(/404 \(Not Found\)/)
   await open(page, '/404')
   await expect(page.getByRole('heading', { name: 'Oops' })).toBeVisible()
@@ -124,7 +124,10 @@ test('the not-found page says so and leads to the guide', async ({ page, faults 
   await expect(page).toHaveURL(/\/guide\/elslutbleck$/)
 })
 
-test('the network page says so and leads back to the page that failed', async ({ page, faults }) => {
+test('the network page says so and leads back to the page that failed', { tag: '@desktop' }, async ({
+  page,
+  faults,
+}) => {
   faults.expect(/503/)
   const say = await sayIn('sv')
   await page.route('**/api/housing?*', (route) => route.fulfill({ status: 503, body: '' }))
@@ -137,11 +140,9 @@ test('the network page says so and leads back to the page that failed', async ({
   await expect(page).toHaveURL(/\/sv\/produkter\/lashus$/)
 })
 
-test('the network page goes back by itself when the network does, and not while calls still fail', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('the network page goes back by itself when the network does, and not while calls still fail', {
+  tag: '@desktop',
+}, async ({ page, context, faults }) => {
   faults.expect(/503|ERR_INTERNET_DISCONNECTED/)
   const say = await sayIn('sv')
   let asked = 0
@@ -176,7 +177,7 @@ test('a chosen language is remembered for addresses without one', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('lang', 'da')
 })
 
-test('the footer names the holder of the copyright', async ({ page }) => {
+test('the footer names the holder of the copyright', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/sv')
   await expect(page.getByRole('contentinfo')).toContainText('©')
   await expect(page.getByRole('contentinfo')).toContainText('Passar AB')

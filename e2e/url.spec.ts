@@ -101,7 +101,9 @@ test('ten ticks make no request, also when the list changes under them', async (
   expect(requests).toEqual([])
 })
 
-test('a shared link with an outdated choice opens without it and says so', async ({ page }) => {
+test('a shared link with an outdated choice opens without it and says so', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'eb')
   await open(page, '/sv/guide/elslutbleck?c=rattvand,finns-inte-mer')
@@ -117,16 +119,18 @@ test('a shared link with an outdated choice opens without it and says so', async
   await expect(page).toHaveURL(/\?c=rattvand$/)
 })
 
-test('a shared link with a product that is gone says so and shows the list', async ({ page }) => {
+test('a shared link with a product that is gone says so and shows the list', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const guide = new GuideHand(page, await sayIn('sv'), 'sv', 'eb')
   await open(page, '/sv/guide/elslutbleck?eb=gone12345')
   await expect(page.getByRole('alert')).toContainText((await sayIn('sv'))('ui.guide.droppedProduct'))
   await guide.expectTotal(matching('eb', 'sv', []).length)
 })
 
-test('a start route without a query starts empty, an edit route keeps selection and result', async ({
-  page,
-}) => {
+test('a start route without a query starts empty, an edit route keeps selection and result', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'eb')
   await open(page, `/sv/guide/elslutbleck/edit?c=${slugs.join(',')}`)

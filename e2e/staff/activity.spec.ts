@@ -33,32 +33,33 @@ test('what was written stands in the log with its page and its data', async ({ p
   await expect(page.getByText('Ingen händelse passar. Ta bort ett filter.')).toBeVisible()
 })
 
-test('the log shows the level of a write, and what only a browser says as said by it', async ({
-  page,
-  request,
-}, { project }) => {
-  const message = `Rapport ${project.name} ${Date.now().toString(36)}`
-  const headers = { ...(await staffHeaders(request, 1)), loglevel: '7' }
-  const data = {
-    lang: 'sv',
-    page: { href: '/admin/options', title: 'Kriterier' },
-    status: 200,
-    method: 'PUT',
-    type: 'options',
-    datastr: '{"password":"hemligt","name":"bredd"}',
-    message,
-  }
-  expect((await request.post('/api/activity', { headers, data })).status()).toBe(200)
-  await openAs(page, 1, '/sv/admin/log')
-  await page.getByLabel('Sök användare, sida eller meddelande').fill(message)
-  const entry = page.locator('tbody tr').filter({ hasText: message })
-  await expect(entry).toContainText('Enligt webbläsaren')
-  await expect(entry.getByText('Nivå')).toBeAttached()
-  expect(await axeFindings(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-  await entry.getByRole('button', { name: 'Visa rådata' }).click()
-  const raw = page.getByRole('dialog')
-  await expect(raw.getByRole('definition')).toHaveText(['7', 'Webbläsaren'])
-  await expect(raw).toContainText('bredd')
-  await expect(raw).not.toContainText('hemligt')
-})
+test(
+  'the log shows the level of a write, and what only a browser says as said by it',
+  { tag: '@desktop' },
+  async ({ page, request }, { project }) => {
+    const message = `Rapport ${project.name} ${Date.now().toString(36)}`
+    const headers = { ...(await staffHeaders(request, 1)), loglevel: '7' }
+    const data = {
+      lang: 'sv',
+      page: { href: '/admin/options', title: 'Kriterier' },
+      status: 200,
+      method: 'PUT',
+      type: 'options',
+      datastr: '{"password":"hemligt","name":"bredd"}',
+      message,
+    }
+    expect((await request.post('/api/activity', { headers, data })).status()).toBe(200)
+    await openAs(page, 1, '/sv/admin/log')
+    await page.getByLabel('Sök användare, sida eller meddelande').fill(message)
+    const entry = page.locator('tbody tr').filter({ hasText: message })
+    await expect(entry).toContainText('Enligt webbläsaren')
+    await expect(entry.getByText('Nivå')).toBeAttached()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await entry.getByRole('button', { name: 'Visa rådata' }).click()
+    const raw = page.getByRole('dialog')
+    await expect(raw.getByRole('definition')).toHaveText(['7', 'Webbläsaren'])
+    await expect(raw).toContainText('bredd')
+    await expect(raw).not.toContainText('hemligt')
+  },
+)

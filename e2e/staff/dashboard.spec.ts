@@ -135,10 +135,9 @@ test('a list is searched, narrowed to drafts, sorted, and the same after a reloa
   await expect(page.getByText(/^51–100 av \d+$/)).toBeVisible()
 })
 
-test('deleting asks first; what was deleted lies in the bin and can be taken back', async ({
-  page,
-  request,
-}) => {
+test('deleting asks first; what was deleted lies in the bin and can be taken back', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const name = unique()
   await add(request, 'nodutrymningsbeslag', { name })
   await openAs(page, 1, dashboard)
@@ -167,7 +166,7 @@ test('deleting asks first; what was deleted lies in the bin and can be taken bac
   await expect(names(page)).toHaveText([name])
 })
 
-test('a product in use says where, and goes only when it is detached there', async ({
+test('a product in use says where, and goes only when it is detached there', { tag: '@desktop' }, async ({
   page,
   request,
   faults,
@@ -195,10 +194,9 @@ test('a product in use says where, and goes only when it is detached there', asy
   await expect(names(page)).toHaveCount(0)
 })
 
-test('a list and a product are exported as CSV, a product is duplicated and edited from its row', async ({
-  page,
-  request,
-}) => {
+test('a list and a product are exported as CSV, a product is duplicated and edited from its row', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const name = unique()
   const id = await add(request, 'housing', { name })
   await openAs(page, 1, dashboard)
@@ -229,10 +227,9 @@ test('a list and a product are exported as CSV, a product is duplicated and edit
   await expect(names(page)).toHaveText([name])
 })
 
-test('a translator sees their names, dates and what is left to do, and nothing to add, delete or export', async ({
-  page,
-  request,
-}) => {
+test('a translator sees their names, dates and what is left to do, and nothing to add, delete or export', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const own = unique()
   await add(request, 'slutbleck', {
     name: `${own} svensk`,
@@ -270,7 +267,10 @@ test('a translator sees their names, dates and what is left to do, and nothing t
   await expect(page.getByRole('link', { name: 'Papirkurven' })).toBeVisible()
 })
 
-test('a list that does not come says so and is asked for again', async ({ page, faults }) => {
+test('a list that does not come says so and is asked for again', { tag: '@desktop' }, async ({
+  page,
+  faults,
+}) => {
   faults.expect(/500/)
   let broken = true
   await page.route('**/api/elslutbleck?all**', (route) =>

@@ -58,7 +58,7 @@ test('a translator sees the Swedish texts beside their own, writes only these, a
   expect(saved.translations.dk?.name).toBe(`Prøve ${word}`)
 })
 
-test('a translator cannot add products', async ({ page }) => {
+test('a translator cannot add products', { tag: '@desktop' }, async ({ page }) => {
   await openAs(page, 3, '/dk/admin/eb/add')
   await expect(page.getByRole('alert')).toContainText('Du kan ikke tilføje produkter')
 })

@@ -65,51 +65,57 @@ test('a new product is filled in, saved with Ctrl+S, and opens under its id', as
   ])
 })
 
-test('what publishing needs is said, leads to its field, and then it can be published', async ({
-  page,
-}, info) => {
-  const word = uniqueWord(info)
-  const id = await addProduct(page.request, 'sb', { name: `Prov ${word}` })
-  await openAs(page, 1, `/sv/admin/sb/${id}`)
-  const swedish = page.getByRole('switch', { name: 'Publicera på svenska' })
-  await expect(swedish).toBeDisabled()
-  await page.getByRole('button', { name: 'artikelnummer', exact: true }).first().click()
-  await expect(field(page, 'artnr')).toBeFocused()
-  await field(page, 'artnr').fill(word)
-  await page.getByRole('button', { name: 'Lägg till text' }).click()
-  await field(page, 'info.0.body').fill('Tar emot regeln.')
-  await swedish.click()
-  await expect(page.getByRole('switch', { name: 'Publicera på norska' })).toBeDisabled()
-  // What is published and then loses what it needs is refused before it is sent.
-  await field(page, 'artnr').fill('')
-  await saveButton(page).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'Rätta ett fel' })
-  await expect(summary).toContainText('Publicerad på svenska men saknar artikelnummer')
-  await expect(field(page, 'artnr')).toBeFocused()
-  expect(await axeFindings(page)).toEqual([])
-  await field(page, 'artnr').fill(word)
-  await saveButton(page).click()
-  await stands(page, 'Allt är sparat')
-  await expect(summary).toBeHidden()
-  expect((await readProduct(page.request, 'sb', id)).published).toBe(true)
-})
+test(
+  'what publishing needs is said, leads to its field, and then it can be published',
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'sb', { name: `Prov ${word}` })
+    await openAs(page, 1, `/sv/admin/sb/${id}`)
+    const swedish = page.getByRole('switch', { name: 'Publicera på svenska' })
+    await expect(swedish).toBeDisabled()
+    await page.getByRole('button', { name: 'artikelnummer', exact: true }).first().click()
+    await expect(field(page, 'artnr')).toBeFocused()
+    await field(page, 'artnr').fill(word)
+    await page.getByRole('button', { name: 'Lägg till text' }).click()
+    await field(page, 'info.0.body').fill('Tar emot regeln.')
+    await swedish.click()
+    await expect(page.getByRole('switch', { name: 'Publicera på norska' })).toBeDisabled()
+    // What is published and then loses what it needs is refused before it is sent.
+    await field(page, 'artnr').fill('')
+    await saveButton(page).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'Rätta ett fel' })
+    await expect(summary).toContainText('Publicerad på svenska men saknar artikelnummer')
+    await expect(field(page, 'artnr')).toBeFocused()
+    expect(await axeFindings(page)).toEqual([])
+    await field(page, 'artnr').fill(word)
+    await saveButton(page).click()
+    await stands(page, 'Allt är sparat')
+    await expect(summary).toBeHidden()
+    expect((await readProduct(page.request, 'sb', id)).published).toBe(true)
+  },
+)
 
-test('a refusal of the server is said on top and leads to its field', async ({ page, faults }, info) => {
-  faults.expect(/400/)
-  const word = uniqueWord(info)
-  const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word })
-  await openAs(page, 0, `/sv/admin/eb/${id}`)
-  await field(page, 'artnr').fill('images')
-  await saveButton(page).click()
-  const summary = page.getByRole('alert').filter({ hasText: 'Rätta ett fel' })
-  await expect(summary).toContainText('Artikelnumret ”images” är upptaget av systemet')
-  await expect(field(page, 'artnr')).toBeFocused()
-  await stands(page, 'Osparade ändringar')
-  await summary.getByRole('button', { name: 'Stäng meddelandet' }).click()
-  await expect(summary).toBeHidden()
-})
+test(
+  'a refusal of the server is said on top and leads to its field',
+  { tag: '@desktop' },
+  async ({ page, faults }, info) => {
+    faults.expect(/400/)
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word })
+    await openAs(page, 0, `/sv/admin/eb/${id}`)
+    await field(page, 'artnr').fill('images')
+    await saveButton(page).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'Rätta ett fel' })
+    await expect(summary).toContainText('Artikelnumret ”images” är upptaget av systemet')
+    await expect(field(page, 'artnr')).toBeFocused()
+    await stands(page, 'Osparade ändringar')
+    await summary.getByRole('button', { name: 'Stäng meddelandet' }).click()
+    await expect(summary).toBeHidden()
+  },
+)
 
-test('leaving asks exactly while there are changes', async ({ page }, info) => {
+test('leaving asks exactly while there are changes', { tag: '@desktop' }, async ({ page }, info) => {
   const word = uniqueWord(info)
   const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word, info: texts })
   await openAs(page, 0, `/sv/admin/eb/${id}`)
@@ -133,34 +139,38 @@ test('leaving asks exactly while there are changes', async ({ page }, info) => {
   expect((await readProduct(page.request, 'eb', id)).name).toBe(`Prov ${word}`)
 })
 
-test('an add page is left without a question', async ({ page }) => {
+test('an add page is left without a question', { tag: '@desktop' }, async ({ page }) => {
   await openAs(page, 0, '/sv/admin/nb/add')
   await field(page, 'name').fill('Aldrig sparat')
   await page.getByRole('link', { name: 'Översikt' }).first().click()
   await expect(page).toHaveURL('/sv/admin/dashboard')
 })
 
-test('a reload keeps what was not saved, and it can be taken up or thrown away', async ({ page }, info) => {
-  const word = uniqueWord(info)
-  const id = await addProduct(page.request, 'lh', { name: `Prov ${word}`, artnr: word, info: texts })
-  page.on('dialog', (dialog) => void dialog.accept())
-  await openAs(page, 0, `/sv/admin/lh/${id}`)
-  await field(page, 'info.0.body').fill('Skrivet men inte sparat.')
-  await stands(page, 'Osparade ändringar')
-  await reload(page)
-  const offer = page.getByRole('dialog', { name: 'Du har osparade ändringar' })
-  await expect(offer).toContainText('Texter')
-  expect(await axeFindings(page)).toEqual([])
-  await offer.getByRole('button', { name: 'Återställ ändringarna' }).click()
-  await expect(field(page, 'info.0.body')).toHaveValue('Skrivet men inte sparat.')
-  await stands(page, 'Osparade ändringar')
-  await reload(page)
-  await offer.getByRole('button', { name: 'Kasta dem' }).click()
-  await expect(field(page, 'info.0.body')).toHaveValue('För prov.')
-  await reload(page)
-  await stands(page, 'Allt är sparat')
-  await expect(offer).toBeHidden()
-})
+test(
+  'a reload keeps what was not saved, and it can be taken up or thrown away',
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'lh', { name: `Prov ${word}`, artnr: word, info: texts })
+    page.on('dialog', (dialog) => void dialog.accept())
+    await openAs(page, 0, `/sv/admin/lh/${id}`)
+    await field(page, 'info.0.body').fill('Skrivet men inte sparat.')
+    await stands(page, 'Osparade ändringar')
+    await reload(page)
+    const offer = page.getByRole('dialog', { name: 'Du har osparade ändringar' })
+    await expect(offer).toContainText('Texter')
+    expect(await axeFindings(page)).toEqual([])
+    await offer.getByRole('button', { name: 'Återställ ändringarna' }).click()
+    await expect(field(page, 'info.0.body')).toHaveValue('Skrivet men inte sparat.')
+    await stands(page, 'Osparade ändringar')
+    await reload(page)
+    await offer.getByRole('button', { name: 'Kasta dem' }).click()
+    await expect(field(page, 'info.0.body')).toHaveValue('För prov.')
+    await reload(page)
+    await stands(page, 'Allt är sparat')
+    await expect(offer).toBeHidden()
+  },
+)
 
 test('two editors at once: what the other one changed is shown field by field, and one chooses', async ({
   page,
@@ -201,31 +211,33 @@ test('two editors at once: what the other one changed is shown field by field, a
   ])
 })
 
-test('a number of another product stops the save while it is typed, in a variant as well', async ({
-  page,
-}, info) => {
-  const word = uniqueWord(info)
-  const enr = uniqueNumber()
-  await addProduct(page.request, 'eb', { name: `Ägare ${word}`, artnr: `${word}-1`, enr })
-  const id = await addProduct(page.request, 'nb', { name: `Prov ${word}`, artnr: word })
-  await openAs(page, 0, `/sv/admin/nb/${id}`)
-  await field(page, 'enr').fill(enr)
-  await expect(page.getByText(`”${enr}” används redan av en annan produkt`)).toBeVisible()
-  await expect(saveButton(page)).toBeDisabled()
-  await field(page, 'enr').fill('')
-  await expect(saveButton(page)).toBeEnabled()
-  await page.getByRole('button', { name: 'Lägg till variant' }).click()
-  await field(page, 'variants.0.title').fill('Kort')
-  await field(page, 'variants.0.nobnr').fill(uniqueNumber())
-  await field(page, 'variants.0.enr').fill(enr)
-  await expect(saveButton(page)).toBeDisabled()
-  expect(await axeFindings(page)).toEqual([])
-  await field(page, 'variants.0.enr').fill(uniqueNumber())
-  await expect(saveButton(page)).toBeEnabled()
-  await saveButton(page).click()
-  await stands(page, 'Allt är sparat')
-  expect((await readProduct(page.request, 'nb', id)).variants).toHaveLength(1)
-})
+test(
+  'a number of another product stops the save while it is typed, in a variant as well',
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const enr = uniqueNumber()
+    await addProduct(page.request, 'eb', { name: `Ägare ${word}`, artnr: `${word}-1`, enr })
+    const id = await addProduct(page.request, 'nb', { name: `Prov ${word}`, artnr: word })
+    await openAs(page, 0, `/sv/admin/nb/${id}`)
+    await field(page, 'enr').fill(enr)
+    await expect(page.getByText(`”${enr}” används redan av en annan produkt`)).toBeVisible()
+    await expect(saveButton(page)).toBeDisabled()
+    await field(page, 'enr').fill('')
+    await expect(saveButton(page)).toBeEnabled()
+    await page.getByRole('button', { name: 'Lägg till variant' }).click()
+    await field(page, 'variants.0.title').fill('Kort')
+    await field(page, 'variants.0.nobnr').fill(uniqueNumber())
+    await field(page, 'variants.0.enr').fill(enr)
+    await expect(saveButton(page)).toBeDisabled()
+    expect(await axeFindings(page)).toEqual([])
+    await field(page, 'variants.0.enr').fill(uniqueNumber())
+    await expect(saveButton(page)).toBeEnabled()
+    await saveButton(page).click()
+    await stands(page, 'Allt är sparat')
+    expect((await readProduct(page.request, 'nb', id)).variants).toHaveLength(1)
+  },
+)
 
 test('the history shows every save and brings an earlier one back', async ({ page }, info) => {
   const word = uniqueWord(info)
@@ -250,29 +262,31 @@ test('the history shows every save and brings an earlier one back', async ({ pag
   await stands(page, 'Allt är sparat')
 })
 
-test('a copy opens unsaved, without numbers, and is saved as a product of its own', async ({
-  page,
-}, info) => {
-  const word = uniqueWord(info)
-  const id = await addProduct(page.request, 'ms', {
-    name: `Prov ${word}`,
-    artnr: word,
-    enr: uniqueNumber(),
-    info: texts,
-    published: true,
-    facts: [
-      { name: 'hojd', value: '225' },
-      { name: 'profilsystems-tillverkare', value: `Profil ${word}` },
-    ],
-  })
-  await openAs(page, 0, `/sv/admin/ms/${id}`)
-  await page.getByRole('link', { name: 'Duplicera' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kopia av Prov ${word}`)
-  await stands(page, 'Inte sparad än')
-  for (const number of ['artnr', 'enr', 'nobnr']) await expect(field(page, number)).toHaveValue('')
-  await saveButton(page).click()
-  await expect(page).toHaveURL(/\/sv\/admin\/ms\/[\w-]+$/)
-  const copy = await readProduct(page.request, 'ms', page.url().split('/').at(-1) ?? '')
-  expect(copy).toMatchObject({ name: `Kopia av Prov ${word}`, artnr: '', enr: '', published: false })
-  expect(copy.facts.map(({ name }) => name)).toEqual(['profilsystems-tillverkare', 'hojd'])
-})
+test(
+  'a copy opens unsaved, without numbers, and is saved as a product of its own',
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'ms', {
+      name: `Prov ${word}`,
+      artnr: word,
+      enr: uniqueNumber(),
+      info: texts,
+      published: true,
+      facts: [
+        { name: 'hojd', value: '225' },
+        { name: 'profilsystems-tillverkare', value: `Profil ${word}` },
+      ],
+    })
+    await openAs(page, 0, `/sv/admin/ms/${id}`)
+    await page.getByRole('link', { name: 'Duplicera' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kopia av Prov ${word}`)
+    await stands(page, 'Inte sparad än')
+    for (const number of ['artnr', 'enr', 'nobnr']) await expect(field(page, number)).toHaveValue('')
+    await saveButton(page).click()
+    await expect(page).toHaveURL(/\/sv\/admin\/ms\/[\w-]+$/)
+    const copy = await readProduct(page.request, 'ms', page.url().split('/').at(-1) ?? '')
+    expect(copy).toMatchObject({ name: `Kopia av Prov ${word}`, artnr: '', enr: '', published: false })
+    expect(copy.facts.map(({ name }) => name)).toEqual(['profilsystems-tillverkare', 'hojd'])
+  },
+)

@@ -77,44 +77,46 @@ test('a deleted document is taken back at once, or out of the bin, to the place 
   expect(await documentsOf(page, word)).toEqual([name, 'b.pdf', 'c.pdf'])
 })
 
-test('a new article number says that the files have followed, and a button asks again', async ({
-  page,
-}, testInfo) => {
-  const word = uniqueWord(testInfo)
-  const id = await addProduct(page.request, 'ms', { name: `Prov ${word}`, artnr: word, info })
-  const synced = page.getByText('Synkat tillhörande bildmaterial', { exact: true })
-  const rename = async (from: string, to: string) => {
-    await page.locator('[name=artnr]').fill(to)
-    const asked = page.waitForResponse(
-      (answer) => new URL(answer.url()).pathname === `/api/files/${from}/${to}`,
-    )
-    await page.getByRole('button', { name: 'Spara', exact: true }).click()
-    expect((await asked).status()).toBe(200)
-    await expect(page.getByRole('status').filter({ hasText: 'Allt är sparat' })).toBeVisible()
-  }
-  await openAs(page, 1, `/sv/admin/ms/${id}`)
-  await rename(word, `${word}-B`)
-  await expect(section(page)).toContainText('Inga dokument på svenska än.')
-  await expect(synced).toHaveCount(0)
-  await uploadBytes(page.request, `${word}-B/docs/sv`, 'blad.pdf', pdf)
-  await rename(`${word}-B`, `${word}-C`)
-  await expect(synced).toBeVisible()
-  await expect(row(page, 'blad.pdf')).toBeVisible()
-  expect(await documentsOf(page, `${word}-C`)).toEqual(['blad.pdf'])
-  await page.locator('[data-toast]').filter({ has: synced }).getByRole('button').click()
-  await expect(synced).toHaveCount(0)
-  await page.getByRole('button', { name: 'Synka bildmaterial' }).press('Enter')
-  await expect(synced).toBeVisible()
+test(
+  'a new article number says that the files have followed, and a button asks again',
+  { tag: '@desktop' },
+  async ({ page }, testInfo) => {
+    const word = uniqueWord(testInfo)
+    const id = await addProduct(page.request, 'ms', { name: `Prov ${word}`, artnr: word, info })
+    const synced = page.getByText('Synkat tillhörande bildmaterial', { exact: true })
+    const rename = async (from: string, to: string) => {
+      await page.locator('[name=artnr]').fill(to)
+      const asked = page.waitForResponse(
+        (answer) => new URL(answer.url()).pathname === `/api/files/${from}/${to}`,
+      )
+      await page.getByRole('button', { name: 'Spara', exact: true }).click()
+      expect((await asked).status()).toBe(200)
+      await expect(page.getByRole('status').filter({ hasText: 'Allt är sparat' })).toBeVisible()
+    }
+    await openAs(page, 1, `/sv/admin/ms/${id}`)
+    await rename(word, `${word}-B`)
+    await expect(section(page)).toContainText('Inga dokument på svenska än.')
+    await expect(synced).toHaveCount(0)
+    await uploadBytes(page.request, `${word}-B/docs/sv`, 'blad.pdf', pdf)
+    await rename(`${word}-B`, `${word}-C`)
+    await expect(synced).toBeVisible()
+    await expect(row(page, 'blad.pdf')).toBeVisible()
+    expect(await documentsOf(page, `${word}-C`)).toEqual(['blad.pdf'])
+    await page.locator('[data-toast]').filter({ has: synced }).getByRole('button').click()
+    await expect(synced).toHaveCount(0)
+    await page.getByRole('button', { name: 'Synka bildmaterial' }).press('Enter')
+    await expect(synced).toBeVisible()
 
-  // A restored version brings its number back, and the files go with it.
-  await page.locator('[data-toast]').filter({ has: synced }).getByRole('button').click()
-  await expect(synced).toHaveCount(0)
-  await page.getByRole('button', { name: 'Historik' }).click()
-  const history = page.getByRole('dialog', { name: 'Historik' })
-  await history.getByRole('listitem').nth(1).locator('summary').click()
-  await history.getByRole('button', { name: 'Återställ' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ' }).click()
-  await expect(page.locator('[name=artnr]')).toHaveValue(`${word}-B`)
-  await expect(synced).toBeVisible()
-  expect(await documentsOf(page, `${word}-B`)).toEqual(['blad.pdf'])
-})
+    // A restored version brings its number back, and the files go with it.
+    await page.locator('[data-toast]').filter({ has: synced }).getByRole('button').click()
+    await expect(synced).toHaveCount(0)
+    await page.getByRole('button', { name: 'Historik' }).click()
+    const history = page.getByRole('dialog', { name: 'Historik' })
+    await history.getByRole('listitem').nth(1).locator('summary').click()
+    await history.getByRole('button', { name: 'Återställ' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ' }).click()
+    await expect(page.locator('[name=artnr]')).toHaveValue(`${word}-B`)
+    await expect(synced).toBeVisible()
+    expect(await documentsOf(page, `${word}-B`)).toEqual(['blad.pdf'])
+  },
+)

@@ -83,111 +83,125 @@ test('a strike named by a housing brings along what holds for all of it', async 
   expect(everywhere).toEqual(['automatik'])
 })
 
-test('a row leads to an end plate or a strike, never both, and the bench shows that it applies', async ({
-  page,
-}, test) => {
-  const word = uniqueWord(test)
-  const plate = `Provplåt ${word}`
-  const sb = await addProduct(page.request, 'sb', { name: plate, artnr: `S${word}`, info, published: true })
-  const eb = await addProduct(page.request, 'eb', { name: `Provbleck ${word}`, artnr: `E${word}` })
-  const em = await addProduct(page.request, 'em', {
-    name: `Provlås ${word}`,
-    artnr: `M${word}`,
-    spec: { 'em-oro-rattvand': null, 'em-automatik-ja': null },
-    slutbleck: [sb],
-    elslutbleck: [eb],
-  })
-  await openAs(page, 0, `/sv/admin/em/${em}`)
-  const rows = section(page, 'filter')
-  await rows.getByRole('button', { name: 'Lägg till rad' }).click()
-  await rows.getByRole('checkbox', { name: 'Rättvänd' }).check()
-  const target = (field: string, row = 0) => page.locator(`[name="filter.${row}.${field}"]`)
-  await target('slutbleck').selectOption({ label: `${plate} · S${word}` })
-  await expect(target('elslutbleck')).toBeDisabled()
-  // A row without choices goes when another one changes.
-  await rows.getByRole('button', { name: 'Lägg till rad' }).click()
-  await expect(rows.getByRole('heading', { level: 3 })).toHaveCount(2)
-  await target('nodutrymningsbeslag').selectOption('')
-  await target('slutbleck').selectOption('')
-  await expect(rows.getByRole('heading', { level: 3 })).toHaveCount(1)
-  await expect(target('elslutbleck')).toBeEnabled()
-  await target('slutbleck').selectOption(sb)
+test(
+  'a row leads to an end plate or a strike, never both, and the bench shows that it applies',
+  { tag: '@desktop' },
+  async ({ page }, test) => {
+    const word = uniqueWord(test)
+    const plate = `Provplåt ${word}`
+    const sb = await addProduct(page.request, 'sb', { name: plate, artnr: `S${word}`, info, published: true })
+    const eb = await addProduct(page.request, 'eb', { name: `Provbleck ${word}`, artnr: `E${word}` })
+    const em = await addProduct(page.request, 'em', {
+      name: `Provlås ${word}`,
+      artnr: `M${word}`,
+      spec: { 'em-oro-rattvand': null, 'em-automatik-ja': null },
+      slutbleck: [sb],
+      elslutbleck: [eb],
+    })
+    await openAs(page, 0, `/sv/admin/em/${em}`)
+    const rows = section(page, 'filter')
+    await rows.getByRole('button', { name: 'Lägg till rad' }).click()
+    await rows.getByRole('checkbox', { name: 'Rättvänd' }).check()
+    const target = (field: string, row = 0) => page.locator(`[name="filter.${row}.${field}"]`)
+    await target('slutbleck').selectOption({ label: `${plate} · S${word}` })
+    await expect(target('elslutbleck')).toBeDisabled()
+    // A row without choices goes when another one changes.
+    await rows.getByRole('button', { name: 'Lägg till rad' }).click()
+    await expect(rows.getByRole('heading', { level: 3 })).toHaveCount(2)
+    await target('nodutrymningsbeslag').selectOption('')
+    await target('slutbleck').selectOption('')
+    await expect(rows.getByRole('heading', { level: 3 })).toHaveCount(1)
+    await expect(target('elslutbleck')).toBeEnabled()
+    await target('slutbleck').selectOption(sb)
 
-  const bench = section(page, 'bench')
-  await expect(bench.locator('[data-bench=rows]')).toHaveText('Ingen rad slår in')
-  await bench.getByRole('button', { name: 'Rättvänd' }).click()
-  await expect(bench.locator('[data-bench=rows]')).toHaveText('Rad 1 slår in')
-  await expect(bench.locator('[data-bench=slutbleck]')).toContainText(plate)
-  await expect(rows.locator('[data-fires=true]')).toHaveCount(1)
-  await expect(bench).toContainText('1 kopplat utkast räknas inte')
-  expect(await axeFindings(page)).toEqual([])
-  await save(page)
-  const saved = await readProduct(page.request, 'em', em)
-  expect(saved.filter).toEqual([
-    { slugs: ['em-oro-rattvand'], slutbleck: sb, elslutbleck: null, nodutrymningsbeslag: null },
-  ])
-  await section(page, 'slutbleck').getByRole('checkbox', { name: plate }).uncheck()
-  await expect(target('slutbleck')).toHaveValue('')
-})
+    const bench = section(page, 'bench')
+    await expect(bench.locator('[data-bench=rows]')).toHaveText('Ingen rad slår in')
+    await bench.getByRole('button', { name: 'Rättvänd' }).click()
+    await expect(bench.locator('[data-bench=rows]')).toHaveText('Rad 1 slår in')
+    await expect(bench.locator('[data-bench=slutbleck]')).toContainText(plate)
+    await expect(rows.locator('[data-fires=true]')).toHaveCount(1)
+    await expect(bench).toContainText('1 kopplat utkast räknas inte')
+    expect(await axeFindings(page)).toEqual([])
+    await save(page)
+    const saved = await readProduct(page.request, 'em', em)
+    expect(saved.filter).toEqual([
+      { slugs: ['em-oro-rattvand'], slutbleck: sb, elslutbleck: null, nodutrymningsbeslag: null },
+    ])
+    await section(page, 'slutbleck').getByRole('checkbox', { name: plate }).uncheck()
+    await expect(target('slutbleck')).toHaveValue('')
+  },
+)
 
-test('a lock ticked on an end plate is linked on both sides at once', async ({ page }, test) => {
-  const word = uniqueWord(test)
-  const plate = `Provplåt ${word}`
-  const sb = await addProduct(page.request, 'sb', { name: plate, artnr: `S${word}` })
-  const em = await addProduct(page.request, 'em', { name: `Provlås ${word}`, artnr: `M${word}` })
-  await openAs(page, 1, `/sv/admin/sb/${sb}`)
-  const locks = section(page, 'ems')
-  await locks.getByRole('searchbox').fill(word)
-  await locks.getByRole('checkbox', { name: `Provlås ${word}` }).check()
-  const measures = section(page, 'tokens')
-  await measures.locator('summary').filter({ hasText: 'Plösmått (mm)' }).click()
-  await measures.locator('[data-criterion="sb-p-4-5"]').getByRole('checkbox').check()
-  await save(page)
-  const { facts, spec } = await readProduct(page.request, 'sb', sb)
-  expect(facts.find(({ name }) => name === 'passar-eltryckeslas-motorlas')?.value).toEqual([
-    `Provlås ${word}`,
-  ])
-  expect(spec).toHaveProperty('sb-p-4-5')
+test(
+  'a lock ticked on an end plate is linked on both sides at once',
+  { tag: '@desktop' },
+  async ({ page }, test) => {
+    const word = uniqueWord(test)
+    const plate = `Provplåt ${word}`
+    const sb = await addProduct(page.request, 'sb', { name: plate, artnr: `S${word}` })
+    const em = await addProduct(page.request, 'em', { name: `Provlås ${word}`, artnr: `M${word}` })
+    await openAs(page, 1, `/sv/admin/sb/${sb}`)
+    const locks = section(page, 'ems')
+    await locks.getByRole('searchbox').fill(word)
+    await locks.getByRole('checkbox', { name: `Provlås ${word}` }).check()
+    const measures = section(page, 'tokens')
+    await measures.locator('summary').filter({ hasText: 'Plösmått (mm)' }).click()
+    await measures.locator('[data-criterion="sb-p-4-5"]').getByRole('checkbox').check()
+    await save(page)
+    const { facts, spec } = await readProduct(page.request, 'sb', sb)
+    expect(facts.find(({ name }) => name === 'passar-eltryckeslas-motorlas')?.value).toEqual([
+      `Provlås ${word}`,
+    ])
+    expect(spec).toHaveProperty('sb-p-4-5')
 
-  await open(page, `/sv/admin/em/${em}`)
-  const plates = section(page, 'slutbleck')
-  await expect(plates.getByRole('checkbox', { name: plate })).toBeChecked()
-  await plates.getByRole('checkbox', { name: plate }).uncheck()
-  await save(page)
-  expect((await readProduct(page.request, 'sb', sb)).ems).toEqual([])
-})
+    await open(page, `/sv/admin/em/${em}`)
+    const plates = section(page, 'slutbleck')
+    await expect(plates.getByRole('checkbox', { name: plate })).toBeChecked()
+    await plates.getByRole('checkbox', { name: plate }).uncheck()
+    await save(page)
+    expect((await readProduct(page.request, 'sb', sb)).ems).toEqual([])
+  },
+)
 
-test('an exit fitting is required by a strike under the criteria that are ticked', async ({ page }, test) => {
-  const word = uniqueWord(test)
-  const strike = `Provbleck ${word}`
-  const eb = await addProduct(page.request, 'eb', { name: strike, artnr: `E${word}` })
-  const nb = await addProduct(page.request, 'nb', { name: `Provbeslag ${word}`, artnr: `N${word}` })
-  await openAs(page, 0, `/sv/admin/nb/${nb}`)
-  const strikes = section(page, 'elslutbleck')
-  await strikes.getByRole('searchbox').fill(word)
-  await (await cellOf(page, strikes, 'SS-EN 179', strike)).check()
-  await expect(await cellOf(page, strikes, 'Kopplat', strike)).toBeChecked()
-  await save(page)
-  const [linked] = (await readProduct(page.request, 'eb', eb)).nodutrymningsbeslag ?? []
-  expect(linked).toMatchObject({ _id: nb, criteria: ['ss-en-179'] })
-})
+test(
+  'an exit fitting is required by a strike under the criteria that are ticked',
+  { tag: '@desktop' },
+  async ({ page }, test) => {
+    const word = uniqueWord(test)
+    const strike = `Provbleck ${word}`
+    const eb = await addProduct(page.request, 'eb', { name: strike, artnr: `E${word}` })
+    const nb = await addProduct(page.request, 'nb', { name: `Provbeslag ${word}`, artnr: `N${word}` })
+    await openAs(page, 0, `/sv/admin/nb/${nb}`)
+    const strikes = section(page, 'elslutbleck')
+    await strikes.getByRole('searchbox').fill(word)
+    await (await cellOf(page, strikes, 'SS-EN 179', strike)).check()
+    await expect(await cellOf(page, strikes, 'Kopplat', strike)).toBeChecked()
+    await save(page)
+    const [linked] = (await readProduct(page.request, 'eb', eb)).nodutrymningsbeslag ?? []
+    expect(linked).toMatchObject({ _id: nb, criteria: ['ss-en-179'] })
+  },
+)
 
-test('a translator sees what a product fits and changes none of it', async ({ page }, test) => {
-  test.setTimeout(patience)
-  const word = uniqueWord(test)
-  const eb = await addProduct(page.request, 'eb', {
-    name: `Provbleck ${word}`,
-    artnr: `E${word}`,
-    spec: { rattvand: null },
-  })
-  await openAs(page, 2, `/no/admin/eb/${eb}`)
-  const criterion = section(page, 'spec').getByRole('checkbox', { name: 'Rettvendt' })
-  await expect(criterion).toBeChecked()
-  await expect(criterion).toBeDisabled()
-  await expect(section(page, 'ems').getByRole('checkbox', { name: 'Bare valgte' })).toBeEnabled()
-  await expect(section(page, 'spec').getByText('Feilsøking')).toHaveCount(0)
-  expect(await axeFindings(page)).toEqual([])
-})
+test(
+  'a translator sees what a product fits and changes none of it',
+  { tag: '@desktop' },
+  async ({ page }, test) => {
+    test.setTimeout(patience)
+    const word = uniqueWord(test)
+    const eb = await addProduct(page.request, 'eb', {
+      name: `Provbleck ${word}`,
+      artnr: `E${word}`,
+      spec: { rattvand: null },
+    })
+    await openAs(page, 2, `/no/admin/eb/${eb}`)
+    const criterion = section(page, 'spec').getByRole('checkbox', { name: 'Rettvendt' })
+    await expect(criterion).toBeChecked()
+    await expect(criterion).toBeDisabled()
+    await expect(section(page, 'ems').getByRole('checkbox', { name: 'Bare valgte' })).toBeEnabled()
+    await expect(section(page, 'spec').getByText('Feilsøking')).toHaveCount(0)
+    expect(await axeFindings(page)).toEqual([])
+  },
+)
 
 for (const code of ['eb', 'em', 'sb', 'nb', 'lh', 'ms'] as const) {
   test(`everything that a product of ${code} fits stays in the page, and is accessible`, async ({

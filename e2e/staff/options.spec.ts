@@ -36,7 +36,9 @@ test('an editor adds a criterion, labels and moves it, and deletes it while nobo
   await expect(row).toHaveCount(0)
 })
 
-test('a criterion in use stays, and the products that have it are named', async ({ page }) => {
+test('a criterion in use stays, and the products that have it are named', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openAs(page, 1, '/sv/admin/options?typ=eb')
   const group = page.locator('[data-group="brandkrav"]')
   await group.locator('summary').click()
@@ -48,7 +50,7 @@ test('a criterion in use stays, and the products that have it are named', async 
   await expect(group.locator('[data-slug="brandkrav-e60-el60"]')).toBeVisible()
 })
 
-test('a translator labels in their own language only', async ({ page }) => {
+test('a translator labels in their own language only', { tag: '@desktop' }, async ({ page }) => {
   await openAs(page, 3, '/dk/admin/options?typ=em')
   const group = page.locator('[data-group="em-hi-o"]')
   await group.locator('summary').click()

@@ -48,33 +48,35 @@ test('an editor adds a number, links a post to it, renames it, takes that back a
   await expect(row).toHaveCount(0)
 })
 
-test('a number is there once, and strikes have a list of their own', async ({ page, faults }, {
-  project,
-}) => {
-  faults.expect(/409/)
-  const number = own(project.name, 'EB ')
-  const headers = await staffHeaders(page.request, 0)
-  const added = await page.request.post('/api/konvertering-eb', { headers, data: { artnr: number } })
-  const { konvertering } = (await added.json()) as { konvertering: { _id: string } }
-  await openAs(page, 0, '/sv/admin/utbytesguiden')
-  const strikes = page.getByRole('link', { name: 'Till elslutbleck' })
-  await strikes.click()
-  await expect(page).toHaveURL('/sv/admin/utbytesguiden-eb')
-  // The address is ahead of the page, whose field for posts would lose what is typed into it.
-  await expect(strikes).toHaveAttribute('aria-current', 'page')
-  await page.getByLabel('Nytt gammalt nummer').fill(number)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-toast=error]')).toContainText('Fel')
-  await page.getByLabel('Sök bland numren').fill(number.toLowerCase().replaceAll(' ', ''))
-  const row = page.locator(`[data-row="${number}"]`)
-  await row.getByRole('button', { name: `Ändra ${number}` }).click()
-  await row.getByRole('button', { name: 'Ta bort numret' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('dess kopplingar till elslutbleck?')
-  await page.keyboard.press('Escape')
-  await page.request.delete(`/api/konvertering-eb/${konvertering._id}`, { headers })
-})
+test(
+  'a number is there once, and strikes have a list of their own',
+  { tag: '@desktop' },
+  async ({ page, faults }, { project }) => {
+    faults.expect(/409/)
+    const number = own(project.name, 'EB ')
+    const headers = await staffHeaders(page.request, 0)
+    const added = await page.request.post('/api/konvertering-eb', { headers, data: { artnr: number } })
+    const { konvertering } = (await added.json()) as { konvertering: { _id: string } }
+    await openAs(page, 0, '/sv/admin/utbytesguiden')
+    const strikes = page.getByRole('link', { name: 'Till elslutbleck' })
+    await strikes.click()
+    await expect(page).toHaveURL('/sv/admin/utbytesguiden-eb')
+    // The address is ahead of the page, whose field for posts would lose what is typed into it.
+    await expect(strikes).toHaveAttribute('aria-current', 'page')
+    await page.getByLabel('Nytt gammalt nummer').fill(number)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-toast=error]')).toContainText('Fel')
+    await page.getByLabel('Sök bland numren').fill(number.toLowerCase().replaceAll(' ', ''))
+    const row = page.locator(`[data-row="${number}"]`)
+    await row.getByRole('button', { name: `Ändra ${number}` }).click()
+    await row.getByRole('button', { name: 'Ta bort numret' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('dess kopplingar till elslutbleck?')
+    await page.keyboard.press('Escape')
+    await page.request.delete(`/api/konvertering-eb/${konvertering._id}`, { headers })
+  },
+)
 
-test('a translator reads the numbers and changes none', async ({ page }) => {
+test('a translator reads the numbers and changes none', { tag: '@desktop' }, async ({ page }) => {
   await openAs(page, 2, '/no/admin/utbytesguiden')
   await expect(page.getByText('Du kan lese, men ikke endre numrene.')).toBeVisible()
   await expect(page.getByLabel('Søk i numrene')).toBeVisible()

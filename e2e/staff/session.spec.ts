@@ -34,10 +34,9 @@ test('a staff page asks a visitor to sign in, and goes on there afterwards', asy
   ).toEqual(['0', 'sv'])
 })
 
-test('signing in needs both fields, and says the same of a wrong password as of an unknown user', async ({
-  page,
-  faults,
-}) => {
+test('signing in needs both fields, and says the same of a wrong password as of an unknown user', {
+  tag: '@desktop',
+}, async ({ page, faults }) => {
   faults.expect(/401/)
   await open(page, '/no/user/login')
   await page.getByRole('button', { name: 'Logg inn' }).click()
@@ -53,10 +52,9 @@ test('signing in needs both fields, and says the same of a wrong password as of 
   }
 })
 
-test('a translator comes to the dashboard in their language, and signs out to the strike guide', async ({
-  page,
-  context,
-}) => {
+test('a translator comes to the dashboard in their language, and signs out to the strike guide', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await open(page, '/sv/user/login')
   await page.getByLabel('E-postadress').fill(staffEmails[2])
   await page.getByLabel('Lösenord').fill(staffPassword)
@@ -128,9 +126,9 @@ test('idling is warned of for a minute in every tab, and one "stay" counts for a
   for (const warning of warnings) await expect(warning).toHaveCount(0)
 })
 
-test('a translator’s dashboard is in their own language, whatever the address says, and keeps its query', async ({
-  page,
-}) => {
+test('a translator’s dashboard is in their own language, whatever the address says, and keeps its query', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openAs(page, 2, '/sv/admin/dashboard?lista=nb&visa=outdated-no')
   await expect(page).toHaveURL('/no/admin/dashboard')
   await expect(page.getByRole('tab', { name: 'Nødutgangsbeslag' })).toHaveAttribute('aria-selected', 'true')
@@ -140,9 +138,9 @@ test('a translator’s dashboard is in their own language, whatever the address 
   await expect(page).toHaveURL('/no/admin/dashboard')
 })
 
-test('an editor’s dashboard is in the language that the browser keeps, else in Swedish, with its query', async ({
-  page,
-}) => {
+test('an editor’s dashboard is in the language that the browser keeps, else in Swedish, with its query', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openAs(page, 1, '/dk/admin/dashboard?papperskorg')
   await expect(page).toHaveURL('/sv/admin/dashboard?papperskorg')
   // The address is there before its document.
@@ -160,10 +158,9 @@ test('an editor’s dashboard is in the language that the browser keeps, else in
   await expect(page.getByRole('heading', { name: 'Logg', level: 1 })).toBeVisible()
 })
 
-test('after an hour every tab is logged out, and signing in again goes on where one was', async ({
-  page,
-  context,
-}) => {
+test('after an hour every tab is logged out, and signing in again goes on where one was', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
   await page.clock.install()
   await open(page, '/sv/user/login')
   await page.getByLabel('E-postadress').fill(staffEmails[3])

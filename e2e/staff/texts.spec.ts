@@ -35,39 +35,40 @@ test('a translator writes their own column, and the others are read only', async
   await expect(page.getByText('Lagrer')).toHaveCount(0)
 })
 
-test('two who write one text at once lose nothing, and leaving with unsaved words is asked about', async ({
-  page,
-  faults,
-}, { project }) => {
-  faults.expect(/409/)
-  const name = names[project.name]?.raced ?? ''
-  const headers = await staffHeaders(page.request, 0)
-  const texts = (await (await page.request.get('/api/content', { headers })).json()) as ContentAnswer
-  const text = texts.find(({ machineName }) => machineName === name)
-  await openAs(page, 0, `/sv/admin/oversattningar?text=${name}`)
-  const card = page.locator(`[data-text="${name}"]`)
-  const danish = card.getByRole('textbox').nth(2)
-  await danish.fill('Min egen tekst')
-  const theirs = { translations: { dk: { text: 'Deres tekst' } } }
-  await page.request.put(`/api/content/${text?._id}`, { headers, data: theirs })
-  await card.getByRole('button', { name: 'Spara' }).click()
-  await expect(card.getByRole('alert')).toContainText('Någon annan har ändrat texten.')
-  await expect(danish).toHaveValue('Min egen tekst')
-  await expect(card).toContainText('Nu sparat: Deres tekst')
+test(
+  'two who write one text at once lose nothing, and leaving with unsaved words is asked about',
+  { tag: '@desktop' },
+  async ({ page, faults }, { project }) => {
+    faults.expect(/409/)
+    const name = names[project.name]?.raced ?? ''
+    const headers = await staffHeaders(page.request, 0)
+    const texts = (await (await page.request.get('/api/content', { headers })).json()) as ContentAnswer
+    const text = texts.find(({ machineName }) => machineName === name)
+    await openAs(page, 0, `/sv/admin/oversattningar?text=${name}`)
+    const card = page.locator(`[data-text="${name}"]`)
+    const danish = card.getByRole('textbox').nth(2)
+    await danish.fill('Min egen tekst')
+    const theirs = { translations: { dk: { text: 'Deres tekst' } } }
+    await page.request.put(`/api/content/${text?._id}`, { headers, data: theirs })
+    await card.getByRole('button', { name: 'Spara' }).click()
+    await expect(card.getByRole('alert')).toContainText('Någon annan har ändrat texten.')
+    await expect(danish).toHaveValue('Min egen tekst')
+    await expect(card).toContainText('Nu sparat: Deres tekst')
 
-  await page.getByRole('link', { name: 'Logg', exact: true }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Är du säker på att du vill lämna sidan?')
-  await question.getByRole('button', { name: 'Stanna kvar' }).click()
-  await card.getByRole('button', { name: 'Spara' }).click()
-  await expect(card).not.toContainText('Inte sparad')
-  await danish.fill(text?.translations.dk?.text ?? '')
-  await danish.press('Control+s')
-  await expect(card).not.toContainText('Inte sparad')
-  await page.getByRole('link', { name: 'Till listan' }).click()
-  await expect(page).toHaveURL('/sv/admin/oversattningar')
-  await expect(page.locator('[data-text]').nth(1)).toBeVisible()
-})
+    await page.getByRole('link', { name: 'Logg', exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Är du säker på att du vill lämna sidan?')
+    await question.getByRole('button', { name: 'Stanna kvar' }).click()
+    await card.getByRole('button', { name: 'Spara' }).click()
+    await expect(card).not.toContainText('Inte sparad')
+    await danish.fill(text?.translations.dk?.text ?? '')
+    await danish.press('Control+s')
+    await expect(card).not.toContainText('Inte sparad')
+    await page.getByRole('link', { name: 'Till listan' }).click()
+    await expect(page).toHaveURL('/sv/admin/oversattningar')
+    await expect(page.locator('[data-text]').nth(1)).toBeVisible()
+  },
+)
 
 test('a pencil at a text of a page leads to it in the list, and from there back to the page', async ({
   page,
@@ -89,9 +90,9 @@ test('a pencil at a text of a page leads to it in the list, and from there back 
   await expect(pencil).toBeVisible()
 })
 
-test('a changed text of a staff screen is there, whether one comes from a public page or begins with it', async ({
-  page,
-}) => {
+test('a changed text of a staff screen is there, whether one comes from a public page or begins with it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   // What the worker answers of changed texts is tested there; here nobody else's screens may change.
   const changed = 'Ny text <b>med</b> "tecken" & så'
   const texts: ChangedTexts = { 'staff.texts.lead': { text: changed, untranslated: false } }

@@ -106,87 +106,94 @@ test('files dropped together are uploaded with their progress, and visitors get 
   expect((await saved).suggestedFilename()).toBe(`${word}.zip`)
 })
 
-test('the files of a product are ordered, described, replaced and deleted, and a broken upload is sent again', async ({
-  page,
-  faults,
-}, testInfo) => {
-  faults.expect(/ERR_CONNECTION_RESET/)
-  const word = uniqueWord(testInfo)
-  const id = await addProduct(page.request, 'nb', { name: `Prov ${word}`, artnr: word })
-  await openAs(page, 0, `/sv/admin/nb/${id}`)
-  const images = folder(page, 'images')
-  await dropFiles(page, images, [pictureOf('a.png'), pictureOf('b.png')])
-  await expect(row(page, 'b.png')).toBeVisible()
+test(
+  'the files of a product are ordered, described, replaced and deleted, and a broken upload is sent again',
+  { tag: '@desktop' },
+  async ({ page, faults }, testInfo) => {
+    faults.expect(/ERR_CONNECTION_RESET/)
+    const word = uniqueWord(testInfo)
+    const id = await addProduct(page.request, 'nb', { name: `Prov ${word}`, artnr: word })
+    await openAs(page, 0, `/sv/admin/nb/${id}`)
+    const images = folder(page, 'images')
+    await dropFiles(page, images, [pictureOf('a.png'), pictureOf('b.png')])
+    await expect(row(page, 'b.png')).toBeVisible()
 
-  await page.route('**/api/upload/**', (route) => route.abort('connectionreset'), { times: 1 })
-  await dropFiles(page, images, [pictureOf('c.png')])
-  await expect(upload(page, 'c.png')).toContainText('Servern nås inte. Kontrollera uppkopplingen')
-  await upload(page, 'c.png').getByRole('button', { name: 'Försök igen med c.png' }).click()
-  await expect(row(page, 'c.png')).toBeVisible()
-  await expect(images.locator('[data-file]')).toHaveCount(3)
+    await page.route('**/api/upload/**', (route) => route.abort('connectionreset'), { times: 1 })
+    await dropFiles(page, images, [pictureOf('c.png')])
+    await expect(upload(page, 'c.png')).toContainText('Servern nås inte. Kontrollera uppkopplingen')
+    await upload(page, 'c.png').getByRole('button', { name: 'Försök igen med c.png' }).click()
+    await expect(row(page, 'c.png')).toBeVisible()
+    await expect(images.locator('[data-file]')).toHaveCount(3)
 
-  const order = async () => (await filesIn(page.request, word, 'images')).map(({ name }) => name)
-  const [first = '', second = '', third = ''] = await order()
-  // Pressed twice before the screen can draw the first move: both count.
-  await images.getByRole('button', { name: `Flytta ner ${first}` }).evaluate((button: HTMLButtonElement) => {
-    button.focus()
-    button.click()
-    button.click()
-  })
-  await expect.poll(order).toEqual([second, third, first])
-  expect(await names(images)).toEqual([second, third, first])
-  await stands(page, `${first} är nu nummer 3 av 3`)
-  await expect(images.getByRole('button', { name: `Flytta upp ${first}` })).toBeFocused()
-  await row(page, third).locator('[data-grip]').scrollIntoViewIfNeeded()
-  await row(page, first).locator('[data-grip]').hover()
-  await page.mouse.down()
-  const goal = await boxOf(row(page, second))
-  await page.mouse.move(goal.x + 20, goal.y + 4, { steps: 5 })
-  await page.mouse.up()
-  await expect.poll(order).toEqual([first, second, third])
-  expect(await names(images)).toEqual([first, second, third])
+    const order = async () => (await filesIn(page.request, word, 'images')).map(({ name }) => name)
+    const [first = '', second = '', third = ''] = await order()
+    // Pressed twice before the screen can draw the first move: both count.
+    await images
+      .getByRole('button', { name: `Flytta ner ${first}` })
+      .evaluate((button: HTMLButtonElement) => {
+        button.focus()
+        button.click()
+        button.click()
+      })
+    await expect.poll(order).toEqual([second, third, first])
+    expect(await names(images)).toEqual([second, third, first])
+    await stands(page, `${first} är nu nummer 3 av 3`)
+    await expect(images.getByRole('button', { name: `Flytta upp ${first}` })).toBeFocused()
+    await row(page, third).locator('[data-grip]').scrollIntoViewIfNeeded()
+    await row(page, first).locator('[data-grip]').hover()
+    await page.mouse.down()
+    const goal = await boxOf(row(page, second))
+    await page.mouse.move(goal.x + 20, goal.y + 4, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(order).toEqual([first, second, third])
+    expect(await names(images)).toEqual([first, second, third])
 
-  await row(page, 'a.png').getByRole('button', { name: 'Beskriv a.png' }).last().click()
-  const dialog = page.getByRole('dialog', { name: 'Beskriv a.png' })
-  await dialog.getByLabel('Bilden visar (svenska)').fill('Beslaget framifrån')
-  await dialog.getByLabel('Bilden visar (danska)').fill('Beslaget forfra')
-  await dialog.getByRole('button', { name: 'Spara beskrivningen' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(row(page, 'a.png')).toContainText('Visar: Beslaget framifrån')
-  const described = async () =>
-    (await filesIn(page.request, word, 'images')).find(({ name }) => name === 'a.png')
-  const before = await described()
-  expect(before?.alt).toEqual({ sv: 'Beslaget framifrån', dk: 'Beslaget forfra' })
+    await row(page, 'a.png').getByRole('button', { name: 'Beskriv a.png' }).last().click()
+    const dialog = page.getByRole('dialog', { name: 'Beskriv a.png' })
+    await dialog.getByLabel('Bilden visar (svenska)').fill('Beslaget framifrån')
+    await dialog.getByLabel('Bilden visar (danska)').fill('Beslaget forfra')
+    await dialog.getByRole('button', { name: 'Spara beskrivningen' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row(page, 'a.png')).toContainText('Visar: Beslaget framifrån')
+    const described = async () =>
+      (await filesIn(page.request, word, 'images')).find(({ name }) => name === 'a.png')
+    const before = await described()
+    expect(before?.alt).toEqual({ sv: 'Beslaget framifrån', dk: 'Beslaget forfra' })
 
-  const bytes = await page.request.get(before?.url ?? '', { headers: await staffHeaders(page.request, 0) })
-  await row(page, 'b.png')
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'annan.png', mimeType: 'image/png', buffer: await bytes.body() })
-  await expect(upload(page, 'annan.png')).toContainText('I stället för b.png')
-  await expect(upload(page, 'annan.png')).toContainText('Produktbilden är uppladdad')
-  expect(await names(images)).toEqual([first, second, third])
+    const bytes = await page.request.get(before?.url ?? '', { headers: await staffHeaders(page.request, 0) })
+    await row(page, 'b.png')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'annan.png', mimeType: 'image/png', buffer: await bytes.body() })
+    await expect(upload(page, 'annan.png')).toContainText('I stället för b.png')
+    await expect(upload(page, 'annan.png')).toContainText('Produktbilden är uppladdad')
+    expect(await names(images)).toEqual([first, second, third])
 
-  await row(page, 'c.png').getByRole('button', { name: 'Ta bort c.png' }).click()
-  const sure = page.getByRole('alertdialog', { name: 'Är du säker?' })
-  await expect(sure).toContainText('c.png läggs i papperskorgen och kan återställas i 30 dagar.')
-  await sure.getByRole('button', { name: 'Ta bort' }).click()
-  await expect(row(page, 'c.png')).toHaveCount(0)
-  await expect.poll(async () => (await order()).toSorted()).toEqual(['a.png', 'b.png'])
-})
+    await row(page, 'c.png').getByRole('button', { name: 'Ta bort c.png' }).click()
+    const sure = page.getByRole('alertdialog', { name: 'Är du säker?' })
+    await expect(sure).toContainText('c.png läggs i papperskorgen och kan återställas i 30 dagar.')
+    await sure.getByRole('button', { name: 'Ta bort' }).click()
+    await expect(row(page, 'c.png')).toHaveCount(0)
+    await expect.poll(async () => (await order()).toSorted()).toEqual(['a.png', 'b.png'])
+  },
+)
 
-test('uploads wait for an article number, and for it to be saved', async ({ page }, testInfo) => {
-  const word = uniqueWord(testInfo)
-  const id = await addProduct(page.request, 'sb', { name: `Prov ${word}` })
-  await openAs(page, 1, `/sv/admin/sb/${id}`)
-  const warning = 'Uppladdning av produktbilder och dokument blir tillgängligt när Artnr är ifyllt'
-  await expect(section(page).getByText(warning, { exact: true })).toBeVisible()
-  await expect(section(page).getByRole('button')).toHaveCount(0)
-  await page.locator('[name=artnr]').fill(word)
-  await expect(section(page)).toContainText('Spara produkten, så kan du lägga upp bilder och dokument.')
-  await page.getByRole('button', { name: 'Spara', exact: true }).click()
-  await expect(section(page).getByRole('button', { name: 'Välj bilder' })).toBeEnabled()
-  await expect(section(page).getByText(warning)).toHaveCount(0)
-})
+test(
+  'uploads wait for an article number, and for it to be saved',
+  { tag: '@desktop' },
+  async ({ page }, testInfo) => {
+    const word = uniqueWord(testInfo)
+    const id = await addProduct(page.request, 'sb', { name: `Prov ${word}` })
+    await openAs(page, 1, `/sv/admin/sb/${id}`)
+    const warning = 'Uppladdning av produktbilder och dokument blir tillgängligt när Artnr är ifyllt'
+    await expect(section(page).getByText(warning, { exact: true })).toBeVisible()
+    await expect(section(page).getByRole('button')).toHaveCount(0)
+    await page.locator('[name=artnr]').fill(word)
+    await expect(section(page)).toContainText('Spara produkten, så kan du lägga upp bilder och dokument.')
+    await page.getByRole('button', { name: 'Spara', exact: true }).click()
+    await expect(section(page).getByRole('button', { name: 'Välj bilder' })).toBeEnabled()
+    await expect(section(page).getByText(warning)).toHaveCount(0)
+  },
+)
 
 test('a translator uploads documents in their language alone, deletes any, and has no part in pictures', async ({
   page,

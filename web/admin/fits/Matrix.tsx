@@ -9,7 +9,8 @@ import type { MatrixProps } from './matrix.ts'
 import { Tools } from './Tools.tsx'
 import { useNarrowed } from './useNarrowed.ts'
 
-const rowsAtOnce = 50
+/** About what a screen holds: two tables of fifty rows and criteria each would be ten thousand elements. */
+const rowsAtOnce = 20
 
 /** Products against criteria: a table where there is room for one, else a list of products. */
 export function Matrix(props: MatrixProps) {

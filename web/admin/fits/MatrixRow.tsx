@@ -61,7 +61,7 @@ export const MatrixRow = memo(function MatrixRow({
         <td
           key={key}
           className={cx(
-            'border-b border-line p-0 text-center group-hover:bg-paper',
+            'h-10 w-12 min-w-12 border-b border-line p-0 text-center align-middle leading-none group-hover:bg-paper',
             starts.has(key) && 'border-l',
           )}
         >
@@ -96,20 +96,18 @@ function Cell({ state, label, column, isCurrent, disabled, onChange }: CellProps
   const isFixed = state === mark.fixed || state === mark.fixedElsewhere
   const name = isFixed ? t('fits.fixedCell', { cell: label }) : label
   return (
-    <span className="grid h-10 w-12 place-items-center">
-      <input
-        type="checkbox"
-        data-column={column}
-        aria-label={name}
-        title={name}
-        tabIndex={isCurrent ? 0 : -1}
-        checked={state === mark.on || state === mark.fixed}
-        // What is not changed here can still be reached and read.
-        aria-disabled={isFixed || undefined}
-        disabled={disabled}
-        onChange={(event) => !isFixed && onChange(event.target.checked)}
-        className={cx('tick', isFixed ? fixedClass : 'cursor-pointer')}
-      />
-    </span>
+    <input
+      type="checkbox"
+      data-column={column}
+      aria-label={name}
+      title={name}
+      tabIndex={isCurrent ? 0 : -1}
+      checked={state === mark.on || state === mark.fixed}
+      // What is not changed here can still be reached and read.
+      aria-disabled={isFixed || undefined}
+      disabled={disabled}
+      onChange={(event) => !isFixed && onChange(event.target.checked)}
+      className={cx('tick', isFixed ? fixedClass : 'cursor-pointer')}
+    />
   )
 }

@@ -61,7 +61,7 @@ export const MatrixRow = memo(function MatrixRow({
         <td
           key={key}
           className={cx(
-            'h-10 w-12 min-w-12 border-b border-line p-0 text-center align-middle leading-none group-hover:bg-paper',
+            'h-10 w-12 min-w-12 border-b border-line p-0 align-middle group-hover:bg-paper',
             starts.has(key) && 'border-l',
           )}
         >
@@ -107,7 +107,7 @@ function Cell({ state, label, column, isCurrent, disabled, onChange }: CellProps
       aria-disabled={isFixed || undefined}
       disabled={disabled}
       onChange={(event) => !isFixed && onChange(event.target.checked)}
-      className={cx('tick', isFixed ? fixedClass : 'cursor-pointer')}
+      className={cx('mx-auto tick', isFixed ? fixedClass : 'cursor-pointer')}
     />
   )
 }

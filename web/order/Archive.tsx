@@ -62,14 +62,15 @@ function archiveQuery({
   items,
   pairs,
   products,
+  waiting,
 }: Order): Partial<Record<CategoryCode, string>> | null | undefined {
   // Which fittings a lock requires is known with its index alone.
-  if (products.isLoading || items.some((item) => !item.selection)) return undefined
+  if (waiting) return undefined
   const parts = items.flatMap(({ category, id }): [CategoryCode, string][] =>
-    (products.byCategory[category.code]?.docs.length ?? 0) > 0 ? [[category.code, id]] : [],
+    (products[category.code]?.docs.length ?? 0) > 0 ? [[category.code, id]] : [],
   )
   if (parts.length === 0) return null
-  const shown = pairs.filter(({ parts: [code] }) => products.byCategory[code])
+  const shown = pairs.filter(({ parts: [code] }) => products[code])
   const fittings = shown.flatMap((pair) => (pair.fittings ? fittingIds(pair.fittings) : []))
   if (fittings.length > 0) parts.push(['nb', [...new Set(fittings)].join(',')])
   return Object.fromEntries(parts)

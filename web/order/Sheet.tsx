@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { leftOutNotices } from '../guide/leftOutNotices.ts'
 import { useTexts } from '../guide/useTexts.ts'
@@ -10,7 +11,6 @@ import { OrderItem } from './OrderItem.tsx'
 import { Pairs } from './Pairs.tsx'
 import { ShareSheet, SheetFoot } from './SheetAddress.tsx'
 import { SheetHead } from './SheetHead.tsx'
-import { useComplete } from './useComplete.ts'
 import { type Order, useOrder } from './useOrder.ts'
 import { WaitingOrder } from './WaitingOrder.tsx'
 
@@ -18,7 +18,7 @@ import { WaitingOrder } from './WaitingOrder.tsx'
 export function Sheet() {
   const { t } = useTranslation()
   const order = useOrder()
-  if (!useComplete(order)) return <WaitingOrder />
+  if (!useComplete(order.waiting)) return <WaitingOrder />
   const open = order.items.find(({ id }) => id === order.state.open)
   return (
     <>
@@ -43,6 +43,16 @@ export function Sheet() {
       )}
     </>
   )
+}
+
+/**
+ * Whether every part of the sheet has come, or failed to. From then on it stays so: what is asked for again keeps its
+ * place on the sheet.
+ */
+function useComplete(waiting: boolean): boolean {
+  const [complete, setComplete] = useState(false)
+  if (!waiting && !complete) setComplete(true)
+  return complete || !waiting
 }
 
 /** What the address asks for and cannot have. */

@@ -1,12 +1,8 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { lockCategory, stepCategories } from '../../domain/categories/index.ts'
 import type { Category, CategoryCode } from '../../domain/categories/types.ts'
-import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
-import { evidenceOf } from '../../domain/fit/evidence.ts'
-import { judgePart } from '../../domain/fit/judge.ts'
 import { closeProduct } from '../../domain/guide/actions.ts'
 import { questionOf } from '../../domain/guide/question.ts'
 import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
@@ -17,7 +13,7 @@ import { chosenCriteria } from '../guide/view.ts'
 import { useProduct } from '../product/useProduct.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { useSearch } from '../router/useSearch.ts'
-import { type JudgedSheet, judgedSheet } from './judgedSheet.ts'
+import { type JudgedSheet, judgedSheet, type Products } from './judgedSheet.ts'
 
 export interface OrderedProduct {
   category: Category
@@ -40,18 +36,14 @@ export interface OrderedProduct {
 
 export interface Order extends JudgedSheet {
   items: OrderedProduct[]
-  /** The products in full, as far as they have come. */
   products: Products
+  /** Some product or index is still on its way. */
+  waiting: boolean
   /** The guide of the last choice, with everything kept. */
   lastGuide: string
   editLink: (code: CategoryCode) => string
   open: (id: string) => void
   close: () => void
-}
-
-export interface Products {
-  byCategory: Partial<Record<CategoryCode, ProductAnswer>>
-  isLoading: boolean
 }
 
 /** What the address says was chosen, in the order of the sheet, with the names of the criteria. */
@@ -61,15 +53,17 @@ export function useOrder(): Order {
   const location = useLocation()
   const link = useMemo(() => readGuideState(null, search), [search])
   const loaded = useIndexes(Object.keys(link.chosen) as CategoryCode[])
-  const products = useProducts(link)
-  const judged = judgedSheet(link, loaded.indexes, products.byCategory)
+  const { indexes } = loaded
+  const { products, isLoading } = useProducts(link)
+  const judged = useMemo(() => judgedSheet(link, indexes, products), [link, indexes, products])
   const { state } = judged
-  const items = useItems(state, loaded)
+  const items = useItems(judged, loaded)
   const last = items.at(-1)?.category.code
   return {
     ...judged,
     items,
     products,
+    waiting: isLoading || items.some(({ selection }) => selection === null),
     editLink: (code) => editLink(code, state),
     lastGuide: last ? editLink(last, state) : linkTo('start'),
     open: (id) =>
@@ -86,22 +80,28 @@ export function useOrder(): Order {
 }
 
 /** The products of a sheet in full, by category. */
-function useProducts({ chosen }: GuideState): Products {
-  const asked = stepCategories.map((category): [CategoryCode, UseQueryResult<ProductAnswer>] => [
-    category.code,
+function useProducts({ chosen }: GuideState): { products: Products; isLoading: boolean } {
+  const asked = stepCategories.map((category) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: the list of steps is a constant
-    useProduct(category, chosen[category.code]),
-  ])
-  const there = asked.flatMap(([code, { data }]) => (data && data._id === chosen[code] ? [[code, data]] : []))
-  return {
-    byCategory: Object.fromEntries(there),
-    isLoading: asked.some(([, { isLoading }]) => isLoading),
-  }
+    return useProduct(category, chosen[category.code])
+  })
+  const answers = asked.map(({ data }) => data)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are the dependencies, one by one
+  const products = useMemo((): Products => {
+    const there = stepCategories.flatMap(({ code }, position) => {
+      const product = answers[position]
+      return product && product._id === chosen[code] ? [[code, product]] : []
+    })
+    return Object.fromEntries(there)
+  }, [chosen, ...answers])
+  return { products, isLoading: asked.some(({ isLoading }) => isLoading) }
 }
 
-function useItems(state: GuideState, { indexes, error, retry }: LoadedIndexes): OrderedProduct[] {
+function useItems(
+  { state, notMatching }: JudgedSheet,
+  { indexes, error, retry }: LoadedIndexes,
+): OrderedProduct[] {
   const texts = useTexts()
-  const evidence = evidenceOf(indexes)
   return stepCategories.flatMap((category) => {
     const { code } = category
     const id = state.chosen[code]
@@ -120,7 +120,7 @@ function useItems(state: GuideState, { indexes, error, retry }: LoadedIndexes): 
         failed,
         retry,
         decided: lock !== undefined && state.chosen[lock] !== undefined,
-        matches: judgePart(code, state, evidence) !== 'not-under-criteria',
+        matches: !notMatching.includes(code),
         options: index ? chosen.map((choice) => texts.criterion(index, choice)) : [],
       },
     ]

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { callPath } from '../../data/calls.ts'
 import { LoadMore } from '../../list/LoadMore.tsx'
 import { linkTo } from '../../router/useRoute.ts'
@@ -32,7 +32,7 @@ export function Page() {
   const [wanted, setWanted] = useState<Wanted>({ level, filter: 'all', area: 'all', text: '' })
   const [most, setMost] = useState(cardsAtOnce)
   const mark = useUnsaved()
-  const found = data && shownRows(data, wanted)
+  const found = useMemo(() => data && shownRows(data, wanted), [data, wanted])
   const rows = only ? data?.filter(({ machineName }) => only.includes(machineName)) : found
   const shown = rows?.slice(0, most) ?? []
   return (

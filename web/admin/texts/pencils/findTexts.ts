@@ -18,11 +18,15 @@ export function textFinder(bundle: Tree): NamesOf {
   }
   // The one that says most by itself: "Visa {{name}}" fits "Visa 76 träffar" as well.
   filled.sort((a, b) => b.words - a.words)
+  // Every scroll asks for the same texts again, and there are some hundred patterns.
+  const known = new Map<string, readonly string[]>(plain)
   return (said) => {
-    const exact = plain.get(said)
-    if (exact) return exact
+    const before = known.get(said)
+    if (before) return before
     const best = filled.find(({ pattern }) => pattern.test(said))
-    return best ? [best.name] : []
+    const names = best ? [best.name] : []
+    known.set(said, names)
+    return names
   }
 }
 

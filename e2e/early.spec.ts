@@ -1,30 +1,11 @@
-import type { Page } from '@playwright/test'
 import { choiceLabel } from '../domain/texts/labels.ts'
-import { alive, expect, isPhone, openDocument, settled, test } from './fixtures.ts'
+import { alive, expect, isPhone, openDocument, openEarly, settled, test } from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { beginning, sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')
 const rattvand = choiceLabel('rattvand', 'sv') ?? ''
-
-/** Opens a page whose application comes only when the answered function is called. */
-async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/assets/entry-client-*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
-  await openDocument(page, path)
-  return async () => {
-    await expect(page.locator('html')).not.toHaveAttribute('data-interactive')
-    arrive()
-    await alive(page)
-  }
-}
 
 test('Ctrl+K and what is typed after it wait for the search', { tag: '@desktop' }, async ({ page }) => {
   const goOn = await openEarly(page, '/sv')

@@ -11,6 +11,7 @@ export {
   measure,
   open,
   openDocument,
+  openEarly,
   overflow,
   reload,
   settled,

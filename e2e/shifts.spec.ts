@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, open, openDocument, settled, test } from './fixtures.ts'
+import { expect, open, openEarly, settled, test } from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
 import { planWith } from './support/locks.ts'
 
@@ -88,19 +88,10 @@ for (const which of ['first', 'last'] as const) {
       test.slow()
       const shifts = await watchShifts(page)
       const letOneGo = await holdAnswers(page, which)
-      let start = () => {}
-      const started = new Promise<void>((resolve) => {
-        start = resolve
-      })
       // What was painted without the application must not move when it comes.
-      await page.route('**/assets/entry-client-*.js', async (route) => {
-        await started
-        await route.continue()
-      })
-      await openDocument(page, path)
+      const goOn = await openEarly(page, path)
       await settled(page, { held: /entry-client|\/api\// })
-      start()
-      await page.waitForFunction(() => 'interactive' in document.documentElement.dataset)
+      await goOn()
       do await settled(page, { held: /\/api\// })
       while (await letOneGo())
       await settled(page)

@@ -55,6 +55,24 @@ export async function openDocument(page: Page, address: string): Promise<Respons
   return page.goto(address, { waitUntil: 'domcontentloaded' })
 }
 
+/** Opens a page whose application comes only when the answered function is called, which waits until it is alive. */
+export async function openEarly(page: Page, address: string): Promise<() => Promise<void>> {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await openDocument(page, address)
+  return async () => {
+    await expect(page.locator('html')).not.toHaveAttribute('data-interactive')
+    arrive()
+    await alive(page)
+  }
+}
+
 /** Loads the page again and waits until it is alive. */
 export async function reload(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'domcontentloaded' })

@@ -28,14 +28,17 @@ export interface Column {
   overlay?: true
 }
 
+/** The API's name of a list of linked products; which category has which, its `links` and `fitField` say. */
+export type LinkField = 'elslutbleck' | 'slutbleck' | 'nodutrymningsbeslag' | 'montagestolpar' | 'ems'
+
 /** A link seen from one category: which end it is, and what the API calls the list on the other end. */
 export interface CategoryLink {
   kind: LinkKind
   /** Which end of the link this category's products are. */
   end: 'from' | 'to'
   partner: CategoryCode
-  /** The API field with the linked products, for example `elslutbleck`. */
-  field: string
+  /** The API field with the linked products. */
+  field: LinkField
   /** True where the link carries the criterion under which it holds. */
   byCriterion?: true
   /** The partners are fittings that a product may require: what its rows name, or what is linked under a criterion. */
@@ -125,7 +128,7 @@ export interface Category {
   /** With this choice a door needs an emergency-exit fitting, which the rows of a lock name. */
   fittingChoice?: string
   /** The API lists, on a partner's detail, the products that name it in their spec. */
-  fitField: string | null
+  fitField: LinkField | null
   /** On a partner's detail, `spec` lists the products that name it, under `{fitSpecKey}-{criterion}`. */
   fitSpecKey?: string
   links: readonly CategoryLink[]

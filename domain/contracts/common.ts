@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { categories } from '../categories/index.ts'
-import { categoryCodes } from '../categories/types.ts'
+import { linkFields } from '../categories/linkFields.ts'
+import { categoryCodes, type LinkField } from '../categories/types.ts'
 import { errorStatus } from '../errors.ts'
 import { type Language, languageCodes, type TranslationLanguage, translationLanguages } from '../languages.ts'
 
@@ -79,6 +80,11 @@ export const card = z.strictObject({
 export function byTranslation<Entry extends z.ZodType>(entry: Entry) {
   const shape = Object.fromEntries(translationLanguages.map((code) => [code, entry]))
   return z.strictObject(shape as Record<TranslationLanguage, Entry>)
+}
+
+/** The fields with linked products, to be spread into an object; a category has some of them. */
+export function byLinkField<Entry extends z.ZodType>(entry: Entry): Record<LinkField, Entry> {
+  return Object.fromEntries(linkFields.map((field) => [field, entry])) as Record<LinkField, Entry>
 }
 
 /** An object with an entry for each language. */

@@ -4,6 +4,7 @@ import {
   artnr,
   author,
   byLanguage,
+  byLinkField,
   byTranslation,
   card,
   categoryCode,
@@ -157,11 +158,7 @@ const product = z.strictObject({
   docs: z.array(document),
   /** What replaces this article number. */
   utbyte: z.array(readReference),
-  elslutbleck: z.array(linked).optional(),
-  slutbleck: z.array(linked).optional(),
-  nodutrymningsbeslag: z.array(linked).optional(),
-  montagestolpar: z.array(linked).optional(),
-  ems: z.array(linked).optional(),
+  ...byLinkField(z.array(linked).optional()),
   /** Where an em's choices lead, by ids. */
   filter: z
     .array(

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { longestBody, longestName } from '../limits.ts'
 import {
   author,
+  byLinkField,
   byTranslation,
   categoryCode,
   contract,
@@ -99,11 +100,7 @@ export const productBody = z.strictObject({
   translations: byTranslation(translation.optional()).optional(),
   spec: z.record(z.string().min(1).max(longestName), z.array(number).max(5000).nullable()).optional(),
   everywhere: z.array(z.string().max(64)).max(300).optional(),
-  elslutbleck: linked.optional(),
-  slutbleck: linked.optional(),
-  nodutrymningsbeslag: linked.optional(),
-  montagestolpar: linked.optional(),
-  ems: linked.optional(),
+  ...byLinkField(linked.optional()),
   filter: z.array(row).max(500).optional(),
   /** Languages whose translations still say what the original says now: they are outdated no more. */
   reviewed: z.array(translationLanguage).max(10).optional(),

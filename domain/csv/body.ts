@@ -1,3 +1,4 @@
+import { isLinkField } from '../categories/linkFields.ts'
 import type { Category, CategoryCode } from '../categories/types.ts'
 import type { ProductBody } from '../contracts/write.ts'
 import { UserError } from '../errors.ts'
@@ -204,9 +205,7 @@ export function columnOfField(field: string, body: ProductBody): string {
   }
   const group = { info: 'info', variants: 'variant' }[head]
   if (group) return `${group}.${Number(rest[0] ?? 0) + 1}.${rest[1] ?? (group === 'info' ? 'body' : 'title')}`
-  return head in body && /^(elslutbleck|slutbleck|nodutrymningsbeslag|montagestolpar|ems)$/.test(head)
-    ? `link.${head}`
-    : field
+  return head in body && isLinkField(head) ? `link.${head}` : field
 }
 
 /** The columns in which a row differs from its product; what is only told is passed over. */

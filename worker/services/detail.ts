@@ -16,7 +16,14 @@ import { briefProducts } from '../db/queries/products.ts'
 import { cardsOf } from './cards.ts'
 import type { Catalogue, Indexes } from './catalogue.ts'
 import { factAnswers } from './detail/facts.ts'
-import { fittingCategory, type Linked, linkedOf, linkedTo, linkFields, partnerNames } from './detail/links.ts'
+import {
+  fittingCategory,
+  type Linked,
+  linkedLists,
+  linkedOf,
+  linkedTo,
+  partnerNames,
+} from './detail/links.ts'
 import { linkedSpec, specOf } from './detail/spec.ts'
 import { publishedTranslations, referenceTo, textsOf } from './detail/translated.ts'
 import { documentAnswer, folderOrOriginal, isFileVisible, shownImages } from './files.ts'
@@ -82,7 +89,7 @@ export async function describeProduct(
     utbyte: replacements
       .filter((product) => isPublished(product, language))
       .map((product) => referenceTo(product, language)),
-    ...linkFields(linked, language),
+    ...linkedLists(linked, language),
     ...fits.field,
     ...filterField(category, index.em(record.id)),
     ...(await selectionFields(catalogue, category, index, record.id, { selection, only }, linked)),

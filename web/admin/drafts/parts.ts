@@ -1,6 +1,7 @@
-import type { Category } from '../../../domain/categories/types.ts'
+import { linkFields } from '../../../domain/categories/linkFields.ts'
+import type { Category, LinkField } from '../../../domain/categories/types.ts'
 import { translationLanguages } from '../../../domain/languages.ts'
-import { type LinkField, linkFields, type ProductForm, type TranslationForm } from '../edit/form.ts'
+import type { ProductForm, TranslationForm } from '../edit/form.ts'
 import { isDerived } from '../edit/newForm.ts'
 
 /** A part of a form that is compared and chosen as a whole. */

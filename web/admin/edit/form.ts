@@ -1,4 +1,5 @@
-import type { Category } from '../../../domain/categories/types.ts'
+import { linkFields } from '../../../domain/categories/linkFields.ts'
+import type { Category, LinkField } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { type TranslationLanguage, translationLanguages } from '../../../domain/languages.ts'
@@ -12,16 +13,6 @@ export interface LinkedProduct {
   /** Where the link holds under criteria only: which ones. */
   criteria: string[]
 }
-
-/** The API's fields that hold linked products; a category has those of its `links` and of its `fitField`. */
-export const linkFields = [
-  'elslutbleck',
-  'slutbleck',
-  'nodutrymningsbeslag',
-  'montagestolpar',
-  'ems',
-] as const
-export type LinkField = (typeof linkFields)[number]
 
 /** "When these choices are made, this lock needs that plate or strike (never both), and that fitting." Ids. */
 export interface FitRow {

@@ -1,9 +1,10 @@
+import type { LinkField } from '../../../domain/categories/types.ts'
 import type { InfoSection, Variant } from '../../../domain/product.ts'
 import { useTranslation } from '../../i18n.ts'
 import { useLabels } from '../../useLabels.ts'
 import { useTexts } from '../useTexts.ts'
 import { useEditing } from './EditContext.ts'
-import type { FitRow, LinkedProduct, LinkField, ProductForm } from './form.ts'
+import type { FitRow, LinkedProduct, ProductForm } from './form.ts'
 import { useFactLabel } from './useFactLabel.ts'
 
 /** What the categories call the products behind each list of links. */

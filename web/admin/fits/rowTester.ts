@@ -1,8 +1,9 @@
 import { exitFittingChoice } from '../../../domain/categories/em.ts'
+import type { LinkField } from '../../../domain/categories/types.ts'
 import { canApply, emInput } from '../../../domain/facets/assemble/em-inputs.ts'
 import { fittingIds, lockFittings } from '../../../domain/fit/fittings.ts'
 import { emTargets } from '../../../domain/fit/targets.ts'
-import type { FitRow, LinkField, ProductForm } from '../edit/form.ts'
+import type { FitRow, ProductForm } from '../edit/form.ts'
 
 /** What a selection would lead a visitor to. */
 export interface Trial {

@@ -1,4 +1,5 @@
-import type { FitRow, LinkedProduct, LinkField } from '../edit/form.ts'
+import type { LinkField } from '../../../domain/categories/types.ts'
+import type { FitRow, LinkedProduct } from '../edit/form.ts'
 
 /** What a row leads to, by the API's fields. */
 export const targetFields = ['slutbleck', 'elslutbleck', 'nodutrymningsbeslag'] as const

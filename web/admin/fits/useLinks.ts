@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { CategoryLink } from '../../../domain/categories/types.ts'
 import { useEditing } from '../edit/EditContext.ts'
-import type { LinkedProduct, LinkField, ProductForm } from '../edit/form.ts'
+import type { LinkedProduct, ProductForm } from '../edit/form.ts'
 import { type Cells, inOldOrder, linkedColumn, linksOf } from './cells.ts'
 import { withoutUnlinked } from './rows.ts'
 import type { Named } from './useNames.ts'
@@ -16,7 +16,7 @@ export function useLinks(link: CategoryLink): {
 } {
   const { setValue, getValues } = useFormContext<ProductForm>()
   const { base } = useEditing()
-  const field = link.field as LinkField
+  const field = link.field
   const all = useWatch<ProductForm, 'links'>({ name: 'links' })
   const links = all[field] ?? none
   const before = base.links[field] ?? none

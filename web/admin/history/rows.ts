@@ -1,13 +1,10 @@
-import { categories } from '../../../domain/categories/index.ts'
+import { isLinkField } from '../../../domain/categories/linkFields.ts'
 import type { RevisionAnswer } from '../../../domain/contracts/write.ts'
 import type { StoredFact } from '../../../domain/product.ts'
 
-/** The fields of the API that list linked products. */
-const linkFields = new Set<string>(categories.flatMap(({ links }) => links.map(({ field }) => field)))
-
 /** What a save changed, as a path of the form. */
 export function pathOf(field: string): string {
-  return linkFields.has(field) ? `links.${field}` : field
+  return isLinkField(field) ? `links.${field}` : field
 }
 
 /** One line of a comparison: what it is about, as a path of the form, and both values as they are stored. */
@@ -35,7 +32,7 @@ export function historyRows({ differences }: RevisionAnswer): HistoryRow[] {
     const path = language === 'sv' ? field : `translations.${language}.${field}`
     if (field === 'facts') return factRows(now as StoredFact[], earlier as StoredFact[])
     if (field === 'spec') return claimRows(now as Claims, earlier as Claims)
-    if (linkFields.has(field)) return [linkRow(field, now as Linked[], earlier as Linked[])]
+    if (isLinkField(field)) return [linkRow(field, now as Linked[], earlier as Linked[])]
     if (field === 'filter') return [{ path, now: rowsOf(now as Row[]), earlier: rowsOf(earlier as Row[]) }]
     return [{ path, now: { kind: 'any', value: now }, earlier: { kind: 'any', value: earlier } }]
   })

@@ -42,7 +42,7 @@ function compare(a: string, b: string): number {
 }
 
 /** The lists of linked products by their API field, each partner once. */
-export function linkFields(linked: readonly Linked[], language: Language): Record<string, LinkedAnswer[]> {
+export function linkedLists(linked: readonly Linked[], language: Language): Record<string, LinkedAnswer[]> {
   return Object.fromEntries(
     linked.map(({ declared, ends }) => {
       const partners = [...Map.groupBy(ends, (end) => end.partner.id).values()]

@@ -6,7 +6,7 @@ import { replacementsOf } from '../../db/queries/links.ts'
 import { userNames } from '../../db/queries/staff.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { factAnswers } from '../detail/facts.ts'
-import { linkFields, partnerNames } from '../detail/links.ts'
+import { linkedLists, partnerNames } from '../detail/links.ts'
 import { referenceTo } from '../detail/translated.ts'
 import { type DetailRequest, selectionFields } from '../detail.ts'
 import { documentAnswer, folderOrOriginal, staffImageAnswer } from '../files.ts'
@@ -59,7 +59,7 @@ export async function describeForStaff(
     images: folderOrOriginal(files, 'images', language).map((file) => staffImageAnswer(file, record.artnr)),
     docs: folderOrOriginal(files, 'docs', language).map((file) => documentAnswer(file, record.artnr)),
     utbyte: replacements.map((product) => referenceTo(product, original)),
-    ...linkFields(linked, original),
+    ...linkedLists(linked, original),
     ...fitField(state),
     ...(category.leadsByRows ? { filter: state.rows.map((row) => rowAnswer(state, row)) } : {}),
     ...(await selectionFields(indexes, category, index, record.id, { selection, only }, linked)),

@@ -4,7 +4,7 @@ import type { Spec } from '../../../domain/product.ts'
 import { criteriaFor, fittingProducts } from '../staff/spec.ts'
 import type { Claiming, ProductState } from '../staff/state.ts'
 import type { SortedSpec } from './criteria.ts'
-import { idOf, type LinkField, type Lookup } from './lookup.ts'
+import { idOf, type Lookup } from './lookup.ts'
 import { sameSet } from './same.ts'
 
 /**
@@ -55,7 +55,7 @@ export function nextClaims(
   const changed = new Map<string, Spec>()
   if (!fitting?.fitField) return changed
   const next = nextCriteria(state, sorted, lookup)
-  const listed = body[fitting.fitField as LinkField]?.map((given) => lookup.byId(idOf(given), fitting.code))
+  const listed = body[fitting.fitField]?.map((given) => lookup.byId(idOf(given), fitting.code))
   if (listed) keepListed(state, fitting.fitField, listed, next)
   for (const product of state.claiming) {
     const before = criteriaFor(product.spec, record.id)

@@ -6,7 +6,7 @@ import type { LinkRecord } from '../../../domain/product.ts'
 import type { LinkEnd } from '../detail/links.ts'
 import type { ProductState } from '../staff/state.ts'
 import type { SortedSpec } from './criteria.ts'
-import { idOf, type LinkField, type Lookup } from './lookup.ts'
+import { idOf, type Lookup } from './lookup.ts'
 import { sameSet } from './same.ts'
 
 /** Partner and criterion of a link, as one word. */
@@ -62,9 +62,8 @@ function tellingsOf(
   sorted: SortedSpec | undefined,
   lookup: Lookup,
 ): Telling[] {
-  const { kind, partner, byCriterion } = declared
+  const { kind, partner, field, byCriterion } = declared
   const tellings: Telling[] = []
-  const field = declared.field as LinkField
   const listed = body[field]
   if (listed) {
     const ends = listed.flatMap((given) => {

@@ -1,3 +1,4 @@
+import { linkFields } from '../../../domain/categories/linkFields.ts'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
@@ -41,9 +42,6 @@ function found(product: BriefProduct | undefined, named: string, category: Categ
   if (product?.category !== category) throw new UserError('UNKNOWN_PARTNER', { artnr: named.slice(0, 100) })
   return product.id
 }
-
-const linkFields = ['elslutbleck', 'slutbleck', 'nodutrymningsbeslag', 'montagestolpar', 'ems'] as const
-export type LinkField = (typeof linkFields)[number]
 
 /** Reads every product that a body may mean. */
 export async function lookUp(db: Database, body: ProductBody): Promise<Lookup> {

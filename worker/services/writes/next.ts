@@ -1,4 +1,5 @@
 import { can } from '../../../domain/access.ts'
+import { linkFields } from '../../../domain/categories/linkFields.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
@@ -99,16 +100,7 @@ function checkFields(category: Category, record: ProductRecord, body: ProductBod
   if (category.hasLockId) had.add('lockid')
   if (category.hasVariants) had.add('variants')
   if (category.leadsByRows) had.add('filter')
-  const some = [
-    'elslutbleck',
-    'slutbleck',
-    'nodutrymningsbeslag',
-    'montagestolpar',
-    'ems',
-    'lockid',
-    'variants',
-    'filter',
-  ] as const
+  const some = [...linkFields, 'lockid', 'variants', 'filter'] as const
   const unknown = some.find((field) => body[field] !== undefined && !had.has(field))
   if (unknown) throw new UserError('UNKNOWN_FIELD', { field: unknown })
 }

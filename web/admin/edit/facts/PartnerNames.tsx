@@ -3,16 +3,16 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { Scroller } from '../../fits/Scroller.tsx'
 import { useTexts } from '../../useTexts.ts'
 import { useEditing } from '../EditContext.ts'
-import type { LinkField, ProductForm } from '../form.ts'
+import type { ProductForm } from '../form.ts'
 import type { FactProps } from './types.ts'
 
 /** The names of linked products: nothing to write, since they follow from the links. */
 export function PartnerNames({ definition, label }: FactProps<'partnerList'>) {
   const { t } = useTexts()
   const { category } = useEditing()
-  const field = category.links.find(({ kind }) => kind === definition.link)?.field as LinkField
+  const field = category.links.find(({ kind }) => kind === definition.link)?.field
   const links = useWatch<ProductForm, 'links'>({ name: 'links' })
-  const partners = links[field] ?? []
+  const partners = (field && links[field]) ?? []
   return (
     <div className="col-span-full grid content-start gap-1">
       <p className="text-sm font-medium">

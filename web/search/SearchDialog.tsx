@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from '../i18n.ts'
-import { useModalDialog } from '../ui/Modal.tsx'
+import { useShowModal } from '../ui/useShowModal.ts'
 import { type FoundProduct, SearchField } from './SearchField.tsx'
 
 interface SearchDialogProps {
@@ -12,7 +12,7 @@ interface SearchDialogProps {
 export function SearchDialog({ onProduct, onClose }: SearchDialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
-  useModalDialog(dialog)
+  useShowModal(dialog)
   return (
     <dialog
       ref={dialog}

@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { CloseButton } from './CloseButton.tsx'
 import { cx } from './cx.ts'
+import { useShowModal } from './useShowModal.ts'
 
 interface ModalProps {
   /** Names the dialog for assistive technology; show it as a heading inside as well. */
@@ -12,31 +13,13 @@ interface ModalProps {
 }
 
 /**
- * Shows a dialog as long as it is rendered; focus goes back to where it was before.
- * @param first a selector of what has the focus at first, where it is not the first control
- */
-export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, first?: string): void {
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    const before = document.activeElement
-    element.showModal()
-    if (first) element.querySelector<HTMLElement>(first)?.focus()
-    return () => {
-      element.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [dialog, first])
-}
-
-/**
  * A modal dialog, open as long as it is rendered. Native `<dialog>`: the page behind is inert and
  * Esc closes; a click on the backdrop closes too, and focus goes back to where it was.
  */
 export function Modal({ label, onClose, className, children }: ModalProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
-  useModalDialog(dialog)
+  useShowModal(dialog)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Esc and the close button
     <dialog

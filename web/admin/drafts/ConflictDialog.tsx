@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { useModalDialog } from '../../ui/Modal.tsx'
+import { useShowModal } from '../../ui/useShowModal.ts'
 import { usePartLabel, usePartText } from '../edit/usePartText.ts'
 import { useDates } from '../useDates.ts'
 import { useTexts } from '../useTexts.ts'
@@ -33,7 +33,7 @@ export function ConflictDialog({
   const { t } = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useModalDialog(dialog)
+  useShowModal(dialog)
   const { changed, user } = theirs.log
   const when = useDates().minute(changed)
   // What only the other one touched is most likely to stay; what both did, one's own was the last wish.

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useModalDialog } from '../../ui/Modal.tsx'
+import { useShowModal } from '../../ui/useShowModal.ts'
 import { usePartLabel } from '../edit/usePartText.ts'
 import { useDates } from '../useDates.ts'
 import { useTexts } from '../useTexts.ts'
@@ -23,7 +23,7 @@ export function DraftOffer({ category, draft, onRestore, onDiscard }: DraftOffer
   const labelOf = usePartLabel()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useModalDialog(dialog)
+  useShowModal(dialog)
   const kept = useDates().minute(draft.kept)
   const changed = changedParts(category, draft.base, draft.form).map(({ path }) => labelOf(path))
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { useModalDialog } from '../../ui/Modal.tsx'
+import { useShowModal } from '../../ui/useShowModal.ts'
 
 interface AlertDialogProps {
   title: ReactNode
@@ -14,7 +14,7 @@ interface AlertDialogProps {
 export function AlertDialog({ title, text, onCancel, children }: AlertDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useModalDialog(dialog, '[data-first]')
+  useShowModal(dialog, '[data-first]')
   return (
     <dialog
       ref={dialog}

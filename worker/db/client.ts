@@ -6,3 +6,16 @@ export function database(d1: D1Database) {
 }
 
 export type Database = ReturnType<typeof database>
+
+/** A database that tells how many statements it was given: D1 takes only so many of one call. */
+export function countedDatabase(d1: D1Database): { db: Database; statements: () => number } {
+  let count = 0
+  const counting = new Proxy(d1, {
+    get(target, key) {
+      if (key === 'prepare') count++
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return { db: database(counting), statements: () => count }
+}

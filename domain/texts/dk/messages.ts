@@ -20,6 +20,8 @@ export const messages: typeof original = {
   METHOD_NOT_ALLOWED: 'Metoden {{method}} er ikke tilladt her.',
   LENGTH_REQUIRED: 'Angiv indholdets længde.',
   TOO_LARGE: 'Indholdet er for stort. Højst {{max}} byte.',
+  PRODUCT_TOO_LARGE:
+    'Produktet er for stort med det, der står i »{{field}}«. Højst {{max}} byte med alle sprog, koblinger og rækker.',
   UNSUPPORTED_TYPE: 'Indholdstypen understøttes ikke. Send {{type}}.',
   RANGE_NOT_SATISFIABLE: 'Den del af filen, der spørges efter, findes ikke.',
   RATE_LIMITED: 'For mange forsøg. Vent {{seconds}} sekunder, og prøv igen.',

@@ -20,6 +20,8 @@ export const messages: typeof original = {
   METHOD_NOT_ALLOWED: 'Metoden {{method}} er ikke tillatt her.',
   LENGTH_REQUIRED: 'Oppgi lengden på innholdet.',
   TOO_LARGE: 'Innholdet er for stort. Høyst {{max}} byte.',
+  PRODUCT_TOO_LARGE:
+    'Produktet er for stort med det som står i «{{field}}». Høyst {{max}} byte med alle språk, koblinger og rader.',
   UNSUPPORTED_TYPE: 'Innholdstypen støttes ikke. Send {{type}}.',
   RANGE_NOT_SATISFIABLE: 'Den delen av filen det spørres etter, finnes ikke.',
   RATE_LIMITED: 'For mange forsøk. Vent {{seconds}} sekunder og prøv igjen.',

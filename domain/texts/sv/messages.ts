@@ -23,6 +23,8 @@ export const messages = {
   METHOD_NOT_ALLOWED: 'Metoden {{method}} är inte tillåten här.',
   LENGTH_REQUIRED: 'Ange innehållets längd.',
   TOO_LARGE: 'Innehållet är för stort. Högst {{max}} byte.',
+  PRODUCT_TOO_LARGE:
+    'Produkten är för stor med det som står i ”{{field}}”. Högst {{max}} byte med alla språk, kopplingar och rader.',
   UNSUPPORTED_TYPE: 'Innehållstypen stöds inte. Skicka {{type}}.',
   RANGE_NOT_SATISFIABLE: 'Den del av filen som efterfrågas finns inte.',
   RATE_LIMITED: 'För många försök. Vänta {{seconds}} sekunder och försök igen.',

@@ -98,20 +98,20 @@ export function binRows(db: Database, since: string) {
     .limit(500)
 }
 
-/** Lets a row lead to a product again, unless somebody has given it another target meanwhile. */
-export function leadAgain(db: Database, row: EmRowRecord, id: string): Statement {
-  const free = and(isNull(emRow.sb), isNull(emRow.eb))
-  if (row.nb === id) {
-    return db
-      .update(emRow)
-      .set({ nb: id })
-      .where(and(eq(emRow.id, row.id), isNull(emRow.nb)))
-  }
-  const target = row.sb === id ? { sb: id } : { eb: id }
-  return db
-    .update(emRow)
-    .set(target)
-    .where(and(eq(emRow.id, row.id), free))
+/** Lets rows lead to a product again, unless somebody has given them another target meanwhile. */
+export function leadAgain(db: Database, rows: readonly EmRowRecord[], id: string): Statement[] {
+  const isFree = and(isNull(emRow.sb), isNull(emRow.eb))
+  const free = { nb: isNull(emRow.nb), sb: isFree, eb: isFree }
+  return (['nb', 'sb', 'eb'] as const).flatMap((field) => {
+    const led = rows.filter((row) => row[field] === id).map((row) => row.id)
+    if (led.length === 0) return []
+    return [
+      db
+        .update(emRow)
+        .set({ [field]: id })
+        .where(and(among(emRow.id, led), free[field])),
+    ]
+  })
 }
 
 export function replacementsByIds(db: Database, ids: readonly string[]) {

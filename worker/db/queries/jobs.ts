@@ -6,22 +6,8 @@ import { insertRows, type Statement } from './writes.ts'
 export type JobRecord = typeof job.$inferSelect
 export type JobRow = typeof jobRow.$inferSelect
 
-/** Rows that travel in one parameter, which D1 wants below two million bytes. */
-const mostBytes = 500_000
-
 export function insertJob(db: Database, record: JobRecord, rows: readonly JobRow[]): Statement[] {
-  const groups: JobRow[][] = []
-  let bytes = mostBytes
-  for (const row of rows) {
-    const size = JSON.stringify(row).length
-    if (bytes + size > mostBytes) {
-      groups.push([])
-      bytes = 0
-    }
-    groups.at(-1)?.push(row)
-    bytes += size
-  }
-  return [db.insert(job).values(record), ...groups.flatMap((group) => insertRows(db, jobRow, group))]
+  return [db.insert(job).values(record), ...insertRows(db, jobRow, rows)]
 }
 
 export function jobById(db: Database, id: string) {

@@ -15,6 +15,7 @@ import {
   revision,
 } from '../schema.ts'
 import { among } from './among.ts'
+import { packRows, type RowValues } from './packed.ts'
 import { briefColumns } from './products.ts'
 
 type Query = { sql: string; params: unknown[] }
@@ -74,16 +75,18 @@ export function guardVersions(db: Database, versions: ReadonlyMap<string, number
   ) WHEN ${versions.size} THEN '1' ELSE 'stale' END)`)
 }
 
-/** Inserts any number of rows; they travel as one JSON parameter, since D1 takes a hundred at most. */
+/**
+ * Inserts any number of rows: as few bound values as D1's limits let them be, since D1 takes a hundred of a
+ * statement at most.
+ */
 export function insertRows<Table extends SQLiteTable>(
   db: Database,
   table: Table,
   rows: readonly Table['$inferInsert'][],
   conflict: 'abort' | 'ignore' = 'abort',
 ): Statement[] {
-  if (rows.length === 0) return []
   const columns = Object.entries(getTableColumns(table))
-  const packed = rows.map((row) =>
+  const values = rows.map((row) =>
     columns.map(([key, column]) => {
       const value = (row as Record<string, unknown>)[key] ?? column.default ?? null
       return value === null ? null : column.mapToDriverValue(value)
@@ -93,13 +96,23 @@ export function insertRows<Table extends SQLiteTable>(
     columns.map(([, column]) => sql.identifier(column.name)),
     sql`, `,
   )
-  const values = sql.raw(columns.map((_, position) => `value ->> ${position}`).join(', '))
-  const into = sql.raw(conflict === 'ignore' ? 'INSERT OR IGNORE INTO' : 'INSERT INTO')
-  return [
+  const unpacked = sql.raw(columns.map((_, position) => `value ->> ${position}`).join(', '))
+  const insert = sql.raw(conflict === 'ignore' ? 'INSERT OR IGNORE INTO' : 'INSERT INTO')
+  const into = sql`${insert} ${sql.identifier(getTableName(table))} (${names})`
+  return packRows(values).map((packed) =>
     db.run(
-      sql`${into} ${sql.identifier(getTableName(table))} (${names}) SELECT ${values} FROM json_each(${JSON.stringify(packed)}) WHERE true`,
+      typeof packed === 'string'
+        ? sql`${into} SELECT ${unpacked} FROM json_each(${packed}) WHERE true`
+        : sql`${into} VALUES (${bound(packed)})`,
     ),
-  ]
+  )
+}
+
+function bound(values: RowValues): SQL {
+  return sql.join(
+    values.map((value) => sql`${sql.param(value)}`),
+    sql`, `,
+  )
 }
 
 export function insertProduct(db: Database, record: ProductRecord): Statement[] {
@@ -114,10 +127,24 @@ export function updateProduct(db: Database, { id, ...record }: ProductRecord): S
   ]
 }
 
-/** Another product's spec, changed from this one. */
-export function updateSpec(db: Database, record: ProductRecord): Statement {
-  const { id, spec, version, changed, changedBy } = record
-  return db.update(product).set({ spec, version, changed, changedBy }).where(eq(product.id, id))
+/** Other products' specs, changed from this one. */
+export function updateSpecs(db: Database, records: readonly ProductRecord[]): Statement[] {
+  const rows = records.map(({ id, spec, version, changed, changedBy }) => [
+    id,
+    JSON.stringify(spec),
+    version,
+    changed,
+    changedBy,
+  ])
+  return packRows(rows).map((packed) => {
+    const from =
+      typeof packed === 'string'
+        ? sql`SELECT value ->> 0 AS id, value ->> 1 AS spec, value ->> 2 AS version, value ->> 3 AS changed, value ->> 4 AS changed_by FROM json_each(${packed})`
+        : sql`SELECT column1 AS id, column2 AS spec, column3 AS version, column4 AS changed, column5 AS changed_by FROM (VALUES (${bound(packed)}))`
+    return db.run(
+      sql`UPDATE ${product} SET spec = new.spec, version = new.version, changed = new.changed, changed_by = new.changed_by FROM (${from}) AS new WHERE ${product.id} = new.id`,
+    )
+  })
 }
 
 export function productsByIds(db: Database, ids: readonly string[]) {
@@ -166,13 +193,19 @@ export function deleteLinks(db: Database, links: readonly LinkRecord[]): Stateme
 }
 
 /** Targets of rows whose link to the lock is gone. */
-export function clearTargets(db: Database, lock: string, target: string): Statement {
+export function clearTargets(db: Database, links: readonly Pick<LinkRecord, 'from' | 'to'>[]): Statement[] {
+  if (links.length === 0) return []
+  const pairs = JSON.stringify(links.map(({ from, to }) => `${from} ${to}`))
   const cleared = (column: typeof emRow.sb | typeof emRow.eb | typeof emRow.nb): SQL<string | null> =>
-    sql<string | null>`CASE WHEN ${column} = ${target} THEN NULL ELSE ${column} END`
-  return db
-    .update(emRow)
-    .set({ sb: cleared(emRow.sb), eb: cleared(emRow.eb), nb: cleared(emRow.nb) })
-    .where(eq(emRow.em, lock))
+    sql<
+      string | null
+    >`CASE WHEN ${emRow.em} || ' ' || ${column} IN (SELECT value FROM json_each(${pairs})) THEN NULL ELSE ${column} END`
+  return [
+    db
+      .update(emRow)
+      .set({ sb: cleared(emRow.sb), eb: cleared(emRow.eb), nb: cleared(emRow.nb) })
+      .where(among(emRow.em, [...new Set(links.map(({ from }) => from))])),
+  ]
 }
 
 export function replaceRows(db: Database, lock: string, rows: readonly EmRowRecord[]): Statement[] {

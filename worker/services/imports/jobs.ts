@@ -1,7 +1,8 @@
 import { can } from '../../../domain/access.ts'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import { UserError } from '../../../domain/errors.ts'
-import type { Database } from '../../db/client.ts'
+import { countedDatabase, type Database } from '../../db/client.ts'
+import { jobStatements } from '../../db/limits.ts'
 import {
   beginUndo,
   insertJob,
@@ -18,7 +19,7 @@ import { deleteProduct } from '../writes/remove.ts'
 import { addProduct, saveProduct } from '../writes/save.ts'
 import type { PlannedRow } from './planner.ts'
 
-/** How much one call does: whichever comes first. */
+/** How much one call does: whichever comes first, these or D1's limit of statements. */
 const rowsAtOnce = 40
 const millisecondsAtOnce = 6000
 
@@ -64,7 +65,7 @@ export async function runJob(db: Database, id: string, entry: AuditEntry): Promi
   const job = await theirJob(db, id, entry)
   if (job.undoing) return
   const rows = await rowsInState(db, id, ['waiting'], { limit: rowsAtOnce })
-  await inTime(rows, (row) => writeRow(db, job.category, row, entry))
+  await withinLimits(db, rows, (counted, row) => writeRow(counted, job.category, row, entry))
 }
 
 /** A job is gone on with by whoever began it, or by those who import. */
@@ -75,11 +76,17 @@ async function theirJob(db: Database, id: string, { user }: AuditEntry): Promise
   return job
 }
 
-async function inTime(rows: readonly JobRow[], work: (row: JobRow) => Promise<void>): Promise<void> {
+/** Works on rows until the time of one call is over, or the statements that D1 takes of one. */
+async function withinLimits(
+  db: Database,
+  rows: readonly JobRow[],
+  work: (db: Database, row: JobRow) => Promise<void>,
+): Promise<void> {
   const ends = Date.now() + millisecondsAtOnce
+  const { db: counted, statements } = countedDatabase(db.$client)
   for (const row of rows) {
-    await work(row)
-    if (Date.now() > ends) return
+    await work(counted, row)
+    if (Date.now() > ends || statements() >= jobStatements) return
   }
 }
 
@@ -118,7 +125,7 @@ export async function undoJob(db: Database, id: string, entry: AuditEntry): Prom
   const job = await theirJob(db, id, entry)
   if (!job.undoing) await runBatch(db, [...beginUndo(db, id), insertAuditEntry(db, entry)])
   const rows = await rowsInState(db, id, ['done'], { limit: rowsAtOnce, backwards: true })
-  await inTime(rows, (row) => takeBack(db, job.category, row, entry))
+  await withinLimits(db, rows, (counted, row) => takeBack(counted, job.category, row, entry))
 }
 
 async function takeBack(db: Database, category: CategoryCode, row: JobRow, entry: AuditEntry): Promise<void> {

@@ -5,7 +5,13 @@ import { UserError } from '../../../domain/errors.ts'
 import type { BinContents, EmRowRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { binRow, binRows, leadAgain, replacementsByIds, takeFromBin } from '../../db/queries/bin.ts'
-import { insertProduct, insertRows, raiseVersions, replaceRows, updateSpec } from '../../db/queries/writes.ts'
+import {
+  insertProduct,
+  insertRows,
+  raiseVersions,
+  replaceRows,
+  updateSpecs,
+} from '../../db/queries/writes.ts'
 import { file, link, replacementProduct } from '../../db/schema.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { runBatch, untilWritten } from './batch.ts'
@@ -60,8 +66,11 @@ export function restoreProduct(db: Database, id: string, entry: AuditEntry): Pro
         ...insertRows(db, file, contents.files),
         ...insertRows(db, link, contents.links),
         ...replaceRows(db, id, contents.rows),
-        ...contents.otherRows.map((each) => leadAgain(db, each, id)),
-        ...records.filter((other) => isClaiming(other.id)).map((other) => updateSpec(db, other)),
+        ...leadAgain(db, contents.otherRows, id),
+        ...updateSpecs(
+          db,
+          records.filter((other) => isClaiming(other.id)),
+        ),
         ...insertRows(
           db,
           replacementProduct,

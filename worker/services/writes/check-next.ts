@@ -4,12 +4,13 @@ import type { AccessLevel, ProductSnapshot } from '../../../domain/product.ts'
 import { type Change, checkPublishing, checkRights } from './changes.ts'
 import type { NextProduct } from './next.ts'
 import { checkOwnNumbers } from './numbers.ts'
+import { checkSize } from './product-size.ts'
 import { same } from './same.ts'
 import { movedTitles } from './texts.ts'
 
 /**
  * What a save and the plan of an import both ask of what a product is to become.
- * @throws UserError FORBIDDEN, 400 naming the field, NOT_PUBLISHABLE
+ * @throws UserError FORBIDDEN, 400 naming the field, PRODUCT_TOO_LARGE, NOT_PUBLISHABLE
  */
 export function checkNext(
   level: AccessLevel,
@@ -21,6 +22,7 @@ export function checkNext(
   )
   if (next.record.name === '') throw new UserError('BAD_INPUT', { field: 'name' })
   checkOwnNumbers(next.record)
+  checkSize(before, next)
   checkPublishing(before.record.version > 0 ? before.record : null, next.record)
 }
 

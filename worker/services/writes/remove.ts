@@ -6,7 +6,7 @@ import type { BinContents, Spec } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { emptyBin, putInBin, removeProduct, replacedBy, rowsLeadingTo } from '../../db/queries/bin.ts'
 import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
-import { raiseVersions, updateSpec } from '../../db/queries/writes.ts'
+import { raiseVersions, updateSpecs } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
 import { runBatch, untilWritten } from './batch.ts'
@@ -71,7 +71,10 @@ async function write(
   const records = others.flatMap(({ after }) => (after ? [after.record] : []))
   await runBatch(db, [
     guardChanges(db, productChanges),
-    ...records.filter((record) => isClaiming(record.id)).map((record) => updateSpec(db, record)),
+    ...updateSpecs(
+      db,
+      records.filter((record) => isClaiming(record.id)),
+    ),
     ...removeProduct(db, id),
     ...raiseVersions(
       db,

@@ -20,7 +20,7 @@ import {
   replaceRows,
   type Statement,
   updateProduct,
-  updateSpec,
+  updateSpecs,
 } from '../../db/queries/writes.ts'
 import { link } from '../../db/schema.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
@@ -232,10 +232,13 @@ function statementsOf(
     ),
     ...(own?.before ? updateProduct(db, record) : insertProduct(db, record)),
     ...deleteLinks(db, gone),
-    ...gone.map(({ from, to }) => clearTargets(db, from, to)),
+    ...clearTargets(db, gone),
     ...insertRows(db, link, linksWithout(next.links, before.links)),
     ...(rowsDiffer ? replaceRows(db, record.id, next.rows) : []),
-    ...claiming.map((other) => updateSpec(db, other.record)),
+    ...updateSpecs(
+      db,
+      claiming.map((other) => other.record),
+    ),
     ...raiseVersions(
       db,
       partners.map((other) => other.record.id),

@@ -1,0 +1,25 @@
+/** What D1 allows on the paid plan: https://developers.cloudflare.com/d1/platform/limits/ */
+export const d1 = {
+  /** The most bytes of a bound value, and of a row. */
+  valueBytes: 2_000_000,
+  /** The most statements of one call of the worker, those of batches among them. */
+  statements: 1000,
+} as const
+
+/** Bytes of rows that travel as one bound value. */
+export const packedBytes = d1.valueBytes / 2
+
+/**
+ * The most bytes of a product with its links and rows. Its history and the bin keep all of it in one value, the bin
+ * together with what else named it, which may be as much again.
+ */
+export const productBytes = d1.valueBytes / 2
+
+/** After so many statements a job waits for its next call; the product just begun may need as many as are left. */
+export const jobStatements = d1.statements - 300
+
+const encoder = new TextEncoder()
+
+export function bytesOf(text: string): number {
+  return encoder.encode(text).byteLength
+}

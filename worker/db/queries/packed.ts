@@ -1,0 +1,34 @@
+import { bytesOf, packedBytes } from '../limits.ts'
+
+/** Values of rows, column by column. */
+export type RowValues = readonly unknown[]
+
+/**
+ * Rows as JSON lists, of which each travels as one bound value.
+ * @returns the lists in the order of the rows; a row that is too large for any comes by itself, as it is
+ */
+export function packRows(
+  rows: readonly RowValues[],
+  mostBytes: number = packedBytes,
+): (string | RowValues)[] {
+  const packed: (string | RowValues)[] = []
+  let group: string[] = []
+  let bytes = 0
+  const close = () => {
+    if (group.length > 0) packed.push(`[${group.join(',')}]`)
+    group = []
+    bytes = 0
+  }
+  for (const row of rows) {
+    const text = JSON.stringify(row)
+    const size = bytesOf(text) + 1
+    if (bytes + size >= mostBytes) close()
+    if (size >= mostBytes) packed.push(row)
+    else {
+      group.push(text)
+      bytes += size
+    }
+  }
+  close()
+  return packed
+}

@@ -49,6 +49,9 @@ function walks(page: Page, taken: Map<Deed['kind'], number>, timeout = 30_000) {
   })
 }
 
+// Each step waits until nothing moves, and motion is not the subject here.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 for (const seed of Array.from({ length: 30 }, (_, position) => position + 1)) {
   test(`whatever way a visitor takes in the browser, every screen says what the records say: ten walks, ${seed} of 30`, async ({
     page,

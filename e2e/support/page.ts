@@ -96,7 +96,8 @@ export async function goForward(page: Page): Promise<void> {
  * that leads to another document, such as another language.
  */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'interactive' in document.documentElement.dataset)
+  // A document that has just begun has no element yet.
+  await page.waitForFunction(() => 'interactive' in (document.documentElement?.dataset ?? {}))
 }
 
 interface Look {

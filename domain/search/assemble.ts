@@ -1,8 +1,9 @@
 import { categoryOf } from '../categories/index.ts'
 import { replacementFacts } from '../facts/index.ts'
-import { type Language, languageRow, original } from '../languages.ts'
+import { type Language, languageRow } from '../languages.ts'
 import { isPublished, type ProductRecord, type ReplacementRecord } from '../product.ts'
 import type { Texts } from '../texts/types.ts'
+import { translatedNames } from '../translatedNames.ts'
 import type { ProductEntry, ProductNumber, SearchInput } from './types.ts'
 
 /** What the search needs to know of a product. */
@@ -39,15 +40,12 @@ export function assembleSearch(
 }
 
 function entryOf(product: SearchedProduct, language: Language, texts?: Texts): ProductEntry {
-  const translation = language === original ? undefined : product.translations[language]
-  const artnr = translation?.artnr || product.artnr
+  const names = translatedNames(product, language)
   return {
     id: product.id,
     category: product.category,
-    name: translation?.name || product.name,
-    untranslated: language !== original && !translation?.name,
-    artnr,
-    numbers: numbersOf(product, artnr),
+    ...names,
+    numbers: numbersOf(product, names.artnr),
     facts: replacementFacts(categoryOf(product.category), product.facts, language, texts),
   }
 }

@@ -7,12 +7,12 @@ import type { Language } from '../../domain/languages.ts'
 import { isPublished, type ReplacementVariant } from '../../domain/product.ts'
 import { compact } from '../../domain/search/fold.ts'
 import { type FoldedNumber, nearestNumbers } from '../../domain/search/nearest.ts'
+import { translatedNames } from '../../domain/translatedNames.ts'
 import type { Database } from '../db/client.ts'
 import { generation } from '../db/queries/catalogue.ts'
 import type { BriefProduct } from '../db/queries/products.ts'
 import { replacementsIn, replacingProducts } from '../db/queries/replacements.ts'
 import type { Catalogue, DerivedIndex } from './catalogue.ts'
-import { namesOf } from './detail/translated.ts'
 
 const mostNearest = 5
 
@@ -120,9 +120,11 @@ function replacingAnswer(product: BriefProduct, language: Language): Replacement
   const translations = Object.entries(product.translations)
     .filter(([, translation]) => translation.published)
     .map(([code, { name, artnr }]) => [code, { name, artnr, published: true }])
+  const { name, artnr } = translatedNames(product, language)
   return {
     _id: product.id,
-    ...namesOf(product, language),
+    name,
+    artnr,
     published: true,
     translations: Object.fromEntries(translations),
   }

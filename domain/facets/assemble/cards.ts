@@ -3,8 +3,9 @@ import { smallPictureUrl } from '../../files.ts'
 import { cardApprovals } from '../../fit/approvals.ts'
 import type { FileRecord, ProductRecord } from '../../product.ts'
 import { choiceLabel } from '../../texts/labels.ts'
+import { translatedNames } from '../../translatedNames.ts'
 import type { Card } from '../types.ts'
-import { translatedName, type View } from './view.ts'
+import type { View } from './view.ts'
 
 /** The cards of the view's products, in their order. */
 export function cardsOf(view: View): Card[] {
@@ -14,12 +15,9 @@ export function cardsOf(view: View): Card[] {
 
 function cardOf(view: View, product: ProductRecord, picture: Card['picture']): Card {
   const { category, language } = view
-  const translation = language === 'sv' ? undefined : product.translations[language]
   return {
     id: product.id,
-    name: translatedName(product, language),
-    untranslated: language !== 'sv' && !translation?.name,
-    artnr: translation?.artnr || product.artnr,
+    ...translatedNames(product, language),
     enr: product.enr,
     nobnr: product.nobnr,
     picture,

@@ -2,8 +2,9 @@ import type { Column } from '../../categories/types.ts'
 import { factTokens, tokenNumber } from '../../facts/index.ts'
 import type { OptionGroupRecord } from '../../product.ts'
 import { choiceLabel } from '../../texts/labels.ts'
+import { translatedNames } from '../../translatedNames.ts'
 import type { Choice, Group } from '../types.ts'
-import { translatedName, type View } from './view.ts'
+import type { View } from './view.ts'
 
 /** The option columns of a category and their choices, in the order in which they are shown. */
 export function choicesOf(view: View): { groups: Group[]; choices: Choice[] } {
@@ -67,6 +68,6 @@ function partnerChoices(view: View, partner: string): ColumnChoice[] {
     .map((product) => ({
       key: product.id,
       slug: product.name,
-      label: translatedName(product, view.language),
+      label: translatedNames(product, view.language).name,
     }))
 }

@@ -3,6 +3,7 @@ import { type Language, languageRow } from '../../languages.ts'
 import { type IndexSources, isPublished, type LinkKind, type ProductRecord } from '../../product.ts'
 import { texts } from '../../texts/index.ts'
 import type { Texts } from '../../texts/types.ts'
+import { translatedNames } from '../../translatedNames.ts'
 
 /** The published part of the catalogue as one category and language sees it. */
 export interface View {
@@ -32,7 +33,7 @@ export function viewOf(
       .filter((product) => isPublished(product, language))
       .map((product) => [product.id, product]),
   )
-  const nameOf = (product: ProductRecord): string => translatedName(product, language)
+  const nameOf = (product: ProductRecord): string => translatedNames(product, language).name
   const products = [...published.values()]
     .filter((product) => product.category === category.code)
     .sort((a, b) => collator.compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1))
@@ -68,9 +69,4 @@ function linkEnds(
     }
   }
   return ends
-}
-
-/** A product's own translation of its name, or the Swedish one. */
-export function translatedName(product: ProductRecord, language: Language): string {
-  return (language === 'sv' ? '' : product.translations[language]?.name) || product.name
 }

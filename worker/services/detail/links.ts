@@ -4,8 +4,9 @@ import type { LinkedAnswer } from '../../../domain/contracts/products.ts'
 import type { PartnerNames } from '../../../domain/facts/index.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { LinkKind } from '../../../domain/product.ts'
+import { translatedNames } from '../../../domain/translatedNames.ts'
 import type { BriefProduct } from '../../db/queries/products.ts'
-import { namesOf, referenceTo } from './translated.ts'
+import { referenceTo } from './translated.ts'
 
 /** A link as seen from one product: the product on the other end, and under which criterion ('' for always). */
 export interface LinkEnd {
@@ -64,7 +65,7 @@ export function partnerNames(linked: readonly Linked[], language: Language): Par
   return Object.fromEntries(
     linked.map(({ declared, ends }) => [
       declared.kind,
-      [...new Set(ends.map((end) => namesOf(end.partner, language).name))],
+      [...new Set(ends.map((end) => translatedNames(end.partner, language).name))],
     ]),
   )
 }

@@ -78,7 +78,7 @@ test('of what was changed and changed back, the refusal of an older version name
   await put('lh-ett', { name: mine.name })
   expect(await put('lh-ett', { ...mine, lockid: 'X' }, { status: 409 })).toMatchObject({
     error: 'STALE_VERSION',
-    details: { fields: 'version', differences: [] },
+    details: { fields: 'version' },
     message: expect.stringMatching(/ version\.$/),
   })
 })
@@ -93,11 +93,6 @@ test('a save from an older version is refused with the fields that differ', asyn
       fields: 'name, no.name',
       version: mine.version + 1,
       user: 'Person 0',
-      differences: [
-        { field: 'name', language: 'sv', earlier: 'Spak', now: 'Spak 2' },
-        { field: 'name', language: 'no', earlier: '', now: 'Spake' },
-      ],
-      partners: [],
     },
     message: expect.stringContaining('name, no.name'),
   })
@@ -105,14 +100,12 @@ test('a save from an older version is refused with the fields that differ', asyn
   expect(await everything()).toBe(before)
 })
 
-test('what a save on the other end of a link changed is told too, with the names of the products', async () => {
+test('what a save on the other end of a link changed is told too', async () => {
   const mine = await read('sb-kort')
   await put('em-lock', { slutbleck: ['sb-lang'] })
-  const { details } = await put<{ details: object }>('sb-kort', { ...mine, name: 'Mitt' }, { status: 409 })
-  expect(details).toMatchObject({
-    fields: 'ems',
-    differences: [{ field: 'ems', language: 'sv', earlier: [{ _id: 'em-lock' }], now: [] }],
-    partners: [{ _id: 'em-lock', name: 'Motorlås', artnr: 'EM-LOCK-1' }],
+  expect(await put('sb-kort', { ...mine, name: 'Mitt' }, { status: 409 })).toMatchObject({
+    error: 'STALE_VERSION',
+    details: { fields: 'ems' },
   })
   await put('em-lock', { slutbleck: ['sb-lang', 'sb-kort', 'sb-hemlig'] })
 })

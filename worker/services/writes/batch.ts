@@ -38,11 +38,10 @@ function reasonOf(fault: unknown): string {
   return innermost instanceof Error ? innermost.message.slice(0, 500) : ''
 }
 
-/** How a record differs now from what somebody wants who has an older version of it. */
-export interface Difference {
+/** A field of a record, or of its translation, that differs. */
+export interface ChangedField {
   field: string
   language: Language
-  now: unknown
 }
 
 /**
@@ -52,19 +51,19 @@ export interface Difference {
 export function checkVersion(
   { version }: { version: number },
   given: number | undefined,
-  differences: readonly Difference[],
+  changed: readonly ChangedField[],
 ): void {
   if (given === undefined || given === version) return
-  throw new UserError('STALE_VERSION', { fields: fieldNames(differences), version, differences })
+  throw new UserError('STALE_VERSION', { fields: fieldNames(changed), version })
 }
 
 /** The fields that differ as a message names them; of what was changed and changed back, only the version differs. */
-export function fieldNames(differences: readonly Pick<Difference, 'field' | 'language'>[]): string {
-  return differences.map(fieldName).join(', ') || 'version'
+export function fieldNames(changed: readonly ChangedField[]): string {
+  return changed.map(fieldName).join(', ') || 'version'
 }
 
 /** How a field is called in answers: `name`, or `no.name` in a translation. */
-export function fieldName({ field, language }: Pick<Difference, 'field' | 'language'>): string {
+export function fieldName({ field, language }: ChangedField): string {
   return language === original ? field : `${language}.${field}`
 }
 

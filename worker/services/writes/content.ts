@@ -31,7 +31,7 @@ import { textRow } from '../../db/schema.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { perTranslation } from '../staff/rows.ts'
 import { builtInTexts } from '../texts.ts'
-import { checkVersion, type Difference, runBatch, untilWritten } from './batch.ts'
+import { type ChangedField, checkVersion, runBatch, untilWritten } from './batch.ts'
 import { same } from './same.ts'
 
 /** What the repository says under a machine name; nothing for a row that is no text of ours any more. */
@@ -117,7 +117,7 @@ export function saveContent(db: Database, id: string, body: ContentBody, entry: 
     checkPlaceholders(current, wanted)
     const translatedFrom = translatedFromOf(current, wanted, reviewed)
     if (same(current, { ...wanted, translatedFrom })) return
-    checkVersion(current, body.version, differencesFrom(wanted, current))
+    checkVersion(current, body.version, changedFields(wanted, current))
     await runBatch(db, [
       ...(found.version > 0 ? [guardVersion(db, textRow, found)] : []),
       ...storing(db, { ...wanted, translatedFrom }),
@@ -186,11 +186,11 @@ function translatedFromOf(
   return Object.fromEntries(outdated)
 }
 
-/** What a text is now, of that in which it is to be different. */
-function differencesFrom(wanted: TextRow, current: TextRow): Difference[] {
+/** In which languages a text is to be different. */
+function changedFields(wanted: TextRow, current: TextRow): ChangedField[] {
   return languageCodes
     .filter((language) => textIn(wanted, language) !== textIn(current, language))
-    .map((language) => ({ field: 'text', language, now: textIn(current, language) }))
+    .map((language) => ({ field: 'text', language }))
 }
 
 function checkColumns(

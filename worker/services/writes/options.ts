@@ -16,7 +16,7 @@ import { guardVersion, type OptionRow, updateOption } from '../../db/queries/sta
 import { raiseGeneration } from '../../db/queries/writes.ts'
 import { optionGroup } from '../../db/schema.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
-import { checkVersion, type Difference, runBatch, untilWritten } from './batch.ts'
+import { type ChangedField, checkVersion, runBatch, untilWritten } from './batch.ts'
 import { same } from './same.ts'
 
 /**
@@ -53,7 +53,7 @@ export function saveOption(
       if (uses.length > 0) throw inUse(gone, uses)
     }
     if (same(current, next)) return
-    checkVersion(current, body.version, differencesFrom(next, current))
+    checkVersion(current, body.version, changedFields(next, current))
     await runBatch(db, [
       guardVersion(db, optionGroup, current),
       updateOption(db, next),
@@ -84,19 +84,15 @@ function inUse(gone: readonly string[], uses: readonly UseAnswer[]): UserError {
   return new UserError('CRITERION_IN_USE', { choice: gone.join(', ').slice(0, 200), ...details })
 }
 
-/** What a column is now, of that in which it is to be different. */
-function differencesFrom(next: OptionRow, current: OptionRow): Difference[] {
+/** In what a column is to be different. */
+function changedFields(next: OptionRow, current: OptionRow): ChangedField[] {
   const own = (['slugs', 'match'] as const).filter((field) => !same(next[field], current[field]))
   const labels = languageCodes.filter(
     (language) => !same(next.translations[language] ?? {}, current.translations[language] ?? {}),
   )
   return [
-    ...own.map((field) => ({ field, language: original, now: current[field] }) as const),
-    ...labels.map((language) => ({
-      field: 'translations',
-      language,
-      now: current.translations[language] ?? {},
-    })),
+    ...own.map((field): ChangedField => ({ field, language: original })),
+    ...labels.map((language) => ({ field: 'translations', language })),
   ]
 }
 

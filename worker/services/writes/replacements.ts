@@ -17,7 +17,7 @@ import {
 import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
 import { replacement } from '../../db/schema.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
-import { checkVersion, type Difference, runBatch, untilWritten } from './batch.ts'
+import { type ChangedField, checkVersion, runBatch, untilWritten } from './batch.ts'
 import { idOf } from './lookup.ts'
 import { same } from './same.ts'
 
@@ -55,7 +55,7 @@ export function saveReplacement(
     if (body._id !== undefined && body._id !== target.id) throw new UserError('BAD_INPUT', { field: '_id' })
     const next = await nextOf(db, current, body)
     if (same(current, next)) return current
-    checkVersion(current, body.version, differencesFrom(next, current))
+    checkVersion(current, body.version, changedFields(next, current))
     const guard = guardVersion(db, replacement, current)
     await writeNumber(db, next, [guard, ...updateReplacement(db, next)], entry)
     return { ...next, version: current.version + 1 }
@@ -68,14 +68,12 @@ export async function removeReplacement(db: Database, target: Target, entry: Aud
   await write(db, deleteReplacement(db, target.id), entry)
 }
 
-/** What an old number is now, of that in which it is to be different. */
-function differencesFrom(next: ReplacementRow, current: ReplacementRow): Difference[] {
-  const fields = [
-    { field: 'artnr', language: original, now: current.artnr },
-    { field: 'utbyte', language: original, now: current.products },
-  ] as const
+/** In what an old number is to be different. */
+function changedFields(next: ReplacementRow, current: ReplacementRow): ChangedField[] {
   const isSame = { artnr: next.artnr === current.artnr, utbyte: same(next.products, current.products) }
-  return fields.filter(({ field }) => !isSame[field])
+  return (['artnr', 'utbyte'] as const)
+    .filter((field) => !isSame[field])
+    .map((field) => ({ field, language: original }))
 }
 
 async function readReplacement(db: Database, { variant, id }: Target): Promise<ReplacementRow> {

@@ -26,7 +26,7 @@ import { link } from '../../db/schema.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { type ProductState, readState, startsFrom, type Target } from '../staff/state.ts'
 import { fieldNames, runBatch, untilWritten } from './batch.ts'
-import { type Change, changesBetween, partnersNamed } from './changes.ts'
+import { type Change, changesBetween } from './changes.ts'
 import { checkNext } from './check-next.ts'
 import { lookUp } from './lookup.ts'
 import { type NextProduct, nextOf } from './next.ts'
@@ -109,7 +109,7 @@ export function saveProduct(
   })
 }
 
-/** What somebody else has changed since a version, field by field. */
+/** Says which fields somebody else has changed since a version; the values are those of a GET. */
 async function staleFault(db: Database, state: ProductState, version: number): Promise<UserError> {
   const { record } = state
   const [[known], users] = await db.batch([
@@ -122,13 +122,6 @@ async function staleFault(db: Database, state: ProductState, version: number): P
     version: record.version,
     user: users[0]?.name ?? record.changedBy,
     date: record.changed,
-    differences: changes.map(({ field, language, before, after }) => ({
-      field,
-      language,
-      now: after,
-      earlier: before,
-    })),
-    partners: await partnersNamed(db, changes),
   })
 }
 

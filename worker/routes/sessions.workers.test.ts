@@ -204,11 +204,50 @@ test('one address may not go on from account to account', async () => {
   expect(key).toEqual([])
   await auth('a@passar.test', 'fel')
   const rows = await db.select().from(attempt)
-  expect(rows).toHaveLength(2)
+  expect(rows).toHaveLength(4)
   expect(JSON.stringify(rows)).not.toContain('192.0.2.1')
   await db.update(attempt).set({ count: 60 })
   expect((await auth('b@passar.test', 'fel')).status).toBe(429)
   expect((await auth('b@passar.test', 'fel', '192.0.2.9')).status).toBe(401)
+})
+
+test('who fails twenty times within a minute waits for the next one, whatever accounts they tried', async () => {
+  for (let n = 0; n < 20; n++) expect((await auth(`a${n}@passar.test`, 'fel')).status).toBe(401)
+  const refused = await auth(emailOf(0), password)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60)
+})
+
+/** Fails to sign in from many addresses, as often as an account bears it. */
+async function attack(email: string): Promise<number[]> {
+  const seen: number[] = []
+  for (let n = 0; n < 31; n++) seen.push((await auth(email, 'fel', `198.51.100.${n}`)).status)
+  return seen
+}
+
+test('an account bears thirty failures from strangers, whether it is there or not, and then waits five minutes', async () => {
+  for (const email of [emailOf(0), 'ingen@passar.test']) {
+    expect(await attack(email)).toEqual([...Array(30).fill(401), 429])
+  }
+  const refused = await auth(emailOf(0), password)
+  expect(refused.status).toBe(429)
+  const seconds = Number(refused.headers.get('Retry-After'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(300)
+  expect((await auth(emailOf(1), password)).status).toBe(200)
+})
+
+test('strangers keep nobody out of an account where they have signed in before', async () => {
+  expect((await auth(emailOf(0), password)).status).toBe(200)
+  expect((await attack(emailOf(0))).at(-1)).toBe(429)
+  expect((await auth(emailOf(0), password)).status).toBe(200)
+  expect((await auth(emailOf(0), 'fel')).status).toBe(401)
+  expect((await auth(emailOf(0), password, '192.0.2.99')).status).toBe(429)
+})
+
+test('what one address is refused for does not count against the account', async () => {
+  for (let n = 0; n < 40; n++) await auth(emailOf(0), 'fel', '192.0.2.50')
+  expect((await auth(emailOf(0), password, '192.0.2.51')).status).toBe(200)
 })
 
 test('attempts are forgotten when their time is over', async () => {

@@ -26,3 +26,15 @@ export function uncountAttempt(db: Database, key: string) {
     .set({ count: sql`max(0, ${attempt.count} - 1)` })
     .where(eq(attempt.key, key))
 }
+
+export function attemptsUnder(db: Database, key: string) {
+  return db.select().from(attempt).where(eq(attempt.key, key))
+}
+
+/** Keeps a key without an attempt until a time. */
+export function rememberUntil(db: Database, key: string, ends: number) {
+  return db
+    .insert(attempt)
+    .values({ key, count: 0, ends })
+    .onConflictDoUpdate({ target: attempt.key, set: { ends } })
+}

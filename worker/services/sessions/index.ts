@@ -4,7 +4,7 @@ import type { AccessLevel } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { raiseTokenVersion, type UserRow, userByEmail, userById } from '../../db/queries/users.ts'
 import { AttemptLimit } from './limit.ts'
-import { verifyPassword } from './password.ts'
+import { verifyPassword, whileFree } from './password.ts'
 import { Tokens } from './tokens.ts'
 
 /** Somebody who is signed in. */
@@ -48,8 +48,11 @@ export class Sessions {
    * @param address where the request comes from
    * @throws UserError LOGIN_FAILED, the same whether the user or the password is wrong; RATE_LIMITED
    */
-  async signIn(email: string, password: string, address: string): Promise<{ user: Staff; token: string }> {
-    const account = email.trim().toLowerCase()
+  signIn(email: string, password: string, address: string): Promise<{ user: Staff; token: string }> {
+    return whileFree(() => this.#signIn(email.trim().toLowerCase(), password, address))
+  }
+
+  async #signIn(account: string, password: string, address: string): Promise<{ user: Staff; token: string }> {
     await this.#limit.count(address, account)
     const [row] = await userByEmail(this.#db, account)
     if (!(await verifyPassword(password, row?.passwordHash)) || !row) throw new UserError('LOGIN_FAILED')

@@ -2,20 +2,41 @@ import { createHmac } from 'node:crypto'
 import { UserError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/client.ts'
 import {
+  attemptsUnder,
   countAttempt,
   forgetAttempts,
   forgetEndedAttempts,
+  rememberUntil,
   uncountAttempt,
 } from '../../db/queries/attempts.ts'
 
-/** For how long attempts are counted together, and how many are let through in that time. */
-const windowMs = 15 * 60_000
-export const limits = { address: 60, account: 10 }
+interface Limit {
+  /** For how long attempts are counted together, in milliseconds. */
+  window: number
+  /** How many are let through in that time. */
+  most: number
+}
+
+const minute = 60_000
+/** From how soon on a network from which somebody has signed in is a stranger to the account again. */
+const knownFor = 30 * 24 * 60 * minute
+
+/** Docs: decision 076. */
+export const limits = {
+  /** Of one address, whatever accounts it tries. */
+  address: { window: 15 * minute, most: 60 },
+  /** The same at once: each attempt costs a sixth of a second of CPU. */
+  burst: { window: minute, most: 20 },
+  /** Of one address on one account. */
+  account: { window: 15 * minute, most: 10 },
+  /** On one account from all addresses that do not know it; short, so that strangers keep nobody out for long. */
+  strangers: { window: 5 * minute, most: 30 },
+} satisfies Record<string, Limit>
 
 /**
- * Counts attempts to sign in: by address, and by address and account, so that one guesser can neither try
- * many passwords nor lock somebody else out. Counted before the password is looked at, in one statement
- * each, so that racing attempts count too; one that succeeds is taken back.
+ * Counts attempts to sign in, so that one guesser can neither try many passwords nor lock somebody else out. Counted
+ * before the password is looked at, in one statement each, so that racing attempts count too; one that succeeds is
+ * taken back. What is counted does not depend on whether there is such an account.
  */
 export class AttemptLimit {
   readonly #db: Database
@@ -32,33 +53,56 @@ export class AttemptLimit {
   async count(address: string, account: string): Promise<void> {
     const now = this.#now()
     const keys = this.#keys(address, account)
-    const [, [byAddress], [byAccount]] = await this.#db.batch([
+    const count = (name: keyof typeof limits) => countAttempt(this.#db, keys[name], now + limits[name].window)
+    const [, byAddress, burst, byAccount, known] = await this.#db.batch([
       forgetEndedAttempts(this.#db, now),
-      countAttempt(this.#db, keys.address, now + windowMs),
-      countAttempt(this.#db, keys.account, now + windowMs),
+      count('address'),
+      count('burst'),
+      count('account'),
+      attemptsUnder(this.#db, keys.known),
     ])
-    const over = [
-      byAddress && byAddress.count > limits.address ? byAddress.ends : 0,
-      byAccount && byAccount.count > limits.account ? byAccount.ends : 0,
-    ]
-    const ends = Math.max(...over)
-    if (ends > 0)
-      throw new UserError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil((ends - now) / 1000)) })
+    this.#refuse([over('address', byAddress), over('burst', burst), over('account', byAccount)], now)
+    // What an address is refused for anyway must not count against the account from everywhere.
+    const strangers = await count('strangers')
+    if (known.length === 0) this.#refuse([over('strangers', strangers)], now)
+  }
+
+  #refuse(ends: readonly number[], now: number): void {
+    const last = Math.max(...ends)
+    if (last > 0)
+      throw new UserError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil((last - now) / 1000)) })
   }
 
   async succeeded(address: string, account: string): Promise<void> {
     const keys = this.#keys(address, account)
-    await this.#db.batch([uncountAttempt(this.#db, keys.address), forgetAttempts(this.#db, keys.account)])
+    await this.#db.batch([
+      uncountAttempt(this.#db, keys.address),
+      uncountAttempt(this.#db, keys.burst),
+      uncountAttempt(this.#db, keys.strangers),
+      forgetAttempts(this.#db, keys.account),
+      rememberUntil(this.#db, keys.known, this.#now() + knownFor),
+    ])
   }
 
-  #keys(address: string, account: string): { address: string; account: string } {
+  #keys(address: string, account: string): Record<keyof typeof limits | 'known', string> {
     const network = networkOf(address)
-    return { address: this.#hash(network), account: this.#hash(`${network} ${account}`) }
+    return {
+      address: this.#hash(network),
+      burst: this.#hash(`burst ${network}`),
+      account: this.#hash(`${network} ${account}`),
+      strangers: this.#hash(`strangers ${account}`),
+      known: this.#hash(`known ${network} ${account}`),
+    }
   }
 
   #hash(text: string): string {
     return createHmac('sha256', this.#key).update(`attempt ${text}`).digest('base64url')
   }
+}
+
+/** When a limit that has been passed ends, else 0. */
+function over(name: keyof typeof limits, [row]: readonly { count: number; ends: number }[]): number {
+  return row && row.count > limits[name].most ? row.ends : 0
 }
 
 /** One visitor commands a whole IPv6 network of 64 bits, so its addresses count as one. */

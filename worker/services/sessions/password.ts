@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import { UserError } from '../../../domain/errors.ts'
 
 /** The cost of a new hash. It is written into the hash, so that it may be raised later. */
 const cost = { N: 2 ** 14, r: 8, p: 5 }
@@ -25,6 +26,24 @@ export async function verifyPassword(password: string, stored: string | undefine
     p: Number(p),
   })
   return crypto.timingSafeEqual(actual, expected) && stored !== undefined
+}
+
+/** Checks of this isolate that are going on. Each holds up whatever else the isolate answers. */
+let checks = 0
+const mostChecks = 2
+
+/**
+ * Does what ends in the check of a password, if there are not too many such at once.
+ * @throws UserError RATE_LIMITED, at once
+ */
+export async function whileFree<T>(check: () => Promise<T>): Promise<T> {
+  if (checks >= mostChecks) throw new UserError('RATE_LIMITED', { seconds: 1 })
+  checks++
+  try {
+    return await check()
+  } finally {
+    checks--
+  }
 }
 
 /** However a keyboard composes its letters, the password is the same. */

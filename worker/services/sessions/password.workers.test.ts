@@ -30,6 +30,35 @@ test('a wrong password, an unknown user and the right password are the same work
   expect(unknown.work).toEqual(right.work)
 })
 
+test('an isolate checks two passwords at once and refuses a third at once, whoever asks', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: full, resolve: isFull } = Promise.withResolvers<void>()
+  const original = scrypt.getMockImplementation()
+  let going = 0
+  scrypt.mockImplementation(((...[, , , , done]: Parameters<typeof crypto.scrypt>) => {
+    if (++going === 2) isFull()
+    held.then(() => done(null, Buffer.alloc(32)))
+  }) as typeof crypto.scrypt)
+  try {
+    const body = { email: emailOf(0), password }
+    const ask = (address: string) =>
+      callAs(null, '/api/auth', { method: 'POST', body, headers: { 'CF-Connecting-IP': address } })
+    const first = [ask('192.0.2.21'), ask('192.0.2.22')]
+    await full
+    const refused = await ask('192.0.2.23')
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('Retry-After')).toBe('1')
+    expect(await refused.json()).toMatchObject({ error: 'RATE_LIMITED' })
+    letGo()
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual([401, 401])
+    expect((await ask('192.0.2.23')).status).toBe(401)
+    expect(going).toBe(3)
+  } finally {
+    if (original) scrypt.mockImplementation(original)
+    else scrypt.mockRestore()
+  }
+})
+
 test('nobody knows the password of a user that does not exist', async () => {
   for (const given of ['', 'A', '\0', password]) expect(await verifyPassword(given, undefined)).toBe(false)
 })

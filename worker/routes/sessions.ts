@@ -5,11 +5,12 @@ import type { Staff } from '../services/sessions/index.ts'
 import { textsOf } from '../services/texts.ts'
 import { type Call, staffOf } from './route.ts'
 
-export async function postSignIn(call: Call<unknown, unknown, SignIn>): Promise<SignInAnswer> {
+export async function postSignIn(call: Call<unknown, unknown, SignIn>): Promise<Response> {
   const { email, password } = call.body
   const address = call.request.headers.get('CF-Connecting-IP') ?? 'local'
   const { user, token } = await call.sessions.signIn(email, password, address)
-  return { ...userAnswer(user), token }
+  const answer: SignInAnswer = { ...userAnswer(user), token }
+  return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 export async function postSignOut(call: Call): Promise<{ message: string }> {

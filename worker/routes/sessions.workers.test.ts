@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { SignJWT } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signIn, type UserAnswer } from '../../domain/contracts/sessions.ts'
 import type { AccessLevel } from '../../domain/product.ts'
@@ -26,7 +26,9 @@ function auth(email: string, given: string, address = '192.0.2.1') {
 
 test('who signs in learns their level, name and language, and the token works', async () => {
   for (const level of levels) {
-    const answer = signIn.response.parse(await (await auth(emailOf(level), password)).json())
+    const signedIn = await auth(emailOf(level), password)
+    expect(signedIn.headers.get('Cache-Control')).toBe('no-store')
+    const answer = signIn.response.parse(await signedIn.json())
     expect(answer).toMatchObject({ email: emailOf(level), name: `Person ${level}`, access_level: level })
     expect(answer.lang).toBe(['sv', 'sv', 'no', 'dk'][level])
     const own = `/api/users/${encodeURIComponent(answer.email)}`
@@ -84,7 +86,13 @@ test('another user is for level 0 to ask for, and for nobody else', async () => 
   expect(await jsonAs(0, '/api/users/ingen@passar.test', {}, 404)).toMatchObject({ error: 'NOT_FOUND' })
 })
 
-const claims = { ver: 1, iss: env.ORIGIN, aud: 'passar-admin', sub: 'user-0' }
+const claims = {
+  ver: 1,
+  iss: env.ORIGIN,
+  aud: 'passar-admin',
+  sub: 'user-0',
+  auth_time: Math.floor(Date.now() / 1000),
+}
 
 async function forged(
   change: Record<string, unknown>,
@@ -116,6 +124,8 @@ test.each<[string, () => string | Promise<string>]>([
   ['another version', () => forged({ ver: 2 })],
   ['no version', () => forged({ ver: undefined })],
   ['a version that is no number', () => forged({ ver: '1' })],
+  ['no time of signing in', () => forged({ auth_time: undefined })],
+  ['a sign-in of twelve hours ago', () => forged({ auth_time: Math.floor(Date.now() / 1000) - 12 * 3600 })],
   ['no end', () => forged({}, { exp: 0 })],
   ['its time over', () => tokenFor(0, Date.now() - 3601_000)],
 ])('a token with %s is refused, for drafts and on public calls alike', async (_, make) => {
@@ -177,6 +187,26 @@ test('a token past half its life is renewed, a younger one is not', async () => 
   }
 })
 
+test('renewal ends twelve hours after the password was given', async () => {
+  const path = `/api/users/${emailOf(1)}`
+  const hour = 3600_000
+  const now = Date.now()
+  const renewedOf = async (made: number, signedIn: number) => {
+    const answer = await call(path, { headers: { token: await tokenFor(1, made, signedIn) } })
+    expect(answer.status).toBe(200)
+    return answer.headers.get('X-Renewed-Token')
+  }
+  const last = await renewedOf(now - 0.6 * hour, now - 11.5 * hour)
+  expect(decodeJwt(last ?? '')).toMatchObject({
+    auth_time: Math.floor((now - 11.5 * hour) / 1000),
+    exp: Math.floor((now - 11.5 * hour) / 1000) + 12 * 3600,
+  })
+  // A token that ends with the session is not followed by another one.
+  expect(await renewedOf(now - 0.6 * hour, now - 11.7 * hour)).toBeNull()
+  const over = await tokenFor(1, now - 0.1 * hour, now - 12 * hour)
+  expect((await call(path, { headers: { token: over } })).status).toBe(401)
+})
+
 test('a change of level counts at once', async () => {
   await db.update(user).set({ level: 3 }).where(eq(user.id, 'user-1'))
   expect(await jsonAs(1, `/api/users/${emailOf(1)}`)).toMatchObject({ access_level: 3 })
@@ -209,45 +239,6 @@ test('one address may not go on from account to account', async () => {
   await db.update(attempt).set({ count: 60 })
   expect((await auth('b@passar.test', 'fel')).status).toBe(429)
   expect((await auth('b@passar.test', 'fel', '192.0.2.9')).status).toBe(401)
-})
-
-test('who fails twenty times within a minute waits for the next one, whatever accounts they tried', async () => {
-  for (let n = 0; n < 20; n++) expect((await auth(`a${n}@passar.test`, 'fel')).status).toBe(401)
-  const refused = await auth(emailOf(0), password)
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60)
-})
-
-/** Fails to sign in from many addresses, as often as an account bears it. */
-async function attack(email: string): Promise<number[]> {
-  const seen: number[] = []
-  for (let n = 0; n < 31; n++) seen.push((await auth(email, 'fel', `198.51.100.${n}`)).status)
-  return seen
-}
-
-test('an account bears thirty failures from strangers, whether it is there or not, and then waits five minutes', async () => {
-  for (const email of [emailOf(0), 'ingen@passar.test']) {
-    expect(await attack(email)).toEqual([...Array(30).fill(401), 429])
-  }
-  const refused = await auth(emailOf(0), password)
-  expect(refused.status).toBe(429)
-  const seconds = Number(refused.headers.get('Retry-After'))
-  expect(seconds).toBeGreaterThan(0)
-  expect(seconds).toBeLessThanOrEqual(300)
-  expect((await auth(emailOf(1), password)).status).toBe(200)
-})
-
-test('strangers keep nobody out of an account where they have signed in before', async () => {
-  expect((await auth(emailOf(0), password)).status).toBe(200)
-  expect((await attack(emailOf(0))).at(-1)).toBe(429)
-  expect((await auth(emailOf(0), password)).status).toBe(200)
-  expect((await auth(emailOf(0), 'fel')).status).toBe(401)
-  expect((await auth(emailOf(0), password, '192.0.2.99')).status).toBe(429)
-})
-
-test('what one address is refused for does not count against the account', async () => {
-  for (let n = 0; n < 40; n++) await auth(emailOf(0), 'fel', '192.0.2.50')
-  expect((await auth(emailOf(0), password, '192.0.2.51')).status).toBe(200)
 })
 
 test('attempts are forgotten when their time is over', async () => {

@@ -30,9 +30,14 @@ export async function storeStaff(): Promise<void> {
   await database(env.DB).insert(user).values(rows)
 }
 
-/** A token as it was made at a time, by default now. */
-export function tokenFor(level: AccessLevel, made: number = Date.now()): Promise<string> {
-  return new Tokens(env.SESSION_KEY, env.ORIGIN, () => made).make(`user-${level}`, 1)
+/** A token as it was made at a time, by default now, in a session that began at a time, by default the same. */
+export function tokenFor(
+  level: AccessLevel,
+  made: number = Date.now(),
+  signedIn: number = made,
+): Promise<string> {
+  const tokens = new Tokens(env.SESSION_KEY, env.ORIGIN, () => made)
+  return tokens.make(`user-${level}`, 1, Math.floor(signedIn / 1000))
 }
 
 /** Calls the worker as somebody who is signed in; a body is sent as JSON. */

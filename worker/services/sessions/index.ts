@@ -71,7 +71,9 @@ export class Sessions {
     if (!parts) throw new UserError('UNAUTHORIZED')
     const [row] = await userById(this.#db, parts.user)
     if (row?.tokenVersion !== parts.version) throw new UserError('UNAUTHORIZED')
-    const renewed = this.#tokens.isAgeing(parts) ? await this.#tokens.make(row.id, row.tokenVersion) : null
+    const renewed = this.#tokens.isAgeing(parts)
+      ? await this.#tokens.make(row.id, row.tokenVersion, parts.signedIn)
+      : null
     return { user: staffOf(row), renewed }
   }
 

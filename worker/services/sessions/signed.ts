@@ -42,7 +42,12 @@ export class SignedTokens {
     return this.#now() / 1000
   }
 
-  make({ user, version }: Bearer, claims: JWTPayload = {}): Promise<string> {
+  /** @param ends when it ends at the latest, in seconds */
+  make(
+    { user, version }: Bearer,
+    claims: JWTPayload,
+    ends: number = Number.POSITIVE_INFINITY,
+  ): Promise<string> {
     const { type, audience, lives } = this.#purpose
     const made = Math.floor(this.seconds)
     return new SignJWT({ ...claims, ver: version })
@@ -51,7 +56,7 @@ export class SignedTokens {
       .setIssuer(this.#issuer)
       .setAudience(audience)
       .setIssuedAt(made)
-      .setExpirationTime(made + lives)
+      .setExpirationTime(Math.min(made + lives, ends))
       .sign(this.#key)
   }
 

@@ -2,18 +2,22 @@ import { type Bearer, type Purpose, SignedTokens } from './signed.ts'
 
 /** How long a token lives, in seconds; one that is used after half of it is renewed. */
 export const tokenLives = 3600
+/** How long a session goes on with renewed tokens, in seconds: then its password is asked for again. */
+export const sessionLives = 12 * 3600
 
 const purpose: Purpose = {
   setting: 'SESSION_KEY',
   type: 'session+jwt',
   audience: 'passar-admin',
   lives: tokenLives,
-  claims: [],
+  claims: ['auth_time'],
 }
 
 export interface TokenParts extends Bearer {
   /** When it was made, in seconds. */
   made: number
+  /** When the password was given, in seconds. */
+  signedIn: number
 }
 
 /** Makes and reads the tokens of signed-in users. */
@@ -24,18 +28,21 @@ export class Tokens {
     this.#signed = new SignedTokens(purpose, key, issuer, now)
   }
 
-  make(user: string, version: number): Promise<string> {
-    return this.#signed.make({ user, version })
+  /** @param signedIn when the password was given, in seconds */
+  make(user: string, version: number, signedIn: number = Math.floor(this.#signed.seconds)): Promise<string> {
+    return this.#signed.make({ user, version }, { auth_time: signedIn }, signedIn + sessionLives)
   }
 
   /** What a token says, or null where it is not one of ours or has had its time. */
   async read(token: string): Promise<TokenParts | null> {
     const read = await this.#signed.read(token)
-    return read && { user: read.user, version: read.version, made: read.payload.iat ?? 0 }
+    const signedIn = read?.payload.auth_time
+    if (!read || typeof signedIn !== 'number' || this.#signed.seconds >= signedIn + sessionLives) return null
+    return { user: read.user, version: read.version, made: read.payload.iat ?? 0, signedIn }
   }
 
-  /** Whether a token in use has lived so long that it should be replaced. */
-  isAgeing({ made }: TokenParts): boolean {
-    return this.#signed.seconds - made >= tokenLives / 2
+  /** Whether a token in use has lived so long that it should be replaced, by one that ends later. */
+  isAgeing({ made, signedIn }: TokenParts): boolean {
+    return this.#signed.seconds - made >= tokenLives / 2 && made + tokenLives < signedIn + sessionLives
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,6 +41,8 @@ async function fill(): Promise<void> {
   )
   await db.batch([
     db.prepare("INSERT INTO link VALUES ('eb-ms', 'p0', 'p1', '')"),
+    db.prepare("INSERT INTO user VALUES ('u1', 'a@b.test', 'A', 0, 'sv', 'x', 3)"),
+    db.prepare("INSERT INTO user VALUES ('u2', 'b@b.test', 'B', 1, 'sv', 'x', 9)"),
     db.prepare("INSERT INTO em_row VALUES ('r1', 'p2', 0, '[\"a\"]', NULL, 'p0', NULL)"),
     db.prepare(
       "INSERT INTO file VALUES ('f1', 'p0', 'docs', 'sv', 0, 'å.pdf', 'k/1', NULL, 'application/pdf', 3, NULL, NULL, 0, 0, NULL)",
@@ -61,7 +63,7 @@ test('what a backup holds comes back, byte by byte, whatever was done in between
   const manifest = await writeBackup(backup, db, bucket, '2026-01-01T00:00:00.000Z')
   expect(readManifest(backup)).toEqual(manifest)
   expect(damageOf(backup, manifest)).toEqual([])
-  expect(await differences(manifest, db, bucket)).toEqual([])
+  expect(await differences(backup, manifest, db, bucket)).toEqual([])
   await db.batch([
     db.prepare('DELETE FROM link'),
     db.prepare("UPDATE product SET name = 'Annat' WHERE id = 'p3'"),
@@ -70,7 +72,7 @@ test('what a backup holds comes back, byte by byte, whatever was done in between
   await bucket.put('k/1', Uint8Array.of(0), { httpMetadata: {} })
   await bucket.put('k/ny', Uint8Array.of(5), { httpMetadata: {} })
   await bucket.delete(['k/å b'])
-  expect((await differences(manifest, db, bucket)).sort()).toEqual([
+  expect((await differences(backup, manifest, db, bucket)).sort()).toEqual([
     'object k/1',
     'object k/ny is not in the backup',
     'object k/å b',
@@ -79,12 +81,69 @@ test('what a backup holds comes back, byte by byte, whatever was done in between
   ])
   await restore(backup, manifest, db, bucket)
   expect(await all()).toBe(before)
-  expect(await differences(manifest, db, bucket)).toEqual([])
+  expect(await differences(backup, manifest, db, bucket)).toEqual([])
   const object = await bucket.get('k/1')
   expect(new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(Uint8Array.of(1, 2, 3))
   expect(object?.httpMetadata?.contentType).toBe('application/pdf')
   const { results } = await db.prepare("SELECT value FROM meta WHERE key = 'generation'").all()
   expect(Number(results[0]?.value)).toBeGreaterThan(7)
+})
+
+const versions = async () =>
+  (await db.prepare('SELECT token_version AS v FROM user ORDER BY id').all()).results.map(({ v }) =>
+    Number(v),
+  )
+
+test('a restore ends every session, whichever of both states it began in', async () => {
+  const manifest = readManifest(backup)
+  await db.batch([db.prepare("UPDATE user SET token_version = 20 WHERE id = 'u1'")])
+  await restore(backup, manifest, db, bucket)
+  expect(await versions()).toEqual([21, 21])
+  await db.batch([db.prepare('UPDATE user SET token_version = 1')])
+  await restore(backup, manifest, db, bucket)
+  expect(await versions()).toEqual([10, 10])
+  expect(await differences(backup, manifest, db, bucket)).toEqual([])
+})
+
+test('a backup is for its owner to read', () => {
+  const modes = (path: string) => (statSync(path).mode & 0o777).toString(8)
+  for (const each of ['', 'tables', 'objects']) expect(modes(join(backup, each))).toBe('700')
+  for (const each of readdirSync(backup, { recursive: true, withFileTypes: true })) {
+    if (each.isFile()) expect(modes(join(each.parentPath, each.name))).toBe('600')
+  }
+})
+
+test('a manifest that was changed is refused', () => {
+  const path = join(backup, 'manifest.json')
+  const text = readFileSync(path, 'utf8')
+  const { tables, ...rest } = JSON.parse(text)
+  const changed = [
+    { ...rest, tables: tables.slice(1) },
+    { ...rest, tables, hash: undefined },
+    { ...rest, tables, made: '' },
+  ]
+  for (const each of changed) {
+    writeFileSync(path, JSON.stringify(each))
+    expect(() => readManifest(backup)).toThrow('is damaged')
+  }
+  writeFileSync(path, text)
+  expect(readManifest(backup).tables).toEqual(tables)
+})
+
+test('a backup without a table of the schema is refused before anything changes, one from before that table is not', async () => {
+  const manifest = readManifest(backup)
+  const before = await all()
+  const without = { ...manifest, tables: manifest.tables.filter(({ name }) => name !== 'file_bin') }
+  await expect(restore(backup, without, db, bucket)).rejects.toThrow('lacks tables of the schema: file_bin')
+  const other = { ...manifest, tables: [...manifest.tables, { name: 'later', rows: 0, hash: '' }] }
+  await expect(restore(backup, other, db, bucket)).rejects.toThrow('does not know: later')
+  expect(await all()).toBe(before)
+  const names = readdirSync(join(root, 'migrations')).sort()
+  const made = names.findIndex((name) =>
+    readFileSync(join(root, 'migrations', name), 'utf8').includes('CREATE TABLE `file_bin`'),
+  )
+  await restore(backup, { ...without, migration: names[made - 1] ?? '' }, db, bucket)
+  expect(await all()).toBe(before)
 })
 
 test('a backup that was touched, or that never came to its end, is none', async () => {

@@ -31,7 +31,7 @@ await runMain(async () => {
   if (!values.check) await migrate()
   const left = await withPlatform(async (db, bucket) => {
     if (!values.check) await restore(folder, manifest, db, bucket)
-    return differences(manifest, db, bucket)
+    return differences(folder, manifest, db, bucket)
   })
   const { tables, objects, made } = manifest
   console.log(`The backup of ${made} is whole: ${tables.length} tables, ${objects.length} objects.`)

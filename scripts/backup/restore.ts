@@ -1,3 +1,4 @@
+import { checkTables, tableNames } from './schema.ts'
 import {
   type Bucket,
   type Database,
@@ -16,13 +17,13 @@ const mostBytes = 500_000
 /** Tables that others refer to come before those that refer to them. */
 const first = ['product', 'option_group', 'replacement', 'text', 'user', 'job']
 
-function inOrder(tables: Manifest['tables']): Manifest['tables'] {
+function inOrder<Table extends { name: string }>(tables: readonly Table[]): Table[] {
   const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length)
   return tables.toSorted((a, b) => rank(a.name) - rank(b.name))
 }
 
 /**
- * Makes database and bucket what a backup holds. The database changes in one transaction, after the objects that its
+ * Makes database and bucket what a backup holds; every session ends. The database changes in one transaction, after the objects that its
  * rows name are there and before the ones that they do not name are gone.
  */
 export async function restore(
@@ -31,20 +32,31 @@ export async function restore(
   db: Database,
   bucket: Bucket,
 ): Promise<void> {
+  const schema = await tableNames(db)
+  checkTables(manifest, schema)
   for (const { key, hash, contentType } of manifest.objects) {
     const options = { httpMetadata: contentType ? { contentType } : {} }
     await bucket.put(key, readObject(folder, hash), options)
   }
   const tables = inOrder(manifest.tables)
-  const [generation] = await db.batch([db.prepare("SELECT value FROM meta WHERE key = 'generation'")])
+  const [generation, sessions] = await db.batch([
+    db.prepare("SELECT value FROM meta WHERE key = 'generation'"),
+    db.prepare('SELECT coalesce(max(token_version), 0) AS last FROM user'),
+  ])
   const [before] = generation?.results ?? []
   await db.batch([
-    ...tables.toReversed().map(({ name }) => db.prepare(`DELETE FROM "${name}"`)),
+    ...inOrder(schema.map((name) => ({ name })))
+      .toReversed()
+      .map(({ name }) => db.prepare(`DELETE FROM "${name}"`)),
     ...tables.flatMap(({ name }) => inserts(db, name, rowsOf(readTable(folder, name)))),
     // Nothing that was cached of either state may be used again.
     db
       .prepare("UPDATE meta SET value = max(value, ?1) + 1 WHERE key = 'generation'")
       .bind(Number(before?.value ?? 0)),
+    // Every session ends, those that had ended since the backup among them.
+    db
+      .prepare('UPDATE user SET token_version = max((SELECT max(token_version) FROM user), ?1) + 1')
+      .bind(Number(sessions?.results[0]?.last ?? 0)),
   ])
   const kept = new Set(manifest.objects.map(({ key }) => key))
   const gone = (await listKeys(bucket)).filter((key) => !kept.has(key))
@@ -79,13 +91,19 @@ function inserts(db: Database, table: string, rows: readonly Row[]): ReturnType<
   return groups.map((group) => db.prepare(sql).bind(`[${group.join(',')}]`))
 }
 
-/** In what database and bucket differ from a backup; the generation always does. */
-export async function differences(manifest: Manifest, db: Database, bucket: Bucket): Promise<string[]> {
+/** In what database and bucket differ from a backup; the generation always does, and which sessions there are may. */
+export async function differences(
+  folder: string,
+  manifest: Manifest,
+  db: Database,
+  bucket: Bucket,
+): Promise<string[]> {
   const found: string[] = []
   const tables = await readTables(db)
-  for (const { name, hash, rows } of manifest.tables) {
+  for (const { name, rows } of manifest.tables) {
     const table = tables.find((each) => each.name === name)
-    if (name !== 'meta' && (!table || hashOf(table.text) !== hash)) {
+    const isSame = table && comparable(name, table.text) === comparable(name, readTable(folder, name))
+    if (name !== 'meta' && !isSame) {
       found.push(`table ${name}: ${table?.rows ?? 'no'} rows, ${rows} in the backup`)
     }
   }
@@ -96,4 +114,9 @@ export async function differences(manifest: Manifest, db: Database, bucket: Buck
     if (!isSame) found.push(`object ${key}`)
   }
   return [...found, ...[...keys].map((key) => `object ${key} is not in the backup`)]
+}
+
+function comparable(table: string, text: string): string {
+  if (table !== 'user') return text
+  return JSON.stringify(rowsOf(text).map(({ token_version: _, ...row }) => row))
 }

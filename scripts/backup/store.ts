@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../process.ts'
+import { lastMigration, tableNames } from './schema.ts'
 
 /** The part of D1 that a backup uses. */
 export interface Database {
@@ -33,14 +34,13 @@ interface Stored {
 
 /** What a backup holds, with a checksum of each part: SHA-256 of a table's rows or an object's bytes. */
 export interface Manifest {
-  version: 1
+  version: 2
   made: string
+  /** The last one that the database had had. */
+  migration: string
   tables: { name: string; rows: number; hash: string }[]
   objects: { key: string; size: number; hash: string; contentType: string }[]
 }
-
-/** Tables that belong to the database itself or to the migrations. */
-const own = /^(sqlite_|_cf_|d1_migrations$)/
 
 export function hashOf(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
@@ -53,10 +53,7 @@ function objectPath(folder: string, hash: string): string {
 
 /** Every table with its rows as JSON lines, all read in one transaction. */
 export async function readTables(db: Database): Promise<{ name: string; rows: number; text: string }[]> {
-  const [known] = await db.batch([
-    db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name"),
-  ])
-  const names = (known?.results ?? []).map(({ name }) => String(name)).filter((name) => !own.test(name))
+  const names = await tableNames(db)
   const contents = await db.batch(names.map((name) => db.prepare(`SELECT * FROM "${name}" ORDER BY rowid`)))
   return names.map((name, position) => {
     const rows = contents[position]?.results ?? []
@@ -82,11 +79,13 @@ export async function writeBackup(
   bucket: Bucket,
   made: string,
 ): Promise<Manifest> {
-  mkdirSync(join(folder, 'tables'), { recursive: true })
-  mkdirSync(join(folder, 'objects'), { recursive: true })
-  const manifest: Manifest = { version: 1, made, tables: [], objects: [] }
+  for (const part of ['tables', 'objects']) {
+    mkdirSync(join(folder, part), { recursive: true, mode: 0o700 })
+  }
+  const migration = await lastMigration(db)
+  const manifest: Manifest = { version: 2, made, migration, tables: [], objects: [] }
   for (const { name, rows, text } of await readTables(db)) {
-    writeFileSync(join(folder, 'tables', `${name}.jsonl`), text)
+    writePrivate(join(folder, 'tables', `${name}.jsonl`), text)
     manifest.tables.push({ name, rows, hash: hashOf(text) })
   }
   for (const key of await listKeys(bucket)) {
@@ -94,24 +93,35 @@ export async function writeBackup(
     if (!object) continue
     const bytes = new Uint8Array(await object.arrayBuffer())
     const hash = hashOf(bytes)
-    writeFileSync(objectPath(folder, hash), bytes)
+    writePrivate(objectPath(folder, hash), bytes)
     const contentType = object.httpMetadata?.contentType ?? ''
     manifest.objects.push({ key, size: bytes.length, hash, contentType })
   }
   // Last, so that a folder with a manifest is whole.
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2))
+  const sealed = { ...manifest, hash: hashOf(JSON.stringify(manifest)) }
+  writePrivate(join(folder, 'manifest.json'), JSON.stringify(sealed, null, 2))
   return manifest
 }
 
-/** @throws UserError where the folder holds no whole backup */
+/** A backup holds hashes of passwords and everything that staff did: only its owner reads it. */
+function writePrivate(path: string, content: string | Uint8Array): void {
+  writeFileSync(path, content, { mode: 0o600 })
+}
+
+/** @throws UserError where the folder holds no whole backup, or its manifest was changed */
 export function readManifest(folder: string): Manifest {
+  const { hash, ...manifest } = parseManifest(folder)
+  if (manifest.version !== 2) throw new UserError(`${folder} holds no backup.`)
+  if (hash !== hashOf(JSON.stringify(manifest))) throw new UserError(`The manifest of ${folder} is damaged.`)
+  return manifest
+}
+
+function parseManifest(folder: string): Manifest & { hash?: string } {
   try {
-    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
-    if (manifest.version === 1) return manifest
+    return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
   } catch {
-    // The same as one of another version.
+    throw new UserError(`${folder} holds no backup.`)
   }
-  throw new UserError(`${folder} holds no backup.`)
 }
 
 export function readTable(folder: string, name: string): string {

@@ -11,13 +11,14 @@ import { oneLine } from '../../../domain/plainText.ts'
 import type { AccessLevel, LinkKind, OptionGroupRecord, ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { emRowsOf, linksOfKinds, optionsOf, productsOf } from '../../db/queries/catalogue.ts'
-import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
+import { briefProducts } from '../../db/queries/products.ts'
 import { guardVersion, type OptionRow, updateOption } from '../../db/queries/staff-lists.ts'
 import { raiseGeneration } from '../../db/queries/writes.ts'
 import { optionGroup } from '../../db/schema.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { type ChangedField, checkVersion, runBatch, untilWritten } from './batch.ts'
 import { same } from './same.ts'
+import { usesIn } from './uses.ts'
 
 /**
  * Saves an option column. A criterion goes only when no product uses it, drafts among them.
@@ -171,17 +172,13 @@ async function usesOf(
   const routed = new Set(rows.filter(({ slugs }) => slugs.some((slug) => gone.has(slug))).map(({ em }) => em))
   const ends = links.filter(({ criterion }) => gone.has(criterion)).map(({ from }) => from)
   const linked = await briefProducts(db, [...new Set(ends)])
-  const named = (how: UseAnswer['how']) => (product: BriefProduct) => ({
-    _id: product.id,
-    name: product.name,
-    artnr: product.artnr,
-    category: product.category,
-    how,
-  })
   return [
-    ...products.filter(isClaimed).map(named('spec')),
-    ...products.filter(({ id }) => routed.has(id)).map(named('row')),
-    ...linked.map(named('link')),
+    ...usesIn('spec', products.filter(isClaimed)),
+    ...usesIn(
+      'row',
+      products.filter(({ id }) => routed.has(id)),
+    ),
+    ...usesIn('link', linked),
   ]
 }
 

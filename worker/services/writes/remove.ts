@@ -19,6 +19,7 @@ import {
   snapshotOf,
   snapshotsOf,
 } from './product-changes.ts'
+import { usesIn } from './uses.ts'
 
 /**
  * Deletes a product: it goes to the bin for thirty days, and its numbers are free.
@@ -122,18 +123,11 @@ function usesOf(
   locks: readonly BriefProduct[],
   replacements: readonly Replaced[],
 ): UseAnswer[] {
-  const named = (how: UseAnswer['how']) => (product: BriefProduct) => ({
-    _id: product.id,
-    name: product.name,
-    artnr: product.artnr,
-    category: product.category,
-    how,
-  })
   const partners = linked.flatMap(({ ends }) => ends.map(({ partner }) => partner))
   return [
-    ...[...new Map(partners.map((partner) => [partner.id, partner])).values()].map(named('link')),
-    ...locks.map(named('row')),
-    ...claiming.map(named('spec')),
+    ...usesIn('link', [...new Map(partners.map((partner) => [partner.id, partner])).values()]),
+    ...usesIn('row', locks),
+    ...usesIn('spec', claiming),
     ...replacements.map(({ id, variant, artnr }) => ({
       _id: id,
       name: '',

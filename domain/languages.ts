@@ -17,6 +17,20 @@ export const original = 'sv'
 export const languageCodes: readonly Language[] = languages.map((language) => language.code)
 export const translationLanguages = languageCodes.filter((code) => code !== original) as TranslationLanguage[]
 
+/** An object with an entry for each language. */
+export function perLanguage<Entry>(entryOf: (language: Language) => Entry): Record<Language, Entry> {
+  const entries = languageCodes.map((language) => [language, entryOf(language)])
+  return Object.fromEntries(entries) as Record<Language, Entry>
+}
+
+/** An object with an entry for each translation language. */
+export function perTranslation<Entry>(
+  entryOf: (language: TranslationLanguage) => Entry,
+): Record<TranslationLanguage, Entry> {
+  const entries = translationLanguages.map((language) => [language, entryOf(language)])
+  return Object.fromEntries(entries) as Record<TranslationLanguage, Entry>
+}
+
 export function isLanguage(value: unknown): value is Language {
   return languageCodes.includes(value as Language)
 }

@@ -1,7 +1,16 @@
 import * as z from 'zod'
 import { categories } from '../categories/index.ts'
 import { maxNumberLength } from '../replacements.ts'
-import { byTranslation, contract, done, id, language, noParams, translationLanguage } from './common.ts'
+import {
+  byLanguage,
+  byTranslation,
+  contract,
+  done,
+  id,
+  language,
+  noParams,
+  translationLanguage,
+} from './common.ts'
 import { plainQuery } from './query.ts'
 
 const codes = categories.filter((category) => category.columns.length > 0).map((category) => category.code)
@@ -105,7 +114,7 @@ export const content = contract({
       missing: byTranslation(z.array(z.literal('text'))).optional(),
       outdated: byTranslation(z.strictObject({ text: z.string().optional() })).optional(),
       /** For staff, where the text is not that of the repository: what stands there. */
-      builtIn: z.strictObject({ sv: z.string(), no: z.string(), dk: z.string() }).optional(),
+      builtIn: byLanguage(z.string()).optional(),
     }),
   ),
 })

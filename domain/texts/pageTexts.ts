@@ -1,5 +1,5 @@
 import type { CategoryCode } from '../categories/types.ts'
-import { type Language, original } from '../languages.ts'
+import { type Language, original, perTranslation, translationLanguages } from '../languages.ts'
 import type { TextRecord } from '../product.ts'
 import type { GuideCode, PageKey, Texts } from './types.ts'
 
@@ -81,8 +81,10 @@ export function resolveText(
   builtIn: BuiltIn,
 ): Record<Language, string> {
   const isChanged = text !== '' && text !== builtIn[original]
-  const translated = (language: 'no' | 'dk') => translations[language] ?? (isChanged ? '' : builtIn[language])
-  return { sv: text || builtIn[original], no: translated('no'), dk: translated('dk') }
+  const translated = perTranslation(
+    (language) => translations[language] ?? (isChanged ? '' : builtIn[language]),
+  )
+  return { [original]: text || builtIn[original], ...translated }
 }
 
 /** What is to be stored of a text: what differs from the repository, and every translation of a changed original. */
@@ -90,12 +92,12 @@ export function storedText(
   texts: Readonly<Record<Language, string>>,
   builtIn: BuiltIn,
 ): Pick<TextRecord, 'text' | 'translations'> {
-  const isChanged = texts.sv !== '' && texts.sv !== builtIn[original]
-  const translations = (['no', 'dk'] as const).filter(
+  const isChanged = texts[original] !== '' && texts[original] !== builtIn[original]
+  const translations = translationLanguages.filter(
     (language) => isChanged || texts[language] !== builtIn[language],
   )
   return {
-    text: isChanged ? texts.sv : '',
+    text: isChanged ? texts[original] : '',
     translations: Object.fromEntries(translations.map((language) => [language, texts[language]])),
   }
 }

@@ -2,7 +2,7 @@ import { can } from '../../domain/access.ts'
 import type { DocumentAnswer, ImageAnswer } from '../../domain/contracts/files.ts'
 import { UserError } from '../../domain/errors.ts'
 import { fileUrl, smallPictureUrl } from '../../domain/files.ts'
-import { isLanguage, type Language, languageCodes } from '../../domain/languages.ts'
+import { isLanguage, type Language, languageCodes, perLanguage } from '../../domain/languages.ts'
 import type { FileKind, ProductRecord } from '../../domain/product.ts'
 import {
   documentAnswer,
@@ -35,12 +35,9 @@ export async function getImagesByLanguage(
 ): Promise<Record<Language, { url: string }[]>> {
   const owner = call.target
   const files = await visibleFiles(call.db, owner, call.level)
-  const urls = (language: Language) =>
-    folder(files, 'images', language).map((file) => ({ url: fileUrl(file, owner.artnr) }))
-  return Object.fromEntries(languageCodes.map((code) => [code, urls(code)])) as Record<
-    Language,
-    { url: string }[]
-  >
+  return perLanguage((language) =>
+    folder(files, 'images', language).map((file) => ({ url: fileUrl(file, owner.artnr) })),
+  )
 }
 
 /** The n-th picture of a product in the reader's language, from 0. */

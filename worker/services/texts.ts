@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/languages.ts'
+import { type Language, original, perLanguage } from '../../domain/languages.ts'
 import { texts } from '../../domain/texts/index.ts'
 import {
   type BuiltIn,
@@ -15,14 +15,11 @@ import { allTexts, type TextRow } from '../db/queries/staff-lists.ts'
 import { logFault } from '../log.ts'
 import type { Catalogue, DerivedIndex } from './catalogue.ts'
 
-const [swedish, norwegian, danish] = [texts.sv, texts.no, texts.dk].map((each) => new Map(flatTexts(each)))
+const byKey = perLanguage((language) => new Map(flatTexts(texts[language])))
 
 /** Every text as the repository has it, by key. */
 export const builtInTexts: ReadonlyMap<string, BuiltIn> = new Map(
-  [...(swedish ?? [])].map(([key, sv]) => [
-    key,
-    { sv, no: norwegian?.get(key) ?? '', dk: danish?.get(key) ?? '' },
-  ]),
+  [...byKey[original].keys()].map((key) => [key, perLanguage((language) => byKey[language].get(key) ?? '')]),
 )
 
 /** What of the stored rows a language says otherwise than the repository. */

@@ -2,7 +2,7 @@ import { linkFields } from '../../../domain/categories/linkFields.ts'
 import type { Category, LinkField } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
-import { type TranslationLanguage, translationLanguages } from '../../../domain/languages.ts'
+import { perTranslation, type TranslationLanguage } from '../../../domain/languages.ts'
 import type { InfoSection, Variant } from '../../../domain/product.ts'
 
 /** A product of another category that belongs to this one. */
@@ -78,12 +78,7 @@ export function toForm(category: Category, product: StaffProductAnswer): Product
     info,
     facts: factsOf(category, product.facts),
     variants,
-    translations: Object.fromEntries(
-      translationLanguages.map((language) => [
-        language,
-        product.translations[language] ?? emptyTranslation(),
-      ]),
-    ) as ProductForm['translations'],
+    translations: perTranslation((language) => product.translations[language] ?? emptyTranslation()),
     spec,
     everywhere,
     links: Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Category } from '../../../domain/categories/types.ts'
 import { rulesOf } from '../../../domain/facts/kinds.ts'
 import { parseToken } from '../../../domain/facts/token.ts'
-import { translationLanguages } from '../../../domain/languages.ts'
+import { perTranslation } from '../../../domain/languages.ts'
 import { info as headings } from '../../../domain/texts/sv/info.ts'
 import { emptyTranslation, type ProductForm } from './form.ts'
 
@@ -23,9 +23,7 @@ export function blankForm(category: Category): ProductForm {
       }),
     ),
     variants: [],
-    translations: Object.fromEntries(
-      translationLanguages.map((language) => [language, emptyTranslation()]),
-    ) as ProductForm['translations'],
+    translations: perTranslation(emptyTranslation),
     spec: {},
     everywhere: [],
     links: Object.fromEntries(category.links.map(({ field }) => [field, []])),
@@ -47,12 +45,12 @@ export function copyForm(category: Category, form: ProductForm, name: string): P
     lockid: '',
     published: false,
     variants: form.variants.map(({ title }) => ({ title, ...blank })),
-    translations: Object.fromEntries(
-      translationLanguages.map((language) => [
-        language,
-        { ...form.translations[language], name: '', artnr: '', published: false },
-      ]),
-    ) as ProductForm['translations'],
+    translations: perTranslation((language) => ({
+      ...form.translations[language],
+      name: '',
+      artnr: '',
+      published: false,
+    })),
     spec: Object.fromEntries(Object.entries(form.spec).filter(([slug]) => !isDerived(category, form, slug))),
   }
 }

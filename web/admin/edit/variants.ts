@@ -1,4 +1,4 @@
-import { translationLanguages } from '../../../domain/languages.ts'
+import { perTranslation } from '../../../domain/languages.ts'
 import type { ProductForm } from './form.ts'
 
 type Parts = Pick<ProductForm, 'variants' | 'translations'>
@@ -7,11 +7,9 @@ type Parts = Pick<ProductForm, 'variants' | 'translations'>
 export function withoutVariant({ variants, translations }: Parts, position: number): Parts {
   return {
     variants: variants.toSpliced(position, 1),
-    translations: Object.fromEntries(
-      translationLanguages.map((language) => {
-        const translation = translations[language]
-        return [language, { ...translation, variants: translation.variants.toSpliced(position, 1) }]
-      }),
-    ) as Parts['translations'],
+    translations: perTranslation((language) => {
+      const translation = translations[language]
+      return { ...translation, variants: translation.variants.toSpliced(position, 1) }
+    }),
   }
 }

@@ -1,6 +1,6 @@
 import type { OptionAnswer } from '../../../domain/contracts/options.ts'
 import type { OptionBody } from '../../../domain/contracts/staff.ts'
-import { type Language, languageCodes } from '../../../domain/languages.ts'
+import { type Language, languageCodes, perLanguage } from '../../../domain/languages.ts'
 
 /** An option column as it is being edited. */
 export interface OptionEdit {
@@ -11,11 +11,7 @@ export interface OptionEdit {
 }
 
 export function editOf({ slugs, match, translations }: OptionAnswer): OptionEdit {
-  return {
-    slugs,
-    match,
-    labels: { sv: translations.sv ?? {}, no: translations.no ?? {}, dk: translations.dk ?? {} },
-  }
+  return { slugs, match, labels: perLanguage((language) => translations[language] ?? {}) }
 }
 
 /** The same with a slug some places further on; where it would leave the list it stays. */

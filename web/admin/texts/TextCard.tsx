@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { type Language, languageCodes, original } from '../../../domain/languages.ts'
+import { type Language, languageCodes, original, perTranslation } from '../../../domain/languages.ts'
 import { callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { useLanguage } from '../../settings.ts'
@@ -124,7 +124,7 @@ function useTextEdit(row: TextRow, onUnsaved: TextCardProps['onUnsaved']) {
         ...base,
         version: (base.version ?? 0) + 1,
         text: columns.sv,
-        translations: { no: { text: columns.no }, dk: { text: columns.dk } },
+        translations: perTranslation((language) => ({ text: columns[language] })),
       })
     } catch (fault) {
       if (fault instanceof ApiError && fault.code === 'STALE_VERSION') setStale(true)

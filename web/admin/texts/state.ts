@@ -4,6 +4,7 @@ import {
   type Language,
   languageCodes,
   original,
+  perTranslation,
   type TranslationLanguage,
   translationLanguages,
 } from '../../../domain/languages.ts'
@@ -18,7 +19,7 @@ export const textFilters = ['all', 'missing', 'outdated', 'changed'] as const
 export type TextFilter = (typeof textFilters)[number]
 
 export function columnsOf({ text, translations }: TextRow): Columns {
-  return { sv: text, no: translations.no?.text ?? '', dk: translations.dk?.text ?? '' }
+  return { [original]: text, ...perTranslation((language) => translations[language]?.text ?? '') }
 }
 
 /** The columns that somebody of a level may write. */

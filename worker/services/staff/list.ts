@@ -4,7 +4,7 @@ import type { CardAnswer, StaffCardAnswer } from '../../../domain/contracts/prod
 import { UserError } from '../../../domain/errors.ts'
 import { cardsOf } from '../../../domain/facets/assemble/cards.ts'
 import { viewOf } from '../../../domain/facets/assemble/view.ts'
-import { isLanguage, type Language, original } from '../../../domain/languages.ts'
+import { isLanguage, type Language, original, perLanguage } from '../../../domain/languages.ts'
 import { asPublished, isPublished, type ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { generation } from '../../db/queries/catalogue.ts'
@@ -12,16 +12,7 @@ import { dashboardProducts, filesOfProducts, listedProducts } from '../../db/que
 import type { Catalogue } from '../catalogue.ts'
 import type { ListRequest, Page } from '../lists.ts'
 import { select } from '../selection.ts'
-import {
-  inOrder,
-  isFound,
-  isShown,
-  missingOf,
-  outdatedOf,
-  perLanguage,
-  type StaffRow,
-  staffRow,
-} from './rows.ts'
+import { inOrder, isFound, isShown, missingOf, outdatedOf, type StaffRow, staffRow } from './rows.ts'
 
 /** The rows of a category by order; the first is by name, the others are made when they are asked for. */
 type Orders = Map<string, StaffRow[]>

@@ -1,7 +1,7 @@
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { NamesAnswer } from '../../../domain/contracts/products.ts'
-import { original } from '../../../domain/languages.ts'
+import { original, perLanguage } from '../../../domain/languages.ts'
 import { type AccessLevel, isPublished } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { productsIn } from '../../db/queries/products.ts'
@@ -20,7 +20,7 @@ export async function productNames(
   return rows
     .map((row) => ({
       ...referenceTo(row, original),
-      published: { sv: isPublished(row, 'sv'), no: isPublished(row, 'no'), dk: isPublished(row, 'dk') },
+      published: perLanguage((language) => isPublished(row, language)),
       ...(fitPartner ? { everywhere: Object.keys(row.spec).filter((slug) => row.spec[slug] === null) } : {}),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'sv'))

@@ -3,6 +3,8 @@ import {
   languageCodes,
   languageRow,
   original,
+  perLanguage,
+  perTranslation,
   translationLanguages,
 } from '../../../domain/languages.ts'
 import { isPublished, type ProductRecord, type TranslatedField } from '../../../domain/product.ts'
@@ -39,20 +41,6 @@ export function outdatedOf({
   translatedFrom = {},
 }: Pick<ProductRecord, 'translatedFrom'>): FieldsByTranslation {
   return perTranslation((language) => Object.keys(translatedFrom[language] ?? {}) as TranslatedField[])
-}
-
-export function perTranslation<Entry>(
-  entryOf: (language: (typeof translationLanguages)[number]) => Entry,
-): Record<(typeof translationLanguages)[number], Entry> {
-  const entries = translationLanguages.map((language) => [language, entryOf(language)])
-  return Object.fromEntries(entries) as Record<(typeof translationLanguages)[number], Entry>
-}
-
-export function perLanguage<Entry>(entryOf: (language: Language) => Entry): Record<Language, Entry> {
-  return Object.fromEntries(languageCodes.map((language) => [language, entryOf(language)])) as Record<
-    Language,
-    Entry
-  >
 }
 
 export function staffRow(product: ListedProduct): StaffRow {

@@ -5,6 +5,8 @@ import {
   type Language,
   languageCodes,
   original,
+  perLanguage,
+  perTranslation,
   type TranslationLanguage,
   translationLanguages,
 } from '../../../domain/languages.ts'
@@ -29,7 +31,6 @@ import {
 import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
 import { textRow } from '../../db/schema.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
-import { perTranslation } from '../staff/rows.ts'
 import { builtInTexts } from '../texts.ts'
 import { type ChangedField, checkVersion, runBatch, untilWritten } from './batch.ts'
 import { same } from './same.ts'
@@ -131,7 +132,10 @@ export function saveContent(db: Database, id: string, body: ContentBody, entry: 
 function storing(db: Database, row: TextRow): Statement[] {
   const builtIn = builtInOf(row.machineName)
   if (!builtIn) return [storeText(db, row)]
-  const stored = storedText({ sv: textIn(row, 'sv'), no: textIn(row, 'no'), dk: textIn(row, 'dk') }, builtIn)
+  const stored = storedText(
+    perLanguage((language) => textIn(row, language)),
+    builtIn,
+  )
   const isBuiltIn =
     stored.text === '' && Object.keys({ ...stored.translations, ...row.translatedFrom }).length === 0
   if (isBuiltIn) return row.version > 0 ? [deleteText(db, row.id)] : []

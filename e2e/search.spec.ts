@@ -43,7 +43,8 @@ test('the search comes with its first use, and then typing asks for nothing', as
   // Criteria alone ask: for the guides that have them, each once.
   for (const query of ['nk1', 'nk12', 'profil', 'xqzxqzxqz']) await field(page).fill(query)
   await expect(page.getByText(say('ui.search.empty', { query: 'xqzxqzxqz' })).first()).toBeVisible()
-  expect(asked).toEqual([])
+  // What is kept for the time without a network comes by itself, some seconds after the page.
+  expect(asked.filter((path) => !path.startsWith('/assets/register-'))).toEqual([])
 })
 
 test('one letter finds nothing and says so; two find hits by type, counted and marked', async ({ page }) => {

@@ -49,7 +49,8 @@ function List({ category }: { category: Category }) {
   const more = async () => {
     if (list.isFetchingNextPage) return
     const { data, isError } = await list.fetchNextPage()
-    if (isError || !data) return
+    // Without its list somebody has gone to another page meanwhile, which this query is not for.
+    if (isError || !data || !frame.current) return
     const loaded = data.pages.reduce((sum, part) => sum + part.items.length, 0)
     change({ n: String(Math.ceil(loaded / category.pageSize)) })
   }

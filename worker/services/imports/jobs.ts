@@ -17,11 +17,14 @@ import { runBatch } from '../writes/batch.ts'
 import { differencesFrom, restoreRevision } from '../writes/history.ts'
 import { deleteProduct } from '../writes/remove.ts'
 import { addProduct, saveProduct } from '../writes/save.ts'
+import { mayTakeBack, mayWrite } from './job-rights.ts'
 import type { PlannedRow } from './planner.ts'
 
 /** How much one call does: whichever comes first, these or D1's limit of statements. */
 const rowsAtOnce = 40
 const millisecondsAtOnce = 6000
+/** More rows than a job has. */
+const mostRows = 100_000
 
 /**
  * Keeps what was planned as a job. Nothing of it is written yet.
@@ -58,13 +61,14 @@ export async function startJob(
 
 /**
  * Writes the next products of a job, each with its place in the job in one transaction: a run that is cut off, or
- * called twice, writes nothing twice.
+ * called twice, writes nothing twice. Who may not write all of it writes nothing.
  * @throws UserError NOT_FOUND, FORBIDDEN
  */
 export async function runJob(db: Database, id: string, entry: AuditEntry): Promise<void> {
   const job = await theirJob(db, id, entry)
   if (job.undoing) return
   const rows = await rowsInState(db, id, ['waiting'], { limit: rowsAtOnce })
+  if (!rows.every((row) => mayWrite(entry.user.level, row))) throw new UserError('FORBIDDEN')
   await withinLimits(db, rows, (counted, row) => writeRow(counted, job.category, row, entry))
 }
 
@@ -102,7 +106,7 @@ async function writeRow(db: Database, category: CategoryCode, row: JobRow, entry
   }
   try {
     if (row.product === null) await addProduct(db, category, row.body, own)
-    else await saveProduct(db, { id: row.product, category }, row.body, own)
+    else await saveProduct(db, { id: row.product, category }, row.body, own, { isPlanned: true })
     // Where there was nothing to write, nothing came along.
     await moveRow(db, row, { state: 'done' })
   } catch (fault) {
@@ -123,9 +127,16 @@ async function fail(db: Database, row: JobRow, state: 'failed' | 'kept', fault: 
  */
 export async function undoJob(db: Database, id: string, entry: AuditEntry): Promise<void> {
   const job = await theirJob(db, id, entry)
+  const { level } = entry.user
+  const done = await rowsInState(db, id, ['done'], {
+    limit: job.undoing ? rowsAtOnce : mostRows,
+    backwards: true,
+  })
+  if (!done.every((row) => mayTakeBack(level, row))) throw new UserError('FORBIDDEN')
   if (!job.undoing) await runBatch(db, [...beginUndo(db, id), insertAuditEntry(db, entry)])
-  const rows = await rowsInState(db, id, ['done'], { limit: rowsAtOnce, backwards: true })
-  await withinLimits(db, rows, (counted, row) => takeBack(counted, job.category, row, entry))
+  await withinLimits(db, done.slice(0, rowsAtOnce), (counted, row) =>
+    takeBack(counted, job.category, row, entry),
+  )
 }
 
 async function takeBack(db: Database, category: CategoryCode, row: JobRow, entry: AuditEntry): Promise<void> {

@@ -38,6 +38,7 @@ export interface PlannedRow {
   outdated: boolean
   changes: CellChange[]
   fault: PlanFault | null
+  /** With the version of the product that it was planned from. */
   body: ProductBody
 }
 
@@ -90,6 +91,7 @@ export class Plan {
       row.body = ask()
       row.body = checkBody(productBody, row.body)
       row.changes = this.#check(record, row)
+      if (record) row.body.version = record.version
       row.action = record === null ? 'create' : row.changes.length > 0 ? 'change' : 'same'
     } catch (fault) {
       if (!(fault instanceof UserError)) throw fault

@@ -6,8 +6,6 @@ import { UserError } from '../../../domain/errors.ts'
 import { original, type TranslationLanguage } from '../../../domain/languages.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { revisionUpTo } from '../../db/queries/revisions.ts'
-import { userNames } from '../../db/queries/staff.ts'
 import {
   allOptions,
   clearTargets,
@@ -25,7 +23,7 @@ import {
 import { link } from '../../db/schema.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { type ProductState, readState, startsFrom, type Target } from '../staff/state.ts'
-import { fieldNames, runBatch, untilWritten } from './batch.ts'
+import { runBatch, untilWritten } from './batch.ts'
 import { type Change, changesBetween } from './changes.ts'
 import { checkNext } from './check-next.ts'
 import { lookUp } from './lookup.ts'
@@ -40,6 +38,7 @@ import {
   snapshotOf,
   snapshotsOf,
 } from './product-changes.ts'
+import { keepOthers, staleFault } from './stale.ts'
 import { translatedFromOf } from './translated.ts'
 
 /** A product as it is before it is first saved. */
@@ -91,37 +90,25 @@ async function blankState(db: Database, record: ProductRecord): Promise<ProductS
 /**
  * Saves a product: what the body leaves out stays, what only echoes is passed over, and a body that changes
  * nothing writes nothing.
- * @throws UserError NOT_FOUND, STALE_VERSION, FORBIDDEN, 400 naming the field, E11000_DUPLICATE_KEY
+ * @param isPlanned whether the body was made a while ago: what others have saved since is kept, or refuses it
+ * @throws UserError NOT_FOUND, STALE_VERSION or where it was planned CHANGED_SINCE, FORBIDDEN, 400 naming the field, E11000_DUPLICATE_KEY
  */
 export function saveProduct(
   db: Database,
   target: Target,
   body: ProductBody,
   entry: AuditEntry,
+  { isPlanned = false } = {},
 ): Promise<void> {
   const start = startsFrom(db, target)
   return untilWritten(async () => {
     const state = await start()
-    if (body.version !== undefined && body.version !== state.record.version) {
-      throw await staleFault(db, state, body.version)
+    const { version = state.record.version } = body
+    if (version !== state.record.version) {
+      if (!isPlanned) throw await staleFault(db, state, version)
+      await keepOthers(db, state, body, version)
     }
     await save(db, state, body, entry)
-  })
-}
-
-/** Says which fields somebody else has changed since a version; the values are those of a GET. */
-async function staleFault(db: Database, state: ProductState, version: number): Promise<UserError> {
-  const { record } = state
-  const [[known], users] = await db.batch([
-    revisionUpTo(db, record.id, version),
-    userNames(db, [record.changedBy]),
-  ])
-  const changes = known ? changesBetween(known.snapshot, snapshotOf(state)) : []
-  return new UserError('STALE_VERSION', {
-    fields: fieldNames(changes),
-    version: record.version,
-    user: users[0]?.name ?? record.changedBy,
-    date: record.changed,
   })
 }
 

@@ -48,7 +48,9 @@ export async function getImage(
   const files = await visibleFiles(call.db, owner, call.level)
   const file = folderOrOriginal(files, 'images', call.language)[call.params.n]
   if (!file) throw new UserError('NOT_FOUND')
-  return serveFile(call.files, call.request, { key: file.key, file, lasting: false })
+  const answer = await serveFile(call.files, call.request, { key: file.key, file, lasting: false })
+  answer.headers.set('Vary', 'Accept-Language')
+  return answer
 }
 
 interface StoredParams {

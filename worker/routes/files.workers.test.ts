@@ -63,6 +63,7 @@ test('the small variant is another file than the picture', async () => {
 
 test('the n-th picture of a product is sent as it is', async () => {
   const answer = await call('/api/files/image/eb-alfa/1')
+  expect(answer.headers.get('Vary')).toBe('Accept-Language')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Content-Type')).toBe('image/png')
   expect(await textOf(answer)).toBe('0123456789')

@@ -55,8 +55,8 @@ export async function postUploadToken(
 ): Promise<{ token: string; expires: number }> {
   const { artnr, type, lang } = call.body
   if (!can(call.level, 'editFiles', type, lang)) throw new UserError('FORBIDDEN')
-  await findByArtnr(call.db, artnr, undefined, call.level)
-  const token = await makeUploadToken(call, staffOf(call), { artnr, kind: type, language: lang })
+  const { id } = await findByArtnr(call.db, artnr, undefined, call.level)
+  const token = await makeUploadToken(call, staffOf(call), { artnr, kind: type, language: lang }, id)
   return { token, expires: uploadTokenLives }
 }
 

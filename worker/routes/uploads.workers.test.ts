@@ -232,3 +232,35 @@ test('an upload token is good for its folder alone, and for nothing else', async
   expect((await upload('/api/upload/FINNS-EJ/docs/sv', [part])).status).toBe(404)
   expect((await upload('/api/upload/NK1/docs/xx', [part])).status).toBe(400)
 })
+
+test('an upload token is good for its product alone, whoever bears its number by then', async () => {
+  const body = { artnr: 'NK/2', type: 'docs', lang: 'sv' }
+  const { token } = await jsonAs<{ token: string }>(1, '/api/upload-token', { method: 'POST', body })
+  const headers = { Authorization: '', 'X-Auth-Token': token }
+  const part = { name: 'a.pdf', bytes: samples.pdf }
+  const path = '/api/upload/NK%2F2/docs/sv'
+  await put('eb-beta', { artnr: 'NK-BETA' })
+  expect((await upload(path, [part], { headers })).status).toBe(404)
+  await put('eb-hemlig', { artnr: 'NK/2' })
+  const before = await stock()
+  expect((await upload(path, [part], { headers })).status).toBe(401)
+  expect(await stock()).toEqual(before)
+  await put('eb-hemlig', { artnr: 'HEMLIG-1' })
+  await put('eb-beta', { artnr: 'NK/2' })
+  expect((await upload(path, [part], { headers })).status).toBe(200)
+})
+
+test('an upload to a product that is deleted meanwhile is not found, and leaves nothing', async () => {
+  const added = await jsonAs<{ result: { _id: string } }>(1, '/api/elslutbleck', {
+    method: 'POST',
+    body: { name: 'Kort tid', artnr: 'KORT-TID' },
+  })
+  const before = await stock()
+  const part = { name: 'a.pdf', bytes: filled('pdf', 300_000) }
+  const meanwhile = () => jsonAs(1, `/api/elslutbleck/${added.result._id}`, { method: 'DELETE' })
+  expect(await upload('/api/upload/KORT-TID/docs/sv', [part], { meanwhile })).toMatchObject({
+    status: 404,
+    error: 'NOT_FOUND',
+  })
+  expect(await stock()).toEqual(before)
+})

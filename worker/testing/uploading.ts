@@ -70,18 +70,24 @@ export interface Sent {
   headers?: Record<string, string>
   /** Bytes after which the connection breaks. */
   breaksAfter?: number
+  /** What happens before the last piece of the form is sent. */
+  meanwhile?: () => Promise<unknown>
   /** Other bindings than those of the tests. */
   bindings?: Env
 }
 
 /** Sends bytes in pieces of 64 KiB. */
-function streamed(bytes: Uint8Array, breaksAfter = Number.POSITIVE_INFINITY): ReadableStream<Uint8Array> {
+function streamed(
+  bytes: Uint8Array,
+  { breaksAfter = Number.POSITIVE_INFINITY, meanwhile }: Sent,
+): ReadableStream<Uint8Array> {
   let at = 0
   return new ReadableStream({
     type: 'bytes',
-    pull(controller) {
+    async pull(controller) {
       if (at >= breaksAfter) return controller.error(new Error('The connection is gone'))
       if (at >= bytes.length) return controller.close()
+      if (at + 65_536 >= bytes.length) await meanwhile?.()
       const end = Math.min(at + 65_536, bytes.length, breaksAfter)
       controller.enqueue(bytes.slice(at, end))
       at = end
@@ -90,7 +96,7 @@ function streamed(bytes: Uint8Array, breaksAfter = Number.POSITIVE_INFINITY): Re
 }
 
 export async function send(path: string, form: Uint8Array, given: Sent = {}): Promise<Response> {
-  const { level = 1, length = true, headers, breaksAfter, bindings } = given
+  const { level = 1, length = true, headers, bindings } = given
   const init = {
     method: 'POST',
     headers: {
@@ -99,7 +105,7 @@ export async function send(path: string, form: Uint8Array, given: Sent = {}): Pr
       ...(length ? { 'Content-Length': String(form.length) } : {}),
       ...headers,
     },
-    body: streamed(form, breaksAfter),
+    body: streamed(form, given),
   }
   return call(path, init, bindings)
 }

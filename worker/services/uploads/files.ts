@@ -8,6 +8,7 @@ import { extensionOf, numberedName } from '../../../domain/uploads.ts'
 import type { Database } from '../../db/client.ts'
 import { type Discarded, putFileInBin } from '../../db/queries/fileBin.ts'
 import { deleteFiles, filesOf, insertFile, updateFile } from '../../db/queries/files.ts'
+import { productById } from '../../db/queries/products.ts'
 import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { folder } from '../files.ts'
@@ -29,7 +30,7 @@ export function writeFiles(db: Database, statements: readonly Statement[], entry
 /**
  * Gives a product the file that lies in storage: behind the others, under a name of its own, or in the place of
  * another one, which keeps its name as far as the ending lets it and goes to the bin.
- * @throws UserError NOT_FOUND for a file to be replaced that is not there
+ * @throws UserError NOT_FOUND for a file to be replaced that is not there, or a product that has gone meanwhile
  */
 export async function addFile(
   db: Database,
@@ -39,6 +40,7 @@ export async function addFile(
   let tries = 0
   return untilWritten(async () => {
     tries++
+    if (tries > 1 && (await productById(db, file.product)).length === 0) throw new UserError('NOT_FOUND')
     const others = await filesIn(db, file)
     if (replaces === null) {
       // Many of one name at once: a number that another one takes meanwhile is not tried for long.

@@ -1,6 +1,7 @@
 import { UserError } from '../../../domain/errors.ts'
 import { isLanguage } from '../../../domain/languages.ts'
 import type { FileKind } from '../../../domain/product.ts'
+import { productByArtnr } from '../../db/queries/products.ts'
 import { userById } from '../../db/queries/users.ts'
 import type { Services } from '../index.ts'
 import { type Session, type Staff, staffOf } from '../sessions/index.ts'
@@ -13,10 +14,11 @@ export async function makeUploadToken(
   { db, uploadTokens }: Parts,
   user: Staff,
   folder: UploadFolder,
+  product: string,
 ): Promise<string> {
   const [row] = await userById(db, user.id)
   if (!row) throw new UserError('UNAUTHORIZED')
-  return uploadTokens.make({ user: row.id, version: row.tokenVersion }, folder)
+  return uploadTokens.make({ user: row.id, version: row.tokenVersion }, folder, product)
 }
 
 /**
@@ -35,7 +37,9 @@ export async function uploadSession(
     ? await uploadTokens.read(token, { artnr, kind: kind as FileKind, language: lang })
     : null
   if (!grant) return sessions.of(new Request(request.url, { headers: { Authorization: `Bearer ${token}` } }))
-  const [row] = await userById(db, grant.user)
+  const [[row], [owner]] = await db.batch([userById(db, grant.user), productByArtnr(db, artnr)])
   if (row?.tokenVersion !== grant.version) throw new UserError('UNAUTHORIZED')
+  // That there is no such product any more is told by whoever looks for it.
+  if (owner && owner.product.id !== grant.product) throw new UserError('UNAUTHORIZED')
   return { user: staffOf(row), renewed: null }
 }

@@ -10,7 +10,7 @@ const purpose: Purpose = {
   type: 'upload+jwt',
   audience: 'passar-upload',
   lives: uploadTokenLives,
-  claims: ['artnr', 'kind', 'lang'],
+  claims: ['product', 'artnr', 'kind', 'lang'],
 }
 
 /** What a token lets upload: files of one folder of one article. */
@@ -28,16 +28,20 @@ export class UploadTokens {
     this.#signed = new SignedTokens(purpose, key, issuer, now)
   }
 
-  make(user: Bearer, { artnr, kind, language }: UploadFolder): Promise<string> {
-    return this.#signed.make(user, { artnr: artnr.trim(), kind, lang: language })
+  /** @param product the id of whose folder it is: its number may be another one's a moment later */
+  make(user: Bearer, { artnr, kind, language }: UploadFolder, product: string): Promise<string> {
+    return this.#signed.make(user, { product, artnr: artnr.trim(), kind, lang: language })
   }
 
-  /** Who may upload into a folder with a token, or null where it is none, too old, or another folder's. */
-  async read(token: string, folder: UploadFolder): Promise<Bearer | null> {
+  /**
+   * Who may upload into a folder with a token, and of which product, or null where it is none, too old, or another
+   * folder's.
+   */
+  async read(token: string, folder: UploadFolder): Promise<(Bearer & { product: unknown }) | null> {
     const read = await this.#signed.read(token)
     if (!read) return null
-    const { artnr, kind, lang } = read.payload
+    const { product, artnr, kind, lang } = read.payload
     const isFolder = artnr === folder.artnr.trim() && kind === folder.kind && lang === folder.language
-    return isFolder ? { user: read.user, version: read.version } : null
+    return isFolder ? { user: read.user, version: read.version, product } : null
   }
 }

@@ -85,3 +85,15 @@ test('a fact that somebody edits between plan and run is not overwritten by anot
     expect.objectContaining({ name: 'brythallfasthet', value: '7.5' }),
   )
 })
+
+test('what a file only repeats of the translations keeps nobody from running it', async () => {
+  const file = [
+    ['id', 'name', 'enr', 'published.no', 'name.dk'],
+    ['lh-tva', 'Två', '66 123 45', 'nej', ''],
+    ['', 'Tre', '', 'NEJ', ''],
+  ]
+  const { _id } = await apply('housing', file)
+  expect(await goOn(_id, 'run')).toMatchObject({ counts: { done: 2, failed: 0 } })
+  expect(await read('lh-tva')).toMatchObject({ enr: '66 123 45' })
+  expect(await goOn(_id, 'undo')).toMatchObject({ counts: { undone: 2 } })
+})

@@ -12,6 +12,7 @@ import { nextOf } from '../writes/next.ts'
 import { snapshotOf } from '../writes/product-changes.ts'
 import { blankRecord } from '../writes/save.ts'
 import { type ImportContext, numberKey } from './context.ts'
+import { withoutEchoes } from './echoes.ts'
 import { fieldOf } from './words.ts'
 
 export interface CellChange {
@@ -101,14 +102,17 @@ export class Plan {
     }
   }
 
-  #check(record: ProductRecord | null, { body, line }: PlannedRow): CellChange[] {
+  #check(record: ProductRecord | null, row: PlannedRow): CellChange[] {
+    const { body, line } = row
     const { category, lookup, options, stateOf } = this.#context
     const { user, texts } = this.#planner
     const entry = this.#planner as AuditEntry
     const state = stateOf(record ?? blankRecord(`line-${line}`, category.code, entry))
     const before = snapshotOf(state)
     const next = nextOf(state, body, { options, lookup, level: user.level, texts })
-    checkNext(user.level, { before, next, changes: changesBetween(before, next) })
+    const changes = changesBetween(before, next)
+    checkNext(user.level, { before, next, changes })
+    row.body = withoutEchoes(body, changes)
     this.#claim(next.record)
     const earlier = this.cellsOf(before)
     return [...this.cellsOf(next)].flatMap(([column, after]) => {

@@ -10,7 +10,7 @@ import { everything, put, read, stored } from '../testing/writing.ts'
 
 const many = 620
 const strikes = Array.from({ length: many }, (_, n) =>
-  product('eb', `eb-${n}`, { info: [{ title: 'Text', body: 'å'.repeat(2000) }] }),
+  product('eb', `eb-${n}`, { info: [{ title: 'Text', body: 'å'.repeat(6000) }] }),
 )
 const lock = product('em', 'em-stor')
 

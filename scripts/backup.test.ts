@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPlatformProxy } from 'wrangler'
 import { differences, restore } from './backup/restore.ts'
+import { migrationNames } from './backup/schema.ts'
 import { type Bucket, type Database, damageOf, readManifest, writeBackup } from './backup/store.ts'
 import { root } from './state.ts'
 
@@ -130,6 +131,20 @@ test('a manifest that was changed is refused', () => {
   expect(readManifest(backup).tables).toEqual(tables)
 })
 
+test('a backup from before manifests were sealed is restored', async () => {
+  const path = join(backup, 'manifest.json')
+  const text = readFileSync(path, 'utf8')
+  const { hash: _, migration: __, tables, ...rest } = JSON.parse(text)
+  const older = tables.filter(({ name }: { name: string }) => name !== 'file_bin')
+  const before = await all()
+  writeFileSync(path, JSON.stringify({ ...rest, version: 1, tables: older }))
+  const manifest = readManifest(backup)
+  writeFileSync(path, text)
+  await restore(backup, manifest, db, bucket)
+  expect(await differences(backup, manifest, db, bucket)).toEqual([])
+  expect(await all()).toBe(before)
+})
+
 test('a backup without a table of the schema is refused before anything changes, one from before that table is not', async () => {
   const manifest = readManifest(backup)
   const before = await all()
@@ -138,7 +153,7 @@ test('a backup without a table of the schema is refused before anything changes,
   const other = { ...manifest, tables: [...manifest.tables, { name: 'later', rows: 0, hash: '' }] }
   await expect(restore(backup, other, db, bucket)).rejects.toThrow('does not know: later')
   expect(await all()).toBe(before)
-  const names = readdirSync(join(root, 'migrations')).sort()
+  const names = migrationNames()
   const made = names.findIndex((name) =>
     readFileSync(join(root, 'migrations', name), 'utf8').includes('CREATE TABLE `file_bin`'),
   )

@@ -25,10 +25,18 @@ export async function lastMigration(db: Database): Promise<string> {
   return String(last?.results[0]?.name ?? '')
 }
 
-/** Tables by the migration that made them. */
+const folder = join(root, 'migrations')
+
+/** The names of all migrations, in their order. */
+export function migrationNames(): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+}
+
+/** The tables that were made after a migration. */
 function madeSince(migration: string): Set<string> {
-  const folder = join(root, 'migrations')
-  const later = readdirSync(folder).filter((name) => name.endsWith('.sql') && name > migration)
+  const later = migrationNames().filter((name) => name > migration)
   const created = later.flatMap((name) => [
     ...readFileSync(join(folder, name), 'utf8').matchAll(/CREATE TABLE `?(\w+)/g),
   ])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../process.ts'
-import { lastMigration, tableNames } from './schema.ts'
+import { lastMigration, migrationNames, tableNames } from './schema.ts'
 
 /** The part of D1 that a backup uses. */
 export interface Database {
@@ -108,15 +108,20 @@ function writePrivate(path: string, content: string | Uint8Array): void {
   writeFileSync(path, content, { mode: 0o600 })
 }
 
+/** A manifest as it was first written: without a checksum of its own, and silent about migrations. */
+type FirstManifest = Omit<Manifest, 'version' | 'migration'> & { version: 1 }
+
 /** @throws UserError where the folder holds no whole backup, or its manifest was changed */
 export function readManifest(folder: string): Manifest {
   const { hash, ...manifest } = parseManifest(folder)
+  // It may lack any table that came later than the first ones.
+  if (manifest.version === 1) return { ...manifest, version: 2, migration: migrationNames()[0] ?? '' }
   if (manifest.version !== 2) throw new UserError(`${folder} holds no backup.`)
   if (hash !== hashOf(JSON.stringify(manifest))) throw new UserError(`The manifest of ${folder} is damaged.`)
   return manifest
 }
 
-function parseManifest(folder: string): Manifest & { hash?: string } {
+function parseManifest(folder: string): (Manifest | FirstManifest) & { hash?: string } {
   try {
     return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
   } catch {

@@ -21,6 +21,10 @@ const levelKey = 'access_level'
 /** When something was done last, in milliseconds. */
 export const activeKey = 'passar-active'
 
+/** The token of the session that ended last, by its tail: enough to know it again, and nothing to sign in with. */
+const endedKey = 'passar-ended'
+const tailOf = (token: string) => token.slice(-16)
+
 /** Whether this document has ever seen somebody signed in. */
 let had = false
 
@@ -28,8 +32,15 @@ let held: { raw: string | null; session: StaffSession | null } = { raw: null, se
 
 /** The session of this browser, or null. The same object until it changes. */
 export function readSession(): StaffSession | null {
-  const raw = [userKey, levelKey].map((key) => localStorage.getItem(key)).join('\n')
-  if (raw !== held.raw) held = { raw, session: parse() }
+  const raw = [userKey, levelKey, endedKey].map((key) => localStorage.getItem(key)).join('\n')
+  if (raw !== held.raw) {
+    held = { raw, session: parse() }
+    // A late answer wrote it back in a tab that had not heard yet that the session had ended in another.
+    if (held.session && tailOf(held.session.token) === localStorage.getItem(endedKey)) {
+      held.session = null
+      queueMicrotask(clearSession)
+    }
+  }
   had ||= held.session !== null
   return held.session
 }
@@ -54,6 +65,7 @@ function parse(): StaffSession | null {
 /** Keeps who has just signed in; the hour of idling begins. */
 export function startSession(answer: SignInAnswer): void {
   localStorage.setItem(activeKey, String(Date.now()))
+  localStorage.removeItem(endedKey)
   keep(answer, answer.token)
 }
 
@@ -77,6 +89,8 @@ export function renewToken(token: string): void {
 
 /** Forgets who was signed in. The other tabs hear of it. */
 export function clearSession(): void {
+  const session = readSession()
+  if (session) localStorage.setItem(endedKey, tailOf(session.token))
   localStorage.removeItem(userKey)
   localStorage.removeItem(levelKey)
   localStorage.removeItem(activeKey)

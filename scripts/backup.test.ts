@@ -41,6 +41,8 @@ async function fill(): Promise<void> {
     Array.from({ length: 40 }, (_, n) => db.prepare(insert).bind(`p${n}`, `Namn ${n}`, `A-${n}`, long)),
   )
   await db.batch([
+    // A row too large for a value that packs several.
+    db.prepare("UPDATE product SET name = ?1 WHERE id = 'p4'").bind('"'.repeat(1_200_000)),
     db.prepare("INSERT INTO link VALUES ('eb-ms', 'p0', 'p1', '')"),
     db.prepare("INSERT INTO user VALUES ('u1', 'a@b.test', 'A', 0, 'sv', 'x', 3)"),
     db.prepare("INSERT INTO user VALUES ('u2', 'b@b.test', 'B', 1, 'sv', 'x', 9)"),

@@ -1,3 +1,4 @@
+import { packRows } from '../../worker/db/queries/packed.ts'
 import { checkTables, tableNames } from './schema.ts'
 import {
   type Bucket,
@@ -11,20 +12,17 @@ import {
   readTables,
 } from './store.ts'
 
-/** Bytes that travel in one parameter; D1 wants them below two million. */
-const mostBytes = 500_000
-
 /** Tables that others refer to come before those that refer to them. */
 const first = ['product', 'option_group', 'replacement', 'text', 'user', 'job']
 
-function inOrder<Table extends { name: string }>(tables: readonly Table[]): Table[] {
+function inOrder(tables: readonly string[]): string[] {
   const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length)
-  return tables.toSorted((a, b) => rank(a.name) - rank(b.name))
+  return tables.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /**
- * Makes database and bucket what a backup holds; every session ends. The database changes in one transaction, after the objects that its
- * rows name are there and before the ones that they do not name are gone.
+ * Makes database and bucket what a backup holds; every session ends. The database changes in one transaction, after
+ * the objects that its rows name are there and before the ones that they do not name are gone.
  */
 export async function restore(
   folder: string,
@@ -38,17 +36,17 @@ export async function restore(
     const options = { httpMetadata: contentType ? { contentType } : {} }
     await bucket.put(key, readObject(folder, hash), options)
   }
-  const tables = inOrder(manifest.tables)
+  const tables = inOrder(manifest.tables.map(({ name }) => name))
   const [generation, sessions] = await db.batch([
     db.prepare("SELECT value FROM meta WHERE key = 'generation'"),
     db.prepare('SELECT coalesce(max(token_version), 0) AS last FROM user'),
   ])
   const [before] = generation?.results ?? []
   await db.batch([
-    ...inOrder(schema.map((name) => ({ name })))
+    ...inOrder(schema)
       .toReversed()
-      .map(({ name }) => db.prepare(`DELETE FROM "${name}"`)),
-    ...tables.flatMap(({ name }) => inserts(db, name, rowsOf(readTable(folder, name)))),
+      .map((name) => db.prepare(`DELETE FROM "${name}"`)),
+    ...tables.flatMap((name) => inserts(db, name, rowsOf(readTable(folder, name)))),
     // Nothing that was cached of either state may be used again.
     db
       .prepare("UPDATE meta SET value = max(value, ?1) + 1 WHERE key = 'generation'")
@@ -76,19 +74,12 @@ function inserts(db: Database, table: string, rows: readonly Row[]): ReturnType<
   const columns = Object.keys(sample)
   const names = columns.map((name) => `"${name}"`).join(', ')
   const values = columns.map((_, position) => `value ->> ${position}`).join(', ')
-  const sql = `INSERT INTO "${table}" (${names}) SELECT ${values} FROM json_each(?1)`
-  const groups: string[][] = [[]]
-  let bytes = 0
-  for (const row of rows) {
-    const packed = JSON.stringify(columns.map((name) => row[name]))
-    if (bytes + packed.length > mostBytes) {
-      groups.push([])
-      bytes = 0
-    }
-    groups.at(-1)?.push(packed)
-    bytes += packed.length
-  }
-  return groups.map((group) => db.prepare(sql).bind(`[${group.join(',')}]`))
+  const into = `INSERT INTO "${table}" (${names})`
+  return packRows(rows.map((row) => columns.map((name) => row[name]))).map((packed) =>
+    typeof packed === 'string'
+      ? db.prepare(`${into} SELECT ${values} FROM json_each(?1)`).bind(packed)
+      : db.prepare(`${into} VALUES (${columns.map(() => '?').join(', ')})`).bind(...packed),
+  )
 }
 
 /** In what database and bucket differ from a backup; the generation always does, and which sessions there are may. */
@@ -100,9 +91,13 @@ export async function differences(
 ): Promise<string[]> {
   const found: string[] = []
   const tables = await readTables(db)
-  for (const { name, rows } of manifest.tables) {
+  for (const { name, hash, rows } of manifest.tables) {
     const table = tables.find((each) => each.name === name)
-    const isSame = table && comparable(name, table.text) === comparable(name, readTable(folder, name))
+    const isSame =
+      table &&
+      (name === 'user'
+        ? withoutSessions(table.text) === withoutSessions(readTable(folder, name))
+        : hashOf(table.text) === hash)
     if (name !== 'meta' && !isSame) {
       found.push(`table ${name}: ${table?.rows ?? 'no'} rows, ${rows} in the backup`)
     }
@@ -116,7 +111,6 @@ export async function differences(
   return [...found, ...[...keys].map((key) => `object ${key} is not in the backup`)]
 }
 
-function comparable(table: string, text: string): string {
-  if (table !== 'user') return text
-  return JSON.stringify(rowsOf(text).map(({ token_version: _, ...row }) => row))
+function withoutSessions(users: string): string {
+  return JSON.stringify(rowsOf(users).map(({ token_version: _, ...row }) => row))
 }

@@ -3,7 +3,7 @@ import { categories } from '../categories/index.ts'
 import { linkFields } from '../categories/linkFields.ts'
 import { categoryCodes, type LinkField } from '../categories/types.ts'
 import { errorStatus } from '../errors.ts'
-import { type Language, languageCodes, type TranslationLanguage, translationLanguages } from '../languages.ts'
+import { languageCodes, perLanguage, perTranslation, translationLanguages } from '../languages.ts'
 
 /** What goes into an endpoint and what comes out; `response` is null where the answer is not JSON. */
 export interface Contract<
@@ -78,8 +78,7 @@ export const card = z.strictObject({
 
 /** An object with an entry for each translation language. */
 export function byTranslation<Entry extends z.ZodType>(entry: Entry) {
-  const shape = Object.fromEntries(translationLanguages.map((code) => [code, entry]))
-  return z.strictObject(shape as Record<TranslationLanguage, Entry>)
+  return z.strictObject(perTranslation(() => entry))
 }
 
 /** The fields with linked products, to be spread into an object; a category has some of them. */
@@ -89,8 +88,7 @@ export function byLinkField<Entry extends z.ZodType>(entry: Entry): Record<LinkF
 
 /** An object with an entry for each language. */
 export function byLanguage<Entry extends z.ZodType>(entry: Entry) {
-  const shape = Object.fromEntries(languageCodes.map((code) => [code, entry]))
-  return z.strictObject(shape as Record<Language, Entry>)
+  return z.strictObject(perLanguage(() => entry))
 }
 
 /** In which languages a product is published. */

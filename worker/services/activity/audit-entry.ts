@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/languages.ts'
 import type { Texts } from '../../../domain/texts/types.ts'
 import type { Database } from '../../db/client.ts'
+import { bytesOf } from '../../db/limits.ts'
 import { type ActivityRow, insertActivity } from '../../db/queries/activity.ts'
 import type { Statement } from '../../db/queries/writes.ts'
 import type { Staff } from '../sessions/index.ts'
@@ -56,6 +57,6 @@ export function rowOf(entry: AuditEntry): ActivityRow {
 /** A payload as JSON text: secrets taken out, no more than 32 KB. */
 export function datastrOf(payload: unknown): string {
   const text = JSON.stringify(payload ?? null, (key, value) => (secret.test(key) ? '***' : value))
-  if (new TextEncoder().encode(text).byteLength <= mostBytes) return text
+  if (bytesOf(text) <= mostBytes) return text
   return JSON.stringify({ cut: true, start: text.slice(0, mostBytes / 4) })
 }

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { expect, test } from './fixtures.ts'
 import { guideFaults, plant } from './support/planted.ts'
-import { type Deed, deeds, starts, Visitor } from './support/visitor.ts'
+import { type Step, starts, stepKinds, Visitor } from './support/visitor.ts'
 
 /**
  * Choosing and going on come often, since what belongs together shows after several steps; another document comes
  * seldom, since it takes long.
  */
-const weights: Record<Deed['kind'], number> = {
+const weights: Record<Step['kind'], number> = {
   choose: 10,
   next: 14,
   tick: 6,
@@ -20,20 +20,20 @@ const weights: Record<Deed['kind'], number> = {
   language: 1,
   reload: 1,
 }
-const deed = fc.record({
-  kind: fc.oneof(...deeds.map((kind) => ({ weight: weights[kind], arbitrary: fc.constant(kind) }))),
+const step = fc.record({
+  kind: fc.oneof(...stepKinds.map((kind) => ({ weight: weights[kind], arbitrary: fc.constant(kind) }))),
   pick: fc.nat(997),
 })
 const walk = fc.record({
   start: fc.constantFrom(...starts),
-  steps: fc.array(deed, { minLength: 3, maxLength: 7, size: 'max' }),
+  steps: fc.array(step, { minLength: 3, maxLength: 7, size: 'max' }),
 })
 
 /** What is done where there is nothing to do the thing itself with. */
 const otherwise = ['next', 'choose'] as const
 
 /** Random walks on one page, each from an empty guide; `taken` counts what was done. */
-function walks(page: Page, taken: Map<Deed['kind'], number>, timeout = 30_000) {
+function walks(page: Page, taken: Map<Step['kind'], number>, timeout = 30_000) {
   return fc.asyncProperty(walk, async ({ start, steps }) => {
     const visitor = new Visitor(page)
     await visitor.start(start)
@@ -59,7 +59,7 @@ for (const seed of Array.from({ length: 30 }, (_, position) => position + 1)) {
   }) => {
     // A product that is not published in the language that was changed to answers 404.
     faults.expect(/404/)
-    const taken = new Map<Deed['kind'], number>()
+    const taken = new Map<Step['kind'], number>()
     await fc.assert(walks(page, taken), { numRuns: 10, seed, endOnFailure: true })
     for (const kind of ['choose', 'next'] as const) expect(taken.get(kind) ?? 0, kind).toBeGreaterThan(1)
   })

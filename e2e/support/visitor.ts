@@ -18,11 +18,11 @@ const says = Object.fromEntries(
   await Promise.all(languageCodes.map(async (code) => [code, await sayIn(code)] as const)),
 ) as Record<Language, Say>
 
-export const deeds = [...controls, 'back', 'reload'] as const
+export const stepKinds = [...controls, 'back', 'reload'] as const
 
 /** One thing a visitor does; `pick` chooses among what there is to do it with. */
-export interface Deed {
-  kind: (typeof deeds)[number]
+export interface Step {
+  kind: (typeof stepKinds)[number]
   pick: number
 }
 
@@ -56,7 +56,7 @@ export class Visitor {
   }
 
   /** Does one thing. @returns whether there was anything to do it with */
-  async take({ kind, pick }: Deed): Promise<boolean> {
+  async take({ kind, pick }: Step): Promise<boolean> {
     if (kind !== 'reload' && kind !== 'back') return this.#press(kind, pick)
     if (kind === 'back' && !(await this.#isBegun())) return false
     this.trace.push(kind)

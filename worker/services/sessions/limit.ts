@@ -18,7 +18,7 @@ interface Limit {
 }
 
 const minute = 60_000
-/** From how soon on a network from which somebody has signed in is a stranger to the account again. */
+/** For how long a network from which somebody has signed in is no stranger to the account, in milliseconds. */
 const knownFor = 30 * 24 * 60 * minute
 
 /** Docs: decision 076. */

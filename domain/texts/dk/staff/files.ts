@@ -22,7 +22,7 @@ export const files = {
   waiting: 'Venter på sin tur',
   sending: 'Uploader, {{percent}} %',
   storing: 'Serveren modtager filen …',
-  cancelled: 'Afbrudt, intet er lagt op',
+  cancelled: 'Afbrudt. Ligger filen alligevel på listen, nåede den frem.',
   replacing: 'I stedet for {{name}}',
   storedAs: 'Hedder her {{name}}',
   noSmall: 'En gif af denne størrelse vises ikke i lister. Upload den som png eller jpg.',

@@ -22,7 +22,7 @@ export const files = {
   waiting: 'Venter på tur',
   sending: 'Laster opp, {{percent}} %',
   storing: 'Serveren tar imot filen …',
-  cancelled: 'Avbrutt, ingenting er lagt ut',
+  cancelled: 'Avbrutt. Ligger filen likevel i listen, rakk den fram.',
   replacing: 'I stedet for {{name}}',
   storedAs: 'Heter her {{name}}',
   noSmall: 'En gif av denne størrelsen vises ikke i lister. Last den opp som png eller jpg.',

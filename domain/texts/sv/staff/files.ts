@@ -22,7 +22,7 @@ export const files = {
   waiting: 'Väntar på sin tur',
   sending: 'Laddar upp, {{percent}} %',
   storing: 'Servern tar emot filen …',
-  cancelled: 'Avbruten, inget har lagts upp',
+  cancelled: 'Avbruten. Ligger filen ändå i listan hann den fram.',
   replacing: 'I stället för {{name}}',
   storedAs: 'Heter här {{name}}',
   noSmall: 'En gif av den här storleken syns inte i listor. Ladda upp den som png eller jpg.',

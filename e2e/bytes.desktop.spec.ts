@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { languageCodes } from '../domain/languages.ts'
 import { pathTo, publicRoutes } from '../domain/routes.ts'
-import { expect, open, settled, test } from './fixtures.ts'
+import { expect, isOfFirstLoad, open, settled, test } from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
 
 /** In bytes of gzip at zlib's default level (docs/decisions/053). */
@@ -63,7 +63,7 @@ test('every script that a page fetches before it is touched is within the budget
     const scripts = new Set<string>()
     page.on('response', (answer) => {
       const { pathname } = new URL(answer.url())
-      if (pathname.endsWith('.js')) scripts.add(pathname)
+      if (pathname.endsWith('.js') && isOfFirstLoad(pathname)) scripts.add(pathname)
     })
     await open(page, pathTo(name, 'sv', { id }))
     await settled(page)

@@ -8,12 +8,14 @@ export {
   boxWithoutScripts,
   goBack,
   goForward,
+  isOfFirstLoad,
   measure,
   open,
   openDocument,
   openEarly,
   overflow,
   reload,
+  setOffline,
   settled,
 } from './support/page.ts'
 export { expect }

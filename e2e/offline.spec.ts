@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect, isPhone, open, reload, settled } from './fixtures.ts'
+import { test as base, expect, isPhone, open, reload, setOffline, settled } from './fixtures.ts'
 import { catalogue, matching, product } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { ReleasedSite } from './support/release.ts'
@@ -46,12 +46,12 @@ const notice = (page: Page) => page.getByRole('banner').getByText(say('ui.offlin
 
 async function loseNetwork(page: Page, site: ReleasedSite): Promise<void> {
   site.setDown(true)
-  await page.context().setOffline(true)
+  await setOffline(page, true)
 }
 
 async function findNetwork(page: Page, site: ReleasedSite): Promise<void> {
   site.setDown(false)
-  await page.context().setOffline(false)
+  await setOffline(page, false)
 }
 
 test('without a network the guide opens with the last catalogue, counts, shows products seen, and says so', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFindings, expect, goBack, isPhone, open, settled, test } from './fixtures.ts'
+import { axeFindings, expect, goBack, isOfFirstLoad, isPhone, open, settled, test } from './fixtures.ts'
 import { catalogue, matching } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { sayIn } from './support/texts.ts'
@@ -43,8 +43,7 @@ test('the search comes with its first use, and then typing asks for nothing', as
   // Criteria alone ask: for the guides that have them, each once.
   for (const query of ['nk1', 'nk12', 'profil', 'xqzxqzxqz']) await field(page).fill(query)
   await expect(page.getByText(say('ui.search.empty', { query: 'xqzxqzxqz' })).first()).toBeVisible()
-  // What is kept for the time without a network comes by itself, some seconds after the page.
-  expect(asked.filter((path) => !path.startsWith('/assets/register-'))).toEqual([])
+  expect(asked.filter(isOfFirstLoad)).toEqual([])
 })
 
 test('one letter finds nothing and says so; two find hits by type, counted and marked', async ({ page }) => {

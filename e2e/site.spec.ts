@@ -1,6 +1,6 @@
 import { categories } from '../domain/categories/index.ts'
 import { languageCodes } from '../domain/languages.ts'
-import { expect, isPhone, open, test } from './fixtures.ts'
+import { expect, isPhone, open, setOffline, test } from './fixtures.ts'
 import { matching, nameIn } from './support/catalogue.ts'
 import { sayIn } from './support/texts.ts'
 
@@ -142,7 +142,7 @@ test('the network page says so and leads back to the page that failed', { tag: '
 
 test('the network page goes back by itself when the network does, and not while calls still fail', {
   tag: '@desktop',
-}, async ({ page, context, faults }) => {
+}, async ({ page, faults }) => {
   faults.expect(/503|ERR_INTERNET_DISCONNECTED/)
   const say = await sayIn('sv')
   let asked = 0
@@ -157,10 +157,10 @@ test('the network page goes back by itself when the network does, and not while 
   await expect.poll(() => asked).toBeGreaterThan(before + 1)
   await expect(page).toHaveURL(/\/sv\/network-issue\?from=/)
 
-  await context.setOffline(true)
+  await setOffline(page, true)
   await page.unroute('**/api/housing**')
   await expect(page.getByRole('heading', { name: say('ui.network.title') })).toBeVisible()
-  await context.setOffline(false)
+  await setOffline(page, false)
   await expect(page).toHaveURL(/\/sv\/produkter\/lashus\?sort=artnr$/)
   await expect(page.getByRole('main').locator('ul > li')).toHaveCount(25)
 })

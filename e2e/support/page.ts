@@ -1,4 +1,11 @@
-import { expect, type Locator, type Page, type Request, type Response } from '@playwright/test'
+import {
+  type CDPSession,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type Response,
+} from '@playwright/test'
 import axe from 'axe-core'
 
 /**
@@ -12,6 +19,9 @@ const throttle = Number(process.env.E2E_THROTTLE ?? 1)
 
 /** The requests of each page that have not come to an end. */
 const openRequests = new WeakMap<Page, Set<Request>>()
+
+/** What slows a page down. */
+const throttles = new WeakMap<Page, CDPSession>()
 
 /** Begins to follow a page; nothing to do for one that is followed already. */
 async function follow(page: Page): Promise<void> {
@@ -39,6 +49,7 @@ async function follow(page: Page): Promise<void> {
   if (throttle > 1) {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle })
+    throttles.set(page, session)
   }
 }
 
@@ -72,6 +83,17 @@ export async function openEarly(page: Page, address: string): Promise<() => Prom
     await alive(page)
   }
 }
+
+/** Takes the network away from a page, or gives it back. */
+export async function setOffline(page: Page, offline: boolean): Promise<void> {
+  // Each session of the tools brings its own network to the next document, and the last one wins.
+  const conditions = { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+  await throttles.get(page)?.send('Network.emulateNetworkConditions', conditions)
+  await page.context().setOffline(offline)
+}
+
+/** What a page fetches some seconds after it has come, for the time without a network, is no part of its first load. */
+export const isOfFirstLoad = (path: string) => !path.startsWith('/assets/register-')
 
 /** Loads the page again and waits until it is alive. */
 export async function reload(page: Page): Promise<void> {

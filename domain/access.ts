@@ -57,6 +57,8 @@ const rights = {
   /** See what the catalogue lacks. */
   readCatalogueHealth: staff,
   readActivity: staff,
+  /** See who tried to get in, and what was refused. */
+  readSecurityLog: [0],
   /** Say what page one's own writes came from. */
   writeActivity: staff,
 } satisfies Record<string, Levels>

@@ -11,6 +11,7 @@ import type * as options from './options.ts'
 import type * as products from './products.ts'
 import type * as replacements from './replacements.ts'
 import type * as search from './search.ts'
+import type * as securityLog from './security-log.ts'
 import type * as sessions from './sessions.ts'
 import type * as staff from './staff.ts'
 import type * as uploads from './uploads.ts'
@@ -65,6 +66,7 @@ export interface Calls extends ReplacementCalls {
   'PUT content/:id': Of<typeof staff.saveContent>
   'GET activity': Of<typeof activity.activity>
   'GET activity/last': Of<typeof activity.lastActivity>
+  'GET activity/security': Of<typeof securityLog.securityLog>
   'POST activity': Of<typeof activity.addActivity>
 
   'GET search': Of<typeof search.search>

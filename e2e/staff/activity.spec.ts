@@ -15,6 +15,8 @@ test('what was written stands in the log with its page and its data', async ({ p
   await page.getByLabel('Tid').selectOption('days-1')
   await page.getByLabel('Sök användare, sida eller meddelande').fill('redaktör')
   const entry = entries.filter({ hasText: 'konvertering' }).first()
+  // What happened at the door is for the administrator.
+  await expect(page.getByRole('tab')).toHaveCount(0)
   await expect(entry).toContainText('Sven Redaktör')
   await expect(entry).toContainText(staffEmails[1])
   await expect(entry).toContainText('200')
@@ -63,3 +65,19 @@ test(
     await expect(raw).not.toContainText('hemligt')
   },
 )
+
+test('the administrator sees who signed in and who failed', async ({ page, request }) => {
+  const failed = await request.post('/api/auth', { data: { email: 'ingen@passar.test', password: 'fel' } })
+  expect(failed.status()).toBe(401)
+  await openAs(page, 0, '/sv/admin/log')
+  await page.getByRole('tab', { name: 'Ändringar' }).press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Säkerhet' })).toBeFocused()
+  await page.getByLabel('Händelse').selectOption('Inloggad')
+  const entries = page.locator('tbody tr')
+  await expect(entries.filter({ hasText: 'Sara Original' }).first()).toContainText('Inloggad')
+  await page.getByLabel('Händelse').selectOption('Fel lösenord eller konto')
+  await expect(entries.filter({ hasText: 'Okänt konto' }).first()).toBeVisible()
+  await expect(page.getByText('ingen@passar.test')).toHaveCount(0)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+})

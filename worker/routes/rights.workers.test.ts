@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { errorBody } from '../../domain/contracts/common.ts'
+import { matrix } from '../../verify/matrix/expected.ts'
 import { database } from '../db/client.ts'
 import { user } from '../db/schema.ts'
 import { catalogue } from '../testing/fixtures.ts'
@@ -17,53 +18,6 @@ beforeAll(async () => {
 beforeEach(() => database(env.DB).update(user).set({ tokenVersion: 1 }))
 
 const visitors = [null, ...levels] as const
-
-/** Who may make the calls that are not for everybody, as docs/rules.md has it: `-` stands for nobody signed in. */
-const matrix: Record<string, string> = {
-  'POST /api/auth/logout': '0123',
-  'GET /api/users/:email': '0123',
-  'GET /api/utils/unique/:field/:value': '0123',
-  'GET /api/utils/unique/:field/:value/:id': '0123',
-  'PUT /api/options/:code/:id': '0123',
-  'PUT /api/content/:id': '0123',
-  'GET /api/activity': '0123',
-  'GET /api/activity/last': '0123',
-  'POST /api/activity': '0123',
-  'POST /api/konvertering': '01',
-  'PUT /api/konvertering/:id': '01',
-  'DELETE /api/konvertering/:id': '01',
-  'POST /api/konvertering-eb': '01',
-  'PUT /api/konvertering-eb/:id': '01',
-  'DELETE /api/konvertering-eb/:id': '01',
-  'POST /api/upload-token': '0123',
-  'POST /api/upload/:artnr/:kind/:lang': '0123',
-  'DELETE /api/files/:artnr/:kind/:lang/:file': '0123',
-  'PUT /api/files/:artnr/:kind/:lang': '0123',
-  'GET /api/files/:x/:artnr': '01',
-  'GET /api/download/:a': '01',
-  'GET /api/download/:a/': '01',
-  'POST /api/imports/:type': '01',
-  'POST /api/imports/:type/apply': '01',
-  'POST /api/bulk/:type': '0123',
-  'POST /api/bulk/:type/apply': '0123',
-  'GET /api/jobs': '0123',
-  'GET /api/jobs/:id': '0123',
-  'POST /api/jobs/:id/run': '0123',
-  'POST /api/jobs/:id/undo': '0123',
-  'GET /api/care': '0123',
-  'GET /api/care/completeness': '0123',
-  'GET /api/bin': '01',
-  'POST /api/bin/:id': '01',
-  'GET /api/bin/files': '0123',
-  'POST /api/bin/files/:id': '0123',
-  'GET /api/:type/names': '0123',
-  'POST /api/:type': '01',
-  'PUT /api/:type/:id': '0123',
-  'DELETE /api/:type/:id': '01',
-  'GET /api/:type/:id/history': '0123',
-  'GET /api/:type/:id/history/:version': '0123',
-  'POST /api/:type/:id/history/:version': '0123',
-}
 
 /** Calls that write nothing and that anybody makes with another method than GET. */
 const openPosts = /^POST \/api\/(auth|konvertering(-eb)?\/(hitta|narmaste))$/

@@ -88,6 +88,11 @@ export function rowsOf<Method extends ApiRoute['method']>(method: Method) {
   })
 }
 
+/** Where a request comes from. */
+export function addressOf(request: Request): string {
+  return request.headers.get('CF-Connecting-IP') ?? 'local'
+}
+
 /** Whoever is signed in, on a route that lets nobody else through. */
 export function staffOf({ user }: Visit): Staff {
   if (!user) throw new UserError('UNAUTHORIZED')

@@ -1,14 +1,14 @@
 import { can } from '../../domain/access.ts'
+import type { SecurityLogAnswer, SecurityLogQuery } from '../../domain/contracts/security-log.ts'
 import type { SignIn, SignInAnswer, UserAnswer } from '../../domain/contracts/sessions.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { Staff } from '../services/sessions/index.ts'
 import { textsOf } from '../services/texts.ts'
-import { type Call, staffOf } from './route.ts'
+import { addressOf, type Call, staffOf } from './route.ts'
 
 export async function postSignIn(call: Call<unknown, unknown, SignIn>): Promise<Response> {
   const { email, password } = call.body
-  const address = call.request.headers.get('CF-Connecting-IP') ?? 'local'
-  const { user, token } = await call.sessions.signIn(email, password, address)
+  const { user, token } = await call.sessions.signIn(email, password, addressOf(call.request))
   const answer: SignInAnswer = { ...userAnswer(user), token }
   return Response.json(answer, { headers: { 'Cache-Control': 'no-store' } })
 }
@@ -26,6 +26,10 @@ export async function getUser(call: Call<{ email: string }>): Promise<UserAnswer
   if (email === self.email) return userAnswer(self)
   if (!can(self.level, 'readUsers')) throw new UserError('FORBIDDEN')
   return userAnswer(await call.sessions.userOf(email))
+}
+
+export function getSecurityLog(call: Call<unknown, SecurityLogQuery>): Promise<SecurityLogAnswer> {
+  return call.securityLog.page(call.query)
 }
 
 function userAnswer({ email, name, language, level }: Staff): UserAnswer {

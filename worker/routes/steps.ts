@@ -1,11 +1,14 @@
 import { rightsOf } from '../../domain/contracts/query.ts'
+import { UserError } from '../../domain/errors.ts'
 import type { AppContext, AppMiddleware } from '../app-env.ts'
+import { logFault } from '../log.ts'
 import { type Services, services } from '../services/index.ts'
 import { demand } from '../services/rights.ts'
 import type { Session } from '../services/sessions/index.ts'
+import { refusalKinds } from '../services/sessions/security-log.ts'
 import { bodySteps } from './body.ts'
 import { languageOf, queryOf } from './language.ts'
-import type { ApiRoute, Call } from './route.ts'
+import { type ApiRoute, addressOf, type Call, type Visit } from './route.ts'
 import { validParams, validQuery } from './valid.ts'
 
 /**
@@ -15,6 +18,7 @@ import { validParams, validQuery } from './valid.ts'
 export function stepsOf(route: ApiRoute): AppMiddleware[] {
   const { contract } = route
   return [
+    logRefusal,
     admit(route),
     validParams(contract.params),
     ...(route.target ? [find(route.target)] : []),
@@ -22,6 +26,22 @@ export function stepsOf(route: ApiRoute): AppMiddleware[] {
     ...bodySteps(contract),
     answer(route),
   ]
+}
+
+/** Tells the security log what is refused for want of a session or a right, wherever in the chain. */
+const logRefusal: AppMiddleware = async (context, next) => {
+  await next()
+  const { error } = context
+  if (!(error instanceof UserError)) return
+  const kind = refusalKinds[error.code]
+  if (!kind) return
+  const visit: Visit | undefined = context.get('visit')
+  const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work)
+  const { securityLog } = services(context.env, waitUntil)
+  const subject = { account: visit?.user?.email, address: addressOf(context.req.raw) }
+  waitUntil(
+    securityLog.addRefusal(kind, subject).catch((fault) => logFault('A refusal was not logged', fault)),
+  )
 }
 
 /** Lets in whoever may make the call with this query. */
@@ -32,9 +52,9 @@ function admit(route: ApiRoute): AppMiddleware {
     const user = session?.user ?? null
     const level = user?.level ?? null
     const rawQuery = queryOf(context)
-    for (const right of [route.right, ...rightsOf(route.contract.query, rawQuery)]) demand(level, right)
     const { path, raw: request } = context.req
     context.set('visit', { ...parts, request, path, rawQuery, language: languageOf(context), user, level })
+    for (const right of [route.right, ...rightsOf(route.contract.query, rawQuery)]) demand(level, right)
     await next()
     if (session && !context.error) markPersonal(context, session)
   }

@@ -7,6 +7,7 @@ import * as options from '../../domain/contracts/options.ts'
 import * as products from '../../domain/contracts/products.ts'
 import * as replacements from '../../domain/contracts/replacements.ts'
 import * as search from '../../domain/contracts/search.ts'
+import * as securityLog from '../../domain/contracts/security-log.ts'
 import * as sessions from '../../domain/contracts/sessions.ts'
 import * as staff from '../../domain/contracts/staff.ts'
 import * as uploads from '../../domain/contracts/uploads.ts'
@@ -21,7 +22,7 @@ import * as reads from './products.ts'
 import { replacementHandlers } from './replacements.ts'
 import { type ApiRoute, rowsOf } from './route.ts'
 import { getSearch, getSearchIndex } from './search.ts'
-import { getUser, postSignIn, postSignOut } from './sessions.ts'
+import { getSecurityLog, getUser, postSignIn, postSignOut } from './sessions.ts'
 import * as work from './staff.ts'
 import { anyOfArtnr, anyProduct, productOf, productOfArtnr } from './targets.ts'
 import * as folders from './uploads.ts'
@@ -67,6 +68,7 @@ export const routes: readonly ApiRoute[] = [
   put('/api/content/:id', 'editTexts', staff.saveContent, work.putContent),
   get('/api/activity', 'readActivity', activity.activity, work.getActivity),
   get('/api/activity/last', 'readActivity', activity.lastActivity, work.getLastActivity),
+  get('/api/activity/security', 'readSecurityLog', securityLog.securityLog, getSecurityLog),
   post('/api/activity', 'writeActivity', activity.addActivity, work.postActivity),
 
   get('/api/search', 'readPublished', search.search, getSearch),

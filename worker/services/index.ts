@@ -3,6 +3,7 @@ import { isolateMemory } from '../cache/isolate.ts'
 import { type Database, database } from '../db/client.ts'
 import { Catalogue } from './catalogue.ts'
 import { Sessions } from './sessions/index.ts'
+import { SecurityLog } from './sessions/security-log.ts'
 import { UploadTokens } from './uploads/tokens.ts'
 
 /** What a request works with. */
@@ -12,6 +13,7 @@ export interface Services {
   files: R2Bucket
   indexStore: IndexStore
   sessions: Sessions
+  securityLog: SecurityLog
   uploadTokens: UploadTokens
   /** Work that goes on behind the answer. */
   waitUntil: (work: Promise<unknown>) => void
@@ -21,7 +23,14 @@ export function services(env: Env, waitUntil: (work: Promise<unknown>) => void):
   const db = database(env.DB)
   const indexStore = new IndexStore(env.CACHE, env.VERSION.id)
   const catalogue = new Catalogue({ db, indexStore, memory: isolateMemory, now: Date.now, waitUntil })
-  const sessions = new Sessions({ db, key: env.SESSION_KEY, origin: env.ORIGIN, now: Date.now })
+  const securityLog = new SecurityLog(db, env.SESSION_KEY, Date.now)
+  const sessions = new Sessions({
+    db,
+    key: env.SESSION_KEY,
+    origin: env.ORIGIN,
+    now: Date.now,
+    log: securityLog,
+  })
   const uploadTokens = new UploadTokens(env.UPLOAD_KEY, env.ORIGIN, Date.now)
-  return { db, catalogue, files: env.FILES, indexStore, sessions, uploadTokens, waitUntil }
+  return { db, catalogue, files: env.FILES, indexStore, sessions, securityLog, uploadTokens, waitUntil }
 }

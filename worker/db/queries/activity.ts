@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Language } from '../../../domain/languages.ts'
 import type { Database } from '../client.ts'
 import { activity } from '../schema.ts'
@@ -58,4 +58,8 @@ export function completeEntry(
     .set({ ...page, completed: true })
     .where(and(eq(activity.id, id), eq(activity.email, email), eq(activity.completed, false)))
     .returning({ id: activity.id })
+}
+
+export function forgetActivity(db: Database, before: string): Statement {
+  return db.delete(activity).where(lt(activity.date, before))
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { revision, user } from '../schema.ts'
+import type { Statement } from './writes.ts'
 
 export function revisionOf(db: Database, product: string, version: number) {
   return db
@@ -34,4 +35,18 @@ export function revisionsOf(db: Database, product: string) {
     .where(eq(revision.product, product))
     .orderBy(desc(revision.version))
     .limit(200)
+}
+
+/**
+ * Forgets what products were before a date: revisions that a later one had taken the place of by then. So whatever a
+ * product has been since that date stays, and its last revision always does.
+ */
+export function forgetRevisions(db: Database, before: string): Statement {
+  return db.delete(revision).where(
+    sql`(${revision.product}, ${revision.version}) in (
+      select earlier.product, earlier.version from ${revision} as later
+      join ${revision} as earlier on earlier.product = later.product and earlier.version < later.version
+      where later.saved < ${before}
+    )`,
+  )
 }

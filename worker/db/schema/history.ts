@@ -15,7 +15,10 @@ export const revision = sqliteTable(
     saved: text('saved').notNull(),
     savedBy: text('saved_by').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.product, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.product, table.version] }),
+    index('revision_saved').on(table.saved, table.product, table.version),
+  ],
 )
 
 /** Deleted products with all that hung on them, for thirty days; their numbers are free. */

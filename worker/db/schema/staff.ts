@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { SecurityKind } from '../../../domain/contracts/security-log.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
 
@@ -33,6 +34,26 @@ export const attempt = sqliteTable(
     ends: integer('ends').notNull(),
   },
   (table) => [index('attempt_ends').on(table.ends)],
+)
+
+/**
+ * What happened at the door: one row per kind, account, address and quarter of an hour. Accounts and addresses are keyed
+ * hashes; a change of a password or a level names the user's id instead, since a trigger of the database writes it
+ * (migration 0009), whatever made the change. '' where there was none or where many are told together.
+ */
+export const securityEvent = sqliteTable(
+  'security_event',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<SecurityKind>().notNull(),
+    account: text('account').notNull(),
+    address: text('address').notNull(),
+    /** How often at least; `first` and `last` are when. */
+    count: integer('count').notNull(),
+    first: text('first').notNull(),
+    last: text('last').notNull(),
+  },
+  (table) => [index('security_event_last').on(table.last)],
 )
 
 /**

@@ -5,8 +5,11 @@ import { replacementVariants } from '../../../domain/search/types.ts'
 import { IndexStore } from '../../cache/index-store.ts'
 import { IsolateMemory } from '../../cache/isolate.ts'
 import { type Database, database } from '../../db/client.ts'
+import { forgetActivity } from '../../db/queries/activity.ts'
 import { emptyBin } from '../../db/queries/bin.ts'
 import { giveLeaseBack, takeLease } from '../../db/queries/leases.ts'
+import { forgetRevisions } from '../../db/queries/revisions.ts'
+import { forgetSecurityEvents } from '../../db/queries/security-log.ts'
 import { runTogether } from '../../db/queries/writes.ts'
 import { logFault } from '../../log.ts'
 import { Catalogue } from '../catalogue.ts'
@@ -26,7 +29,12 @@ interface Round {
 }
 
 /** The tasks of the schedule: each may run twice or be interrupted without harm. */
-const tasks: Record<string, (round: Round) => Promise<void>> = { purgeBin, sweepStorage, repairIndexes }
+const tasks: Record<string, (round: Round) => Promise<void>> = {
+  purgeBin,
+  purgeLogs,
+  sweepStorage,
+  repairIndexes,
+}
 
 /**
  * Puts in order what requests leave behind. One round at a time: a lease says whose, and ends by itself
@@ -54,6 +62,19 @@ export async function runMaintenance(env: Env, now: number): Promise<string[] | 
 /** What was deleted more than thirty days ago goes for good, and its history with it. */
 async function purgeBin({ db, now }: Round): Promise<void> {
   await runTogether(db, emptyBin(db, binEnds(new Date(now).toISOString())))
+}
+
+/** For how many days each is kept; decision 079 says why. */
+export const keptDays = { securityLog: 90, activity: 730, history: 730 }
+
+/** What is older than it is kept for goes: events at the door, what staff did, and what products were long ago. */
+async function purgeLogs({ db, now }: Round): Promise<void> {
+  const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
+  await runTogether(db, [
+    forgetSecurityEvents(db, ago(keptDays.securityLog)),
+    forgetActivity(db, ago(keptDays.activity)),
+    forgetRevisions(db, ago(keptDays.history)),
+  ])
 }
 
 /** What uploads and jobs have left behind goes. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const day = 24 * 3600 * 1000
-const allTasks = ['purgeBin', 'sweepStorage', 'repairIndexes']
+const allTasks = ['purgeBin', 'purgeLogs', 'sweepStorage', 'repairIndexes']
 
 async function count(table: 'bin' | 'revision', id: string): Promise<number | null> {
   const key = table === 'bin' ? 'id' : 'product'
@@ -90,4 +90,47 @@ test('the schedule runs it', async () => {
   await waitOnExecutionContext(context)
   expect((await env.CACHE.list()).keys.length).toBeGreaterThan(20)
   expect((await call('/api/health')).status).toBe(200)
+})
+
+test('the logs and the history are kept for the days that are promised, and what a product is now for ever', async () => {
+  const at = (days: number) => new Date(Date.now() - days * day).toISOString()
+  const insert = async (table: string, rows: readonly (readonly unknown[])[]) => {
+    for (const row of rows) {
+      const marks = row.map(() => '?').join(', ')
+      await env.DB.prepare(`INSERT INTO ${table} VALUES (${marks})`)
+        .bind(...row)
+        .run()
+    }
+  }
+  await insert(
+    'security_event',
+    [89, 91].map((days) => [`s${days}`, 'signed-in', '', '', 1, at(days), at(days)]),
+  )
+  await insert(
+    'activity',
+    [729, 731].map((days) => [
+      `a${days}`,
+      at(days),
+      ...'eusht'.split(''),
+      200,
+      'PUT',
+      ...'tmdl'.split(''),
+      1,
+      0,
+    ]),
+  )
+  // Product `old` was saved last three years ago; `kept` became what it is a year ago, and was something else before.
+  await insert('revision', [
+    ['old', 1, '{}', at(1200), 'x'],
+    ['old', 2, '{}', at(1100), 'x'],
+    ['kept', 1, '{}', at(1200), 'x'],
+    ['kept', 2, '{}', at(1100), 'x'],
+    ['kept', 3, '{}', at(365), 'x'],
+  ])
+  await runMaintenance(env, Date.now())
+  const left = async (sql: string) => (await env.DB.prepare(sql).raw()).map((row) => row.join(' '))
+  expect(await left("SELECT id FROM security_event WHERE id LIKE 's%'")).toEqual(['s89'])
+  expect(await left("SELECT id FROM activity WHERE id IN ('a729', 'a731')")).toEqual(['a729'])
+  const revisions = "SELECT product, version FROM revision WHERE product IN ('old', 'kept') ORDER BY 1, 2"
+  expect(await left(revisions)).toEqual(['kept 2', 'kept 3', 'old 2'])
 })

@@ -3,8 +3,9 @@ import type { Language } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { raiseTokenVersion, type UserRow, userByEmail, userById } from '../../db/queries/users.ts'
-import { AttemptLimit } from './limit.ts'
+import { AttemptLimit, type Refusal } from './limit.ts'
 import { verifyPassword, whileFree } from './password.ts'
+import type { SecurityLog, Subject } from './security-log.ts'
 import { Tokens } from './tokens.ts'
 
 /** Somebody who is signed in. */
@@ -30,6 +31,8 @@ export interface SessionParts {
   origin: string
   /** The time in milliseconds. */
   now: () => number
+  /** Where attempts to sign in are told. */
+  log: SecurityLog
 }
 
 /** Who is signed in. The user is read on every call, so a change of rights and a logout count at once. */
@@ -37,9 +40,11 @@ export class Sessions {
   readonly #db: Database
   readonly #tokens: Tokens
   readonly #limit: AttemptLimit
+  readonly #log: SecurityLog
 
-  constructor({ db, key, origin, now }: SessionParts) {
+  constructor({ db, key, origin, now, log }: SessionParts) {
     this.#db = db
+    this.#log = log
     this.#tokens = new Tokens(key, origin, now)
     this.#limit = new AttemptLimit(db, key, now)
   }
@@ -53,10 +58,18 @@ export class Sessions {
   }
 
   async #signIn(account: string, password: string, address: string): Promise<{ user: Staff; token: string }> {
-    await this.#limit.count(address, account)
+    const refusal = await this.#limit.count(address, account)
+    if (refusal) {
+      await this.#log.add('locked-out', lockedBy(refusal, address, account))
+      throw new UserError('RATE_LIMITED', { seconds: refusal.seconds })
+    }
     const [row] = await userByEmail(this.#db, account)
-    if (!(await verifyPassword(password, row?.passwordHash)) || !row) throw new UserError('LOGIN_FAILED')
+    if (!(await verifyPassword(password, row?.passwordHash)) || !row) {
+      await this.#log.add('sign-in-failed', { account, address })
+      throw new UserError('LOGIN_FAILED')
+    }
     await this.#limit.succeeded(address, account)
+    await this.#log.add('signed-in', { account, address })
     return { user: staffOf(row), token: await this.#tokens.make(row.id, row.tokenVersion) }
   }
 
@@ -92,6 +105,12 @@ export class Sessions {
 
 export function staffOf({ id, email, name, language, level }: UserRow): Staff {
   return { id, email, name, language, level }
+}
+
+/** What is locked: what one address may vary at will stands in no row of its own. */
+function lockedBy({ limit }: Refusal, address: string, account: string): Subject {
+  if (limit === 'strangers') return { account }
+  return limit === 'account' ? { account, address } : { address }
 }
 
 /** `Authorization: Bearer …`, else the header `token`. */

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { UserError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/client.ts'
 import {
   attemptsUnder,
@@ -33,6 +32,15 @@ export const limits = {
   strangers: { window: 5 * minute, most: 30 },
 } satisfies Record<string, Limit>
 
+type LimitName = keyof typeof limits
+
+export interface Refusal {
+  /** The limit that was passed. */
+  limit: LimitName
+  /** How long it holds still. */
+  seconds: number
+}
+
 /**
  * Counts attempts to sign in, so that one guesser can neither try many passwords nor lock somebody else out. Counted
  * before the password is looked at, in one statement each, so that racing attempts count too; one that succeeds is
@@ -49,11 +57,11 @@ export class AttemptLimit {
     this.#now = now
   }
 
-  /** @throws UserError RATE_LIMITED with the seconds to wait */
-  async count(address: string, account: string): Promise<void> {
+  /** Counts one more attempt; by what it is refused, if it is. */
+  async count(address: string, account: string): Promise<Refusal | null> {
     const now = this.#now()
     const keys = this.#keys(address, account)
-    const count = (name: keyof typeof limits) => countAttempt(this.#db, keys[name], now + limits[name].window)
+    const count = (name: LimitName) => countAttempt(this.#db, keys[name], now + limits[name].window)
     const [, byAddress, burst, byAccount, known] = await this.#db.batch([
       forgetEndedAttempts(this.#db, now),
       count('address'),
@@ -61,16 +69,11 @@ export class AttemptLimit {
       count('account'),
       attemptsUnder(this.#db, keys.known),
     ])
-    this.#refuse([over('address', byAddress), over('burst', burst), over('account', byAccount)], now)
+    const own = refusalBy({ address: byAddress, burst, account: byAccount }, now)
+    if (own) return own
     // What an address is refused for anyway must not count against the account from everywhere.
     const strangers = await count('strangers')
-    if (known.length === 0) this.#refuse([over('strangers', strangers)], now)
-  }
-
-  #refuse(ends: readonly number[], now: number): void {
-    const last = Math.max(...ends)
-    if (last > 0)
-      throw new UserError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil((last - now) / 1000)) })
+    return known.length === 0 ? refusalBy({ strangers }, now) : null
   }
 
   async succeeded(address: string, account: string): Promise<void> {
@@ -84,7 +87,7 @@ export class AttemptLimit {
     ])
   }
 
-  #keys(address: string, account: string): Record<keyof typeof limits | 'known', string> {
+  #keys(address: string, account: string): Record<LimitName | 'known', string> {
     const network = networkOf(address)
     return {
       address: this.#hash(network),
@@ -100,9 +103,15 @@ export class AttemptLimit {
   }
 }
 
-/** When a limit that has been passed ends, else 0. */
-function over(name: keyof typeof limits, [row]: readonly { count: number; ends: number }[]): number {
-  return row && row.count > limits[name].most ? row.ends : 0
+type Counted = readonly { count: number; ends: number }[]
+
+/** The limit that has been passed and ends last. */
+function refusalBy(counted: Partial<Record<LimitName, Counted>>, now: number): Refusal | null {
+  const passed = (Object.entries(counted) as [LimitName, Counted][]).flatMap(([limit, [row]]) =>
+    row && row.count > limits[limit].most ? [{ limit, ends: row.ends }] : [],
+  )
+  const [last] = passed.toSorted((a, b) => b.ends - a.ends)
+  return last ? { limit: last.limit, seconds: Math.max(1, Math.ceil((last.ends - now) / 1000)) } : null
 }
 
 /** One visitor commands a whole IPv6 network of 64 bits, so its addresses count as one. */

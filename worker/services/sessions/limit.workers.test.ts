@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { UserError } from '../../../domain/errors.ts'
 import { database } from '../../db/client.ts'
 import { attempt } from '../../db/schema.ts'
 import { AttemptLimit, networkOf } from './limit.ts'
@@ -13,13 +12,7 @@ beforeEach(() => db.delete(attempt))
 
 /** How long an attempt is told to wait, in seconds; 0 where it is let through to the password. */
 async function waits(address: string, account = 'a@passar.test'): Promise<number> {
-  try {
-    await limit.count(address, account)
-    return 0
-  } catch (fault) {
-    if (!(fault instanceof UserError) || fault.code !== 'RATE_LIMITED') throw fault
-    return Number(fault.details.seconds)
-  }
+  return (await limit.count(address, account))?.seconds ?? 0
 }
 
 /** As many failures from as many addresses as an account bears, and one more. */

@@ -29,6 +29,9 @@ const made = {
 const simple = {
   'the start page': '/sv',
   'a guide': '/sv/guide/eltryckeslas-motorlas',
+  'a guide with its product': `/sv/guide/eltryckeslas-motorlas?c=${withPlate.slugs}&em=${withPlate.lock.id}`,
+  'a guide with long words': `/no/guide/elslutbleck?eb=${strike.id}`,
+  'a guide with long words, narrowed by a lock': `/no/guide/elslutbleck/em?${lockOfStrike}`,
   'a list': '/sv/produkter/elslutbleck',
   'a product': `/sv/produkt/${strike.id}`,
   Utbytesguiden: '/sv/utbytesguiden',

@@ -50,6 +50,8 @@ export function StepsLine({ here, state }: StepsLineProps) {
               </span>
               <span
                 className={cx(
+                  // Two lines are as high as the number.
+                  'leading-4',
                   step.state === 'ahead' ? 'text-mute' : 'font-semibold',
                   step.state !== 'current' && 'max-md:sr-only',
                 )}

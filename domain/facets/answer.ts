@@ -1,5 +1,5 @@
-import { liveHeads, popcount } from './bits.ts'
-import { countChoices, countProducts } from './count.ts'
+import { countChoices } from './count.ts'
+import { countProducts, pageOf } from './products.ts'
 import { aliveUnder, clausesOf, type FitRows } from './rows.ts'
 import type { Answer } from './types.ts'
 
@@ -24,35 +24,4 @@ export function answerOver(rows: FitRows, selection: readonly number[], among: U
     },
     page: (skip, limit) => pageOf(rows, alive, skip, limit),
   }
-}
-
-/** The products with a row among `alive`, in list order, from `skip`, at most `limit`. */
-function pageOf(rows: FitRows, alive: Uint32Array, skip: number, limit: number): number[] {
-  const page: number[] = []
-  let passed = 0
-  let lastWide = -1
-  for (let at = 0; at < alive.length && page.length < limit; at++) {
-    const word = alive[at] as number
-    if (word === 0) continue
-    const owner = rows.owner[at] as number
-    const heads = rows.heads[at] as number
-    if (heads === 0) {
-      if (owner === lastWide) continue
-      lastWide = owner
-      if (passed++ >= skip) page.push(owner)
-      continue
-    }
-    let live = liveHeads(word, heads, rows.below[at] as number)
-    const products = popcount(live)
-    if (passed + products <= skip) {
-      passed += products
-      continue
-    }
-    for (; live !== 0 && page.length < limit; live &= live - 1) {
-      // The lowest live head; as many products of the word come before it as there are heads below it.
-      const head = live & -live
-      if (passed++ >= skip) page.push(owner + popcount(heads & (head - 1)))
-    }
-  }
-  return page
 }

@@ -13,6 +13,11 @@ export function popcount(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
+/** The position of a word's lowest set bit. */
+export function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word)
+}
+
 /**
  * The heads of the segments in which `word` has any bit set; their popcount is the number of products
  * alive in the word, with no loop over products.

@@ -39,6 +39,7 @@ class OpenedIndex implements FacetIndex {
   #products: Map<string, number> | undefined
   #choiceNames: Map<string, number> | undefined
   #partnerRefs: Map<string, number> | undefined
+  #everything: Answer | undefined
   #partnerRows: { id: string; bits: Uint32Array } | undefined
 
   constructor({ category, language, generation, byteLength, words, bytes }: Unsealed) {
@@ -105,6 +106,11 @@ class OpenedIndex implements FacetIndex {
   }
 
   answer(selection: readonly number[], within?: readonly string[], partner?: string): Answer {
+    // Asked at every opening of a guide, and again beside every tick, for the choices that are offered at all.
+    if (selection.length === 0 && !within && partner === undefined) {
+      this.#everything ??= answerOver(this.#rows, selection, this.#rows.every)
+      return this.#everything
+    }
     const products = within?.map((id) => this.productOf(id)).filter((product) => product !== -1)
     let among = products ? rowsOfProducts(this.#rows, products) : this.#rows.every
     if (partner !== undefined) among = intersection(among, this.#rowsOfPartner(partner))

@@ -1,5 +1,6 @@
 import { wordBits } from './bits.ts'
 import type { Layout } from './layout.ts'
+import type { CountByRow } from './row-counts.ts'
 
 /** The bits of an opened index: which rows there are, and for which of them every choice holds. */
 export interface FitRows extends Layout {
@@ -11,6 +12,8 @@ export interface FitRows extends Layout {
   groupOf: Uint32Array
   /** Per group: 1 where chosen values form one OR clause. */
   matchesAny: Uint32Array
+  /** Made when counts are first asked for. */
+  countByRow?: CountByRow
 }
 
 /** What must hold for one and the same row: one of `choices`. */
@@ -59,10 +62,7 @@ export function rowsOfProducts(rows: FitRows, products: Iterable<number>): Uint3
   for (const product of products) {
     const first = rows.firstBit[product] as number
     const end = first + rowCount(rows, product)
-    for (let bit = first; bit < end; bit++) {
-      const word = Math.floor(bit / wordBits)
-      bits[word] = (bits[word] as number) | (1 << (bit % wordBits))
-    }
+    for (let bit = first; bit < end; bit++) mark(bits, bit)
   }
   return bits
 }
@@ -74,12 +74,15 @@ export function rowsWith(rows: FitRows, partners: Uint32Array, ref: number): Uin
     const first = rows.firstRow[product] as number
     for (let row = 0; row < rowCount(rows, product); row++) {
       if (partners[first + row] !== ref) continue
-      const bit = (rows.firstBit[product] as number) + row
-      const word = Math.floor(bit / wordBits)
-      bits[word] = (bits[word] as number) | (1 << (bit % wordBits))
+      mark(bits, (rows.firstBit[product] as number) + row)
     }
   }
   return bits
+}
+
+function mark(bits: Uint32Array, bit: number): void {
+  const word = Math.floor(bit / wordBits)
+  bits[word] = (bits[word] as number) | (1 << (bit % wordBits))
 }
 
 /** The rows that are in both. A new array. */

@@ -1,4 +1,4 @@
-import type { CategoryCode } from './categories/types.ts'
+import type { CategoryCode, LinkKind } from './categories/codes.ts'
 import type { Language, TranslationLanguage } from './languages.ts'
 
 /** One section of descriptive text; the first one is required before a product may be published. */
@@ -71,13 +71,7 @@ export interface ProductRecord {
   changedBy: string
 }
 
-/**
- * Which products belong together. One fact, read from both sides; `from` and `to` are product ids of
- * the categories in the kind's name. nb-eb carries the criterion under which the fitting is required.
- */
-export const linkKinds = ['eb-ms', 'em-sb', 'em-eb', 'em-nb', 'nb-eb', 'nb-sb'] as const
-export type LinkKind = (typeof linkKinds)[number]
-
+/** A link of two products; `from` and `to` are their ids. */
 export interface LinkRecord {
   kind: LinkKind
   from: string

@@ -1,5 +1,5 @@
+import type { CategoryCode } from './categories/codes.ts'
 import { categories, guideCategories } from './categories/index.ts'
-import type { CategoryCode } from './categories/types.ts'
 import { isLanguage, type Language } from './languages.ts'
 import type { ReplacementVariant } from './product.ts'
 

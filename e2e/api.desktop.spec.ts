@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import type { CategoryCode } from '../domain/categories/codes.ts'
 import { categories, categoryOf } from '../domain/categories/index.ts'
-import type { CategoryCode } from '../domain/categories/types.ts'
 import { ask } from '../domain/facets/oracle.ts'
 import { languageCodes } from '../domain/languages.ts'
 import { isPublished } from '../domain/product.ts'

@@ -36,9 +36,10 @@ function keptBy(page: Page): Promise<Record<string, string[]>> {
 
 const keptAddresses = async (page: Page) => Object.values(await keptBy(page)).flat()
 
-/** Waits until the page, what it asked for and its scripts are kept. */
+/** Waits until the page, something that it asked for and its scripts are kept: they come in any order. */
 async function untilKept(page: Page, address: string): Promise<void> {
-  await expect.poll(() => keptAddresses(page)).toContain(address)
+  const { pathname } = new URL(page.url())
+  await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining([pathname, address]))
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 

@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../domain/categories/types.ts'
+import type { CategoryCode } from '../domain/categories/codes.ts'
 import { type Language, languageCodes } from '../domain/languages.ts'
 import type { ProductRecord } from '../domain/product.ts'
 import { sectionsIn } from '../domain/sections.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import type { CategoryCode } from '../domain/categories/codes.ts'
 import { categoryOf } from '../domain/categories/index.ts'
-import type { CategoryCode } from '../domain/categories/types.ts'
 import type { ProductAnswer } from '../domain/contracts/products.ts'
 import { openIndex } from '../domain/facets/open.ts'
 import type { FacetIndex } from '../domain/facets/types.ts'

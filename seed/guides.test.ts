@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { CategoryCode } from '../domain/categories/codes.ts'
 import { guideCategories } from '../domain/categories/index.ts'
-import type { CategoryCode } from '../domain/categories/types.ts'
 import { generateCatalogue } from './catalogue/index.ts'
 import { createRandom } from './catalogue/random.ts'
 import { Records } from './testing/records.ts'

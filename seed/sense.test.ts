@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LinkKind, ProductRecord } from '../domain/product.ts'
+import type { LinkKind } from '../domain/categories/codes.ts'
+import type { ProductRecord } from '../domain/product.ts'
 import { generateCatalogue } from './catalogue/index.ts'
 
 const { products, links, emRows } = generateCatalogue({ seed: 3 })

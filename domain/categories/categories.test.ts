@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { factTokens, parseToken, rulesOf, tokenOf } from '../facts/index.ts'
 import { isSlug, parameterNames, reservedNames, slugPattern } from '../names.ts'
-import { linkKinds } from '../product.ts'
+import { categoryCodes, linkKinds } from './codes.ts'
 import {
   categories,
   categoryOf,
@@ -12,7 +12,7 @@ import {
   nextOf,
   stepCategories,
 } from './index.ts'
-import { type Category, type Column, categoryCodes } from './types.ts'
+import type { Category, Column } from './types.ts'
 
 /** The slugs that a category declares in a column: choices of a spec, or options of a fact. */
 function declaredSlugs(category: Category, { source }: Column): readonly string[] {

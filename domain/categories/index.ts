@@ -1,10 +1,11 @@
+import type { CategoryCode } from './codes.ts'
 import { eb } from './eb.ts'
 import { em } from './em.ts'
 import { lh } from './lh.ts'
 import { ms } from './ms.ts'
 import { nb } from './nb.ts'
 import { sb } from './sb.ts'
-import type { Category, CategoryCode, Column, Guide, GuideNext, Pair } from './types.ts'
+import type { Category, Column, Guide, GuideNext, Pair } from './types.ts'
 
 /** Every category, in the order of the products menu. Adding one is a file, a line here and its labels. */
 export const categories: readonly Category[] = [em, eb, lh, ms, sb, nb]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { factTokens } from '../facts/index.ts'
+import type { CategoryCode } from './codes.ts'
 import { electricByAlarmOrButton } from './eb.ts'
 import { exitFittingChoice } from './em.ts'
 import { categories, categoryOf, columnOf, guideCategories } from './index.ts'
-import type { CategoryCode } from './types.ts'
 
 /** What the specification says of each category, written out. */
 interface Said {

@@ -1,8 +1,5 @@
 import type { FactDefinition } from '../facts/types.ts'
-import type { LinkKind } from '../product.ts'
-
-export const categoryCodes = ['eb', 'em', 'ms', 'sb', 'nb', 'lh'] as const
-export type CategoryCode = (typeof categoryCodes)[number]
+import type { CategoryCode, LinkKind } from './codes.ts'
 
 /** How the choices of a column come to be. */
 export type ColumnSource =

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { categoryCodes } from '../categories/codes.ts'
 import { categories } from '../categories/index.ts'
 import { linkFields } from '../categories/linkFields.ts'
-import { categoryCodes, type LinkField } from '../categories/types.ts'
+import type { LinkField } from '../categories/types.ts'
 import { errorStatus } from '../errors.ts'
 import { languageCodes, perLanguage, perTranslation, translationLanguages } from '../languages.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type CategoryCode, categoryCodes } from '../categories/types.ts'
+import { type CategoryCode, categoryCodes } from '../categories/codes.ts'
 import { artnr, contract, id, noParams, type } from './common.ts'
 import { lang, plainQuery } from './query.ts'
 

@@ -1,5 +1,6 @@
+import type { CategoryCode } from '../categories/codes.ts'
 import { isLinkField } from '../categories/linkFields.ts'
-import type { Category, CategoryCode } from '../categories/types.ts'
+import type { Category } from '../categories/types.ts'
 import type { ProductBody } from '../contracts/write.ts'
 import { UserError } from '../errors.ts'
 import { rulesOf } from '../facts/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CategoryCode } from '../categories/types.ts'
+import type { CategoryCode } from '../categories/codes.ts'
 import type { Language } from '../languages.ts'
 import type { FileRecord, IndexSources, ProductRecord } from '../product.ts'
 import { assembleIndex } from './assemble.ts'

@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../categories/codes.ts'
 import { categoryOf } from '../categories/index.ts'
-import type { CategoryCode } from '../categories/types.ts'
 import { factTokens } from '../facts/index.ts'
 import type { Language } from '../languages.ts'
 import type { IndexSources, ProductRecord } from '../product.ts'

@@ -1,4 +1,4 @@
-import { type CategoryCode, categoryCodes } from '../categories/types.ts'
+import { type CategoryCode, categoryCodes } from '../categories/codes.ts'
 import type { Language } from '../languages.ts'
 import {
   type Form,

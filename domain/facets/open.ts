@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../categories/types.ts'
+import type { CategoryCode } from '../categories/codes.ts'
 import type { Language } from '../languages.ts'
 import { checkExpected } from '../packed/container.ts'
 import { answerOver } from './answer.ts'

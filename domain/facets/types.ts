@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../categories/types.ts'
+import type { CategoryCode } from '../categories/codes.ts'
 import type { Language } from '../languages.ts'
 import type { Match } from '../product.ts'
 

@@ -1,5 +1,6 @@
+import type { LinkKind } from '../categories/codes.ts'
 import type { Language } from '../languages.ts'
-import type { LinkKind, StoredFact } from '../product.ts'
+import type { StoredFact } from '../product.ts'
 import type { MessageCode, Texts } from '../texts/types.ts'
 import type { FactDefinition } from './types.ts'
 

@@ -1,6 +1,7 @@
+import type { LinkKind } from '../categories/codes.ts'
 import type { Category } from '../categories/types.ts'
 import type { Language } from '../languages.ts'
-import type { LinkKind, StoredFact } from '../product.ts'
+import type { StoredFact } from '../product.ts'
 import type { Texts } from '../texts/types.ts'
 import { rulesOf } from './kinds.ts'
 import { isEmpty } from './rules.ts'

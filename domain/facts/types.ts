@@ -1,4 +1,4 @@
-import type { LinkKind } from '../product.ts'
+import type { LinkKind } from '../categories/codes.ts'
 
 interface FactBase {
   /** The fact's name in storage and at the API; labelled in texts `facts`. */

@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../categories/codes.ts'
 import { categoryOf } from '../categories/index.ts'
-import type { CategoryCode } from '../categories/types.ts'
 import type { FacetIndex } from '../facets/types.ts'
 import { fittingLink, type RequiringProduct } from './fittings.ts'
 import type { Evidence } from './judge.ts'

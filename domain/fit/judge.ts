@@ -1,5 +1,6 @@
+import type { CategoryCode } from '../categories/codes.ts'
 import { categories, categoryOf, pairs, stepCategories } from '../categories/index.ts'
-import type { CategoryCode, Pair } from '../categories/types.ts'
+import type { Pair } from '../categories/types.ts'
 import type { EmInput } from '../facets/types.ts'
 import { type FittingRequirement, judgeFittings, type RequiringProduct } from './fittings.ts'
 import { emTargets, type TargetKind } from './targets.ts'

@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../categories/codes.ts'
 import { categoryOf, guideCategories, insteadOf, nextOf, stepCategories } from '../categories/index.ts'
-import type { CategoryCode } from '../categories/types.ts'
 import type { GuideState } from './state.ts'
 
 /*

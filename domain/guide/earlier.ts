@@ -1,4 +1,5 @@
-import type { Category, CategoryCode, Column } from '../categories/types.ts'
+import type { CategoryCode } from '../categories/codes.ts'
+import type { Category, Column } from '../categories/types.ts'
 import type { GuideState } from './state.ts'
 
 /** The earlier steps in which something is chosen or ticked; a guide names each above its own list. */

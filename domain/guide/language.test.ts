@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CategoryCode } from '../categories/types.ts'
+import type { CategoryCode } from '../categories/codes.ts'
 import { resetForLanguage } from './language.ts'
 
 function after(here: CategoryCode | null, query: string): string {

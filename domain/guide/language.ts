@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../categories/codes.ts'
 import { categories } from '../categories/index.ts'
-import type { CategoryCode } from '../categories/types.ts'
 
 /** The part of URLSearchParams that changes. */
 interface Query {

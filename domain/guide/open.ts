@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../categories/codes.ts'
 import { categoryOf, partnerColumn } from '../categories/index.ts'
-import type { CategoryCode } from '../categories/types.ts'
 import type { FacetIndex } from '../facets/types.ts'
 import { withChoices } from './actions.ts'
 import { type GuideState, partnersOf } from './state.ts'

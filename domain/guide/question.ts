@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../categories/codes.ts'
 import { categoryOf, lockCategory, partnerColumn } from '../categories/index.ts'
-import type { CategoryCode } from '../categories/types.ts'
 import type { Answer, EmInput, FacetIndex } from '../facets/types.ts'
 import { emTargets, type TargetKind } from '../fit/targets.ts'
 import { type GuideState, partnersOf } from './state.ts'

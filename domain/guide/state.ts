@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../categories/codes.ts'
 import { guideCategories, partnerColumn, stepCategories } from '../categories/index.ts'
-import type { CategoryCode } from '../categories/types.ts'
 import { slugPattern } from '../names.ts'
 
 /**

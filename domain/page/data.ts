@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../categories/types.ts'
+import type { CategoryCode } from '../categories/codes.ts'
 import type { Card } from '../facets/types.ts'
 import type { ChangedTexts } from '../texts/pageTexts.ts'
 import { escapeHtml } from './escapeHtml.ts'

@@ -1,4 +1,4 @@
-import { categoryCodes } from '../categories/types.ts'
+import { categoryCodes } from '../categories/codes.ts'
 import { foldedText, packFacts, packProduct, packReplacement, packTexts } from './entries.ts'
 import { seal } from './format.ts'
 import { packSteps, trigramsOf } from './trigrams.ts'

@@ -1,5 +1,5 @@
+import { categoryCodes } from '../categories/codes.ts'
 import { categoryOf } from '../categories/index.ts'
-import { categoryCodes } from '../categories/types.ts'
 import type { ProductGroup } from './types.ts'
 
 /** The groups of products in an answer of the search, in the order of the category codes. */

@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../categories/types.ts'
+import type { CategoryCode } from '../categories/codes.ts'
 import type { ReplacementVariant } from '../product.ts'
 import { foldedText, unpackNumbers, unpackProduct } from './entries.ts'
 import { type Reading, rangesIn } from './highlight.ts'

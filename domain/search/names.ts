@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../categories/types.ts'
+import type { CategoryCode } from '../categories/codes.ts'
 
 /**
  * What people call the categories, in all three languages and whatever the page's: singular and plural, short

@@ -1,4 +1,5 @@
-import type { Category, CategoryCode } from '../categories/types.ts'
+import type { CategoryCode } from '../categories/codes.ts'
+import type { Category } from '../categories/types.ts'
 import type { Language } from '../languages.ts'
 import type { ReplacementVariant } from '../product.ts'
 

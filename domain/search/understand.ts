@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../categories/codes.ts'
 import { guideCategories } from '../categories/index.ts'
-import type { CategoryCode } from '../categories/types.ts'
 import type { FacetIndex } from '../facets/types.ts'
 import { compact } from './fold.ts'
 import type { Meaning, Vocabulary } from './vocabulary.ts'

@@ -1,5 +1,5 @@
+import { type CategoryCode, categoryCodes } from '../categories/codes.ts'
 import { guideCategories } from '../categories/index.ts'
-import { type CategoryCode, categoryCodes } from '../categories/types.ts'
 import type { ScreenTexts } from '../texts/types.ts'
 import { compact } from './fold.ts'
 import { categoryNames, criterionNames, fillers, measureNames } from './names.ts'

@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../categories/types.ts'
+import type { CategoryCode } from '../categories/codes.ts'
 import { type Language, original, perTranslation, translationLanguages } from '../languages.ts'
 import type { TextRecord } from '../product.ts'
 import type { GuideCode, PageKey, Texts } from './types.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { categoryCodes } from '../categories/codes.ts'
 import { categories } from '../categories/index.ts'
-import { categoryCodes } from '../categories/types.ts'
 import { type Language, languageCodes, languageRow } from '../languages.ts'
 import { reservedNames } from '../names.ts'
 import { fill } from './fill.ts'

@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { ask, type PlainCatalogue } from '../../domain/facets/oracle.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { ProductRecord } from '../../domain/product.ts'

@@ -1,5 +1,6 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
-import type { Category, CategoryCode, Column } from '../../domain/categories/types.ts'
+import type { Category, Column } from '../../domain/categories/types.ts'
 import type { PlainCatalogue } from '../../domain/facets/oracle.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
 import { type Catalogue, isPublished, type ProductRecord } from '../../domain/product.ts'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type TestInfo } from '@playwright/test'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
 import type { ProductBody } from '../../domain/contracts/write.ts'
 import { staffHeaders } from './staff.ts'

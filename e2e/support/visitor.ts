@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf, guideCategories, stepCategories } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import { hidesFilter } from '../../domain/guide/open.ts'
 import { guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import { type Language, languageCodes, languageRow } from '../../domain/languages.ts'

@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { hidesFilter } from '../../domain/guide/open.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import type { Records } from './records.ts'

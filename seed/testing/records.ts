@@ -1,15 +1,9 @@
+import type { CategoryCode, LinkKind } from '../../domain/categories/codes.ts'
 import { exitFittingChoice } from '../../domain/categories/em.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import { factTokens } from '../../domain/facts/index.ts'
 import type { Language } from '../../domain/languages.ts'
-import {
-  type Catalogue,
-  type EmRowRecord,
-  isPublished,
-  type LinkKind,
-  type ProductRecord,
-} from '../../domain/product.ts'
+import { type Catalogue, type EmRowRecord, isPublished, type ProductRecord } from '../../domain/product.ts'
 
 /** A published product: per choice the partners for which it holds, or null where it holds for all. */
 interface Claims {

@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { exitFittingChoice } from '../../domain/categories/em.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import { fittingIds } from '../../domain/fit/fittings.ts'
 import type { Configuration, JudgedPair, Verdict } from '../../domain/fit/judge.ts'
 import type { Records } from './records.ts'

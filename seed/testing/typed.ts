@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { type Language, languageCodes } from '../../domain/languages.ts'
 import type { Catalogue } from '../../domain/product.ts'

@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { useTranslation } from '../i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { ColumnView } from './view.ts'

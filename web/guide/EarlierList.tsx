@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { partnerColumn } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { editLink } from './editLink.ts'
 import type { GuideModel } from './useGuide.ts'

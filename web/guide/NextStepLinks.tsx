@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf, nextOf } from '../../domain/categories/index.ts'
-import type { Category, CategoryCode, GuideNext } from '../../domain/categories/types.ts'
+import type { Category, GuideNext } from '../../domain/categories/types.ts'
 import { closeProduct, enterNext, lostBetween } from '../../domain/guide/actions.ts'
 import { type GuideState, guideQuery } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'

@@ -1,5 +1,6 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { nextOf } from '../../domain/categories/index.ts'
-import type { Category, CategoryCode } from '../../domain/categories/types.ts'
+import type { Category } from '../../domain/categories/types.ts'
 import { emTargets, type TargetKind, type Targets } from '../../domain/fit/targets.ts'
 import { enterNext } from '../../domain/guide/actions.ts'
 import type { Indexes } from '../../domain/guide/open.ts'

@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf, lockCategory } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import { isChoiceOf } from '../../domain/guide/question.ts'
 import { guideQuery } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'

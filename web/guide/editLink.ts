@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf, lockCategory } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import { closeProduct } from '../../domain/guide/actions.ts'
 import { type GuideState, guideQuery } from '../../domain/guide/state.ts'
 import { linkTo } from '../router/useRoute.ts'

@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 
 /** One step of the line above a guide: the criteria, the product of one or more guides, the summary. */

@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { LeftOut } from '../../domain/guide/open.ts'
 import type { TFunction } from '../i18n.ts'
 import type { CategoryTexts } from './useTexts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import { earlierSteps } from '../../domain/guide/earlier.ts'
 import { emptyState, type GuideState } from '../../domain/guide/state.ts'
 import { texts } from '../../domain/texts/index.ts'

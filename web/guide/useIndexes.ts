@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { stepCategories } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
 import { useIndex } from './useIndex.ts'
 

@@ -1,4 +1,5 @@
-import type { Category, CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import type { Category } from '../../domain/categories/types.ts'
 import type { Choice, FacetIndex } from '../../domain/facets/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { type LabelOf, useLabels } from '../useLabels.ts'

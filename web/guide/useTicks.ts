@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { clearChoices, clearChosen, toggleChoice } from '../../domain/guide/actions.ts'
 import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { emptyState, type GuideState } from '../../domain/guide/state.ts'
 import { indexOf, strikeIndex } from './testing.ts'

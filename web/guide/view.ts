@@ -1,5 +1,6 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { columnOf } from '../../domain/categories/index.ts'
-import type { Category, CategoryCode, Column } from '../../domain/categories/types.ts'
+import type { Category, Column } from '../../domain/categories/types.ts'
 import type { Choice, EmInput, FacetIndex } from '../../domain/facets/types.ts'
 import { emTargets } from '../../domain/fit/targets.ts'
 import { overlaidBy } from '../../domain/guide/earlier.ts'

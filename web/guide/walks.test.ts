@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf, guideCategories } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import { evidenceOf } from '../../domain/fit/evidence.ts'
 import { judge } from '../../domain/fit/judge.ts'
 import { guideQuery, readGuideState } from '../../domain/guide/state.ts'

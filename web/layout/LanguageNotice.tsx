@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { useTexts } from '../guide/useTexts.ts'
 import { useTranslation } from '../i18n.ts'
 import { CloseButton } from '../ui/CloseButton.tsx'

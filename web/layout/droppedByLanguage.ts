@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categories } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 
 const key = 'dropped-by-language'
 

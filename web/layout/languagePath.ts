@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { resetForLanguage } from '../../domain/guide/language.ts'
 import type { Language } from '../../domain/languages.ts'
 import { matchRoute, splitLanguage } from '../../domain/routes.ts'

@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categories, guideCategories } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { GuideCode } from '../../domain/texts/types.ts'
 import { linkTo } from '../router/useRoute.ts'
 

@@ -1,7 +1,8 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
-import type { Category, CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import type { Category } from '../../domain/categories/types.ts'
 import { useLanguage } from '../settings.ts'
 import { type ListPart, listKey, type PartPlace } from './useProductList.ts'
 

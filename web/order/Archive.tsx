@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { fittingIds } from '../../domain/fit/fittings.ts'
 import { fetchBytes } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'

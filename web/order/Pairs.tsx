@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { JudgedPair, Mend } from '../../domain/fit/judge.ts'
 import { closeProduct, removeProduct } from '../../domain/guide/actions.ts'
 import { guideQuery } from '../../domain/guide/state.ts'

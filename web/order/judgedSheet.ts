@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf, stepCategories } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { evidenceOf } from '../../domain/fit/evidence.ts'
 import { type JudgedPair, judge, judgePart } from '../../domain/fit/judge.ts'

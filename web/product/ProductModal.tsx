@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf, nextOf } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import { chooseProduct } from '../../domain/guide/actions.ts'
 import { emptyState, type GuideState } from '../../domain/guide/state.ts'
 import { NextSteps } from '../guide/NextSteps.tsx'

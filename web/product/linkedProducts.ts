@@ -1,4 +1,5 @@
-import type { Category, CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import type { Category } from '../../domain/categories/types.ts'
 import type { LinkedAnswer, ProductAnswer } from '../../domain/contracts/products.ts'
 
 /** The products of another category that are linked to this one; [] where there is no such link. */

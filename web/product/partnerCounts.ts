@@ -1,5 +1,6 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categories } from '../../domain/categories/index.ts'
-import type { Category, CategoryCode } from '../../domain/categories/types.ts'
+import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { linkedProducts } from './linkedProducts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { LinkedAnswer, ProductAnswer } from '../../domain/contracts/products.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { ProductList } from '../list/ProductList.tsx'

@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categories } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { NamedProduct, ProductHit, ReplacementHit, SearchAnswer } from '../../domain/search/types.ts'
 
 /** How many hits a group shows at first, and how many more each time one asks for more. */

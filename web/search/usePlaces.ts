@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf, guideCategories } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { emptyState, guideQuery } from '../../domain/guide/state.ts'
 import type { SearchIndex } from '../../domain/search/types.ts'

@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf, guideCategories, nextOf, stepCategories } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { evidenceOf } from '../../domain/fit/evidence.ts'
 import { type JudgedPair, judge } from '../../domain/fit/judge.ts'

@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import type { Language } from '../../domain/languages.ts'
 import { logFault } from '../log.ts'

@@ -1,5 +1,5 @@
+import { type CategoryCode, categoryCodes } from '../../domain/categories/codes.ts'
 import { categoryOfPath } from '../../domain/categories/index.ts'
-import { type CategoryCode, categoryCodes } from '../../domain/categories/types.ts'
 import { id as idSchema } from '../../domain/contracts/common.ts'
 import type { ConfigurationQuery } from '../../domain/contracts/downloads.ts'
 import { UserError } from '../../domain/errors.ts'

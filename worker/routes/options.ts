@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { OptionAnswer } from '../../domain/contracts/options.ts'
 import { optionAnswers } from '../services/options.ts'
 import type { Call } from './route.ts'

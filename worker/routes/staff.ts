@@ -1,5 +1,5 @@
 import { can } from '../../domain/access.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type {
   ActivityAnswer,
   ActivityBody,

@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { CardAnswer, ListQuery } from '../../domain/contracts/products.ts'
 import { UserError } from '../../domain/errors.ts'
 import { placesUnder, readOrder } from '../../domain/facets/order.ts'

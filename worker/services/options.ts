@@ -1,5 +1,5 @@
 import { can } from '../../domain/access.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { OptionAnswer } from '../../domain/contracts/options.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { AccessLevel } from '../../domain/product.ts'

@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { type PicturesAnswer, pictures } from '../../domain/contracts/products.ts'
 import { smallPictureUrl } from '../../domain/files.ts'
 import type { Language } from '../../domain/languages.ts'

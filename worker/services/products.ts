@@ -1,5 +1,5 @@
 import { can } from '../../domain/access.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { AccessLevel, ProductRecord } from '../../domain/product.ts'
 import type { Database } from '../db/client.ts'

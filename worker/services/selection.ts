@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categories, categoryOf } from '../../domain/categories/index.ts'
-import type { CategoryCode } from '../../domain/categories/types.ts'
 import type { ListQuery } from '../../domain/contracts/products.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { Answer, FacetIndex } from '../../domain/facets/types.ts'

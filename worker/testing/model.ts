@@ -1,5 +1,4 @@
-import type { CategoryCode } from '../../domain/categories/types.ts'
-import type { LinkKind } from '../../domain/product.ts'
+import type { CategoryCode, LinkKind } from '../../domain/categories/codes.ts'
 
 export interface ModelRow {
   slugs: string[]

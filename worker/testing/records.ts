@@ -1,6 +1,6 @@
-import type { CategoryCode } from '../../domain/categories/types.ts'
+import type { CategoryCode, LinkKind } from '../../domain/categories/codes.ts'
 import type { TranslationLanguage } from '../../domain/languages.ts'
-import type { FileRecord, LinkKind, LinkRecord, ProductRecord, Translation } from '../../domain/product.ts'
+import type { FileRecord, LinkRecord, ProductRecord, Translation } from '../../domain/product.ts'
 
 /** Records for tests: name what matters, the rest is plain. */
 export function product(

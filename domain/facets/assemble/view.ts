@@ -1,6 +1,7 @@
+import type { LinkKind } from '../../categories/codes.ts'
 import type { Category } from '../../categories/types.ts'
 import { type Language, languageRow } from '../../languages.ts'
-import { type IndexSources, isPublished, type LinkKind, type ProductRecord } from '../../product.ts'
+import { type IndexSources, isPublished, type ProductRecord } from '../../product.ts'
 import { texts } from '../../texts/index.ts'
 import type { Texts } from '../../texts/types.ts'
 import { translatedNames } from '../../translatedNames.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { categoryCodes } from '../../categories/types.ts'
+import { categoryCodes } from '../../categories/codes.ts'
 import { languageCodes } from '../../languages.ts'
 import { numberKinds, type ProductEntry, replacementVariants, type SearchInput } from '../types.ts'
 

@@ -1,5 +1,5 @@
+import { categoryCodes } from '../../categories/codes.ts'
 import { categoryOf } from '../../categories/index.ts'
-import { categoryCodes } from '../../categories/types.ts'
 import { distance } from '../nearest.ts'
 import type { SearchInput } from '../types.ts'
 

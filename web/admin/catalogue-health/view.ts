@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type {
   CatalogueHealthAnswer,
   Problem,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { callPath } from '../../data/calls.ts'
 import { useLanguage } from '../../settings.ts'
 import { useCall } from '../data/useCall.ts'

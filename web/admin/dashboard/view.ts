@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { dashboardCategories } from '../../../domain/categories/index.ts'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
 import { type CallPath, callPath } from '../../data/calls.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { ProductForm } from '../edit/form.ts'
 import { useStaff } from '../session/StaffContext.ts'
 import { type Draft, type DraftOwner, keepDraft, readDraft, removeDraft } from './store.ts'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { Category, CategoryCode } from '../../../domain/categories/types.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import type { Category } from '../../../domain/categories/types.ts'
 import { useTranslation } from '../../i18n.ts'
 import { useEditing, useMay } from '../edit/EditContext.ts'
 import { Section } from '../edit/Section.tsx'

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
-import type { CategoryCode, Column } from '../../../domain/categories/types.ts'
+import type { Column } from '../../../domain/categories/types.ts'
 import type { OptionAnswer } from '../../../domain/contracts/options.ts'
 import { tokenLabel } from '../../../domain/facts/token.ts'
 import { callPath } from '../../data/calls.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
 import { compact } from '../../../domain/search/fold.ts'
 import { callPath } from '../../data/calls.ts'
 import { useLanguage } from '../../settings.ts'

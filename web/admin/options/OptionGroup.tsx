@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { can } from '../../../domain/access.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf, columnOf } from '../../../domain/categories/index.ts'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { OptionAnswer } from '../../../domain/contracts/options.ts'
 import { useTexts as useCategoryTexts } from '../../guide/useTexts.ts'
 import { Badge } from '../../ui/Badge.tsx'

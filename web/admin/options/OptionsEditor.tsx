@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { callPath } from '../../data/calls.ts'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/States.tsx'

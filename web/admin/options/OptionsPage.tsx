@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { guideCategories } from '../../../domain/categories/index.ts'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
 import { useTexts as useCategoryTexts } from '../../guide/useTexts.ts'
 import { useSearch } from '../../router/useSearch.ts'
 import { PageHead } from '../ui/PageHead.tsx'

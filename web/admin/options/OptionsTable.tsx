@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
 import { languageCodes } from '../../../domain/languages.ts'
 import { callPath } from '../../data/calls.ts'
 import { useTexts as useCategoryTexts } from '../../guide/useTexts.ts'

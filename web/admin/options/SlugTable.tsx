@@ -1,6 +1,6 @@
 import { can } from '../../../domain/access.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf, columnOf } from '../../../domain/categories/index.ts'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
 import { languageCodes, languageRow } from '../../../domain/languages.ts'
 import { useAnnounce } from '../../ui/LiveRegion.tsx'
 import { useStaff } from '../session/StaffContext.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import type { OptionBody } from '../../../domain/contracts/staff.ts'
 import { callPath } from '../../data/calls.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { callPath } from '../../data/calls.ts'
 import { cx } from '../../ui/cx.ts'

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Category, CategoryCode } from '../../../domain/categories/types.ts'
-import type { LinkKind } from '../../../domain/product.ts'
+import type { CategoryCode, LinkKind } from '../../../domain/categories/codes.ts'
+import type { Category } from '../../../domain/categories/types.ts'
 import type { Database } from '../client.ts'
 import { emRow, file, link, meta, optionGroup, product } from '../schema.ts'
 import { among } from './among.ts'

@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Database } from '../client.ts'
 import { product, productNumber } from '../schema.ts'
 import { among } from './among.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, getTableColumns, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import { bin, file, fileBin, product, user } from '../schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import { product, productNumber } from '../schema.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Database } from '../client.ts'
 import { emRow, file, product, user } from '../schema.ts'
 import { among } from './among.ts'

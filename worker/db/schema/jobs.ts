@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import type { ErrorCode, ErrorDetails } from '../../../domain/errors.ts'
 

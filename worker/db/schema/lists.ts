@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Language, TranslationLanguage } from '../../../domain/languages.ts'
 import type { Match, ReplacementVariant } from '../../../domain/product.ts'
 import { product } from './products.ts'

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { CategoryCode, LinkKind } from '../../../domain/categories/codes.ts'
 import type { Language, TranslationLanguage } from '../../../domain/languages.ts'
 import type {
   FileKind,
   InfoSection,
-  LinkKind,
   Spec,
   StoredFact,
   TranslatedFrom,

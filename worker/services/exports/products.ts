@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
 import { type CsvColumn, columnsOf, type NameOf, shapeOf } from '../../../domain/csv/columns.ts'
 import { csvText } from '../../../domain/csv/text.ts'
 import type { OptionGroupRecord, ProductSnapshot } from '../../../domain/product.ts'

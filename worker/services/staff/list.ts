@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { CardAnswer, StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { cardsOf } from '../../../domain/facets/assemble/cards.ts'

@@ -1,5 +1,5 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
 import type { NamesAnswer } from '../../../domain/contracts/products.ts'
 import { original, perLanguage } from '../../../domain/languages.ts'
 import { type AccessLevel, isPublished } from '../../../domain/product.ts'

@@ -1,5 +1,6 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
-import type { Category, CategoryCode } from '../../../domain/categories/types.ts'
+import type { Category } from '../../../domain/categories/types.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { EmRowRecord, FileRecord, ProductRecord, Spec } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'

@@ -1,8 +1,8 @@
+import type { CategoryCode, LinkKind } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { factTokens, parseToken, tokenOf } from '../../../domain/facts/index.ts'
-import type { LinkKind, OptionGroupRecord } from '../../../domain/product.ts'
+import type { OptionGroupRecord } from '../../../domain/product.ts'
 import type { ProductState } from '../staff/state.ts'
 import type { Lookup } from './lookup.ts'
 

@@ -1,5 +1,5 @@
 import { binEnds } from '../../../domain/bin.ts'
-import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { UseAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { BinContents, Spec } from '../../../domain/product.ts'

@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../../../domain/categories/types.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { productBody } from '../../../domain/contracts/write.ts'
 import { texts } from '../../../domain/texts/index.ts'

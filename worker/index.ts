@@ -8,7 +8,7 @@ import { logFault } from './log.ts'
 import { errorAnswer } from './routes/errors.ts'
 import { serveRoutes } from './routes/serve.ts'
 import { routes } from './routes/table.ts'
-import { runMaintenance } from './services/maintenance/index.ts'
+import { runMaintenance } from './services/jobs/maintenance/index.ts'
 
 /** The worker: headers on every answer, the canonical host, the API and files, then assets and pages. */
 export const app = new Hono<AppEnv>()

@@ -1,5 +1,5 @@
 import type { CatalogueHealthAnswer, CompletenessAnswer } from '../../domain/contracts/catalogue-health.ts'
-import { catalogueHealth, completeness } from '../services/catalogue-health/report.ts'
+import { catalogueHealth, completeness } from '../services/jobs/catalogue-health/report.ts'
 import type { Call } from './route.ts'
 
 /** What the catalogue lacks, for those who keep it. */

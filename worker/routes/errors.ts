@@ -3,8 +3,8 @@ import { fill } from '../../domain/texts/fill.ts'
 import type { Texts } from '../../domain/texts/types.ts'
 import type { AppContext } from '../app-env.ts'
 import { logFault } from '../log.ts'
+import { textsOf } from '../services/catalogue/texts.ts'
 import { services } from '../services/index.ts'
-import { textsOf } from '../services/texts.ts'
 import { languageOf } from './language.ts'
 
 type Messages = Texts['messages']

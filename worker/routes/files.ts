@@ -11,8 +11,8 @@ import {
   imageAnswer,
   staffImageAnswer,
   visibleFiles,
-} from '../services/files.ts'
-import { serveFile } from '../services/serve-file.ts'
+} from '../services/public/files.ts'
+import { serveFile } from '../services/public/serve-file.ts'
 import type { Call, Located } from './route.ts'
 
 type FolderCall = Call<{ artnr: string; lang: string }, unknown, unknown, ProductRecord>

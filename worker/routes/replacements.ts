@@ -8,7 +8,7 @@ import type {
 import type { ReplacementBody, ReplacementChange } from '../../domain/contracts/staff.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import type { AuditEntry } from '../services/activity/audit-entry.ts'
-import { findReplacements, listReplacements, nearestReplacements } from '../services/replacements.ts'
+import { findReplacements, listReplacements, nearestReplacements } from '../services/public/replacements.ts'
 import { keptReplacements } from '../services/staff/replacements.ts'
 import type { ReplacementRow } from '../services/writes/replacements.ts'
 import { addReplacement, removeReplacement, saveReplacement } from '../services/writes/replacements.ts'

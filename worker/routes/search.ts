@@ -1,5 +1,5 @@
 import type { SearchResult } from '../../domain/contracts/search.ts'
-import { searchBytes, searchCatalogue } from '../services/search.ts'
+import { searchBytes, searchCatalogue } from '../services/public/search.ts'
 import { packedAnswer } from './packed.ts'
 import type { Call } from './route.ts'
 

@@ -2,8 +2,8 @@ import { can } from '../../domain/access.ts'
 import type { SecurityLogAnswer, SecurityLogQuery } from '../../domain/contracts/security-log.ts'
 import type { SignIn, SignInAnswer, UserAnswer } from '../../domain/contracts/sessions.ts'
 import { UserError } from '../../domain/errors.ts'
+import { textsOf } from '../services/catalogue/texts.ts'
 import type { Staff } from '../services/sessions/index.ts'
-import { textsOf } from '../services/texts.ts'
 import { addressOf, type Call, staffOf } from './route.ts'
 
 export async function postSignIn(call: Call<unknown, unknown, SignIn>): Promise<Response> {

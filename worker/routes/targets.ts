@@ -2,7 +2,7 @@ import { categoryOfPath } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { ProductRecord } from '../../domain/product.ts'
-import { findByArtnr, findProduct } from '../services/products.ts'
+import { findByArtnr, findProduct } from '../services/catalogue/products.ts'
 import type { Located } from './route.ts'
 
 /** The category of a path. @throws UserError NOT_FOUND */

@@ -1,7 +1,7 @@
 import { IndexStore } from '../cache/index-store.ts'
 import { isolateMemory } from '../cache/isolate.ts'
 import { type Database, database } from '../db/client.ts'
-import { Catalogue } from './catalogue.ts'
+import { Catalogue } from './catalogue/catalogue.ts'
 import { Sessions } from './sessions/index.ts'
 import { SecurityLog } from './sessions/security-log.ts'
 import { UploadTokens } from './uploads/tokens.ts'

@@ -9,9 +9,9 @@ import { asPublished, isPublished, type ProductRecord } from '../../../domain/pr
 import type { Database } from '../../db/client.ts'
 import { generation } from '../../db/queries/catalogue.ts'
 import { dashboardProducts, filesOfProducts, listedProducts } from '../../db/queries/staff.ts'
-import type { Catalogue } from '../catalogue.ts'
-import type { ListRequest, Page } from '../lists.ts'
-import { select } from '../selection.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ListRequest, Page } from '../public/lists.ts'
+import { select } from '../public/selection.ts'
 import { inOrder, isFound, isShown, missingOf, outdatedOf, type StaffRow, staffRow } from './rows.ts'
 
 /** The rows of a category by order; the first is by name, the others are made when they are asked for. */

@@ -5,7 +5,7 @@ import { original, perLanguage } from '../../../domain/languages.ts'
 import { type AccessLevel, isPublished } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { productsIn } from '../../db/queries/products.ts'
-import { referenceTo } from '../detail/translated.ts'
+import { referenceTo } from '../public/detail/translated.ts'
 import { demand } from '../rights.ts'
 
 /** Every product of a category by its Swedish name, where it is published, and what holds for all of its partners. */

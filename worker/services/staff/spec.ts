@@ -1,7 +1,7 @@
 import { factTokens } from '../../../domain/facts/index.ts'
 import type { Spec } from '../../../domain/product.ts'
 import type { BriefProduct } from '../../db/queries/products.ts'
-import { type AssembledSpec, linkedSpec } from '../detail/spec.ts'
+import { type AssembledSpec, linkedSpec } from '../public/detail/spec.ts'
 import type { Claiming, ProductState } from './state.ts'
 
 /** How a spec names a product: by article number, or by id where it has none. */

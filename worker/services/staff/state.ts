@@ -8,7 +8,7 @@ import { filesOf } from '../../db/queries/files.ts'
 import { linksFrom, linksTo } from '../../db/queries/links.ts'
 import { type BriefProduct, briefProducts, productById } from '../../db/queries/products.ts'
 import { claimingProducts, rowsOfLock } from '../../db/queries/staff.ts'
-import { fittingCategory, type Linked, linkedOf } from '../detail/links.ts'
+import { fittingCategory, type Linked, linkedOf } from '../public/detail/links.ts'
 
 /** A product of another category that may name this one in its spec. */
 export interface Claiming extends BriefProduct {

@@ -13,7 +13,7 @@ import {
 } from '../../db/queries/fileBin.ts'
 import { filesOf, moveDown } from '../../db/queries/files.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
-import { folder } from '../files.ts'
+import { folder } from '../public/files.ts'
 import { untilWritten } from '../writes/batch.ts'
 import { writeFiles } from './files.ts'
 import { freeName } from './names.ts'

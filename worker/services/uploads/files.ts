@@ -11,7 +11,7 @@ import { deleteFiles, filesOf, insertFile, updateFile } from '../../db/queries/f
 import { productById } from '../../db/queries/products.ts'
 import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
-import { folder } from '../files.ts'
+import { folder } from '../public/files.ts'
 import { runBatch, untilWritten } from '../writes/batch.ts'
 import { same } from '../writes/same.ts'
 import { freeName } from './names.ts'

@@ -12,7 +12,7 @@ import {
 import { missingForPublishing } from '../../../domain/publishing.ts'
 import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
-import { referenceTo } from '../detail/translated.ts'
+import { referenceTo } from '../public/detail/translated.ts'
 import { rowAnswer } from '../staff/detail.ts'
 import { fieldName } from './batch.ts'
 import { same } from './same.ts'

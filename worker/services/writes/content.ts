@@ -31,7 +31,7 @@ import {
 import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
 import { textRow } from '../../db/schema.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
-import { builtInTexts } from '../texts.ts'
+import { builtInTexts } from '../catalogue/texts.ts'
 import { type ChangedField, checkVersion, runBatch, untilWritten } from './batch.ts'
 import { same } from './same.ts'
 

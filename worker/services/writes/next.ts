@@ -13,7 +13,7 @@ import type {
   Spec,
 } from '../../../domain/product.ts'
 import type { Texts } from '../../../domain/texts/types.ts'
-import { fittingCategory } from '../detail/links.ts'
+import { fittingCategory } from '../public/detail/links.ts'
 import type { ProductState } from '../staff/state.ts'
 import { nextClaims, nextSpec } from './claims.ts'
 import { criteriaOf, sortSpec } from './criteria.ts'

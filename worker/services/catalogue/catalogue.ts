@@ -1,0 +1,196 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { categoryOf } from '../../../domain/categories/index.ts'
+import { assembleIndex } from '../../../domain/facets/assemble.ts'
+import { buildIndex } from '../../../domain/facets/build.ts'
+import { openIndex } from '../../../domain/facets/open.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { type AccessLevel, asPublished, type ProductRecord } from '../../../domain/product.ts'
+import type { IndexStore } from '../../cache/index-store.ts'
+import type { Derived, IsolateMemory, LoadedIndex } from '../../cache/isolate.ts'
+import type { Database } from '../../db/client.ts'
+import {
+  emRowsOf,
+  generation,
+  linksOfKinds,
+  optionsOf,
+  partnerCategories,
+  partnersOf,
+  picturesOf,
+  productsOf,
+} from '../../db/queries/catalogue.ts'
+import { allTexts } from '../../db/queries/staff-lists.ts'
+import { demand } from '../rights.ts'
+import { textsWithRows } from './texts.ts'
+
+/** How old an isolate's knowledge of the generation may be: the public is stale by no more than this. */
+const generationLivesMs = 30_000
+
+export interface CatalogueParts {
+  db: Database
+  indexStore: IndexStore
+  memory: IsolateMemory
+  /** The time in milliseconds. */
+  now: () => number
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+/** How to make something of the whole catalogue in a language, and how to read it again. */
+export interface DerivedIndex<T> {
+  /** Its name in KV and in memory. */
+  what: string
+  /** The generation has to be read in the same transaction as the rows. */
+  make: (db: Database, language: Language) => Promise<{ generation: number; bytes: Uint8Array<ArrayBuffer> }>
+  /** @throws where the bytes are damaged or not those of this language and generation */
+  open: (bytes: Uint8Array<ArrayBuffer>, expected: { language: Language; generation: number }) => T
+}
+
+/** Where indexes come from: the public catalogue, or the one with drafts. */
+export interface Indexes {
+  /** The index of a category in a language. `fresh` asks D1 for the generation, whatever this isolate knows. */
+  index(category: CategoryCode, language: Language, options?: { fresh?: boolean }): Promise<LoadedIndex>
+}
+
+/**
+ * The public catalogue as packed indexes: from this isolate's memory, else from KV, else built from D1
+ * (and stored in KV behind the answer). Every index belongs to the generation it was built at.
+ */
+export class Catalogue implements Indexes {
+  readonly #parts: CatalogueParts
+
+  constructor(parts: CatalogueParts) {
+    this.#parts = parts
+  }
+
+  /** The index of a category in a language. `fresh` asks D1 for the generation, whatever this isolate knows. */
+  async index(
+    category: CategoryCode,
+    language: Language,
+    options: { fresh?: boolean } = {},
+  ): Promise<LoadedIndex> {
+    const { indexStore, memory } = this.#parts
+    const current = await this.#generation(options.fresh ?? false)
+    const remembered = memory.get(category, language)
+    if (remembered?.index.generation === current) return remembered
+    const stored = await indexStore.readIndex({ category, language, generation: current })
+    const loaded = stored ?? (await this.#rebuild(category, language))
+    memory.set(loaded)
+    return loaded
+  }
+
+  /**
+   * The catalogue as staff see it, drafts among the rest. D1 is asked for the generation every time, and
+   * nothing of it leaves the isolate's memory: what holds drafts is never stored where the public reads.
+   * @param level of the caller
+   * @throws UserError UNAUTHORIZED, FORBIDDEN
+   */
+  withDrafts(level: AccessLevel | null): Indexes {
+    demand(level, 'readDrafts')
+    return { index: (category, language) => this.#draftIndex(level, category, language) }
+  }
+
+  /** Whatever this isolate knows of the generation has been overtaken by a save. */
+  forgetGeneration(): void {
+    this.#parts.memory.generation = null
+  }
+
+  async #draftIndex(level: AccessLevel, category: CategoryCode, language: Language): Promise<LoadedIndex> {
+    return this.forStaff(level, `drafts-${category}`, language, async () => {
+      const { generation, bytes } = await this.#build(category, language, (product) =>
+        asPublished(product, language),
+      )
+      return { generation, value: { index: openIndex(bytes), bytes } }
+    })
+  }
+
+  /**
+   * Something made of what staff see, which this isolate keeps to itself until somebody saves. D1 is asked for
+   * the generation every time; `make` has to read it in the same transaction as its rows.
+   * @throws UserError UNAUTHORIZED, FORBIDDEN
+   */
+  async forStaff<T>(
+    level: AccessLevel | null,
+    name: string,
+    language: Language,
+    make: () => Promise<{ generation: number; value: T }>,
+  ): Promise<T> {
+    demand(level, 'readDrafts')
+    const { memory } = this.#parts
+    const current = await this.#generation(true)
+    const known = memory.getDerived<T>(name, language)
+    if (known?.generation === current) return known.value
+    const { generation, value } = await make()
+    memory.setDerived(name, language, { generation, value, bytes: new Uint8Array() })
+    return value
+  }
+
+  /** What is derived of the whole catalogue: remembered, stored and repaired as an index is. */
+  async derived<T>(derivedIndex: DerivedIndex<T>, language: Language): Promise<Derived<T>> {
+    const { indexStore, db, memory, waitUntil } = this.#parts
+    const { what } = derivedIndex
+    const current = await this.#generation(false)
+    const remembered = memory.getDerived<T>(what, language)
+    if (remembered?.generation === current) return remembered
+    const name = { what, language, generation: current }
+    let derived = await indexStore.readDerived(name, (bytes) => derivedIndex.open(bytes, name))
+    if (!derived) {
+      const { generation, bytes } = await derivedIndex.make(db, language)
+      this.#remember(generation)
+      const made = { ...name, generation }
+      derived = { generation, bytes, value: derivedIndex.open(bytes, made) }
+      waitUntil(indexStore.writeDerived(made, bytes))
+    }
+    memory.setDerived(what, language, derived)
+    return derived
+  }
+
+  async #generation(fresh: boolean): Promise<number> {
+    const { db, memory, now } = this.#parts
+    const known = memory.generation
+    if (known && !fresh && now() - known.readAt < generationLivesMs) return known.value
+    const [row] = await generation(db)
+    return this.#remember(row?.value)
+  }
+
+  #remember(value = 0): number {
+    this.#parts.memory.generation = { value, readAt: this.#parts.now() }
+    return value
+  }
+
+  /** Builds an index from D1. The generation is read in the same transaction as the rows. */
+  async #rebuild(category: CategoryCode, language: Language): Promise<LoadedIndex> {
+    const { indexStore, waitUntil } = this.#parts
+    const { generation, bytes } = await this.#build(category, language, (product) => product)
+    waitUntil(indexStore.writeIndex({ category, language, generation }, bytes))
+    return { index: openIndex(bytes), bytes }
+  }
+
+  /** @param seen the product as the reader of this index sees it */
+  async #build(
+    category: CategoryCode,
+    language: Language,
+    seen: (product: ProductRecord) => ProductRecord,
+  ): Promise<{ generation: number; bytes: Uint8Array<ArrayBuffer> }> {
+    const { db } = this.#parts
+    const declared = categoryOf(category)
+    const [meta, products, partners, links, emRows, options, files, textRows] = await db.batch([
+      generation(db),
+      productsOf(db, category),
+      partnersOf(db, partnerCategories(declared)),
+      linksOfKinds(
+        db,
+        declared.links.map((link) => link.kind),
+      ),
+      emRowsOf(db, category),
+      optionsOf(db, category),
+      picturesOf(db, category),
+      allTexts(db),
+    ])
+    const current = this.#remember(meta[0]?.value)
+    const texts = textsWithRows(textRows, language)
+    const sources = { products: [...products, ...partners].map(seen), links, emRows, options, files }
+    return {
+      generation: current,
+      bytes: buildIndex(assembleIndex(category, language, current, sources, texts)),
+    }
+  }
+}

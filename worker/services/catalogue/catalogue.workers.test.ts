@@ -1,0 +1,86 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { IndexStore } from '../../cache/index-store.ts'
+import { IsolateMemory } from '../../cache/isolate.ts'
+import { database } from '../../db/client.ts'
+import { catalogue as fixtures } from '../../testing/fixtures.ts'
+import { storeCatalogue } from '../../testing/store.ts'
+import { Catalogue } from './catalogue.ts'
+
+let now = 0
+let work: Promise<unknown>[] = []
+let stored = false
+
+beforeEach(async () => {
+  if (!stored) await storeCatalogue(env, fixtures)
+  stored = true
+  now = 0
+  work = []
+  await save(1, 'Alfa')
+})
+
+/** An isolate of its own: nothing is remembered from another one. */
+function isolate(deployment = 'test'): Catalogue {
+  return new Catalogue({
+    db: database(env.DB),
+    indexStore: new IndexStore(env.CACHE, deployment),
+    memory: new IsolateMemory(),
+    now: () => now,
+    waitUntil: (each) => work.push(each),
+  })
+}
+
+/** What a save does: a row, and the next generation. */
+async function save(generation: number, name: string): Promise<void> {
+  await env.DB.batch([
+    env.DB.prepare("UPDATE product SET name = ? WHERE id = 'eb-alfa'").bind(name),
+    env.DB.prepare("UPDATE meta SET value = ? WHERE key = 'generation'").bind(generation),
+  ])
+}
+
+const firstName = async (catalogue: Catalogue, fresh = false) => {
+  const { index } = await catalogue.index('eb', 'sv', { fresh })
+  return index.card(index.productOf('eb-alfa')).name
+}
+
+test('a save shows within half a minute, on every isolate by itself', async () => {
+  const one = isolate()
+  expect(await firstName(one)).toBe('Alfa')
+  await save(2, 'Alfa II')
+  now = 29_999
+  expect(await firstName(one)).toBe('Alfa')
+  expect(await firstName(isolate())).toBe('Alfa II')
+  now = 30_000
+  expect(await firstName(one)).toBe('Alfa II')
+})
+
+test('whoever asks for the fresh one gets it at once', async () => {
+  const one = isolate()
+  expect(await firstName(one)).toBe('Alfa')
+  await save(3, 'Alfa III')
+  expect(await firstName(one, true)).toBe('Alfa III')
+})
+
+test('an index is stored under the generation it was built at, even when the catalogue moves on meanwhile', async () => {
+  await save(5, 'Alfa V')
+  const one = isolate()
+  await one.index('ms', 'sv')
+  await save(6, 'Alfa VI')
+  // This isolate still believes in the older generation; D1 gives the newer rows.
+  const { index } = await one.index('eb', 'sv')
+  await Promise.all(work)
+  expect(index.generation).toBe(6)
+  expect(await env.CACHE.get('eb/sv/5@test')).toBeNull()
+  expect(await env.CACHE.get('eb/sv/6@test')).not.toBeNull()
+  expect(await firstName(one)).toBe('Alfa VI')
+})
+
+test('a new deployment builds its own index, since its texts may differ', async () => {
+  await save(7, 'Alfa VII')
+  await isolate('old').index('eb', 'sv')
+  await Promise.all(work)
+  // Without a new generation, as no save ever does it: only what is rebuilt can show it.
+  await save(7, 'Alfa of new texts')
+  expect(await firstName(isolate('old'))).toBe('Alfa VII')
+  expect(await firstName(isolate('new'))).toBe('Alfa of new texts')
+})

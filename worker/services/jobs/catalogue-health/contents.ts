@@ -1,0 +1,53 @@
+import type { Problem, ProblemKind } from '../../../../domain/contracts/catalogue-health.ts'
+import type { Language } from '../../../../domain/languages.ts'
+import type { ProductRecord } from '../../../../domain/product.ts'
+import type { wholeCatalogue } from '../../../db/queries/catalogue-health.ts'
+
+/** The whole catalogue, with its products by id. */
+export interface Contents {
+  products: ProductRecord[]
+  byId: ReadonlyMap<string, ProductRecord>
+  links: Read[1]
+  rows: Read[2]
+  options: Read[3]
+  replacements: Read[4]
+  replacing: Read[5]
+  files: Read[6]
+  numbers: Read[7]
+}
+
+type Read = Awaited<ReturnType<typeof wholeCatalogue>>
+
+export function contentsOf(read: Read): Contents {
+  const [products, links, rows, options, replacements, replacing, files, numbers] = read
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return { products, byId, links, rows, options, replacements, replacing, files, numbers }
+}
+
+interface Finding {
+  what: readonly string[]
+  language?: Language
+  /** The section or field of the edit page, as its forms call it. */
+  at: string
+}
+
+/** A problem of a product, mended where it is edited. */
+export function ofProduct(
+  kind: ProblemKind,
+  { id, name, artnr, category }: ProductRecord,
+  { what, language, at }: Finding,
+): Problem {
+  return {
+    kind,
+    category,
+    product: { _id: id, name, artnr, category },
+    language: language ?? null,
+    what: [...what],
+    href: `/admin/${category}/${id}#${at}`,
+  }
+}
+
+/** How a problem calls a product. */
+export function called({ artnr, name }: ProductRecord): string {
+  return artnr || name
+}

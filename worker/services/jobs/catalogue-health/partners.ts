@@ -1,0 +1,103 @@
+import type { Problem } from '../../../../domain/contracts/catalogue-health.ts'
+import { type Language, languageCodes, original } from '../../../../domain/languages.ts'
+import { isPublished, type ProductRecord } from '../../../../domain/product.ts'
+import { missingForPublishing } from '../../../../domain/publishing.ts'
+import { type Contents, called, ofProduct } from './contents.ts'
+
+/** The ids of all products that belong to each product, told on either end: by link, by row, and in a spec. */
+function partnersOf({ products, links, rows }: Contents): Partners {
+  const partners = new Map(products.map(({ id }) => [id, new Set<string>()]))
+  const join = (one: string, other: string) => {
+    partners.get(one)?.add(other)
+    partners.get(other)?.add(one)
+  }
+  for (const { from, to } of links) join(from, to)
+  for (const { em, sb, eb, nb } of rows) {
+    for (const target of [sb, eb, nb]) if (target) join(em, target)
+  }
+  for (const { id, spec } of products) {
+    for (const partner of Object.values(spec).flatMap((ids) => ids ?? [])) join(id, partner)
+  }
+  return partners
+}
+
+/** Products that belong together although one of them shows nowhere, or is not there at all. */
+export function partnerProblems(contents: Contents): Problem[] {
+  const partners = partnersOf(contents)
+  return [...hiddenPartners(contents, partners), ...missingPartners(contents, partners)]
+}
+
+type Partners = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Products that are named but not there at all. */
+function missingPartners(contents: Contents, partners: Partners): Problem[] {
+  return contents.products.flatMap((product) => {
+    const what = [...(partners.get(product.id) ?? [])].filter((id) => !contents.byId.has(id))
+    return what.length > 0 ? [ofProduct('partner-missing', product, { what, at: 'spec' })] : []
+  })
+}
+
+/**
+ * Products that nobody sees although published ones lead to them, with those that do; the most wanted first. A draft is
+ * told once, in the original: a translation tells of what the original shows.
+ */
+function hiddenPartners(contents: Contents, partners: Partners): Problem[] {
+  const hidden = contents.products.flatMap((product) => {
+    const near = [...(partners.get(product.id) ?? [])].flatMap((id) => contents.byId.get(id) ?? [])
+    const leading = (language: Language) =>
+      isPublished(product, language) ? [] : near.filter((partner) => isPublished(partner, language))
+    const isDraft = leading(original).length > 0
+    return languageCodes.flatMap((language) => {
+      const what = language !== original && isDraft ? [] : leading(language).map(called)
+      if (what.length === 0) return []
+      const [at = 'published'] = missingForPublishing(product, language)
+      return [ofProduct('partner-unpublished', product, { what, language, at: fieldIn(language, at) })]
+    })
+  })
+  return hidden.toSorted((a, b) => b.what.length - a.what.length)
+}
+
+/** How the form calls a field of a language. */
+function fieldIn(language: Language, field: string): string {
+  return language === original ? field : `translations.${language}.${field}`
+}
+
+/** Old numbers without a product that anybody sees. */
+export function replacementProblems({ replacements, replacing, byId }: Contents): Problem[] {
+  const productsOf = Map.groupBy(replacing, (row) => row.replacement)
+  return replacements.flatMap(({ id, artnr, variant }): Problem[] => {
+    const products = (productsOf.get(id) ?? []).flatMap((row): ProductRecord[] => {
+      const product = byId.get(row.product)
+      return product ? [product] : []
+    })
+    const isSeen = products.some((product) =>
+      languageCodes.some((language) => isPublished(product, language)),
+    )
+    if (isSeen) return []
+    const href = `/admin/utbytesguiden${pages[variant]}?q=${encodeURIComponent(artnr)}`
+    const what = [artnr, ...products.map(called)]
+    const kind = 'replacement-without-product'
+    return [{ kind, category: variant, product: null, language: null, what, href }]
+  })
+}
+
+/** What stands behind the path of a replacement guide. */
+const pages: Record<Contents['replacements'][number]['variant'], string> = { ms: '', eb: '-eb' }
+
+/** Numbers of different products that are the same but for blanks. */
+export function numberProblems({ numbers, byId }: Contents): Problem[] {
+  const alike = Map.groupBy(
+    numbers.filter(({ kind }) => kind !== 'name'),
+    ({ kind, value }) => `${kind} ${value.replace(/\s+/g, '').toUpperCase()}`,
+  )
+  return [...alike.values()].flatMap((claims) => {
+    const [first] = claims
+    const product = first && byId.get(first.product)
+    if (!product || new Set(claims.map((claim) => claim.product)).size === 1) return []
+    const what = claims.flatMap((claim) => {
+      const bearer = byId.get(claim.product)
+      return bearer ? [`${claim.value} (${called(bearer)})`] : []
+    })
+    return [ofProduct('numbers-alike', product, { what, at: first.kind })]
+  })
+}

@@ -1,0 +1,51 @@
+import {
+  type CatalogueHealthAnswer,
+  type CompletenessAnswer,
+  type Problem,
+  problemKinds,
+} from '../../../../domain/contracts/catalogue-health.ts'
+import type { Database } from '../../../db/client.ts'
+import { wholeCatalogue } from '../../../db/queries/catalogue-health.ts'
+import { contentsOf } from './contents.ts'
+import { contradictions, deadRows, unusedCriteria } from './criteria.ts'
+import { numberProblems, partnerProblems, replacementProblems } from './partners.ts'
+import { storageProblems } from './storage.ts'
+import { completenessOf, outdatedTranslations } from './translations.ts'
+
+/** In a language, so that what one language lacks never crowds out another's. */
+const mostOfAKind = 200
+
+/** Looks the whole catalogue over, files and storage included. @param now ISO 8601 in UTC */
+export async function catalogueHealth(
+  db: Database,
+  bucket: R2Bucket,
+  now: string,
+): Promise<CatalogueHealthAnswer> {
+  const contents = contentsOf(await wholeCatalogue(db))
+  const found: Problem[] = [
+    ...partnerProblems(contents),
+    ...unusedCriteria(contents),
+    ...contradictions(contents),
+    ...replacementProblems(contents),
+    ...numberProblems(contents),
+    ...(await storageProblems(db, bucket, contents)),
+    ...outdatedTranslations(contents),
+    ...deadRows(contents),
+  ]
+  const byKind = problemKinds.map((kind) => found.filter((problem) => problem.kind === kind))
+  return {
+    checked: now,
+    counts: Object.fromEntries(
+      problemKinds.map((kind, position) => [kind, byKind[position]?.length ?? 0]),
+    ) as CatalogueHealthAnswer['counts'],
+    problems: byKind.flatMap((problems) =>
+      [...Map.groupBy(problems, ({ language }) => language).values()].flatMap((told) =>
+        told.slice(0, mostOfAKind),
+      ),
+    ),
+  }
+}
+
+export async function completeness(db: Database): Promise<CompletenessAnswer> {
+  return completenessOf(contentsOf(await wholeCatalogue(db)))
+}

@@ -1,0 +1,94 @@
+import type { CategoryCode } from '../../../../domain/categories/codes.ts'
+import { categoryOf } from '../../../../domain/categories/index.ts'
+import type { Category } from '../../../../domain/categories/types.ts'
+import type { NameOf } from '../../../../domain/csv/columns.ts'
+import type { LinkRecord, OptionGroupRecord, ProductRecord } from '../../../../domain/product.ts'
+import type { Database } from '../../../db/client.ts'
+import { emRowsOf, linksOfKinds, partnerCategories, productsOf } from '../../../db/queries/catalogue.ts'
+import { allNumbers, briefsOf } from '../../../db/queries/exports.ts'
+import type { BriefProduct } from '../../../db/queries/products.ts'
+import { claimingProducts } from '../../../db/queries/staff.ts'
+import { allOptions } from '../../../db/queries/writes.ts'
+import { fittingCategory, linkedOf } from '../../public/detail/links.ts'
+import type { Claiming, ProductState } from '../../staff/state.ts'
+import { Lookup } from '../../writes/lookup.ts'
+
+/** Everything that writing products of a category depends on, read in one transaction. */
+export interface ImportContext {
+  category: Category
+  options: OptionGroupRecord[]
+  lookup: Lookup
+  nameOf: NameOf
+  products: ReadonlyMap<string, ProductRecord>
+  /** Who claims which number or name, by `numberKey`. */
+  numbers: Map<string, string>
+  stateOf: (record: ProductRecord) => ProductState
+}
+
+export function numberKey({ kind, scope, value }: { kind: string; scope: string; value: string }): string {
+  return [kind, scope, value].join('\n')
+}
+
+export async function readImportContext(db: Database, code: CategoryCode): Promise<ImportContext> {
+  const category = categoryOf(code)
+  const fitting = fittingCategory(category)
+  const kinds = category.links.map(({ kind }) => kind)
+  const [records, links, rows, options, briefs, claiming, numbers] = await db.batch([
+    productsOf(db, code),
+    linksOfKinds(db, kinds),
+    emRowsOf(db, code),
+    allOptions(db),
+    briefsOf(db, partnerCategories(category)),
+    claimingProducts(db, fitting?.code ?? null),
+    allNumbers(db),
+  ])
+  const brief = new Map<string, BriefProduct>([...briefs, ...claiming].map((each) => [each.id, each]))
+  const linksOf = endsById(links)
+  const rowsOf = Map.groupBy(rows, ({ em }) => em)
+  const named = ({ spec }: ProductRecord) =>
+    new Map(
+      Object.values(spec)
+        .flatMap((ids) => ids ?? [])
+        .flatMap((id): [string, BriefProduct][] => {
+          const partner = brief.get(id)
+          return partner ? [[id, partner]] : []
+        }),
+    )
+  const endsOf = (record: ProductRecord, own: 'from' | 'to', other: 'from' | 'to') =>
+    (linksOf.get(record.id) ?? []).flatMap((link) => {
+      const partner = brief.get(link[other])
+      return link[own] === record.id && partner
+        ? [{ kind: link.kind, criterion: link.criterion, partner }]
+        : []
+    })
+  return {
+    category,
+    options,
+    lookup: new Lookup([...brief.values()]),
+    nameOf: (id) => brief.get(id)?.artnr || id,
+    products: new Map(records.map((record) => [record.id, record])),
+    numbers: new Map(numbers.map((row) => [numberKey(row), row.product])),
+    stateOf: (record) => ({
+      category,
+      record,
+      linked: linkedOf(category, endsOf(record, 'from', 'to'), endsOf(record, 'to', 'from'), () => true),
+      rows: rowsOf.get(record.id) ?? [],
+      files: [],
+      named: named(record),
+      fitting,
+      claiming: claiming as Claiming[],
+    }),
+  }
+}
+
+function endsById(links: readonly LinkRecord[]): Map<string, LinkRecord[]> {
+  const ends = new Map<string, LinkRecord[]>()
+  for (const link of links) {
+    for (const id of [link.from, link.to]) {
+      const known = ends.get(id)
+      if (known) known.push(link)
+      else ends.set(id, [link])
+    }
+  }
+  return ends
+}

@@ -1,0 +1,166 @@
+import { can } from '../../../../domain/access.ts'
+import type { CategoryCode } from '../../../../domain/categories/codes.ts'
+import { UserError } from '../../../../domain/errors.ts'
+import { countedDatabase, type Database } from '../../../db/client.ts'
+import { jobStatements } from '../../../db/limits.ts'
+import {
+  beginUndo,
+  insertJob,
+  type JobRecord,
+  type JobRow,
+  jobById,
+  moveRow,
+  rowsInState,
+} from '../../../db/queries/jobs.ts'
+import { type AuditEntry, insertAuditEntry } from '../../activity/audit-entry.ts'
+import { runBatch } from '../../writes/batch.ts'
+import { differencesFrom, restoreRevision } from '../../writes/history.ts'
+import { deleteProduct } from '../../writes/remove.ts'
+import { addProduct, saveProduct } from '../../writes/save.ts'
+import { mayTakeBack, mayWrite } from './job-rights.ts'
+import type { PlannedRow } from './planner.ts'
+
+/** How much one call does: whichever comes first, these or D1's limit of statements. */
+const rowsAtOnce = 40
+const millisecondsAtOnce = 6000
+/** More rows than a job has. */
+const mostRows = 100_000
+
+/**
+ * Keeps what was planned as a job. Nothing of it is written yet.
+ * @throws UserError IMPORT_REFUSED when some of it cannot be
+ */
+export async function startJob(
+  db: Database,
+  { kind, category }: { kind: 'import' | 'bulk'; category: CategoryCode },
+  planned: readonly PlannedRow[],
+  entry: AuditEntry,
+): Promise<string> {
+  const refused = planned.filter(({ action }) => action === 'refused').length
+  if (refused > 0) throw new UserError('IMPORT_REFUSED', { refused })
+  const id = crypto.randomUUID()
+  const rows = planned
+    .filter(({ action }) => action !== 'same')
+    .map(
+      (row, position): JobRow => ({
+        job: id,
+        position,
+        line: row.line,
+        product: row.id,
+        body: row.body,
+        state: 'waiting',
+        before: null,
+        after: null,
+        fault: null,
+      }),
+    )
+  const record = { id, kind, category, created: entry.date, createdBy: entry.user.email, undoing: false }
+  await runBatch(db, [...insertJob(db, record, rows), insertAuditEntry(db, entry)])
+  return id
+}
+
+/**
+ * Writes the next products of a job, each with its place in the job in one transaction: a run that is cut off, or
+ * called twice, writes nothing twice. Who may not write all of it writes nothing.
+ * @throws UserError NOT_FOUND, FORBIDDEN
+ */
+export async function runJob(db: Database, id: string, entry: AuditEntry): Promise<void> {
+  const job = await theirJob(db, id, entry)
+  if (job.undoing) return
+  const rows = await rowsInState(db, id, ['waiting'], { limit: rowsAtOnce })
+  if (!rows.every((row) => mayWrite(entry.user.level, row))) throw new UserError('FORBIDDEN')
+  await withinLimits(db, rows, (counted, row) => writeRow(counted, job.category, row, entry))
+}
+
+/** A job is gone on with by whoever began it, or by those who import. */
+async function theirJob(db: Database, id: string, { user }: AuditEntry): Promise<JobRecord> {
+  const [job] = await jobById(db, id)
+  if (!job) throw new UserError('NOT_FOUND')
+  if (job.createdBy !== user.email && !can(user.level, 'importProducts')) throw new UserError('FORBIDDEN')
+  return job
+}
+
+/** Works on rows until the time of one call is over, or the statements that D1 takes of one. */
+async function withinLimits(
+  db: Database,
+  rows: readonly JobRow[],
+  work: (db: Database, row: JobRow) => Promise<void>,
+): Promise<void> {
+  const ends = Date.now() + millisecondsAtOnce
+  const { db: counted, statements } = countedDatabase(db.$client)
+  for (const row of rows) {
+    await work(counted, row)
+    if (Date.now() > ends || statements() >= jobStatements) return
+  }
+}
+
+/** The entry of one product of a job. */
+function entryFor(entry: AuditEntry, payload: unknown): AuditEntry {
+  return { ...entry, id: crypto.randomUUID(), date: new Date().toISOString(), payload }
+}
+
+async function writeRow(db: Database, category: CategoryCode, row: JobRow, entry: AuditEntry): Promise<void> {
+  const own: AuditEntry = {
+    ...entryFor(entry, row.body),
+    along: ({ id, before, after }) => [moveRow(db, row, { state: 'done', product: id, before, after })],
+  }
+  try {
+    if (row.product === null) await addProduct(db, category, row.body, own)
+    else await saveProduct(db, { id: row.product, category }, row.body, own, { isPlanned: true })
+    // Where there was nothing to write, nothing came along.
+    await moveRow(db, row, { state: 'done' })
+  } catch (fault) {
+    await fail(db, row, 'failed', fault)
+  }
+}
+
+async function fail(db: Database, row: JobRow, state: 'failed' | 'kept', fault: unknown): Promise<void> {
+  if (!(fault instanceof UserError)) throw fault
+  const { code, details } = fault
+  await moveRow(db, row, { state, fault: { code, details } })
+}
+
+/**
+ * Takes the last products of a job back, the last one first: each is made what it was before, and one that was added
+ * goes to the bin. A product that somebody has saved since is left as it is.
+ * @throws UserError NOT_FOUND, FORBIDDEN
+ */
+export async function undoJob(db: Database, id: string, entry: AuditEntry): Promise<void> {
+  const job = await theirJob(db, id, entry)
+  const { level } = entry.user
+  const done = await rowsInState(db, id, ['done'], {
+    limit: job.undoing ? rowsAtOnce : mostRows,
+    backwards: true,
+  })
+  if (!done.every((row) => mayTakeBack(level, row))) throw new UserError('FORBIDDEN')
+  if (!job.undoing) await runBatch(db, [...beginUndo(db, id), insertAuditEntry(db, entry)])
+  await withinLimits(db, done.slice(0, rowsAtOnce), (counted, row) =>
+    takeBack(counted, job.category, row, entry),
+  )
+}
+
+async function takeBack(db: Database, category: CategoryCode, row: JobRow, entry: AuditEntry): Promise<void> {
+  const { product, before, after } = row
+  if (product === null || before === null || after === null) {
+    await moveRow(db, row, { state: 'undone' })
+    return
+  }
+  const target = { id: product, category }
+  try {
+    const { differences } = await differencesFrom(db, target, after)
+    if (differences.length > 0) throw new UserError('CHANGED_SINCE')
+    if (before === 0) await deleteProduct(db, target, true, entryFor(entry, { _id: product }))
+    else {
+      const own: AuditEntry = {
+        ...entryFor(entry, { _id: product, version: before }),
+        along: () => [moveRow(db, row, { state: 'undone' })],
+      }
+      await restoreRevision(db, target, before, own)
+    }
+    await moveRow(db, row, { state: 'undone' })
+  } catch (fault) {
+    const isGone = fault instanceof UserError && fault.code === 'NOT_FOUND'
+    if (isGone && before === 0) await moveRow(db, row, { state: 'undone' })
+    else await fail(db, row, 'kept', fault)
+  }
+}

@@ -1,0 +1,142 @@
+import { checkBody } from '../../../../domain/contracts/body.ts'
+import { type ProductBody, productBody } from '../../../../domain/contracts/write.ts'
+import { columnOfField } from '../../../../domain/csv/body.ts'
+import { type CsvColumn, toldColumns } from '../../../../domain/csv/columns.ts'
+import { type ErrorCode, type ErrorDetails, UserError } from '../../../../domain/errors.ts'
+import type { ProductRecord, ProductSnapshot } from '../../../../domain/product.ts'
+import { numberClaims } from '../../../db/numbers.ts'
+import type { AuditEntry } from '../../activity/audit-entry.ts'
+import { changesBetween } from '../../writes/changes.ts'
+import { checkNext } from '../../writes/check-next.ts'
+import { nextOf } from '../../writes/next.ts'
+import { snapshotOf } from '../../writes/product-changes.ts'
+import { blankRecord } from '../../writes/save.ts'
+import { type ImportContext, numberKey } from './context.ts'
+import { withoutEchoes } from './echoes.ts'
+import { fieldOf } from './words.ts'
+
+export interface CellChange {
+  column: string
+  before: string
+  after: string
+}
+
+export interface PlanFault {
+  /** '' where no column can be named. */
+  column: string
+  code: ErrorCode
+  details: ErrorDetails
+}
+
+/** What would become of one product. */
+export interface PlannedRow {
+  line: number
+  action: 'create' | 'change' | 'same' | 'refused'
+  id: string | null
+  name: string
+  artnr: string
+  /** It was saved after the file was written. */
+  outdated: boolean
+  changes: CellChange[]
+  fault: PlanFault | null
+  /** With the version of the product that it was planned from. */
+  body: ProductBody
+}
+
+/** Who plans, as far as rights and messages want to know. */
+export type Planner = Pick<AuditEntry, 'user' | 'texts' | 'date'>
+
+/**
+ * Says what writing many products one after the other would do, without writing: every row is checked as its save
+ * will check it, and as if the rows before it were saved.
+ */
+export class Plan {
+  readonly rows: PlannedRow[] = []
+  readonly #context: ImportContext
+  readonly #columns: readonly CsvColumn[]
+  readonly #planner: Planner
+
+  constructor(context: ImportContext, columns: readonly CsvColumn[], planner: Planner) {
+    this.#context = context
+    this.#columns = columns.filter(
+      ({ key }) => !toldColumns.includes(key) && key !== 'id' && key !== 'category',
+    )
+    this.#planner = planner
+  }
+
+  /** The cells of a product as a file would have them. */
+  cellsOf(snapshot: ProductSnapshot): Map<string, string> {
+    const { nameOf } = this.#context
+    return new Map(this.#columns.map(({ key, read }) => [key, read(snapshot, nameOf)]))
+  }
+
+  /** @param record the product that is to change, or null for one that is to be added */
+  add(
+    { line, record, outdated = false }: { line: number; record: ProductRecord | null; outdated?: boolean },
+    ask: () => ProductBody,
+    named: { name: string; artnr: string },
+  ): void {
+    const row: PlannedRow = {
+      line,
+      action: 'refused',
+      id: record?.id ?? null,
+      name: record?.name ?? named.name,
+      artnr: record?.artnr ?? named.artnr,
+      outdated,
+      changes: [],
+      fault: null,
+      body: {},
+    }
+    this.rows.push(row)
+    try {
+      row.body = ask()
+      row.body = checkBody(productBody, row.body)
+      row.changes = this.#check(record, row)
+      if (record) row.body.version = record.version
+      row.action = record === null ? 'create' : row.changes.length > 0 ? 'change' : 'same'
+    } catch (fault) {
+      if (!(fault instanceof UserError)) throw fault
+      const { column, ...details } = fault.details
+      const place = String(column ?? columnOfField(fieldOf(details), row.body))
+      row.fault = { column: place, code: fault.code, details }
+    }
+  }
+
+  #check(record: ProductRecord | null, row: PlannedRow): CellChange[] {
+    const { body, line } = row
+    const { category, lookup, options, stateOf } = this.#context
+    const { user, texts } = this.#planner
+    const entry = this.#planner as AuditEntry
+    const state = stateOf(record ?? blankRecord(`line-${line}`, category.code, entry))
+    const before = snapshotOf(state)
+    const next = nextOf(state, body, { options, lookup, level: user.level, texts })
+    const changes = changesBetween(before, next)
+    checkNext(user.level, { before, next, changes })
+    row.body = withoutEchoes(body, changes)
+    this.#claim(next.record)
+    const earlier = this.cellsOf(before)
+    return [...this.cellsOf(next)].flatMap(([column, after]) => {
+      const cell = record === null && (column === 'published' || column.startsWith('published.')) ? 'NEJ' : ''
+      const old = record === null ? cell : (earlier.get(column) ?? '')
+      return old === after ? [] : [{ column, before: old, after }]
+    })
+  }
+
+  /** @throws UserError E11000_DUPLICATE_KEY for a number or name that another product has by then */
+  #claim(record: ProductRecord): void {
+    const { numbers } = this.#context
+    const claims = numberClaims(record)
+    const keys = claims.map(numberKey)
+    const taken = claims.filter((claim) => {
+      const holder = numbers.get(numberKey(claim))
+      return holder !== undefined && holder !== record.id
+    })
+    if (taken.length > 0) {
+      const fields = [...new Set(taken.map(({ kind }) => kind))].join(', ')
+      throw new UserError('E11000_DUPLICATE_KEY', { fields })
+    }
+    const known = this.#context.products.get(record.id)
+    if (known) for (const claim of numberClaims(known)) numbers.delete(numberKey(claim))
+    for (const key of keys) numbers.set(key, record.id)
+  }
+}

@@ -1,0 +1,62 @@
+import type { ReportAnswer, ReportFault } from '../../../../domain/contracts/jobs.ts'
+import type { UserError } from '../../../../domain/errors.ts'
+import type { Texts } from '../../../../domain/texts/types.ts'
+import type { PlanFault, PlannedRow } from './planner.ts'
+import { messageOf } from './words.ts'
+
+const longestCell = 500
+
+function cut(cell: string): string {
+  return cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell
+}
+
+function faultOf({ column, code, details }: PlanFault, texts: Texts): ReportFault {
+  return { column, error: code, message: messageOf(code, { ...details, column }, texts) }
+}
+
+/** What is wrong with a whole file, as a report without rows. */
+export function faultReport({ code, details }: UserError, texts: Texts): ReportAnswer {
+  const { line, column, ...rest } = details
+  const message = messageOf(code, details, texts)
+  const fault = {
+    ...(typeof line === 'number' ? { line } : {}),
+    column: String(column ?? rest.field ?? ''),
+    error: code,
+    message,
+  }
+  return { faults: [fault], counts: { create: 0, change: 0, same: 0, refused: 0 }, rows: [] }
+}
+
+/** A plan as staff read it; products that would stay as they are are only counted. */
+export function reportOf(rows: readonly PlannedRow[], texts: Texts): ReportAnswer {
+  const count = (action: PlannedRow['action']) => rows.filter((row) => row.action === action).length
+  return {
+    faults: [],
+    counts: {
+      create: count('create'),
+      change: count('change'),
+      same: count('same'),
+      refused: count('refused'),
+    },
+    rows: rows.flatMap(({ line, action, id, name, artnr, outdated, changes, fault }) =>
+      action === 'same'
+        ? []
+        : [
+            {
+              line,
+              action,
+              _id: id,
+              name: cut(name),
+              artnr: cut(artnr),
+              outdated,
+              changes: changes.map(({ column, before, after }) => ({
+                column,
+                before: cut(before),
+                after: cut(after),
+              })),
+              fault: fault ? faultOf(fault, texts) : null,
+            },
+          ],
+    ),
+  }
+}

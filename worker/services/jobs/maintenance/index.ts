@@ -1,0 +1,105 @@
+import { binEnds } from '../../../../domain/bin.ts'
+import { categories } from '../../../../domain/categories/index.ts'
+import { languageCodes } from '../../../../domain/languages.ts'
+import { replacementVariants } from '../../../../domain/search/types.ts'
+import { IndexStore } from '../../../cache/index-store.ts'
+import { IsolateMemory } from '../../../cache/isolate.ts'
+import { type Database, database } from '../../../db/client.ts'
+import { forgetActivity } from '../../../db/queries/activity.ts'
+import { emptyBin } from '../../../db/queries/bin.ts'
+import { giveLeaseBack, takeLease } from '../../../db/queries/leases.ts'
+import { forgetRevisions } from '../../../db/queries/revisions.ts'
+import { forgetSecurityEvents } from '../../../db/queries/security-log.ts'
+import { runTogether } from '../../../db/queries/writes.ts'
+import { logFault } from '../../../log.ts'
+import { Catalogue } from '../../catalogue/catalogue.ts'
+import { currentTexts } from '../../catalogue/texts.ts'
+import { listReplacements } from '../../public/replacements.ts'
+import { searchBytes } from '../../public/search.ts'
+import { sweep } from '../catalogue-health/sweep.ts'
+
+/** How long one round may take before another one may begin. */
+const leaseMs = 10 * 60_000
+
+interface Round {
+  env: Env
+  db: Database
+  /** Milliseconds. */
+  now: number
+}
+
+/** The tasks of the schedule: each may run twice or be interrupted without harm. */
+const tasks: Record<string, (round: Round) => Promise<void>> = {
+  purgeBin,
+  purgeLogs,
+  sweepStorage,
+  repairIndexes,
+}
+
+/**
+ * Puts in order what requests leave behind. One round at a time: a lease says whose, and ends by itself
+ * where a round was broken off. A task that fails is logged and does not keep the others from their work.
+ * @returns the tasks that were done; null where another round is under way
+ */
+export async function runMaintenance(env: Env, now: number): Promise<string[] | null> {
+  const db = database(env.DB)
+  const holder = crypto.randomUUID()
+  const [taken] = await takeLease(db, { name: 'upkeep', holder, ends: now + leaseMs }, now)
+  if (taken?.holder !== holder) return null
+  const done: string[] = []
+  for (const [name, task] of Object.entries(tasks)) {
+    try {
+      await task({ env, db, now })
+      done.push(name)
+    } catch (fault) {
+      logFault('A maintenance task failed', fault, { task: name })
+    }
+  }
+  await giveLeaseBack(db, 'upkeep', holder)
+  return done
+}
+
+/** What was deleted more than thirty days ago goes for good, and its history with it. */
+async function purgeBin({ db, now }: Round): Promise<void> {
+  await runTogether(db, emptyBin(db, binEnds(new Date(now).toISOString())))
+}
+
+/** For how many days each is kept; decision 079 says why. */
+export const keptDays = { securityLog: 90, activity: 730, history: 730 }
+
+/** What is older than it is kept for goes: events at the door, what staff did, and what products were long ago. */
+async function purgeLogs({ db, now }: Round): Promise<void> {
+  const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
+  await runTogether(db, [
+    forgetSecurityEvents(db, ago(keptDays.securityLog)),
+    forgetActivity(db, ago(keptDays.activity)),
+    forgetRevisions(db, ago(keptDays.history)),
+  ])
+}
+
+/** What uploads and jobs have left behind goes. */
+async function sweepStorage({ env, db, now }: Round): Promise<void> {
+  await sweep(db, env.FILES, now)
+}
+
+/**
+ * Whatever the public reads from KV is there and sound: reading makes what is not. Nothing is held in
+ * memory, so that KV is asked for each.
+ */
+async function repairIndexes({ env, db, now }: Round): Promise<void> {
+  const stored: Promise<unknown>[] = []
+  const catalogue = new Catalogue({
+    db,
+    indexStore: new IndexStore(env.CACHE, env.VERSION.id),
+    memory: new IsolateMemory(),
+    now: () => now,
+    waitUntil: (work) => stored.push(work),
+  })
+  for (const language of languageCodes) {
+    for (const { code } of categories) await catalogue.index(code, language)
+    await currentTexts(catalogue, language)
+    await searchBytes(catalogue, language)
+    for (const variant of replacementVariants) await listReplacements(catalogue, variant, language)
+  }
+  await Promise.all(stored)
+}

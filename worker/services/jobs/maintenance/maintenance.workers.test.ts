@@ -1,0 +1,136 @@
+import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { isolateMemory } from '../../../cache/isolate.ts'
+import { database } from '../../../db/client.ts'
+import { generation } from '../../../db/queries/catalogue.ts'
+import worker from '../../../index.ts'
+import { call } from '../../../testing/call.ts'
+import { catalogue } from '../../../testing/fixtures.ts'
+import { jsonAs, storeStaff } from '../../../testing/staff.ts'
+import { storeCatalogue } from '../../../testing/store.ts'
+import { pathOf, put } from '../../../testing/writing.ts'
+import { runMaintenance } from './index.ts'
+
+beforeAll(async () => {
+  await storeCatalogue(env, catalogue)
+  await storeStaff()
+})
+
+const day = 24 * 3600 * 1000
+const allTasks = ['purgeBin', 'purgeLogs', 'sweepStorage', 'repairIndexes']
+
+async function count(table: 'bin' | 'revision', id: string): Promise<number | null> {
+  const key = table === 'bin' ? 'id' : 'product'
+  return env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${key} = ?`).bind(id).first<number>('n')
+}
+
+test('what has lain in the bin for thirty days goes with its history, younger things stay', async () => {
+  await put('sb-lang', { name: 'Längre' })
+  await jsonAs(0, `${pathOf('sb-lang')}?detach`, { method: 'DELETE' })
+  expect(await runMaintenance(env, Date.now() + 29 * day)).toEqual(allTasks)
+  expect([await count('bin', 'sb-lang'), await count('revision', 'sb-lang')]).toEqual([1, 2])
+  await put('sb-kort', { name: 'Kortare' })
+  expect(await runMaintenance(env, Date.now() + 31 * day)).toEqual(allTasks)
+  expect([await count('bin', 'sb-lang'), await count('revision', 'sb-lang')]).toEqual([0, 0])
+  expect(await count('revision', 'sb-kort')).toBeGreaterThan(1)
+})
+
+test('what KV has lost or damaged is there again, without anybody asking for it', async () => {
+  await runMaintenance(env, Date.now())
+  const [meta] = await generation(database(env.DB))
+  // What is left of older generations nobody reads any more.
+  const names = (await env.CACHE.list()).keys
+    .map(({ name }) => name)
+    .filter((name) => name.includes(`/${meta?.value}@`))
+    .sort()
+  expect(names.length).toBeGreaterThan(20)
+  const readBytes = async (name: string) => new Uint8Array((await env.CACHE.get(name, 'arrayBuffer')) ?? [])
+  const values = await Promise.all(names.map(readBytes))
+  for (const [position, name] of names.entries()) {
+    if (position % 2) await env.CACHE.delete(name)
+    else await env.CACHE.put(name, 'damaged')
+  }
+  expect(await runMaintenance(env, Date.now())).toEqual(allTasks)
+  const repaired = await Promise.all(names.map(readBytes))
+  expect(repaired).toEqual(values)
+})
+
+test('one round goes at a time, and a round that was broken off does not stand in the way for ever', async () => {
+  const now = Date.now()
+  const rounds = await Promise.all([
+    runMaintenance(env, now),
+    runMaintenance(env, now),
+    runMaintenance(env, now),
+  ])
+  expect(rounds.filter((done) => done !== null)).toEqual([allTasks])
+  await env.DB.prepare("INSERT INTO lease VALUES ('upkeep', 'gone', ?)")
+    .bind(now + 60_000)
+    .run()
+  expect(await runMaintenance(env, now)).toBeNull()
+  expect(await runMaintenance(env, now + 61_000)).toEqual(allTasks)
+})
+
+test('a task that fails keeps no other from its work', async () => {
+  const broken = {
+    ...env.DB,
+    batch: () => Promise.reject(new Error('down')),
+    prepare: env.DB.prepare.bind(env.DB),
+  }
+  expect(await runMaintenance({ ...env, DB: broken as unknown as D1Database }, Date.now())).toEqual([
+    'repairIndexes',
+  ])
+})
+
+test('the schedule runs it', async () => {
+  for (const { name } of (await env.CACHE.list()).keys) await env.CACHE.delete(name)
+  isolateMemory.clear()
+  const context = createExecutionContext()
+  await worker.scheduled(createScheduledController({ scheduledTime: new Date() }), env)
+  await waitOnExecutionContext(context)
+  expect((await env.CACHE.list()).keys.length).toBeGreaterThan(20)
+  expect((await call('/api/health')).status).toBe(200)
+})
+
+test('the logs and the history are kept for the days that are promised, and what a product is now for ever', async () => {
+  const at = (days: number) => new Date(Date.now() - days * day).toISOString()
+  const insert = async (table: string, rows: readonly (readonly unknown[])[]) => {
+    for (const row of rows) {
+      const marks = row.map(() => '?').join(', ')
+      await env.DB.prepare(`INSERT INTO ${table} VALUES (${marks})`)
+        .bind(...row)
+        .run()
+    }
+  }
+  await insert(
+    'security_event',
+    [89, 91].map((days) => [`s${days}`, 'signed-in', '', '', 1, at(days), at(days)]),
+  )
+  await insert(
+    'activity',
+    [729, 731].map((days) => [
+      `a${days}`,
+      at(days),
+      ...'eusht'.split(''),
+      200,
+      'PUT',
+      ...'tmdl'.split(''),
+      1,
+      0,
+    ]),
+  )
+  // Product `old` was saved last three years ago; `kept` became what it is a year ago, and was something else before.
+  await insert('revision', [
+    ['old', 1, '{}', at(1200), 'x'],
+    ['old', 2, '{}', at(1100), 'x'],
+    ['kept', 1, '{}', at(1200), 'x'],
+    ['kept', 2, '{}', at(1100), 'x'],
+    ['kept', 3, '{}', at(365), 'x'],
+  ])
+  await runMaintenance(env, Date.now())
+  const left = async (sql: string) => (await env.DB.prepare(sql).raw()).map((row) => row.join(' '))
+  expect(await left("SELECT id FROM security_event WHERE id LIKE 's%'")).toEqual(['s89'])
+  expect(await left("SELECT id FROM activity WHERE id IN ('a729', 'a731')")).toEqual(['a729'])
+  const revisions = "SELECT product, version FROM revision WHERE product IN ('old', 'kept') ORDER BY 1, 2"
+  expect(await left(revisions)).toEqual(['kept 2', 'kept 3', 'old 2'])
+})

@@ -1,0 +1,17 @@
+import type { CardAnswer } from '../../../domain/contracts/products.ts'
+import type { FacetIndex } from '../../../domain/facets/types.ts'
+
+/** The card of a product as the API gives it. */
+export function cardAnswer(index: FacetIndex, product: number): CardAnswer {
+  const { id, sort: _, ...card } = index.card(product)
+  return { _id: id, ...card }
+}
+
+/** The cards of products by id, in list order; ids that the index does not hold are left out. */
+export function cardsOf(index: FacetIndex, ids: readonly string[]): CardAnswer[] {
+  return ids
+    .map((id) => index.productOf(id))
+    .filter((product) => product !== -1)
+    .sort((a, b) => a - b)
+    .map((product) => cardAnswer(index, product))
+}

@@ -1,0 +1,180 @@
+import { categoryOf } from '../../../domain/categories/index.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import { UserError } from '../../../domain/errors.ts'
+import type { EmInput, FacetIndex } from '../../../domain/facets/types.ts'
+import { approvalsOf } from '../../../domain/fit/approvals.ts'
+import { requiringIn } from '../../../domain/fit/evidence.ts'
+import { fittingIds, fittingLink, fittingRequirement } from '../../../domain/fit/fittings.ts'
+import type { TargetKind } from '../../../domain/fit/targets.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { isPublished, type ProductRecord } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { filesOf } from '../../db/queries/files.ts'
+import { linksFrom, linksTo, replacementsOf } from '../../db/queries/links.ts'
+import { briefProducts } from '../../db/queries/products.ts'
+import type { Catalogue, Indexes } from '../catalogue/catalogue.ts'
+import { indexWith } from '../catalogue/index-with.ts'
+import { currentTexts } from '../catalogue/texts.ts'
+import { cardsOf } from './cards.ts'
+import { factAnswers } from './detail/facts.ts'
+import {
+  fittingCategory,
+  type Linked,
+  linkedLists,
+  linkedOf,
+  linkedTo,
+  partnerNames,
+} from './detail/links.ts'
+import { linkedSpec, specOf } from './detail/spec.ts'
+import { publishedTranslations, referenceTo, textsOf } from './detail/translated.ts'
+import { documentAnswer, folderOrOriginal, isFileVisible, shownImages } from './files.ts'
+import { fitsByPartner } from './fits.ts'
+import { ordinalsOf, partnerOf } from './selection.ts'
+
+export interface DetailRequest {
+  record: ProductRecord
+  language: Language
+  /** API names of the chosen criteria. */
+  choices: readonly string[]
+  /** Id of the one partner with which it is looked at. */
+  partner?: string | undefined
+}
+
+/**
+ * Everything the public may know of a product, in a language and under a selection.
+ * @throws UserError NOT_FOUND where it is not published in the language, UNKNOWN_CHOICE
+ */
+export async function describeProduct(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  { record, language, choices, partner }: DetailRequest,
+): Promise<ProductAnswer> {
+  if (!isPublished(record, language)) throw new UserError('NOT_FOUND')
+  const category = categoryOf(record.category)
+  const index = await indexWith(catalogue, record, language)
+  if (!index) throw new UserError('NOT_FOUND')
+  const selection = ordinalsOf(index, choices)
+  const only = await partnerOf(catalogue, record.category, language, partner)
+
+  const named = Object.values(record.spec).flatMap((partners) => partners ?? [])
+  const [from, to, files, replacements, partners] = await db.batch([
+    linksFrom(db, record.id),
+    linksTo(db, record.id),
+    filesOf(db, record.id),
+    replacementsOf(db, record.artnr),
+    briefProducts(db, [...new Set(named)]),
+  ])
+  const linked = linkedOf(category, from, to, (partner) => isPublished(partner, language))
+  const artnrOf = new Map(partners.map((partner) => [partner.id, partner.artnr]))
+  const visible = files.filter((file) => isFileVisible(file, record))
+  const { texts } = await currentTexts(catalogue, language)
+  const fits = await fitsOf(catalogue, category, record.id, language, db)
+
+  return {
+    _id: record.id,
+    category: record.category,
+    language,
+    ...textsOf(record, language),
+    enr: record.enr,
+    nobnr: record.nobnr,
+    published: true,
+    date: record.created,
+    log: { changed: record.changed },
+    ...(category.hasLockId ? { lockid: record.lockId } : {}),
+    facts: factAnswers(category, record.facts, partnerNames(linked, language), { language, texts }),
+    translations: publishedTranslations(record),
+    spec: { ...specOf(index, record, artnrOf), ...linkedSpec(linked), ...fits.spec },
+    images: shownImages(files, record, language),
+    docs: folderOrOriginal(visible, 'docs', language).map((file) => documentAnswer(file, record.artnr)),
+    utbyte: replacements
+      .filter((product) => isPublished(product, language))
+      .map((product) => referenceTo(product, language)),
+    ...linkedLists(linked, language),
+    ...fits.field,
+    ...filterField(category, index.em(record.id)),
+    ...(await selectionFields(catalogue, category, index, record.id, { selection, only }, linked)),
+  }
+}
+
+/** What fits with a partner, where another category's products name it: a field and entries of `spec`. */
+async function fitsOf(
+  catalogue: Catalogue,
+  category: Category,
+  id: string,
+  language: Language,
+  db: Database,
+): Promise<{ field: Partial<ProductAnswer>; spec: Record<string, string[]> }> {
+  const fitting = fittingCategory(category)
+  if (!fitting?.fitField) return { field: {}, spec: {} }
+  const { index } = await catalogue.index(fitting.code, language)
+  const fit = fitsByPartner(index).get(id)
+  const products = await briefProducts(db, fit?.products ?? [])
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const inOrder = (fit?.products ?? []).flatMap((each) => byId.get(each) ?? [])
+  const spec = [...(fit?.byChoice ?? [])].map(([slug, ids]): [string, string[]] => [
+    `${fitting.fitSpecKey}-${slug}`,
+    ids.flatMap((each) => byId.get(each)?.artnr ?? []),
+  ])
+  return {
+    field: { [fitting.fitField]: inOrder.map((product) => referenceTo(product, language)) },
+    spec: Object.fromEntries(spec),
+  }
+}
+
+/** The rows by which a lock leads on, with the API's names of its partners. */
+function filterField(category: Category, lock: EmInput | null): Partial<ProductAnswer> {
+  if (!lock) return {}
+  const rows = lock.rows.map((row) => ({
+    slugs: row.keys,
+    ...Object.fromEntries(category.links.map((link) => [link.field, row[link.partner as TargetKind]])),
+  }))
+  return { filter: rows as NonNullable<ProductAnswer['filter']> }
+}
+
+type SelectionFields = Pick<Partial<ProductAnswer>, 'housings' | 'requires' | 'requiresWhen'>
+
+/** What depends on the selection: the partners that still fit, and those that it requires. */
+export async function selectionFields(
+  catalogue: Indexes,
+  category: Category,
+  index: FacetIndex,
+  id: string,
+  { selection, only }: { selection: readonly number[]; only: string | undefined },
+  linked: readonly Linked[],
+): Promise<SelectionFields> {
+  const fields: SelectionFields = {}
+  if (category.fitPartner) {
+    const partners = await catalogue.index(category.fitPartner, index.language)
+    const alive = index.livePartners(index.productOf(id), selection)
+    const cards = cardsOf(
+      partners.index,
+      alive.filter((each) => each === (only ?? each)),
+    )
+    const approved = approvedWith(category, index, id)
+    fields.housings = cards.map((card) => ({ ...card, approved: approved(card._id) }))
+  }
+  const link = fittingLink(category)
+  if (link) {
+    const partners = await catalogue.index(link.partner, index.language)
+    const requirement = fittingRequirement(
+      category,
+      requiringIn(index, id, linkedTo(linked, link)),
+      selection.map((choice) => index.choices[choice]?.slug ?? ''),
+    )
+    fields.requires = cardsOf(partners.index, fittingIds(requirement))
+    if (requirement.kind === 'undecided') fields.requiresWhen = requirement.ways.map((way) => [...way])
+  }
+  return fields
+}
+
+/** What a product is approved for with one of its partners. */
+function approvedWith(category: Category, index: FacetIndex, id: string): (partner: string) => string[] {
+  const product = index.productOf(id)
+  const partners = new Map(
+    approvalsOf(category, () => true).map((slug) => {
+      const choice = index.choiceOf(slug)
+      return [slug, new Set(choice === -1 ? [] : index.livePartners(product, [choice]))]
+    }),
+  )
+  return (partner) => approvalsOf(category, (slug) => partners.get(slug)?.has(partner) === true)
+}

@@ -1,0 +1,49 @@
+import type { FacetIndex } from '../../../../domain/facets/types.ts'
+import type { ProductRecord } from '../../../../domain/product.ts'
+import type { BriefProduct } from '../../../db/queries/products.ts'
+import type { Linked } from './links.ts'
+
+/** Choice → article numbers of the partners for which it holds, [] where it holds for every one. */
+export type AssembledSpec = Record<string, string[]>
+
+/**
+ * The claims of a product as the guide sees them, whatever their source (spec, facts, links), read off the
+ * index, so that detail and guide cannot disagree.
+ * @param artnrOf article numbers of the partners by id
+ */
+export function specOf(
+  index: FacetIndex,
+  record: Pick<ProductRecord, 'id' | 'spec'>,
+  artnrOf: ReadonlyMap<string, string>,
+): AssembledSpec {
+  const ordinal = index.productOf(record.id)
+  const { counts } = index.answer([], [record.id])
+  const entries = index.choices.flatMap(({ key, slug }, choice): [string, string[]][] => {
+    if (!counts[choice]) return []
+    const named = Object.hasOwn(record.spec, key) && record.spec[key] !== null
+    const partners = named ? index.livePartners(ordinal, [choice]) : []
+    return [[slug, partners.flatMap((id) => artnrOf.get(id) ?? [])]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/**
+ * The entries of `spec` that stand for linked products: a list such as ELSLUTBLECK, by article number if not
+ * otherwise, or an entry under the name of each.
+ */
+export function linkedSpec(
+  linked: readonly Linked[],
+  nameOf: (partner: BriefProduct) => string = (partner) => partner.artnr,
+): AssembledSpec {
+  const spec: AssembledSpec = {}
+  for (const { declared, ends } of linked) {
+    if (declared.inSpecByName) for (const { partner } of ends) spec[partner.name] = []
+    if (!declared.specKey) continue
+    for (const { criterion, partner } of ends) {
+      const key = criterion ? `${declared.specKey}-${criterion}` : declared.specKey
+      spec[key] ??= []
+      spec[key].push(nameOf(partner))
+    }
+  }
+  return spec
+}

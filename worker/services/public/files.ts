@@ -1,0 +1,88 @@
+import { can } from '../../../domain/access.ts'
+import type { DocumentAnswer, ImageAnswer } from '../../../domain/contracts/files.ts'
+import { fileUrl, smallPictureUrl } from '../../../domain/files.ts'
+import { type Language, languageCodes, original } from '../../../domain/languages.ts'
+import {
+  type AccessLevel,
+  type FileKind,
+  type FileRecord,
+  isPublished,
+  type ProductRecord,
+} from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { filesOf } from '../../db/queries/files.ts'
+
+/** The files of a product that the public may see; those who see drafts see what is pending too. */
+export async function visibleFiles(
+  db: Database,
+  owner: ProductRecord,
+  level: AccessLevel | null,
+): Promise<FileRecord[]> {
+  const files = await filesOf(db, owner.id)
+  return can(level, 'readDrafts') ? files : files.filter((file) => isFileVisible(file, owner))
+}
+
+type Publishable = Pick<ProductRecord, 'published' | 'translations'>
+
+/** A product that is published in some language; its original's files show wherever it shows. */
+export function isPublic(product: Publishable): boolean {
+  return languageCodes.some((language) => isPublished(product, language))
+}
+
+/** Whether a file of the product may be seen: permanent, and of a language in which the product shows. */
+export function isFileVisible(file: Pick<FileRecord, 'language' | 'pending'>, product: Publishable): boolean {
+  if (file.pending) return false
+  return file.language === original ? isPublic(product) : isPublished(product, file.language)
+}
+
+/** The files of one folder in order. */
+export function folder(files: readonly FileRecord[], kind: FileKind, language: Language): FileRecord[] {
+  return files
+    .filter((file) => file.kind === kind && file.language === language)
+    .toSorted((a, b) => a.position - b.position)
+}
+
+/** The files of one kind in a language, or the original's where there are none. */
+export function folderOrOriginal(
+  files: readonly FileRecord[],
+  kind: FileKind,
+  language: Language,
+): FileRecord[] {
+  const own = folder(files, kind, language)
+  return own.length > 0 ? own : folder(files, kind, original)
+}
+
+/** The pictures of a product that everybody may see, in a language. */
+export function shownImages(
+  files: readonly FileRecord[],
+  product: Publishable & Pick<ProductRecord, 'artnr'>,
+  language: Language,
+): ImageAnswer[] {
+  const visible = files.filter((file) => isFileVisible(file, product))
+  return folderOrOriginal(visible, 'images', language).map((file) => imageAnswer(file, product.artnr))
+}
+
+export function imageAnswer(file: FileRecord, artnr: string): ImageAnswer {
+  const url = fileUrl(file, artnr)
+  return {
+    name: file.name,
+    url,
+    small: smallPictureUrl(file, artnr) ?? url,
+    width: file.width,
+    height: file.height,
+    lineArt: file.lineArt,
+    ...(file.alt ? { alt: file.alt } : {}),
+  }
+}
+
+/** The same with whether it is there for good. */
+export function staffImageAnswer(file: FileRecord, artnr: string): ImageAnswer & { pending: boolean } {
+  return { ...imageAnswer(file, artnr), pending: file.pending }
+}
+
+const icons: Record<string, DocumentAnswer['icon']> = { pdf: 'pdf', dxf: 'drawing' }
+
+export function documentAnswer(file: FileRecord, artnr: string): DocumentAnswer {
+  const ext = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  return { name: file.name, url: fileUrl(file, artnr), ext, size: file.size, icon: icons[ext] ?? 'image' }
+}

@@ -1,0 +1,146 @@
+import type {
+  FoundReplacement,
+  NearestAnswer,
+  ReplacementAnswer,
+} from '../../../domain/contracts/replacements.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { isPublished, type ReplacementVariant } from '../../../domain/product.ts'
+import { compact } from '../../../domain/search/fold.ts'
+import { type FoldedNumber, nearestNumbers } from '../../../domain/search/nearest.ts'
+import { translatedNames } from '../../../domain/translatedNames.ts'
+import type { Database } from '../../db/client.ts'
+import { generation } from '../../db/queries/catalogue.ts'
+import type { BriefProduct } from '../../db/queries/products.ts'
+import { replacementsIn, replacingProducts } from '../../db/queries/replacements.ts'
+import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'
+
+const mostNearest = 5
+
+/** The old numbers of one replacement guide, ready to be looked up. */
+interface OldNumbers {
+  entries: ReplacementAnswer[]
+  byNumber: Map<string, ReplacementAnswer[]>
+  /** Those that something published replaces. */
+  replaced: FoldedNumber[]
+}
+
+const derivedIndexes: Record<ReplacementVariant, DerivedIndex<OldNumbers>> = {
+  ms: derivedIndexOf('ms'),
+  eb: derivedIndexOf('eb'),
+}
+
+/** Every old number of a guide with what replaces it in the language, by number. */
+export async function listReplacements(
+  catalogue: Catalogue,
+  variant: ReplacementVariant,
+  language: Language,
+): Promise<ReplacementAnswer[]> {
+  return (await catalogue.derived(derivedIndexes[variant], language)).value.entries
+}
+
+/** The entries of old numbers; two spellings of one number are answered once. */
+export async function findReplacements(
+  catalogue: Catalogue,
+  variant: ReplacementVariant,
+  language: Language,
+  tokens: readonly string[],
+): Promise<FoundReplacement[]> {
+  const { byNumber } = (await catalogue.derived(derivedIndexes[variant], language)).value
+  return distinct(tokens).flatMap(({ folded, token }) =>
+    (byNumber.get(folded) ?? []).map((entry) => ({ ...entry, token })),
+  )
+}
+
+/** For each number the known ones that look most like it. */
+export async function nearestReplacements(
+  catalogue: Catalogue,
+  variant: ReplacementVariant,
+  language: Language,
+  tokens: readonly string[],
+): Promise<NearestAnswer[]> {
+  const { replaced } = (await catalogue.derived(derivedIndexes[variant], language)).value
+  return distinct(tokens).map(({ folded, token }) => ({
+    token,
+    nearest: nearestNumbers(folded, replaced, mostNearest),
+  }))
+}
+
+function bytesOf(made: object): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(new TextEncoder().encode(JSON.stringify(made)))
+}
+
+/** The tokens, each folded number once. */
+function distinct(tokens: readonly string[]): { folded: string; token: string }[] {
+  const byNumber = new Map<string, string>()
+  for (const token of tokens) {
+    const folded = compact(token)
+    if (!byNumber.has(folded)) byNumber.set(folded, token)
+  }
+  return [...byNumber].map(([folded, token]) => ({ folded, token }))
+}
+
+function derivedIndexOf(variant: ReplacementVariant): DerivedIndex<OldNumbers> {
+  return {
+    what: `replacements-${variant}`,
+    make: async (db, language) => {
+      const made = await readEntries(db, variant, language)
+      return { generation: made.generation, bytes: bytesOf(made) }
+    },
+    open: (bytes, expected) => {
+      const stored = JSON.parse(new TextDecoder().decode(bytes))
+      if (stored?.generation !== expected.generation || stored.language !== expected.language) {
+        throw new Error('The stored replacements are not those that were asked for')
+      }
+      return oldNumbers(stored.entries)
+    },
+  }
+}
+
+async function readEntries(db: Database, variant: ReplacementVariant, language: Language) {
+  const [meta, rows, products] = await db.batch([
+    generation(db),
+    replacementsIn(db, variant),
+    replacingProducts(db, variant),
+  ])
+  const published = new Map(
+    products.filter((each) => isPublished(each, language)).map((each) => [each.id, each]),
+  )
+  const entries = rows.map((row): ReplacementAnswer => {
+    const replacing = row.products.flatMap((id) => published.get(id) ?? [])
+    return {
+      _id: row.id,
+      artnr: row.artnr,
+      utbyte: replacing.map((each) => replacingAnswer(each, language)),
+    }
+  })
+  return { generation: meta[0]?.value ?? 0, language, entries }
+}
+
+function replacingAnswer(product: BriefProduct, language: Language): ReplacementAnswer['utbyte'][number] {
+  const translations = Object.entries(product.translations)
+    .filter(([, translation]) => translation.published)
+    .map(([code, { name, artnr }]) => [code, { name, artnr, published: true }])
+  const { name, artnr } = translatedNames(product, language)
+  return {
+    _id: product.id,
+    name,
+    artnr,
+    published: true,
+    translations: Object.fromEntries(translations),
+  }
+}
+
+function oldNumbers(entries: ReplacementAnswer[]): OldNumbers {
+  const folded = entries.map((entry) => ({ entry, text: entry.artnr, folded: compact(entry.artnr) }))
+  const byNumber = Map.groupBy(
+    folded.filter((each) => each.folded !== ''),
+    (each) => each.folded,
+  )
+  return {
+    entries,
+    byNumber: new Map([...byNumber].map(([number, group]) => [number, group.map(({ entry }) => entry)])),
+    replaced: folded
+      .filter(({ entry }) => entry.utbyte.length > 0)
+      .map(({ text, folded: number }) => ({ text, folded: number })),
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  maxHits,
+  type ProductResult,
+  type ReplacementResult,
+  type SearchResult,
+} from '../../../domain/contracts/search.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { assembleSearch } from '../../../domain/search/assemble.ts'
+import { buildSearchIndex } from '../../../domain/search/build.ts'
+import { byGroup } from '../../../domain/search/groups.ts'
+import { openSearchIndex } from '../../../domain/search/open.ts'
+import type { NamedProduct, ProductHit, ReplacementHit, SearchIndex } from '../../../domain/search/types.ts'
+import { generation } from '../../db/queries/catalogue.ts'
+import { allReplacements } from '../../db/queries/replacements.ts'
+import { searchedProducts } from '../../db/queries/search.ts'
+import { allTexts } from '../../db/queries/staff-lists.ts'
+import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'
+import { textsWithRows } from '../catalogue/texts.ts'
+
+/** The search of everything published in a language: all six categories and both replacement guides. */
+const derivedIndex: DerivedIndex<SearchIndex> = {
+  what: 'search',
+  make: async (db, language) => {
+    const [meta, products, replacements, textRows] = await db.batch([
+      generation(db),
+      searchedProducts(db),
+      allReplacements(db),
+      allTexts(db),
+    ])
+    const current = meta[0]?.value ?? 0
+    const texts = textsWithRows(textRows, language)
+    const input = assembleSearch(language, current, { products, replacements }, texts)
+    return { generation: current, bytes: buildSearchIndex(input) }
+  },
+  open: openSearchIndex,
+}
+
+/** What matches a query as typed, by group. */
+export async function searchCatalogue(
+  catalogue: Catalogue,
+  language: Language,
+  query: string,
+): Promise<SearchResult> {
+  const { value: index } = await catalogue.derived(derivedIndex, language)
+  const answer = index.search(query, maxHits)
+  return {
+    ...byGroup((group) => answer[group].hits.map(productResult)),
+    utb: answer.utb.hits.map(replacementResult),
+  }
+}
+
+/** The packed search of a language. */
+export async function searchBytes(
+  catalogue: Catalogue,
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return (await catalogue.derived(derivedIndex, language)).bytes
+}
+
+function named({ id, category, name, untranslated, artnr }: NamedProduct) {
+  return { _id: id, category, name, untranslated, artnr }
+}
+
+function productResult(hit: ProductHit): ProductResult {
+  return { ...named(hit), marks: hit.marks, number: hit.number }
+}
+
+function replacementResult({ id, variant, artnr, marks, products }: ReplacementHit): ReplacementResult {
+  return { _id: id, variant, artnr, marks, utbyte: products.map(named) }
+}

@@ -1,0 +1,48 @@
+import { categoryOf } from '../../../domain/categories/index.ts'
+import type { FacetIndex } from '../../../domain/facets/types.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { ShellCard } from '../../../domain/page/data.ts'
+import { isPublished } from '../../../domain/product.ts'
+import type { Texts } from '../../../domain/texts/types.ts'
+import type { Database } from '../../db/client.ts'
+import { filesOf } from '../../db/queries/files.ts'
+import { briefProducts } from '../../db/queries/products.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { indexWith } from '../catalogue/index-with.ts'
+import { currentTexts } from '../catalogue/texts.ts'
+import { shownImages } from './files.ts'
+
+const idForm = /^[\w-]{1,64}$/
+
+/**
+ * What the first paint of a product's page shows: the card of its category's index, with the large drawing
+ * instead of the card's small one, so that the page takes over what is there already.
+ * @param id as the address has it
+ * @returns null where no such product is published in the language
+ */
+export async function shellCardOf(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  id: string,
+  language: Language,
+): Promise<ShellCard | null> {
+  if (!idForm.test(id)) return null
+  const [[product], files] = await db.batch([briefProducts(db, [id]), filesOf(db, id)])
+  if (!product || !isPublished(product, language)) return null
+  const [image] = shownImages(files, product, language)
+  const picture = image ? { url: image.url, lineArt: image.lineArt } : null
+  const index = await indexWith(catalogue, product, language)
+  if (!index) return null
+  const { texts } = await currentTexts(catalogue, language)
+  return { ...cardIn(index, id, texts), picture }
+}
+
+function cardIn(index: FacetIndex, id: string, texts: Texts): Omit<ShellCard, 'picture'> {
+  const { id: _, sort: __, picture: ___, facts, ...card } = index.card(index.productOf(id))
+  const { artnrLabel } = categoryOf(index.category)
+  return {
+    ...card,
+    facts: [...new Set(facts)],
+    category: index.category,
+    artnrLabel: texts.ui.product[artnrLabel],
+  }
+}

@@ -1,0 +1,45 @@
+import { UserError } from '../../../../domain/errors.ts'
+import { type Language, languageCodes } from '../../../../domain/languages.ts'
+import { type AccessLevel, isPublished, type ProductRecord } from '../../../../domain/product.ts'
+import type { Database } from '../../../db/client.ts'
+import { findProduct } from '../../catalogue/products.ts'
+import { folder, folderOrOriginal, visibleFiles } from '../../public/files.ts'
+import type { ZipEntry } from './zip.ts'
+
+/** The permanent files of a product that the caller may see. @throws UserError NOT_FOUND where there are none */
+export async function productEntries(
+  db: Database,
+  record: ProductRecord,
+  level: AccessLevel | null,
+): Promise<ZipEntry[]> {
+  const files = (await visibleFiles(db, record, level)).filter(({ pending }) => !pending)
+  const entries = (['images', 'docs'] as const).flatMap((kind) =>
+    languageCodes.flatMap((language) =>
+      folder(files, kind, language).map((file) => ({ folders: [kind, language], file })),
+    ),
+  )
+  if (entries.length === 0) throw new UserError('NOT_FOUND')
+  return entries
+}
+
+/**
+ * The documents of every product of a configuration, as a reader of the language sees them.
+ * @throws UserError NOT_FOUND for a product that is not published in the language, or where there are none
+ */
+export async function configurationEntries(
+  db: Database,
+  ids: readonly string[],
+  language: Language,
+): Promise<ZipEntry[]> {
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const record = await findProduct(db, id, undefined, null)
+      if (!isPublished(record, language)) throw new UserError('NOT_FOUND')
+      const files = folderOrOriginal(await visibleFiles(db, record, null), 'docs', language)
+      return files.map((file) => ({ folders: [record.artnr || record.name], file }))
+    }),
+  )
+  const entries = found.flat()
+  if (entries.length === 0) throw new UserError('NOT_FOUND')
+  return entries
+}

@@ -1,0 +1,22 @@
+import { oneLine } from '../../../domain/plainText.ts'
+import type { Database } from '../../db/client.ts'
+import { categoryOfProduct, claimants } from '../../db/queries/staff-lists.ts'
+import type { NumberKind } from '../../db/schema.ts'
+
+/**
+ * Whether no other product, nor a variant of one, has a number or name; a blank one is nobody's. A name is
+ * looked for in the category of the product that asks, or everywhere for one that is not there yet.
+ * @param id the product that asks; its own numbers do not count
+ */
+export async function isUnique(
+  db: Database,
+  field: NumberKind,
+  value: string,
+  id: string | null,
+): Promise<boolean> {
+  const text = oneLine(value)
+  if (text === '') return true
+  const [own] = id === null ? [] : await categoryOfProduct(db, id)
+  const scope = field === 'name' ? (own?.category ?? null) : ''
+  return (await claimants(db, field, text, id, scope)).length === 0
+}

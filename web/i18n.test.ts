@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageCodes, languageRow } from '../domain/languages.ts'
 import { texts } from '../domain/texts/index.ts'
-import { addStaffTexts } from './admin/texts/staffTexts.ts'
+import { addStaffTexts } from './admin/lists/texts/staffTexts.ts'
 import { createI18n, type TextKey } from './i18n.ts'
 
 type Tree = { readonly [key: string]: string | Tree }

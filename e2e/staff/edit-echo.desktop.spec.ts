@@ -1,6 +1,6 @@
 import { categories } from '../../domain/categories/index.ts'
 import type { ListAnswer } from '../../domain/contracts/products.ts'
-import { toBody, toForm } from '../../web/admin/edit/form.ts'
+import { toBody, toForm } from '../../web/admin/editor/form.ts'
 import { expect, test } from '../fixtures.ts'
 import { readProduct } from '../support/products.ts'
 import { staffHeaders } from '../support/staff.ts'

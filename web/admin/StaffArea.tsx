@@ -6,11 +6,11 @@ import { linkTo, useRoute } from '../router/useRoute.ts'
 import { useLanguage } from '../settings.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { StaffFrame } from './frame/StaffFrame.tsx'
-import { leaveStaffArea, wantReturn } from './session/endSession.ts'
-import { StaffContext } from './session/StaffContext.ts'
-import { clearSession, hadSession, useSession } from './session/session.ts'
+import { leaveStaffArea, wantReturn } from './frame/session/endSession.ts'
+import { StaffContext } from './frame/session/StaffContext.ts'
+import { clearSession, hadSession, useSession } from './frame/session/session.ts'
 
-export { addStaffTexts } from './texts/staffTexts.ts'
+export { addStaffTexts } from './lists/texts/staffTexts.ts'
 
 /** Everything for staff, once somebody is signed in; its route has brought their texts. */
 export function StaffArea() {

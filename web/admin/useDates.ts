@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { languageOfLevel } from '../../domain/access.ts'
 import { languageRow } from '../../domain/languages.ts'
-import { useStaff } from './session/StaffContext.ts'
+import { useStaff } from './frame/session/StaffContext.ts'
 
 /** Dates as the level of who is signed in writes them, whatever the page's language. */
 export function useDates() {

@@ -1,6 +1,6 @@
 /**
  * Where the browser keeps who is signed in, and how a page hears of it. Apart from the session itself,
- * which only staff download (web/admin/session): every page has to know whether there is one.
+ * which only staff download (web/admin/frame/session): every page has to know whether there is one.
  */
 
 /** In local storage, shared by the tabs. */

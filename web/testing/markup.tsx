@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import type { Language } from '../../domain/languages.ts'
 import { App } from '../App.tsx'
-import { addStaffTexts } from '../admin/texts/staffTexts.ts'
+import { addStaffTexts } from '../admin/lists/texts/staffTexts.ts'
 import { createQueryClient } from '../data/queryClient.ts'
 import { createI18n } from '../i18n.ts'
 

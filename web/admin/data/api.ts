@@ -4,8 +4,8 @@ import { type CallOptions, callApi, callFor, firstText, type Sent } from '../../
 import { type CallPath, callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { logFailure } from '../../data/log.ts'
-import { endSession } from '../session/endSession.ts'
-import { readSession, renewToken } from '../session/session.ts'
+import { endSession } from '../frame/session/endSession.ts'
+import { readSession, renewToken } from '../frame/session/session.ts'
 import { showToast } from './toasts.ts'
 
 /** The service calls of staff have twice the time. */

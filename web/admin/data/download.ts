@@ -3,8 +3,8 @@ import { fetchBytes } from '../../data/api.ts'
 import type { CallPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { saveFile } from '../../data/saveFile.ts'
-import { endSession } from '../session/endSession.ts'
-import { readSession, renewToken } from '../session/session.ts'
+import { endSession } from '../frame/session/endSession.ts'
+import { readSession, renewToken } from '../frame/session/session.ts'
 import { type CallWords, tellFault } from './api.ts'
 
 /** A whole list may take a while. */

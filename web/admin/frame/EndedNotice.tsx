@@ -2,8 +2,8 @@ import { useTranslation } from '../../i18n.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
-import { forgetReturn } from '../session/endSession.ts'
 import { useTexts } from '../useTexts.ts'
+import { forgetReturn } from './session/endSession.ts'
 
 /** The session has ended by itself: where one was is kept, and the way there is offered. */
 export function EndedNotice() {

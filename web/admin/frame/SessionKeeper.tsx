@@ -1,8 +1,8 @@
 import { useLanguage } from '../../settings.ts'
-import { endSession } from '../session/endSession.ts'
-import { useIdle } from '../session/useIdle.ts'
-import { useOwnUser } from '../session/useOwnUser.ts'
 import { IdleWarning } from './IdleWarning.tsx'
+import { endSession } from './session/endSession.ts'
+import { useIdle } from './session/useIdle.ts'
+import { useOwnUser } from './session/useOwnUser.ts'
 
 /** Looks after the session on every page: who it is, that it lives while one works, that it ends when one has gone. */
 export function SessionKeeper() {

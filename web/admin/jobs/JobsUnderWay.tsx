@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { linkTo } from '../../router/useRoute.ts'
-import { useStaff } from '../session/StaffContext.ts'
+import { useStaff } from '../frame/session/StaffContext.ts'
 import { useTexts } from '../useTexts.ts'
 import { doneShare } from './progress.ts'
 import { remembered, useRuns } from './runs.ts'

@@ -2,7 +2,7 @@ import type { Category } from '../../../domain/categories/types.ts'
 import { isLanguage, original } from '../../../domain/languages.ts'
 import { useTranslation } from '../../i18n.ts'
 import { useLabels } from '../../useLabels.ts'
-import { useFactLabelIn } from '../edit/useFactLabel.ts'
+import { useFactLabelIn } from '../editor/useFactLabel.ts'
 import { useTexts } from '../useTexts.ts'
 
 /** What a column of a product file is called on the screens: `info.2.body.no` is "Text 2 (Norska)". */

@@ -5,7 +5,7 @@ import { useLanguage } from '../../settings.ts'
 import { showToast } from '../data/toasts.ts'
 import { useCall } from '../data/useCall.ts'
 import { staffKey, staffQueryKey } from '../data/useStaffQuery.ts'
-import { useStaff } from '../session/StaffContext.ts'
+import { useStaff } from '../frame/session/StaffContext.ts'
 import { useTexts } from '../useTexts.ts'
 import { goOn, type Way } from './runs.ts'
 

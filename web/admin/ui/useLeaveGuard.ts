@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { readSession } from '../session/session.ts'
+import { readSession } from '../frame/session/session.ts'
 import { useTexts } from '../useTexts.ts'
 import { useConfirm } from './Confirm.tsx'
 

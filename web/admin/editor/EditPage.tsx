@@ -1,0 +1,86 @@
+import { can } from '../../../domain/access.ts'
+import { categoryOf } from '../../../domain/categories/index.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import { callPath } from '../../data/calls.ts'
+import { isNotFound } from '../../data/errors.ts'
+import { useTranslation } from '../../i18n.ts'
+import { linkTo, useRoute } from '../../router/useRoute.ts'
+import { useSearch } from '../../router/useSearch.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Skeleton, Spinner } from '../../ui/Spinner.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { useStaffQuery } from '../data/useStaffQuery.ts'
+import { useStaff } from '../frame/session/StaffContext.ts'
+import { useTexts } from '../useTexts.ts'
+import { toForm } from './form.ts'
+import { blankForm, copyForm } from './newForm.ts'
+import { ProductEditor } from './ProductEditor.tsx'
+
+/** Adds or edits a product of any category; `?copy` starts a new one from another. */
+export function Page() {
+  const { t } = useTexts()
+  const { level } = useStaff()
+  const match = useRoute()
+  const copy = useSearch().get('copy')
+  const code = match?.route.category
+  if (!code) return null
+  const category = categoryOf(code)
+  const { id } = match.params
+  if (id) return <LoadedEditor key={id} category={category} id={id} />
+  if (!can(level, 'addProduct')) {
+    return (
+      <ErrorState text={t('edit.notYours')}>
+        <ButtonLink to={linkTo('adm-dashboard')}>{t('edit.back')}</ButtonLink>
+      </ErrorState>
+    )
+  }
+  if (copy) return <LoadedEditor key={`copy-${copy}`} category={category} id={copy} asCopy />
+  return <ProductEditor key={code} category={category} read={null} initial={blankForm(category)} />
+}
+
+interface LoadedEditorProps {
+  category: Category
+  id: string
+  /** The product is where a new one starts. */
+  asCopy?: boolean
+}
+
+function LoadedEditor({ category, id, asCopy = false }: LoadedEditorProps) {
+  const { t } = useTexts()
+  const { data, error, refetch, isFetchedAfterMount } = useStaffQuery(
+    callPath('GET :type/:id', { type: category.path, id }),
+  )
+  if (error && !data) {
+    const gone = isNotFound(error)
+    return (
+      <ErrorState
+        text={t(gone ? 'edit.gone' : 'edit.failed')}
+        {...(gone ? {} : { onRetry: () => void refetch() })}
+      >
+        <ButtonLink to={linkTo('adm-dashboard')}>{t('edit.back')}</ButtonLink>
+      </ErrorState>
+    )
+  }
+  // What another screen left in memory may be old by now, and a form is filled once.
+  if (!data || !isFetchedAfterMount) return <Waiting />
+  const form = toForm(category, data)
+  if (asCopy) {
+    const initial = copyForm(category, form, t('edit.copyTitle', { name: data.name }))
+    return <ProductEditor category={category} read={null} initial={initial} copyOf={data} />
+  }
+  return <ProductEditor category={category} read={data} initial={form} />
+}
+
+function Waiting() {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <Spinner label={t('ui.common.loading')} />
+      <div className="mt-6 grid gap-4 lg:pl-52">
+        <Skeleton className="h-64 rounded-xl" />
+        <Skeleton className="h-40 rounded-xl" />
+        <Skeleton className="h-96 rounded-xl" />
+      </div>
+    </div>
+  )
+}

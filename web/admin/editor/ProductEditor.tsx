@@ -1,0 +1,208 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
+import { linkTo } from '../../router/useRoute.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
+import { useConflict } from '../conflicts/useConflict.ts'
+import { useRowActions } from '../lists/dashboard/useRowActions.tsx'
+import { useLeaveGuard } from '../ui/useLeaveGuard.ts'
+import { useTexts } from '../useTexts.ts'
+import { DraftOffer } from './drafts/DraftOffer.tsx'
+import type { Draft } from './drafts/store.ts'
+import { useDraft } from './drafts/useDraft.ts'
+import { EditContext, type Editing, useMay } from './EditContext.ts'
+import { EditHead } from './EditHead.tsx'
+import { FaultSummary } from './FaultSummary.tsx'
+import { UploadsContext } from './files/UploadsContext.ts'
+import { useFilesState } from './files/useFilesState.ts'
+import { useNumberChange } from './files/useFolderSync.ts'
+import { useUploads } from './files/useUploads.ts'
+import { type ProductForm, toForm } from './form.ts'
+import { HistoryDialog } from './history/HistoryDialog.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { SectionContext } from './Section.tsx'
+import { SectionNav } from './SectionNav.tsx'
+import { Sections } from './Sections.tsx'
+import { useArrival } from './useArrival.ts'
+import { useSaveKey } from './useSaveKey.ts'
+import { useSaving } from './useSaving.ts'
+import { useSections } from './useSections.ts'
+import { useUnsaved } from './useUnsaved.ts'
+
+interface ProductEditorProps {
+  category: Category
+  /** The product as it was read; null for a new one. */
+  read: StaffProductAnswer | null
+  /** What a new product starts from. */
+  initial: ProductForm
+  /** The product that this is a copy of. */
+  copyOf?: StaffProductAnswer
+}
+
+/** The form of one product, from when it was read until somebody leaves it. */
+export function ProductEditor({ category, read, initial, copyOf }: ProductEditorProps) {
+  const { t } = useTexts()
+  const [product, setProduct] = useState(read)
+  const [base, setBase] = useState(initial)
+  const form = useForm<ProductForm>({ defaultValues: initial })
+  const unsaved = useUnsaved(category, form, base)
+  const [taken, markTaken] = useMarked()
+  const [sections, register] = useSections()
+  useArrival(sections)
+  const [history, setHistory] = useState(false)
+  const [gone, setGone] = useState(false)
+  const onNumberChange = useNumberChange()
+
+  const adopt = useCallback(
+    (saved: StaffProductAnswer, values = toForm(category, saved)) => {
+      setProduct(saved)
+      setBase(toForm(category, saved))
+      form.reset(values)
+    },
+    [category, form],
+  )
+  const draft = useDraft({
+    code: category.code,
+    id: read?._id ?? (copyOf ? `copy-${copyOf._id}` : 'add'),
+    form,
+    base,
+    version: product?.version ?? null,
+    unsaved,
+  })
+  const conflicts = useConflict({
+    category,
+    onSettled: (theirs, values, then) => {
+      adopt(theirs, values)
+      draft.answer(false)
+      if (then === 'save') void save(theirs.version)
+    },
+  })
+  const { busy, faults, dismiss, save } = useSaving({
+    category,
+    product,
+    base,
+    form,
+    onSaved: (saved) => {
+      draft.forget()
+      if (saved) adopt(saved)
+    },
+    onStale: (theirs) => conflicts.compare(theirs, base, form.getValues(), 'save'),
+  })
+  const restore = ({ base: before, form: values, version }: Draft) => {
+    if (product && version !== product.version) return conflicts.compare(product, before, values, 'edit')
+    form.reset(values)
+    draft.answer(false)
+  }
+  const actions = useRowActions(category)
+  const navigate = useNavigate()
+  const remove = async () => {
+    if (!product || !(await actions.remove(product))) return
+    draft.forget()
+    setGone(true)
+  }
+  // Once it is known that there is nothing left to ask about.
+  useEffect(() => {
+    if (gone) void navigate(linkTo('adm-dashboard'))
+  }, [gone, navigate])
+  const stopped = taken.size > 0
+  const trySave = () => void (stopped || save())
+  useSaveKey(trySave)
+  const uploads = useUploads(product)
+  const files = useFilesState(product, uploads)
+  useLeaveGuard((unsaved || files !== null) && product !== null && !gone, draft.forget)
+
+  const editing = useMemo<Editing>(
+    () => ({ category, product, base, markTaken }),
+    [category, product, base, markTaken],
+  )
+  const originals = useMay()('name')
+  const state = busy ? 'saving' : product === null ? 'new' : unsaved ? 'unsaved' : (files ?? 'saved')
+  return (
+    <EditContext value={editing}>
+      <FormProvider {...form}>
+        <SectionContext value={register}>
+          <EditHead
+            copyOf={copyOf?.name}
+            onHistory={() => setHistory(true)}
+            onExport={() =>
+              product && void actions.exportProduct({ _id: product._id, name: product.artnr || product.name })
+            }
+            onDelete={() => void remove()}
+          />
+          {faults.length > 0 && <FaultSummary faults={faults} onDismiss={dismiss} />}
+          <div className="grid grid-cols-1 gap-x-8 pb-24 lg:grid-cols-[11rem_minmax(0,1fr)]">
+            <SectionNav sections={sections} />
+            <form
+              noValidate
+              aria-busy={busy}
+              inert={busy}
+              onSubmit={(event) => {
+                event.preventDefault()
+                trySave()
+              }}
+              className="relative grid grid-cols-1 gap-4"
+            >
+              <UploadsContext value={uploads}>
+                <Sections translator={!originals} />
+              </UploadsContext>
+            </form>
+          </div>
+          {busy && (
+            <div className="fixed inset-0 z-10 grid place-items-center bg-paper/60">
+              <div className="surface px-6 py-4">
+                <Spinner label={t('edit.overlay')} />
+              </div>
+            </div>
+          )}
+          {draft.offered && !conflicts.current && (
+            <DraftOffer
+              category={category}
+              draft={draft.offered}
+              onRestore={() => draft.offered && restore(draft.offered)}
+              onDiscard={() => draft.answer(true)}
+            />
+          )}
+          {conflicts.current && (
+            <ConflictDialog
+              {...conflicts.current}
+              action={t(conflicts.current.then === 'save' ? 'edit.conflict.save' : 'edit.conflict.apply')}
+              onChoose={conflicts.choose}
+              onCancel={conflicts.cancel}
+            />
+          )}
+          {history && product && (
+            <HistoryDialog
+              product={product}
+              unsaved={unsaved}
+              onRestored={(restored) => {
+                setHistory(false)
+                adopt(restored)
+                void onNumberChange(product, restored)
+              }}
+              onClose={() => setHistory(false)}
+            />
+          )}
+          <SaveBar state={state} stopped={stopped} onSave={trySave} />
+        </SectionContext>
+      </FormProvider>
+    </EditContext>
+  )
+}
+
+/** Which paths are marked, and how to mark one. */
+function useMarked(): [ReadonlySet<string>, (path: string, marked: boolean) => void] {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const mark = useCallback((path: string, on: boolean) => {
+    setMarked((before) => {
+      if (before.has(path) === on) return before
+      const next = new Set(before)
+      if (on) next.add(path)
+      else next.delete(path)
+      return next
+    })
+  }, [])
+  return [marked, mark]
+}

@@ -1,0 +1,85 @@
+import { can } from '../../../../domain/access.ts'
+import type { Category } from '../../../../domain/categories/types.ts'
+import { useTranslation } from '../../../i18n.ts'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { useStaff } from '../../frame/session/StaffContext.ts'
+import { useTexts } from '../../useTexts.ts'
+import { useMay } from '../EditContext.ts'
+import { QueryGate } from '../links/QueryGate.tsx'
+import { useNames } from '../links/useNames.ts'
+import { DebugTable } from '../matrix/DebugTable.tsx'
+import { Section } from '../Section.tsx'
+import { CriterionRow } from './CriterionRow.tsx'
+import { reachOf } from './claims.ts'
+import { useClaims } from './useClaims.ts'
+import { type CriteriaGroup, useCriteria } from './useCriteria.ts'
+
+/** What the product claims, column by column. */
+export function CriteriaSection({ category }: { category: Category }) {
+  const { t } = useTexts()
+  const { t: screen } = useTranslation()
+  const { level } = useStaff()
+  const { claims } = useClaims()
+  const criteria = useCriteria(category.code)
+  const partners = useNames(category.fitPartner)
+  const all = criteria.groups?.flatMap((group) => group.criteria) ?? []
+  const held = all.filter(({ slug }) => reachOf(claims, slug) !== 'none').length
+  const lead = category.fitPartner
+    ? t('fits.criteriaLead', { partners: screen(`categories.${category.fitPartner}.many`) })
+    : t('fits.plainLead')
+  return (
+    <Section
+      name="spec"
+      title={t('fits.criteria')}
+      lead={lead}
+      aside={
+        <span className="text-sm text-mute tnum">{t('fits.of', { count: held, total: all.length })}</span>
+      }
+    >
+      <QueryGate
+        a={criteria.groups}
+        b={category.fitPartner ? partners.names : []}
+        from={category.fitPartner ? [criteria, partners] : [criteria]}
+      >
+        {(groups, names) => (
+          <>
+            <div className="divide-y divide-line rounded-lg border border-line">
+              {groups.map((group) => (
+                <CriteriaColumn key={group.name} category={category} group={group} names={names} />
+              ))}
+            </div>
+            {can(level, 'readDetails') && <DebugTable groups={groups} />}
+          </>
+        )}
+      </QueryGate>
+    </Section>
+  )
+}
+
+interface CriteriaColumnProps {
+  category: Category
+  group: CriteriaGroup
+  names: Parameters<typeof CriterionRow>[0]['names']
+}
+
+function CriteriaColumn({ category, group, names }: CriteriaColumnProps) {
+  const { t } = useTexts()
+  const { claims } = useClaims()
+  const may = useMay()('spec')
+  const held = group.criteria.filter(({ slug }) => reachOf(claims, slug) !== 'none').length
+  return (
+    <Disclosure
+      open={held > 0}
+      title={<span className="text-[0.9375rem]">{group.label}</span>}
+      aside={held > 0 && t('fits.of', { count: held, total: group.criteria.length })}
+    >
+      <ul className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
+        {group.criteria.map((criterion) => (
+          <li key={criterion.slug}>
+            <CriterionRow category={category} criterion={criterion} names={names} disabled={!may} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

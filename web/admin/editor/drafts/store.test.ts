@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { categoryOf } from '../../../../domain/categories/index.ts'
+import { blankForm } from '../newForm.ts'
+import { type Draft, keepDraft, readDraft, removeDraft } from './store.ts'
+
+/** Local storage with room for so many characters. */
+function storage(room = Number.POSITIVE_INFINITY): Storage {
+  const kept: Record<string, string> = {}
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      const others = Object.entries(kept).filter(([each]) => each !== key)
+      const used = others.reduce((sum, [, text]) => sum + text.length, 0)
+      if (used + value.length > room) throw new DOMException('full', 'QuotaExceededError')
+      kept[key] = value
+    },
+    removeItem: (key: string) => {
+      delete kept[key]
+    },
+  }
+  return new Proxy(methods, {
+    ownKeys: () => Object.keys(kept),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  }) as unknown as Storage
+}
+
+const form = blankForm(categoryOf('eb'))
+const owner = { email: 'sv0@passar.test', code: 'eb', id: 'a' } as const
+
+function draft(kept = '2026-01-02T03:04:05.000Z'): Draft {
+  return { base: form, version: 3, form: { ...form, name: 'Osparat' }, kept }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a draft is read back by whom and for what it was kept, until it is removed', () => {
+  vi.stubGlobal('localStorage', storage())
+  keepDraft(owner, draft())
+  expect(readDraft(owner)).toEqual(draft())
+  expect(readDraft({ ...owner, id: 'b' })).toBeNull()
+  expect(readDraft({ ...owner, email: 'no@passar.test' })).toBeNull()
+  removeDraft(owner)
+  expect(readDraft(owner)).toBeNull()
+})
+
+test('what is no draft is none', () => {
+  for (const text of [
+    '{',
+    'null',
+    '[]',
+    '{"form":{}}',
+    JSON.stringify({ ...draft(), form: { name: 'x' } }),
+  ]) {
+    vi.stubGlobal('localStorage', storage())
+    localStorage.setItem('passar-draft sv0@passar.test eb a', text)
+    expect(readDraft(owner)).toBeNull()
+  }
+})
+
+test('where there is no room, the oldest drafts make some, and nothing else goes', () => {
+  const size = JSON.stringify(draft()).length
+  vi.stubGlobal('localStorage', storage(2 * size + 20))
+  localStorage.setItem('user', '{}')
+  keepDraft({ ...owner, id: 'new' }, draft('2026-03-01T00:00:00.000Z'))
+  keepDraft({ ...owner, id: 'old' }, draft('2026-02-01T00:00:00.000Z'))
+  keepDraft({ ...owner, id: 'third' }, draft('2026-04-01T00:00:00.000Z'))
+  expect(readDraft({ ...owner, id: 'old' })).toBeNull()
+  expect(readDraft({ ...owner, id: 'new' })).not.toBeNull()
+  expect(readDraft({ ...owner, id: 'third' })).not.toBeNull()
+  expect(localStorage.getItem('user')).toBe('{}')
+})

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { CategoryCode } from '../../../../domain/categories/codes.ts'
+import { useStaff } from '../../frame/session/StaffContext.ts'
+import type { ProductForm } from '../form.ts'
+import { type Draft, type DraftOwner, keepDraft, readDraft, removeDraft } from './store.ts'
+
+/** A draft is kept when one pauses, and when the page goes. */
+const pauseMs = 300
+
+interface DraftOptions {
+  code: CategoryCode
+  id: string
+  form: UseFormReturn<ProductForm>
+  base: ProductForm
+  version: number | null
+  /** The form says something else than its base. */
+  unsaved: boolean
+}
+
+interface DraftKeeping {
+  /** What was left the last time, until it is taken up or thrown away. */
+  offered: Draft | null
+  /** Closes the offer; `forget` also throws the draft away. */
+  answer: (forget: boolean) => void
+  /** Throws away what is kept: it has been saved, or given up. */
+  forget: () => void
+}
+
+/** Keeps the form in this browser as long as it is not saved, and offers what was left the last time. */
+export function useDraft({ code, id, form, base, version, unsaved }: DraftOptions): DraftKeeping {
+  const { email } = useStaff()
+  const owner = useMemo<DraftOwner>(() => ({ email, code, id }), [email, code, id])
+  const [offered, setOffered] = useState<Draft | null>(() => readDraft(owner))
+  const given = useRef(false)
+  const isOpen = offered !== null
+
+  useEffect(() => {
+    // Until there is an answer, the draft that is offered stays what it is.
+    if (isOpen) return
+    if (!unsaved) {
+      removeDraft(owner)
+      return
+    }
+    given.current = false
+    const keep = () => {
+      clearTimeout(timer)
+      if (given.current) return
+      keepDraft(owner, { base, version, form: form.getValues(), kept: new Date().toISOString() })
+    }
+    let timer = setTimeout(keep, pauseMs)
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(keep, pauseMs)
+      },
+    })
+    addEventListener('pagehide', keep)
+    return () => {
+      unsubscribe()
+      removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [isOpen, unsaved, owner, form, base, version])
+
+  const forget = () => {
+    given.current = true
+    removeDraft(owner)
+  }
+  return {
+    offered,
+    answer: (isForgotten) => {
+      if (isForgotten) removeDraft(owner)
+      setOffered(null)
+    },
+    forget,
+  }
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useState } from 'react'
+import { can } from '../../../../domain/access.ts'
+import type { StaffImageAnswer } from '../../../../domain/contracts/files.ts'
+import { languageCodes, languageRow } from '../../../../domain/languages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Modal } from '../../../ui/Modal.tsx'
+import { useStaff } from '../../frame/session/StaffContext.ts'
+import { TextField } from '../../ui/Field.tsx'
+import { useTexts } from '../../useTexts.ts'
+import { StoredPicture } from './StoredPicture.tsx'
+import type { Alt } from './useFileWrites.ts'
+
+const longest = 300
+
+interface PictureDialogProps {
+  picture: StaffImageAnswer
+  onSave: (alt: Alt) => Promise<boolean>
+  onClose: () => void
+}
+
+/** A picture in full, and what it shows in words, by language. */
+export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) {
+  const { t } = useTexts()
+  const { level } = useStaff()
+  const [texts, setTexts] = useState<Alt>({ ...picture.alt })
+  const [busy, setBusy] = useState(false)
+  const own = languageCodes.filter((language) => can(level, 'editFiles', 'alt', language))
+  const save = async () => {
+    if (busy) return
+    setBusy(true)
+    const isSaved = await onSave(Object.fromEntries(own.map((language) => [language, texts[language] ?? ''])))
+    setBusy(false)
+    if (isSaved) onClose()
+  }
+  // The dialog stands inside the product's form, which Enter would save.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <Modal label={t('files.describe', { name: picture.name })} onClose={onClose} className="max-w-160">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: catches what its fields let pass */}
+      <div className="grid grid-cols-1 gap-4 p-5 sm:p-6" onKeyDown={onKeyDown}>
+        <header className="pr-10">
+          <h2 className="text-lg break-all">{picture.name}</h2>
+          <p className="mt-1 text-sm text-mute">{t('files.altLead')}</p>
+        </header>
+        <StoredPicture
+          url={picture.url}
+          lineArt={picture.lineArt}
+          alt={picture.alt?.sv ?? ''}
+          className="h-[min(45vh,24rem)] w-full p-2"
+        />
+        {languageCodes.map((language) => (
+          <TextField
+            key={language}
+            label={t('files.altIn', { language: t(`common.languagesInText.${language}`) })}
+            lang={languageRow(language).html}
+            maxLength={longest}
+            readOnly={!own.includes(language)}
+            value={texts[language] ?? ''}
+            onChange={({ target }) => setTexts({ ...texts, [language]: target.value })}
+          />
+        ))}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          {own.length > 0 && (
+            <Button kind="primary" disabled={busy} onClick={() => void save()}>
+              {t(busy ? 'common.saving' : 'files.altSave')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import type { FileKind } from '../../../../domain/product.ts'
+import { allowedExtensions, extensionOf, maxFileBytes } from '../../../../domain/uploads.ts'
+
+/** Both kinds of files, in the order of the screen. */
+export const fileKinds = ['images', 'docs'] as const satisfies FileKind[]
+
+export type UploadFault = 'tooBig' | 'wrongFormat'
+
+function takes(kind: FileKind, name: string): boolean {
+  return allowedExtensions[kind].includes(extensionOf(name))
+}
+
+/** What is wrong with a file before anything of it is sent; the server looks again, and at its content. */
+export function faultOf({ name, size }: Pick<File, 'name' | 'size'>, kind: FileKind): UploadFault | null {
+  if (!takes(kind, name)) return 'wrongFormat'
+  return size > maxFileBytes ? 'tooBig' : null
+}
+
+/**
+ * Where a file belongs that was let go somewhere on the section: where it was let go, unless only the other kind
+ * takes its ending.
+ * @param wanted over which kind it was let go, null for neither
+ * @param open the kinds that may be filled; at least one
+ */
+export function kindFor(name: string, wanted: FileKind | null, open: readonly FileKind[]): FileKind {
+  const inOrder = [...open].sort((a, b) => Number(b === wanted) - Number(a === wanted))
+  return inOrder.find((kind) => takes(kind, name)) ?? inOrder[0] ?? 'docs'
+}
+
+/** What a file button offers: `.png,.jpg`. */
+export function acceptOf(kind: FileKind): string {
+  return allowedExtensions[kind].map((extension) => `.${extension}`).join(',')
+}

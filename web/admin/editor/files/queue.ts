@@ -1,0 +1,173 @@
+import type { Language } from '../../../../domain/languages.ts'
+import type { FileKind } from '../../../../domain/product.ts'
+import { Listeners } from '../../../listeners.ts'
+
+/** More would only make each of them slower. */
+const atOnce = 3
+
+export interface NewUpload {
+  file: File
+  kind: FileKind
+  language: Language
+  /** The name of the file whose place it takes. */
+  replaces: string | null
+}
+
+/** `storing`: every byte is sent, and the server has not answered yet. */
+export type UploadState = 'waiting' | 'sending' | 'storing' | 'done' | 'failed' | 'cancelled'
+
+export interface Upload extends NewUpload {
+  id: number
+  state: UploadState
+  /** How much of it is sent, 0 to 1. */
+  sent: number
+  /** What the server answered, or why it failed. */
+  message: string
+  /** What it is called where it lies now; '' until it does. */
+  storedAs: string
+  /** Sending it again would end in the same way. */
+  final: boolean
+}
+
+/** An upload that did not come about, and why in words. */
+export class UploadFailure extends Error {
+  readonly final: boolean
+
+  constructor(message: string, final: boolean) {
+    super(message)
+    this.name = 'UploadFailure'
+    this.final = final
+  }
+}
+
+export interface SendHooks {
+  signal: AbortSignal
+  onSent: (fraction: number) => void
+  /** Every byte is sent: from here on it can no longer be called back. */
+  onAllSent: () => void
+}
+
+/** Sends a file and answers what the server said. @throws UploadFailure, anything once the signal is aborted */
+export type Send = (upload: Upload, hooks: SendHooks) => Promise<Pick<Upload, 'message' | 'storedAs'>>
+
+const underway: readonly UploadState[] = ['waiting', 'sending', 'storing']
+
+/** The uploads of one screen, a few at a time and in the order in which they came. */
+export class UploadQueue {
+  #rows: readonly Upload[] = []
+  #next = 1
+  readonly #aborts = new Map<number, AbortController>()
+  readonly #listeners = new Listeners()
+  readonly #send: Send
+  readonly #onEnd: (upload: Upload) => void
+
+  /** @param onEnd hears of each upload that is done, has failed or was cancelled */
+  constructor(send: Send, onEnd: (upload: Upload) => void) {
+    this.#send = send
+    this.#onEnd = onEnd
+  }
+
+  /** The same list until something changes. */
+  readonly rows = (): readonly Upload[] => this.#rows
+
+  /** How many are not at their end. */
+  readonly active = (): number => this.#rows.filter(({ state }) => underway.includes(state)).length
+
+  readonly subscribe = this.#listeners.subscribe
+
+  /** @param fault what is wrong with the file, where that is known before it is sent */
+  add(upload: NewUpload, fault?: string): void {
+    const row: Upload = {
+      ...upload,
+      id: this.#next++,
+      state: fault === undefined ? 'waiting' : 'failed',
+      sent: 0,
+      message: fault ?? '',
+      storedAs: '',
+      final: fault !== undefined,
+    }
+    this.#set([...this.#rows, row])
+    if (fault !== undefined) this.#onEnd(row)
+    this.#fill()
+  }
+
+  retry(id: number): void {
+    this.#change(id, { state: 'waiting', sent: 0, message: '' })
+    this.#fill()
+  }
+
+  /** Calls one back that is not all sent yet. */
+  cancel(id: number): void {
+    const row = this.#find(id)
+    if (row?.state !== 'waiting' && row?.state !== 'sending') return
+    this.#aborts.get(id)?.abort()
+    this.#end(id, { state: 'cancelled', sent: 0 })
+  }
+
+  /** Calls everything back; for when the screen is left. */
+  cancelAll(): void {
+    for (const { id } of this.#rows) this.cancel(id)
+  }
+
+  /** Takes rows out that are at their end. */
+  clear(isUnwanted: (upload: Upload) => boolean): void {
+    this.#set(this.#rows.filter((row) => underway.includes(row.state) || !isUnwanted(row)))
+  }
+
+  #fill(): void {
+    for (const row of this.#rows) {
+      if (this.#aborts.size >= atOnce) return
+      if (row.state === 'waiting') void this.#start(row.id)
+    }
+  }
+
+  async #start(id: number): Promise<void> {
+    const abort = new AbortController()
+    this.#aborts.set(id, abort)
+    const row = this.#change(id, { state: 'sending' })
+    const { signal } = abort
+    const tell = (change: Partial<Upload>) => {
+      if (!signal.aborted) this.#change(id, change)
+    }
+    const hooks: SendHooks = {
+      signal,
+      onSent: (sent) => tell({ sent }),
+      onAllSent: () => tell({ state: 'storing', sent: 1 }),
+    }
+    try {
+      const answer = row && (await this.#send(row, hooks))
+      if (!signal.aborted) this.#end(id, { ...answer, state: 'done', sent: 1 })
+    } catch (fault) {
+      if (signal.aborted) return
+      const { message, final } = fault instanceof UploadFailure ? fault : { message: '', final: false }
+      this.#end(id, { state: 'failed', sent: 0, message, final })
+      // A bug is heard of, and its row is at its end all the same.
+      if (!(fault instanceof UploadFailure)) reportError(fault)
+    } finally {
+      // What was cancelled may have been sent again since.
+      if (this.#aborts.get(id) === abort) this.#aborts.delete(id)
+      this.#fill()
+    }
+  }
+
+  #end(id: number, change: Partial<Upload>): void {
+    this.#aborts.delete(id)
+    const row = this.#change(id, change)
+    if (row) this.#onEnd(row)
+    this.#fill()
+  }
+
+  #find(id: number): Upload | undefined {
+    return this.#rows.find((row) => row.id === id)
+  }
+
+  #change(id: number, change: Partial<Upload>): Upload | undefined {
+    this.#set(this.#rows.map((row) => (row.id === id ? { ...row, ...change } : row)))
+    return this.#find(id)
+  }
+
+  #set(rows: readonly Upload[]): void {
+    this.#rows = rows
+    this.#listeners.notify()
+  }
+}

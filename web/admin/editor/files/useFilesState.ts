@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { can } from '../../../../domain/access.ts'
+import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
+import { type Language, original } from '../../../../domain/languages.ts'
+import { useStaff } from '../../frame/session/StaffContext.ts'
+import { useShownTranslations } from '../EditContext.ts'
+import { pendingIn, useFolders } from './folders.ts'
+import type { UploadQueue } from './queue.ts'
+
+/** Files are on their way, or pictures wait for a save that one may make. */
+export type FilesState = 'uploading' | 'pending'
+
+/** What of a product's files would be lost by leaving now; null where nothing would. */
+export function useFilesState(product: StaffProductAnswer | null, uploads: UploadQueue): FilesState | null {
+  const { level } = useStaff()
+  const languages: readonly Language[] = [original, ...useShownTranslations()]
+  const folders = useFolders(product?.artnr ?? '', languages)
+  const active = useSyncExternalStore(uploads.subscribe, uploads.active)
+  if (active > 0) return 'uploading'
+  return can(level, 'editFiles', 'images') && pendingIn(folders) > 0 ? 'pending' : null
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import type { Category } from '../../../../domain/categories/types.ts'
+import { useTranslation } from '../../../i18n.ts'
+import { useTexts } from '../../useTexts.ts'
+import { type CriteriaGroup, useCriteria } from '../criteria/useCriteria.ts'
+import { useEditing, useMay } from '../EditContext.ts'
+import { type CellChange, cellsOf, changeFits, specOf } from '../matrix/cells.ts'
+import { Matrix } from '../matrix/Matrix.tsx'
+import { useMatrixGroups } from '../matrix/PartnerMatrixSection.tsx'
+import { Section } from '../Section.tsx'
+import { useValue } from '../useValue.ts'
+import { QueryGate } from './QueryGate.tsx'
+import { type Named, useNames } from './useNames.ts'
+
+interface FittingSectionProps {
+  category: Category
+  /** The category whose products name products of this one in their spec. */
+  fitting: Category
+}
+
+/** The products that fit this one, and under which of their criteria: the strikes of a housing. */
+export function FittingSection({ category, fitting }: FittingSectionProps) {
+  const { t } = useTexts()
+  const { t: screen } = useTranslation()
+  const criteria = useCriteria(fitting.code)
+  const strikes = useNames(fitting.code)
+  const title = screen(`categories.${fitting.code}.name`)
+  const words = {
+    partners: screen(`categories.${fitting.code}.many`),
+    the: screen(`categories.${category.code}.theOne`),
+  }
+  return (
+    <Section name="spec" title={title} lead={t('fits.fittingLead', words)}>
+      <QueryGate a={criteria.groups} b={strikes.names} from={[criteria, strikes]}>
+        {(groups, names) => (
+          <FittingMatrix
+            label={title}
+            what={words.partners}
+            specKey={fitting.fitSpecKey ?? ''}
+            groups={groups}
+            names={names}
+          />
+        )}
+      </QueryGate>
+    </Section>
+  )
+}
+
+const keyOf = (row: Named) => row.specName
+const fixedOf = (row: Named) => row.everywhere
+
+interface FittingMatrixProps {
+  label: string
+  what: string
+  specKey: string
+  groups: readonly CriteriaGroup[]
+  names: readonly Named[]
+}
+
+function FittingMatrix({ label, what, specKey, groups, names }: FittingMatrixProps) {
+  const { base } = useEditing()
+  const may = useMay()('spec')
+  const [spec, setSpec] = useValue('spec')
+  const matrixGroups = useMatrixGroups(groups)
+  const slugs = useMemo(() => groups.flatMap(({ criteria }) => criteria.map(({ slug }) => slug)), [groups])
+  const keyed = (slug: string) => `${specKey}-${slug}`
+  const cells = useMemo(() => cellsOf(spec, slugs, (slug) => `${specKey}-${slug}`), [spec, slugs, specKey])
+  const everywhere = useMemo(() => new Map(names.map((row) => [keyOf(row), row.everywhere])), [names])
+  const onChange = (wanted: CellChange) => {
+    const next = changeFits(cells, wanted, (row) => everywhere.get(row) ?? new Set())
+    setSpec(specOf(spec, slugs, next, keyed, base.spec))
+  }
+  return (
+    <Matrix
+      label={label}
+      what={what}
+      rows={names}
+      keyOf={keyOf}
+      groups={matrixGroups}
+      cells={cells}
+      fixedOf={fixedOf}
+      onChange={onChange}
+      disabled={!may}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import type { CategoryLink } from '../../../../domain/categories/types.ts'
+import { useTranslation } from '../../../i18n.ts'
+import { useTexts } from '../../useTexts.ts'
+import { useMay } from '../EditContext.ts'
+import { Section } from '../Section.tsx'
+import { PickList } from './PickList.tsx'
+import { QueryGate } from './QueryGate.tsx'
+import { useLinks } from './useLinks.ts'
+import { type Named, useNames } from './useNames.ts'
+
+const keyOf = (item: Named) => item.id
+
+/** The products of another category that belong to this one, a tick each. */
+export function LinkSection({ link }: { link: CategoryLink }) {
+  const { t } = useTexts()
+  const { t: screen } = useTranslation()
+  const partners = useNames(link.partner)
+  const { links, toggle } = useLinks(link)
+  const may = useMay()('links')
+  const chosen = useMemo(() => new Set(links.map(({ _id }) => _id)), [links])
+  const title = screen(`categories.${link.partner}.name`)
+  const lead = t('fits.linkLead', { partners: screen(`categories.${link.partner}.many`) })
+  return (
+    <Section name={link.field} title={title} lead={lead}>
+      <QueryGate a={partners.names} b={links} from={[partners]}>
+        {(names) => (
+          <PickList
+            label={title}
+            names={names}
+            keyOf={keyOf}
+            chosen={chosen}
+            onToggle={toggle}
+            disabled={!may}
+          />
+        )}
+      </QueryGate>
+    </Section>
+  )
+}

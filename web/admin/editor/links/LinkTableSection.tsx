@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import type { CategoryCode } from '../../../../domain/categories/codes.ts'
+import type { CategoryLink } from '../../../../domain/categories/types.ts'
+import { useTranslation } from '../../../i18n.ts'
+import { useTexts } from '../../useTexts.ts'
+import { type CriteriaGroup, useCriteria } from '../criteria/useCriteria.ts'
+import { useMay } from '../EditContext.ts'
+import { cellsOfLinks, changeLinks, linkedColumn } from '../matrix/cells.ts'
+import { Matrix } from '../matrix/Matrix.tsx'
+import { useMatrixGroups } from '../matrix/PartnerMatrixSection.tsx'
+import { Section } from '../Section.tsx'
+import { QueryGate } from './QueryGate.tsx'
+import { useLinks } from './useLinks.ts'
+import { type Named, useNames } from './useNames.ts'
+
+interface LinkTableSectionProps {
+  link: CategoryLink
+  /** Whose criteria the link holds under: the category at its far end. */
+  of: CategoryCode
+}
+
+/** Products that belong to this one under certain criteria: the strikes that require a fitting. */
+export function LinkTableSection({ link, of }: LinkTableSectionProps) {
+  const { t } = useTexts()
+  const { t: screen } = useTranslation()
+  const criteria = useCriteria(of)
+  const partners = useNames(link.partner)
+  const title = screen(`categories.${link.partner}.name`)
+  const what = screen(`categories.${link.partner}.many`)
+  return (
+    <Section name={link.field} title={title} lead={t('fits.linkTableLead', { partners: what })}>
+      <QueryGate a={criteria.groups} b={partners.names} from={[criteria, partners]}>
+        {(groups, names) => <LinkTable label={title} what={what} link={link} groups={groups} names={names} />}
+      </QueryGate>
+    </Section>
+  )
+}
+
+const keyOf = (row: Named) => row.id
+const nothing: ReadonlySet<string> = new Set()
+const fixedOf = () => nothing
+
+interface LinkTableProps {
+  label: string
+  what: string
+  link: CategoryLink
+  groups: readonly CriteriaGroup[]
+  names: readonly Named[]
+}
+
+function LinkTable({ label, what, link, groups, names }: LinkTableProps) {
+  const { t } = useTexts()
+  const may = useMay()('links')
+  const { links, change } = useLinks(link)
+  const criteria = useMatrixGroups(groups)
+  const shown = useMemo(
+    () => [{ name: '', label: '', columns: [{ key: linkedColumn, label: t('fits.linked') }] }, ...criteria],
+    [criteria, t],
+  )
+  const cells = useMemo(() => cellsOfLinks(links), [links])
+  const byId = useMemo(() => new Map(names.map((row) => [row.id, row])), [names])
+  return (
+    <Matrix
+      label={label}
+      what={what}
+      rows={names}
+      keyOf={keyOf}
+      groups={shown}
+      cells={cells}
+      fixedOf={fixedOf}
+      onChange={(wanted) => change(changeLinks(cells, wanted), byId)}
+      disabled={!may}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Modal } from '../../../ui/Modal.tsx'
+import { useTexts } from '../../useTexts.ts'
+import { PickList } from './PickList.tsx'
+import type { Named } from './useNames.ts'
+
+interface PartnerDialogProps {
+  title: string
+  /** What follows from choosing none. */
+  lead: string
+  /** What is chosen, for example "Låshus". */
+  label: string
+  names: readonly Named[]
+  chosen: readonly string[]
+  onDone: (chosen: string[]) => void
+  onClose: () => void
+}
+
+const keyOf = (item: Named) => item.specName
+
+/** Chooses the partners for which a criterion holds; nothing changes before it is said to. */
+export function PartnerDialog({ title, lead, label, names, chosen, onDone, onClose }: PartnerDialogProps) {
+  const { t } = useTexts()
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen))
+  const toggle = (item: Named, on: boolean) => {
+    const next = new Set(picked)
+    if (on) next.add(keyOf(item))
+    else next.delete(keyOf(item))
+    setPicked(next)
+  }
+  return (
+    <Modal label={title} onClose={onClose} className="max-w-240">
+      <div className="grid grid-cols-1 gap-4 p-5 sm:p-6">
+        <header className="pr-10">
+          <h2 className="text-lg">{title}</h2>
+          <p className="mt-1 text-sm text-mute">{lead}</p>
+        </header>
+        <PickList label={label} names={names} keyOf={keyOf} chosen={picked} onToggle={toggle} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button kind="primary" onClick={() => onDone([...picked])}>
+            {t('fits.use', { count: picked.size })}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,116 @@
+import { useCallback, useMemo, useRef } from 'react'
+import { cx } from '../../../ui/cx.ts'
+import { useTexts } from '../../useTexts.ts'
+import { ToggleAll } from '../criteria/ToggleAll.tsx'
+import { MatrixRow } from './MatrixRow.tsx'
+import { type MatrixProps, mark, marksOf } from './matrix.ts'
+import { Scroller } from './Scroller.tsx'
+import { heading, useGrid } from './useGrid.ts'
+
+/** A table whose headings stay in sight; a click on one of them changes all that is shown of its row or column. */
+export function MatrixTable({ label, rows, keyOf, groups, cells, fixedOf, onChange, disabled }: MatrixProps) {
+  const { t } = useTexts()
+  const { place, onFocus, onKeyDown } = useGrid()
+  const columns = useMemo(() => groups.flatMap((group) => group.columns), [groups])
+  const starts = useMemo(() => new Set(groups.map((group) => group.columns[0]?.key)), [groups])
+  // Rows are drawn again for their own cells only, so what they call must not change.
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const change = useCallback<MatrixProps['onChange']>((next) => latest.current(next), [])
+
+  const marks = new Map(
+    rows.map((row) => [keyOf(row), marksOf(columns, cells.get(keyOf(row)), fixedOf(row))]),
+  )
+  const rowKeys = [...marks.keys()]
+  const isShown =
+    place &&
+    (place.row === heading || marks.has(place.row)) &&
+    (place.column === heading || columns.some(({ key }) => key === place.column))
+  const current = isShown ? place : { row: rowKeys[0] ?? '', column: columns[0]?.key ?? '' }
+
+  return (
+    <Scroller
+      label={label}
+      still={disabled}
+      className="isolate max-h-[75vh] overflow-auto overscroll-contain rounded-lg border border-line bg-card"
+    >
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that the arrow keys walk
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        className="w-max border-separate border-spacing-0 text-sm"
+      >
+        <thead>
+          <tr>
+            <td className="sticky top-0 left-0 z-30 h-8 border-r border-line bg-card" />
+            {groups.map((group) => (
+              <th
+                key={group.name}
+                scope="colgroup"
+                colSpan={group.columns.length}
+                title={group.label}
+                className="sticky top-0 z-20 h-8 max-w-0 truncate border-l border-line bg-card px-2 text-left text-xs font-medium text-mute"
+              >
+                {group.label}
+              </th>
+            ))}
+          </tr>
+          <tr data-row={heading}>
+            <td className="sticky top-8 left-0 z-30 border-r border-b border-line bg-card" />
+            {columns.map((column, index) => {
+              const open = rowKeys.filter(
+                (key) => ![mark.fixed, mark.fixedElsewhere].some((each) => each === marks.get(key)?.[index]),
+              )
+              const full = open.length > 0 && open.every((key) => marks.get(key)?.[index] === mark.on)
+              return (
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={cx(
+                    'sticky top-8 z-20 border-b border-line bg-card p-0 align-bottom font-normal',
+                    starts.has(column.key) && 'border-l',
+                  )}
+                >
+                  <span className="flex h-48 w-12 flex-col items-center justify-end gap-1">
+                    <span className="max-h-36 rotate-180 text-left text-[0.8125rem] leading-4 [writing-mode:vertical-rl]">
+                      {column.label}
+                    </span>
+                    <ToggleAll
+                      column={column.key}
+                      label={t(full ? 'fits.clearColumn' : 'fits.fillColumn', { criterion: column.label })}
+                      full={full}
+                      isCurrent={current.row === heading && current.column === column.key}
+                      disabled={disabled || open.length === 0}
+                      onClick={() => change({ rows: open, columns: [column.key], on: !full })}
+                    />
+                  </span>
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const key = keyOf(row)
+            return (
+              <MatrixRow
+                key={key}
+                row={row}
+                rowKey={key}
+                columns={columns}
+                starts={starts}
+                marks={marks.get(key) ?? ''}
+                current={current.row === key ? current.column : null}
+                disabled={disabled}
+                onChange={change}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </Scroller>
+  )
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import type { CategoryCode } from '../../../../domain/categories/codes.ts'
+import type { Category } from '../../../../domain/categories/types.ts'
+import { useTranslation } from '../../../i18n.ts'
+import { useTexts } from '../../useTexts.ts'
+import { useClaims } from '../criteria/useClaims.ts'
+import { type CriteriaGroup, useCriteria } from '../criteria/useCriteria.ts'
+import { useEditing, useMay } from '../EditContext.ts'
+import { QueryGate } from '../links/QueryGate.tsx'
+import { type Named, useNames } from '../links/useNames.ts'
+import { Section } from '../Section.tsx'
+import { type CellChange, cellsOf, changeFits, claimsOf } from './cells.ts'
+import { Matrix } from './Matrix.tsx'
+
+/** Which partners a product fits, and under which of its criteria: the housings of a strike. */
+export function PartnerMatrixSection({ category, partner }: { category: Category; partner: CategoryCode }) {
+  const { t } = useTexts()
+  const { t: screen } = useTranslation()
+  const criteria = useCriteria(category.code)
+  const partners = useNames(partner)
+  const title = screen(`categories.${partner}.name`)
+  const words = { partners: screen(`categories.${partner}.many`), one: screen(`categories.${partner}.one`) }
+  return (
+    <Section name="partners" title={title} lead={t('fits.partnersLead', words)}>
+      <QueryGate a={criteria.groups} b={partners.names} from={[criteria, partners]}>
+        {(groups, names) => (
+          <PartnerMatrix label={title} what={words.partners} groups={groups} names={names} />
+        )}
+      </QueryGate>
+    </Section>
+  )
+}
+
+const keyOf = (row: Named) => row.specName
+
+interface PartnerMatrixProps {
+  label: string
+  what: string
+  groups: readonly CriteriaGroup[]
+  names: readonly Named[]
+}
+
+function PartnerMatrix({ label, what, groups, names }: PartnerMatrixProps) {
+  const { base } = useEditing()
+  const may = useMay()('spec')
+  const { claims, change } = useClaims()
+  const matrixGroups = useMatrixGroups(groups)
+  const slugs = useMemo(() => groups.flatMap(({ criteria }) => criteria.map(({ slug }) => slug)), [groups])
+  const cells = useMemo(() => cellsOf(claims.spec, slugs), [claims, slugs])
+  const fixedOf = useMemo(() => {
+    const fixed = new Set(claims.everywhere)
+    return () => fixed
+  }, [claims])
+  const onChange = (wanted: CellChange) => {
+    const columns = wanted.columns.filter((column) => !claims.everywhere.includes(column))
+    change(claimsOf(claims, slugs, changeFits(cells, { ...wanted, columns }), base))
+  }
+  return (
+    <Matrix
+      label={label}
+      what={what}
+      rows={names}
+      keyOf={keyOf}
+      groups={matrixGroups}
+      cells={cells}
+      fixedOf={fixedOf}
+      onChange={onChange}
+      disabled={!may}
+    />
+  )
+}
+
+/** Columns of criteria as a table shows them. */
+export function useMatrixGroups(groups: readonly CriteriaGroup[]) {
+  return useMemo(
+    () =>
+      groups.map(({ name, label, criteria }) => ({
+        name,
+        label,
+        columns: criteria.map((criterion) => ({ key: criterion.slug, label: criterion.label })),
+      })),
+    [groups],
+  )
+}

@@ -1,0 +1,59 @@
+import type { Named } from '../links/useNames.ts'
+import type { CellChange, Cells } from './cells.ts'
+
+export interface MatrixColumn {
+  key: string
+  label: string
+}
+
+export interface MatrixGroup {
+  name: string
+  label: string
+  columns: readonly MatrixColumn[]
+}
+
+/** Products against criteria. */
+export interface MatrixProps {
+  /** Names the table. */
+  label: string
+  /** What the rows are, in a sentence: "låshus". */
+  what: string
+  rows: readonly Named[]
+  /** How `cells` call a row. Stable between renders. */
+  keyOf: (row: Named) => string
+  groups: readonly MatrixGroup[]
+  cells: Cells
+  /** The columns that hold for every row and are not changed here. Stable between renders. */
+  fixedOf: (row: Named) => ReadonlySet<string>
+  onChange: (change: CellChange) => void
+  disabled: boolean
+}
+
+/** One letter per column, so that a row is drawn again only when one of its own cells changes. */
+export type Marks = string
+
+export const mark = { off: '0', on: '1', fixed: '2', fixedElsewhere: '3' } as const
+
+/** What a row shows under each column: what holds for all is shown as holding where the product is named at all. */
+export function marksOf(
+  columns: readonly MatrixColumn[],
+  held: ReadonlySet<string> | undefined,
+  fixed: ReadonlySet<string>,
+): Marks {
+  return columns
+    .map(({ key }) => {
+      if (fixed.has(key)) return held ? mark.fixed : mark.fixedElsewhere
+      return held?.has(key) ? mark.on : mark.off
+    })
+    .join('')
+}
+
+/** Whether every cell that can be changed is ticked. */
+export function isFull(marks: Marks): boolean {
+  return marks.includes(mark.on) && !marks.includes(mark.off)
+}
+
+/** How many cells hold. */
+export function heldIn(marks: Marks): number {
+  return [...marks].filter((each) => each === mark.on || each === mark.fixed).length
+}

@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import type { Category } from '../../../../domain/categories/types.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useAnnounce } from '../../../ui/LiveRegion.tsx'
+import { EmptyState } from '../../../ui/States.tsx'
+import { focusMoved } from '../../ui/focusMoved.ts'
+import { useTexts } from '../../useTexts.ts'
+import { reachOf } from '../criteria/claims.ts'
+import { useClaims } from '../criteria/useClaims.ts'
+import { type CriteriaGroup, useCriteria } from '../criteria/useCriteria.ts'
+import { useMay } from '../EditContext.ts'
+import { QueryGate } from '../links/QueryGate.tsx'
+import { Section } from '../Section.tsx'
+import { useValue } from '../useValue.ts'
+import { RowEditor } from './RowEditor.tsx'
+import { RowTester } from './RowTester.tsx'
+import { addRow, changeRow, moveRow, type Placed, removeRow } from './rows.ts'
+import { tryRows } from './rowTester.ts'
+import { useDrafts } from './useDrafts.ts'
+
+/** Where the choices of a lock lead, and a bench to try them. */
+export function RowsSection({ category }: { category: Category }) {
+  const { t } = useTexts()
+  const criteria = useCriteria(category.code)
+  const drafts = useDrafts(category)
+  return (
+    <QueryGate a={criteria.groups} b={drafts.ids} from={[criteria, drafts]}>
+      {(groups, ids) => <Rows groups={groups} drafts={ids} title={t('fits.rows')} />}
+    </QueryGate>
+  )
+}
+
+interface RowsProps {
+  groups: readonly CriteriaGroup[]
+  drafts: ReadonlySet<string>
+  title: string
+}
+
+function Rows({ groups, drafts, title }: RowsProps) {
+  const { t } = useTexts()
+  const announce = useAnnounce()
+  const may = useMay()('filter')
+  const { claims } = useClaims()
+  const [rows, setRows] = useValue('filter')
+  const [links] = useValue('links')
+  const [chosen, setChosen] = useState<string[]>([])
+  /** The row whose choices are open. */
+  const [open, setOpen] = useState<number | null>(null)
+  const list = useRef<HTMLOListElement>(null)
+
+  const known = new Set(groups.flatMap(({ criteria }) => criteria.map(({ slug }) => slug)))
+  const trial = tryRows({ filter: rows, links }, chosen, known, (id) => !drafts.has(id))
+  const own = groups.flatMap((group) => {
+    const criteria = group.criteria.filter(({ slug }) => reachOf(claims, slug) !== 'none')
+    return criteria.length > 0 ? [{ ...group, criteria }] : []
+  })
+  const take = ({ rows: next, place }: Placed) => {
+    setRows(next)
+    if (next.length < rows.length) announce(t('fits.rowsDropped'))
+    return place
+  }
+  const add = () => {
+    const placed = addRow(rows)
+    setRows(placed.rows)
+    setOpen(placed.place)
+  }
+  const move = (at: number, by: -1 | 1) => {
+    const place = take(moveRow(rows, at, by))
+    setOpen(null)
+    announce(t('fits.moved', { number: place + 1 }))
+    // The buttons move along with their row, and so does the keyboard.
+    focusMoved(list.current, place, by)
+  }
+
+  return (
+    <>
+      <Section
+        name="filter"
+        title={title}
+        lead={t('fits.rowsLead')}
+        aside={<span className="text-sm text-mute tnum">{t('fits.rowCount', { count: rows.length })}</span>}
+      >
+        {rows.length === 0 && <EmptyState text={t('fits.noFitRows')} className="mb-4" />}
+        <ol ref={list} className="grid grid-cols-1 gap-3">
+          {rows.map((row, index) => (
+            <RowEditor
+              // Rows have no name of their own: they are what stands at their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the row's name
+              key={index}
+              number={index + 1}
+              count={rows.length}
+              row={row}
+              groups={groups}
+              own={own}
+              fires={chosen.length > 0 && trial.fires[index] === true}
+              open={open === index}
+              disabled={!may}
+              onOpen={(isOpen) => setOpen((before) => (isOpen ? index : before === index ? null : before))}
+              onChange={(change) => {
+                const place = take(changeRow(rows, index, change))
+                if (open === index) setOpen(place)
+              }}
+              onMove={(by) => move(index, by)}
+              onRemove={() => {
+                setRows(removeRow(rows, index))
+                setOpen(null)
+                announce(t('fits.removed', { number: index + 1 }))
+              }}
+              onTry={() => setChosen(row.slugs)}
+            />
+          ))}
+        </ol>
+        {may && (
+          <Button onClick={add} className="mt-4">
+            <Icon name="plus" />
+            {t('fits.addRow')}
+          </Button>
+        )}
+      </Section>
+      <Section name="bench" title={t('fits.bench')} lead={t('fits.benchLead')}>
+        <RowTester
+          groups={own}
+          chosen={chosen}
+          onChange={setChosen}
+          trial={trial}
+          links={links}
+          drafts={drafts}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { exitFittingChoice } from '../../../../domain/categories/em.ts'
+import type { LinkField } from '../../../../domain/categories/types.ts'
+import { canApply, emInput } from '../../../../domain/facets/assemble/em-inputs.ts'
+import { fittingIds, lockFittings } from '../../../../domain/fit/fittings.ts'
+import { emTargets } from '../../../../domain/fit/targets.ts'
+import type { FitRow, ProductForm } from '../form.ts'
+
+/** What a selection would lead a visitor to. */
+export interface Trial {
+  /** Per row of the form: does it apply. */
+  fires: boolean[]
+  /** Ids of what is shown, by the API's fields. */
+  slutbleck: string[]
+  elslutbleck: string[]
+  nodutrymningsbeslag: string[]
+  /** No applying row names a plate or a strike, so everything linked is shown as possible. */
+  possible: boolean
+}
+
+/**
+ * Tries a selection on a lock as its form holds it, by the functions that the public guide asks.
+ * @param known the choices that there are
+ * @param isPublished whether visitors see a product
+ */
+export function tryRows(
+  { filter, links }: Pick<ProductForm, 'filter' | 'links'>,
+  chosen: readonly string[],
+  known: ReadonlySet<string>,
+  isPublished: (id: string) => boolean,
+): Trial {
+  const ids = (field: LinkField) => (links[field] ?? []).map(({ _id }) => _id).filter((id) => isPublished(id))
+  const linked = { sb: ids('slutbleck'), eb: ids('elslutbleck'), nb: ids('nodutrymningsbeslag') }
+  const rows = filter.map(({ slugs, slutbleck, elslutbleck, nodutrymningsbeslag }) => ({
+    slugs,
+    sb: slutbleck,
+    eb: elslutbleck,
+    nb: nodutrymningsbeslag,
+  }))
+  const em = emInput('', linked, rows, known)
+  const { sb, eb, possible } = emTargets(em, chosen)
+  return {
+    fires: filter.map((row) => applies(row, chosen, known)),
+    slutbleck: sb,
+    elslutbleck: eb,
+    nodutrymningsbeslag: fittingIds(lockFittings(em.rows, chosen, exitFittingChoice)),
+    possible,
+  }
+}
+
+function applies(row: Pick<FitRow, 'slugs'>, chosen: readonly string[], known: ReadonlySet<string>): boolean {
+  return canApply({ ...row }, known) && row.slugs.every((slug) => chosen.includes(slug))
+}

@@ -1,0 +1,70 @@
+import type { LinkField } from '../../../../domain/categories/types.ts'
+import type { FitRow, LinkedProduct } from '../form.ts'
+
+/** What a row leads to, by the API's fields. */
+export const targetFields = ['slutbleck', 'elslutbleck', 'nodutrymningsbeslag'] as const
+export type TargetField = (typeof targetFields)[number]
+
+/** The categories of what stands there. */
+export const targetCategories = { slutbleck: 'sb', elslutbleck: 'eb', nodutrymningsbeslag: 'nb' } as const
+
+/** Of these a row names one at most. */
+const exclusive: readonly TargetField[] = ['slutbleck', 'elslutbleck']
+
+export const blankRow: FitRow = { slugs: [], slutbleck: null, elslutbleck: null, nodutrymningsbeslag: null }
+
+/** A list after a change, with where one of its rows went. */
+export interface Placed {
+  rows: FitRow[]
+  /** -1 where there is no such row any more. */
+  place: number
+}
+
+/** Drops the rows that ask for nothing, except the one at hand. */
+function settled(rows: readonly FitRow[], at: number): Placed {
+  const kept = rows.map((row, index) => ({ row, index })).filter((each) => keeps(each, at))
+  return { rows: kept.map(({ row }) => row), place: kept.findIndex(({ index }) => index === at) }
+}
+
+function keeps({ row, index }: { row: FitRow; index: number }, at: number): boolean {
+  return index === at || row.slugs.length > 0
+}
+
+export function changeRow(rows: readonly FitRow[], at: number, change: Partial<FitRow>): Placed {
+  const next = rows.map((row, index) => (index === at ? { ...row, ...change } : row))
+  return settled(next, at)
+}
+
+export function addRow(rows: readonly FitRow[]): Placed {
+  return settled([...rows, blankRow], rows.length)
+}
+
+export function removeRow(rows: readonly FitRow[], at: number): FitRow[] {
+  return settled(rows.toSpliced(at, 1), -1).rows
+}
+
+/** Moves a row up (-1) or down (1). */
+export function moveRow(rows: readonly FitRow[], at: number, by: -1 | 1): Placed {
+  const row = rows[at]
+  const to = at + by
+  if (!row || to < 0 || to >= rows.length) return { rows: [...rows], place: at }
+  return settled(rows.toSpliced(at, 1).toSpliced(to, 0, row), to)
+}
+
+/** Whether the row already leads to the other kind of plate. */
+export function isBlocked(row: FitRow, field: TargetField): boolean {
+  if (!exclusive.includes(field)) return false
+  return exclusive.some((other) => other !== field && row[other] !== null)
+}
+
+/** What was unlinked is no target any more. */
+export function withoutUnlinked(
+  rows: readonly FitRow[],
+  links: Partial<Record<LinkField, LinkedProduct[]>>,
+): FitRow[] {
+  const ids = new Map(targetFields.map((field) => [field, new Set(links[field]?.map(({ _id }) => _id))]))
+  return rows.map((row) => {
+    const lost = targetFields.filter((field) => row[field] !== null && !ids.get(field)?.has(row[field]))
+    return lost.length === 0 ? row : { ...row, ...Object.fromEntries(lost.map((field) => [field, null])) }
+  })
+}

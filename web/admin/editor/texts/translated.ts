@@ -1,0 +1,94 @@
+import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
+import type { InfoSection } from '../../../../domain/product.ts'
+import type { ProductForm, TranslationForm } from '../form.ts'
+
+/** One text that is translated: what it is called, its original, and how its translation is read and written. */
+export interface TranslatedText {
+  /** Of its original in the form; of its translation below `translations.{language}`. */
+  path: string
+  kind: 'name' | 'artnr' | 'title' | 'body' | 'variant'
+  /** From 1, for texts that there are several of. */
+  number: number
+  original: string
+  read: (translation: TranslationForm) => string
+  write: (translation: TranslationForm, text: string) => TranslationForm
+  /** The original that a translation was made from, where it has changed since. */
+  before: (outdated: Outdated) => string | undefined
+}
+
+/** The originals that the translations in one language were made from, where they have changed since. */
+export type Outdated = StaffProductAnswer['outdated']['no']
+
+/** Everything of a product that is translated, in the order of the screen. */
+export function translatedTexts(form: ProductForm): TranslatedText[] {
+  const sections = Math.max(
+    form.info.length,
+    ...Object.values(form.translations).map(({ info }) => info.length),
+  )
+  return [
+    plain(form, 'name'),
+    plain(form, 'artnr'),
+    ...Array.from({ length: sections }, (_, position) => [
+      infoPart(form, position, 'title'),
+      infoPart(form, position, 'body'),
+    ]).flat(),
+    ...form.variants.map((variant, position) => variantTitle(variant.title, position)),
+  ]
+}
+
+function plain(form: ProductForm, field: 'name' | 'artnr'): TranslatedText {
+  return {
+    path: field,
+    kind: field,
+    number: 1,
+    original: form[field],
+    read: (translation) => translation[field],
+    write: (translation, text) => ({ ...translation, [field]: text }),
+    before: (outdated) => outdated[field],
+  }
+}
+
+const blankSection: InfoSection = { title: '', body: '' }
+
+function infoPart(form: ProductForm, position: number, part: 'title' | 'body'): TranslatedText {
+  return {
+    path: `info.${position}.${part}`,
+    kind: part,
+    number: position + 1,
+    original: form.info[position]?.[part] ?? '',
+    read: ({ info }) => info[position]?.[part] ?? '',
+    write: (translation, text) => {
+      const info = padded(translation.info, position, blankSection).map((section, at) =>
+        at === position ? { ...section, [part]: text } : section,
+      )
+      return { ...translation, info: trimmed(info, ({ title, body }) => title === '' && body === '') }
+    },
+    before: ({ info }) => info && (info[position]?.[part] ?? ''),
+  }
+}
+
+function variantTitle(original: string, position: number): TranslatedText {
+  return {
+    path: `variants.${position}.title`,
+    kind: 'variant',
+    number: position + 1,
+    original,
+    read: ({ variants }) => variants[position]?.title ?? '',
+    write: (translation, text) => {
+      const variants = padded(translation.variants, position, { title: '' }).map((variant, at) =>
+        at === position ? { title: text } : variant,
+      )
+      return { ...translation, variants: trimmed(variants, ({ title }) => title === '') }
+    },
+    before: ({ variants }) => variants && (variants[position] ?? ''),
+  }
+}
+
+function padded<T>(list: readonly T[], position: number, blank: T): T[] {
+  return [...list, ...Array.from({ length: Math.max(0, position + 1 - list.length) }, () => blank)]
+}
+
+/** Without blank entries at its end, so that what is emptied again is as it was. */
+function trimmed<T>(list: readonly T[], isBlank: (entry: T) => boolean): T[] {
+  return list.slice(0, list.findLastIndex((entry) => !isBlank(entry)) + 1)
+}

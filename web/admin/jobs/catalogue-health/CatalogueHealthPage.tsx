@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CatalogueHealthAnswer } from '../../../../domain/contracts/catalogue-health.ts'
+import { callPath } from '../../../data/calls.ts'
+import { useSearch } from '../../../router/useSearch.ts'
+import { useLanguage } from '../../../settings.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useAnnounce } from '../../../ui/LiveRegion.tsx'
+import { staffQueryKey, useStaffQuery } from '../../data/useStaffQuery.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useQueryChange } from '../../ui/useQueryChange.ts'
+import { useDates } from '../../useDates.ts'
+import { useTexts } from '../../useTexts.ts'
+import { Completeness } from './Completeness.tsx'
+import { Report } from './Report.tsx'
+
+const views = ['problems', 'languages'] as const
+
+/** What is wrong with the catalogue, and with `?vy=languages` how far each language has come. */
+export function Page() {
+  const { t } = useTexts()
+  const { minute } = useDates()
+  const search = useSearch()
+  const change = useQueryChange()
+  const report = useStaffQuery(callPath('GET care', {}))
+  const { busy, again } = useAgain()
+  const view = views.find((each) => each === search.get('vy')) ?? 'problems'
+  const { data } = report
+  return (
+    <>
+      <PageHead title={t('care.title')} lead={t('care.lead')}>
+        {data && (
+          <p className="text-sm text-mute tnum">{t('care.checked', { time: minute(data.checked) })}</p>
+        )}
+        <Button kind="primary" aria-disabled={busy} aria-busy={busy} onClick={() => void again()}>
+          {t(busy ? 'care.checking' : 'care.again')}
+        </Button>
+      </PageHead>
+      <Tabs
+        label={t('care.views')}
+        tabs={views.map((name) => ({ name, label: t(`care.view.${name}`) }))}
+        current={view}
+        onChange={(name) => change({ vy: name === 'problems' ? null : name })}
+      >
+        {view === 'problems' ? <Report report={report} /> : <Completeness />}
+      </Tabs>
+    </>
+  )
+}
+
+/** Looks the catalogue over once more, and says what came of it. */
+function useAgain() {
+  const { t } = useTexts()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const announce = useAnnounce()
+  const [busy, setBusy] = useState(false)
+  const queryKey = staffQueryKey(language, 'care')
+  const again = async () => {
+    if (busy) return
+    setBusy(true)
+    await client.refetchQueries({ queryKey })
+    setBusy(false)
+    const state = client.getQueryState<CatalogueHealthAnswer>(queryKey)
+    if (!state?.data || state.error) return
+    const count = Object.values(state.data.counts).reduce((sum, each) => sum + each, 0)
+    announce(t('care.announced', { count }))
+  }
+  return { busy, again }
+}

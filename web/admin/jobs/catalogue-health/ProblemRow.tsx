@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Problem } from '../../../../domain/contracts/catalogue-health.ts'
+import { useTexts as useCategoryTexts } from '../../../guide/useTexts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Flag } from '../../ui/Flag.tsx'
+import { useTexts } from '../../useTexts.ts'
+import { useProblemText } from './useProblemText.ts'
+
+/** So many names stand on a line before the rest is asked for. */
+const atFirst = 6
+
+/** One problem: the product or number it is about, what is wrong, and by its link where it is mended. */
+export function ProblemRow({ problem }: { problem: Problem }) {
+  const { t } = useTexts()
+  const { name } = useCategoryTexts()
+  const [all, setAll] = useState(false)
+  const { title, says, names } = useProblemText()(problem)
+  const { product, category, language, href } = problem
+  const hidden = all ? 0 : Math.max(0, names.length - atFirst)
+  return (
+    <li
+      tabIndex={-1}
+      className="relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-2.5 sm:px-6 has-[a:hover]:bg-paper -outline-offset-2"
+    >
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          {href === null ? (
+            <span className="font-medium wrap-anywhere">{title}</span>
+          ) : (
+            <Link
+              to={href}
+              className="font-medium wrap-anywhere underline decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-ink"
+            >
+              {title}
+            </Link>
+          )}
+          {product?.artnr && <span className="number">{product.artnr}</span>}
+          {category && <span className="text-sm text-mute">{name(category)}</span>}
+          {language && (
+            <span className="flex items-center gap-1.5 self-center text-sm text-mute">
+              <Flag language={language} decorative />
+              {t(`common.languages.${language}`)}
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-mute">
+          {says}
+          {names.length > 0 && (
+            <>
+              {says && ': '}
+              {names.slice(0, names.length - hidden).map((each, position) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and never move
+                <span key={position}>
+                  {position > 0 && ', '}
+                  <span className="inline-block max-w-full text-ink wrap-anywhere">{each}</span>
+                </span>
+              ))}
+            </>
+          )}
+          {names.length > atFirst && (
+            <>
+              {' '}
+              <button
+                type="button"
+                aria-expanded={all}
+                onClick={() => setAll(!all)}
+                className="relative min-h-8 cursor-pointer underline decoration-mute underline-offset-4 hover:text-ink"
+              >
+                {all ? t('care.fewer') : t('care.others', { count: hidden })}
+              </button>
+            </>
+          )}
+        </p>
+      </div>
+      {href !== null && <Icon name="arrow" className="mt-1 size-4 text-mute" />}
+    </li>
+  )
+}

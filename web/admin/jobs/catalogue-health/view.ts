@@ -1,0 +1,48 @@
+import type { CategoryCode } from '../../../../domain/categories/codes.ts'
+import type {
+  CatalogueHealthAnswer,
+  Problem,
+  ProblemKind,
+} from '../../../../domain/contracts/catalogue-health.ts'
+import type { Language } from '../../../../domain/languages.ts'
+import { compact } from '../../../../domain/search/fold.ts'
+
+/** What a report is narrowed to; null and '' leave everything in. */
+export interface CareView {
+  category: CategoryCode | null
+  /** Only what shows in this language alone. */
+  language: Language | null
+  /** Part of a name, a number or a criterion. */
+  text: string
+}
+
+/** The problems of one kind that a view leaves. */
+export interface Group {
+  kind: ProblemKind
+  problems: readonly Problem[]
+  /** The server has counted more of this kind than it tells of. */
+  cut: boolean
+}
+
+/** The report by kind, in its order, without the kinds of which nothing is left. */
+export function groupsOf({ counts, problems }: CatalogueHealthAnswer, view: CareView): Group[] {
+  return kindsOf(counts).flatMap((kind) => {
+    const told = problems.filter((problem) => problem.kind === kind)
+    const left = told.filter((problem) => isShown(problem, view))
+    return left.length > 0 ? [{ kind, problems: left, cut: told.length < counts[kind] }] : []
+  })
+}
+
+export function kindsOf(counts: CatalogueHealthAnswer['counts']): ProblemKind[] {
+  return Object.keys(counts) as ProblemKind[]
+}
+
+function isShown({ category, language, product, what }: Problem, view: CareView): boolean {
+  if (view.category && category !== view.category) return false
+  if (view.language && language !== view.language) return false
+  const wanted = compact(view.text)
+  return (
+    wanted === '' ||
+    [product?.name ?? '', product?.artnr ?? '', ...what].some((word) => compact(word).includes(wanted))
+  )
+}

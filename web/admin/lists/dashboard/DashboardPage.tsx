@@ -1,0 +1,121 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { can, dashboardLanguage } from '../../../../domain/access.ts'
+import type { CategoryCode } from '../../../../domain/categories/codes.ts'
+import { categoryOf, dashboardCategories, hasGuide } from '../../../../domain/categories/index.ts'
+import type { AccessLevel } from '../../../../domain/product.ts'
+import { pathTo } from '../../../../domain/routes.ts'
+import { useTranslation } from '../../../i18n.ts'
+import { rememberedLanguage } from '../../../layout/rememberLanguage.ts'
+import { linkTo } from '../../../router/useRoute.ts'
+import { useSearch } from '../../../router/useSearch.ts'
+import { useLanguage } from '../../../settings.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/Spinner.tsx'
+import { useStaff } from '../../frame/session/StaffContext.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useTexts } from '../../useTexts.ts'
+import { BinView } from '../bin/BinView.tsx'
+import { LastActivity } from './LastActivity.tsx'
+import { ProductList } from './ProductList.tsx'
+import { keepTab, keepView, type ListView, readAsked, readTab } from './view.ts'
+
+const OptionsEditor = lazy(async () => ({
+  default: (await import('../options/OptionsEditor.tsx')).OptionsEditor,
+}))
+
+const parts = ['products', 'options'] as const
+type Part = (typeof parts)[number]
+
+/** The first page for staff: what there is, by category. `?papperskorg` shows what was deleted, `?lista` one list. */
+export function Page() {
+  const { level } = useStaff()
+  const search = useSearch()
+  const asked = useMemo(() => readAsked(search), [search])
+  if (useLanguageOnEntry(level)) return <Skeleton className="h-96 rounded-box" />
+  if (asked) return <AskedList {...asked} />
+  return search.has('papperskorg') ? <BinView /> : <Dashboard />
+}
+
+/**
+ * Opens the dashboard in the language that it has for this level, as a document of its own with the same query.
+ * True while that is under way.
+ */
+function useLanguageOnEntry(level: AccessLevel): boolean {
+  const language = useLanguage()
+  // Chosen on entry: what another tab chooses meanwhile is for the next one.
+  const [remembered] = useState(rememberedLanguage)
+  const own = dashboardLanguage(level, remembered)
+  useEffect(() => {
+    if (own !== language) location.replace(pathTo('adm-dashboard', own) + location.search + location.hash)
+  }, [own, language])
+  return own !== language
+}
+
+/** The list becomes the one that was looked at last; the dashboard opens with that, and keeps it up to date. */
+function AskedList({ code, view }: { code: CategoryCode; view: ListView }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    keepTab(code)
+    keepView(code, view)
+    void navigate(linkTo('adm-dashboard'), { replace: true })
+  }, [code, view, navigate])
+  return <Skeleton className="h-96 rounded-box" />
+}
+
+function Dashboard() {
+  const { t } = useTexts()
+  const { t: say } = useTranslation()
+  const { level } = useStaff()
+  const [tab, setTab] = useState(readTab)
+  const [part, setPart] = useState<Part>('products')
+  const category = categoryOf(tab)
+  const open = (code: CategoryCode) => {
+    setTab(code)
+    setPart('products')
+    keepTab(code)
+  }
+  return (
+    <>
+      <PageHead title={t('dashboard.title')} lead={<LastActivity tab={tab} />}>
+        <ButtonLink to={linkTo('adm-dashboard', {}, '?papperskorg')}>{t('bin.title')}</ButtonLink>
+        {can(level, 'addProduct') && (
+          <ButtonLink kind="primary" to={linkTo(`adm-${tab}-add`)}>
+            {t('dashboard.add', { what: say(`categories.${tab}.one`) })}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <Tabs
+        label={t('dashboard.categories')}
+        tabs={dashboardCategories.map(({ code }) => ({ name: code, label: say(`categories.${code}.name`) }))}
+        current={tab}
+        onChange={open}
+      >
+        {hasGuide(category) ? (
+          <div className="pt-2">
+            <Tabs
+              small
+              label={say(`categories.${tab}.name`)}
+              tabs={parts.map((name) => ({ name, label: t(`dashboard.parts.${name}`) }))}
+              current={part}
+              onChange={setPart}
+            >
+              {part === 'products' ? (
+                <ProductList key={tab} category={category} />
+              ) : (
+                <div className="pt-5">
+                  <Suspense fallback={<Skeleton className="h-96 rounded-box" />}>
+                    <OptionsEditor key={tab} code={tab} />
+                  </Suspense>
+                </div>
+              )}
+            </Tabs>
+          </div>
+        ) : (
+          <ProductList key={tab} category={category} />
+        )}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Category } from '../../../../domain/categories/types.ts'
+import type { UseAnswer } from '../../../../domain/contracts/write.ts'
+import { callPath } from '../../../data/calls.ts'
+import { ApiError } from '../../../data/errors.ts'
+import { useLanguage } from '../../../settings.ts'
+import { tellFault } from '../../data/api.ts'
+import { downloadFile } from '../../data/download.ts'
+import { showToast } from '../../data/toasts.ts'
+import { useCall, useCallWords } from '../../data/useCall.ts'
+import { staffKey } from '../../data/useStaffQuery.ts'
+import { useConfirm } from '../../ui/Confirm.tsx'
+import { useTexts } from '../../useTexts.ts'
+import { UseList } from './UseList.tsx'
+
+interface Named {
+  _id: string
+  name: string
+}
+
+interface RowActions {
+  /** Asks, and deletes; resolves with whether the product has gone. */
+  remove: (product: Named) => Promise<boolean>
+  exportProduct: (product: Named) => Promise<void>
+  exportList: () => Promise<void>
+}
+
+/** What can be done with the products of a category from its list. */
+export function useRowActions({ path }: Category): RowActions {
+  const { t } = useTexts()
+  const call = useCall()
+  const words = useCallWords()
+  const language = useLanguage()
+  const confirm = useConfirm()
+  const queryClient = useQueryClient()
+
+  const deleteIt = async (id: string, choices: readonly string[]) => {
+    const { message } = await call(callPath('DELETE :type/:id', { type: path, id }, { choices }), {
+      method: 'DELETE',
+      quiet: true,
+    })
+    showToast({ kind: 'success', message })
+    await queryClient.invalidateQueries({ queryKey: [staffKey] })
+    return true
+  }
+
+  const remove = async ({ _id, name }: Named) => {
+    const text = <p>{t('dashboard.delete.text', { name })}</p>
+    if (!(await confirm({ title: t('common.sure'), text, yes: t('common.delete') }))) return false
+    try {
+      return await deleteIt(_id, []).catch(async (fault: unknown) => {
+        const uses = usesOf(fault)
+        if (!uses) throw fault
+        const detach = await confirm({
+          title: t('dashboard.delete.inUse', { count: uses.length }),
+          text: <UseList uses={uses} />,
+          yes: t('dashboard.delete.detach'),
+        })
+        return detach && deleteIt(_id, ['detach'])
+      })
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault
+      if (fault.status !== 401) {
+        tellFault(fault, words)
+      }
+      return false
+    }
+  }
+
+  const save = (a: string, name: string) =>
+    downloadFile(callPath('GET download/:a/', { a }), `${name}.csv`, { language, words })
+  return {
+    remove,
+    exportProduct: ({ _id, name }) => save(_id, name),
+    exportList: () => save(path, path),
+  }
+}
+
+/** Where a product is named that is in use, or null for any other fault. */
+function usesOf(fault: unknown): UseAnswer[] | null {
+  if (!(fault instanceof ApiError) || fault.code !== 'IN_USE') return null
+  const { uses } = (fault.details ?? {}) as { uses?: UseAnswer[] }
+  return uses ?? []
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react'
+import { isSlug } from '../../../../domain/names.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { useTexts } from '../../useTexts.ts'
+
+interface AddSlugProps {
+  taken: readonly string[]
+  onAdd: (slug: string) => void
+}
+
+/** Adds a criterion at the end of a column; it is saved with the rest. */
+export function AddSlug({ taken, onAdd }: AddSlugProps) {
+  const { t } = useTexts()
+  const [slug, setSlug] = useState('')
+  const [fault, setFault] = useState<'badSlug' | 'taken' | null>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = slug.trim().toLowerCase()
+    const wrong = taken.includes(wanted) ? 'taken' : isSlug(wanted) ? null : 'badSlug'
+    setFault(wrong)
+    if (wrong) return
+    onAdd(wanted)
+    setSlug('')
+  }
+  return (
+    <form onSubmit={submit} className="flex max-w-120 items-start gap-2">
+      <TextField
+        className="min-w-0 grow"
+        label={t('options.newSlug')}
+        hint={t('options.newHint', { example: taken[0] ?? 'brandkrav-e30-el30' })}
+        error={fault ? t(`options.${fault}`) : undefined}
+        mono
+        maxLength={64}
+        autoCapitalize="none"
+        value={slug}
+        onChange={(event) => {
+          setSlug(event.target.value)
+          setFault(null)
+        }}
+      />
+      <Button type="submit" className="mt-6 min-h-10 py-1.5">
+        {t('options.add')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import type { OptionAnswer } from '../../../../domain/contracts/options.ts'
+import type { OptionBody } from '../../../../domain/contracts/staff.ts'
+import { type Language, languageCodes, perLanguage } from '../../../../domain/languages.ts'
+
+/** An option column as it is being edited. */
+export interface OptionEdit {
+  slugs: string[]
+  match: OptionAnswer['match']
+  /** Labels that staff gave, by language and slug. */
+  labels: Record<Language, Record<string, string>>
+}
+
+export function editOf({ slugs, match, translations }: OptionAnswer): OptionEdit {
+  return { slugs, match, labels: perLanguage((language) => translations[language] ?? {}) }
+}
+
+/** The same with a slug some places further on; where it would leave the list it stays. */
+export function moved(edit: OptionEdit, slug: string, by: number): OptionEdit {
+  const from = edit.slugs.indexOf(slug)
+  const to = from + by
+  if (from === -1 || to < 0 || to >= edit.slugs.length) return edit
+  return { ...edit, slugs: edit.slugs.toSpliced(from, 1).toSpliced(to, 0, slug) }
+}
+
+export function labelled(edit: OptionEdit, slug: string, language: Language, label: string): OptionEdit {
+  const labels = { ...edit.labels[language], [slug]: label }
+  return { ...edit, labels: { ...edit.labels, [language]: labels } }
+}
+
+/** What a save sends: what differs from the answer, '' for a label that was taken away. null: nothing does. */
+export function changeOf(option: OptionAnswer, edit: OptionEdit): OptionBody | null {
+  const before = editOf(option)
+  const translations: NonNullable<OptionBody['translations']> = {}
+  for (const language of languageCodes) {
+    const changed = Object.entries(edit.labels[language]).filter(
+      ([slug, label]) => label !== (before.labels[language][slug] ?? ''),
+    )
+    if (changed.length > 0) translations[language] = Object.fromEntries(changed)
+  }
+  const change: OptionBody = {
+    ...(edit.slugs.join('\n') === before.slugs.join('\n') ? {} : { slugs: edit.slugs }),
+    ...(edit.match === before.match ? {} : { match: edit.match }),
+    ...(Object.keys(translations).length > 0 ? { translations } : {}),
+  }
+  if (Object.keys(change).length === 0) return null
+  return option.version === undefined ? change : { ...change, version: option.version }
+}

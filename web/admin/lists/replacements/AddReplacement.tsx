@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react'
+import type { ReplacementVariant } from '../../../../domain/product.ts'
+import { maxNumberLength } from '../../../../domain/replacements.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { useTexts } from '../../useTexts.ts'
+import { useReplacementWrites } from './useReplacementWrites.ts'
+
+interface AddReplacementProps {
+  variant: ReplacementVariant
+  onAdded: (added: { _id: string; artnr: string }) => void
+}
+
+/** One field: the number that is to be found. What replaces it is chosen in its row. */
+export function AddReplacement({ variant, onAdded }: AddReplacementProps) {
+  const { t } = useTexts()
+  const { add } = useReplacementWrites(variant)
+  const [artnr, setArtnr] = useState('')
+  const [fault, setFault] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const number = artnr.trim()
+    setFault(number === '')
+    if (number === '' || busy) return
+    setBusy(true)
+    const _id = await add(number)
+    setBusy(false)
+    if (_id === null) return
+    setArtnr('')
+    onAdded({ _id, artnr: number })
+  }
+  return (
+    <form onSubmit={submit} className="flex items-start gap-2">
+      <TextField
+        className="min-w-0 grow"
+        label={t('replacements.newNumber')}
+        placeholder={t('replacements.placeholder')}
+        maxLength={maxNumberLength}
+        mono
+        value={artnr}
+        error={fault ? t('replacements.needNumber') : undefined}
+        onChange={(event) => {
+          setArtnr(event.target.value)
+          setFault(false)
+        }}
+      />
+      <Button type="submit" kind="primary" disabled={busy} className="mt-6 min-h-10 py-1.5">
+        {t('replacements.add')}
+      </Button>
+    </form>
+  )
+}

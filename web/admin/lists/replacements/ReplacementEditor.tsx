@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from 'react'
+import type { KeptReplacement } from '../../../../domain/contracts/replacements.ts'
+import type { ReplacementVariant } from '../../../../domain/product.ts'
+import { maxNumberLength } from '../../../../domain/replacements.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useAnnounce } from '../../../ui/LiveRegion.tsx'
+import { useConfirm } from '../../ui/Confirm.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ProductPicker } from '../../ui/ProductPicker.tsx'
+import { useTexts } from '../../useTexts.ts'
+import { useReplacementWrites } from './useReplacementWrites.ts'
+
+/** What a deletion asks. */
+const questions = { ms: 'replacements.remove', eb: 'replacements.removeEb' } as const
+
+interface ReplacementEditorProps {
+  variant: ReplacementVariant
+  row: KeptReplacement
+  onDone: () => void
+}
+
+/** Renames a number, says what replaces it (each change is saved at once) and deletes it. */
+export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorProps) {
+  const { t } = useTexts()
+  const announce = useAnnounce()
+  const confirm = useConfirm()
+  const { change, remove } = useReplacementWrites(variant)
+  const [artnr, setArtnr] = useState(row.artnr)
+  const [before, setBefore] = useState<string | null>(null)
+
+  const rename = async (to: string) => {
+    const renamed = (await change(row, { artnr: to })) !== null
+    if (renamed) setBefore(to === before ? null : row.artnr)
+    setArtnr(renamed ? to : row.artnr)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const number = artnr.trim()
+    if (number !== '' && number !== row.artnr) void rename(number)
+  }
+  const link = async (ids: string[], message: string) => {
+    if ((await change(row, { utbyte: ids })) !== null) announce(message)
+  }
+  const ask = async () => {
+    const sure = await confirm({
+      title: t(questions[variant], { artnr: row.artnr }),
+      yes: t('common.delete'),
+    })
+    if (sure && (await remove(row)) !== null) onDone()
+  }
+
+  const linked = row.utbyte.map(({ _id }) => _id)
+  return (
+    <div className="grid grid-cols-1 gap-5 py-4 *:min-w-0 md:grid-cols-2">
+      <div className="grid grid-cols-1 content-start gap-3 *:min-w-0">
+        <form onSubmit={submit} className="flex items-end gap-2">
+          <TextField
+            className="min-w-0 grow"
+            label={t('replacements.number')}
+            mono
+            maxLength={maxNumberLength}
+            value={artnr}
+            onChange={(event) => setArtnr(event.target.value)}
+          />
+          <Button
+            type="submit"
+            className="min-h-10"
+            disabled={artnr.trim() === '' || artnr.trim() === row.artnr}
+          >
+            {t('replacements.rename')}
+          </Button>
+        </form>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          {before !== null && (
+            <Button kind="link" onClick={() => void rename(before)}>
+              {t('replacements.revert', { artnr: before })}
+            </Button>
+          )}
+          <button
+            type="button"
+            onClick={() => void ask()}
+            className="min-h-10 cursor-pointer text-[0.9375rem] text-error underline underline-offset-4"
+          >
+            {t('replacements.delete')}
+          </button>
+        </div>
+      </div>
+      <div className="grid grid-cols-1 content-start gap-3 *:min-w-0">
+        <ProductPicker
+          category={variant}
+          label={t('replacements.pick')}
+          exclude={linked}
+          onPick={({ _id, names }) =>
+            void link([...linked, _id], t('replacements.linked', { name: names.sv, artnr: row.artnr }))
+          }
+        />
+        <ul aria-label={t('replacements.products')} className="divide-y divide-line">
+          {row.utbyte.map(({ _id, name, artnr: number, published }) => (
+            <li key={_id} className="flex min-h-11 items-center gap-3">
+              <span className="min-w-0 grow truncate">{name}</span>
+              {!published && <span className="text-xs text-brass">{t('replacements.draft')}</span>}
+              <span className="number text-mute">{number}</span>
+              <IconButton
+                icon="close"
+                label={t('replacements.unlink', { name })}
+                onClick={() =>
+                  void link(
+                    linked.filter((each) => each !== _id),
+                    t('replacements.unlinked', { name, artnr: row.artnr }),
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { KeptReplacement } from '../../../../domain/contracts/replacements.ts'
+import type { ReplacementChange } from '../../../../domain/contracts/staff.ts'
+import type { ReplacementVariant } from '../../../../domain/product.ts'
+import { replacementPaths } from '../../../../domain/replacements.ts'
+import { callPath } from '../../../data/calls.ts'
+import { useLanguage } from '../../../settings.ts'
+import { useCall } from '../../data/useCall.ts'
+import { staffQueryKey } from '../../data/useStaffQuery.ts'
+
+/** Adds, changes and deletes old numbers; the list is read again after each. Failures have shown their toast. */
+export function useReplacementWrites(variant: ReplacementVariant) {
+  const call = useCall()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const path = replacementPaths[variant]
+  const reread = () => client.invalidateQueries({ queryKey: staffQueryKey(language, path) })
+  /** The id of what was written, or null where it was not. */
+  const written = async (writing: Promise<{ result: { _id: string } }>): Promise<string | null> => {
+    try {
+      const { result } = await writing
+      return result._id
+    } catch {
+      return null
+    } finally {
+      await reread()
+    }
+  }
+  return {
+    add: (artnr: string) =>
+      written(call(callPath(`POST ${path}` as const, {}), { method: 'POST', body: { artnr, utbyte: [] } })),
+    change: ({ _id: id }: KeptReplacement, body: ReplacementChange) =>
+      written(call(callPath(`PUT ${path}/:id` as const, { id }), { method: 'PUT', body })),
+    remove: ({ _id: id }: KeptReplacement) =>
+      written(call(callPath(`DELETE ${path}/:id` as const, { id }), { method: 'DELETE' })),
+  }
+}

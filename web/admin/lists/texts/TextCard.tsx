@@ -1,0 +1,147 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type Language, languageCodes, original, perTranslation } from '../../../../domain/languages.ts'
+import { callPath } from '../../../data/calls.ts'
+import { ApiError } from '../../../data/errors.ts'
+import { useLanguage } from '../../../settings.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useCall } from '../../data/useCall.ts'
+import { staffQueryKey } from '../../data/useStaffQuery.ts'
+import { useStaff } from '../../frame/session/StaffContext.ts'
+import { isSaveKey } from '../../ui/saveKey.ts'
+import type { MarkUnsaved } from '../../ui/useUnsaved.ts'
+import { useTexts } from '../../useTexts.ts'
+import { changeOf, columnsOf, isChanged, ownColumns, stateFor, stateIn, type TextRow } from './state.ts'
+import { TextColumn } from './TextColumn.tsx'
+
+interface TextCardProps {
+  row: TextRow
+  onUnsaved: MarkUnsaved
+}
+
+/** A text in its three columns; one's own can be written, and are saved together. */
+export function TextCard({ row, onUnsaved }: TextCardProps) {
+  const { t } = useTexts()
+  const { level } = useStaff()
+  const own = ownColumns(level)
+  const { columns, setColumn, reviewed, setReviewed, changed, save, busy, stale } = useTextEdit(
+    row,
+    onUnsaved,
+  )
+  const state = stateFor(row, level)
+  const { builtIn } = row
+  const restorable = builtIn && own.some((language) => columns[language] !== builtIn[language])
+  const restore = () => {
+    for (const language of own) if (builtIn) setColumn(language, builtIn[language])
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isSaveKey(event)) return
+    event.preventDefault()
+    if (changed) void save()
+  }
+  return (
+    <li className="surface grid gap-4 p-4" onKeyDown={onKeyDown} data-text={row.machineName}>
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="number text-sm font-medium tracking-normal wrap-anywhere">{row.machineName}</h3>
+        {state !== 'done' && <Badge tone="brass">{t(`texts.${state}`)}</Badge>}
+        {changed && <Badge tone="steel">{t('texts.unsaved')}</Badge>}
+        {restorable && (
+          <Button className="ml-auto min-h-10" onClick={restore}>
+            {t('texts.restore')}
+            <span className="sr-only">{row.machineName}</span>
+          </Button>
+        )}
+        <Button
+          className={cx('min-h-10', !restorable && 'ml-auto')}
+          disabled={!changed || busy}
+          onClick={() => void save()}
+        >
+          {busy ? t('common.saving') : t('common.save')}
+          <span className="sr-only">{row.machineName}</span>
+        </Button>
+      </div>
+      {stale && (
+        <p role="alert" className="flex items-start gap-2 text-sm text-brass">
+          <Icon name="warning" className="mt-0.5 size-4" />
+          {t('texts.stale')}
+        </p>
+      )}
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+        {languageCodes.map((language) => (
+          <TextColumn
+            key={language}
+            row={row}
+            language={language}
+            state={language === original ? 'done' : stateIn(row, language)}
+            value={columns[language]}
+            isOwn={own.includes(language)}
+            showsTheirs={stale}
+            reviewed={reviewed.includes(language)}
+            onReviewed={(yes) => setReviewed(language, yes)}
+            onChange={(text) => setColumn(language, text)}
+          />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** What has been written of a text. When somebody else has saved meanwhile, it stays and theirs is shown. */
+function useTextEdit(row: TextRow, onUnsaved: TextCardProps['onUnsaved']) {
+  const call = useCall()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const [seen, setSeen] = useState(row)
+  const [base, setBase] = useState(row)
+  const [columns, setColumns] = useState(() => columnsOf(row))
+  const [reviewed, setReviewedIn] = useState<readonly Language[]>([])
+  const [busy, setBusy] = useState(false)
+  const [stale, setStale] = useState(false)
+  const changed = isChanged(base, columns) || reviewed.length > 0
+  // What came again is shown, unless something has been written that it would take away.
+  if (row !== seen && (!changed || stale || row.version === base.version)) {
+    setSeen(row)
+    setBase(row)
+    if (!changed) setColumns(columnsOf(row))
+  }
+  const { _id } = row
+  useEffect(() => {
+    onUnsaved(_id, changed)
+    return () => onUnsaved(_id, false)
+  }, [_id, changed, onUnsaved])
+  const save = async () => {
+    setBusy(true)
+    try {
+      const written = reviewed.filter((each) => each !== original)
+      const body = { ...changeOf(base, columns), ...(written.length > 0 ? { reviewed: written } : {}) }
+      await call(callPath('PUT content/:id', { id: _id }), { method: 'PUT', body })
+      setStale(false)
+      setReviewedIn([])
+      setBase({
+        ...base,
+        version: (base.version ?? 0) + 1,
+        text: columns.sv,
+        translations: perTranslation((language) => ({ text: columns[language] })),
+      })
+    } catch (fault) {
+      if (fault instanceof ApiError && fault.code === 'STALE_VERSION') setStale(true)
+    } finally {
+      setBusy(false)
+      await client.invalidateQueries({ queryKey: staffQueryKey(language, 'content') })
+    }
+  }
+  return {
+    columns,
+    setColumn: (of: Language, text: string) => setColumns((before) => ({ ...before, [of]: text })),
+    reviewed,
+    setReviewed: (of: Language, yes: boolean) =>
+      setReviewedIn([...reviewed.filter((each) => each !== of), ...(yes ? [of] : [])]),
+    changed,
+    save,
+    busy,
+    stale,
+  }
+}

@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react'
+import { callPath } from '../../../data/calls.ts'
+import { LoadMore } from '../../../list/LoadMore.tsx'
+import { linkTo } from '../../../router/useRoute.ts'
+import { useSearch } from '../../../router/useSearch.ts'
+import { ButtonLink, buttonClass } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/Spinner.tsx'
+import { EmptyState, ErrorState } from '../../../ui/States.tsx'
+import { useStaffQuery } from '../../data/useStaffQuery.ts'
+import { useStaff } from '../../frame/session/StaffContext.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { useUnsaved } from '../../ui/useUnsaved.ts'
+import { useTexts } from '../../useTexts.ts'
+import { groupsOf, shownRows, type Wanted } from './state.ts'
+import { TextCard } from './TextCard.tsx'
+import { TextFilters } from './TextFilters.tsx'
+
+/** A card has three fields to write in; some hundred of them would make the page slow. */
+const cardsAtOnce = 30
+
+/**
+ * Every text by machine name, in three columns, under headings that say where it is met. `?text=` shows single
+ * ones, and `?from=` leads back to the page where somebody met them.
+ */
+export function Page() {
+  const { t } = useTexts()
+  const { level } = useStaff()
+  const search = useSearch()
+  const only = search.get('text')?.split(',')
+  const from = search.get('from') ?? ''
+  const { data, isError, refetch } = useStaffQuery(callPath('GET content', {}))
+  const [wanted, setWanted] = useState<Wanted>({ level, filter: 'all', area: 'all', text: '' })
+  const [most, setMost] = useState(cardsAtOnce)
+  const mark = useUnsaved()
+  const found = useMemo(() => data && shownRows(data, wanted), [data, wanted])
+  const rows = only ? data?.filter(({ machineName }) => only.includes(machineName)) : found
+  const shown = rows?.slice(0, most) ?? []
+  return (
+    <>
+      <PageHead title={t('texts.title')} lead={t('texts.lead')}>
+        {/^\/(?![/\\])/.test(from) && (
+          // A new document: it says what was changed.
+          <a href={from} className={buttonClass('secondary')}>
+            {t('texts.back')}
+          </a>
+        )}
+        {only && <ButtonLink to={linkTo('adm-oversattningar')}>{t('texts.toList')}</ButtonLink>}
+      </PageHead>
+      {!only && (
+        <TextFilters
+          wanted={wanted}
+          count={found?.length}
+          onChange={(next) => {
+            setWanted(next)
+            setMost(cardsAtOnce)
+          }}
+        />
+      )}
+      {isError && !data && <ErrorState text={t('common.loadFailed')} onRetry={() => void refetch()} />}
+      {!rows && !isError && <Skeleton className="h-96 rounded-box" />}
+      {rows?.length === 0 && <EmptyState text={t(data?.length === 0 ? 'texts.empty' : 'texts.nothing')} />}
+      <div className="grid grid-cols-1 gap-8">
+        {groupsOf(shown, level).map(({ name, rows: ofGroup }) => (
+          <section key={name} aria-labelledby={`texts-${name}`}>
+            <h2 id={`texts-${name}`} className="pb-3 text-lg">
+              {name === 'todo' ? t('texts.todo') : t(`texts.areas.${name}`)}
+            </h2>
+            <ul className="grid grid-cols-1 gap-4">
+              {ofGroup.map((row) => (
+                <TextCard key={row.machineName} row={row} onUnsaved={mark} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {rows && rows.length > most && (
+          <LoadMore
+            loaded={shown.length}
+            total={rows.length}
+            busy={false}
+            onMore={() => setMost(most + cardsAtOnce)}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { can } from '../../../../domain/access.ts'
+import type { ContentAnswer, ContentBody } from '../../../../domain/contracts/staff.ts'
+import {
+  type Language,
+  languageCodes,
+  original,
+  perTranslation,
+  type TranslationLanguage,
+  translationLanguages,
+} from '../../../../domain/languages.ts'
+import type { AccessLevel } from '../../../../domain/product.ts'
+import { fold } from '../../../../domain/search/fold.ts'
+import { areaOf, type TextArea, textAreas } from './areas.ts'
+
+export type TextRow = ContentAnswer[number]
+export type Columns = Record<Language, string>
+export type TextState = 'missing' | 'outdated' | 'done'
+export const textFilters = ['all', 'missing', 'outdated', 'changed'] as const
+export type TextFilter = (typeof textFilters)[number]
+
+export function columnsOf({ text, translations }: TextRow): Columns {
+  return { [original]: text, ...perTranslation((language) => translations[language]?.text ?? '') }
+}
+
+/** The columns that somebody of a level may write. */
+export function ownColumns(level: AccessLevel): Language[] {
+  return languageCodes.filter((language) => can(level, 'editTexts', 'text', language))
+}
+
+/** How a translation stands. */
+export function stateIn({ missing, outdated }: TextRow, language: TranslationLanguage): TextState {
+  if (missing?.[language].length) return 'missing'
+  return outdated?.[language].text === undefined ? 'done' : 'outdated'
+}
+
+const order: readonly TextState[] = ['missing', 'outdated', 'done']
+
+/** The worst state among the translations that somebody keeps; an editor of the originals looks at all. */
+export function stateFor(row: TextRow, level: AccessLevel): TextState {
+  const own = translationLanguages.filter((language) => ownColumns(level).includes(language))
+  const states = (own.length > 0 ? own : translationLanguages).map((language) => stateIn(row, language))
+  return order.find((state) => states.includes(state)) ?? 'done'
+}
+
+export interface Wanted {
+  level: AccessLevel
+  filter: TextFilter
+  area: TextArea | 'all'
+  text: string
+}
+
+/** The rows that fit, those that need somebody first, then by where they are met and by machine name. */
+export function shownRows(rows: readonly TextRow[], { level, filter, area, text }: Wanted): TextRow[] {
+  const sought = fold(text).trim()
+  const placed = rows.map((row) => ({ row, state: stateFor(row, level), area: areaOf(row.machineName) }))
+  return placed
+    .filter((each) => area === 'all' || each.area === area)
+    .filter(({ row, state }) => {
+      if (filter === 'changed') return row.builtIn !== undefined
+      return filter === 'all' || state === filter
+    })
+    .filter(({ row }) =>
+      [row.machineName, ...Object.values(columnsOf(row))].some((each) => fold(each).includes(sought)),
+    )
+    .sort(
+      (a, b) =>
+        order.indexOf(a.state) - order.indexOf(b.state) ||
+        textAreas.indexOf(a.area) - textAreas.indexOf(b.area) ||
+        (a.row.machineName < b.row.machineName ? -1 : 1),
+    )
+    .map(({ row }) => row)
+}
+
+export interface TextGroup {
+  name: TextArea | 'todo'
+  rows: TextRow[]
+}
+
+/** Rows in their order under headings: what is left to do, then where texts are met. */
+export function groupsOf(rows: readonly TextRow[], level: AccessLevel): TextGroup[] {
+  const nameOf = (row: TextRow) => (stateFor(row, level) === 'done' ? areaOf(row.machineName) : 'todo')
+  return [...Map.groupBy(rows, nameOf)].map(([name, ofGroup]) => ({ name, rows: ofGroup }))
+}
+
+/** What a save sends: the columns that changed, and the version that they were made from. */
+export function changeOf(row: TextRow, columns: Columns): ContentBody {
+  const before = columnsOf(row)
+  const translations = translationLanguages
+    .filter((language) => columns[language] !== before[language])
+    .map((language) => [language, { text: columns[language] }])
+  return {
+    ...(row.version === undefined ? {} : { version: row.version }),
+    ...(columns[original] === before[original] ? {} : { text: columns[original] }),
+    ...(translations.length > 0 ? { translations: Object.fromEntries(translations) } : {}),
+  }
+}
+
+export function isChanged(row: TextRow, columns: Columns): boolean {
+  const before = columnsOf(row)
+  return languageCodes.some((language) => columns[language] !== before[language])
+}

@@ -33,8 +33,8 @@ const headers: Record<string, string> = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** A year; on https only, or a local start would lock its browser out of http. */
-const strictTransport = 'max-age=31536000'
+/** A year, for whatever lies below the host too; on https only, or a local start would lock its browser out of http. */
+const strictTransport = 'max-age=31536000; includeSubDomains'
 
 /** Gives every answer the headers that guard it. An answer's own policy (a document's sandbox) stays. */
 export const guardHeaders: MiddlewareHandler<AppEnv> = async (context, next) => {

@@ -73,7 +73,7 @@ test('https is demanded for good where the site lives on https, and nowhere else
   expect((await call('/', {}, site)).headers.has('Strict-Transport-Security')).toBe(false)
   const answer = await call('https://passar.example/', {}, secure)
   expect(answer.status).toBe(200)
-  expect(answer.headers.get('Strict-Transport-Security')).toContain('max-age=31536000')
+  expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
 })
 
 test.each([

@@ -1,0 +1,88 @@
+import { errorStatus } from '../domain/errors.ts'
+import { type Attack, attacks } from './fuzz/requests.ts'
+import { type Outcome, rowsOf, textOf, type World } from './world.ts'
+
+export interface FuzzOptions {
+  requests: number
+  seed: number
+  /** How many are under way at once. */
+  atOnce: number
+  /** The longest that an answer may take, in milliseconds. */
+  slowest?: number
+}
+
+/** Malformed requests to every route: no fault of ours, every refusal JSON with a code, none slow. */
+export async function fuzz(
+  world: World,
+  { requests, seed, atOnce, slowest = Number.POSITIVE_INFINITY }: FuzzOptions,
+): Promise<Outcome> {
+  const faults: string[] = []
+  const statuses = new Map<number, number>()
+  let sent = 0
+  let longest = 0
+  let unread = 0
+  const source = attacks(world, seed)
+  const attack = async (): Promise<void> => {
+    while (sent < requests) {
+      // Signing out is among the calls, and must not end what the others are made with.
+      if (sent++ % 25 === 0) await rowsOf(world, 'UPDATE user SET token_version = 1')
+      const { value } = await source.next()
+      if (!value) return
+      const start = performance.now()
+      const answer = await world.ask(value.path, value.init).catch((fault: unknown) => {
+        if (!isUnread(value)) throw new Error(`${described(value)} is not answered`, { cause: fault })
+      })
+      if (!answer) {
+        unread++
+        continue
+      }
+      const text = await textOf(answer)
+      const took = performance.now() - start
+      longest = Math.max(longest, took)
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      const fault = faultOf(value, answer, text) ?? (took > slowest ? `took ${Math.round(took)} ms` : null)
+      if (fault) faults.push(`${described(value)}: ${fault}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, attack))
+  const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`)
+  return {
+    faults,
+    figures: [
+      `${requests} requests (seed ${seed}); ${counts.join(', ')}`,
+      `slowest ${Math.round(longest)} ms; ${unread} connections closed on a large body that was refused unread`,
+    ],
+  }
+}
+
+/** Whether a body is so large that whoever sends it may be cut off before the refusal is read. */
+function isUnread({ init: { body = '' } }: Attack): boolean {
+  return body.length > 60_000
+}
+
+function faultOf({ init }: Attack, { status, headers }: Response, text: string): string | null {
+  if (status >= 500) return `${status} ${text.slice(0, 100)}`
+  if (status < 400 || init.method === 'HEAD') return null
+  if (!headers.get('Content-Type')?.startsWith('application/json'))
+    return `${status} as ${headers.get('Content-Type')}`
+  const { error, message } = parsed(text)
+  const isKnown = typeof error === 'string' && Object.hasOwn(errorStatus, error)
+  return isKnown && typeof message === 'string' && message !== ''
+    ? null
+    : `${status} without a code: ${text.slice(0, 100)}`
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+function described({ path, init: { method, headers, body } }: Attack): string {
+  const sent = typeof body === 'string' ? body.slice(0, 80) : (body?.length ?? '')
+  return `${method} ${path.slice(0, 120)} ${JSON.stringify(headers)
+    .replace(/Bearer [^"]+/, 'Bearer …')
+    .slice(0, 160)} ${sent}`
+}

@@ -1,0 +1,89 @@
+import { addressOf, levels, nameOf, type Outcome, personOf, rowsOf, sessionOf, type World } from '../world.ts'
+import { wrongTokens } from './tokens.ts'
+
+/**
+ * Every route with every token that is none: refused with 401, as a header of either name.
+ * @param step of the kinds of tokens, every so manieth at each route, another one to begin with at the next
+ */
+export async function checkTokens(world: World, step = 1): Promise<Outcome> {
+  const faults: string[] = []
+  const tokens = Object.entries(await wrongTokens(world))
+  // Signing in takes no token, so that an old one is not in its way.
+  const routes = world.routes.filter(({ path }) => path !== '/api/auth')
+  let calls = 0
+  for (const [position, { method, path }] of routes.entries()) {
+    for (const [index, [name, token]] of tokens.entries()) {
+      if ((position + index) % step !== 0) continue
+      const headers: Record<string, string> =
+        (position + index / step) % 2 < 1 ? { token } : { Authorization: `Bearer ${token}` }
+      const { status } = await answered(world, addressOf(world, path), method, headers)
+      calls++
+      if (status !== 401) faults.push(`${method} ${path} with ${name}: ${status}`)
+    }
+  }
+  return {
+    faults,
+    figures: [
+      `${tokens.length} kinds of wrong tokens at ${routes.length} routes: ${calls} calls, all but ${faults.length} refused`,
+    ],
+  }
+}
+
+async function answered(
+  world: World,
+  path: string,
+  method: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; text: string }> {
+  const writes = method === 'POST' || method === 'PUT'
+  const answer = await world.ask(path, {
+    method,
+    headers: { ...headers, ...(writes ? { 'Content-Type': 'application/json' } : {}) },
+    ...(writes ? { body: '{}' } : {}),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** Signing out and a change of the password or level, as `npm run user` makes it, end every session of that user alone. */
+export async function checkEnds(world: World): Promise<Outcome> {
+  const faults: string[] = []
+  const ends: Record<string, (id: string) => Promise<unknown>> = {
+    'signing out': async (id) => {
+      const level = levels.find((each) => personOf(world, each).id === id) ?? null
+      return answered(world, '/api/auth/logout', 'POST', await sessionOf(world, level))
+    },
+    'a new password': (id) =>
+      rowsOf(
+        world,
+        'UPDATE user SET password_hash = password_hash, token_version = token_version + 1 WHERE id = ?',
+        id,
+      ),
+    'a new level': (id) =>
+      rowsOf(world, 'UPDATE user SET level = level, token_version = token_version + 1 WHERE id = ?', id),
+  }
+  const own = async (level: (typeof levels)[number]) =>
+    (
+      await answered(
+        world,
+        `/api/users/${encodeURIComponent(personOf(world, level).email)}`,
+        'GET',
+        await sessionOf(world, level),
+      )
+    ).status
+  for (const [name, end] of Object.entries(ends)) {
+    for (const level of levels) {
+      await rowsOf(world, 'UPDATE user SET token_version = 1')
+      const other = levels[(level + 1) % levels.length] ?? 0
+      if ((await own(level)) !== 200) faults.push(`${nameOf(level)} has no session to begin with`)
+      await end(personOf(world, level).id)
+      if ((await own(level)) !== 401) faults.push(`${name} does not end the session of ${nameOf(level)}`)
+      if ((await own(other)) !== 200)
+        faults.push(`${name} of ${nameOf(level)} ends the session of ${nameOf(other)}`)
+    }
+  }
+  await rowsOf(world, 'UPDATE user SET token_version = 1')
+  return {
+    faults,
+    figures: [`${Object.keys(ends).length} ways to end a session, for ${levels.length} levels`],
+  }
+}

@@ -1,0 +1,167 @@
+import { categories } from '../../domain/categories/index.ts'
+import { everything, type Outcome, rowsOf, sessionOf, type World } from '../world.ts'
+
+type Json = Record<string, unknown>
+
+const translators = [
+  { level: 2, own: 'no', other: 'dk' },
+  { level: 3, own: 'dk', other: 'no' },
+] as const
+
+/** What nobody writes: GET tells it, and PUT passes it over. */
+const passedOver = new Set([
+  'date',
+  'log',
+  'images',
+  'docs',
+  'utbyte',
+  'housings',
+  'requires',
+  'requiresWhen',
+  'outdated',
+  'missing',
+  'language',
+  'untranslated',
+  '_id',
+  'category',
+  'version',
+  'translations',
+  'reviewed',
+  'builtIn',
+])
+/** What the products of only some categories have. */
+const optional: Json = { everywhere: ['finns-ej'], lockid: 'L-X' }
+
+/** An entry for a list that is empty. */
+const entries: Json = {
+  variants: { title: 'X' },
+  info: { title: 'X', body: 'X' },
+  facts: { name: 'funktion', value: 'X' },
+}
+
+/** Another value of the same kind. */
+function changed(name: string, value: unknown): unknown {
+  if (name === 'match') return value === 'any' ? 'all' : 'any'
+  if (Array.isArray(value)) return value.length > 0 ? [] : [entries[name] ?? 'finns-ej']
+  if (typeof value === 'string') return `${value} X`
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'number') return value + 1
+  return { 'finns-ej': null }
+}
+
+interface Thing {
+  what: string
+  path: string
+  got: Json
+  /** What a translator may write along, so that a write that is let through shows. */
+  mine: (own: string) => Json
+  /** The fields of the other language, each with another value. */
+  theirs: (other: string) => Json[]
+}
+
+async function thingsOf(world: World): Promise<Thing[]> {
+  const headers = await sessionOf(world, 0)
+  const json = async (path: string) => (await (await world.ask(path, { headers })).json()) as Json
+  const things: Thing[] = []
+  for (const { path, code } of categories) {
+    const [found] = await rowsOf<{ id: string }>(
+      world,
+      'SELECT id FROM product WHERE category = ? AND published ORDER BY id LIMIT 1',
+      code,
+    )
+    if (!found) continue
+    const address = `/api/${path}/${found.id}`
+    const got = await json(address)
+    const fields = (language: string) => ((got.translations ?? {}) as Record<string, Json>)[language] ?? {}
+    things.push({
+      what: path,
+      path: address,
+      got: { ...optional, ...got },
+      mine: (own) => ({ translations: { [own]: { name: 'Mitt eget' } } }),
+      theirs: (other) => {
+        // Titles of variants that are not there are refused as such.
+        const names = [
+          'name',
+          'artnr',
+          'published',
+          'info',
+          ...((got.variants as unknown[]).length > 0 ? ['variants'] : []),
+        ]
+        const values: Json = {
+          name: '',
+          artnr: '',
+          published: false,
+          info: [],
+          variants: [],
+          ...fields(other),
+        }
+        return names.map((name) => ({ translations: { [other]: { [name]: changed(name, values[name]) } } }))
+      },
+    })
+  }
+  const [group] = await rowsOf<{ id: string }>(
+    world,
+    "SELECT id FROM option_group WHERE category = 'eb' ORDER BY position LIMIT 1",
+  )
+  const groups = (await (await world.ask('/api/options/eb', { headers })).json()) as Json[]
+  const got = groups.find(({ _id }) => _id === group?.id)
+  const slug = ((got?.slugs ?? []) as string[])[0] ?? 'x'
+  const label = (language: string) => ({ translations: { [language]: { [slug]: 'Ny etikett' } } })
+  if (got)
+    things.push({
+      what: 'options',
+      path: `/api/options/eb/${group?.id}`,
+      got: { match: 'all', ...got },
+      mine: label,
+      theirs: (other) => [label(other), label('sv')],
+    })
+  return things
+}
+
+/**
+ * Every field that GET gives of a product of each category and of a column of criteria, written by both translators
+ * with another value, beside a text of their own that they may write: all of it is refused, and every stored row stays.
+ */
+export async function checkFields(world: World): Promise<Outcome> {
+  const faults: string[] = []
+  let refused = 0
+  const before = await everything(world)
+  for (const thing of await thingsOf(world)) {
+    for (const { level, own, other } of translators) {
+      const headers = { ...(await sessionOf(world, level)), 'Content-Type': 'application/json' }
+      const originals = Object.entries(thing.got)
+        .filter(([name]) => !passedOver.has(name))
+        .map(([name, value]): Json => ({ [name]: changed(name, value) }))
+      for (const change of [...originals, ...thing.theirs(other)]) {
+        const mine = thing.mine(own)
+        const body = {
+          ...mine,
+          ...change,
+          ...(change.translations
+            ? { translations: { ...(mine.translations as Json), ...(change.translations as Json) } }
+            : {}),
+        }
+        const answer = await world.ask(thing.path, { method: 'PUT', headers, body: JSON.stringify(body) })
+        const text = await answer.text()
+        const isKnown = answer.status === 403 || answer.status === 400
+        if (isKnown) refused++
+        else
+          faults.push(
+            `${thing.what}: level ${level} writes ${JSON.stringify(change).slice(0, 120)}: ${answer.status} ${text.slice(0, 120)}`,
+          )
+        if (answer.status === 400 && !/"UNKNOWN_FIELD"/.test(text))
+          faults.push(
+            `${thing.what}: ${JSON.stringify(change).slice(0, 120)} is refused for another reason: ${text.slice(0, 200)}`,
+          )
+      }
+    }
+    if ((await everything(world)) !== before) {
+      faults.push(`${thing.what}: a write that was not theirs has changed what is stored`)
+      break
+    }
+  }
+  return {
+    faults,
+    figures: [`${refused} fields by two translators refused, with every stored row as before`],
+  }
+}

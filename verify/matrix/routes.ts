@@ -1,0 +1,100 @@
+import { languageOfLevel } from '../../domain/access.ts'
+import {
+  addressOf,
+  type Caller,
+  callers,
+  everything,
+  nameOf,
+  type Outcome,
+  personOf,
+  type Row,
+  sessionOf,
+  type World,
+} from '../world.ts'
+import { matrix } from './expected.ts'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
+
+/** `:kind` stands for two literal folders. */
+function inFolders(row: Row): (Row & { named: string })[] {
+  const named = `${row.method} ${row.path}`
+  const kinds = row.path.includes(':kind') ? ['docs', 'images'] : ['']
+  return kinds.map((kind) => ({ ...row, path: row.path.replace(':kind', kind), named }))
+}
+
+/**
+ * What is named where somebody may do what the row does: a folder and an account of their own, and for the rest nothing,
+ * so that nothing is changed.
+ */
+function ownOf(world: World, caller: Caller): Record<string, string> {
+  const nowhere = { id: 'finns-ej', artnr: 'finns-ej', a: 'finns-ej', x: 'finns-ej', file: 'finns-ej' }
+  if (caller === null) return nowhere
+  return { ...nowhere, email: personOf(world, caller).email, lang: languageOfLevel(caller) }
+}
+
+/** Whether a caller may make the call of a row, as docs/rules.md has it. */
+function isAllowed({ named }: { named: string }, caller: Caller): boolean {
+  return (matrix[named] ?? '-0123').includes(caller === null ? '-' : String(caller))
+}
+
+/**
+ * Every route under every method by a visitor and each level: 401 or 403 with its code for whoever may not, with every
+ * stored row as before; 405 for a method that a path does not have; no other refusal of that kind for whoever may.
+ */
+export async function checkRoutes(world: World): Promise<Outcome> {
+  const faults: string[] = []
+  // Rows that lead to the same address are one place, whatever their parameters are called.
+  const places = Map.groupBy(world.routes.flatMap(inFolders), ({ path }) => addressOf(world, path))
+  let calls = 0
+  let refused = 0
+  let before = await everything(world)
+  for (const rows of places.values()) {
+    for (const method of methods) {
+      const row = rows.find((each) => each.method === (method === 'HEAD' ? 'GET' : method))
+      for (const caller of callers) {
+        const path = row?.path ?? rows[0]?.path ?? '/'
+        const may = row !== undefined && isAllowed(row, caller)
+        const writes = method === 'POST' || method === 'PUT'
+        const answer = await world.ask(addressOf(world, path, may ? ownOf(world, caller) : {}), {
+          method,
+          headers: {
+            ...(await sessionOf(world, caller)),
+            ...(writes ? { 'Content-Type': 'application/json' } : {}),
+          },
+          ...(writes ? { body: '{}' } : {}),
+        })
+        const text = await answer.text()
+        const who = `${method} ${path} by ${nameOf(caller)}: ${answer.status}`
+        calls++
+        if (may) {
+          if ([401, 403, 405].includes(answer.status) || answer.status >= 500)
+            faults.push(`${who}, though allowed`)
+          // Signing out ends the sessions that the next calls are made with.
+          if (path === '/api/auth/logout')
+            await world.store.batch([world.store.prepare('UPDATE user SET token_version = 1').bind()])
+          continue
+        }
+        refused++
+        const [status, code] = refusalOf(row, rows, caller)
+        if (answer.status !== status) faults.push(`${who}, not ${status}`)
+        else if (method !== 'HEAD' && !text.includes(`"${code}"`))
+          faults.push(`${who} without the code ${code}`)
+      }
+    }
+    const after = await everything(world)
+    if (after !== before) faults.push(`${rows[0]?.path} has changed what is stored, though nobody could`)
+    before = after
+  }
+  return {
+    faults,
+    figures: [
+      `${calls} calls: ${world.routes.length} routes, ${methods.length} methods, ${callers.length} callers`,
+      `${refused} refused, with every stored row as before`,
+    ],
+  }
+}
+
+function refusalOf(row: Row | undefined, rows: readonly Row[], caller: Caller): [number, string] {
+  if (!row && rows.length > 0) return [405, 'METHOD_NOT_ALLOWED']
+  return caller === null ? [401, 'UNAUTHORIZED'] : [403, 'FORBIDDEN']
+}

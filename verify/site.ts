@@ -1,0 +1,153 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
+import { categories } from '../domain/categories/index.ts'
+import { freePort } from '../scripts/port.ts'
+import { mustRun } from '../scripts/process.ts'
+import { root } from '../scripts/state.ts'
+import { generateCatalogue } from '../seed/catalogue/index.ts'
+import { type Database, storeCatalogue } from '../seed/store.ts'
+import { localUsers } from '../seed/users.ts'
+import type { Row, Store, World } from './world.ts'
+
+const keys = {
+  session: 'session key of the verification, used nowhere else',
+  upload: 'upload key of the verification, used nowhere else',
+}
+const password = 'a password of the verification'
+/** Enough for every kind of product and link, and few enough to compare all of it after each call. */
+const products = 60
+
+/** A change of the bundled worker that takes a guard away. */
+export interface PlantedFault {
+  name: string
+  find: RegExp
+  replace: string
+}
+
+/** The worker bundled as it would be deployed; `remove` takes the folder away. */
+export async function bundleWorker(): Promise<{ folder: string; remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'passar-verify-'))
+  await mustRun('wrangler', ['deploy', '--dry-run', '--outdir', folder], { capture: true })
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Puts a fault into a bundle, and gives back what takes it out. */
+export function plant(folder: string, { name, find, replace }: PlantedFault): () => void {
+  const path = join(folder, 'index.js')
+  const sound = readFileSync(path, 'utf8')
+  const faulty = sound.replace(find, replace)
+  if (faulty === sound) throw new Error(`"${name}" finds nothing in the worker to take away`)
+  writeFileSync(path, faulty)
+  return () => writeFileSync(path, sound)
+}
+
+/** A running worker on a catalogue of its own, in memory. */
+export async function openSite(folder: string): Promise<{ world: World; close: () => Promise<void> }> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  process.env.WRANGLER_LOG ??= 'warn' // it announces where secrets come from
+  const { workerOptions } = optionsOf(join(root, 'wrangler.toml'))
+  const { compatibilityDate, compatibilityFlags, r2Buckets, d1Databases, kvNamespaces } = workerOptions
+  const worker = {
+    ...{ compatibilityDate, compatibilityFlags, r2Buckets, d1Databases, kvNamespaces },
+    name: 'passar',
+    modules: true,
+    scriptPath: join(folder, 'index.js'),
+    modulesRoot: folder,
+    bindings: {
+      ...(workerOptions.bindings as Record<string, unknown>),
+      ORIGIN: origin,
+      SESSION_KEY: keys.session,
+      UPLOAD_KEY: keys.upload,
+      VERSION: { id: 'verify' },
+    },
+  }
+  const options = { port, workers: [worker] } as Parameters<typeof convertV4MiniflareOptions>[0]
+  const platform = new Miniflare(convertV4MiniflareOptions(options))
+  await platform.ready
+  const store = (await platform.getD1Database('DB')) as unknown as Database & Store
+  await migrate(store)
+  const catalogue = generateCatalogue({ products })
+  const people = await localUsers(password)
+  await storeCatalogue(store, { ...catalogue, files: [] }, people)
+  const [category] = categories
+  const product = catalogue.products.find(
+    (each) => each.category === category?.code && each.published && each.artnr !== '',
+  )
+  const known = {
+    ...{
+      type: category?.path ?? '',
+      id: product?.id ?? '',
+      artnr: product?.artnr ?? '',
+      a: product?.artnr ?? '',
+      x: product?.artnr ?? '',
+    },
+    ...{
+      code: category?.code ?? '',
+      kind: 'docs',
+      lang: 'sv',
+      version: '1',
+      field: 'enr',
+      value: 'fri',
+      n: '0',
+      email: people[0]?.email ?? '',
+    },
+    ...{ file: 'blad.pdf', name: 'blad.pdf' },
+  }
+  const staff = people.map(({ id, email }) => ({ id, email }))
+  const world: World = {
+    routes: await routeTable(),
+    ask: askAt(port),
+    store,
+    origin,
+    keys,
+    staff,
+    password,
+    known,
+  }
+  return { world, close: () => platform.dispose() }
+}
+
+async function migrate(db: Database): Promise<void> {
+  for (const name of readdirSync(join(root, 'migrations')).toSorted()) {
+    if (!name.endsWith('.sql')) continue
+    const statements = readFileSync(join(root, 'migrations', name), 'utf8').split('--> statement-breakpoint')
+    await db.batch(statements.map((statement) => db.prepare(statement)))
+  }
+}
+
+/** The worker's own table. Its types are those of workerd, so it is loaded without them. */
+async function routeTable(): Promise<readonly Row[]> {
+  const path = join(root, 'worker/routes/table.ts')
+  const { routes } = (await import(path)) as { routes: readonly Row[] }
+  return routes
+}
+
+/** Asks on a connection of its own: one that a refused body was left on is closed by the worker. */
+function askAt(port: number): World['ask'] {
+  return (path, { method = 'GET', headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
+      const sent = request(
+        { port, path, method, agent: false, headers: { ...headers, ...length } },
+        (answer) => {
+          buffer(answer).then((bytes) => resolve(responseOf(answer, bytes)), reject)
+        },
+      )
+      sent.on('error', reject)
+      sent.end(body)
+    })
+}
+
+function responseOf({ statusCode = 0, headers }: IncomingMessage, bytes: Buffer): Response {
+  const pairs = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each): [string, string] => [name, each]),
+  )
+  const isBare = statusCode === 204 || statusCode === 304
+  return new Response(isBare ? null : Uint8Array.from(bytes), { status: statusCode, headers: pairs })
+}

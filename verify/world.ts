@@ -1,0 +1,104 @@
+import type { Action } from '../domain/access.ts'
+import type { Contract } from '../domain/contracts/common.ts'
+import type { AccessLevel } from '../domain/product.ts'
+import { Tokens } from '../worker/services/sessions/tokens.ts'
+
+/** A row of the worker's route table, as far as it is looked at from outside. */
+export interface Row {
+  method: string
+  path: string
+  right: Action
+  contract: Contract
+}
+
+interface Prepared {
+  bind(...values: unknown[]): Prepared
+}
+
+/** The database behind a site, to compare what is stored with what was answered. */
+export interface Store {
+  prepare(sql: string): Prepared
+  batch(statements: Prepared[]): Promise<{ results?: unknown[] }[]>
+}
+
+export interface Init {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Uint8Array<ArrayBuffer>
+}
+
+export interface Person {
+  id: string
+  email: string
+}
+
+/** A site to be attacked: the real one behind a port, or the worker in its tests. */
+export interface World {
+  routes: readonly Row[]
+  ask: (path: string, init?: Init) => Promise<Response>
+  store: Store
+  origin: string
+  keys: { session: string; upload: string }
+  /** One of each level, all with the same password. */
+  staff: readonly Person[]
+  password: string
+  /** Parameters of paths, by name, that lead to something that is there. */
+  known: Readonly<Record<string, string>>
+}
+
+/** What a command has measured, and what it found wrong. */
+export interface Outcome {
+  figures: string[]
+  faults: string[]
+}
+
+export const levels = [0, 1, 2, 3] as const
+export type Caller = AccessLevel | null
+export const callers: readonly Caller[] = [null, ...levels]
+
+export const nameOf = (caller: Caller) => (caller === null ? 'a visitor' : `level ${caller}`)
+
+export function personOf({ staff }: World, level: AccessLevel): Person {
+  const person = staff[level]
+  if (!person) throw new Error(`Nobody has level ${level}`)
+  return person
+}
+
+/** The header of a session of somebody's, begun now. */
+export async function sessionOf(world: World, caller: Caller, version = 1): Promise<Record<string, string>> {
+  if (caller === null) return {}
+  const tokens = new Tokens(world.keys.session, world.origin, Date.now)
+  return { Authorization: `Bearer ${await tokens.make(personOf(world, caller).id, version)}` }
+}
+
+/** The address of a row, with what is there in the place of its parameters, or with something else. */
+export function addressOf({ known }: World, path: string, instead: Record<string, string> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => instead[name] ?? known[name] ?? 'finns-ej')
+}
+
+export async function rowsOf<Result = Record<string, unknown>>(
+  { store }: World,
+  sql: string,
+  ...values: unknown[]
+): Promise<Result[]> {
+  const [answer] = await store.batch([store.prepare(sql).bind(...values)])
+  return (answer?.results ?? []) as Result[]
+}
+
+/** Whatever a call may change, as text: every table but those that count attempts and refusals. */
+export async function everything(world: World): Promise<string> {
+  const names = await rowsOf<{ name: string }>(
+    world,
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*' AND name NOT IN ('attempt', 'security_event') ORDER BY name",
+  )
+  const { store } = world
+  const contents = await store.batch(
+    names.map(({ name }) => store.prepare(`SELECT * FROM "${name}" ORDER BY 1, 2`).bind()),
+  )
+  return JSON.stringify(contents.map(({ results }) => results))
+}
+
+/** What an answer holds, whatever type it says it is of. */
+export async function textOf(answer: Response): Promise<string> {
+  return new TextDecoder().decode(await answer.arrayBuffer())
+}

@@ -1,0 +1,72 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { edge } from '../../verify/edge.ts'
+import { fuzz } from '../../verify/fuzz.ts'
+import { checkEnds, checkTokens } from '../../verify/login/sessions.ts'
+import { checkTimes } from '../../verify/login/times.ts'
+import type { Store, World } from '../../verify/world.ts'
+import { call } from '../testing/call.ts'
+import { catalogue } from '../testing/fixtures.ts'
+import { emailOf, levels, password, storeStaff } from '../testing/staff.ts'
+import { storeCatalogue } from '../testing/store.ts'
+import { routes } from './table.ts'
+
+/** The short forms of `npm run verify`, on the fixtures and without times; each of those says what it shows. */
+const world: World = {
+  routes,
+  ask: (path, init) => call(path, init),
+  store: env.DB as unknown as Store,
+  origin: env.ORIGIN,
+  keys: { session: env.SESSION_KEY, upload: env.UPLOAD_KEY },
+  staff: levels.map((level) => ({ id: `user-${level}`, email: emailOf(level) })),
+  password,
+  known: {
+    ...{
+      type: 'elslutbleck',
+      id: 'eb-alfa',
+      artnr: 'NK1',
+      a: 'NK1',
+      x: 'NK1',
+      code: 'eb',
+      kind: 'docs',
+      lang: 'sv',
+    },
+    ...{
+      version: '1',
+      field: 'enr',
+      value: 'fri',
+      n: '0',
+      email: emailOf(0),
+      file: 'blad.pdf',
+      name: 'blad.pdf',
+    },
+  },
+}
+
+beforeAll(async () => {
+  await storeCatalogue(env, catalogue)
+  await storeStaff()
+})
+beforeEach(() => env.DB.prepare('UPDATE user SET token_version = 1').run())
+
+test('malformed requests to every route are refused with a code, and none is a fault of ours', async () => {
+  const { faults } = await fuzz(world, { requests: 300, seed: 7, atOnce: 1 })
+  expect(faults).toEqual([])
+})
+
+test('tokens that are forged, ended or of another kind open no route', async () => {
+  const { faults } = await checkTokens(world, 7)
+  expect(faults).toEqual([])
+})
+
+test('signing out and a change of the password or level end the sessions of that user alone', async () => {
+  expect((await checkEnds(world)).faults).toEqual([])
+})
+
+test('an unknown user and a wrong password are answered alike to the byte', async () => {
+  expect((await checkTimes(world, 0)).faults).toEqual([])
+})
+
+test('every answer of every route has its headers, and none that was made for staff is kept', async () => {
+  expect((await edge(world, [null, 2])).faults).toEqual([])
+})

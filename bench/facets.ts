@@ -1,75 +1,141 @@
 import { execFileSync } from 'node:child_process'
-import { isDeepStrictEqual } from 'node:util'
+import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { buildIndex } from '../domain/facets/build.ts'
 import { openIndex } from '../domain/facets/open.ts'
 import type { IndexInput } from '../domain/facets/types.ts'
 import { clicks, largeInput } from './facets/catalogue.ts'
-import { type Engine, fastbitset, naive } from './facets/rivals.ts'
+import { itemsjs, orama } from './facets/libraries.ts'
+import { type Peer, type Result, race } from './facets/race.ts'
+import { type Engine, fastbitset, naive, pageSize, readingMemory } from './facets/rivals.ts'
+import { existsPerChoice, groupBy } from './facets/sql.ts'
 
 /**
- * A click in a guide (first page + total + the counts of all choices) by our engine, by fastbitset and by
- * a naive pass, in one run on one machine. `node bench/facets.ts`
+ * A click in a guide (first page, total and the counts of 150 choices) by our engine and by its peers, in one
+ * run on one machine. `npm run bench -- facets`, with `--json` for figures to read by machine and
+ * `--products=2000` for one size; stops with the difference when two answers differ.
  */
-const products = 2_000
-const rounds = 15
-const selections = 40
+const { values: options } = parseArgs({
+  options: { json: { type: 'boolean' }, products: { type: 'string' } },
+})
+const sizes = options.products ? [Number(options.products)] : [2_000, 10_000, 100_000]
+const clicksAsked = 40
+const partners = 9
 
-const print = (line: string) => process.stdout.write(`${line}\n`)
+interface Case {
+  title: string
+  products: number
+  rows: number
+  choices: number
+  bytes: number
+  gzip: number
+  results: Result[]
+  /** CPU milliseconds of a fresh process from the bytes to the first page, and to all counts. */
+  cold: { list: number; counts: number } | null
+}
+
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-const micros = (value: number) => `${value.toFixed(1).padStart(10)} µs`
 
-function ours(bytes: Uint8Array): Engine {
-  const index = openIndex(bytes)
+function ours(input: IndexInput): Engine {
+  const index = openIndex(buildIndex(input))
   return (selection) => {
     const answer = index.answer(selection)
-    return { page: answer.page(0, 20), total: answer.total, counts: answer.counts }
+    return { page: answer.page(0, pageSize), total: answer.total, counts: answer.counts }
   }
 }
 
-/** Median microseconds per click. */
-function time(engine: Engine, asked: number[][]): number {
-  const round = () => {
-    const start = performance.now()
-    for (const selection of asked) engine(selection)
-    return ((performance.now() - start) * 1000) / asked.length
-  }
-  round()
-  return median(Array.from({ length: rounds }, round))
-}
-
-function measure(title: string, input: IndexInput): void {
-  const bytes = buildIndex(input)
-  const asked = clicks(input, selections)
-  const engines: [string, Engine][] = [
-    ['engine', ours(bytes)],
-    ['fastbitset', fastbitset(input)],
-    ['naive', naive(input)],
-  ]
-  const [, reference] = engines[0] as [string, Engine]
-  for (const [name, engine] of engines) {
-    const differs = asked.find((selection) => !isDeepStrictEqual(engine(selection), reference(selection)))
-    if (differs) throw new Error(`${name} and the engine disagree about ${differs}`)
-  }
-
-  const rows = input.products.reduce((sum, { fits }) => sum + Math.max(1, fits.length), 0)
-  print(`\n${title}: ${input.products.length} products, ${rows} rows, ${input.choices.length} choices`)
-  print(`  index ${Math.round(bytes.length / 1000)} kB, ${Math.round(gzipSync(bytes).length / 1000)} kB gz`)
-  const times = engines.map(([name, engine]) => ({ name, median: time(engine, asked) }))
-  for (const { name, median: value } of times) {
-    print(
-      `  ${name.padEnd(12)}${micros(value)}  ${(value / (times[0]?.median ?? 1)).toFixed(1).padStart(7)} ×`,
-    )
-  }
-
+function cold(bytes: Uint8Array): Case['cold'] {
   const script = new URL('./facets/cold.ts', import.meta.url).pathname
-  const runs = Array.from({ length: 15 }, () => {
-    const said = execFileSync(process.execPath, [script], { input: bytes, encoding: 'utf8' })
-    return JSON.parse(said) as { list: number; counts: number }
+  const runs = Array.from({ length: 9 }, (): { list: number; counts: number } => {
+    return JSON.parse(execFileSync(process.execPath, [script], { input: bytes, encoding: 'utf8' }))
   })
-  const cold = (part: 'list' | 'counts') => median(runs.map((run) => run[part])).toFixed(1)
-  print(`  fresh process, bytes to first page ${cold('list')} ms CPU, to all counts ${cold('counts')} ms`)
+  return { list: median(runs.map(({ list }) => list)), counts: median(runs.map(({ counts }) => counts)) }
 }
 
-measure('One row each', largeInput(products, 0))
-measure('Fit rows', largeInput(products, 9))
+function measure(title: string, input: IndexInput, peers: Peer[]): Case {
+  const bytes = buildIndex(input)
+  const products = input.products.length
+  const results = race(ours(input), peers, clicks(input, clicksAsked), products > 10_000 ? 3 : 7)
+  const rows = input.products.reduce((sum, { fits }) => sum + Math.max(1, fits.length), 0)
+  return {
+    title,
+    products,
+    rows,
+    choices: input.choices.length,
+    bytes: bytes.length,
+    gzip: gzipSync(bytes).length,
+    results,
+    cold: products > 10_000 ? null : cold(bytes),
+  }
+}
+
+function oneRow(products: number): Case {
+  const input = largeInput(products, 0)
+  const small = products <= 2_000
+  const large = products > 10_000
+  const peers: Peer[] = [
+    peer('fastbitset', fastbitset(input), large ? 10 : clicksAsked, large ? 1 / 0.7 : 1 / 0.6),
+    peer('itemsjs', itemsjs(input), 5, small ? 30 : 20),
+    peer('SQL GROUP BY', groupBy(input), 5, 550),
+    { ...peer('memory read once', readingMemory(input), clicksAsked), answers: false },
+  ]
+  // Beyond, Orama takes minutes to fill and the questions per choice take seconds a click.
+  if (small) {
+    peers.push(peer('Orama', orama(input), 5, 190))
+    peers.push(peer('SQL EXISTS per choice', existsPerChoice(input), 5))
+  }
+  return measure('One row each', input, peers)
+}
+
+function fitRows(products: number): Case {
+  const input = largeInput(products, partners)
+  const peers: Peer[] = [
+    peer('fastbitset', fastbitset(input), 5, 25),
+    { ...peer('memory read once', readingMemory(input), clicksAsked), answers: false },
+  ]
+  // A set per row would take gigabytes.
+  if (products <= 10_000) peers.push(peer('naive pass', naive(input), 5, 100))
+  return measure('Fit rows', input, peers)
+}
+
+/** The same catalogue and clicks, once with groups of which all chosen values must hold, once with any. */
+function anyGroups(products: number): Case {
+  const input = largeInput(products, 0)
+  const any = { ...input, groups: input.groups.map(({ name }) => ({ name, match: 'any' as const })) }
+  return measure('Groups that match any', input, [
+    { ...peer('engine, any', ours(any), clicksAsked), answers: false },
+  ])
+}
+
+function peer(name: string, engine: Engine, asked: number, wanted?: number): Peer {
+  return { name, engine, answers: true, clicks: asked, ...(wanted !== undefined && { wanted }) }
+}
+
+function print({ title, products, rows, choices, bytes, gzip, results, cold: opening }: Case): void {
+  const kB = (size: number) => `${Math.round(size / 1000)} kB`
+  const lines = results.map(({ name, micros, ratio, wanted }) => {
+    const goal = wanted === null ? '' : `  wanted ${wanted.toFixed(1)}${ratio < wanted ? ': MISSED' : ''}`
+    return `  ${name.padEnd(22)}${micros.toFixed(1).padStart(12)} µs${ratio.toFixed(2).padStart(10)} ×${goal}`
+  })
+  const opened = opening
+    ? `  fresh process, bytes to first page ${opening.list.toFixed(1)} ms CPU, to all counts ${opening.counts.toFixed(1)} ms`
+    : []
+  process.stdout.write(
+    `${[
+      `\n${title}: ${products} products, ${rows} rows, ${choices} choices, index ${kB(bytes)}, ${kB(gzip)} gz`,
+      ...lines,
+    ]
+      .concat(opened)
+      .join('\n')}\n`,
+  )
+}
+
+const cases: Case[] = []
+for (const products of sizes) {
+  for (const makeCase of [oneRow, fitRows, anyGroups]) {
+    const measured = makeCase(products)
+    if (!options.json) print(measured)
+    cases.push(measured)
+  }
+}
+if (options.json) process.stdout.write(`${JSON.stringify(cases, null, 2)}\n`)

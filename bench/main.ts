@@ -2,17 +2,21 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** `npm run bench` runs every measurement of this folder, `npm run bench -- facets` the named ones. */
+/**
+ * `npm run bench` runs every measurement of this folder, `npm run bench -- facets` the named ones; options
+ * such as `--json` are passed on to them.
+ */
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && file !== basename(import.meta.filename))
   .map((file) => basename(file, '.ts'))
-const wanted = process.argv.slice(2)
+const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   console.error(`No measurement ${unknown.join(', ')}; there are ${names.join(', ')}`)
   process.exit(1)
 }
 for (const name of wanted.length > 0 ? wanted : names) {
-  console.log(`\n# ${name}`)
-  execFileSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], { stdio: 'inherit' })
+  if (!options.includes('--json')) console.log(`\n# ${name}`)
+  execFileSync(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...options], { stdio: 'inherit' })
 }

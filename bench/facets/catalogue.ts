@@ -1,6 +1,7 @@
 import { type Random, randomOf } from '../../domain/facets/testing/random.ts'
 import { cardOf } from '../../domain/facets/testing/sample.ts'
 import type { IndexInput } from '../../domain/facets/types.ts'
+import type { Click } from './rivals.ts'
 
 const groups = 15
 const choicesPerGroup = 10
@@ -36,14 +37,12 @@ export function largeInput(products: number, meanPartners: number): IndexInput {
   }
 }
 
-/** Selections of 0–4 choices that hold for a row of some product, as clicks in a guide do. */
-export function clicks(input: IndexInput, count: number): number[][] {
+/** Selections of 0, 1, 2, 3, 4, 0, … choices that hold for a row of some product, as clicks in a guide do. */
+export function clicks(input: IndexInput, count: number): Click[] {
   const random = randomOf(count)
-  return Array.from({ length: count }, () => {
+  return Array.from({ length: count }, (_, i) => {
     const keys = rowOfSome(input, random)
-    return random
-      .some(keys, random.below(5))
-      .map((key) => input.choices.findIndex((choice) => choice.key === key))
+    return random.some(keys, i % 5).map((key) => input.choices.findIndex((choice) => choice.key === key))
   })
 }
 

@@ -1,4 +1,4 @@
-import { countProducts } from './products.ts'
+import { countWith } from './products.ts'
 import { countsByRow } from './row-counts.ts'
 import { aliveUnder, type Clause, type FitRows } from './rows.ts'
 
@@ -39,13 +39,8 @@ function countWidened(
     clauses.filter((other) => other !== clause),
     among,
   )
-  const widened = new Uint32Array(alive.length)
   for (let choice = 0; choice < counts.length; choice++) {
     if (rows.groupOf[choice] !== clause.group) continue
-    for (let word = 0; word < widened.length; word++) {
-      const holds = (others[word] as number) & (rows.matrix[choice * widened.length + word] as number)
-      widened[word] = (alive[word] as number) | holds
-    }
-    counts[choice] = countProducts(rows, widened)
+    counts[choice] = countWith(rows, alive, others, rows.matrix, choice * alive.length)
   }
 }

@@ -66,15 +66,21 @@ const mutants: Mutant[] = [
   },
   {
     fault: 'a widened clause forgets what was chosen before',
-    file: 'count.ts',
-    text: '(alive[word] as number) | holds',
-    becomes: 'holds',
+    file: 'products.ts',
+    text: '(alive[at] as number) | ((others',
+    becomes: '((others',
   },
   {
     fault: 'a wide product is listed once per word',
     file: 'products.ts',
     text: 'if (first === lastWide) continue',
     becomes: '',
+  },
+  {
+    fault: 'a wide product counts once per word',
+    file: 'products.ts',
+    text: 'word !== 0 && owner[at] !== lastWide',
+    becomes: 'word !== 0',
   },
   {
     fault: 'a choice counts a wide product once per word',

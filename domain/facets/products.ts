@@ -3,36 +3,50 @@ import type { FitRows } from './rows.ts'
 
 /** The number of products that have a row among `alive`. */
 export function countProducts(rows: FitRows, alive: Uint32Array): number {
-  return walk(rows, alive, [], 0, 0)
+  return countWith(rows, alive, alive, alive, 0)
+}
+
+/** The number of those, and of products with a row both among `others` and in `matrix` from `base` on. */
+export function countWith(
+  { heads, below, owner }: FitRows,
+  alive: Uint32Array,
+  others: Uint32Array,
+  matrix: Uint32Array,
+  base: number,
+): number {
+  let products = 0
+  let lastWide = -1
+  for (let at = 0; at < alive.length; at++) {
+    const word = (alive[at] as number) | ((others[at] as number) & (matrix[base + at] as number))
+    if (heads[at] !== 0) products += popcount(liveHeads(word, heads[at] as number, below[at] as number))
+    else if (word !== 0 && owner[at] !== lastWide) {
+      // A wide product counts once, however many of its words have a row left.
+      lastWide = owner[at] as number
+      products++
+    }
+  }
+  return products
 }
 
 /** The products that have a row among `alive`, in list order, from `skip`, at most `limit`. */
-export function pageOf(rows: FitRows, alive: Uint32Array, skip: number, limit: number): number[] {
-  const page: number[] = []
-  walk(rows, alive, page, skip, limit)
-  return page
-}
-
-/** Goes through the products until the page is full, to the end for a page of none; tells how many it passed. */
-function walk(
+export function pageOf(
   { heads, below, owner }: FitRows,
   alive: Uint32Array,
-  page: number[],
   skip: number,
   limit: number,
-): number {
+): number[] {
+  const page: number[] = []
   let passed = 0
   let lastWide = -1
-  for (let at = 0; at < alive.length && (limit === 0 || page.length < limit); at++) {
+  for (let at = 0; at < alive.length && page.length < limit; at++) {
     const word = alive[at] as number
     if (word === 0) continue
     const first = owner[at] as number
     const tops = heads[at] as number
     if (tops === 0) {
-      // A wide product counts once, however many of its words have a row left.
       if (first === lastWide) continue
       lastWide = first
-      if (passed++ >= skip && limit !== 0) page.push(first)
+      if (passed++ >= skip) page.push(first)
       continue
     }
     const live = liveHeads(word, tops, below[at] as number)
@@ -46,5 +60,5 @@ function walk(
     }
     passed += products
   }
-  return passed
+  return page
 }

@@ -45,3 +45,9 @@ export const matrix: Readonly<Record<string, string>> = {
   'GET /api/:type/:id/history/:version': '0123',
   'POST /api/:type/:id/history/:version': '0123',
 }
+
+/** Where the folder in the address decides beside the route: pictures belong to those who write the original. */
+export const byFolder: Readonly<Record<string, string>> = {
+  'POST /api/upload/:artnr/images/:lang': '01',
+  'DELETE /api/files/:artnr/images/:lang/:file': '01',
+}

@@ -11,7 +11,7 @@ import {
   sessionOf,
   type World,
 } from '../world.ts'
-import { matrix } from './expected.ts'
+import { byFolder, matrix } from './expected.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const
 
@@ -33,8 +33,10 @@ function ownOf(world: World, caller: Caller): Record<string, string> {
 }
 
 /** Whether a caller may make the call of a row, as docs/rules.md has it. */
-function isAllowed({ named }: { named: string }, caller: Caller): boolean {
-  return (matrix[named] ?? '-0123').includes(caller === null ? '-' : String(caller))
+function isAllowed({ method, path, named }: Row & { named: string }, caller: Caller): boolean {
+  return (byFolder[`${method} ${path}`] ?? matrix[named] ?? '-0123').includes(
+    caller === null ? '-' : String(caller),
+  )
 }
 
 /**

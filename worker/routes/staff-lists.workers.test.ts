@@ -115,6 +115,8 @@ test('a group keeps its name and says why, and names of products are no choices 
     message: expect.stringContaining('Gruppen ”utsida” kan inte byta namn'),
     details: { field: 'name' },
   })
+  // Who may not name it is told so, and not what else is wrong with the name.
+  expect(await putOption('eb', utsida._id, { name: 'insida' }, 2, 403)).toMatchObject({ error: 'FORBIDDEN' })
   const { _id, slugs, name } = await option('ms', 'passande-elslutbleck')
   expect(slugs.length).toBeGreaterThan(1)
   for (const [wrong, choice] of [

@@ -37,7 +37,7 @@ export function saveOption(
     const current = groups.find((group) => group.id === id)
     const column = current && columnOf(categoryOf(code), current.name)
     if (!current || !column) throw new UserError('NOT_FOUND')
-    checkNames(current, body)
+    if (body._id !== undefined && body._id !== id) throw new UserError('BAD_INPUT', { field: '_id' })
     const isEcho = !body.slugs || same(body.slugs, shown)
     const next: OptionRow = {
       ...current,
@@ -45,7 +45,10 @@ export function saveOption(
       match: body.match ?? current.match,
       translations: labelsOf(current, body),
     }
-    checkRights(entry.user.level, current, next)
+    const isRenamed = body.name !== undefined && body.name !== current.name
+    checkRights(entry.user.level, current, next, isRenamed)
+    // The name of a group says which column it is of, in a category's declaration: another one would be no column's.
+    if (isRenamed) throw new UserError('GROUP_NAME_FIXED', { field: 'name', name: current.name })
     if (!isEcho) {
       if (column.source.kind === 'partner') throw fromProducts(current.name, shown, next.slugs)
       checkSlugs(code, column, current, next.slugs, groups)
@@ -63,13 +66,6 @@ export function saveOption(
       raiseGeneration(db),
     ])
   })
-}
-
-/** The name of a group says which column it is of, in a category's declaration: another one would be no column's. */
-function checkNames(current: OptionRow, body: OptionBody): void {
-  if (body._id !== undefined && body._id !== current.id) throw new UserError('BAD_INPUT', { field: '_id' })
-  if (body.name === undefined || body.name === current.name) return
-  throw new UserError('GROUP_NAME_FIXED', { field: 'name', name: current.name })
 }
 
 /** The choices of a partner column are the names of products: the first that differs is told. */
@@ -116,8 +112,14 @@ function labelsOf(current: OptionGroupRecord, body: OptionBody): OptionGroupReco
   return labels
 }
 
-function checkRights(level: AccessLevel, current: OptionGroupRecord, next: OptionGroupRecord): void {
+function checkRights(
+  level: AccessLevel,
+  current: OptionGroupRecord,
+  next: OptionGroupRecord,
+  isRenamed: boolean,
+): void {
   const isAllowed =
+    (!isRenamed || can(level, 'editOptions', 'slugs')) &&
     (same(current.slugs, next.slugs) || can(level, 'editOptions', 'slugs')) &&
     (current.match === next.match || can(level, 'editOptions', 'match')) &&
     languageCodes.every(

@@ -1,9 +1,6 @@
 import { lowestBit, wordBits } from './bits.ts'
-import type { FitRows } from './rows.ts'
+import type { CountByRow, FitRows } from './rows.ts'
 import { tally } from './tally.ts'
-
-/** Tells per choice the products with a row among `alive` for which it holds. */
-export type CountByRow = (alive: Uint32Array) => Uint32Array
 
 /**
  * Counts by row instead of by choice: it goes once through the rows that are left, each with all choices

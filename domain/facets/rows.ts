@@ -1,6 +1,8 @@
 import { wordBits } from './bits.ts'
 import type { Layout } from './layout.ts'
-import type { CountByRow } from './row-counts.ts'
+
+/** Tells per choice the products with a row among `alive` for which it holds. */
+export type CountByRow = (alive: Uint32Array) => Uint32Array
 
 /** The bits of an opened index: which rows there are, and for which of them every choice holds. */
 export interface FitRows extends Layout {

@@ -185,7 +185,7 @@ function check(engine: Engine) {
 async function copyOfEngine(name: string, mutant?: Mutant): Promise<Engine> {
   const copy = join(room, name)
   mkdirSync(copy)
-  for (const part of ['facets', 'packed', 'categories/types.ts', 'languages.ts']) {
+  for (const part of ['facets', 'packed', 'categories/codes.ts', 'languages.ts']) {
     cpSync(join(domain, part), join(copy, part), { recursive: true })
   }
   if (mutant) {

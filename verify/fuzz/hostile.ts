@@ -91,7 +91,8 @@ export const headers: readonly Record<string, string>[] = [
   { 'Accept-Language': long },
   { 'Accept-Language': ';;q=,,,=,*;q=2' },
   { Accept: 'nothing/none' },
-  { 'Accept-Encoding': 'br;q=0, *;q=0' },
+  // Not one that refuses every encoding: the local stand-in for the network answers that before the worker.
+  { 'Accept-Encoding': 'br;q=oops, ;;' },
   { Range: 'bytes=-' },
   { Range: 'bytes=9-1' },
   { Range: 'bytes=99999999999999999999-' },

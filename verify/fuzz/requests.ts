@@ -18,7 +18,9 @@ export async function* attacks(world: World, seed: number): AsyncGenerator<Attac
     if (!row) return
     // Those who may do most come furthest.
     const session = random.chance(60) ? sessions[1] : random.of(sessions)
-    yield attackOn(world, row, session ?? {}, random)
+    const attack = attackOn(world, row, session ?? {}, random)
+    // Dots that lead out of the API, in any spelling, ask for a page, which this site has none of.
+    if (/^\/(api|files)\//.test(new URL(attack.path, world.origin).pathname)) yield attack
   }
 }
 

@@ -12,7 +12,7 @@ import { root } from '../scripts/state.ts'
 import { generateCatalogue } from '../seed/catalogue/index.ts'
 import { type Database, storeCatalogue } from '../seed/store.ts'
 import { localUsers } from '../seed/users.ts'
-import type { Row, Store, World } from './world.ts'
+import { knownBy, type Row, type Store, type World } from './world.ts'
 
 const keys = {
   session: 'session key of the verification, used nowhere else',
@@ -79,26 +79,13 @@ export async function openSite(folder: string): Promise<{ world: World; close: (
   const product = catalogue.products.find(
     (each) => each.category === category?.code && each.published && each.artnr !== '',
   )
-  const known = {
-    ...{
-      type: category?.path ?? '',
-      id: product?.id ?? '',
-      artnr: product?.artnr ?? '',
-      a: product?.artnr ?? '',
-      x: product?.artnr ?? '',
-    },
-    ...{
-      code: category?.code ?? '',
-      kind: 'docs',
-      lang: 'sv',
-      version: '1',
-      field: 'enr',
-      value: 'fri',
-      n: '0',
-      email: people[0]?.email ?? '',
-    },
-    ...{ file: 'blad.pdf', name: 'blad.pdf' },
-  }
+  const known = knownBy({
+    type: category?.path ?? '',
+    code: category?.code ?? '',
+    id: product?.id ?? '',
+    artnr: product?.artnr ?? '',
+    email: people[0]?.email ?? '',
+  })
   const staff = people.map(({ id, email }) => ({ id, email }))
   const world: World = {
     routes: await routeTable(),

@@ -76,6 +76,26 @@ export function addressOf({ known }: World, path: string, instead: Record<string
   return path.replace(/:(\w+)/g, (_, name: string) => instead[name] ?? known[name] ?? 'finns-ej')
 }
 
+interface Known {
+  /** The path of a category at the API, and its code. */
+  type: string
+  code: string
+  /** A published product of it. */
+  id: string
+  artnr: string
+  email: string
+}
+
+/** A value for every parameter of a path: what is there, and for the rest something of its kind. */
+export function knownBy({ artnr, ...there }: Known): World['known'] {
+  return {
+    ...there,
+    ...{ artnr, a: artnr, x: artnr },
+    ...{ kind: 'docs', lang: 'sv', file: 'blad.pdf', name: 'blad.pdf' },
+    ...{ version: '1', n: '0', field: 'enr', value: 'fri' },
+  }
+}
+
 export async function rowsOf<Result = Record<string, unknown>>(
   { store }: World,
   sql: string,

@@ -23,7 +23,7 @@ export interface Result {
 
 const leastMicros = 4_000
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+export const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** Thread CPU microseconds per click: other load on the machine is no part of it. */
 function time(engine: Engine, clicks: readonly Click[]): number {

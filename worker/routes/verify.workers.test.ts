@@ -4,7 +4,7 @@ import { edge } from '../../verify/edge.ts'
 import { fuzz } from '../../verify/fuzz.ts'
 import { checkEnds, checkTokens } from '../../verify/login/sessions.ts'
 import { checkTimes } from '../../verify/login/times.ts'
-import type { Store, World } from '../../verify/world.ts'
+import { knownBy, type Store, type World } from '../../verify/world.ts'
 import { call } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { emailOf, levels, password, storeStaff } from '../testing/staff.ts'
@@ -20,27 +20,7 @@ const world: World = {
   keys: { session: env.SESSION_KEY, upload: env.UPLOAD_KEY },
   staff: levels.map((level) => ({ id: `user-${level}`, email: emailOf(level) })),
   password,
-  known: {
-    ...{
-      type: 'elslutbleck',
-      id: 'eb-alfa',
-      artnr: 'NK1',
-      a: 'NK1',
-      x: 'NK1',
-      code: 'eb',
-      kind: 'docs',
-      lang: 'sv',
-    },
-    ...{
-      version: '1',
-      field: 'enr',
-      value: 'fri',
-      n: '0',
-      email: emailOf(0),
-      file: 'blad.pdf',
-      name: 'blad.pdf',
-    },
-  },
+  known: knownBy({ type: 'elslutbleck', code: 'eb', id: 'eb-alfa', artnr: 'NK1', email: emailOf(0) }),
 }
 
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import { Modal } from '../../../ui/Modal.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 import { useDates } from '../../useDates.ts'
 import { useTexts } from '../../useTexts.ts'
+import { cell, LogTable } from './LogTable.tsx'
 
 const columns = [
   'date',
@@ -28,26 +29,11 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
   const [raw, setRaw] = useState<ActivityEntry | null>(null)
   return (
     <>
-      <table className="surface block w-full text-sm lg:table lg:border-separate lg:border-spacing-0">
-        <thead className="hidden lg:table-header-group">
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className="border-b border-line px-3 py-2 text-left font-medium text-mute"
-              >
-                {t(`activity.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="block divide-y divide-line lg:table-row-group">
-          {entries.map((entry) => (
-            <Row key={entry._id} entry={entry} onRaw={() => setRaw(entry)} />
-          ))}
-        </tbody>
-      </table>
+      <LogTable headings={columns.map((column) => t(`activity.${column}`))}>
+        {entries.map((entry) => (
+          <Row key={entry._id} entry={entry} onRaw={() => setRaw(entry)} />
+        ))}
+      </LogTable>
       {raw && (
         <Modal label={t('activity.rawTitle')} onClose={() => setRaw(null)}>
           <div className="p-6">
@@ -71,8 +57,6 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
     </>
   )
 }
-
-const cell = 'px-3 py-1 lg:table-cell lg:border-b lg:border-line lg:py-2 lg:align-top'
 
 function Row({ entry, onRaw }: { entry: ActivityEntry; onRaw: () => void }) {
   const { t } = useTexts()

@@ -2,6 +2,7 @@ import type { SecurityLogEntry } from '../../../../domain/contracts/security-log
 import { Badge } from '../../../ui/Badge.tsx'
 import { useDates } from '../../useDates.ts'
 import { useTexts } from '../../useTexts.ts'
+import { cell, LogTable } from './LogTable.tsx'
 
 const columns = ['last', 'kind', 'account', 'address', 'count', 'first'] as const
 /** Of a hash, enough to tell one from another by eye. */
@@ -26,30 +27,13 @@ export const kinds = Object.keys(kindTones) as Kind[]
 export function SecurityTable({ entries }: { entries: readonly SecurityLogEntry[] }) {
   const { t } = useTexts()
   return (
-    <table className="surface block w-full text-sm lg:table lg:border-separate lg:border-spacing-0">
-      <thead className="hidden lg:table-header-group">
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              className="border-b border-line px-3 py-2 text-left font-medium text-mute"
-            >
-              {t(`activity.security.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="block divide-y divide-line lg:table-row-group">
-        {entries.map((entry) => (
-          <Row key={entry._id} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+    <LogTable headings={columns.map((column) => t(`activity.security.${column}`))}>
+      {entries.map((entry) => (
+        <Row key={entry._id} entry={entry} />
+      ))}
+    </LogTable>
   )
 }
-
-const cell = 'px-3 py-1 lg:table-cell lg:border-b lg:border-line lg:py-2 lg:align-top'
 
 function Row({ entry: { kind, account, address, count, first, last } }: { entry: SecurityLogEntry }) {
   const { t } = useTexts()

@@ -9,6 +9,7 @@ import {
   storedList,
 } from './rules.ts'
 import { decimalSign, numberToken } from './token.ts'
+import { readTypedNumber, type TypedNumber } from './typed-number.ts'
 import type { NumberFact, NumbersFact } from './types.ts'
 
 export const largestNumber = 99_999
@@ -18,17 +19,36 @@ export function decimalsOf(definition: NumberFact | NumbersFact): number {
   return definition.token ? 1 : 2
 }
 
-/** A typed number in its stored form (`04,50` → `4.5`); comma or dot, no sign, no unit. */
+/** A typed number in its stored form (`04,50` → `4.5`), or why it is refused: nothing is ever read as another number. */
 export function parseNumber(value: unknown, definition: NumberFact | NumbersFact): string | FactError {
-  const typed = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : undefined
-  const [, whole, decimal = ''] = /^(\d{1,15})(?:[.,](\d{0,15}))?$/.exec(typed ?? '') ?? []
-  if (whole === undefined) return refuse('FACT_NOT_NUMBER', definition, { value: shown(value) })
-  const kept = decimal.replace(/0+$/, '')
   const decimals = decimalsOf(definition)
-  const number = whole.replace(/^0+(?=\d)/, '') + (kept && `.${kept}`)
-  if (kept.length > decimals || Number(number) > largestNumber)
+  const read = readNumber(value)
+  // Where several numbers stand, a blank may part two of them.
+  const isList = definition.kind === 'numbers' && typeof value === 'string' && /\d\s\d/.test(value)
+  if (read === 'none') return refuse('FACT_NOT_NUMBER', definition, { value: shown(value), decimals })
+  if (read === 'ambiguous' || isList)
+    return refuse('FACT_AMBIGUOUS_NUMBER', definition, { value: shown(value), decimals })
+  const { number } = read
+  if ((number.split('.')[1] ?? '').length > decimals || Number(number) > largestNumber)
     return refuse('FACT_OUT_OF_RANGE', definition, { max: largestNumber, decimals })
   return number
+}
+
+function readNumber(value: unknown): TypedNumber {
+  if (typeof value === 'string') return readTypedNumber(value)
+  // A number of JSON can be read in one way only.
+  if (typeof value !== 'number' || !/^\d+(\.\d+)?$/.test(String(value))) return 'none'
+  return { number: String(value) }
+}
+
+/** What a field shows of what it holds: a number as the language writes it, anything else as it was typed. */
+export function writtenNumber(
+  value: string,
+  definition: NumberFact | NumbersFact,
+  language: Language,
+): string {
+  const parsed = parseNumber(value, definition)
+  return typeof parsed === 'string' ? localNumber(parsed, language) : value
 }
 
 /** A stored number with the language's decimal sign. */

@@ -137,6 +137,12 @@ const bad: readonly (readonly [id: string, body: unknown, error: string, details
     'FACT_NOT_NUMBER',
     { field: 'facts.strom-24v' },
   ],
+  [
+    'eb-alfa',
+    { facts: [{ name: 'strom-24v', value: '1.000' }] },
+    'FACT_AMBIGUOUS_NUMBER',
+    { field: 'facts.strom-24v' },
+  ],
   ['eb-alfa', { facts: [{ name: 'strom-24v', value: {} }] }, 'BAD_INPUT', { field: 'facts.0.value' }],
   [
     'eb-alfa',

@@ -131,10 +131,13 @@ export const examples: { [K in FactKind]: Example } = {
       [22.5, '22.5'],
       ['0', '0'],
       ['7.', '7'],
+      ['4,', '4'],
+      [',5', '0.5'],
       ['  ', ''],
     ],
     refused: [
       ['-4', 'FACT_NOT_NUMBER'],
+      ['1.000', 'FACT_AMBIGUOUS_NUMBER'],
       ['1e3', 'FACT_NOT_NUMBER'],
       ['4 mm', 'FACT_NOT_NUMBER'],
       [Number.NaN, 'FACT_NOT_NUMBER'],
@@ -165,6 +168,7 @@ export const examples: { [K in FactKind]: Example } = {
     ],
     refused: [
       [['4.5', 'x'], 'FACT_NOT_NUMBER'],
+      [['12 500'], 'FACT_AMBIGUOUS_NUMBER'],
       [[['4.5']], 'FACT_NOT_NUMBER'],
       [Array.from({ length: 61 }, (_, i) => i), 'FACT_TOO_MANY'],
     ],

@@ -62,6 +62,8 @@ export const messages: typeof original = {
 
   FACT_NOT_YES_NO: '{{fact}}: svar med JA eller NEJ.',
   FACT_NOT_NUMBER: '{{fact}}: »{{value}}« er ikke et tal.',
+  FACT_AMBIGUOUS_NUMBER:
+    '{{fact}}: »{{value}}« kan læses på to måder. Skriv tusinder uden skilletegn (1000) og højst {{decimals}} decimaler.',
   FACT_OUT_OF_RANGE: '{{fact}}: angiv et tal fra 0 til {{max}} med højst {{decimals}} decimaler.',
   FACT_UNKNOWN_OPTION: '{{fact}}: »{{value}}« findes ikke blandt valgene.',
   FACT_NOT_TEXT: '{{fact}}: skriv tekst.',

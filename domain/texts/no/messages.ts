@@ -62,6 +62,8 @@ export const messages: typeof original = {
 
   FACT_NOT_YES_NO: '{{fact}}: svar JA eller NEI.',
   FACT_NOT_NUMBER: '{{fact}}: «{{value}}» er ikke et tall.',
+  FACT_AMBIGUOUS_NUMBER:
+    '{{fact}}: «{{value}}» kan leses på to måter. Skriv tusentall uten skilletegn (1000) og høyst {{decimals}} desimaler.',
   FACT_OUT_OF_RANGE: '{{fact}}: oppgi et tall fra 0 til {{max}} med høyst {{decimals}} desimaler.',
   FACT_UNKNOWN_OPTION: '{{fact}}: «{{value}}» finnes ikke blant valgene.',
   FACT_NOT_TEXT: '{{fact}}: skriv en tekst.',

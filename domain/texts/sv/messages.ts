@@ -68,6 +68,8 @@ export const messages = {
   // facts, as typed in by staff
   FACT_NOT_YES_NO: '{{fact}}: svara JA eller NEJ.',
   FACT_NOT_NUMBER: '{{fact}}: ”{{value}}” är inte ett tal.',
+  FACT_AMBIGUOUS_NUMBER:
+    '{{fact}}: ”{{value}}” kan läsas på två sätt. Skriv tusental utan skiljetecken (1000) och högst {{decimals}} decimaler.',
   FACT_OUT_OF_RANGE: '{{fact}}: ange ett tal från 0 till {{max}} med högst {{decimals}} decimaler.',
   FACT_UNKNOWN_OPTION: '{{fact}}: ”{{value}}” finns inte bland valen.',
   FACT_NOT_TEXT: '{{fact}}: ange en text.',

@@ -1,6 +1,6 @@
 import type { Category } from '../../../domain/categories/types.ts'
 import { parseFact } from '../../../domain/facts/kinds.ts'
-import { isFactError } from '../../../domain/facts/rules.ts'
+import { type FactError, isFactError } from '../../../domain/facts/rules.ts'
 import { type Language, languageCodes, original } from '../../../domain/languages.ts'
 import { isPublished } from '../../../domain/product.ts'
 import { missingForPublishing, type PublishField } from '../../../domain/publishing.ts'
@@ -11,7 +11,7 @@ import { publishPath } from './paths.ts'
 /** What keeps a form from being saved, and the field that it is about. */
 export type Fault =
   | { kind: 'nameless'; path: string }
-  | { kind: 'fact'; path: string; fact: string; variables: Record<string, string | number> }
+  | ({ kind: 'fact'; path: string } & FactError)
   | { kind: 'unpublishable'; path: string; language: Language; field: PublishField }
   /** In the server's own words. */
   | { kind: 'said'; path: string | null; message: string }
@@ -25,7 +25,7 @@ export function faultsOf(category: Category, base: ProductForm, form: ProductFor
     const result = parseFact(form.facts[definition.name] ?? '', definition)
     if (!isFactError(result)) continue
     const path = `facts.${definition.name}.value`
-    faults.push({ kind: 'fact', path, fact: definition.name, variables: result.variables })
+    faults.push({ kind: 'fact', path, ...result })
   }
   for (const language of languageCodes) {
     if (!isPublished(form, language)) continue

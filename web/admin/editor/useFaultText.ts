@@ -1,11 +1,16 @@
+import { numberFactOf } from '../../../domain/facts/written.ts'
 import { useTexts } from '../useTexts.ts'
+import { useEditing } from './EditContext.ts'
+import { useNumberFaultText } from './facts/useNumberFault.ts'
 import type { Fault } from './faults.ts'
 import { useFactLabel } from './useFactLabel.ts'
 
 /** A fault in words. */
 export function useFaultText(): (fault: Fault) => string {
   const { t } = useTexts()
+  const { category } = useEditing()
   const labelOf = useFactLabel()
+  const sayNumber = useNumberFaultText()
   return (fault) => {
     if (fault.kind === 'nameless') return t('common.required', { field: t('edit.name') })
     if (fault.kind === 'said') return fault.message
@@ -16,10 +21,8 @@ export function useFaultText(): (fault: Fault) => string {
         field: t(`edit.missingFields.${field}`),
       })
     }
-    const { max = 200, decimals } = fault.variables
     const label = labelOf(fault.fact)
-    return decimals === undefined
-      ? t('edit.factWrong', { fact: label })
-      : `${label}: ${t('edit.notNumber', { max, decimals })}`
+    const number = numberFactOf(category, fault.fact)
+    return number ? `${label}: ${sayNumber(fault, number)}` : t('edit.factWrong', { fact: label })
   }
 }

@@ -1,6 +1,8 @@
 import type { LinkField } from '../../../domain/categories/types.ts'
+import { numberFactOf, writtenFact } from '../../../domain/facts/written.ts'
 import type { InfoSection, Variant } from '../../../domain/product.ts'
 import { useTranslation } from '../../i18n.ts'
+import { useLanguage } from '../../settings.ts'
 import { useLabels } from '../../useLabels.ts'
 import { useTexts } from '../useTexts.ts'
 import { useEditing } from './EditContext.ts'
@@ -70,7 +72,7 @@ export function usePartText(): (path: string, form: ProductForm) => string[] {
   return (path, form) => {
     const [first = '', ...rest] = path.split('.')
     const name = rest.join('.')
-    if (first === 'facts') return value.fact(form.facts[name] ?? { value: '', text: '' })
+    if (first === 'facts') return value.fact(name, form.facts[name] ?? { value: '', text: '' })
     if (first === 'links') return value.links(form.links[name as LinkField] ?? [])
     if (first === 'spec') return value.claim(form.spec[name], form.everywhere.includes(name))
     if (first === 'translations') {
@@ -85,6 +87,8 @@ export function usePartText(): (path: string, form: ProductForm) => string[] {
 export function useValueText() {
   const { t } = useTexts()
   const { t: say } = useTranslation()
+  const { category } = useEditing()
+  const language = useLanguage()
   const label = useLabels()
   const labelOf = (slug: string) =>
     slug === 'JA' || slug === 'NEJ' ? say(`ui.values.${slug}`) : label('choices', slug)
@@ -96,8 +100,16 @@ export function useValueText() {
     return each.title
   }
   return {
-    fact: ({ value, text }: { value: string | string[]; text?: string | undefined }) =>
-      lines([[value].flat().filter(Boolean).map(labelOf).join(', '), text]),
+    fact: (name: string, { value, text }: { value: string | string[]; text?: string | undefined }) =>
+      lines([
+        [value]
+          .flat()
+          .filter(Boolean)
+          .map((each) => writtenFact(category, name, labelOf(each), language))
+          // A comma is the decimal sign of a number already.
+          .join(numberFactOf(category, name) ? ' / ' : ', '),
+        text,
+      ]),
     links: (linked: readonly LinkedProduct[]) =>
       linked.map(({ name, criteria }) =>
         criteria.length > 0 ? `${name} (${criteria.map(labelOf).join(', ')})` : name,

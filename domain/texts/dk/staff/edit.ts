@@ -76,7 +76,10 @@ export const edit = {
   stopped: 'Et nummer er allerede i brug. Ret det for at kunne gemme.',
   faults_one: 'Ret én fejl, og gem igen',
   faults_other: 'Ret {{count}} fejl, og gem igen',
-  notNumber: 'Angiv et tal fra 0 til {{max}} med højst {{decimals}} decimaler',
+  notNumber: 'Angiv et tal fra 0 til {{max}} med højst {{decimals}} decimaler, for eksempel {{example}}',
+  ambiguousNumber:
+    '»{{value}}« kan læses på to måder. Skriv tusinder uden skilletegn (1000) og decimaler som {{example}}.',
+  tagsTaken: 'HTML-tags og tegnene < og > er fjernet fra teksten.',
   factWrong: '{{fact}}: kontrollér værdien',
   unpublishable: 'Publiceret på {{language}}, men mangler {{field}}',
   overlay: 'Gemmer produktet …',

@@ -76,7 +76,10 @@ export const edit = {
   stopped: 'Et nummer er allerede i bruk. Endre det for å kunne lagre.',
   faults_one: 'Rett én feil og lagre på nytt',
   faults_other: 'Rett {{count}} feil og lagre på nytt',
-  notNumber: 'Oppgi et tall fra 0 til {{max}} med høyst {{decimals}} desimaler',
+  notNumber: 'Oppgi et tall fra 0 til {{max}} med høyst {{decimals}} desimaler, for eksempel {{example}}',
+  ambiguousNumber:
+    '«{{value}}» kan leses på to måter. Skriv tusentall uten skilletegn (1000) og desimaler som {{example}}.',
+  tagsTaken: 'HTML-tagger og tegnene < og > er fjernet fra teksten.',
   factWrong: '{{fact}}: kontroller verdien',
   unpublishable: 'Publisert på {{language}}, men mangler {{field}}',
   overlay: 'Lagrer produktet …',

@@ -76,7 +76,10 @@ export const edit = {
   stopped: 'Ett nummer används redan. Ändra det för att kunna spara.',
   faults_one: 'Rätta ett fel och spara igen',
   faults_other: 'Rätta {{count}} fel och spara igen',
-  notNumber: 'Ange ett tal från 0 till {{max}} med högst {{decimals}} decimaler',
+  notNumber: 'Ange ett tal från 0 till {{max}} med högst {{decimals}} decimaler, till exempel {{example}}',
+  ambiguousNumber:
+    '”{{value}}” kan läsas på två sätt. Skriv tusental utan skiljetecken (1000) och decimaler som {{example}}.',
+  tagsTaken: 'HTML-taggar och tecknen < och > har tagits bort ur texten.',
   factWrong: '{{fact}}: kontrollera värdet',
   unpublishable: 'Publicerad på {{language}} men saknar {{field}}',
   overlay: 'Sparar produkten …',

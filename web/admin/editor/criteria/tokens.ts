@@ -45,5 +45,5 @@ export function toggleToken(
   const others = [value].flat().filter((each) => each !== '' && !tokensOf(fact, [each]).includes(slug))
   const next = on ? [...others, one] : others
   if (fact.kind === 'manyOf') return fact.options.filter((option) => next.includes(option))
-  return next.toSorted((a, b) => Number(a.replace(',', '.')) - Number(b.replace(',', '.')))
+  return next.toSorted((a, b) => Number(a) - Number(b))
 }

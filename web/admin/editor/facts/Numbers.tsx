@@ -1,51 +1,60 @@
-import { type FocusEvent, useId, useRef } from 'react'
-import { decimalsOf, largestNumber, parseNumber } from '../../../../domain/facts/number.ts'
+import { type FocusEvent, useId, useRef, useState } from 'react'
+import { localNumber, parseNumber, writtenNumber } from '../../../../domain/facts/number.ts'
 import type { NumberFact, NumbersFact } from '../../../../domain/facts/types.ts'
+import { useLanguage } from '../../../settings.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { controlClass, TextField } from '../../ui/Field.tsx'
 import { useTexts } from '../../useTexts.ts'
 import { useFact } from '../useValue.ts'
 import type { FactProps } from './types.ts'
+import { useNumberFault } from './useNumberFault.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
-/** What a browser should know of the numbers of a fact: criteria have one decimal, others two. */
-function numberInput(definition: NumberFact | NumbersFact) {
-  const step = definition.token ? '0.1' : '0.01'
-  return {
-    type: 'number',
-    inputMode: 'decimal',
-    step,
-    min: 0,
-    max: largestNumber,
-    autoComplete: 'off',
-    // Scrolling the page must not turn the number that happens to lie under the pointer.
-    onWheel: (event: { currentTarget: HTMLElement }) => event.currentTarget.blur(),
-  } as const
+interface NumberFieldOptions {
+  definition: NumberFact | NumbersFact
+  value: string
+  onChange: (value: string) => void
 }
 
-/** What is wrong with a number that was typed in. */
-export function useNumberFault(definition: NumberFact | NumbersFact): (value: string) => string | undefined {
-  const { t } = useTexts()
-  return (value) =>
-    value === '' || typeof parseNumber(value, definition) === 'string'
-      ? undefined
-      : t('edit.notNumber', { max: largestNumber, decimals: decimalsOf(definition) })
+/**
+ * A number as text, which takes comma and point whatever the language of the browser: the form holds its stored form
+ * as soon as it can be read, and the field shows it the way the language writes it once it is left.
+ */
+function useTypedNumber({ definition, value, onChange }: NumberFieldOptions) {
+  const language = useLanguage()
+  const [typed, setTyped] = useState<string | null>(null)
+  const held = (text: string) => {
+    const parsed = text.trim() === '' ? '' : parseNumber(text, definition)
+    return typeof parsed === 'string' ? parsed : text
+  }
+  return {
+    type: 'text',
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    maxLength: 40,
+    // What was typed stands only as long as it says what the form holds.
+    value: typed !== null && held(typed) === value ? typed : writtenNumber(value, definition, language),
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setTyped(target.value)
+      onChange(held(target.value))
+    },
+    onBlur: () => setTyped(null),
+  } as const
 }
 
 /** One number with its unit. */
 export function OneNumber({ definition, label, readOnly }: FactProps<'number'>) {
   const { path, value, change } = useFact(definition.name)
+  const input = useTypedNumber({ definition, value: String(value), onChange: change })
   const fault = useNumberFault(definition)
   const list = useId()
   const suggestions = useSuggestions(definition)
   return (
     <>
       <TextField
-        {...numberInput(definition)}
+        {...input}
         label={`${label} (${definition.unit})`}
         name={path}
-        value={String(value)}
-        onChange={(event) => change(event.target.value)}
         readOnly={readOnly}
         error={fault(String(value))}
         list={suggestions.length > 0 && !readOnly ? list : undefined}
@@ -89,15 +98,14 @@ export function ManyNumbers({ definition, label, readOnly }: FactProps<'numbers'
         {values.map((number, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a value is known by its place
           <span key={position} className="relative">
-            <input
-              {...numberInput(definition)}
+            <OneOfNumbers
+              definition={definition}
               name={`${path}.${position}`}
-              aria-label={t('edit.value', { fact: label, number: position + 1 })}
-              aria-invalid={fault(number) ? true : undefined}
+              label={t('edit.value', { fact: label, number: position + 1 })}
               value={number}
-              onChange={(event) => change(values.with(position, event.target.value))}
+              invalid={fault(number) !== undefined}
+              onChange={(next) => change(values.with(position, next))}
               list={suggestions.length > 0 && !readOnly ? list : undefined}
-              className={`${controlClass} w-25! [appearance:textfield] pr-8 tnum [&::-webkit-inner-spin-button]:appearance-none`}
             />
             {!readOnly && (
               <button
@@ -130,12 +138,34 @@ export function ManyNumbers({ definition, label, readOnly }: FactProps<'numbers'
   )
 }
 
+interface OneOfNumbersProps extends NumberFieldOptions {
+  name: string
+  label: string
+  invalid: boolean
+  list: string | undefined
+}
+
+function OneOfNumbers({ name, label, invalid, list, ...number }: OneOfNumbersProps) {
+  return (
+    <input
+      {...useTypedNumber(number)}
+      name={name}
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      list={list}
+      className={`${controlClass} w-25! pr-8 tnum`}
+    />
+  )
+}
+
+/** Stored numbers, offered as the language writes them. */
 function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
+  const language = useLanguage()
   if (values.length === 0) return null
   return (
     <datalist id={id}>
       {values.map((value) => (
-        <option key={value} value={value} />
+        <option key={value} value={localNumber(value, language)} />
       ))}
     </datalist>
   )

@@ -43,7 +43,7 @@ test('facts are compared one by one, and only those that differ are told', () =>
     },
     {
       path: 'facts.horn',
-      now: { kind: 'fact', fact: { value: '' } },
+      now: { kind: 'fact', fact: { name: 'horn', value: '' } },
       earlier: { kind: 'fact', fact: { name: 'horn', value: 'rund' } },
     },
   ])

@@ -15,7 +15,7 @@ export interface HistoryRow {
 }
 
 export type HistoryValue =
-  | { kind: 'fact'; fact: Pick<StoredFact, 'value' | 'text'> }
+  | { kind: 'fact'; fact: StoredFact }
   /** Ids of the partners for which a criterion holds; null where it holds for every one. */
   | { kind: 'claim'; partners: string[] | null }
   /** Linked products by their ids, with the criteria under which a link holds. */
@@ -39,12 +39,12 @@ export function historyRows({ differences }: RevisionAnswer): HistoryRow[] {
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-const noFact = { value: '' }
-
 function factRows(now: readonly StoredFact[], earlier: readonly StoredFact[]): HistoryRow[] {
   const names = [...new Set([...now, ...earlier].map(({ name }) => name))]
   return names.flatMap((name) => {
-    const [a, b] = [now, earlier].map((facts) => facts.find((fact) => fact.name === name) ?? noFact)
+    const [a, b] = [now, earlier].map(
+      (facts) => facts.find((fact) => fact.name === name) ?? { name, value: '' },
+    )
     if (!a || !b || same(a, b)) return []
     return [{ path: `facts.${name}`, now: { kind: 'fact', fact: a }, earlier: { kind: 'fact', fact: b } }]
   })

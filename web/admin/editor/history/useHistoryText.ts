@@ -15,7 +15,7 @@ export function useHistoryText(revision: RevisionAnswer | undefined): (value: Hi
   return (value) => {
     switch (value.kind) {
       case 'fact':
-        return text.fact(value.fact).join('\n')
+        return text.fact(value.fact.name, value.fact).join('\n')
       case 'claim':
         return value.partners === null ? t('edit.everywhere') : value.partners.map(nameOf).join('\n')
       case 'links':

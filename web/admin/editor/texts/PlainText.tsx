@@ -1,6 +1,9 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { withoutTags } from '../../../../domain/plainText.ts'
+import { useAnnounce } from '../../../ui/LiveRegion.tsx'
 import { controlClass, Field } from '../../ui/Field.tsx'
+import { isSaveKey } from '../../ui/saveKey.ts'
+import { useTexts } from '../../useTexts.ts'
 
 interface PlainTextProps {
   name: string
@@ -15,7 +18,7 @@ interface PlainTextProps {
   placeholder?: string
 }
 
-/** A text without HTML: tags and angle brackets go while one types or pastes, and the caret stays. */
+/** A text without HTML: tags and angle brackets go when it is left or saved, which is said, and the caret stays. */
 export function PlainText({
   name,
   label,
@@ -27,23 +30,43 @@ export function PlainText({
   maxLength,
   placeholder,
 }: PlainTextProps) {
+  const { t } = useTexts()
+  const announce = useAnnounce()
   const control = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
+  const [stripped, setStripped] = useState(false)
   useLayoutEffect(() => {
     if (caret.current === null || value === '') return
     control.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   }, [value])
-  const change = ({ target }: ChangeEvent<HTMLTextAreaElement | HTMLInputElement>) => {
-    const clean = withoutTags(target.value)
-    if (clean !== target.value) {
-      caret.current = withoutTags(target.value.slice(0, target.selectionStart ?? 0)).length
-    }
+  const strip = (at: number | null) => {
+    const clean = withoutTags(value)
+    if (readOnly || clean === value) return
+    caret.current = at === null ? null : withoutTags(value.slice(0, at)).length
+    setStripped(true)
+    announce(t('edit.tagsTaken'))
     onChange(clean)
   }
-  const shared = { ref: control, name, value, onChange: change, readOnly, maxLength, placeholder }
+  const shared = {
+    ref: control,
+    name,
+    value,
+    readOnly,
+    maxLength,
+    placeholder,
+    onChange: ({ target }: ChangeEvent<HTMLTextAreaElement | HTMLInputElement>) => {
+      setStripped(false)
+      onChange(target.value)
+    },
+    onBlur: () => strip(null),
+    // Both save without the text being left.
+    onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
+      if (isSaveKey(event) || (event.key === 'Enter' && !multiline)) strip(event.currentTarget.selectionStart)
+    },
+  }
   return (
-    <Field label={label} hideLabel={hideLabel}>
+    <Field label={label} hideLabel={hideLabel} hint={stripped && t('edit.tagsTaken')}>
       {(parts) =>
         multiline ? (
           <textarea

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LinkKind } from '../domain/categories/codes.ts'
 import type { ProductRecord } from '../domain/product.ts'
+import { readCurrent, readFireClass, readVoltage } from '../domain/set/reading.ts'
 import { generateCatalogue } from './catalogue/index.ts'
 
 const { products, links, emRows } = generateCatalogue({ seed: 3 })
@@ -157,4 +158,17 @@ test('rows name choices of their lock and lead to what is linked with it, a plat
   }
   for (const lock of of('em')) expect(emRows.some((row) => row.em === lock.id)).toBe(true)
   expect(emRows.some((row) => row.nb) && emRows.some((row) => row.eb)).toBe(true)
+})
+
+test('the set check can read every voltage, current and fire class', () => {
+  for (const product of [...of('em'), ...of('eb')]) {
+    expect(readVoltage(fact(product, 'spanning')), product.name).not.toBeNull()
+    const currents = product.facts.filter(({ name }) => name.startsWith('strom-'))
+    expect(currents.length).toBeGreaterThan(0)
+    for (const { value } of currents) expect(readCurrent(String(value)), product.name).not.toBeNull()
+  }
+  for (const housing of of('lh')) {
+    const written = fact(housing, 'brandklass')
+    expect(readFireClass(written) !== null, housing.name).toBe(written !== '')
+  }
 })

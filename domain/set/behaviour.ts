@@ -1,0 +1,55 @@
+import { type BehavingPart, writtenBy } from './parts.ts'
+import type { Behaviour, FunctionLine } from './types.ts'
+
+/**
+ * What a part does without current: both where it can be switched by hand and no tick says which; [] where the
+ * catalogue does not tell.
+ */
+export function behaviourOf(part: BehavingPart): readonly Behaviour[] {
+  const { fact, locked, unlocked, switchable } = part.behaviour
+  const written = writtenBy(part, fact)
+  if (written === locked) return ['locked']
+  if (written === unlocked) return ['unlocked']
+  if (written !== switchable) return []
+  const [isLocked, isUnlocked] = [part.ticks.includes(locked), part.ticks.includes(unlocked)]
+  if (isLocked === isUnlocked) return ['locked', 'unlocked']
+  return isLocked ? ['locked'] : ['unlocked']
+}
+
+/** Whether all parts do the same without current, and what; null without any part that has such a function. */
+export function checkFunction(parts: readonly BehavingPart[]): FunctionLine | null {
+  if (parts.length === 0) return null
+  const told = parts.map((part) => ({ code: part.code, does: behaviourOf(part) }))
+  const codes = told.map(({ code }) => code)
+  const unstated = told.filter(({ does }) => does.length === 0).map(({ code }) => code)
+  const stated = told.filter(({ does }) => does.length > 0)
+  const common = (['locked', 'unlocked'] as const).filter((each) =>
+    stated.every(({ does }) => does.includes(each)),
+  )
+  const toSwitch = parts
+    .filter((part) => writtenBy(part, part.behaviour.fact) === part.behaviour.switchable)
+    .map(({ code }) => code)
+  const line = { about: 'function', parts: told, toSwitch } as const
+  // The pair may still belong together: a lock's rows may lead to such a strike, and the door decides whether it may.
+  if (common.length === 0)
+    return {
+      ...line,
+      common,
+      verdict: 'possible',
+      reason: 'opposed',
+      because: codes,
+      mend: codes.toReversed().map((category) => ({ kind: 'choose', category })),
+    }
+  if (unstated.length > 0)
+    return { ...line, common: [], verdict: 'unknown', reason: 'unstated', because: unstated, mend: [] }
+  if (common.length > 1)
+    return {
+      ...line,
+      common,
+      verdict: 'possible',
+      reason: 'open',
+      because: toSwitch,
+      mend: toSwitch.slice(0, 1).map((category) => ({ kind: 'tick', category })),
+    }
+  return { ...line, common, verdict: 'fits', because: [], mend: [] }
+}

@@ -1,0 +1,46 @@
+import type { JudgedPair, Verdict } from '../fit/judge.ts'
+import { checkFunction } from './behaviour.ts'
+import { checkFire } from './fire.ts'
+import { isBehaving, isElectric, partsOf } from './parts.ts'
+import { checkPower } from './power.ts'
+import type { PairLine, SetCheck, SetLine, SetOfParts } from './types.ts'
+import { checkVoltage } from './voltage.ts'
+
+/** From the worst on. */
+const severity: readonly Verdict[] = ['misfit', 'possible', 'unknown', 'fits']
+
+/**
+ * Does one door's set fit together? Pairs and required fittings are taken as they are judged (domain/fit/judge.ts);
+ * function, voltage, power and fire class follow from what the categories declare. A line is green only where the
+ * catalogue says so. See docs/decisions/082.
+ */
+export function checkSet(set: SetOfParts): SetCheck {
+  const parts = partsOf(set)
+  const electric = parts.filter(isElectric)
+  const voltage = checkVoltage(electric)
+  const lines = [
+    ...set.pairs.filter(({ fittings }) => !fittings).map(pairLine),
+    checkFunction(parts.filter(isBehaving)),
+    voltage,
+    checkPower(electric, voltage),
+    checkFire(parts, set),
+    ...set.pairs.filter(({ fittings }) => fittings).map(pairLine),
+  ].filter((line) => line !== null)
+  return { verdict: worstOf(lines), lines }
+}
+
+function pairLine(pair: JudgedPair): PairLine {
+  const { verdict, mend, parts, fittings } = pair
+  const tick = verdict === 'possible' ? [{ kind: 'tick', category: parts[0] } as const] : []
+  return {
+    about: fittings ? 'fittings' : 'pair',
+    verdict,
+    because: parts,
+    mend: [...mend, ...tick],
+    pair,
+  }
+}
+
+function worstOf(lines: readonly SetLine[]): Verdict {
+  return severity.find((each) => lines.some(({ verdict }) => verdict === each)) ?? 'fits'
+}

@@ -1,0 +1,39 @@
+import { type CheckedCategory, checkedCategories } from '../categories/checked.ts'
+import type { CategoryCode } from '../categories/codes.ts'
+import { stepCategories } from '../categories/index.ts'
+import { writtenFact } from './reading.ts'
+import type { SetOfParts, SetProduct } from './types.ts'
+
+/** A chosen part with what its category declares for the check. */
+export interface Part extends CheckedCategory {
+  code: CategoryCode
+  /** Undefined where it could not be had: everything about it is unknown. */
+  product: SetProduct | undefined
+  /** What is ticked in its guide. */
+  ticks: readonly string[]
+}
+
+export type ElectricPart = Part & Required<Pick<CheckedCategory, 'electric'>>
+export type BehavingPart = Part & Required<Pick<CheckedCategory, 'behaviour'>>
+
+/** The chosen parts in the order of the sheet. */
+export function partsOf({ chosen, choices, products }: SetOfParts): Part[] {
+  return stepCategories.flatMap(({ code }): Part[] =>
+    chosen[code] === undefined
+      ? []
+      : [{ ...checkedCategories[code], code, product: products[code], ticks: choices[code] ?? [] }],
+  )
+}
+
+export function isElectric(part: Part): part is ElectricPart {
+  return part.electric !== undefined
+}
+
+export function isBehaving(part: Part): part is BehavingPart {
+  return part.behaviour !== undefined
+}
+
+/** A fact of a part as it is written; '' where it has none. */
+export function writtenBy({ product }: Part, fact: string): string {
+  return product ? writtenFact(product, fact) : ''
+}

@@ -87,6 +87,18 @@ test('without a network the guide opens with the last catalogue, counts, shows p
   await expect(page.getByRole('status')).toContainText(say('ui.offline.back'))
 })
 
+test('an answer asked for before the service worker was there is kept, however late it comes', {
+  tag: '@desktop',
+}, async ({ page, site, origin }) => {
+  const detail = `/api/elslutbleck/${strike.id}?lang=sv`
+  const letGo = site.hold(detail)
+  await open(page, `${origin}${guidePath}?open=${strike.id}`)
+  await untilKept(page, '/api/elslutbleck/index?lang=sv')
+  expect(await keptAddresses(page)).not.toContain(detail)
+  letGo()
+  await expect.poll(() => keptAddresses(page)).toContain(detail)
+})
+
 test('a page that took a slow line for none notices by itself that there is one', {
   tag: '@desktop',
 }, async ({ page, context, site, origin, faults }) => {

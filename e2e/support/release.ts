@@ -10,9 +10,10 @@ const renamed = /([\w-]+-[\w-]{8})_2\.(js|css)/
  */
 export class ReleasedSite {
   readonly #upstream: string
-  readonly #server = createServer((asked, answer) => this.#pass(asked.url ?? '/', asked.headers, answer))
+  readonly #server = createServer((asked, answer) => void this.#pass(asked.url ?? '/', asked.headers, answer))
   #second = false
   #down = false
+  #held: { path: string; until: Promise<void> } | undefined
 
   constructor(upstream: string) {
     this.#upstream = upstream
@@ -34,12 +35,20 @@ export class ReleasedSite {
     if (down) this.#server.closeAllConnections()
   }
 
+  /** Answers nothing below a path until the function that this returns is called. */
+  hold(path: string): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#held = { path, until: promise }
+    return resolve
+  }
+
   stop(): void {
     this.#server.closeAllConnections()
     this.#server.close()
   }
 
-  #pass(url: string, headers: NodeJS.Dict<string | string[]>, answer: ServerResponse): void {
+  async #pass(url: string, headers: NodeJS.Dict<string | string[]>, answer: ServerResponse): Promise<void> {
+    if (this.#held && url.startsWith(this.#held.path)) await this.#held.until
     if (this.#down) {
       answer.destroy()
       return

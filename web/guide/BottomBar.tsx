@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../i18n.ts'
+import { useHydrated } from '../router/useSearch.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -15,11 +16,13 @@ interface BottomBarProps {
 
 /**
  * On a phone the criteria, and wherever no panel stands the next thing to do: within reach of the thumb. Before
- * anything is ticked the criteria are the next thing; once a product is chosen, the bar names it.
+ * anything is ticked the criteria are the next thing; once a product is chosen, the bar names it. It has one height
+ * for each of the two, so that nothing moves under the thumb while its parts come.
  */
 export function BottomBar({ guide, onCriteria }: BottomBarProps) {
   const { t } = useTranslation()
   const { category, state, view } = guide
+  const hydrated = useHydrated()
   const criteria = criteriaCount(state, category.code)
   const chosen = state.chosen[category.code] !== undefined
   const total = view?.total ?? 0
@@ -29,32 +32,40 @@ export function BottomBar({ guide, onCriteria }: BottomBarProps) {
     <div
       data-foot-bar={chosen ? 'next' : 'criteria'}
       className={cx(
-        'fixed low:static inset-x-0 bottom-0 z-20 flex gap-2.5 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden',
-        chosen ? 'flex-wrap wide:hidden' : 'md:hidden',
+        'fixed low:static inset-x-0 bottom-0 z-20 grid grid-cols-1 gap-2.5 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden',
+        chosen ? 'wide:hidden' : 'md:hidden',
       )}
     >
-      {chosen && <ChosenProduct guide={guide} />}
-      {onCriteria && (
-        <Button
-          kind={first ? 'primary' : 'secondary'}
-          className={cx('md:hidden', chosen ? 'grow px-2.5 text-sm' : 'flex-1')}
-          onClick={onCriteria}
-        >
-          {t('ui.guide.criteria')}
-          {criteria > 0 && <Badge tone="brass">{criteria}</Badge>}
-        </Button>
-      )}
+      <div
+        className={cx(
+          'flex min-h-11 items-center gap-2.5',
+          // As tall as it becomes, where the address names a product that a shell does not know.
+          !hydrated && 'in-data-chosen:min-h-24.5 in-data-chosen:*:hidden',
+        )}
+      >
+        {chosen && <ChosenProduct guide={guide} />}
+        {onCriteria && (
+          <Button
+            kind={first ? 'primary' : 'secondary'}
+            className={cx('md:hidden', chosen ? 'ml-auto px-2.5 text-sm' : 'flex-1')}
+            onClick={onCriteria}
+          >
+            {t('ui.guide.criteria')}
+            {criteria > 0 && <Badge tone="brass">{criteria}</Badge>}
+          </Button>
+        )}
+        {!chosen && !first && (
+          <Button
+            kind="primary"
+            className="flex-1"
+            disabled={total === 0}
+            onClick={() => document.getElementById('step-product')?.scrollIntoView({ behavior: 'smooth' })}
+          >
+            {view ? t('ui.guide.showHits', { count: total }) : t('ui.common.loading')}
+          </Button>
+        )}
+      </div>
       {chosen && <NextSteps category={category} state={state} compact />}
-      {!chosen && !first && (
-        <Button
-          kind="primary"
-          className="flex-1"
-          disabled={total === 0}
-          onClick={() => document.getElementById('step-product')?.scrollIntoView({ behavior: 'smooth' })}
-        >
-          {view ? t('ui.guide.showHits', { count: total }) : t('ui.common.loading')}
-        </Button>
-      )}
     </div>
   )
 }
@@ -65,19 +76,17 @@ function ChosenProduct({ guide }: { guide: GuideModel }) {
   const { category, index, state } = guide
   const id = state.chosen[category.code]
   const ordinal = index && id !== undefined ? index.productOf(id) : -1
-  // Keeps its place until the name is there, so that the bar does not grow under the thumb.
-  if (!index) return <span className="min-h-8 basis-full" />
-  if (id === undefined || ordinal === -1) return null
+  if (!index || id === undefined || ordinal === -1) return null
   const { name } = index.card(ordinal)
   return (
     <Link
       to={{ search: guide.queryOf({ ...state, open: id }) }}
       state={{ shown: guide.shown }}
       preventScrollReset
-      className="flex min-h-8 min-w-0 basis-full items-center gap-2 text-sm"
+      className="flex min-h-11 min-w-0 flex-col justify-center text-sm/5 md:flex-row md:items-center md:justify-start md:gap-2"
     >
-      <span className="shrink-0 text-mute">{t('ui.guide.earlierProduct')}</span>
-      <span className="truncate font-semibold underline underline-offset-4">{name}</span>
+      <span className="text-xs text-mute md:text-sm">{t('ui.guide.earlierProduct')}</span>
+      <span className="w-full truncate font-semibold underline underline-offset-4">{name}</span>
     </Link>
   )
 }

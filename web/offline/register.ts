@@ -16,14 +16,30 @@ export function keepForOffline(language: Language): void {
   if (controller) navigator.serviceWorker.addEventListener('controllerchange', tell)
 }
 
+/** Watches for what the service worker does not see; one page has one. */
+let unseen: PerformanceObserver | undefined
+
 async function tellServiceWorker(language: Language): Promise<void> {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
-  const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
   const here = matchRoute(location.pathname)?.route
   // What staff see is theirs.
   if (!publicRoutes.some((route) => route === here)) return
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   const ahead = connection?.saveData ? [] : aheadPaths(language)
-  active?.postMessage({ language, seen: [location.href, ...new Set(fetched)], ahead })
+  const tell = (fetched: PerformanceEntryList) => {
+    const seen = [location.href, ...new Set(fetched.map(({ name }) => name))]
+    active?.postMessage({ language, seen, ahead })
+  }
+  unseen?.disconnect()
+  // A call that began before the worker took the page over passes it by, also when its answer comes later.
+  const { serviceWorker } = navigator
+  let seenFrom = serviceWorker.controller ? performance.now() : Infinity
+  serviceWorker.addEventListener('controllerchange', () => (seenFrom = performance.now()), { once: true })
+  unseen = new PerformanceObserver((list) => {
+    const late = list.getEntries().filter(({ startTime }) => startTime < seenFrom)
+    if (late.length > 0) tell(late)
+  })
+  unseen.observe({ type: 'resource' })
+  tell(performance.getEntriesByType('resource'))
 }

@@ -6,7 +6,8 @@ import type { Route } from '../../domain/routes.ts'
 
 /**
  * What a guide's shell has to know of its address before its scripts do, as attributes of `<html>`: the styles keep
- * room for the earlier steps, of which there are `data-earlier`, and for the product that covers a column.
+ * room for the earlier steps, of which there are `data-earlier`, for the product that covers a column, and for the
+ * chosen product in the bar of a phone.
  */
 export function roomOf(route: Route, search: URLSearchParams): Record<string, string> {
   if (route.screen !== 'guide' || !route.category) return {}
@@ -17,6 +18,7 @@ export function roomOf(route: Route, search: URLSearchParams): Record<string, st
   return {
     ...(earlier > 0 && { 'data-earlier': String(earlier) }),
     ...(overlaid && { 'data-overlaid': '' }),
+    ...(state.chosen[category.code] !== undefined && { 'data-chosen': '' }),
   }
 }
 

@@ -83,15 +83,18 @@ export function NextStepLinks({
   }
   const brief = compact && steps.length > 1
   return (
-    <div className={cx('flex flex-wrap items-center', compact ? 'grow gap-2.5' : 'gap-3')}>
+    <div className={cx('flex items-center', compact ? 'grow gap-2.5' : 'flex-wrap gap-3')}>
       {steps.map(({ key, to, label, short, count }, position) => (
         <Fragment key={key}>
-          {position > 0 && <span className="text-sm text-mute">{t('ui.common.or')}</span>}
+          {position > 0 && (
+            <span className={cx('text-sm text-mute', compact && 'max-md:sr-only')}>{t('ui.common.or')}</span>
+          )}
           <ButtonLink
             to={to}
             state={entry}
             kind={position === 0 ? 'primary' : 'secondary'}
-            className={compact ? 'grow px-2.5 text-sm whitespace-nowrap' : 'max-sm:grow'}
+            // Two lines are no higher than the button.
+            className={compact ? 'grow shrink px-2.5 py-1 text-sm/4' : 'max-sm:grow'}
           >
             {brief ? short : label}
             {count !== undefined && <Badge tone={position === 0 ? 'onInk' : 'steel'}>{count}</Badge>}

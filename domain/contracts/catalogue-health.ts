@@ -8,10 +8,14 @@ export const problemKinds = [
   'partner-unpublished',
   /** Names a product that is not there. */
   'partner-missing',
+  /** Visitors see it, and it fits nothing. */
+  'fits-nothing',
   /** No product claims it. */
   'criterion-unused',
   /** Claims a criterion that its own facts deny. */
   'criterion-contradicts-fact',
+  /** Claims two criteria that exclude each other. */
+  'criteria-exclude',
   /** An old number that leads nowhere, or to drafts alone. */
   'replacement-without-product',
   /** Two numbers that differ in blanks alone. */

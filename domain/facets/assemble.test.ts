@@ -139,6 +139,21 @@ test('a criterion without a published partner is left out, never widened', () =>
   })
 })
 
+test('a partner that only fits is a row with what holds everywhere, and no choice', () => {
+  const strike = sources.products.find(({ id }) => id === 'strike10')
+  if (!strike) throw new Error('strike10')
+  const bare = { ...strike, spec: { rattvand: null, 'passar-lashus': ['house1'] } }
+  const products = sources.products.map((product) => (product === strike ? bare : product))
+  const input = assembleIndex('eb', 'no', 7, { ...sources, products })
+  expect(input.products[0]).toMatchObject({
+    everywhere: ['rattvand'],
+    fits: [{ partner: 'house1', keys: [] }],
+  })
+  expect(input.choices.map(({ key }) => key)).not.toContain('passar-lashus')
+  const index = openIndex(buildIndex(input), { category: 'eb', language: 'no', generation: 7 })
+  expect(index.livePartners(0, [index.choiceOf('rattvand')])).toEqual(['house1'])
+})
+
 test('choices come from spec, facts and links, with the labels and the match that staff gave', () => {
   const eb = assembleIndex('eb', 'no', 7, sources)
   const labels = Object.fromEntries(eb.choices.map((choice) => [choice.key, choice.label]))

@@ -1,4 +1,5 @@
 import type { CategoryCode } from '../categories/codes.ts'
+import { criterionRules } from '../categories/criterion-rules.ts'
 import { categoryOf } from '../categories/index.ts'
 import { factTokens } from '../facts/index.ts'
 import type { Language } from '../languages.ts'
@@ -47,14 +48,15 @@ export function assembleIndex(
 function claimsOf(view: View, product: ProductRecord, known: Set<string>): Omit<ProductInput, 'card'> {
   const everywhere = new Set<string>()
   const fits = new Map<string, string[]>()
+  const { fitSlug } = criterionRules[view.category.code]
   for (const [slug, partners] of Object.entries(product.spec)) {
-    if (!known.has(slug)) continue
+    if (!known.has(slug) && slug !== fitSlug) continue
     if (partners === null) everywhere.add(slug)
     for (const partner of partners ?? []) {
       if (!view.published.has(partner)) continue
-      const keys = fits.get(partner)
-      if (keys) keys.push(slug)
-      else fits.set(partner, [slug])
+      const keys = fits.get(partner) ?? []
+      fits.set(partner, keys)
+      if (slug !== fitSlug) keys.push(slug)
     }
   }
   for (const { source } of view.category.columns) {

@@ -46,6 +46,11 @@ test('a criterion set for a housing stands on the housing, and is taken away the
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Använd 1 vald' }).click()
   await expect(reach.getByRole('button', { name: '1 låshus' })).toHaveAttribute('aria-pressed', 'true')
+  // Holding for all, the criterion lets go of no housing.
+  await reach.getByRole('button', { name: 'Alla låshus' }).click()
+  await expect(section(page, 'partners').getByText(/^1 av \d+ låshus$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await expect(reach.getByRole('button', { name: '1 låshus' })).toHaveAttribute('aria-pressed', 'true')
   await save(page)
 
   await open(page, `/sv/admin/lh/${lh}`)
@@ -54,6 +59,9 @@ test('a criterion set for a housing stands on the housing, and is taken away the
   const cell = await cellOf(page, strikes, 'Rättvänd', strike)
   await expect(cell).toBeChecked()
   await cell.uncheck()
+  // Without a criterion of its own it still fits, until that is taken back.
+  await expect(strikes.getByText(/^1 av \d+ elslutbleck$/)).toBeVisible()
+  await (await cellOf(page, strikes, 'Passar', strike)).uncheck()
   await expect(strikes.getByText(/^0 av \d+ elslutbleck$/)).toBeVisible()
   await save(page)
   await reload(page)

@@ -86,6 +86,28 @@ test('criteria that the facts deny are listed with the fact', async () => {
   ])
 })
 
+test('criteria that exclude each other are listed with the housings for which both hold', async () => {
+  expect(await of('criteria-exclude')).toEqual([])
+  await put('eb-beta', { spec: { ...(await read('eb-beta')).spec, rattvand: ['LH-ETT-1', 'LH-TVA-1'] } })
+  expect(await of('criteria-exclude')).toMatchObject([
+    {
+      product: { _id: 'eb-beta' },
+      what: ['rattvand', 'omvand', 'LH-ETT-1'],
+      href: '/admin/eb/eb-beta#spec',
+    },
+  ])
+})
+
+test('a published product that fits nothing is listed, a draft is not', async () => {
+  const listed = async () => (await of('fits-nothing')).map(({ product, href }) => [product?._id, href])
+  expect(await listed()).not.toContainEqual(['eb-beta', '/admin/eb/eb-beta#partners'])
+  await put('eb-beta', { spec: { omvand: null } })
+  expect(await listed()).toContainEqual(['eb-beta', '/admin/eb/eb-beta#partners'])
+  expect(await listed()).not.toContainEqual(['eb-hemlig', '/admin/eb/eb-hemlig#partners'])
+  await put('eb-beta', { spec: { omvand: null, 'passar-lashus': ['LH-ETT-1'] } })
+  expect(await listed()).not.toContainEqual(['eb-beta', '/admin/eb/eb-beta#partners'])
+})
+
 test('an old number that leads to nothing that is seen is listed', async () => {
   await env.DB.prepare("INSERT INTO replacement (id, variant, artnr) VALUES ('r3', 'eb', 'TOM-1')").run()
   await env.DB.prepare("DELETE FROM replacement_product WHERE product = 'ms-plan'").run()

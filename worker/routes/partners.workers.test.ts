@@ -78,6 +78,28 @@ test('the table of a housing writes the criteria of the strikes', async () => {
   await put('lh-tva', { elslutbleck: ['eb-beta'] }, { status: 400 })
 })
 
+test('a strike that only says that a housing fits keeps it while all its criteria hold for every housing', async () => {
+  const [before, housing] = [await read('eb-beta'), await read('lh-tva')]
+  const bare = { omvand: [], 'passar-lashus': ['LH-ETT-1', 'LH-TVA-1'] }
+  await put('eb-beta', { ...before, version: undefined, spec: bare, everywhere: ['omvand'] })
+  expect(await specOf('eb-beta')).toEqual({ omvand: null, 'passar-lashus': ['lh-ett', 'lh-tva'] })
+  expect((await read('eb-beta')).spec).toMatchObject(bare)
+  const shown = await jsonAs<{ housings: { _id: string }[]; spec: object }>(
+    null,
+    '/api/elslutbleck/eb-beta?omvand',
+  )
+  expect(shown.housings.map(({ _id }) => _id)).toEqual(['lh-ett', 'lh-tva'])
+  expect(shown.spec).not.toHaveProperty('passar-lashus')
+  // The housing tells the same, and an echo of it changes nothing.
+  const { spec } = await read('lh-tva')
+  expect(spec).toMatchObject({ 'ELSLUTBLECK-omvand': ['NK/2'], 'ELSLUTBLECK-passar-lashus': ['NK/2'] })
+  await put('lh-tva', { spec })
+  expect(await specOf('eb-beta')).toEqual({ omvand: null, 'passar-lashus': ['lh-ett', 'lh-tva'] })
+  await put('lh-tva', { spec: housing.spec })
+  expect(await specOf('eb-beta')).toEqual({ omvand: null, 'passar-lashus': ['lh-ett'] })
+  await put('eb-beta', { spec: before.spec, everywhere: before.everywhere })
+})
+
 test('a save of a housing and one of its strike cannot lose each other', async () => {
   const strike = await read('eb-beta')
   await put('lh-tva', { spec: { 'ELSLUTBLECK-omvand': ['NK/2'] } })

@@ -150,6 +150,8 @@ const bad: readonly (readonly [id: string, body: unknown, error: string, details
     'FACT_NOT_YES_NO',
     { field: 'facts.skyddsdiod' },
   ],
+  ['eb-alfa', { spec: { 'passar-lashus': null } }, 'BAD_INPUT', { field: 'spec.passar-lashus' }],
+  ['em-lock', { spec: { 'passar-lashus': ['LH-ETT-1'] } }, 'UNKNOWN_CHOICE', { choice: 'passar-lashus' }],
   ['eb-alfa', { spec: { 'finns-ej': [] } }, 'UNKNOWN_CHOICE', { choice: 'finns-ej' }],
   ['eb-alfa', { spec: { rattvand: ['FINNS EJ'] } }, 'UNKNOWN_PARTNER', { artnr: 'FINNS EJ' }],
   ['eb-alfa', { spec: { rattvand: ['NK/2'] } }, 'UNKNOWN_PARTNER', { artnr: 'NK/2' }],

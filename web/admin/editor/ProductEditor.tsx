@@ -26,6 +26,7 @@ import { SaveBar } from './SaveBar.tsx'
 import { SectionContext } from './Section.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import { Sections } from './Sections.tsx'
+import { useSteps } from './undo/useSteps.ts'
 import { useArrival } from './useArrival.ts'
 import { useSaveKey } from './useSaveKey.ts'
 import { useSaving } from './useSaving.ts'
@@ -107,6 +108,7 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
   useEffect(() => {
     if (gone) void navigate(linkTo('adm-dashboard'))
   }, [gone, navigate])
+  const steps = useSteps(form, base)
   const stopped = taken.size > 0
   const trySave = () => void (stopped || save())
   useSaveKey(trySave)
@@ -185,7 +187,7 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
               onClose={() => setHistory(false)}
             />
           )}
-          <SaveBar state={state} stopped={stopped} onSave={trySave} />
+          <SaveBar state={state} stopped={stopped} steps={steps} onSave={trySave} />
         </SectionContext>
       </FormProvider>
     </EditContext>

@@ -1,7 +1,9 @@
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { StaffIcon } from '../ui/StaffIcon.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { FilesState } from './files/useFilesState.ts'
+import type { Undo } from './undo/useSteps.ts'
 
 export type SaveState = 'new' | 'saved' | 'unsaved' | 'saving' | FilesState
 
@@ -9,6 +11,7 @@ interface SaveBarProps {
   state: SaveState
   /** A number is taken, so nothing can be saved. */
   stopped: boolean
+  steps: Undo
   onSave: () => void
 }
 
@@ -22,7 +25,7 @@ const dots: Record<SaveState, string> = {
 }
 
 /** At the lower end of the window, whatever part of the form is read: how it stands, and the way to save it. */
-export function SaveBar({ state, stopped, onSave }: SaveBarProps) {
+export function SaveBar({ state, stopped, steps, onSave }: SaveBarProps) {
   const { t } = useTexts()
   const texts: Record<SaveState, string> = {
     new: t('edit.unsavedNew'),
@@ -40,6 +43,23 @@ export function SaveBar({ state, stopped, onSave }: SaveBarProps) {
           <span role="status">{texts[state]}</span>
           {stopped && <span className="text-sm text-error max-sm:sr-only">{t('edit.stopped')}</span>}
         </p>
+        {(steps.canUndo || steps.canRedo) && (
+          <span className="flex items-center gap-1 max-sm:-mr-2">
+            <StepButton
+              label={t('edit.undo')}
+              hint={t('edit.undoHint')}
+              disabled={!steps.canUndo}
+              onClick={steps.undo}
+            />
+            <StepButton
+              label={t('edit.redo')}
+              hint={t('edit.redoHint')}
+              disabled={!steps.canRedo}
+              mirrored
+              onClick={steps.redo}
+            />
+          </span>
+        )}
         <Button
           kind="primary"
           onClick={onSave}
@@ -51,5 +71,29 @@ export function SaveBar({ state, stopped, onSave }: SaveBarProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  hint: string
+  disabled: boolean
+  mirrored?: boolean
+  onClick: () => void
+}
+
+/** Takes back a step of the form, or does it again. It stays where it is while it has nothing to do. */
+function StepButton({ label, hint, disabled, mirrored, onClick }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={disabled || undefined}
+      title={hint}
+      onClick={() => disabled || onClick()}
+      className="flex min-h-10 min-w-10 cursor-pointer items-center justify-center gap-2 rounded-lg px-2 text-[0.9375rem] hover:bg-paper aria-disabled:cursor-default aria-disabled:text-mute aria-disabled:hover:bg-transparent"
+    >
+      <StaffIcon name="undo" className={cx('size-4.5', mirrored && '-scale-x-100')} />
+      <span className="max-sm:sr-only">{label}</span>
+    </button>
   )
 }

@@ -1,3 +1,4 @@
+import { criterionRules } from '../../../domain/categories/criterion-rules.ts'
 import type { LinkField } from '../../../domain/categories/types.ts'
 import { numberFactOf, writtenFact } from '../../../domain/facts/written.ts'
 import type { InfoSection, Variant } from '../../../domain/product.ts'
@@ -56,7 +57,10 @@ export function usePartLabel(): (path: string) => string {
     const [first = '', ...rest] = path.split('.')
     const name = rest.join('.')
     if (first === 'facts' && name) return factLabel(name)
-    if (first === 'spec' && name) return t('edit.criterion', { name: label('choices', name) })
+    if (first === 'spec' && name) {
+      const isFit = name === criterionRules[category.code].fitSlug
+      return t('edit.criterion', { name: isFit ? t('fits.fits') : label('choices', name) })
+    }
     if (first === 'links' && name) return t('edit.linked', { name: partnerLabel(name) })
     const [language = '', field = ''] = first === 'translations' ? rest : [first, name]
     if (language === 'no' || language === 'dk') {

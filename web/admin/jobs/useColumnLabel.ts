@@ -1,3 +1,4 @@
+import { criterionRules } from '../../../domain/categories/criterion-rules.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { isLanguage, original } from '../../../domain/languages.ts'
 import { useTranslation } from '../../i18n.ts'
@@ -22,7 +23,9 @@ export function useColumnLabel(category: Category): (key: string) => string {
       case 'fact':
         return second === 'text' ? t('edit.remarkOf', { fact: factLabel(first) }) : factLabel(first)
       case 'spec':
-        return t('edit.criterion', { name: label('choices', first) })
+        return t('edit.criterion', {
+          name: first === criterionRules[category.code].fitSlug ? t('fits.fits') : label('choices', first),
+        })
       case 'link': {
         const partner = category.links.find(({ field }) => field === first)?.partner
         return t('edit.linked', { name: partner ? say(`categories.${partner}.name`) : first })

@@ -1,3 +1,4 @@
+import { criterionRules } from '../../../domain/categories/criterion-rules.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { Spec } from '../../../domain/product.ts'
@@ -26,7 +27,12 @@ export function nextSpec(
     everywhere ? everywhere.includes(slug) : Object.hasOwn(record.spec, slug) && record.spec[slug] === null
   const next: Spec = {}
   for (const [slug, names] of sorted.own) {
-    const { fitPartner } = category
+    const { fitPartner, code } = category
+    if (slug === criterionRules[code].fitSlug && names?.length === 0) continue
+    if (slug === criterionRules[code].fitSlug && names === null) {
+      // That a partner fits is said of each by its name.
+      throw new UserError('BAD_INPUT', { field: `spec.${slug}` })
+    }
     if (!fitPartner) {
       if (names && names.length > 0) throw new UserError('BAD_INPUT', { field: `spec.${slug}` })
       next[slug] = null

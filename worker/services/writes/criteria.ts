@@ -1,4 +1,5 @@
 import type { CategoryCode, LinkKind } from '../../../domain/categories/codes.ts'
+import { criterionRules } from '../../../domain/categories/criterion-rules.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { factTokens, parseToken, tokenOf } from '../../../domain/facts/index.ts'
@@ -6,15 +7,17 @@ import type { OptionGroupRecord } from '../../../domain/product.ts'
 import type { ProductState } from '../staff/state.ts'
 import type { Lookup } from './lookup.ts'
 
-/** The criteria that products of a category may claim: what its spec columns offer. */
+/** The criteria that products of a category may claim: what its spec columns offer, and that a partner fits at all. */
 export function criteriaOf(code: CategoryCode, options: readonly OptionGroupRecord[]): Set<string> {
-  return new Set(
-    categoryOf(code).columns.flatMap(({ name, source }) => {
+  const { fitSlug } = criterionRules[code]
+  return new Set([
+    ...(fitSlug ? [fitSlug] : []),
+    ...categoryOf(code).columns.flatMap(({ name, source }) => {
       if (source.kind !== 'spec') return []
       const option = options.find((group) => group.category === code && group.name === name)
       return option?.slugs ?? source.choices
     }),
-  )
+  ])
 }
 
 type Entries = Map<string, string[] | null>

@@ -1,5 +1,6 @@
 import { can } from '../../../domain/access.ts'
 import type { CategoryCode, LinkKind } from '../../../domain/categories/codes.ts'
+import { criterionRules } from '../../../domain/categories/criterion-rules.ts'
 import { categories, categoryOf, columnOf } from '../../../domain/categories/index.ts'
 import type { Column } from '../../../domain/categories/types.ts'
 import type { OptionBody } from '../../../domain/contracts/staff.ts'
@@ -146,7 +147,8 @@ function checkSlugs(
     const isOwn = current.slugs.includes(slug)
     const isOption = !definition || !('options' in definition) || definition.options.includes(slug)
     const isNumber = prefix === undefined || parseToken(slug)?.prefix === prefix
-    const isNew = isSlug(slug) && isOption && isNumber && !others.includes(slug)
+    const isNew =
+      isSlug(slug) && isOption && isNumber && !others.includes(slug) && slug !== criterionRules[code].fitSlug
     if ((!isOwn && !isNew) || slugs.indexOf(slug) !== position) {
       throw new UserError('BAD_INPUT', { field: `slugs.${position}` })
     }

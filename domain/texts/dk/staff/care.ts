@@ -47,6 +47,8 @@ export const care = {
     leading_other: '{{count}} publicerede produkter fører hertil',
     gone: 'Findes ikke længere',
     contradicts: '{{fact}} siger imod',
+    fitsNothing: 'Passer ikke til noget endnu',
+    exclude: '{{criteria}} udelukker hinanden',
     drafts: 'Fører kun til kladder',
     nowhere: 'Fører ikke til noget produkt',
     swept: 'Ryddes væk af sig selv, når den er et døgn gammel.',
@@ -66,6 +68,11 @@ export const care = {
       means: 'Et kriterium gælder for et produkt, der er væk.',
       todo: 'Åbn produktet, gennemgå kriterierne, og gem.',
     },
+    'fits-nothing': {
+      title: 'Publicerede produkter, der ikke passer til noget',
+      means: 'De besøgende ser dem, men guiden fører aldrig videre fra dem.',
+      todo: 'Sæt kryds ved det, de passer til, eller træk publiceringen tilbage.',
+    },
     'criterion-unused': {
       title: 'Kriterier, som intet produkt har',
       means: 'Guiden tilbyder dem, men de giver aldrig et hit.',
@@ -75,6 +82,11 @@ export const care = {
       title: 'Kriterier, der siger imod fakta',
       means: 'Guiden viser produktet for et valg, som dets egne fakta afviser.',
       todo: 'Ret det af de to, der er forkert.',
+    },
+    'criteria-exclude': {
+      title: 'Kriterier, der udelukker hinanden',
+      means: 'Samme produkt vises for to valg, hvoraf kun det ene kan passe.',
+      todo: 'Fjern det kriterium, der er forkert.',
     },
     'replacement-without-product': {
       title: 'Gamle numre, der ikke fører til noget',

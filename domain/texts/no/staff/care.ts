@@ -47,6 +47,8 @@ export const care = {
     leading_other: '{{count}} publiserte produkter fører hit',
     gone: 'Finnes ikke lenger',
     contradicts: '{{fact}} sier imot',
+    fitsNothing: 'Passer ingenting ennå',
+    exclude: '{{criteria}} utelukker hverandre',
     drafts: 'Fører bare til utkast',
     nowhere: 'Fører ikke til noe produkt',
     swept: 'Ryddes bort av seg selv når den er et døgn gammel.',
@@ -66,6 +68,11 @@ export const care = {
       means: 'Et kriterium gjelder for et produkt som er borte.',
       todo: 'Åpne produktet, gå gjennom kriteriene og lagre.',
     },
+    'fits-nothing': {
+      title: 'Publiserte produkter som ikke passer noe',
+      means: 'Besøkende ser dem, men guiden fører aldri videre fra dem.',
+      todo: 'Kryss av hva de passer, eller avpubliser dem.',
+    },
     'criterion-unused': {
       title: 'Kriterier som ingen produkter har',
       means: 'Guiden tilbyr dem, men de gir aldri et treff.',
@@ -75,6 +82,11 @@ export const care = {
       title: 'Kriterier som sier imot fakta',
       means: 'Guiden viser produktet for et valg som dets egne fakta avviser.',
       todo: 'Rett det av de to som er feil.',
+    },
+    'criteria-exclude': {
+      title: 'Kriterier som utelukker hverandre',
+      means: 'Samme produkt vises for to valg der bare det ene kan stemme.',
+      todo: 'Fjern kriteriet som er feil.',
     },
     'replacement-without-product': {
       title: 'Gamle numre som ikke fører til noe',

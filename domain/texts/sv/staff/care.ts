@@ -47,6 +47,8 @@ export const care = {
     leading_other: '{{count}} publicerade produkter leder hit',
     gone: 'Finns inte längre',
     contradicts: '{{fact}} säger emot',
+    fitsNothing: 'Passar inget än',
+    exclude: '{{criteria}} utesluter varandra',
     drafts: 'Leder bara till utkast',
     nowhere: 'Leder inte till någon produkt',
     swept: 'Städas bort av sig själv när den är ett dygn gammal.',
@@ -66,6 +68,11 @@ export const care = {
       means: 'Ett kriterium gäller för en produkt som är borta.',
       todo: 'Öppna produkten, gå igenom kriterierna och spara.',
     },
+    'fits-nothing': {
+      title: 'Publicerade produkter som inte passar något',
+      means: 'Besökarna ser dem, men guiden leder aldrig vidare från dem.',
+      todo: 'Kryssa i vad de passar, eller avpublicera dem.',
+    },
     'criterion-unused': {
       title: 'Kriterier som ingen produkt har',
       means: 'Guiden erbjuder dem, men de ger aldrig en träff.',
@@ -75,6 +82,11 @@ export const care = {
       title: 'Kriterier som säger emot fakta',
       means: 'Guiden visar produkten för ett val som dess egna fakta nekar.',
       todo: 'Rätta det av de två som är fel.',
+    },
+    'criteria-exclude': {
+      title: 'Kriterier som utesluter varandra',
+      means: 'Samma produkt visas för två val av vilka bara det ena kan stämma.',
+      todo: 'Ta bort det kriterium som är fel.',
     },
     'replacement-without-product': {
       title: 'Gamla nummer som inte leder till något',

@@ -9,6 +9,7 @@ import { QueryGate } from '../links/QueryGate.tsx'
 import { useNames } from '../links/useNames.ts'
 import { DebugTable } from '../matrix/DebugTable.tsx'
 import { Section } from '../Section.tsx'
+import { CriteriaNotes } from './CriteriaNotes.tsx'
 import { CriterionRow } from './CriterionRow.tsx'
 import { reachOf } from './claims.ts'
 import { useClaims } from './useClaims.ts'
@@ -43,6 +44,7 @@ export function CriteriaSection({ category }: { category: Category }) {
       >
         {(groups, names) => (
           <>
+            <CriteriaNotes groups={groups} names={names} />
             <div className="divide-y divide-line rounded-lg border border-line">
               {groups.map((group) => (
                 <CriteriaColumn key={group.name} category={category} group={group} names={names} />

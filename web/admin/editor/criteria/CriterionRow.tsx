@@ -7,8 +7,8 @@ import { useTexts } from '../../useTexts.ts'
 import { useEditing } from '../EditContext.ts'
 import { PartnerDialog } from '../links/PartnerDialog.tsx'
 import type { Named } from '../links/useNames.ts'
-import { inOldOrder } from '../matrix/cells.ts'
-import { claimEverywhere, claimFor, reachOf, withdraw } from './claims.ts'
+import { inOldOrder } from '../order.ts'
+import { claimEverywhere, claimFor, fittingPartners, reachOf, withdraw } from './claims.ts'
 import { useClaims } from './useClaims.ts'
 import type { Criterion } from './useCriteria.ts'
 
@@ -25,7 +25,7 @@ export function CriterionRow({ category, criterion: { slug, label }, names, disa
   const { t } = useTexts()
   const { t: screen } = useTranslation()
   const { base } = useEditing()
-  const { claims, change } = useClaims()
+  const { claims, changeKeeping } = useClaims()
   const [choosing, setChoosing] = useState(false)
   const reach = reachOf(claims, slug)
   const { fitPartner } = category
@@ -39,12 +39,17 @@ export function CriterionRow({ category, criterion: { slug, label }, names, disa
         label={label}
         checked={reach !== 'none'}
         disabled={disabled}
-        onChange={() => change(reach === 'none' ? claimEverywhere(claims, slug) : withdraw(claims, slug))}
+        onChange={() =>
+          changeKeeping(reach === 'none' ? claimEverywhere(claims, slug) : withdraw(claims, slug))
+        }
       />
       {fitPartner && reach !== 'none' && (
         <fieldset disabled={disabled} className="flex overflow-hidden rounded-lg border border-edge text-sm">
           <legend className="sr-only">{t('fits.reachOf', { criterion: label })}</legend>
-          <ReachButton pressed={reach === 'everywhere'} onClick={() => change(claimEverywhere(claims, slug))}>
+          <ReachButton
+            pressed={reach === 'everywhere'}
+            onClick={() => changeKeeping(claimEverywhere(claims, slug))}
+          >
             {t('fits.all', { partners: many })}
           </ReachButton>
           <ReachButton pressed={reach === 'listed'} onClick={() => setChoosing(true)}>
@@ -60,13 +65,13 @@ export function CriterionRow({ category, criterion: { slug, label }, names, disa
           lead={t('fits.listedLead', { partners: many })}
           label={screen(`categories.${fitPartner}.name`)}
           names={names}
-          chosen={reach === 'listed' ? (claims.spec[slug] ?? []) : []}
+          chosen={reach === 'listed' ? (claims.spec[slug] ?? []) : fittingPartners(claims)}
           onClose={() => setChoosing(false)}
           onDone={(chosen) => {
             setChoosing(false)
-            // Where nothing was listed before, choosing nothing changes nothing.
+            // Where it held for all, choosing nobody changes nothing.
             if (chosen.length === 0 && reach === 'everywhere') return
-            change(claimFor(claims, slug, inOldOrder(chosen, base.spec[slug])))
+            changeKeeping(claimFor(claims, slug, inOldOrder(chosen, base.spec[slug])))
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimEverywhere, claimFor, reachOf, withdraw } from './claims.ts'
+import { claimEverywhere, claimFor, fittingPartners, reachOf, withdraw, withFits } from './claims.ts'
 
 const claims = { spec: { rattvand: [], automatik: ['A', 'B'], 'NK 1': [] }, everywhere: ['rattvand'] }
 
@@ -30,4 +30,27 @@ test('a criterion is said to hold for all once, and withdrawn without a trace', 
     spec: { rattvand: [], 'NK 1': [] },
     everywhere: ['rattvand'],
   })
+})
+
+test('a criterion that is made to hold for all keeps the housings that it named', () => {
+  const before = { spec: { automatik: ['A', 'B', 'C'] }, everywhere: [] }
+  const fits = fittingPartners(before)
+  expect(fits).toEqual(['A', 'B', 'C'])
+  const all = withFits(claimEverywhere(before, 'automatik'), fits, 'passar-lashus', before)
+  expect(all).toEqual({
+    spec: { automatik: [], 'passar-lashus': ['A', 'B', 'C'] },
+    everywhere: ['automatik'],
+  })
+  expect(fittingPartners(all)).toEqual(fits)
+  // Named again, they stand where they stood.
+  expect(withFits(claimFor(all, 'automatik', fits), fits, 'passar-lashus', before)).toEqual(before)
+  const gone = withFits(withdraw(before, 'automatik'), fits, 'passar-lashus', before)
+  expect(fittingPartners(gone)).toEqual(fits)
+})
+
+test('what was read as fitting stays told so, and a category without partners has none', () => {
+  const base = { spec: { automatik: ['A'], 'passar-lashus': ['A', 'B'] }, everywhere: [] }
+  expect(withFits(base, ['A', 'B'], 'passar-lashus', base)).toEqual(base)
+  expect(withFits(base, ['A'], 'passar-lashus', base).spec['passar-lashus']).toEqual(['A'])
+  expect(withFits(claims, ['A'], undefined, claims)).toBe(claims)
 })

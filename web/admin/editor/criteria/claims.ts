@@ -1,3 +1,5 @@
+import { inOldOrder } from '../order.ts'
+
 /** What a product itself claims, as the form holds it. */
 export interface Claims {
   /** Criterion → the partners for which it holds; [] where for every one. Other entries are left alone. */
@@ -30,4 +32,36 @@ export function claimFor(claims: Claims, slug: string, partners: readonly string
   return partners.length === 0
     ? { spec, everywhere }
     : { spec: { ...spec, [slug]: [...partners] }, everywhere }
+}
+
+/** The partners that a product names at all, under whatever criterion. */
+export function fittingPartners({ spec, everywhere }: Claims): string[] {
+  const lists = Object.entries(spec).filter(([slug]) => !everywhere.includes(slug))
+  return [...new Set(lists.flatMap(([, partners]) => partners))]
+}
+
+/**
+ * Claims that name these partners, whatever their criteria say: who fits under no criterion of its own is kept under
+ * `fitSlug`, as who stood there when the product was read.
+ */
+export function withFits(
+  claims: Claims,
+  fits: readonly string[],
+  fitSlug: string | undefined,
+  base: Claims,
+): Claims {
+  if (!fitSlug) return claims
+  const { [fitSlug]: _, ...spec } = claims.spec
+  const listed = new Set(fittingPartners({ ...claims, spec }))
+  const before = base.spec[fitSlug] ?? []
+  const bare = fits.filter((partner) => !listed.has(partner) || before.includes(partner))
+  return bare.length === 0
+    ? { ...claims, spec }
+    : { ...claims, spec: { ...spec, [fitSlug]: inOldOrder(bare, before) } }
+}
+
+/** The claims as they are stored: null where a criterion holds for every row. */
+export function claimedBy({ spec, everywhere }: Claims): Record<string, string[] | null> {
+  const listed = Object.entries(spec).filter(([, partners]) => partners.length > 0)
+  return Object.fromEntries([...listed, ...everywhere.map((slug): [string, null] => [slug, null])])
 }

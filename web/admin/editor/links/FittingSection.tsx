@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
+import { criterionRules } from '../../../../domain/categories/criterion-rules.ts'
 import type { Category } from '../../../../domain/categories/types.ts'
 import { useTranslation } from '../../../i18n.ts'
 import { useTexts } from '../../useTexts.ts'
 import { type CriteriaGroup, useCriteria } from '../criteria/useCriteria.ts'
 import { useEditing, useMay } from '../EditContext.ts'
-import { type CellChange, cellsOf, changeFits, specOf } from '../matrix/cells.ts'
+import { type CellChange, cellsOf, changeCells, specOf } from '../matrix/cells.ts'
 import { Matrix } from '../matrix/Matrix.tsx'
 import { useMatrixGroups } from '../matrix/PartnerMatrixSection.tsx'
 import { Section } from '../Section.tsx'
@@ -37,6 +38,7 @@ export function FittingSection({ category, fitting }: FittingSectionProps) {
             label={title}
             what={words.partners}
             specKey={fitting.fitSpecKey ?? ''}
+            anchor={criterionRules[fitting.code].fitSlug ?? ''}
             groups={groups}
             names={names}
           />
@@ -53,22 +55,28 @@ interface FittingMatrixProps {
   label: string
   what: string
   specKey: string
+  anchor: string
   groups: readonly CriteriaGroup[]
   names: readonly Named[]
 }
 
-function FittingMatrix({ label, what, specKey, groups, names }: FittingMatrixProps) {
+function FittingMatrix({ label, what, specKey, anchor, groups, names }: FittingMatrixProps) {
+  const { t } = useTexts()
   const { base } = useEditing()
   const may = useMay()('spec')
   const [spec, setSpec] = useValue('spec')
-  const matrixGroups = useMatrixGroups(groups)
+  const matrixGroups = useMatrixGroups(groups, anchor, t('fits.fits'))
   const slugs = useMemo(() => groups.flatMap(({ criteria }) => criteria.map(({ slug }) => slug)), [groups])
-  const keyed = (slug: string) => `${specKey}-${slug}`
-  const cells = useMemo(() => cellsOf(spec, slugs, (slug) => `${specKey}-${slug}`), [spec, slugs, specKey])
+  const inSpec = (slug: string) => `${specKey}-${slug}`
+  const cells = useMemo(
+    () => cellsOf(spec, slugs, anchor, (slug) => `${specKey}-${slug}`),
+    [spec, slugs, anchor, specKey],
+  )
   const everywhere = useMemo(() => new Map(names.map((row) => [keyOf(row), row.everywhere])), [names])
   const onChange = (wanted: CellChange) => {
-    const next = changeFits(cells, wanted, (row) => everywhere.get(row) ?? new Set())
-    setSpec(specOf(spec, slugs, next, keyed, base.spec))
+    const fixedIn = (row: string) => everywhere.get(row) ?? new Set<string>()
+    const next = changeCells(cells, wanted, anchor, fixedIn)
+    setSpec(specOf(spec, slugs, next, { anchor, keyOf: inSpec, fixedOf: fixedIn }, base.spec))
   }
   return (
     <Matrix
@@ -78,6 +86,7 @@ function FittingMatrix({ label, what, specKey, groups, names }: FittingMatrixPro
       keyOf={keyOf}
       groups={matrixGroups}
       cells={cells}
+      anchor={anchor}
       fixedOf={fixedOf}
       onChange={onChange}
       disabled={!may}

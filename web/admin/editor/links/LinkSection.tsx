@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import type { CategoryLink } from '../../../../domain/categories/types.ts'
 import { useTranslation } from '../../../i18n.ts'
 import { useTexts } from '../../useTexts.ts'
-import { useMay } from '../EditContext.ts'
+import { useEditing, useMay } from '../EditContext.ts'
 import { Section } from '../Section.tsx'
+import { FitsNothing } from './FitsNothing.tsx'
 import { PickList } from './PickList.tsx'
 import { QueryGate } from './QueryGate.tsx'
 import { useLinks } from './useLinks.ts'
@@ -20,19 +21,27 @@ export function LinkSection({ link }: { link: CategoryLink }) {
   const may = useMay()('links')
   const chosen = useMemo(() => new Set(links.map(({ _id }) => _id)), [links])
   const title = screen(`categories.${link.partner}.name`)
-  const lead = t('fits.linkLead', { partners: screen(`categories.${link.partner}.many`) })
+  const what = screen(`categories.${link.partner}.many`)
+  const lead = t('fits.linkLead', { partners: what })
+  // Guides find the product by these partners.
+  const isChosenBy = useEditing().category.columns.some(
+    ({ source }) => source.kind === 'partner' && source.link === link.kind,
+  )
   return (
     <Section name={link.field} title={title} lead={lead}>
       <QueryGate a={partners.names} b={links} from={[partners]}>
         {(names) => (
-          <PickList
-            label={title}
-            names={names}
-            keyOf={keyOf}
-            chosen={chosen}
-            onToggle={toggle}
-            disabled={!may}
-          />
+          <>
+            {isChosenBy && links.length === 0 && <FitsNothing what={what} />}
+            <PickList
+              label={title}
+              names={names}
+              keyOf={keyOf}
+              chosen={chosen}
+              onToggle={toggle}
+              disabled={!may}
+            />
+          </>
         )}
       </QueryGate>
     </Section>

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n.ts'
 import { useTexts } from '../../useTexts.ts'
 import { type CriteriaGroup, useCriteria } from '../criteria/useCriteria.ts'
 import { useMay } from '../EditContext.ts'
-import { cellsOfLinks, changeLinks, linkedColumn } from '../matrix/cells.ts'
+import { cellsOfLinks, changeCells, linkedColumn } from '../matrix/cells.ts'
 import { Matrix } from '../matrix/Matrix.tsx'
 import { useMatrixGroups } from '../matrix/PartnerMatrixSection.tsx'
 import { Section } from '../Section.tsx'
@@ -52,11 +52,7 @@ function LinkTable({ label, what, link, groups, names }: LinkTableProps) {
   const { t } = useTexts()
   const may = useMay()('links')
   const { links, change } = useLinks(link)
-  const criteria = useMatrixGroups(groups)
-  const shown = useMemo(
-    () => [{ name: '', label: '', columns: [{ key: linkedColumn, label: t('fits.linked') }] }, ...criteria],
-    [criteria, t],
-  )
+  const shown = useMatrixGroups(groups, linkedColumn, t('fits.linked'))
   const cells = useMemo(() => cellsOfLinks(links), [links])
   const byId = useMemo(() => new Map(names.map((row) => [row.id, row])), [names])
   return (
@@ -67,8 +63,9 @@ function LinkTable({ label, what, link, groups, names }: LinkTableProps) {
       keyOf={keyOf}
       groups={shown}
       cells={cells}
+      anchor={linkedColumn}
       fixedOf={fixedOf}
-      onChange={(wanted) => change(changeLinks(cells, wanted), byId)}
+      onChange={(wanted) => change(changeCells(cells, wanted, linkedColumn), byId)}
       disabled={!may}
     />
   )

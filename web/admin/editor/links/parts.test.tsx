@@ -77,6 +77,61 @@ test('a criterion of a strike says whether it holds for all housings or for some
   expect(html).toContain('aria-label="Rättvänd, Nord 50 (gäller för alla)"')
 })
 
+const note = async (form: Partial<ProductForm>, level: AccessLevel = 1) =>
+  textOf(await sections({ code: 'eb', form, level, answers: strike }))
+
+test('criteria that exclude each other are told, with the housings for which both hold', async () => {
+  const spec = { rattvand: [], omvand: ['NL310-50'] }
+  const text = await note({ spec, everywhere: ['rattvand'] })
+  expect(text).toContain('Rättvänd och Omvänd utesluter varandra, men båda är ikryssade (Nord 50)')
+  expect(text).toContain('Ta bort Omvänd')
+  expect(await note({ spec, everywhere: ['rattvand'] }, 2)).not.toContain('Ta bort Omvänd')
+  expect(await note({ spec: { rattvand: ['NL310-70'], omvand: ['NL310-50'] } })).not.toContain('utesluter')
+})
+
+test('facts propose their criteria, and contradict those that they deny', async () => {
+  const { facts } = blankForm(categoryOf('eb'))
+  const form = { facts: { ...facts, funktion: { value: 'rattvand', text: '' } } }
+  const denied = await note({ ...form, spec: { omvand: [] }, everywhere: ['omvand'] })
+  expect(denied).toContain('Funktion är Rättvänd bland fakta, men kriterierna säger Omvänd.')
+  expect(denied).toContain('Lägg till Rättvänd')
+  const agreed = await note({ ...form, spec: { rattvand: [] }, everywhere: ['rattvand'] })
+  expect(agreed).not.toContain('bland fakta, men')
+  expect(agreed).not.toContain('Lägg till Rättvänd')
+})
+
+test('a published strike that fits no housing says so, a draft or one with a housing does not', async () => {
+  const everywhere = { spec: { rattvand: [] }, everywhere: ['rattvand'] }
+  const warning = 'Produkten är publicerad men passar inga låshus.'
+  expect(await note({ ...everywhere, published: true })).toContain(warning)
+  expect(await note(everywhere)).not.toContain(warning)
+  const bare = { rattvand: [], 'passar-lashus': ['NL310-50'] }
+  expect(await note({ ...everywhere, spec: bare, published: true })).not.toContain(warning)
+})
+
+test('a published post that no strike is linked to says so', async () => {
+  const answers = { 'options/ms': [], 'elslutbleck/names': [named('e1', 'Ett', 'NK1')] }
+  const warning = 'Produkten är publicerad men passar inga elslutbleck.'
+  const linked = { elslutbleck: [{ _id: 'e1', name: 'Ett', artnr: 'NK1', criteria: [] }] }
+  expect(textOf(await sections({ code: 'ms', form: { published: true }, answers }))).toContain(warning)
+  expect(
+    textOf(await sections({ code: 'ms', form: { published: true, links: linked }, answers })),
+  ).not.toContain(warning)
+})
+
+test('the first column says which housings fit, and rows and columns have menus instead of a plus', async () => {
+  const html = await sections({
+    code: 'eb',
+    form: { spec: { rattvand: [], 'passar-lashus': ['NL310-50'] }, everywhere: ['rattvand'] },
+    answers: strike,
+  })
+  expect(html).toMatch(/aria-label="Passar, Nord 50"[^>]*checked/)
+  expect(textOf(html)).toContain('1 av 2 låshus')
+  expect(html.indexOf('"Passar, Nord 50"')).toBeLessThan(html.indexOf('"Omvänd, Nord 50"'))
+  expect(html).toMatch(/<button[^>]*aria-label="Hela raden Nord 50"/)
+  expect(html).toMatch(/<button[^>]*aria-label="Hela kolumnen Omvänd"/)
+})
+
 test('how criteria are stored is for the full level alone', async () => {
   for (const level of [0, 1, 2, 3] as const) {
     const text = textOf(await sections({ code: 'eb', level, answers: strike }))

@@ -26,7 +26,7 @@ function OneProduct({ row, groups, ...rest }: OneProductProps) {
   const { t } = useTexts()
   // What nobody has opened is not drawn: a list has hundreds of products.
   const [open, setOpen] = useState(false)
-  const columns = groups.flatMap((group) => group.columns)
+  const columns = groups.flatMap((group) => group.columns).filter(({ key }) => key !== rest.anchor)
   const held = heldIn(marksOf(columns, rest.cells.get(rest.keyOf(row)), rest.fixedOf(row)))
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -1,17 +1,18 @@
 import { memo } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { useTexts } from '../../useTexts.ts'
-import { ToggleAll } from '../criteria/ToggleAll.tsx'
 import { ProductName } from '../links/PickList.tsx'
 import type { Named } from '../links/useNames.ts'
 import type { CellChange } from './cells.ts'
-import { isFull, type Marks, type MatrixColumn, mark } from './matrix.ts'
+import { FillMenu } from './FillMenu.tsx'
+import { type Marks, type MatrixColumn, mark } from './matrix.ts'
 import { heading } from './useGrid.ts'
 
 interface MatrixRowProps {
   row: Named
   rowKey: string
   columns: readonly MatrixColumn[]
+  anchor: string
   /** Keys of the columns that begin a group. */
   starts: ReadonlySet<string | undefined>
   marks: Marks
@@ -26,6 +27,7 @@ export const MatrixRow = memo(function MatrixRow({
   row,
   rowKey,
   columns,
+  anchor,
   starts,
   marks,
   current,
@@ -33,9 +35,12 @@ export const MatrixRow = memo(function MatrixRow({
   onChange,
 }: MatrixRowProps) {
   const { t } = useTexts()
-  const full = isFull(marks)
-  const held = /[12]/.test(marks)
-  const open = columns.filter((_, index) => marks[index] === mark.on || marks[index] === mark.off)
+  const at = columns.findIndex(({ key }) => key === anchor)
+  const held = marks[at] === mark.on
+  const open = columns.filter(
+    ({ key }, index) => key !== anchor && (marks[index] === mark.on || marks[index] === mark.off),
+  )
+  const fill = (on: boolean) => onChange({ rows: [rowKey], columns: open.map(({ key }) => key), on })
   return (
     <tr data-row={rowKey} className="group">
       <th
@@ -47,13 +52,15 @@ export const MatrixRow = memo(function MatrixRow({
       >
         <span className="flex h-10 items-center pl-3">
           <ProductName item={row} />
-          <ToggleAll
+          <FillMenu
             column={heading}
-            label={t(full ? 'fits.clearRow' : 'fits.fillRow', { name: row.name })}
-            full={full}
+            label={t('fits.rowMenu', { name: row.name })}
+            items={[
+              { label: t('fits.fillRow', { count: open.length }), onClick: () => fill(true) },
+              { label: t('fits.clearRow'), disabled: !held, onClick: () => fill(false) },
+            ]}
             isCurrent={current === heading}
             disabled={disabled || open.length === 0}
-            onClick={() => onChange({ rows: [rowKey], columns: open.map(({ key }) => key), on: !full })}
           />
         </span>
       </th>
@@ -62,7 +69,9 @@ export const MatrixRow = memo(function MatrixRow({
           key={key}
           className={cx(
             'h-10 w-12 min-w-12 border-b border-line p-0 align-middle group-hover:bg-paper',
-            starts.has(key) && 'border-l',
+            key === anchor
+              ? cx('sticky left-80 z-10 border-r', held ? 'bg-steel-bg' : 'bg-card')
+              : starts.has(key) && 'border-l',
           )}
         >
           <Cell

@@ -1,14 +1,25 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { useTexts } from '../../useTexts.ts'
-import { ToggleAll } from '../criteria/ToggleAll.tsx'
+import { FillMenu } from './FillMenu.tsx'
 import { MatrixRow } from './MatrixRow.tsx'
 import { type MatrixProps, mark, marksOf } from './matrix.ts'
 import { Scroller } from './Scroller.tsx'
 import { heading, useGrid } from './useGrid.ts'
 
-/** A table whose headings stay in sight; a click on one of them changes all that is shown of its row or column. */
-export function MatrixTable({ label, rows, keyOf, groups, cells, fixedOf, onChange, disabled }: MatrixProps) {
+/** A table whose headings stay in sight, each with a menu that changes all that is shown of its row or column. */
+export function MatrixTable({
+  label,
+  what,
+  rows,
+  keyOf,
+  groups,
+  cells,
+  anchor,
+  fixedOf,
+  onChange,
+  disabled,
+}: MatrixProps) {
   const { t } = useTexts()
   const { place, onFocus, onKeyDown } = useGrid()
   const columns = useMemo(() => groups.flatMap((group) => group.columns), [groups])
@@ -52,7 +63,10 @@ export function MatrixTable({ label, rows, keyOf, groups, cells, fixedOf, onChan
                 scope="colgroup"
                 colSpan={group.columns.length}
                 title={group.label}
-                className="sticky top-0 z-20 h-8 max-w-0 truncate border-l border-line bg-card px-2 text-left text-xs font-medium text-mute"
+                className={cx(
+                  'sticky top-0 h-8 max-w-0 truncate border-line bg-card px-2 text-left text-xs font-medium text-mute',
+                  group.columns[0]?.key === anchor ? 'left-80 z-30 border-r' : 'z-20 border-l',
+                )}
               >
                 {group.label}
               </th>
@@ -64,27 +78,47 @@ export function MatrixTable({ label, rows, keyOf, groups, cells, fixedOf, onChan
               const open = rowKeys.filter(
                 (key) => ![mark.fixed, mark.fixedElsewhere].some((each) => each === marks.get(key)?.[index]),
               )
-              const full = open.length > 0 && open.every((key) => marks.get(key)?.[index] === mark.on)
+              const isAnchor = column.key === anchor
+              const chosen = isAnchor ? open : open.filter((key) => cells.has(key))
+              const fill = (keys: readonly string[], on: boolean) =>
+                change({ rows: keys, columns: [column.key], on })
+              const words = { criterion: column.label, what }
               return (
                 <th
                   key={column.key}
                   scope="col"
                   className={cx(
-                    'sticky top-8 z-20 border-b border-line bg-card p-0 align-bottom font-normal',
-                    starts.has(column.key) && 'border-l',
+                    'sticky top-8 border-b border-line bg-card p-0 align-bottom font-normal',
+                    isAnchor ? 'left-80 z-30 border-r' : 'z-20',
+                    !isAnchor && starts.has(column.key) && 'border-l',
                   )}
                 >
                   <span className="flex h-48 w-12 flex-col items-center justify-end gap-1">
                     <span className="max-h-36 rotate-180 text-left text-[0.8125rem] leading-4 [writing-mode:vertical-rl]">
                       {column.label}
                     </span>
-                    <ToggleAll
+                    <FillMenu
                       column={column.key}
-                      label={t(full ? 'fits.clearColumn' : 'fits.fillColumn', { criterion: column.label })}
-                      full={full}
+                      label={t('fits.columnMenu', words)}
+                      items={[
+                        {
+                          label: t(isAnchor ? 'fits.fillAnchor' : 'fits.fillColumn', {
+                            ...words,
+                            count: chosen.length,
+                          }),
+                          disabled: chosen.length === 0,
+                          onClick: () => fill(chosen, true),
+                        },
+                        {
+                          label: t(isAnchor ? 'fits.clearAnchor' : 'fits.clearColumn', {
+                            ...words,
+                            count: open.length,
+                          }),
+                          onClick: () => fill(open, false),
+                        },
+                      ]}
                       isCurrent={current.row === heading && current.column === column.key}
                       disabled={disabled || open.length === 0}
-                      onClick={() => change({ rows: open, columns: [column.key], on: !full })}
                     />
                   </span>
                 </th>
@@ -101,6 +135,7 @@ export function MatrixTable({ label, rows, keyOf, groups, cells, fixedOf, onChan
                 row={row}
                 rowKey={key}
                 columns={columns}
+                anchor={anchor}
                 starts={starts}
                 marks={marks.get(key) ?? ''}
                 current={current.row === key ? current.column : null}

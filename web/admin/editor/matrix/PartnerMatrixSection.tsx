@@ -1,15 +1,17 @@
 import { useMemo } from 'react'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
+import { criterionRules } from '../../../../domain/categories/criterion-rules.ts'
 import type { Category } from '../../../../domain/categories/types.ts'
 import { useTranslation } from '../../../i18n.ts'
 import { useTexts } from '../../useTexts.ts'
 import { useClaims } from '../criteria/useClaims.ts'
 import { type CriteriaGroup, useCriteria } from '../criteria/useCriteria.ts'
 import { useEditing, useMay } from '../EditContext.ts'
+import { FitsNothing } from '../links/FitsNothing.tsx'
 import { QueryGate } from '../links/QueryGate.tsx'
 import { type Named, useNames } from '../links/useNames.ts'
 import { Section } from '../Section.tsx'
-import { type CellChange, cellsOf, changeFits, claimsOf } from './cells.ts'
+import { type CellChange, cellsOf, changeCells, claimsOf } from './cells.ts'
 import { Matrix } from './Matrix.tsx'
 
 /** Which partners a product fits, and under which of its criteria: the housings of a strike. */
@@ -41,44 +43,53 @@ interface PartnerMatrixProps {
 }
 
 function PartnerMatrix({ label, what, groups, names }: PartnerMatrixProps) {
-  const { base } = useEditing()
+  const { t } = useTexts()
+  const { base, category } = useEditing()
   const may = useMay()('spec')
   const { claims, change } = useClaims()
-  const matrixGroups = useMatrixGroups(groups)
+  const { fitSlug: anchor = '' } = criterionRules[category.code]
+  const matrixGroups = useMatrixGroups(groups, anchor, t('fits.fits'))
   const slugs = useMemo(() => groups.flatMap(({ criteria }) => criteria.map(({ slug }) => slug)), [groups])
-  const cells = useMemo(() => cellsOf(claims.spec, slugs), [claims, slugs])
+  const cells = useMemo(() => cellsOf(claims.spec, slugs, anchor), [claims, slugs, anchor])
   const fixedOf = useMemo(() => {
     const fixed = new Set(claims.everywhere)
     return () => fixed
   }, [claims])
   const onChange = (wanted: CellChange) => {
     const columns = wanted.columns.filter((column) => !claims.everywhere.includes(column))
-    change(claimsOf(claims, slugs, changeFits(cells, { ...wanted, columns }), base))
+    const next = changeCells(cells, { ...wanted, columns }, anchor)
+    change(claimsOf(claims, slugs, next, anchor, base))
   }
   return (
-    <Matrix
-      label={label}
-      what={what}
-      rows={names}
-      keyOf={keyOf}
-      groups={matrixGroups}
-      cells={cells}
-      fixedOf={fixedOf}
-      onChange={onChange}
-      disabled={!may}
-    />
+    <>
+      {cells.size === 0 && <FitsNothing what={what} />}
+      <Matrix
+        label={label}
+        what={what}
+        rows={names}
+        keyOf={keyOf}
+        groups={matrixGroups}
+        cells={cells}
+        anchor={anchor}
+        fixedOf={fixedOf}
+        onChange={onChange}
+        disabled={!may}
+      />
+    </>
   )
 }
 
-/** Columns of criteria as a table shows them. */
-export function useMatrixGroups(groups: readonly CriteriaGroup[]) {
+/** Columns of criteria as a table shows them, after the one that says no more than that a product is there. */
+export function useMatrixGroups(groups: readonly CriteriaGroup[], anchor: string, anchorLabel: string) {
   return useMemo(
-    () =>
-      groups.map(({ name, label, criteria }) => ({
+    () => [
+      { name: '', label: '', columns: [{ key: anchor, label: anchorLabel }] },
+      ...groups.map(({ name, label, criteria }) => ({
         name,
         label,
         columns: criteria.map((criterion) => ({ key: criterion.slug, label: criterion.label })),
       })),
-    [groups],
+    ],
+    [groups, anchor, anchorLabel],
   )
 }

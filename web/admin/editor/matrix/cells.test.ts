@@ -1,67 +1,102 @@
 import { expect, test } from 'vitest'
-import { cellsOf, cellsOfLinks, changeFits, changeLinks, claimsOf, linksOf, specOf } from './cells.ts'
+import type { Claims } from '../criteria/claims.ts'
+import { cellsOf, cellsOfLinks, changeCells, claimsOf, linkedColumn, linksOf, specOf } from './cells.ts'
 
 const columns = ['rattvand', 'omvand', 'automatik']
+const fit = 'passar-lashus'
 const claims = {
   spec: { rattvand: ['A', 'B'], omvand: ['B'], automatik: [], 'passar-x': ['Z'] },
   everywhere: ['automatik'],
 }
 const cell = (row: string, column: string, on: boolean) => ({ rows: [row], columns: [column], on })
+const table = (of: Claims) => cellsOf(of.spec, columns, fit)
+const change = (of: Claims, ...changes: ReturnType<typeof cell>[]): Claims =>
+  changes.reduce<Claims>(
+    (now, each) => claimsOf(now, columns, changeCells(table(now), each, fit), fit, claims),
+    of,
+  )
 
 test('a cell is ticked and cleared, and what was not touched stays as it is', () => {
-  const cells = cellsOf(claims.spec, columns)
-  const ticked = changeFits(cells, cell('A', 'omvand', true))
-  expect(claimsOf(claims, columns, ticked, claims).spec.omvand).toEqual(['B', 'A'])
-  const back = changeFits(ticked, cell('A', 'omvand', false))
-  expect(claimsOf(claims, columns, back, claims)).toEqual(claims)
-  expect(claimsOf(claims, columns, ticked, claims).spec['passar-x']).toEqual(['Z'])
+  const ticked = change(claims, cell('A', 'omvand', true))
+  expect(ticked.spec).toEqual({ ...claims.spec, omvand: ['B', 'A'] })
+  expect(change(ticked, cell('A', 'omvand', false))).toEqual(claims)
 })
 
 test('clearing the last cell of a criterion withdraws it, and what holds for all stays so', () => {
-  const cleared = changeFits(cellsOf(claims.spec, columns), cell('B', 'omvand', false))
-  const next = claimsOf(claims, columns, cleared, claims)
+  const next = change(claims, cell('B', 'omvand', false))
   expect(next.spec).not.toHaveProperty('omvand')
   expect(next.spec.automatik).toEqual([])
   expect(next.everywhere).toEqual(['automatik'])
 })
 
-test('a whole row or column changes at once', () => {
-  const all = changeFits(cellsOf(claims.spec, columns), {
-    rows: ['A', 'B', 'C'],
-    columns: ['rattvand', 'omvand'],
-    on: true,
-  })
-  expect([...all].map(([row, held]) => [row, [...held].sort()])).toEqual([
-    ['A', ['omvand', 'rattvand']],
-    ['B', ['omvand', 'rattvand']],
-    ['C', ['omvand', 'rattvand']],
-  ])
-  expect(changeFits(all, { rows: ['A', 'B', 'C'], columns, on: false }).size).toBe(0)
+test('a housing is ticked as fitting before any criterion is, and stays when its criteria go', () => {
+  const fitting = change(claims, cell('C', fit, true))
+  expect(fitting.spec).toEqual({ ...claims.spec, [fit]: ['C'] })
+  const refined = change(fitting, cell('C', 'rattvand', true))
+  expect(refined.spec).toEqual({ ...claims.spec, rattvand: ['A', 'B', 'C'] })
+  expect(change(refined, cell('C', 'rattvand', false))).toEqual(fitting)
+  expect(change(refined, cell('C', fit, false))).toEqual(claims)
 })
 
-test('what holds for all on a strike comes and goes with what is listed for the housing', () => {
+test('filling a row and clearing it again leaves the housing fitting, and never nothing', () => {
+  const row = { rows: ['B'], columns: ['rattvand', 'omvand'] }
+  const filled = change(claims, { ...row, on: true })
+  const cleared = change(filled, { ...row, on: false })
+  expect([...(table(cleared).get('B') ?? [])]).toEqual([fit])
+  expect(cleared.spec[fit]).toEqual(['B'])
+  expect(change(cleared, { ...row, on: true })).toEqual(claims)
+})
+
+test('a whole row or column changes at once', () => {
+  const all = changeCells(
+    table(claims),
+    { rows: ['A', 'B', 'C'], columns: ['rattvand', 'omvand'], on: true },
+    fit,
+  )
+  expect([...all].map(([row, held]) => [row, [...held].sort()])).toEqual([
+    ['A', ['omvand', fit, 'rattvand']],
+    ['B', ['omvand', fit, 'rattvand']],
+    ['C', ['omvand', fit, 'rattvand']],
+  ])
+  expect(changeCells(all, { rows: ['A', 'B', 'C'], columns: [fit], on: false }, fit).size).toBe(0)
+})
+
+test('what holds for all on a strike comes and goes with the housing', () => {
   const fixed = () => new Set(['automatik'])
-  const named = changeFits(new Map(), cell('NK1', 'rattvand', true), fixed)
-  expect(named.get('NK1')).toEqual(new Set(['rattvand', 'automatik']))
-  expect(changeFits(named, cell('NK1', 'automatik', false), fixed).get('NK1')).toEqual(named.get('NK1'))
-  expect(changeFits(named, cell('NK1', 'rattvand', false), fixed).has('NK1')).toBe(false)
-  expect(changeFits(new Map(), cell('NK1', 'automatik', true), fixed).has('NK1')).toBe(false)
+  const named = changeCells(new Map(), cell('NK1', 'rattvand', true), fit, fixed)
+  expect(named.get('NK1')).toEqual(new Set([fit, 'rattvand', 'automatik']))
+  expect(changeCells(named, cell('NK1', 'automatik', false), fit, fixed)).toEqual(named)
+  const bare = changeCells(named, cell('NK1', 'rattvand', false), fit, fixed)
+  expect(bare.get('NK1')).toEqual(new Set([fit, 'automatik']))
+  expect(changeCells(bare, cell('NK1', fit, false), fit, fixed).has('NK1')).toBe(false)
+  expect(changeCells(new Map(), cell('NK1', 'automatik', true), fit, fixed).has('NK1')).toBe(false)
 })
 
 test('the table of a housing keeps an emptied entry only where there was one', () => {
   const keyOf = (column: string) => `ELSLUTBLECK-${column}`
   const base = { dubbelfall: [], 'ELSLUTBLECK-rattvand': ['NK1'] }
-  const none = specOf(base, columns, new Map(), keyOf, base)
+  const write = (spec: Record<string, string[]>, cells: ReturnType<typeof cellsOf>) =>
+    specOf(spec, columns, cells, { anchor: fit, keyOf }, base)
+  const none = write(base, new Map())
   expect(none).toEqual({ dubbelfall: [], 'ELSLUTBLECK-rattvand': [] })
-  const ticked = changeFits(cellsOf(none, columns, keyOf), {
-    rows: ['NK1'],
-    columns: ['rattvand', 'omvand'],
-    on: true,
-  })
-  const next = specOf(none, columns, ticked, keyOf, base)
+  const both = { rows: ['NK1'], columns: ['rattvand', 'omvand'], on: true }
+  const ticked = changeCells(cellsOf(none, columns, fit, keyOf), both, fit)
+  const next = write(none, ticked)
   expect(next).toEqual({ ...base, 'ELSLUTBLECK-omvand': ['NK1'] })
-  const cleared = changeFits(ticked, cell('NK1', 'omvand', false))
-  expect(specOf(next, columns, cleared, keyOf, base)).toEqual(base)
+  const cleared = changeCells(ticked, cell('NK1', 'omvand', false), fit)
+  expect(write(next, cleared)).toEqual(base)
+  const bare = changeCells(cleared, cell('NK1', 'rattvand', false), fit)
+  expect(write(base, bare)).toEqual({ ...none, 'ELSLUTBLECK-passar-lashus': ['NK1'] })
+})
+
+test('a strike whose criteria all hold for every housing is named by the housing alone', () => {
+  const keyOf = (column: string) => `ELSLUTBLECK-${column}`
+  const fixedOf = () => new Set(['automatik'])
+  const cells = changeCells(new Map(), cell('NK1', fit, true), fit, fixedOf)
+  expect(specOf({}, columns, cells, { anchor: fit, keyOf, fixedOf }, {})).toEqual({
+    'ELSLUTBLECK-automatik': ['NK1'],
+    'ELSLUTBLECK-passar-lashus': ['NK1'],
+  })
 })
 
 const links = [
@@ -72,19 +107,27 @@ const names = () => ({ name: 'Ny', artnr: '9' })
 
 test('a criterion links a strike, and a strike stays linked without one', () => {
   const cells = cellsOfLinks(links)
-  const linked = changeLinks(cells, cell('c', 'rattvand', true))
+  const linked = changeCells(cells, cell('c', 'rattvand', true), linkedColumn)
   expect(linksOf(links, linked, names, links)).toEqual([
     ...links,
     { _id: 'c', name: 'Ny', artnr: '9', criteria: ['rattvand'] },
   ])
-  const bare = changeLinks(changeLinks(cells, cell('b', 'rattvand', false)), cell('b', 'omvand', false))
+  const bare = changeCells(
+    changeCells(cells, cell('b', 'rattvand', false), linkedColumn),
+    cell('b', 'omvand', false),
+    linkedColumn,
+  )
   expect(linksOf(links, bare, names, links)[0]).toMatchObject({ _id: 'b', criteria: [] })
 })
 
 test('unlinking takes the criteria along, and linking again puts everything where it stood', () => {
-  const unlinked = changeLinks(cellsOfLinks(links), cell('b', '', false))
+  const unlinked = changeCells(cellsOfLinks(links), cell('b', '', false), linkedColumn)
   const without = linksOf(links, unlinked, names, links)
   expect(without.map(({ _id }) => _id)).toEqual(['a'])
-  const again = changeLinks(cellsOfLinks(without), { rows: ['b'], columns: ['omvand', 'rattvand'], on: true })
+  const again = changeCells(
+    cellsOfLinks(without),
+    { rows: ['b'], columns: ['omvand', 'rattvand'], on: true },
+    linkedColumn,
+  )
   expect(linksOf(without, again, names, links)).toEqual(links)
 })

@@ -1,5 +1,6 @@
-import { type Claims, claimFor } from '../criteria/claims.ts'
+import { type Claims, claimFor, withFits } from '../criteria/claims.ts'
 import type { LinkedProduct } from '../form.ts'
+import { inOldOrder } from '../order.ts'
 
 /** A table of criteria: the key of a product's row → the columns that hold in it. A row without any is missing. */
 export type Cells = ReadonlyMap<string, ReadonlySet<string>>
@@ -28,13 +29,19 @@ function collect(entries: Iterable<readonly [column: string, rows: readonly stri
   return cells
 }
 
-/** The entries of a spec under the given columns. @param keyOf the spec's key of a column */
+/**
+ * The entries of a spec under the given columns.
+ * @param anchor the column that holds in every row that is there
+ * @param keyOf the spec's key of a column
+ */
 export function cellsOf(
   spec: Record<string, string[]>,
   columns: readonly string[],
+  anchor: string,
   keyOf: (column: string) => string = (column) => column,
 ): Cells {
-  return collect(columns.map((column) => [column, spec[keyOf(column)] ?? []]))
+  const lists = [...columns, anchor].map((column) => [column, spec[keyOf(column)] ?? []] as const)
+  return collect([...lists, [anchor, [...new Set(lists.flatMap(([, rows]) => rows))]]])
 }
 
 export function cellsOfLinks(links: readonly LinkedProduct[]): Cells {
@@ -42,40 +49,26 @@ export function cellsOfLinks(links: readonly LinkedProduct[]): Cells {
 }
 
 /**
- * Changes cells of a table in which a product is there because of what is listed for it; whatever holds for all
- * comes along then, and goes with the last that is listed.
+ * Changes cells of a table in which a product is there as long as its anchor is ticked: a criterion ticks it as well,
+ * and without it there is no criterion. Whatever holds for all comes along, and is not changed here.
+ * @param anchor the column that says no more than that the product is there
  * @param fixedOf the columns that hold for every row, on one row
  */
-export function changeFits(
+export function changeCells(
   cells: Cells,
   { rows, columns, on }: CellChange,
+  anchor: string,
   fixedOf: (row: string) => ReadonlySet<string> = () => nothing,
 ): Cells {
   const next = new Map(cells)
   for (const row of rows) {
     const fixed = fixedOf(row)
-    const listed = new Set([...(cells.get(row) ?? nothing)].filter((column) => !fixed.has(column)))
-    for (const column of columns) {
-      if (fixed.has(column)) continue
-      if (on) listed.add(column)
-      else listed.delete(column)
-    }
-    if (listed.size > 0) next.set(row, new Set([...listed, ...fixed]))
-    else next.delete(row)
-  }
-  return next
-}
-
-/** Changes cells of a table of links: a criterion links as well, and without a link there is no criterion. */
-export function changeLinks(cells: Cells, { rows, columns, on }: CellChange): Cells {
-  const next = new Map(cells)
-  for (const row of rows) {
     const held = new Set(cells.get(row) ?? nothing)
-    for (const column of columns) {
-      if (on) held.add(linkedColumn).add(column)
+    for (const column of columns.filter((each) => !fixed.has(each))) {
+      if (on) held.add(anchor).add(column)
       else held.delete(column)
     }
-    if (held.has(linkedColumn)) next.set(row, held)
+    if (held.has(anchor)) next.set(row, new Set([...held, ...fixed]))
     else next.delete(row)
   }
   return next
@@ -89,31 +82,51 @@ function rowsOf(cells: Cells, column: string, before: readonly string[]): string
 }
 
 /** The claims that a table makes, besides the ones that hold for every row. */
-export function claimsOf(claims: Claims, columns: readonly string[], cells: Cells, base: Claims): Claims {
-  return columns
+export function claimsOf(
+  claims: Claims,
+  columns: readonly string[],
+  cells: Cells,
+  fitSlug: string,
+  base: Claims,
+): Claims {
+  const listed = columns
     .filter((column) => !claims.everywhere.includes(column))
     .reduce((all, column) => {
       const before = claims.spec[column] ?? []
       const rows = inOldOrder(rowsOf(cells, column, before), base.spec[column])
       return same(rows, before) ? all : claimFor(all, column, rows)
     }, claims)
+  return withFits(listed, [...cells.keys()], fitSlug, base)
+}
+
+interface SpecTable {
+  anchor: string
+  /** The spec's key of a column. */
+  keyOf: (column: string) => string
+  /** The columns that hold for every row, on one row: they name nobody. */
+  fixedOf?: (row: string) => ReadonlySet<string>
 }
 
 /**
  * A spec with the entries of a table. A column that lost its last row keeps an empty entry where the product had
- * one when it was read: it says that there is nothing any more, not that nothing was said.
+ * one when it was read: it says that there is nothing any more, not that nothing was said. A row is kept under the
+ * anchor where no criterion names it, or where it stood there.
  */
 export function specOf(
   spec: Record<string, string[]>,
   columns: readonly string[],
   cells: Cells,
-  keyOf: (column: string) => string,
+  { anchor, keyOf, fixedOf = () => nothing }: SpecTable,
   base: Record<string, string[]>,
 ): Record<string, string[]> {
   const next = { ...spec }
-  for (const column of columns) {
+  const bare = new Set(base[keyOf(anchor)])
+  const isNeeded = (row: string) =>
+    bare.has(row) || !columns.some((column) => cells.get(row)?.has(column) && !fixedOf(row).has(column))
+  for (const column of [...columns, anchor]) {
     const key = keyOf(column)
-    const rows = inOldOrder(rowsOf(cells, column, next[key] ?? []), base[key])
+    const held = rowsOf(cells, column, next[key] ?? [])
+    const rows = inOldOrder(column === anchor ? held.filter(isNeeded) : held, base[key])
     if (rows.length > 0 || Object.hasOwn(base, key)) next[key] = rows
     else delete next[key]
   }
@@ -138,12 +151,6 @@ export function linksOf(
     const { name, artnr } = known ?? namesOf(_id)
     return { _id, name, artnr, criteria: inOldOrder(criteria, old) }
   })
-}
-
-/** What was taken away and given back stands where it stood, so that nothing counts as changed. */
-export function inOldOrder(values: readonly string[], before: readonly string[] = []): string[] {
-  const place = new Map(before.map((value, index) => [value, index]))
-  return values.toSorted((a, b) => (place.get(a) ?? before.length) - (place.get(b) ?? before.length))
 }
 
 function same(a: readonly string[], b: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldIn, isFull, marksOf } from './matrix.ts'
+import { heldIn, marksOf } from './matrix.ts'
 
 const columns = ['a', 'b', 'c'].map((key) => ({ key, label: key }))
 
@@ -9,10 +9,4 @@ test('what holds for all holds where the product is named, and nowhere else', ()
   expect(marksOf(columns, undefined, fixed)).toBe('003')
   expect(heldIn('102')).toBe(2)
   expect(heldIn('003')).toBe(0)
-})
-
-test('a row is full when all that can be ticked is', () => {
-  expect(isFull('112')).toBe(true)
-  expect(isFull('102')).toBe(false)
-  expect(isFull('22')).toBe(false)
 })

@@ -23,6 +23,8 @@ export interface MatrixProps {
   keyOf: (row: Named) => string
   groups: readonly MatrixGroup[]
   cells: Cells
+  /** The column that says no more than that a product is there; it comes first. */
+  anchor: string
   /** The columns that hold for every row and are not changed here. Stable between renders. */
   fixedOf: (row: Named) => ReadonlySet<string>
   onChange: (change: CellChange) => void
@@ -46,11 +48,6 @@ export function marksOf(
       return held?.has(key) ? mark.on : mark.off
     })
     .join('')
-}
-
-/** Whether every cell that can be changed is ticked. */
-export function isFull(marks: Marks): boolean {
-  return marks.includes(mark.on) && !marks.includes(mark.off)
 }
 
 /** How many cells hold. */

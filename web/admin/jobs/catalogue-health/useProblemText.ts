@@ -33,6 +33,11 @@ export function useProblemText(): (problem: Problem) => ProblemText {
       says: t('care.says.contradicts', { fact: factOf(fact) }),
       names: choices(slugs),
     }),
+    'fits-nothing': () => ({ says: t('care.says.fitsNothing'), names: [] }),
+    'criteria-exclude': ([one = '', other = '', ...partners]) => ({
+      says: t('care.says.exclude', { criteria: choices([one, other]).join(' / ') }),
+      names: partners,
+    }),
     'replacement-without-product': ([, ...products]) => ({
       says: t(products.length > 0 ? 'care.says.drafts' : 'care.says.nowhere'),
       names: products,

@@ -48,6 +48,6 @@ export function ofProduct(
 }
 
 /** How a problem calls a product. */
-export function called({ artnr, name }: ProductRecord): string {
+export function called({ artnr, name }: Pick<ProductRecord, 'artnr' | 'name'>): string {
   return artnr || name
 }

@@ -2,8 +2,10 @@ import { categories, categoryOf } from '../../../../domain/categories/index.ts'
 import type { Category } from '../../../../domain/categories/types.ts'
 import type { Problem } from '../../../../domain/contracts/catalogue-health.ts'
 import { factTokens } from '../../../../domain/facts/index.ts'
-import type { ProductRecord, StoredFact } from '../../../../domain/product.ts'
-import { type Contents, ofProduct } from './contents.ts'
+import { denyingFacts, excludingIn, fitsNothing } from '../../../../domain/fit/criteria-check.ts'
+import { languageCodes } from '../../../../domain/languages.ts'
+import { isPublished, type ProductRecord } from '../../../../domain/product.ts'
+import { type Contents, called, ofProduct } from './contents.ts'
 
 /** Criteria that a column offers and no product has. */
 export function unusedCriteria({ options, products }: Contents): Problem[] {
@@ -31,48 +33,39 @@ function criteriaOf(category: Category, { spec, facts }: ProductRecord): string[
 
 /** Products whose criteria say something else than their facts. */
 export function contradictions({ products }: Contents): Problem[] {
+  return products.flatMap((product) =>
+    denyingFacts(categoryOf(product.category), product.facts, product.spec).map(
+      ({ fact, values, choices }) => {
+        const what = [`${fact}: ${values.join(', ')}`, ...choices]
+        return ofProduct('criterion-contradicts-fact', product, { what, at: `facts.${fact}` })
+      },
+    ),
+  )
+}
+
+/** Products that claim two criteria of which one and the same fit can have one. */
+export function exclusions({ products, byId }: Contents): Problem[] {
+  return products.flatMap((product) =>
+    excludingIn(categoryOf(product.category), product.spec).map(({ choices, partners }) => {
+      const named = (partners ?? []).map((id) => called(byId.get(id) ?? { artnr: id, name: id }))
+      return ofProduct('criteria-exclude', product, { what: [...choices, ...named], at: 'spec' })
+    }),
+  )
+}
+
+/** Products that visitors see and that fit nothing, so that no guide ever leads on from them. */
+export function fitless({ products, links }: Contents): Problem[] {
+  const ends = new Set(links.flatMap(({ kind, from, to }) => [`${kind} ${from}`, `${kind} ${to}`]))
   return products.flatMap((product) => {
-    const claimed = Object.keys(product.spec)
-    return product.facts.flatMap((fact) => {
-      const denied = deniedBy(categoryOf(product.category), fact, claimed)
-      if (denied.length === 0) return []
-      const what = [`${fact.name}: ${[fact.value].flat().join(', ')}`, ...denied]
-      return [ofProduct('criterion-contradicts-fact', product, { what, at: `facts.${fact.name}` })]
-    })
+    const category = categoryOf(product.category)
+    const isSeen = languageCodes.some((language) => isPublished(product, language))
+    if (!isSeen || !fitsNothing(category, product.spec, (kind) => ends.has(`${kind} ${product.id}`)))
+      return []
+    const [link] = category.columns.flatMap(({ source }) =>
+      category.links.filter(({ kind }) => source.kind === 'partner' && source.link === kind),
+    )
+    return [ofProduct('fits-nothing', product, { what: [], at: link?.field ?? 'partners' })]
   })
-}
-
-/** The claimed criteria that a fact denies: other options of a choice, the opposite of an answer, other measures. */
-function deniedBy(category: Category, fact: StoredFact, claimed: readonly string[]): string[] {
-  const definition = category.facts.find(({ name }) => name === fact.name)
-  const values = [fact.value].flat()
-  if (!definition || values.length === 0) return []
-  if (definition.kind === 'oneOf') {
-    const isCriterion = values.some((value) => specChoices(category).has(value))
-    return isCriterion
-      ? claimed.filter((slug) => definition.options.includes(slug) && !values.includes(slug))
-      : []
-  }
-  if (definition.kind === 'yesNo') {
-    const answers = claimed.filter((slug) => `-${slug}-`.includes(`-${fact.name}-`))
-    const [yes, no] = ['ja', 'nej'].map((answer) => answers.filter((slug) => slug.endsWith(`-${answer}`)))
-    // A product that works both ways may claim both.
-    if (fact.value === 'JA') return yes?.length === 0 ? (no ?? []) : []
-    return fact.value === 'NEJ' ? (yes ?? []) : []
-  }
-  if (definition.kind === 'numbers') {
-    const prefix = measures[fact.name]
-    const isOther = (slug: string) => !values.includes(slug.slice((prefix ?? '').length).replace('-', '.'))
-    return prefix ? claimed.filter((slug) => slug.startsWith(prefix) && isOther(slug)) : []
-  }
-  return []
-}
-
-/** Criteria that repeat a measure of a fact which is no token of its own. */
-const measures: Partial<Record<string, string>> = { dorndjup: 'em-dd-' }
-
-function specChoices(category: Category): Set<string> {
-  return new Set(category.columns.flatMap(({ source }) => (source.kind === 'spec' ? source.choices : [])))
 }
 
 /** Rows that no choice can ever bring about, since the lock itself goes away first. */

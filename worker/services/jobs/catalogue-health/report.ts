@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../../db/client.ts'
 import { wholeCatalogue } from '../../../db/queries/catalogue-health.ts'
 import { contentsOf } from './contents.ts'
-import { contradictions, deadRows, unusedCriteria } from './criteria.ts'
+import { contradictions, deadRows, exclusions, fitless, unusedCriteria } from './criteria.ts'
 import { numberProblems, partnerProblems, replacementProblems } from './partners.ts'
 import { storageProblems } from './storage.ts'
 import { completenessOf, outdatedTranslations } from './translations.ts'
@@ -26,6 +26,8 @@ export async function catalogueHealth(
     ...partnerProblems(contents),
     ...unusedCriteria(contents),
     ...contradictions(contents),
+    ...exclusions(contents),
+    ...fitless(contents),
     ...replacementProblems(contents),
     ...numberProblems(contents),
     ...(await storageProblems(db, bucket, contents)),

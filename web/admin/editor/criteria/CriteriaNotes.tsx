@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useTexts } from '../../useTexts.ts'
+import { useMay } from '../EditContext.ts'
+import type { Named } from '../links/useNames.ts'
+import { useFactLabel } from '../useFactLabel.ts'
+import { useValueText } from '../usePartText.ts'
+import { claimEverywhere, withdraw } from './claims.ts'
+import { useClaims } from './useClaims.ts'
+import type { CriteriaGroup } from './useCriteria.ts'
+import { useCriteriaCheck } from './useCriteriaCheck.ts'
+
+interface CriteriaNotesProps {
+  groups: readonly CriteriaGroup[]
+  /** The partners that there are; [] where the category has none. */
+  names: readonly Named[]
+}
+
+/** Over the criteria: which of them exclude each other or contradict a fact, and which ones the facts propose. */
+export function CriteriaNotes({ groups, names }: CriteriaNotesProps) {
+  const { t } = useTexts()
+  const may = useMay()('spec')
+  const { claims, changeKeeping } = useClaims()
+  const factLabel = useFactLabel()
+  const valueText = useValueText()
+  const { excluding, denying, proposed } = useCriteriaCheck()
+  const labels = new Map(groups.flatMap(({ criteria }) => criteria.map(({ slug, label }) => [slug, label])))
+  const labelOf = (slug: string) => labels.get(slug) ?? slug
+  const nameOf = (partner: string) => names.find(({ specName }) => specName === partner)?.name ?? partner
+  // A criterion that staff have taken out of its column is not offered any more.
+  const offered = proposed.filter((slug) => labels.has(slug))
+  const add = (slugs: readonly string[]) => changeKeeping(slugs.reduce(claimEverywhere, claims))
+  const remove = (slug: string) => changeKeeping(withdraw(claims, slug))
+  return (
+    <div className="grid grid-cols-1 gap-3 not-empty:mb-4" aria-live="polite">
+      {excluding.map(({ choices, partners }) => (
+        <Note key={choices.join(' ')} tone="warning">
+          <p>
+            {t('fits.excluding', { one: labelOf(choices[0]), other: labelOf(choices[1]) })}
+            {partners && ` (${partners.map(nameOf).join(', ')})`}
+          </p>
+          {may && (
+            <Buttons
+              slugs={choices}
+              say={(slug) => t('fits.takeAway', { criterion: labelOf(slug) })}
+              onClick={remove}
+            />
+          )}
+        </Note>
+      ))}
+      {denying.map(({ fact, values, choices }) => (
+        <Note key={fact} tone="warning">
+          <p>
+            {t('fits.denying', {
+              fact: factLabel(fact),
+              value: valueText.fact(fact, { value: [...values] }).join(', '),
+              criteria: choices.map(labelOf).join(', '),
+            })}
+          </p>
+          {may && (
+            <Buttons
+              slugs={choices}
+              say={(slug) => t('fits.takeAway', { criterion: labelOf(slug) })}
+              onClick={remove}
+            />
+          )}
+        </Note>
+      ))}
+      {may && offered.length > 0 && (
+        <Note tone="info">
+          <p>{t('fits.proposed')}</p>
+          <Buttons
+            slugs={offered}
+            say={(slug) => t('fits.add', { criterion: labelOf(slug) })}
+            onClick={(slug) => add([slug])}
+          >
+            {offered.length > 1 && (
+              <SmallButton onClick={() => add(offered)}>
+                {t('fits.addAll', { count: offered.length })}
+              </SmallButton>
+            )}
+          </Buttons>
+        </Note>
+      )}
+    </div>
+  )
+}
+
+const looks = {
+  warning: 'bg-brass-bg text-brass',
+  info: 'bg-steel-bg text-steel',
+} as const
+
+/** A line about the form that keeps nobody from saving it. */
+export function Note({ tone, children }: { tone: keyof typeof looks; children: ReactNode }) {
+  return (
+    <div className={`flex items-start gap-2 rounded-lg px-3 py-2 text-sm ${looks[tone]}`}>
+      <Icon name={tone === 'warning' ? 'warning' : 'check'} className="mt-0.5 size-4 shrink-0" />
+      <div className="grid min-w-0 grow grid-cols-1 gap-1.5">{children}</div>
+    </div>
+  )
+}
+
+interface ButtonsProps {
+  slugs: readonly string[]
+  say: (slug: string) => string
+  onClick: (slug: string) => void
+  children?: ReactNode
+}
+
+function Buttons({ slugs, say, onClick, children }: ButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {slugs.map((slug) => (
+        <SmallButton key={slug} onClick={() => onClick(slug)}>
+          {say(slug)}
+        </SmallButton>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+function SmallButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-9 cursor-pointer rounded-lg border border-current bg-card px-3 py-1 text-left text-ink hover:bg-paper"
+    >
+      {children}
+    </button>
+  )
+}

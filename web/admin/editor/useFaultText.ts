@@ -1,4 +1,4 @@
-import { numberFactOf } from '../../../domain/facts/written.ts'
+import { numberFactOf } from '../../../domain/facts/number-fact.ts'
 import { useTexts } from '../useTexts.ts'
 import { useEditing } from './EditContext.ts'
 import { useNumberFaultText } from './facts/useNumberFault.ts'

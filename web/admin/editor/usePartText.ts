@@ -1,6 +1,7 @@
 import { criterionRules } from '../../../domain/categories/criterion-rules.ts'
 import type { LinkField } from '../../../domain/categories/types.ts'
-import { numberFactOf, writtenFact } from '../../../domain/facts/written.ts'
+import { writtenNumber } from '../../../domain/facts/number.ts'
+import { numberFactOf } from '../../../domain/facts/number-fact.ts'
 import type { InfoSection, Variant } from '../../../domain/product.ts'
 import { useTranslation } from '../../i18n.ts'
 import { useLanguage } from '../../settings.ts'
@@ -104,16 +105,15 @@ export function useValueText() {
     return each.title
   }
   return {
-    fact: (name: string, { value, text }: { value: string | string[]; text?: string | undefined }) =>
-      lines([
-        [value]
-          .flat()
-          .filter(Boolean)
-          .map((each) => writtenFact(category, name, labelOf(each), language))
-          // A comma is the decimal sign of a number already.
-          .join(numberFactOf(category, name) ? ' / ' : ', '),
-        text,
-      ]),
+    fact: (name: string, { value, text }: { value: string | string[]; text?: string | undefined }) => {
+      const number = numberFactOf(category, name)
+      const values = [value].flat().filter(Boolean)
+      // A comma is the decimal sign of a number already.
+      const written = number
+        ? values.map((each) => writtenNumber(each, number, language)).join(' / ')
+        : values.map(labelOf).join(', ')
+      return lines([written, text])
+    },
     links: (linked: readonly LinkedProduct[]) =>
       linked.map(({ name, criteria }) =>
         criteria.length > 0 ? `${name} (${criteria.map(labelOf).join(', ')})` : name,

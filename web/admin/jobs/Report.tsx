@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { ReportAnswer } from '../../../domain/contracts/jobs.ts'
-import { writtenFact } from '../../../domain/facts/written.ts'
-import { useLanguage } from '../../settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useShowMore } from '../ui/useShowMore.ts'
@@ -28,9 +26,6 @@ interface ReportProps {
 export function Report({ category, report: { counts, rows }, numbered }: ReportProps) {
   const { t } = useTexts()
   const labelOf = useColumnLabel(category)
-  const language = useLanguage()
-  const textOf = (column: string, value: string) =>
-    writtenFact(category, column.replace(/^fact\./, ''), value, language)
   const found = outcomes.filter((each) => counts[each] > 0)
   const offered: Outcome[] = found.length > 1 ? ['all', ...found] : found
   // What is in the way comes first.
@@ -66,7 +61,7 @@ export function Report({ category, report: { counts, rows }, numbered }: ReportP
       {shown.length > 0 && (
         <ul ref={list} className="surface divide-y divide-line" aria-label={t('jobs.report.rows')}>
           {shown.slice(0, limit).map((row) => (
-            <ReportRow key={row.line} row={row} numbered={numbered} labelOf={labelOf} textOf={textOf} />
+            <ReportRow key={row.line} row={row} numbered={numbered} labelOf={labelOf} />
           ))}
         </ul>
       )}

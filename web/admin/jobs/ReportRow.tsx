@@ -15,12 +15,10 @@ interface ReportRowProps {
   row: Row
   numbered: boolean
   labelOf: (column: string) => string
-  /** A cell of a column as it is read, not as a file has it. */
-  textOf: (column: string, value: string) => string
 }
 
 /** What would become of one product: field by field, or why it is refused. */
-export function ReportRow({ row, numbered, labelOf, textOf }: ReportRowProps) {
+export function ReportRow({ row, numbered, labelOf }: ReportRowProps) {
   const { t } = useTexts()
   const { line, action, name, artnr, outdated, changes, fault } = row
   return (
@@ -41,10 +39,10 @@ export function ReportRow({ row, numbered, labelOf, textOf }: ReportRowProps) {
             <Icon name="chevron" className="size-3.5 transition-transform group-open:rotate-180" />
             {t('jobs.report.fields', { count: changes.length })}
           </summary>
-          <Changes row={row} labelOf={labelOf} textOf={textOf} />
+          <Changes row={row} labelOf={labelOf} />
         </details>
       ) : (
-        changes.length > 0 && <Changes row={row} labelOf={labelOf} textOf={textOf} />
+        changes.length > 0 && <Changes row={row} labelOf={labelOf} />
       )}
     </li>
   )
@@ -79,7 +77,7 @@ export function FaultLine({ column, message, showKey, labelOf }: FaultLineProps)
   )
 }
 
-function Changes({ row, labelOf, textOf }: Omit<ReportRowProps, 'numbered'>) {
+function Changes({ row, labelOf }: { row: Row; labelOf: (column: string) => string }) {
   const isNew = row.action === 'create'
   return (
     <dl className="grid grid-cols-1 gap-x-4 gap-y-1 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
@@ -88,11 +86,7 @@ function Changes({ row, labelOf, textOf }: Omit<ReportRowProps, 'numbered'>) {
           <dt className="text-mute max-sm:pt-1">{labelOf(column)}</dt>
           <dd className="whitespace-pre-line wrap-anywhere">
             {/* Of a new product everything is new: nothing to mark. */}
-            {isNew ? (
-              textOf(column, after)
-            ) : (
-              <Change before={textOf(column, before)} after={textOf(column, after)} />
-            )}
+            {isNew ? after : <Change before={before} after={after} />}
           </dd>
         </div>
       ))}

@@ -26,13 +26,17 @@ function OneProduct({ row, groups, ...rest }: OneProductProps) {
   const { t } = useTexts()
   // What nobody has opened is not drawn: a list has hundreds of products.
   const [open, setOpen] = useState(false)
-  const columns = groups.flatMap((group) => group.columns).filter(({ key }) => key !== rest.anchor)
-  const held = heldIn(marksOf(columns, rest.cells.get(rest.keyOf(row)), rest.fixedOf(row)))
+  const all = groups.flatMap((group) => group.columns)
+  const columns = all.filter(({ key }) => key !== rest.anchor)
+  const anchor = all.find(({ key }) => key === rest.anchor)
+  const cells = rest.cells.get(rest.keyOf(row))
+  const held = heldIn(marksOf(columns, cells, rest.fixedOf(row)))
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 items-center gap-3 px-3 py-2">
         <ProductName item={row} />
         <span className="shrink-0 text-sm text-mute tnum">
+          {cells && anchor && `${anchor.label} · `}
           {t('fits.of', { count: held, total: columns.length })}
         </span>
       </summary>

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
+import { demandNumbers } from './scripts/spec-coverage.ts'
 
 // The worker's assets folder has to exist, on a fresh clone too.
 mkdirSync('dist/web', { recursive: true })
@@ -9,6 +10,8 @@ export default defineConfig({
   test: {
     // One core less than there are is what it would use, which is half of two.
     maxWorkers: '100%',
+    // A test names the demands that it shows; a number without a row is refused as soon as the test is read.
+    tags: demandNumbers(readFileSync('docs/spec-coverage.md', 'utf8')).map((name) => ({ name })),
     projects: [
       {
         test: {

@@ -3,7 +3,7 @@ import { actions, can, dashboardLanguage, languageOfLevel, writableTranslations 
 
 const everyone = [null, 0, 1, 2, 3] as const
 
-test('anyone may read what is published', () => {
+test('anyone may read what is published', { tags: ['6.1.1'] }, () => {
   expect(everyone.map((level) => can(level, 'readPublished'))).toEqual([true, true, true, true, true])
 })
 
@@ -11,7 +11,9 @@ test('drafts are for those who are signed in', () => {
   expect(everyone.map((level) => can(level, 'readDrafts'))).toEqual([false, true, true, true, true])
 })
 
-test('nothing but reading what is published is open to a visitor', () => {
+test('nothing but reading what is published is open to a visitor', {
+  tags: ['1.1.11', '3.1.12', '6.1.4'],
+}, () => {
   expect(actions.filter((action) => can(null, action))).toEqual(['readPublished'])
 })
 
@@ -24,7 +26,7 @@ function whoMay(action: (typeof actions)[number], field?: string, language?: 'sv
   return everyone.filter((level) => can(level, action, field, language)).join('')
 }
 
-test('products are added, deleted and exported by those who keep the originals', () => {
+test('products are added, deleted and exported by those who keep the originals', { tags: ['6.1.9'] }, () => {
   for (const action of ['addProduct', 'deleteProduct', 'exportProducts', 'editReplacements'] as const) {
     expect(whoMay(action)).toBe('01')
   }
@@ -75,7 +77,9 @@ test('what pictures show, and texts, are written in one’s own language', () =>
   expect(whoMay('editOptions', 'slugs')).toBe('01')
 })
 
-test('a translator works in their own language, and nobody else but level 0 writes it', () => {
+test('a translator works in their own language, and nobody else but level 0 writes it', {
+  tags: ['1.1.10', '6.1.5', '9.1.15'],
+}, () => {
   expect([0, 1, 2, 3].map((level) => languageOfLevel(level as 0))).toEqual(['sv', 'sv', 'no', 'dk'])
   expect([0, 1, 2, 3].map((level) => writableTranslations(level as 0))).toEqual([
     ['no', 'dk'],
@@ -85,7 +89,9 @@ test('a translator works in their own language, and nobody else but level 0 writ
   ])
 })
 
-test('the dashboard is in a translator’s own language, for others in the one that the browser keeps, else Swedish', () => {
+test('the dashboard is in a translator’s own language, for others in the one that the browser keeps, else Swedish', {
+  tags: ['2.10.2', '4.6.1'],
+}, () => {
   for (const stored of ['sv', 'no', 'dk', 'en', '', null]) {
     expect(dashboardLanguage(2, stored)).toBe('no')
     expect(dashboardLanguage(3, stored)).toBe('dk')

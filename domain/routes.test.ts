@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { isLanguage, languageCodes } from './languages.ts'
 import { matchRoute, pathTo, publicRoutes, splitLanguage } from './routes.ts'
 
-test('every public route is found by its path, with and without a language segment', () => {
+test('every public route is found by its path, with and without a language segment', {
+  tags: ['2.1.6', '2.1.8'],
+}, () => {
   for (const route of publicRoutes) {
     for (const language of [null, ...languageCodes]) {
       const match = matchRoute(pathTo(route.name, language, { id: 'abc' }))
@@ -12,7 +14,9 @@ test('every public route is found by its path, with and without a language segme
   }
 })
 
-test('the paths of the specification exist', () => {
+test('the paths of the specification exist', {
+  tags: ['2.1.2', '2.1.3', '2.1.4', '2.1.5', '2.1.6', '2.1.8', '2.1.11', '2.1.12', '2.1.13', '2.1.14'],
+}, () => {
   const paths = publicRoutes.map((route) => route.path)
   for (const path of [
     '/',
@@ -41,7 +45,9 @@ test('the paths of the specification exist', () => {
     expect(paths).toContain(path)
 })
 
-test('unknown paths, other languages and empty parameters match nothing', () => {
+test('unknown paths, other languages and empty parameters match nothing', {
+  tags: ['2.1.18', '5.1.16'],
+}, () => {
   for (const path of [
     '/nope',
     '/en/order',
@@ -55,12 +61,12 @@ test('unknown paths, other languages and empty parameters match nothing', () => 
   expect(matchRoute('/order/')?.route.name).toBe('print-order')
 })
 
-test('the language segment is only a whole first segment', () => {
+test('the language segment is only a whole first segment', { tags: ['5.1.16'] }, () => {
   expect(splitLanguage('/no')).toEqual({ language: 'no', path: '/' })
   expect(splitLanguage('/norge')).toEqual({ language: null, path: '/norge' })
 })
 
-test('two letters in front of a page are a language or lead nowhere', () => {
+test('two letters in front of a page are a language or lead nowhere', { tags: ['2.1.18'] }, () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
   const pairs = letters.flatMap((first) => letters.map((second) => first + second))
   for (const pair of [...pairs, 'SV', 'No', 'nb', 'da']) {

@@ -14,7 +14,9 @@ function productOf(info: InfoSection[], own?: InfoSection[]) {
   return { info, translations: own ? { no } : {} }
 }
 
-test('a section without a translation is the Swedish one and says so, whatever else is translated', () => {
+test('a section without a translation is the Swedish one and says so, whatever else is translated', {
+  tags: ['5.1.2'],
+}, () => {
   const own = [section('Bruksområde', 'Dører'), section('Egenskaper', ' '), section('', '')]
   expect(sectionsIn(productOf(swedish, own), 'no')).toEqual([
     section('Bruksområde', 'Dører'),

@@ -14,10 +14,9 @@ async function signIn(request: APIRequestContext): Promise<{ Authorization: stri
   return { Authorization: `Bearer ${(await answer.json()).token}` }
 }
 
-test('a text that staff change is on the page at once and stays when scripts take over', async ({
-  page,
-  request,
-}) => {
+test('a text that staff change is on the page at once and stays when scripts take over', {
+  tag: ['@7.9.1'],
+}, async ({ page, request }) => {
   const headers = await signIn(request)
   const texts = (await (await request.get('/api/content')).json()) as ContentAnswer
   const put = async (name: string, change: object) => {

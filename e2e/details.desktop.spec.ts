@@ -5,7 +5,7 @@ import { sayIn } from './support/texts.ts'
 
 const strikes = matching('eb', 'sv', [])
 
-test('the panel is 795 px wide where there is room', async ({ page }) => {
+test('the panel is 795 px wide where there is room', { tag: ['@2.5.4', '@9.1.18'] }, async ({ page }) => {
   const [strike] = strikes
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page, `/sv/guide/elslutbleck?eb=${strike?.id}&open=${strike?.id}`)
@@ -14,7 +14,9 @@ test('the panel is 795 px wide where there is room', async ({ page }) => {
   expect((await boxOf(panel)).width).toBe(795)
 })
 
-test('below the breakpoint md the menu is a sheet and the criteria are a tray', async ({ page }) => {
+test('below the breakpoint md the menu is a sheet and the criteria are a tray', { tag: ['@9.1.17'] }, async ({
+  page,
+}) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'eb')
   const menu = page.getByRole('button', { name: say('ui.nav.menu') })
@@ -29,9 +31,9 @@ test('below the breakpoint md the menu is a sheet and the criteria are a tray', 
   await expect(tray).toBeVisible()
 })
 
-test('after a navigation the page scrolls smoothly to the top, or to the target of the hash, after half a second', async ({
-  page,
-}) => {
+test('after a navigation the page scrolls smoothly to the top, or to the target of the hash, after half a second', {
+  tag: ['@2.3.6', '@9.1.11'],
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const scrolls: unknown[] = []
     let left = 0
@@ -69,7 +71,9 @@ test('after a navigation the page scrolls smoothly to the top, or to the target 
   await expect.poll(scrolls).toEqual([{ to: 'step-product', behavior: 'smooth', early: false }])
 })
 
-test('the summary shows the data of a product, and prints at the press of its button', async ({ page }) => {
+test('the summary shows the data of a product, and prints at the press of its button', {
+  tag: ['@1.1.7', '@2.9.1', '@2.9.3'],
+}, async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })

@@ -8,9 +8,9 @@ import { sayIn } from './support/texts.ts'
 const say = await sayIn('sv')
 const fitted = planWith('sv', ({ fittings }) => fittings.length > 0)
 
-test('the fittings of a lock show only with SS-EN 179 chosen inside, and only those that its rows name', async ({
-  page,
-}) => {
+test('the fittings of a lock show only with SS-EN 179 chosen inside, and only those that its rows name', {
+  tag: ['@2.6.5', '@2.6.6', '@4.1.12'],
+}, async ({ page }) => {
   const { lock, slugs, fittings } = fitted
   const at = (chosen: string[]) => `/sv/guide/eltryckeslas-motorlas?c=${chosen}&em=${lock.id}&open=${lock.id}`
   const { panel } = new GuideHand(page, say, 'sv', 'em')
@@ -23,9 +23,9 @@ test('the fittings of a lock show only with SS-EN 179 chosen inside, and only th
   await expect(block).toHaveCount(0)
 })
 
-test('a lock that leads to plates and strikes offers both, with their counts and an or between them', async ({
-  page,
-}) => {
+test('a lock that leads to plates and strikes offers both, with their counts and an or between them', {
+  tag: ['@2.6.4'],
+}, async ({ page }) => {
   const lock = matching('em', 'sv', []).find(({ id }) => {
     const { sb, eb } = recordsIn('sv').targets(id, [])
     return sb.length > 0 && eb.length > 0
@@ -42,9 +42,9 @@ test('a lock that leads to plates and strikes offers both, with their counts and
   await expect(panel.locator('footer')).toContainText(say('ui.guide.possible'))
 })
 
-test('the end plate guide offers only choices that a plate has, in their order, at every entry', async ({
-  page,
-}) => {
+test('the end plate guide offers only choices that a plate has, in their order, at every entry', {
+  tag: ['@2.1.9', '@4.1.14'],
+}, async ({ page }) => {
   const guide = new GuideHand(page, say, 'sv', 'sb')
   for (const entry of ['/sv/guide/slutbleck', '/sv/guide/slutbleck?c=sb-plan']) {
     await open(page, entry)
@@ -71,9 +71,9 @@ test('choosing an end plate resets the strike and its criteria', async ({ page }
   await expect(page).toHaveURL(new RegExp(`\\?sb=${plate?.id}&open=${plate?.id}$`))
 })
 
-test('the lock of an earlier step covers its column in the end plate guide, and can be taken back', async ({
-  page,
-}) => {
+test('the lock of an earlier step covers its column in the end plate guide, and can be taken back', {
+  tag: ['@4.1.11'],
+}, async ({ page }) => {
   const { lock } = fitted
   const guide = new GuideHand(page, say, 'sv', 'sb')
   await open(page, `/sv/guide/slutbleck?em=${lock.id}`)
@@ -84,9 +84,9 @@ test('the lock of an earlier step covers its column in the end plate guide, and 
   await guide.expectTotal(matching('sb', 'sv', []).length)
 })
 
-test('starting over clears products, criteria and what was loaded in every guide, and back undoes it', async ({
-  page,
-}) => {
+test('starting over clears products, criteria and what was loaded in every guide, and back undoes it', {
+  tag: ['@4.1.13'],
+}, async ({ page }) => {
   const [strike] = matching('eb', 'sv', ['rattvand'])
   const guide = new GuideHand(page, say, 'sv', 'ms')
   const carried = matching('ms', 'sv', [strike?.name ?? '']).length
@@ -115,10 +115,9 @@ test('arrows move through the list, Enter opens, Esc closes and the focus is bac
   await expect(guide.card(second?.id ?? '')).toBeFocused()
 })
 
-test('a guide whose list does not come says what to do and logs it; the criteria stay readable', async ({
-  page,
-  faults,
-}) => {
+test('a guide whose list does not come says what to do and logs it; the criteria stay readable', {
+  tag: ['@8.1.4', '@8.1.5'],
+}, async ({ page, faults }) => {
   faults.expect(/500/)
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))

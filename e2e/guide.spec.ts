@@ -71,7 +71,7 @@ test('a tick is read out with the number of products left', { tag: '@desktop' },
   await expect(page.getByRole('status').filter({ hasText: status }).last()).toBeAttached()
 })
 
-test('clearing takes every criterion back', { tag: '@desktop' }, async ({ page }) => {
+test('clearing takes every criterion back', { tag: ['@desktop', '@2.5.3'] }, async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'eb')
   await open(page, '/sv/guide/elslutbleck?c=rattvand,ej-automatik')
@@ -82,7 +82,7 @@ test('clearing takes every criterion back', { tag: '@desktop' }, async ({ page }
 })
 
 test('load more appends a page and says how much of it all is here; a tick starts from the first page', {
-  tag: '@desktop',
+  tag: ['@desktop', '@2.5.6', '@4.1.2', '@4.1.4', '@4.1.5'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'ms')
@@ -120,7 +120,9 @@ test('there is no load more when everything is here', { tag: '@desktop' }, async
   await expect(page.getByRole('button', { name: beginning(anyCount) })).toHaveCount(0)
 })
 
-test('the strike of an earlier step covers its column, and the eye-slash takes it back', async ({ page }) => {
+test('the strike of an earlier step covers its column, and the eye-slash takes it back', {
+  tag: ['@2.5.8'],
+}, async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'ms')
   await open(page, carried)
@@ -135,9 +137,9 @@ test('the strike of an earlier step covers its column, and the eye-slash takes i
   await guide.expectTotal(matching('ms', 'sv', []).length)
 })
 
-test('criteria of an earlier step are shown with a link that edits them, selection and result kept', async ({
-  page,
-}) => {
+test('criteria of an earlier step are shown with a link that edits them, selection and result kept', {
+  tag: ['@2.5.7'],
+}, async ({ page }) => {
   const say = await sayIn('sv')
   await open(page, carried)
   const earlier = page.getByRole('list', { name: say('ui.guide.earlier') })
@@ -176,7 +178,9 @@ test('measures read as decimal numbers in numeric order, makers and latch types 
   }
 })
 
-test('the four long columns scroll, and one of more than 15 choices says so', async ({ page }) => {
+test('the four long columns scroll, and one of more than 15 choices says so', {
+  tag: ['@2.5.9', '@2.5.10'],
+}, async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'ms')
   await open(page, '/sv/guide/montagestolpar')

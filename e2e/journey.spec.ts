@@ -29,7 +29,20 @@ function planFor(language: Language) {
 }
 
 for (const language of languageCodes) {
-  test(`a visitor walks from strike to mounting post to printed summary in ${language}`, async ({ page }) => {
+  test(`a visitor walks from strike to mounting post to printed summary in ${language}`, {
+    tag: [
+      '@1.1.2',
+      '@2.1.14',
+      '@2.6.1',
+      '@2.6.2',
+      '@2.7.13',
+      '@2.9.1',
+      '@2.9.3',
+      '@4.1.6',
+      '@4.1.7',
+      '@6.1.1',
+    ],
+  }, async ({ page }) => {
     const say = await sayIn(language)
     const plan = planFor(language)
     const label = (slug: string) => choiceLabel(slug, language) ?? slug
@@ -86,9 +99,9 @@ for (const language of languageCodes) {
   })
 }
 
-test('a strike without a lock prints the housings that fit all its criteria', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a strike without a lock prints the housings that fit all its criteria', {
+  tag: ['@desktop', '@2.9.5'],
+}, async ({ page }) => {
   const say = await sayIn('sv')
   const { strike } = planFor('sv')
   const slugs = strikeChoices.map(([, slug]) => slug)
@@ -110,9 +123,9 @@ test('a strike without a lock prints the housings that fit all its criteria', { 
   for (const housing of fitting) expect(printed).toContain(housing.name)
 })
 
-test('the panel stands beside the list on a wide screen, 795 px wide, and is a dialog on a phone', async ({
-  page,
-}) => {
+test('the panel stands beside the list on a wide screen, 795 px wide, and is a dialog on a phone', {
+  tag: ['@2.5.1', '@2.5.4'],
+}, async ({ page }) => {
   const say = await sayIn('sv')
   const { strike } = planFor('sv')
   await open(page, `/sv/guide/elslutbleck?eb=${strike.id}&open=${strike.id}`)

@@ -81,7 +81,7 @@ test('a reload and the way back from a product restore what was loaded, and wher
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
-test('entering a list starts it over', { tag: '@desktop' }, async ({ page }) => {
+test('entering a list starts it over', { tag: ['@desktop', '@2.8.2'] }, async ({ page }) => {
   await open(page, '/sv/produkter/monteringsstolpar?n=2')
   await expect(items(page)).toHaveCount(40)
   await page.getByRole('banner').getByRole('link').first().click()
@@ -105,7 +105,7 @@ test('the compact view shows many in little space, and is remembered for every l
 })
 
 test('a list that is not there leads to /404 with the resource event, in the same language', {
-  tag: '@desktop',
+  tag: ['@desktop', '@2.8.3', '@8.1.2'],
 }, async ({ page, faults }) => {
   faults.expect(/404 \(Not Found\)/)
   const gone = { error: 'NOT_FOUND', message: 'x' }
@@ -116,7 +116,7 @@ test('a list that is not there leads to /404 with the resource event, in the sam
 })
 
 test('a list that fails otherwise leads to the network page, and from there back to the same list', {
-  tag: '@desktop',
+  tag: ['@desktop', '@2.8.4', '@8.1.3'],
 }, async ({ page, faults }) => {
   faults.expect(/500/)
   const fault = { error: 'INTERNAL', message: 'x' }
@@ -132,7 +132,7 @@ test('a list that fails otherwise leads to the network page, and from there back
 })
 
 test('a list that fails while its total is answered stays on the network page until it is back', {
-  tag: '@desktop',
+  tag: ['@desktop', '@8.1.3'],
 }, async ({ page, faults }) => {
   faults.expect(/500/)
   let asked = 0
@@ -160,7 +160,7 @@ test('a list that fails while its total is answered stays on the network page un
 })
 
 test('only the list of emergency-exit fittings keeps its place and its product when one enters it again', {
-  tag: '@desktop',
+  tag: ['@desktop', '@2.8.2'],
 }, async ({ page }) => {
   const lists = { nodutrymningsbeslag: matching('nb', 'sv', []), lashus: matching('lh', 'sv', []) }
   const marked = page.getByRole('main').locator('li.bg-brass-bg')

@@ -17,7 +17,9 @@ async function expectSummary(page: Page, say: Say, wanted: string[]) {
 }
 
 for (const language of languageCodes) {
-  test(`a visitor walks from lock to end plate to printed summary in ${language}`, async ({ page }) => {
+  test(`a visitor walks from lock to end plate to printed summary in ${language}`, {
+    tag: ['@1.1.2', '@2.1.7', '@2.1.9', '@2.6.3', '@2.7.14', '@2.9.2', '@4.1.8', '@4.1.12'],
+  }, async ({ page }) => {
     const say = await sayIn(language)
     const { plan, plate } = toPlate(language)
     const { panel } = await chooseLock(page, say, language, plan)
@@ -46,9 +48,9 @@ for (const language of languageCodes) {
     await expect(plates.panel.getByRole('heading', { name: nameIn(plate, language) })).toBeVisible()
   })
 
-  test(`a visitor walks from lock to strike to mounting post to printed summary in ${language}`, async ({
-    page,
-  }) => {
+  test(`a visitor walks from lock to strike to mounting post to printed summary in ${language}`, {
+    tag: ['@2.1.7', '@2.7.14'],
+  }, async ({ page }) => {
     const say = await sayIn(language)
     const { plan, strike, posts, post } = toStrike(language)
     const { panel } = await chooseLock(page, say, language, plan)

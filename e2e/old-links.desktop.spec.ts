@@ -31,11 +31,9 @@ async function speaking(page: Page, language: Language, server: string) {
   return sayIn(language)
 }
 
-test('one link without a language opens the same state in two browsers, each in its own language', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('one link without a language opens the same state in two browsers, each in its own language', {
+  tag: ['@1.2.4'],
+}, async ({ page, browser, baseURL }) => {
   const link = `/guide/montagestolpar?eb.c=rattvand&eb=${strike.id}`
   const other = await browser.newContext({ viewport: page.viewportSize(), ...(baseURL && { baseURL }) })
   const shared = await other.newPage()
@@ -57,9 +55,9 @@ test('one link without a language opens the same state in two browsers, each in 
   await other.close()
 })
 
-test('a link with a plate and a post opens both: the sheet says that they exclude each other, the next choice drops one and says so', async ({
-  page,
-}) => {
+test('a link with a plate and a post opens both: the sheet says that they exclude each other, the next choice drops one and says so', {
+  tag: ['@2.9.1'],
+}, async ({ page }) => {
   const say = await sayIn('sv')
   const ms = new GuideHand(page, say, 'sv', 'ms')
   const [post, other] = posts
@@ -80,10 +78,9 @@ test('a link with a plate and a post opens both: the sheet says that they exclud
   await expect(page).toHaveURL(new RegExp(`\\?eb=${strike.id}&ms=${other.id}&open=${other.id}$`))
 })
 
-test('a link with ids that nobody knows opens as far as it holds, in every step, and says what it left out', async ({
-  page,
-  faults,
-}) => {
+test('a link with ids that nobody knows opens as far as it holds, in every step, and says what it left out', {
+  tag: ['@4.1.6'],
+}, async ({ page, faults }) => {
   faults.expect(/404/)
   const say = await sayIn('sv')
   await open(page, `/sv/guide/montagestolpar?c=plan,okant&em=${lock.id}&eb=okant-bleck&ms=okand-stolpe`)

@@ -111,9 +111,9 @@ const configurations: Configuration[] = [
 ]
 
 for (const { name, language, query, products, options, fittings, housings } of configurations) {
-  test(`${name} prints in ${language} with what was chosen, and nothing to press; its datasheets come as one archive`, async ({
-    page,
-  }) => {
+  test(`${name} prints in ${language} with what was chosen, and nothing to press; its datasheets come as one archive`, {
+    tag: ['@2.9.2', '@2.9.4'],
+  }, async ({ page }) => {
     const say = await sayIn(language)
     await open(page, `/${language}/order?${query}`)
     for (const product of products) {
@@ -159,9 +159,9 @@ test('the sheet prints what to check at the door, its full address, and housings
   for (const number of numbers) expect(printed).toContain(number)
 })
 
-test('the open product prints with numbers, facts, housings and documents, and without the guide around it', async ({
-  page,
-}) => {
+test('the open product prints with numbers, facts, housings and documents, and without the guide around it', {
+  tag: ['@2.5.5', '@2.7.9'],
+}, async ({ page }) => {
   const say = await sayIn('sv')
   const strike = first('sv', 'eb', ['rattvand'])
   await open(page, `/sv/guide/elslutbleck?c=rattvand&eb=${strike.id}&open=${strike.id}`)

@@ -91,7 +91,7 @@ test('product data that does not come can be asked for again, in its dialog', as
 })
 
 test('datasheets that do not come say what to do and come on a second try; without any there is no button', {
-  tag: '@desktop',
+  tag: ['@desktop', '@7.11.1'],
 }, async ({ page, faults }) => {
   faults.expect(/500|404/)
   const button = page.getByRole('button', { name: say('ui.order.download') })

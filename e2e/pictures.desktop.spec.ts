@@ -17,7 +17,9 @@ const press = (page: Page, key: string) =>
     .getByRole('button', { name: say(key), exact: true })
     .click()
 
-test('pictures change every eight seconds, until somebody pauses them or takes a step', async ({ page }) => {
+test('pictures change every eight seconds, until somebody pauses them or takes a step', {
+  tag: ['@2.7.1', '@9.1.7'],
+}, async ({ page }) => {
   await page.clock.install()
   await open(page, opened)
   await shows(page, 1)
@@ -38,7 +40,9 @@ test('pictures change every eight seconds, until somebody pauses them or takes a
   await expect(pictures(page).getByRole('button', { name: say('ui.product.play') })).toBeVisible()
 })
 
-test('where motion is unwanted no picture moves by itself, and steps still work', async ({ page }) => {
+test('where motion is unwanted no picture moves by itself, and steps still work', {
+  tag: ['@2.7.1'],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page, opened)
@@ -57,9 +61,9 @@ test('a single picture has no carousel around it', async ({ page }) => {
   await expect(pictures(page).getByRole('button')).toHaveCount(1)
 })
 
-test('a press enlarges a picture; it zooms, is accessible in light and dark, and Esc leads back to the panel', async ({
-  page,
-}) => {
+test('a press enlarges a picture; it zooms, is accessible in light and dark, and Esc leads back to the panel', {
+  tag: ['@2.7.1'],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, opened)
   const enlarge = pictures(page)

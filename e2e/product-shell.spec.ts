@@ -25,10 +25,9 @@ async function layoutShift(page: Page): Promise<number> {
   )
 }
 
-test('a product of any category is on its page before any script runs, in every language', async ({
-  browser,
-  baseURL,
-}) => {
+test('a product of any category is on its page before any script runs, in every language', {
+  tag: ['@2.1.11'],
+}, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   for (const language of languageCodes) {

@@ -55,9 +55,9 @@ for (const language of languageCodes) {
   })
 }
 
-test('a strike lists the housings that fit under all chosen criteria at once', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a strike lists the housings that fit under all chosen criteria at once', {
+  tag: ['@desktop', '@2.7.15'],
+}, async ({ page }) => {
   const say = await sayIn('sv')
   const chosen = ['trycke-ins', 'nyckel-ins', 'mikrobrytare-ja']
   const [strike] = matching('eb', 'sv', chosen)
@@ -133,7 +133,7 @@ test('the product page shows any category with the same aside', async ({ page })
   expect(say('ui.product.label')).not.toBe('')
 })
 
-test('a picture is 1071 by 1660 pixels', { tag: '@desktop' }, async ({ page, request }) => {
+test('a picture is 1071 by 1660 pixels', { tag: ['@desktop', '@9.1.8'] }, async ({ page, request }) => {
   const [strike] = matching('eb', 'sv', [])
   const file = catalogue.files.find(({ product, kind }) => product === strike?.id && kind === 'images')
   expect([file?.width, file?.height]).toEqual([1071, 1660])

@@ -25,7 +25,9 @@ const field = (page: Page) => page.getByRole('combobox', { name: say('ui.replace
 const submit = (page: Page) => page.getByRole('button', { name: say('ui.replacement.submit') })
 const cards = (page: Page) => page.getByRole('main').locator('li.surface')
 
-test('a number typed is suggested, and choosing it shows what replaces it and leads on', async ({ page }) => {
+test('a number typed is suggested, and choosing it shows what replaces it and leads on', {
+  tag: ['@2.1.12'],
+}, async ({ page }) => {
   await open(page, '/sv/utbytesguiden')
   await field(page).pressSequentially(first.artnr.slice(0, 4).toLowerCase())
   const options = page.getByRole('option')
@@ -94,7 +96,9 @@ test('no number, more than a hundred and one that is too long are refused with t
   expect(asked.filter((path) => path.endsWith('/hitta'))).toEqual([])
 })
 
-test('one list finds posts and strikes, in its order, and says where the others are', async ({ page }) => {
+test('one list finds posts and strikes, in its order, and says where the others are', {
+  tag: ['@2.1.12'],
+}, async ({ page }) => {
   const list = [strikes[0]?.artnr, 'nothing-like-it-at-all', second.artnr, first.artnr].join(', ')
   await open(page, `/sv/utbytesguiden?q=${encodeURIComponent(list)}`)
   const rows = page
@@ -116,9 +120,9 @@ test('one list finds posts and strikes, in its order, and says where the others 
   await expect(rows).toHaveCount(4)
 })
 
-test('a strike that works the other way than the article it replaces says so', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a strike that works the other way than the article it replaces says so', {
+  tag: ['@desktop', '@2.1.13'],
+}, async ({ page }) => {
   const worksAs = (each: { facts: { name: string; value: unknown }[] }) =>
     String(each.facts.find(({ name }) => name === 'funktion')?.value)
   const all = matching('eb', 'sv', [])
@@ -154,7 +158,9 @@ test('on a phone the suggestions leave the button free', async ({ page }) => {
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('the switch takes the number along to the other guide', { tag: '@desktop' }, async ({ page }) => {
+test('the switch takes the number along to the other guide', {
+  tag: ['@desktop', '@2.1.12', '@2.1.13'],
+}, async ({ page }) => {
   const number = strikes[0]?.artnr ?? ''
   await open(page, `/sv/utbytesguiden?q=${encodeURIComponent(number)}`)
   await page

@@ -52,9 +52,9 @@ async function choose(guide: GuideHand, { id }: ProductRecord, next: string) {
 
 const pair = (page: Page, parts: string) => page.locator(`[data-pair="${parts}"]`)
 
-test('after another lock and another strike the posts are those of the second strike alone', async ({
-  page,
-}) => {
+test('after another lock and another strike the posts are those of the second strike alone', {
+  tag: ['@2.6.1'],
+}, async ({ page }) => {
   const { em, eb, ms } = guides(page)
   await open(page, '/sv/guide/eltryckeslas-motorlas')
   await choose(em, first.lock, say('ui.guide.next.eb'))
@@ -73,7 +73,9 @@ test('after another lock and another strike the posts are those of the second st
   await expect(column).not.toContainText(first.strike.name)
 })
 
-test('after a tick and another strike the posts are those of the second strike alone', async ({ page }) => {
+test('after a tick and another strike the posts are those of the second strike alone', {
+  tag: ['@2.6.1'],
+}, async ({ page }) => {
   const { eb, ms } = guides(page)
   const [one] = matching('eb', 'sv', []).filter((strike) => postsOf(strike).length > 0)
   const other = matching('eb', 'sv', ['rattvand'])
@@ -90,7 +92,9 @@ test('after a tick and another strike the posts are those of the second strike a
   await expect(page).toHaveURL(new RegExp(`\\?eb.c=rattvand&eb=${other.id}$`))
 })
 
-test('clearing the criteria of the posts keeps the strike and what it asks for', async ({ page }) => {
+test('clearing the criteria of the posts keeps the strike and what it asks for', {
+  tag: ['@4.1.10'],
+}, async ({ page }) => {
   const { ms } = guides(page)
   const { strike } = first
   await open(page, `/sv/guide/montagestolpar?c=plan&eb=${strike.id}`)
@@ -102,9 +106,9 @@ test('clearing the criteria of the posts keeps the strike and what it asks for',
   await expect(page.getByRole('button', { name: say('ui.guide.clear') })).toHaveCount(0)
 })
 
-test('a strike chosen after a plate takes its place, says so, and the sheet lists lock, strike and post', async ({
-  page,
-}) => {
+test('a strike chosen after a plate takes its place, says so, and the sheet lists lock, strike and post', {
+  tag: ['@2.6.4'],
+}, async ({ page }) => {
   const { em, eb, ms, sb } = guides(page)
   const { lock, plate, strike, post } = first
   await open(page, '/sv/guide/eltryckeslas-motorlas')
@@ -124,7 +128,9 @@ test('a strike chosen after a plate takes its place, says so, and the sheet list
   await expect(pair(page, 'em-eb')).toHaveAttribute('data-verdict', /^(fits|possible)$/)
 })
 
-test('a plate chosen after strike and post takes the place of both, and says so', async ({ page }) => {
+test('a plate chosen after strike and post takes the place of both, and says so', {
+  tag: ['@2.6.4'],
+}, async ({ page }) => {
   const { em, sb } = guides(page)
   const { lock, plate, strike, post } = first
   await open(page, `/sv/guide/montagestolpar?em=${lock.id}&eb=${strike.id}&ms=${post.id}`)
@@ -138,9 +144,9 @@ test('a plate chosen after strike and post takes the place of both, and says so'
   await expect(page).toHaveURL(new RegExp(`/order\\?em=${lock.id}&sb=${plate.id}$`))
 })
 
-test('a sheet typed by hand says of every pair whether it fits, why not and what to do, in print too', async ({
-  page,
-}) => {
+test('a sheet typed by hand says of every pair whether it fits, why not and what to do, in print too', {
+  tag: ['@2.9.1'],
+}, async ({ page }) => {
   const [one, other] = [first.strike, second.post]
   await open(page, `/sv/order?eb=${one.id}&ms=${other.id}&sb=${first.plate.id}`)
   const carried = pair(page, 'eb-ms')
@@ -166,9 +172,9 @@ test('a sheet typed by hand says of every pair whether it fits, why not and what
   await expect(carried).toBeVisible()
 })
 
-test('an older link with the strike among the ticks opens as it was meant, and the next action cleans the address', async ({
-  page,
-}) => {
+test('an older link with the strike among the ticks opens as it was meant, and the next action cleans the address', {
+  tag: ['@4.1.10'],
+}, async ({ page }) => {
   const { ms } = guides(page)
   const { strike } = first
   await open(page, `/sv/guide/montagestolpar?c=${strike.id},plan&eb=${strike.id}`)
@@ -194,7 +200,9 @@ test('an older link with the strike among the ticks opens as it was meant, and t
   await expect(box).toHaveCount(1)
 })
 
-test('the plates of a lock can be narrowed by their columns, and the criteria cleared', async ({ page }) => {
+test('the plates of a lock can be narrowed by their columns, and the criteria cleared', {
+  tag: ['@2.6.4'],
+}, async ({ page }) => {
   const { sb } = guides(page)
   const { lock, plates } = first
   await open(page, `/sv/guide/slutbleck/em?em=${lock.id}`)
@@ -232,9 +240,9 @@ function housingWithStrikes() {
   throw new Error('No housing')
 }
 
-test('a housing chosen from its list narrows the strikes to its rows, and stands on the sheet', async ({
-  page,
-}) => {
+test('a housing chosen from its list narrows the strikes to its rows, and stands on the sheet', {
+  tag: ['@2.7.13'],
+}, async ({ page }) => {
   const { eb, ms } = guides(page)
   const { housing, strikes, right } = housingWithStrikes()
   const strike = right.find((each) => postsOf(each).length > 0)
@@ -260,9 +268,9 @@ test('a housing chosen from its list narrows the strikes to its rows, and stands
   await eb.expectTotal(matching('eb', 'sv', []).length)
 })
 
-test('a product leads on from a list, the search, its own page and the summary as it does in its guide', async ({
-  page,
-}) => {
+test('a product leads on from a list, the search, its own page and the summary as it does in its guide', {
+  tag: ['@2.7.13'],
+}, async ({ page }) => {
   const { strike } = first
   const words = `${say('ui.guide.next.ms')} ${postsOf(strike).length}`
   const onward = new RegExp(`/guide/montagestolpar\\?eb=${strike.id}$`)
@@ -292,9 +300,9 @@ test('a product leads on from a list, the search, its own page and the summary a
   await expect(page).toHaveURL(new RegExp(`/guide/elslutbleck\\?eb=${strike.id}&open=${strike.id}$`))
 })
 
-test('a change of language in the menu says what it dropped; a link without a language opens whole', async ({
-  page,
-}) => {
+test('a change of language in the menu says what it dropped; a link without a language opens whole', {
+  tag: ['@2.3.8'],
+}, async ({ page }) => {
   const { lock, strike } = first
   const query = `eb.c=rattvand&eb=${strike.id}&em=${lock.id}`
   await open(page, `/sv/guide/montagestolpar?${query}`)

@@ -46,7 +46,9 @@ test('the search comes with its first use, and then typing asks for nothing', as
   expect(asked.filter(isOfFirstLoad)).toEqual([])
 })
 
-test('one letter finds nothing and says so; two find hits by type, counted and marked', async ({ page }) => {
+test('one letter finds nothing and says so; two find hits by type, counted and marked', {
+  tag: ['@1.1.4', '@2.4.3', '@2.4.4', '@5.1.1', '@9.1.6'],
+}, async ({ page }) => {
   await openSearch(page)
   await field(page).pressSequentially('n')
   await expect(page.getByText(say('ui.search.hint'))).toBeVisible()
@@ -75,9 +77,9 @@ test('a number is found however it is spelt', { tag: '@desktop' }, async ({ page
   }
 })
 
-test('arrows and Enter open a product on top of the page; closing it leads back to the hits', async ({
-  page,
-}) => {
+test('arrows and Enter open a product on top of the page; closing it leads back to the hits', {
+  tag: ['@2.4.5'],
+}, async ({ page }) => {
   await openSearch(page)
   await field(page).fill(housing.artnr)
   await expect(options(page).first()).toBeVisible()
@@ -98,7 +100,9 @@ test('arrows and Enter open a product on top of the page; closing it leads back 
   await expect(options(page)).toHaveCount(0)
 })
 
-test('an old number shows what it can be replaced with', { tag: '@desktop' }, async ({ page }) => {
+test('an old number shows what it can be replaced with', { tag: ['@desktop', '@2.4.6'] }, async ({
+  page,
+}) => {
   await openSearch(page)
   await field(page).fill(old.artnr)
   const group = page.getByRole('group', { name: say('ui.search.replacements') })
@@ -108,7 +112,7 @@ test('an old number shows what it can be replaced with', { tag: '@desktop' }, as
   await expect(page.getByRole('dialog', { name: say('ui.product.label') })).toBeVisible()
 })
 
-test('another page starts the search over', async ({ page }) => {
+test('another page starts the search over', { tag: ['@2.3.7'] }, async ({ page }) => {
   await openSearch(page, '/sv/produkter/lashus')
   await field(page).fill('nk')
   await expect(options(page).first()).toBeVisible()
@@ -164,9 +168,9 @@ test('the name of a category leads to its list and its guide, with how many prod
   await expect(page).toHaveURL('/sv')
 })
 
-test('criteria lead to the guides that have them, ticked and counted exactly', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('criteria lead to the guides that have them, ticked and counted exactly', {
+  tag: ['@desktop', '@2.4.4'],
+}, async ({ page }) => {
   await openSearch(page)
   const total = matching('eb', 'sv', ['brandkrav-e60-el60', 'rattvand']).length
   await field(page).fill('E60 rättvänd')

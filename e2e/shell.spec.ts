@@ -11,7 +11,7 @@ function queryOf({ category, screen }: Route, language: Language): string {
 
 for (const { code, html } of languages) {
   test(`every page in ${code} comes with its words and keeps its elements when scripts take over`, {
-    tag: code === 'sv' ? [] : '@desktop',
+    tag: ['@1.2.2', ...(code === 'sv' ? [] : ['@desktop'])],
   }, async ({ page, faults }) => {
     test.slow()
     faults.expect(/404 \(Not Found\).*\/404/)
@@ -40,7 +40,10 @@ for (const { code, html } of languages) {
   })
 }
 
-test('a page that does not exist leads to /404 in its language', async ({ page, faults }) => {
+test('a page that does not exist leads to /404 in its language', { tag: ['@2.1.18'] }, async ({
+  page,
+  faults,
+}) => {
   faults.expect(/404 \(Not Found\)/)
   for (const path of ['/finns-inte', '/no/finns-inte', '/xx/order', '/guide/elslutbleck/finns-inte']) {
     const answer = await open(page, path)

@@ -5,7 +5,9 @@ import { matching, nameIn } from './support/catalogue.ts'
 import { sayIn } from './support/texts.ts'
 
 for (const { code, list, pageSize } of categories) {
-  test(`the list of ${code} has title, intro and pages of ${pageSize}`, async ({ page }) => {
+  test(`the list of ${code} has title, intro and pages of ${pageSize}`, {
+    tag: ['@2.8.1', '@9.1.2'],
+  }, async ({ page }) => {
     const say = await sayIn('sv')
     const all = matching(code, 'sv', [])
     const cards = page.getByRole('main').locator('li a:has(.number)')
@@ -96,7 +98,7 @@ test('the menu has start, guides and products in their order', async ({ page }) 
 })
 
 test('the title is the brand after every navigation, and the new page starts at its top', {
-  tag: '@desktop',
+  tag: ['@desktop', '@1.2.3'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
   await open(page, '/sv')
@@ -124,10 +126,9 @@ test('the not-found page says so and leads to the guide', { tag: '@desktop' }, a
   await expect(page).toHaveURL(/\/guide\/elslutbleck$/)
 })
 
-test('the network page says so and leads back to the page that failed', { tag: '@desktop' }, async ({
-  page,
-  faults,
-}) => {
+test('the network page says so and leads back to the page that failed', {
+  tag: ['@desktop', '@2.12.15'],
+}, async ({ page, faults }) => {
   faults.expect(/503/)
   const say = await sayIn('sv')
   await page.route('**/api/housing?*', (route) => route.fulfill({ status: 503, body: '' }))
@@ -141,7 +142,7 @@ test('the network page says so and leads back to the page that failed', { tag: '
 })
 
 test('the network page goes back by itself when the network does, and not while calls still fail', {
-  tag: '@desktop',
+  tag: ['@desktop', '@2.8.4', '@8.1.3'],
 }, async ({ page, faults }) => {
   faults.expect(/503|ERR_INTERNET_DISCONNECTED/)
   const say = await sayIn('sv')
@@ -165,7 +166,7 @@ test('the network page goes back by itself when the network does, and not while 
   await expect(page.getByRole('main').locator('ul > li')).toHaveCount(25)
 })
 
-test('a chosen language is remembered for addresses without one', async ({ page }) => {
+test('a chosen language is remembered for addresses without one', { tag: ['@1.2.4'] }, async ({ page }) => {
   const say = await sayIn('sv')
   await open(page, '/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
@@ -177,7 +178,7 @@ test('a chosen language is remembered for addresses without one', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('lang', 'da')
 })
 
-test('the footer names the holder of the copyright', { tag: '@desktop' }, async ({ page }) => {
+test('the footer names the holder of the copyright', { tag: ['@desktop', '@1.2.1'] }, async ({ page }) => {
   await open(page, '/sv')
   await expect(page.getByRole('contentinfo')).toContainText('©')
   await expect(page.getByRole('contentinfo')).toContainText('Passar AB')

@@ -53,11 +53,9 @@ const onSummary =
     for (const name of names) await expect(at.getByRole('heading', { name, exact: true })).toBeVisible()
   }
 
-test('a reload, a shared link and the way back restore every step from lock to end plate to summary', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a reload, a shared link and the way back restore every step from lock to end plate to summary', {
+  tag: ['@2.1.7', '@4.1.8'],
+}, async ({ page, browser, baseURL }) => {
   const { plan, plate } = toPlate('sv')
   const locks = new GuideHand(page, say, 'sv', 'em')
   const plates = new GuideHand(page, say, 'sv', 'sb')
@@ -94,11 +92,9 @@ test('a reload, a shared link and the way back restore every step from lock to e
     await expect(await locks.box(columnWith(plan.slugs[position] ?? ''), label)).toBeChecked()
 })
 
-test('a reload, a shared link and the way back restore every step from lock to strike to post to summary', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a reload, a shared link and the way back restore every step from lock to strike to post to summary', {
+  tag: ['@2.1.7', '@4.1.8'],
+}, async ({ page, browser, baseURL }) => {
   const { plan, strike, posts, post } = toStrike('sv')
   const locks = new GuideHand(page, say, 'sv', 'em')
   const strikes = new GuideHand(page, say, 'sv', 'eb')

@@ -9,10 +9,9 @@ const [post] = matching('ms', 'sv', [])
 if (!strike || !post) throw new Error('The catalogue is empty')
 const id = strike.id
 
-test('a page that cannot do its work without scripts says so and what to do, and the others do not', async ({
-  browser,
-  baseURL,
-}) => {
+test('a page that cannot do its work without scripts says so and what to do, and the others do not', {
+  tag: ['@1.1.2'],
+}, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   const byScreen = new Map(publicRoutes.map((route) => [route.screen, route]))
@@ -34,9 +33,9 @@ test('a page that cannot do its work without scripts says so and what to do, and
   await context.close()
 })
 
-test('axe finds nothing of any impact in headings, names and landmarks of products, guides and Utbytesguiden', async ({
-  page,
-}) => {
+test('axe finds nothing of any impact in headings, names and landmarks of products, guides and Utbytesguiden', {
+  tag: ['@2.1.11'],
+}, async ({ page }) => {
   const pages = [
     `/sv/produkt/${id}`,
     `/sv/produkt/${post.id}`,

@@ -129,7 +129,7 @@ test('a shared link with a product that is gone says so and shows the list', { t
 })
 
 test('a start route without a query starts empty, an edit route keeps selection and result', {
-  tag: '@desktop',
+  tag: ['@desktop', '@2.1.2', '@2.1.3', '@2.3.4', '@2.3.5'],
 }, async ({ page }) => {
   const say = await sayIn('sv')
   const guide = new GuideHand(page, say, 'sv', 'eb')
@@ -141,7 +141,9 @@ test('a start route without a query starts empty, an edit route keeps selection 
   await expect(guide.criteria.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('a change of language starts the guide again and keeps the page', async ({ page }) => {
+test('a change of language starts the guide again and keeps the page', { tag: ['@2.3.8'] }, async ({
+  page,
+}) => {
   const say = await sayIn('sv')
   await open(page, `/sv/guide/elslutbleck?c=${slugs.join(',')}`)
   await new GuideHand(page, say, 'sv', 'eb').expectTotal(matching('eb', 'sv', slugs).length)

@@ -53,10 +53,9 @@ function walks(page: Page, taken: Map<Step['kind'], number>, timeout = 30_000) {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const seed of Array.from({ length: 30 }, (_, position) => position + 1)) {
-  test(`whatever way a visitor takes in the browser, every screen says what the records say: ten walks, ${seed} of 30`, async ({
-    page,
-    faults,
-  }) => {
+  test(`whatever way a visitor takes in the browser, every screen says what the records say: ten walks, ${seed} of 30`, {
+    tag: ['@4.1.8'],
+  }, async ({ page, faults }) => {
     // A product that is not published in the language that was changed to answers 404.
     faults.expect(/404/)
     const taken = new Map<Step['kind'], number>()
@@ -66,7 +65,9 @@ for (const seed of Array.from({ length: 30 }, (_, position) => position + 1)) {
 }
 
 for (const [name, fault] of Object.entries(guideFaults)) {
-  test(`a fault planted in the scripts of the browser is found by the walks: ${name}`, async ({ page }) => {
+  test(`a fault planted in the scripts of the browser is found by the walks: ${name}`, {
+    tag: ['@2.6.1', '@4.1.13'],
+  }, async ({ page }) => {
     const isPlanted = await plant(page, fault)
     const { failed, errorInstance } = await fc.check(walks(page, new Map(), 4_000), {
       numRuns: 60,

@@ -1,62 +1,79 @@
 import { expect, test } from 'vitest'
-import { checkCoverage } from './spec-coverage.ts'
+import { checkCoverage, demandNumbers } from './spec-coverage.ts'
 
 const head = '| No | Asks | Done by | Shown by |\n|---|---|---|---|\n'
-const others = [1, 3, 4, 5, 6, 7, 8, 9]
-  .map((section) => `| ${section}.1.1 | something | later: #90 | |\n`)
-  .join('')
-const done = '| 2.1.1 | a page | `web/Page.tsx`, `domain/routes.ts` | `the page opens`, `a \\| b` |\n'
+const page = (number: string) => `| ${number} | a page | \`web/Page.tsx\` | \`web/a.test.ts\` |\n`
+const otherNumbers = [1, 3, 4, 5, 6, 7, 8, 9].map((section) => `${section}.1.1`)
+const others = otherNumbers.map(page).join('')
+const done =
+  '| 2.1.1 | a \\| page | `web/Page.tsx`, `domain/routes.ts` | `e2e/b.spec.ts`, `web/a.test.ts` |\n'
 
 const files = new Set(['web/Page.tsx', 'domain/routes.ts'])
-const titles = new Set(['the page opens', 'a | b'])
+const inA = (...tags: string[]) => tags.map((tag) => ({ tag, file: 'web/a.test.ts' }))
+const inB = (...tags: string[]) => tags.map((tag) => ({ tag, file: 'e2e/b.spec.ts' }))
+const ran = [...inA('2.1.1', '2.1.1', ...otherNumbers), ...inB('2.1.1', 'desktop')]
 
-function check(rows: string): string[] {
-  return checkCoverage(
-    `# Page\n\n${head}${rows}\nText.\n\n| Text | Where |\n|---|---|\n| x | y |\n`,
-    (path) => files.has(path),
-    titles,
-  )
+const text = (rows: string) => `# Page\n\n${head}${rows}\nText.\n\n| Text | Where |\n|---|---|\n| x | y |\n`
+
+function check(rows: string, passed = ran): string[] {
+  return checkCoverage(text(rows), (path) => files.has(path), passed)
 }
 
-test('a page whose files exist and whose tests ran has no problems', () => {
+test('a page whose files exist and whose tests passed where it says has no problems', () => {
   expect(check(done + others)).toEqual([])
 })
 
-test('a file that is gone and a test that did not run are named with their row', () => {
-  const gone = '| 2.1.2 | a page | `web/Gone.tsx` | `the page closes` |\n'
+test('a file that is gone and a row whose tests did not pass are named', () => {
+  const gone = '| 2.1.2 | a page | `web/Gone.tsx` | `web/a.test.ts` |\n'
   expect(check(done + gone + others)).toEqual([
     '2.1.2: there is no file web/Gone.tsx',
-    '2.1.2: no test ran with the title "the page closes"',
+    '2.1.2: no test with this tag passed',
   ])
 })
 
 test('a row without a file or without a test is open', () => {
-  const open = '| 2.1.2 | a | ? | ? |\n| 2.1.3 | b | `web/Page.tsx` | |\n| 2.1.4 | c | | `the page opens` |\n'
-  expect(check(open + others)).toEqual([
+  const open = '| 2.1.2 | a | ? | ? |\n| 2.1.3 | b | `web/Page.tsx` | |\n| 2.1.4 | c | | `web/a.test.ts` |\n'
+  expect(check(open + others, [...inA('2.1.4', ...otherNumbers)])).toEqual([
     '2.1.2: names no file',
-    '2.1.2: names no test',
-    '2.1.3: names no test',
+    '2.1.2: no test with this tag passed',
+    '2.1.3: no test with this tag passed',
     '2.1.4: names no file',
   ])
 })
 
-test('nothing is left to an issue that is finished, or to none', () => {
-  const late =
-    '| 2.1.2 | a | later: #90, #1 | |\n| 2.1.3 | b | later | |\n| 2.1.4 | c | later: #90 | `the page opens` |\n'
-  expect(check(late + others)).toEqual([
-    '2.1.2: is left to #1, which is finished',
-    '2.1.3: "later" does not name an issue',
-    '2.1.4: is left to later, but names a test',
+test('a row names every file whose tests show it, none beside them, and each once', () => {
+  const right = 'tests with this tag passed in `e2e/b.spec.ts`, `web/a.test.ts`'
+  const naming = (cell: string) => check(`| 2.1.1 | a page | \`web/Page.tsx\` | ${cell} |\n${others}`)
+  expect(naming('`web/a.test.ts`')).toEqual([`2.1.1: ${right}`])
+  expect(naming('')).toEqual([`2.1.1: ${right}`])
+  expect(naming('`e2e/b.spec.ts`, `web/a.test.ts`, `web/c.test.ts`')).toEqual([`2.1.1: ${right}`])
+  expect(naming('`e2e/b.spec.ts`, `web/a.test.ts`, `web/a.test.ts`')).toEqual([`2.1.1: ${right}`])
+  expect(naming('`e2e/b.spec.ts`, `web/a.test.ts`')).toEqual([])
+})
+
+test('a test that names a demand without a row is found with its file', () => {
+  expect(check(done + others, [...ran, ...inB('2.1.9', '2.1')])).toEqual([
+    '2.1.9: has no row, but is the tag of a test in `e2e/b.spec.ts`',
+    '2.1: has no row, but is the tag of a test in `e2e/b.spec.ts`',
   ])
 })
 
 test('a broken row, a number used twice and a section without rows do not slip through', () => {
-  expect(check(`${done}${done}| 2.1 | short | later: #3 | |\n`)).toEqual([
-    'not a row: | 2.1 | short | later: #3 | |',
+  expect(
+    check(
+      `${done}${done}| 2.1 | short | \`web/Page.tsx\` | |\n`,
+      ran.filter(({ tag }) => tag === '2.1.1'),
+    ),
+  ).toEqual([
+    'not a row: | 2.1 | short | `web/Page.tsx` | |',
     '2.1.1: the number is used twice',
     ...[1, 3, 4, 5, 6, 7, 8, 9].map((section) => `section ${section} has no row`),
   ])
-  expect(check(`| 2.1.2 | five cells | later: #3 | | more |\n${done}${others}`)).toEqual([
-    'not a row: | 2.1.2 | five cells | later: #3 | | more |',
+  expect(check(`| 2.1.2 | five cells | \`web/Page.tsx\` | | more |\n${done}${others}`)).toEqual([
+    'not a row: | 2.1.2 | five cells | `web/Page.tsx` | | more |',
   ])
+})
+
+test('the numbers of the rows are the tags that a test may have, each once', () => {
+  expect(demandNumbers(text(`${done}${done}${page('2.10.12')}`))).toEqual(['2.1.1', '2.10.12'])
 })

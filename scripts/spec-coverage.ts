@@ -1,11 +1,10 @@
-/** The issue that is finished: what the specification asks for may only be left to later ones. */
-const finishedIssue = 6
+import type { PassedTag } from './testing/reports.ts'
 
 const sections = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 const header = '| No | Asks | Done by | Shown by |'
 
 interface Row {
-  /** `section.heading.item`, for example 2.4.3. */
+  /** `section.heading.item`, for example 2.4.3, which is the tag of the tests that show it. */
   number: string
   doneBy: string
   shownBy: string
@@ -14,20 +13,25 @@ interface Row {
 /**
  * Holds docs/spec-coverage.md against the repository and the last run of the tests.
  * @param fileExists asked with paths relative to the repository
- * @param ranTitles titles, as the runners report them, of the tests that ran and passed
+ * @param passed the tags of the tests that ran and passed, with the paths of their files relative to the repository
  * @returns what is not right, one line per problem
  */
 export function checkCoverage(
   markdown: string,
   fileExists: (path: string) => boolean,
-  ranTitles: ReadonlySet<string>,
+  passed: readonly PassedTag[],
 ): string[] {
   const { rows, problems } = readRows(markdown)
+  const filesOf = filesByNumber(passed)
   const seen = new Set<string>()
   for (const row of rows) {
     if (seen.has(row.number)) problems.push(`${row.number}: the number is used twice`)
     seen.add(row.number)
-    problems.push(...rowProblems(row, fileExists, ranTitles).map((problem) => `${row.number}: ${problem}`))
+    const found = rowProblems(row, fileExists, filesOf.get(row.number) ?? new Set())
+    problems.push(...found.map((problem) => `${row.number}: ${problem}`))
+  }
+  for (const [number, files] of filesOf) {
+    if (!seen.has(number)) problems.push(`${number}: has no row, but is the tag of a test in ${list(files)}`)
   }
   for (const section of sections) {
     if (!rows.some((row) => row.number.startsWith(`${section}.`)))
@@ -36,30 +40,32 @@ export function checkCoverage(
   return problems
 }
 
+/** The numbers of the rows, each once. */
+export function demandNumbers(markdown: string): string[] {
+  return [...new Set(readRows(markdown).rows.map(({ number }) => number))]
+}
+
+/** The files of the tests that passed, by the number in their tags. Every tag that begins with a digit is one. */
+function filesByNumber(passed: readonly PassedTag[]): Map<string, Set<string>> {
+  const filesOf = new Map<string, Set<string>>()
+  for (const { tag, file } of passed) {
+    if (/^\d/.test(tag)) filesOf.set(tag, (filesOf.get(tag) ?? new Set()).add(file))
+  }
+  return filesOf
+}
+
 function rowProblems(
   { doneBy, shownBy }: Row,
   fileExists: (path: string) => boolean,
-  ranTitles: ReadonlySet<string>,
+  shown: ReadonlySet<string>,
 ): string[] {
-  if (doneBy.startsWith('later')) return laterProblems(doneBy, shownBy)
   const files = quoted(doneBy)
-  const titles = quoted(shownBy)
+  const gone = files.filter((file) => !fileExists(file)).map((file) => `there is no file ${file}`)
   return [
     ...(files.length === 0 ? ['names no file'] : []),
-    ...(titles.length === 0 ? ['names no test'] : []),
-    ...files.filter((file) => !fileExists(file)).map((file) => `there is no file ${file}`),
-    ...titles
-      .filter((title) => !ranTitles.has(title))
-      .map((title) => `no test ran with the title "${title}"`),
-  ]
-}
-
-function laterProblems(doneBy: string, shownBy: string): string[] {
-  if (!/^later: #\d+(, #\d+)*$/.test(doneBy)) return [`"${doneBy}" does not name an issue`]
-  const past = [...doneBy.matchAll(/#(\d+)/g)].filter(([, issue]) => Number(issue) <= finishedIssue)
-  return [
-    ...past.map(([issue]) => `is left to ${issue}, which is finished`),
-    ...(shownBy === '' ? [] : ['is left to later, but names a test']),
+    ...gone,
+    ...(shown.size === 0 ? ['no test with this tag passed'] : []),
+    ...(shown.size > 0 && shownBy !== list(shown) ? [`tests with this tag passed in ${list(shown)}`] : []),
   ]
 }
 
@@ -91,4 +97,12 @@ function cellsOf(line: string): string[] {
 /** What stands between backticks. */
 function quoted(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
+}
+
+/** Files as a cell names them. */
+function list(files: Iterable<string>): string {
+  return [...files]
+    .sort()
+    .map((file) => `\`${file}\``)
+    .join(', ')
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { runMain } from './process.ts'
 import { checkCoverage } from './spec-coverage.ts'
 import { root } from './state.ts'
@@ -21,12 +21,12 @@ async function step(verdicts: Verdict[], name: string, work: () => Promise<boole
   verdicts.push(judgeStep(name, succeeded))
 }
 
-/** Adds a runner's verdict and answers the test files that it ran and the titles that passed. */
+/** Adds a runner's verdict and answers the test files that it ran and the tags that passed. */
 async function runner(
   verdicts: Verdict[],
   name: string,
   work: () => Promise<RunnerRun>,
-): Promise<Pick<RunnerRun, 'files' | 'titles'>> {
+): Promise<Pick<RunnerRun, 'files' | 'passedTags'>> {
   try {
     const run = await work()
     verdicts.push(judge(run.report))
@@ -34,7 +34,7 @@ async function runner(
   } catch (error) {
     console.error(error)
     verdicts.push(judgeStep(name, false))
-    return { files: [], titles: [] }
+    return { files: [], passedTags: [] }
   }
 }
 
@@ -63,7 +63,9 @@ async function allVerdicts(folder: string): Promise<Verdict[]> {
     const problems = checkCoverage(
       readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8'),
       (path) => existsSync(join(root, path)),
-      new Set(runs.flatMap(({ titles }) => titles)),
+      runs.flatMap(({ passedTags }) =>
+        passedTags.map(({ tag, file }) => ({ tag, file: relative(root, file) })),
+      ),
     )
     for (const problem of problems) console.error(`docs/spec-coverage.md: ${problem}`)
     return problems.length === 0

@@ -142,7 +142,9 @@ describe('publication', () => {
     }
   })
 
-  test('no text is hidden by a translation: what is not translated is shown in Swedish and marked', () => {
+  test('no text is hidden by a translation: what is not translated is shown in Swedish and marked', {
+    tags: ['5.1.2'],
+  }, () => {
     const marked = translationLanguages.flatMap((language) =>
       products.filter((p) => {
         if (!isPublished(p, language)) return false
@@ -155,7 +157,9 @@ describe('publication', () => {
     expect(marked.length).toBeGreaterThan(20)
   })
 
-  test('every description starts with the headings of its category and holds no markup', () => {
+  test('every description starts with the headings of its category and holds no markup', {
+    tags: ['3.1.4'],
+  }, () => {
     for (const p of products) {
       expect(p.info[0]?.title).toBe('Användningsområde')
       expect(p.info.length).toBeGreaterThanOrEqual(categoryOf(p.category).infoHeadings.length)
@@ -243,7 +247,7 @@ describe('facts and links', () => {
     expect(repeated(files.map(({ id }) => id))).toEqual([])
   })
 
-  test('some articles that are sold are replaced by a newer one of their series', () => {
+  test('some articles that are sold are replaced by a newer one of their series', { tags: ['2.7.8'] }, () => {
     const superseded = replacements.filter(({ artnr }) => products.some((p) => p.artnr === artnr))
     expect(new Set(superseded.map(({ variant }) => variant))).toEqual(new Set(['ms', 'eb']))
     for (const { artnr, products: ids } of superseded)

@@ -15,6 +15,7 @@ test.each(
   })),
 )(
   'with every text changed, what is written into the $screen page in $language is what it renders itself',
+  { tags: ['7.9.1'] },
   async ({ name, language }) => {
     const pathname = pathTo(name, language, { id: '0' })
     const settings = { brand: 'Passar', copyright: 'Exempel AB', language }

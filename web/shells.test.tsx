@@ -12,7 +12,9 @@ const page = (path: string, language = languageCodes[0] ?? 'sv') =>
 /** The part of a page from its first `<tag` to the end of the last one. */
 const part = (html: string, tag: string) => html.slice(html.indexOf(`<${tag}`), html.lastIndexOf(`</${tag}>`))
 
-test('the start page has its hero, a tile for each of four guides and a teaser for each of three lists', async () => {
+test('the start page has its hero, a tile for each of four guides and a teaser for each of three lists', {
+  tags: ['2.1.1'],
+}, async () => {
   for (const language of languageCodes) {
     const main = part(await page('', language), 'main')
     const at = (path: string) => `/${language}${path}`
@@ -31,7 +33,9 @@ test('the start page has its hero, a tile for each of four guides and a teaser f
   }
 })
 
-test('the navbar has the start page, a menu of guides and a menu of product lists, each in its order', async () => {
+test('the navbar has the start page, a menu of guides and a menu of product lists, each in its order', {
+  tags: ['2.4.1'],
+}, async () => {
   const nav = part(await page('/order'), 'header')
   const bar = linksOf(nav.slice(nav.indexOf('<nav'), nav.indexOf('</nav>')))
   expect(bar).toEqual([
@@ -50,11 +54,11 @@ test('the navbar has the start page, a menu of guides and a menu of product list
   ])
 })
 
-test('the footer of every page holds the copyright line', async () => {
+test('the footer of every page holds the copyright line', { tags: ['1.2.1'] }, async () => {
   expect(textOf(part(await page('/order'), 'footer'))).toContain('© Exempel AB')
 })
 
-test('every product list has its title and intro', async () => {
+test('every product list has its title and intro', { tags: ['1.1.3', '2.1.10', '2.8.1'] }, async () => {
   for (const language of languageCodes) {
     for (const { code, list } of categories) {
       const main = textOf(part(await page(list.path, language), 'main'))
@@ -64,7 +68,9 @@ test('every product list has its title and intro', async () => {
   }
 })
 
-test('every guide has its heading, intro, a step of criteria and a step of products', async () => {
+test('every guide has its heading, intro, a step of criteria and a step of products', {
+  tags: ['1.1.2', '2.5.1'],
+}, async () => {
   for (const { code, guide } of guideCategories) {
     for (const path of [guide.path, `${guide.path}/edit`]) {
       const main = part(await page(path), 'main')
@@ -77,7 +83,9 @@ test('every guide has its heading, intro, a step of criteria and a step of produ
   }
 })
 
-test('the list of strikes that belongs to a lock has no filter, the list of plates keeps it', async () => {
+test('the list of strikes that belongs to a lock has no filter, the list of plates keeps it', {
+  tags: ['2.1.4'],
+}, async () => {
   const strikes = part(await page('/guide/elslutbleck/em'), 'main')
   expect(textOf(strikes)).not.toContain(texts.sv.ui.guide.stepCriteria)
   expect(strikes).not.toContain('type="checkbox"')
@@ -87,7 +95,7 @@ test('the list of strikes that belongs to a lock has no filter, the list of plat
   for (const main of [strikes, plates]) expect(textOf(main)).toContain(texts.sv.ui.guide.stepProduct)
 })
 
-test('the columns of a guide are an accordion of checkboxes', async () => {
+test('the columns of a guide are an accordion of checkboxes', { tags: ['2.5.2'] }, async () => {
   const main = part(await page('/guide/elslutbleck'), 'main')
   const strikes = categories.find(({ code }) => code === 'eb')
   expect(main.match(/<details/g)).toHaveLength(strikes?.columns.length ?? 0)
@@ -97,7 +105,9 @@ test('the columns of a guide are an accordion of checkboxes', async () => {
   expect(main).toContain(`aria-label="${texts.sv.choices.rattvand}"`)
 })
 
-test('the not-found page leads to the guide, the network problem page to another try', async () => {
+test('the not-found page leads to the guide, the network problem page to another try', {
+  tags: ['2.1.16', '2.1.17', '2.12.14', '2.12.15'],
+}, async () => {
   const lost = part(await page('/404'), 'main')
   expect(textOf(lost)).toContain('Oops')
   expect(textOf(lost)).toContain('Denna sidan finns ej')

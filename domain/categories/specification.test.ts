@@ -17,6 +17,8 @@ interface Said {
   choices: string[]
   /** The option columns in order, which hold the option groups of the specification. */
   columns: string[]
+  /** The demands (docs/spec-coverage.md) that the tests of the page, the facts and the choices show. */
+  shows: { page: string[]; facts: string[]; choices: string[] }
 }
 
 const certificates14846 = ['durability', 'corrosion', 'security', 'security-electrical'].map(
@@ -59,6 +61,11 @@ const said: Record<CategoryCode, Said> = {
       ],
       ...['hi-o', 'mikrobrytare'],
     ],
+    shows: {
+      page: ['2.1.2', '2.1.10', '9.1.1'],
+      facts: ['3.3.1', '3.3.2', '3.3.3', '3.3.4', '3.3.5', '3.3.6'],
+      choices: ['3.3.1', '3.3.4', '3.8.1', '3.8.2', '3.8.3', '3.8.4', '3.8.5', '3.8.6', '9.1.20'],
+    },
   },
   em: {
     path: 'eltryckeslas-motorlas',
@@ -98,6 +105,14 @@ const said: Record<CategoryCode, Said> = {
       ],
       ...['em-utsida', 'em-insida', 'em-retratt', 'em-hi-o', 'em-indikering', 'em-lasklass', 'em-sse'],
     ],
+    shows: {
+      page: ['2.1.6', '2.1.10'],
+      facts: ['3.4.1', '3.4.2', '3.4.3', '3.4.4', '3.4.5'],
+      choices: [
+        ...['3.4.2', '3.4.3', '3.9.1', '3.9.2', '3.9.3', '3.9.4', '3.9.5', '3.9.6', '3.9.7', '3.9.8'],
+        ...['3.9.9', '3.9.10', '9.1.20'],
+      ],
+    },
   },
   ms: {
     path: 'montagestolpar',
@@ -117,6 +132,11 @@ const said: Record<CategoryCode, Said> = {
       ...['passande-elslutbleck', 'lastyp', 'material', 'plan-vinklad', 'profilsystems-tillverkare'],
       ...['material-karm', 'hangning', 'hojd', 'bredd', 'plosmatt', 'vinkeldjup', 'horn'],
     ],
+    shows: {
+      page: ['2.1.5', '2.1.10'],
+      facts: ['3.6.1', '3.6.2', '3.6.3', '3.6.4', '3.6.5', '3.6.6', '3.6.8'],
+      choices: ['3.6.1', '3.6.2', '3.6.3', '3.6.5', '3.6.6', '3.6.8'],
+    },
   },
   sb: {
     path: 'slutbleck',
@@ -129,6 +149,7 @@ const said: Record<CategoryCode, Said> = {
     ],
     choices: ['sb-plan', 'sb-vinklad'],
     columns: [...['passande-eltryckeslas-motorlas', 'sb-langd', 'bredd', 'plosmatt', 'sb-funktion']],
+    shows: { page: ['2.1.8', '2.1.10'], facts: ['3.5.1'], choices: ['3.5.1', '3.10.1'] },
   },
   nb: {
     path: 'nodutrymningsbeslag',
@@ -139,6 +160,7 @@ const said: Record<CategoryCode, Said> = {
     facts: ['ss-en-179', 'ss-en-1125'],
     choices: [],
     columns: [],
+    shows: { page: ['2.1.10', '3.1.5'], facts: [], choices: [] },
   },
   lh: {
     path: 'housing',
@@ -152,38 +174,41 @@ const said: Record<CategoryCode, Said> = {
     ],
     choices: ['dubbelfall', 'enkelfall', 'cylinderfall', 'tryckesfall'],
     columns: ['produktkategori'],
+    shows: { page: ['2.1.10', '3.1.5', '9.1.1'], facts: ['3.7.1', '9.1.20'], choices: [] },
   },
 }
 
-describe.each(Object.entries(said))('what the specification says of %s', (code, expected) => {
-  const category = categoryOf(code as CategoryCode)
+for (const [code, expected] of Object.entries(said)) {
+  describe(`what the specification says of ${code}`, () => {
+    const category = categoryOf(code as CategoryCode)
 
-  test('its paths, route names, page size and info headings', () => {
-    expect(category).toMatchObject({
-      path: expected.path,
-      list: expected.list,
-      pageSize: expected.pageSize,
-      infoHeadings: expected.headings,
+    test('its paths, route names, page size and info headings', { tags: expected.shows.page }, () => {
+      expect(category).toMatchObject({
+        path: expected.path,
+        list: expected.list,
+        pageSize: expected.pageSize,
+        infoHeadings: expected.headings,
+      })
+      if (expected.guide) expect(category.guide).toMatchObject(expected.guide)
+      else expect(category.guide).toBeNull()
     })
-    if (expected.guide) expect(category.guide).toMatchObject(expected.guide)
-    else expect(category.guide).toBeNull()
-  })
 
-  test('its facts', () => {
-    const names = category.facts.map(({ name }) => name)
-    expect(names).toEqual(expect.arrayContaining(expected.facts))
-  })
+    test('its facts', { tags: expected.shows.facts }, () => {
+      const names = category.facts.map(({ name }) => name)
+      expect(names).toEqual(expect.arrayContaining(expected.facts))
+    })
 
-  test('its slugs', () => {
-    const choices = category.columns.flatMap(({ source }) => (source.kind === 'spec' ? source.choices : []))
-    const options = category.facts.flatMap((fact) => ('options' in fact ? fact.options : []))
-    expect([...new Set([...choices, ...options])].sort()).toEqual([...expected.choices].sort())
-  })
+    test('its slugs', { tags: expected.shows.choices }, () => {
+      const choices = category.columns.flatMap(({ source }) => (source.kind === 'spec' ? source.choices : []))
+      const options = category.facts.flatMap((fact) => ('options' in fact ? fact.options : []))
+      expect([...new Set([...choices, ...options])].sort()).toEqual([...expected.choices].sort())
+    })
 
-  test('its option columns', () => {
-    expect(category.columns.map(({ name }) => name)).toEqual(expected.columns)
+    test('its option columns', () => {
+      expect(category.columns.map(({ name }) => name)).toEqual(expected.columns)
+    })
   })
-})
+}
 
 test.each([
   ['ms', 'hojd', '225', 'h-225-0'],
@@ -196,11 +221,17 @@ test.each([
   ['sb', 'sb-plosmatt', '4.5', 'sb-p-4-5'],
   ['sb', 'sb-plosmatt', '20', 'sb-p-20-0'],
   ['sb', 'sb-plosmatt', '37.5', 'sb-p-37-5'],
-] as const)('%s: the fact %s with the value %s is the choice %s', (code, name, value, slug) => {
-  expect(factTokens(categoryOf(code), [{ name, value }], name)).toEqual([slug])
-})
+] as const)(
+  '%s: the fact %s with the value %s is the choice %s',
+  { tags: ['3.6.4', '3.6.7', '3.6.9', '3.10.1'] },
+  (code, name, value, slug) => {
+    expect(factTokens(categoryOf(code), [{ name, value }], name)).toEqual([slug])
+  },
+)
 
-test('the form of an end plate offers the default lengths, widths and about forty lips', () => {
+test('the form of an end plate offers the default lengths, widths and about forty lips', {
+  tags: ['3.10.2'],
+}, () => {
   const offered = (name: string) => columnOf(categoryOf('sb'), name)?.offers ?? []
   expect(offered('sb-langd')).toEqual(['sb-l-20'])
   expect(offered('bredd')).toEqual(['sb-b-20'])
@@ -213,13 +244,13 @@ const columns = categories.flatMap((category) => category.columns)
 const namesWhere = (holds: (column: (typeof columns)[number]) => boolean) =>
   [...new Set(columns.filter(holds).map(({ name }) => name))].sort()
 
-test('the four columns that scroll, wherever they are', () => {
+test('the four columns that scroll, wherever they are', { tags: ['2.5.10'] }, () => {
   const scrolling = ['bredd', 'passande-elslutbleck', 'plosmatt', 'profilsystems-tillverkare']
   expect(namesWhere(({ scrolls }) => scrolls === true)).toEqual(scrolling)
   expect(namesWhere(({ name, scrolls }) => scrolling.includes(name) && scrolls !== true)).toEqual([])
 })
 
-test('numeric columns are sorted by number, makers and latch types by label', () => {
+test('numeric columns are sorted by number, makers and latch types by label', { tags: ['9.1.16'] }, () => {
   const orderOf = (name: string) => [...new Set(columns.filter((c) => c.name === name).map((c) => c.order))]
   for (const name of ['plosmatt', 'hojd', 'bredd', 'vinkeldjup']) expect(orderOf(name)).toEqual(['number'])
   for (const name of ['profilsystems-tillverkare', 'lastyp']) expect(orderOf(name)).toEqual(['label'])
@@ -230,7 +261,7 @@ test('menus list guides and products in their order', () => {
   expect(categories.map(({ code }) => code)).toEqual(['em', 'eb', 'lh', 'ms', 'sb', 'nb'])
 })
 
-test('the flow of the guides', () => {
+test('the flow of the guides', { tags: ['2.6.1', '2.6.2'] }, () => {
   const nextOf = (code: CategoryCode) => categoryOf(code).guide?.next
   expect(nextOf('eb')).toEqual([{ kind: 'guide', category: 'ms' }])
   expect(categoryOf('lh').next).toEqual([{ kind: 'guide', category: 'eb' }])
@@ -247,14 +278,16 @@ test('the search groups have the names of the answer', () => {
   expect(groups).toEqual({ eb: 'ebs', lh: 'lhs', ms: 'ms', em: 'em', nb: 'nb', sb: 'sb' })
 })
 
-test('the voltage of a new strike, and the number label of a fitting', () => {
+test('the voltage of a new strike, and the number label of a fitting', { tags: ['3.3.2'] }, () => {
   const voltage = categoryOf('eb').facts.find(({ name }) => name === 'spanning')
   expect(voltage).toMatchObject({ default: '12-24V AC/DC +15% -10%' })
   const withId = categories.filter(({ artnrLabel }) => artnrLabel === 'artid')
   expect(withId.map(({ code }) => code)).toEqual(['nb'])
 })
 
-test('the fields that list linked products, and who has a lock id', () => {
+test('the fields that list linked products, and who has a lock id', {
+  tags: ['3.2.1', '3.2.2', '3.2.3', '3.2.4'],
+}, () => {
   const fieldsOf = (code: CategoryCode) => categoryOf(code).links.map(({ field }) => field)
   expect(fieldsOf('em')).toEqual(expect.arrayContaining(['elslutbleck', 'slutbleck', 'nodutrymningsbeslag']))
   expect(fieldsOf('sb')).toContain('ems')
@@ -265,7 +298,7 @@ test('the fields that list linked products, and who has a lock id', () => {
   expect(categories.filter(({ hasLockId }) => hasLockId).map(({ code }) => code)).toEqual(['lh', 'nb'])
 })
 
-test('the groups of options that the specification names are columns', () => {
+test('the groups of options that the specification names are columns', { tags: ['3.11.2'] }, () => {
   const names = categories.flatMap((category) => category.columns.map(({ name }) => name))
   expect(names).toEqual(
     expect.arrayContaining([
@@ -276,7 +309,7 @@ test('the groups of options that the specification names are columns', () => {
   )
 })
 
-test('the two choices that other rules name are choices', () => {
+test('the two choices that other rules name are choices', { tags: ['3.8.5'] }, () => {
   expect(said.eb.choices).toContain(electricByAlarmOrButton)
   expect(said.em.choices).toContain(exitFittingChoice)
 })

@@ -35,7 +35,7 @@ function refusal(work: () => unknown): object {
   return { code: 'none' }
 }
 
-test('bare keys are choices, the rest are parameters', () => {
+test('bare keys are choices, the rest are parameters', { tags: ['7.3.2'] }, () => {
   expect(recordOf(listQuery, takeApart('?rattvand&skip=20&ej-automatik&lang=no'))).toEqual({
     choices: ['rattvand', 'ej-automatik'],
     skip: '20',
@@ -74,7 +74,9 @@ test('no choice can bear the name of a parameter', () => {
   }
 })
 
-test('numbers out of bounds are refused with the bounds, and the edges are accepted', () => {
+test('numbers out of bounds are refused with the bounds, and the edges are accepted', {
+  tags: ['7.3.3'],
+}, () => {
   const list = (query: string) => () => checkQuery(listQuery, takeApart(query))
   expect(refusal(list('limit=101'))).toEqual({ code: 'BAD_NUMBER', parameter: 'limit', min: 1, max: 100 })
   expect(refusal(list('skip=-1'))).toEqual({ code: 'BAD_NUMBER', parameter: 'skip', min: 0, max: 1_000_000 })

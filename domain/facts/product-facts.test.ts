@@ -15,7 +15,9 @@ const strike: StoredFact[] = [
   { name: 'removed-from-the-category', value: 'JA' },
 ]
 
-test('the facts table follows the order of the category and leaves out what is empty', () => {
+test('the facts table follows the order of the category and leaves out what is empty', {
+  tags: ['1.1.6', '2.7.7'],
+}, () => {
   const rows = factRows(strike, categoryOf('eb'), 'no', texts.no, { 'eb-ms': ['MP22 vinklad', 'MP30 plan'] })
   expect(rows).toEqual([
     { name: 'funktion', label: 'Funksjon', value: 'Rettvendt', values: ['Rettvendt'] },

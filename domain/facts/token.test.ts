@@ -24,7 +24,9 @@ test('the facts that declare a token are those of posts and plates', () => {
   )
 })
 
-test('a number becomes a slug and comes back, for every fact that declares a token', () => {
+test('a number becomes a slug and comes back, for every fact that declares a token', {
+  tags: ['3.6.9'],
+}, () => {
   fc.assert(
     fc.property(fc.constantFrom(...definitions), anyNumber, (definition, typed) => {
       const token = tokenOf(definition)
@@ -53,7 +55,7 @@ test('a slug comes back from the number in it, for every fact that declares a to
   )
 })
 
-test('the slugs of the specification read as it says', () => {
+test('the slugs of the specification read as it says', { tags: ['2.5.11'] }, () => {
   const labels = { 'p-4-5': '4,5', 'h-225-0': '225,0', 'sb-l-20': '20', 'sb-b-20': '20', 'sb-p-37-5': '37,5' }
   for (const [slug, label] of Object.entries(labels)) expect(tokenLabel(slug, 'sv')).toBe(label)
   expect(tokenLabel('vd-3-5', 'no')).toBe('3,5')

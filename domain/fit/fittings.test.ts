@@ -5,7 +5,9 @@ import { fittingIds, fittingRequirement, linkedFittings, lockFittings } from './
 const exit = 'em-ss-en-179-ins-ja'
 const row = (keys: string[], nb: string | null) => ({ keys, sb: 'sb1', eb: null, nb })
 
-test('without the choice that needs a fitting a lock needs none, whatever its rows name', () => {
+test('without the choice that needs a fitting a lock needs none, whatever its rows name', {
+  tags: ['2.6.5'],
+}, () => {
   const rows = [row(['em-dd-50'], 'nb1')]
   expect(lockFittings(rows, ['em-dd-50'], exit)).toEqual({ kind: 'none' })
   expect(lockFittings(rows, [], exit)).toEqual({ kind: 'none' })
@@ -53,7 +55,9 @@ test('a way that asks for what the lock does not have is not told, and no way at
   expect(lockFittings([row([exit], null)], [exit], exit)).toEqual({ kind: 'undecided', ways: [] })
 })
 
-test('a strike requires one fitting of each selected criterion, of all of them when nothing is selected', () => {
+test('a strike requires one fitting of each selected criterion, of all of them when nothing is selected', {
+  tags: ['2.7.12'],
+}, () => {
   const linked = [
     { _id: 'nb1', criteria: ['ss-en-179'] },
     { _id: 'nb2', criteria: ['ss-en-179', 'rattvand'] },

@@ -29,12 +29,14 @@ function said(chosen: Configuration['chosen'], choices: Configuration['choices']
   )
 }
 
-test('a strike fits the post that carries it, and no other', () => {
+test('a strike fits the post that carries it, and no other', { tags: ['2.9.1'] }, () => {
   expect(said({ eb: 's1', ms: 'm1' })).toEqual(['eb+ms fits'])
   expect(said({ eb: 's2', ms: 'm1' })).toEqual(['eb+ms misfit not-carried choose ms choose eb'])
 })
 
-test('a lock fits what its rows lead to; without a row that applies everything linked is possible', () => {
+test('a lock fits what its rows lead to; without a row that applies everything linked is possible', {
+  tags: ['2.9.2'],
+}, () => {
   expect(said({ em: 'e1', sb: 'b1' })).toEqual(['em+sb possible'])
   expect(said({ em: 'e1', sb: 'b2' }, { em: ['vred'] })).toEqual(['em+sb fits'])
   expect(said({ em: 'e1', sb: 'b1' }, { em: ['vred'] })).toEqual([
@@ -89,7 +91,9 @@ test('a part alone is held against its own criteria', () => {
   expect(judgePart('ms', { chosen: {}, choices: {} }, evidence)).toBe('unknown')
 })
 
-test('what a part requires is a pair of its own: decided, open, or without a fitting in the catalogue', () => {
+test('what a part requires is a pair of its own: decided, open, or without a fitting in the catalogue', {
+  tags: ['2.9.4'],
+}, () => {
   const exit = 'em-ss-en-179-ins-ja'
   const filter = [{ slugs: [exit, 'vred'], nodutrymningsbeslag: 'n1' }]
   const requiring = (spec: Record<string, unknown>): Evidence => ({

@@ -14,7 +14,7 @@ import { emptyState, type GuideState, guideQuery, readGuideState } from './state
 const read = (here: 'eb' | 'ms' | 'sb' | null, query: string) =>
   readGuideState(here, new URLSearchParams(query))
 
-test('a guide state survives the way through the URL, on every page', () => {
+test('a guide state survives the way through the URL, on every page', { tags: ['4.1.1'] }, () => {
   const state: GuideState = {
     choices: { eb: ['rattvand', 'ej-automatik'], ms: ['h-225-0'] },
     chosen: { eb: 'eb0000001', em: 'em1', lh: 'lh1' },
@@ -28,7 +28,7 @@ test('a guide state survives the way through the URL, on every page', () => {
   )
 })
 
-test('a start route without a query is an empty guide', () => {
+test('a start route without a query is an empty guide', { tags: ['2.3.4'] }, () => {
   expect(read('eb', '')).toEqual(emptyState)
   expect(guideQuery('eb', emptyState)).toBe('')
 })
@@ -53,14 +53,18 @@ test('a strike that is only ticked among the posts stays a tick', () => {
   expect(read('ms', 'c=s1')).toEqual({ choices: { ms: ['s1'] }, chosen: {}, open: null })
 })
 
-test('ticking clears the chosen and the open product; ticking again takes the choice back', () => {
+test('ticking clears the chosen and the open product; ticking again takes the choice back', {
+  tags: ['4.1.2'],
+}, () => {
   const chosen = chooseProduct(toggleChoice(emptyState, 'eb', 'rattvand'), 'eb', 'p1')
   const ticked = toggleChoice(chosen, 'eb', 'automatik')
   expect(ticked).toEqual({ choices: { eb: ['rattvand', 'automatik'] }, chosen: {}, open: null })
   expect(toggleChoice(toggleChoice(ticked, 'eb', 'automatik'), 'eb', 'rattvand')).toEqual(emptyState)
 })
 
-test('the chosen strike travels to the post guide as the chosen product alone, and can be taken back there', () => {
+test('the chosen strike travels to the post guide as the chosen product alone, and can be taken back there', {
+  tags: ['4.1.10'],
+}, () => {
   const chosen = chooseProduct(toggleChoice(emptyState, 'eb', 'rattvand'), 'eb', 'p1')
   const posts = enterNext(chosen, 'eb', 'ms')
   expect(posts).toEqual({ choices: { eb: ['rattvand'] }, chosen: { eb: 'p1' }, open: null })
@@ -70,7 +74,9 @@ test('the chosen strike travels to the post guide as the chosen product alone, a
   expect(lostBetween(picked, cleared, ['eb', 'ms'])).toEqual([])
 })
 
-test('choosing another strike drops the post that was chosen for the first, and says so', () => {
+test('choosing another strike drops the post that was chosen for the first, and says so', {
+  tags: ['4.1.7'],
+}, () => {
   const first = chooseProduct(enterNext(chooseProduct(emptyState, 'eb', 'p1'), 'eb', 'ms'), 'ms', 'm1')
   const second = chooseProduct(first, 'eb', 'p2')
   expect(second).toEqual({ choices: {}, chosen: { eb: 'p2' }, open: 'p2' })
@@ -90,7 +96,9 @@ test('two strikes are never asked for at once, whatever way leads from the one t
   expect(chooseProduct(ticked, 'eb', 'p3').chosen).toEqual({ em: 'e1', eb: 'p3' })
 })
 
-test('choosing an end plate resets the strike, its criteria and its post, and the other way round', () => {
+test('choosing an end plate resets the strike, its criteria and its post, and the other way round', {
+  tags: ['4.1.9'],
+}, () => {
   const strike = chooseProduct(toggleChoice(emptyState, 'eb', 'rattvand'), 'eb', 'p1')
   const post = chooseProduct(strike, 'ms', 'm1')
   const plate = chooseProduct(post, 'sb', 's1')
@@ -123,7 +131,9 @@ test('a product taken off the sheet takes along what was chosen for it', () => {
   expect(removeProduct(sheet, 'ms').chosen).toEqual({ em: 'e1', eb: 'p1' })
 })
 
-test('closing the panel keeps the product chosen, clearing the criteria does not', () => {
+test('closing the panel keeps the product chosen, clearing the criteria does not', {
+  tags: ['2.5.3'],
+}, () => {
   const chosen = chooseProduct(toggleChoice(emptyState, 'eb', 'rattvand'), 'eb', 'p1')
   expect(closeProduct(chosen)).toEqual({ ...chosen, open: null })
   expect(clearChoices(chosen, 'eb')).toEqual(emptyState)
@@ -134,7 +144,9 @@ test('clearing the criteria of the posts keeps the strike, and what is asked of 
   expect(clearChoices(posts, 'ms')).toEqual({ choices: {}, chosen: { eb: 'p1' }, open: null })
 })
 
-test('ticks are not carried into the list of a lock whose filter is hidden, and are where it shows', () => {
+test('ticks are not carried into the list of a lock whose filter is hidden, and are where it shows', {
+  tags: ['4.1.11'],
+}, () => {
   const choices = { em: ['em-automatik-nej'], sb: ['sb-plan'], eb: ['rattvand'] }
   const before: GuideState = { choices, chosen: { em: 'e1' }, open: 'e1' }
   expect(enterNext(before, 'em', 'sb').choices).toEqual(choices)

@@ -71,7 +71,7 @@ function listed(index: FacetIndex, state: Partial<GuideState>): string[] {
     .map((ordinal) => index.card(ordinal).id)
 }
 
-test('posts are asked for with the chosen strike, and with what is ticked', () => {
+test('posts are asked for with the chosen strike, and with what is ticked', { tags: ['4.1.10'] }, () => {
   expect(listed(posts, {})).toEqual(['m1', 'm2'])
   expect(listed(posts, { chosen: { eb: 's2' } })).toEqual(['m2'])
   expect(listed(posts, { choices: { ms: ['rostfritt'] }, chosen: { eb: 's1' } })).toEqual(['m1'])
@@ -87,7 +87,9 @@ test('strikes are asked for with the rows of the chosen housing alone', () => {
   expect(listed(strikes, { choices: { eb: ['rattvand'] } })).toEqual(['s1', 's2', 's3'])
 })
 
-test('strikes and plates are asked for among those to which the chosen lock leads, on top of what is ticked', () => {
+test('strikes and plates are asked for among those to which the chosen lock leads, on top of what is ticked', {
+  tags: ['4.1.11'],
+}, () => {
   expect(listed(strikes, { chosen: { em: 'e1' } })).toEqual(['s1', 's2'])
   expect(listed(plates, { chosen: { em: 'e1' } })).toEqual(['b1', 'b2'])
   expect(listed(plates, { choices: { sb: ['sb-plan'] }, chosen: { em: 'e1' } })).toEqual(['b1'])

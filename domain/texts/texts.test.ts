@@ -61,7 +61,7 @@ const declaredChoices = sorted(
   ]),
 )
 
-test('every choice and option has a label, and no label is left over', () => {
+test('every choice and option has a label, and no label is left over', { tags: ['2.5.12'] }, () => {
   expect(sorted(Object.keys(texts.sv.choices))).toEqual(declaredChoices)
 })
 
@@ -70,7 +70,9 @@ test('every column has a heading, and no heading is left over', () => {
   expect(sorted(Object.keys(texts.sv.columns))).toEqual(sorted(names))
 })
 
-test('every fact has a label, and no label is left over', () => {
+test('every fact has a label, and no label is left over', {
+  tags: ['3.3.3', '3.4.4', '3.4.5', '3.7.1'],
+}, () => {
   const names = categories.flatMap(({ facts }) => facts.map(({ name }) => name))
   const own = categories.flatMap(({ code, facts }) => facts.map(({ name }) => `${code}/${name}`))
   const labels = Object.keys(texts.sv.facts)
@@ -78,7 +80,7 @@ test('every fact has a label, and no label is left over', () => {
   expect(labels.filter((key) => key.includes('/') && !own.includes(key))).toEqual([])
 })
 
-test('the form of a plate is labelled Funktion, as that of a strike', () => {
+test('the form of a plate is labelled Funktion, as that of a strike', { tags: ['3.5.1'] }, () => {
   const labels = languageCodes.map((language) => texts[language].facts['sb-funktion'])
   expect(labels).toEqual(['Funktion', 'Funksjon', 'Funktion'])
   expect(labels).toEqual(languageCodes.map((language) => texts[language].facts.funktion))
@@ -113,7 +115,9 @@ test('every guide that another leads to has the text of its button', () => {
   expect(sorted(Object.keys(texts.sv.ui.guide.next))).toEqual(sorted(targets))
 })
 
-test('columns of bare numbers carry their unit in the heading, in every language', () => {
+test('columns of bare numbers carry their unit in the heading, in every language', {
+  tags: ['9.1.21'],
+}, () => {
   for (const { columns } of categories)
     for (const { name, order } of columns)
       for (const code of languageCodes)
@@ -142,7 +146,9 @@ describe.each([
   })
 })
 
-test('what the specification quotes is kept word for word', () => {
+test('what the specification quotes is kept word for word', {
+  tags: ['2.12.14', '2.12.15', '3.1.4', '5.1.7', '8.1.7'],
+}, () => {
   const { messages, ui, info, staff } = texts.sv
   expect(messages.E11000_DUPLICATE_KEY).toBe(
     'Du kan ej spara en produkt med samma namn, artnr eller e-nummer som en annan produkt',
@@ -174,12 +180,14 @@ test('what the specification quotes is kept word for word', () => {
   expect(info.anvandningsomrade).toBe('Användningsområde')
 })
 
-test('the norwegian and danish messages about duplicates mention nobnr', () => {
+test('the norwegian and danish messages about duplicates mention nobnr', { tags: ['8.1.7'] }, () => {
   expect(texts.no.messages.E11000_DUPLICATE_KEY).toContain('nobnr')
   expect(texts.dk.messages.E11000_DUPLICATE_KEY).toContain('nobnr')
 })
 
-test('a choice is labelled by its text, by the number in it, or not at all', () => {
+test('a choice is labelled by its text, by the number in it, or not at all', {
+  tags: ['2.5.11', '2.5.12', '9.1.21'],
+}, () => {
   expect(choiceLabel('brandkrav-e60-el60', 'dk')).toBe('E60/EI60')
   expect(choiceLabel('rattvand', 'no')).toBe('Rettvendt')
   expect(choiceLabel('p-22-5', 'sv')).toBe('22,5')

@@ -39,9 +39,9 @@ async function search(page: Page, text: string): Promise<void> {
   await answered
 }
 
-test('there is a tab per category, the last one is remembered, and each asks for the last activity', async ({
-  page,
-}) => {
+test('there is a tab per category, the last one is remembered, and each asks for the last activity', {
+  tag: ['@2.2.2', '@2.11.1', '@2.11.2', '@2.11.3', '@2.11.4', '@2.11.8'],
+}, async ({ page }) => {
   const activity = () => page.waitForResponse('**/api/activity/last')
   const first = activity()
   await openAs(page, 0, dashboard)
@@ -136,7 +136,7 @@ test('a list is searched, narrowed to drafts, sorted, and the same after a reloa
 })
 
 test('deleting asks first; what was deleted lies in the bin and can be taken back', {
-  tag: '@desktop',
+  tag: ['@desktop', '@2.11.5', '@5.1.15', '@8.2.5'],
 }, async ({ page, request }) => {
   const name = unique()
   await add(request, 'nodutrymningsbeslag', { name })
@@ -166,11 +166,9 @@ test('deleting asks first; what was deleted lies in the bin and can be taken bac
   await expect(names(page)).toHaveText([name])
 })
 
-test('a product in use says where, and goes only when it is detached there', { tag: '@desktop' }, async ({
-  page,
-  request,
-  faults,
-}) => {
+test('a product in use says where, and goes only when it is detached there', {
+  tag: ['@desktop', '@2.11.5'],
+}, async ({ page, request, faults }) => {
   faults.expect(/409 \(Conflict\)/)
   const own = unique()
   const strike = await add(request, 'elslutbleck', { name: `${own} bleck` })
@@ -195,7 +193,7 @@ test('a product in use says where, and goes only when it is detached there', { t
 })
 
 test('a list and a product are exported as CSV, a product is duplicated and edited from its row', {
-  tag: '@desktop',
+  tag: ['@desktop', '@2.11.6', '@6.1.6'],
 }, async ({ page, request }) => {
   const name = unique()
   const id = await add(request, 'housing', { name })
@@ -228,7 +226,7 @@ test('a list and a product are exported as CSV, a product is duplicated and edit
 })
 
 test('a translator sees their names, dates and what is left to do, and nothing to add, delete or export', {
-  tag: '@desktop',
+  tag: ['@desktop', '@2.11.4', '@2.11.5', '@2.11.6', '@2.11.7', '@6.1.9'],
 }, async ({ page, request }) => {
   const own = unique()
   await add(request, 'slutbleck', {

@@ -11,66 +11,87 @@ const field = (page: Page, path: string) => page.locator(`[name="${path}"]`)
 const stands = (page: Page, state: string) =>
   expect(page.getByRole('status').filter({ hasText: state })).toBeVisible()
 
-test('a new product is filled in, saved with Ctrl+S, and opens under its id', async ({ page }, info) => {
-  const word = uniqueWord(info)
-  await openAs(page, 0, '/sv/admin/ms/add')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ny produkt: Monteringsstolpar')
-  // Beside the number, and where files would be uploaded.
-  const warning = page.getByText('Uppladdning av produktbilder och dokument blir tillgängligt')
-  await expect(warning).toHaveCount(2)
-  await expect(warning.first()).toBeVisible()
-  await expect(page.getByText('Om inget e-nummer finns så lämna fältet tomt')).toBeVisible()
-  await field(page, 'name').fill(`Provstolpe ${word}`)
-  await field(page, 'artnr').fill(word)
-  await expect(warning).toHaveCount(0)
-  const height = field(page, 'facts.hojd.value')
-  await height.fill('1.000')
-  await expect(page.getByText('”1.000” kan läsas på två sätt.')).toBeVisible()
-  await height.fill('225.50')
-  const lips = page.getByRole('group', { name: 'Plösmått (mm)' })
-  const addLip = lips.getByRole('button', { name: 'Lägg till värde' })
-  await addLip.click()
-  await expect(addLip).toBeDisabled()
-  await expect(height).toHaveValue('225,5')
-  await lips.getByLabel('Plösmått, värde 1').fill('4,5')
-  await expect(addLip).toBeEnabled()
-  await expect(field(page, 'info.0.title')).toHaveValue('Användningsområde')
-  const body = field(page, 'info.0.body')
-  await body.fill('Bär <b>elslutblecket</b> i karmen <')
-  await expect(body).toHaveValue('Bär <b>elslutblecket</b> i karmen <')
-  await body.blur()
-  await expect(body).toHaveValue('Bär elslutblecket i karmen ')
-  await expect(body).toHaveAccessibleDescription('HTML-taggar och tecknen < och > har tagits bort ur texten.')
-  expect(await axeFindings(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/montagestolpar', async (route) => {
-    if (route.request().method() === 'POST') await held
-    await route.continue()
-  })
-  await page.keyboard.press('Control+s')
-  const overlay = page.getByText('Sparar produkten …')
-  await expect(overlay.first()).toBeVisible()
-  answer()
-  await expect(page).toHaveURL(/\/sv\/admin\/ms\/[\w-]+$/)
-  await expect(overlay).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Provstolpe ${word}`)
-  await expect(page.locator('[data-toast=success]')).toContainText('Sparat')
-  const saved = await readProduct(page.request, 'ms', page.url().split('/').at(-1) ?? '')
-  expect(saved).toMatchObject({
-    name: `Provstolpe ${word}`,
-    artnr: word,
-    published: false,
-    info: [{ title: 'Användningsområde', body: 'Bär elslutblecket i karmen' }],
-  })
-  expect(saved.facts.map(({ name, value }) => [name, value])).toEqual([
-    ['hojd', '225.5'],
-    ['plosmatt', ['4.5']],
-  ])
-})
+test(
+  'a new product is filled in, saved with Ctrl+S, and opens under its id',
+  {
+    tag: [
+      '@1.1.8',
+      '@2.2.7',
+      '@2.12.2',
+      '@2.12.9',
+      '@3.1.7',
+      '@4.3.1',
+      '@4.4.1',
+      '@4.4.2',
+      '@5.1.7',
+      '@5.1.8',
+      '@5.1.9',
+      '@5.1.10',
+    ],
+  },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    await openAs(page, 0, '/sv/admin/ms/add')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ny produkt: Monteringsstolpar')
+    // Beside the number, and where files would be uploaded.
+    const warning = page.getByText('Uppladdning av produktbilder och dokument blir tillgängligt')
+    await expect(warning).toHaveCount(2)
+    await expect(warning.first()).toBeVisible()
+    await expect(page.getByText('Om inget e-nummer finns så lämna fältet tomt')).toBeVisible()
+    await field(page, 'name').fill(`Provstolpe ${word}`)
+    await field(page, 'artnr').fill(word)
+    await expect(warning).toHaveCount(0)
+    const height = field(page, 'facts.hojd.value')
+    await height.fill('1.000')
+    await expect(page.getByText('”1.000” kan läsas på två sätt.')).toBeVisible()
+    await height.fill('225.50')
+    const lips = page.getByRole('group', { name: 'Plösmått (mm)' })
+    const addLip = lips.getByRole('button', { name: 'Lägg till värde' })
+    await addLip.click()
+    await expect(addLip).toBeDisabled()
+    await expect(height).toHaveValue('225,5')
+    await lips.getByLabel('Plösmått, värde 1').fill('4,5')
+    await expect(addLip).toBeEnabled()
+    await expect(field(page, 'info.0.title')).toHaveValue('Användningsområde')
+    const body = field(page, 'info.0.body')
+    await body.fill('Bär <b>elslutblecket</b> i karmen <')
+    await expect(body).toHaveValue('Bär <b>elslutblecket</b> i karmen <')
+    await body.blur()
+    await expect(body).toHaveValue('Bär elslutblecket i karmen ')
+    await expect(body).toHaveAccessibleDescription(
+      'HTML-taggar och tecknen < och > har tagits bort ur texten.',
+    )
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/montagestolpar', async (route) => {
+      if (route.request().method() === 'POST') await held
+      await route.continue()
+    })
+    await page.keyboard.press('Control+s')
+    const overlay = page.getByText('Sparar produkten …')
+    await expect(overlay.first()).toBeVisible()
+    answer()
+    await expect(page).toHaveURL(/\/sv\/admin\/ms\/[\w-]+$/)
+    await expect(overlay).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Provstolpe ${word}`)
+    await expect(page.locator('[data-toast=success]')).toContainText('Sparat')
+    const saved = await readProduct(page.request, 'ms', page.url().split('/').at(-1) ?? '')
+    expect(saved).toMatchObject({
+      name: `Provstolpe ${word}`,
+      artnr: word,
+      published: false,
+      info: [{ title: 'Användningsområde', body: 'Bär elslutblecket i karmen' }],
+    })
+    expect(saved.facts.map(({ name, value }) => [name, value])).toEqual([
+      ['hojd', '225.5'],
+      ['plosmatt', ['4.5']],
+    ])
+  },
+)
 
 test(
   'what publishing needs is said, leads to its field, and then it can be published',
@@ -105,7 +126,7 @@ test(
 
 test(
   'a refusal of the server is said on top and leads to its field',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@8.2.6'] },
   async ({ page, faults }, info) => {
     faults.expect(/400/)
     const word = uniqueWord(info)
@@ -122,31 +143,35 @@ test(
   },
 )
 
-test('leaving asks exactly while there are changes', { tag: '@desktop' }, async ({ page }, info) => {
-  const word = uniqueWord(info)
-  const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word, info: texts })
-  await openAs(page, 0, `/sv/admin/eb/${id}`)
-  await field(page, 'name').fill('Något annat')
-  await stands(page, 'Osparade ändringar')
-  await page.getByRole('link', { name: 'Översikt' }).first().click()
-  const question = page.getByRole('alertdialog', { name: leave })
-  await expect(question).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  await question.getByRole('button', { name: 'Stanna kvar' }).click()
-  await expect(field(page, 'name')).toHaveValue('Något annat')
-  await field(page, 'name').fill(`Prov ${word}`)
-  await stands(page, 'Allt är sparat')
-  await page.getByRole('link', { name: 'Översikt' }).first().click()
-  await expect(page).toHaveURL('/sv/admin/dashboard')
-  await goBack(page)
-  await field(page, 'name').fill('Tredje namnet')
-  await page.getByRole('link', { name: 'Översikt' }).first().click()
-  await question.getByRole('button', { name: 'Lämna sidan' }).click()
-  await expect(page).toHaveURL('/sv/admin/dashboard')
-  expect((await readProduct(page.request, 'eb', id)).name).toBe(`Prov ${word}`)
-})
+test(
+  'leaving asks exactly while there are changes',
+  { tag: ['@desktop', '@2.12.1', '@8.2.5'] },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word, info: texts })
+    await openAs(page, 0, `/sv/admin/eb/${id}`)
+    await field(page, 'name').fill('Något annat')
+    await stands(page, 'Osparade ändringar')
+    await page.getByRole('link', { name: 'Översikt' }).first().click()
+    const question = page.getByRole('alertdialog', { name: leave })
+    await expect(question).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await question.getByRole('button', { name: 'Stanna kvar' }).click()
+    await expect(field(page, 'name')).toHaveValue('Något annat')
+    await field(page, 'name').fill(`Prov ${word}`)
+    await stands(page, 'Allt är sparat')
+    await page.getByRole('link', { name: 'Översikt' }).first().click()
+    await expect(page).toHaveURL('/sv/admin/dashboard')
+    await goBack(page)
+    await field(page, 'name').fill('Tredje namnet')
+    await page.getByRole('link', { name: 'Översikt' }).first().click()
+    await question.getByRole('button', { name: 'Lämna sidan' }).click()
+    await expect(page).toHaveURL('/sv/admin/dashboard')
+    expect((await readProduct(page.request, 'eb', id)).name).toBe(`Prov ${word}`)
+  },
+)
 
-test('an add page is left without a question', { tag: '@desktop' }, async ({ page }) => {
+test('an add page is left without a question', { tag: ['@desktop', '@2.12.1'] }, async ({ page }) => {
   await openAs(page, 0, '/sv/admin/nb/add')
   await field(page, 'name').fill('Aldrig sparat')
   await page.getByRole('link', { name: 'Översikt' }).first().click()
@@ -220,7 +245,7 @@ test('two editors at once: what the other one changed is shown field by field, a
 
 test(
   'a number of another product stops the save while it is typed, in a variant as well',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@4.4.4', '@8.1.8'] },
   async ({ page }, info) => {
     const word = uniqueWord(info)
     const enr = uniqueNumber()

@@ -24,51 +24,53 @@ async function cellOf(page: Page, box: Locator, criterion: string, product: stri
   return item.getByRole('checkbox', { name: criterion, exact: true })
 }
 
-test('a criterion set for a housing stands on the housing, and is taken away there for good', async ({
-  page,
-}, test) => {
-  const word = uniqueWord(test)
-  const housing = `Provhus ${word}`
-  const strike = `Provbleck ${word}`
-  const lh = await addProduct(page.request, 'lh', { name: housing, artnr: `L${word}` })
-  const eb = await addProduct(page.request, 'eb', { name: strike, artnr: `E${word}` })
+test(
+  'a criterion set for a housing stands on the housing, and is taken away there for good',
+  { tag: ['@2.12.7'] },
+  async ({ page }, test) => {
+    const word = uniqueWord(test)
+    const housing = `Provhus ${word}`
+    const strike = `Provbleck ${word}`
+    const lh = await addProduct(page.request, 'lh', { name: housing, artnr: `L${word}` })
+    const eb = await addProduct(page.request, 'eb', { name: strike, artnr: `E${word}` })
 
-  await openAs(page, 1, `/sv/admin/eb/${eb}`)
-  const criteria = section(page, 'spec')
-  await criteria.getByText('Funktion utan ström').click()
-  await criteria.getByRole('checkbox', { name: 'Rättvänd' }).check()
-  const reach = criteria.locator('[data-criterion=rattvand]')
-  await expect(reach.getByRole('button', { name: 'Alla låshus' })).toHaveAttribute('aria-pressed', 'true')
-  await reach.getByRole('button', { name: 'Vissa' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Rättvänd' })
-  await dialog.getByRole('searchbox').fill(word)
-  await dialog.getByRole('checkbox', { name: housing }).check()
-  expect(await axeFindings(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Använd 1 vald' }).click()
-  await expect(reach.getByRole('button', { name: '1 låshus' })).toHaveAttribute('aria-pressed', 'true')
-  // Holding for all, the criterion lets go of no housing.
-  await reach.getByRole('button', { name: 'Alla låshus' }).click()
-  await expect(section(page, 'partners').getByText(/^1 av \d+ låshus$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Ångra' }).click()
-  await expect(reach.getByRole('button', { name: '1 låshus' })).toHaveAttribute('aria-pressed', 'true')
-  await save(page)
+    await openAs(page, 1, `/sv/admin/eb/${eb}`)
+    const criteria = section(page, 'spec')
+    await criteria.getByText('Funktion utan ström').click()
+    await criteria.getByRole('checkbox', { name: 'Rättvänd' }).check()
+    const reach = criteria.locator('[data-criterion=rattvand]')
+    await expect(reach.getByRole('button', { name: 'Alla låshus' })).toHaveAttribute('aria-pressed', 'true')
+    await reach.getByRole('button', { name: 'Vissa' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Rättvänd' })
+    await dialog.getByRole('searchbox').fill(word)
+    await dialog.getByRole('checkbox', { name: housing }).check()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Använd 1 vald' }).click()
+    await expect(reach.getByRole('button', { name: '1 låshus' })).toHaveAttribute('aria-pressed', 'true')
+    // Holding for all, the criterion lets go of no housing.
+    await reach.getByRole('button', { name: 'Alla låshus' }).click()
+    await expect(section(page, 'partners').getByText(/^1 av \d+ låshus$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Ångra' }).click()
+    await expect(reach.getByRole('button', { name: '1 låshus' })).toHaveAttribute('aria-pressed', 'true')
+    await save(page)
 
-  await open(page, `/sv/admin/lh/${lh}`)
-  const strikes = section(page, 'spec')
-  await expect(strikes.getByText(/^1 av \d+ elslutbleck$/)).toBeVisible()
-  const cell = await cellOf(page, strikes, 'Rättvänd', strike)
-  await expect(cell).toBeChecked()
-  await cell.uncheck()
-  // Without a criterion of its own it still fits, until that is taken back.
-  await expect(strikes.getByText(/^1 av \d+ elslutbleck$/)).toBeVisible()
-  await (await cellOf(page, strikes, 'Passar', strike)).uncheck()
-  await expect(strikes.getByText(/^0 av \d+ elslutbleck$/)).toBeVisible()
-  await save(page)
-  await reload(page)
-  await expect(section(page, 'spec').getByText(/^0 av \d+ elslutbleck$/)).toBeVisible()
-  const { spec, everywhere } = await readProduct(page.request, 'eb', eb)
-  expect([spec, everywhere]).toEqual([{}, []])
-})
+    await open(page, `/sv/admin/lh/${lh}`)
+    const strikes = section(page, 'spec')
+    await expect(strikes.getByText(/^1 av \d+ elslutbleck$/)).toBeVisible()
+    const cell = await cellOf(page, strikes, 'Rättvänd', strike)
+    await expect(cell).toBeChecked()
+    await cell.uncheck()
+    // Without a criterion of its own it still fits, until that is taken back.
+    await expect(strikes.getByText(/^1 av \d+ elslutbleck$/)).toBeVisible()
+    await (await cellOf(page, strikes, 'Passar', strike)).uncheck()
+    await expect(strikes.getByText(/^0 av \d+ elslutbleck$/)).toBeVisible()
+    await save(page)
+    await reload(page)
+    await expect(section(page, 'spec').getByText(/^0 av \d+ elslutbleck$/)).toBeVisible()
+    const { spec, everywhere } = await readProduct(page.request, 'eb', eb)
+    expect([spec, everywhere]).toEqual([{}, []])
+  },
+)
 
 test('a strike named by a housing brings along what holds for all of it', async ({ page }, test) => {
   const word = uniqueWord(test)
@@ -93,7 +95,7 @@ test('a strike named by a housing brings along what holds for all of it', async 
 
 test(
   'a row leads to an end plate or a strike, never both, and the bench shows that it applies',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@2.12.3', '@4.4.6'] },
   async ({ page }, test) => {
     const word = uniqueWord(test)
     const plate = `Provplåt ${word}`
@@ -142,7 +144,7 @@ test(
 
 test(
   'a lock ticked on an end plate is linked on both sides at once',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@2.12.3', '@2.12.4'] },
   async ({ page }, test) => {
     const word = uniqueWord(test)
     const plate = `Provplåt ${word}`
@@ -173,7 +175,7 @@ test(
 
 test(
   'an exit fitting is required by a strike under the criteria that are ticked',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@2.12.5'] },
   async ({ page }, test) => {
     const word = uniqueWord(test)
     const strike = `Provbleck ${word}`
@@ -192,7 +194,7 @@ test(
 
 test(
   'a translator sees what a product fits and changes none of it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@6.1.10'] },
   async ({ page }, test) => {
     test.setTimeout(patience)
     const word = uniqueWord(test)
@@ -212,18 +214,20 @@ test(
 )
 
 for (const code of ['eb', 'em', 'sb', 'nb', 'lh', 'ms'] as const) {
-  test(`everything that a product of ${code} fits stays in the page, and is accessible`, async ({
-    page,
-  }, test) => {
-    test.setTimeout(patience)
-    const paths = { eb: 'elslutbleck', em: 'eltryckeslas-motorlas', sb: 'slutbleck' } as const
-    const more = { nb: 'nodutrymningsbeslag', lh: 'housing', ms: 'montagestolpar' } as const
-    const path = { ...paths, ...more }[code]
-    const list = await page.request.get(`/api/${path}?limit=1`)
-    const { items } = (await list.json()) as { items: { _id: string }[] }
-    await openAs(page, 0, `/sv/admin/${code}/${items[0]?._id}`)
-    await expect(page.getByText('Bara valda').first()).toBeVisible()
-    expect(await overflow(page)).toBe(0)
-    expect(await axeFindings(page)).toEqual([])
-  })
+  test(
+    `everything that a product of ${code} fits stays in the page, and is accessible`,
+    { tag: ['@2.12.8'] },
+    async ({ page }, test) => {
+      test.setTimeout(patience)
+      const paths = { eb: 'elslutbleck', em: 'eltryckeslas-motorlas', sb: 'slutbleck' } as const
+      const more = { nb: 'nodutrymningsbeslag', lh: 'housing', ms: 'montagestolpar' } as const
+      const path = { ...paths, ...more }[code]
+      const list = await page.request.get(`/api/${path}?limit=1`)
+      const { items } = (await list.json()) as { items: { _id: string }[] }
+      await openAs(page, 0, `/sv/admin/${code}/${items[0]?._id}`)
+      await expect(page.getByText('Bara valda').first()).toBeVisible()
+      expect(await overflow(page)).toBe(0)
+      expect(await axeFindings(page)).toEqual([])
+    },
+  )
 }

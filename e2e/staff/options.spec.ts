@@ -7,38 +7,40 @@ const columns: Record<string, { name: string; slug: string }> = {
   'staff-desktop': { name: 'aterinrymning', slug: 'zz-prov-dator' },
 }
 
-test('an editor adds a criterion, labels and moves it, and deletes it while nobody uses it', async ({
-  page,
-}, { project }) => {
-  const { name, slug } = columns[project.name] ?? { name: '', slug: '' }
-  await openAs(page, 0, '/sv/admin/options?typ=eb')
-  const group = page.locator(`[data-group="${name}"]`)
-  await group.locator('summary').click()
-  await group.getByLabel('Nytt kriterium').fill('Inte en slug!')
-  await group.getByRole('button', { name: 'Lägg till' }).click()
-  await expect(group).toContainText('Skriv bara gemener')
-  await group.getByLabel('Nytt kriterium').fill(slug)
-  await group.getByRole('button', { name: 'Lägg till' }).click()
-  const row = group.locator(`[data-slug="${slug}"]`)
-  await row.getByLabel(`Etikett på danska för ${slug}`).fill('Prøve')
-  await row.getByRole('button', { name: `Flytta upp ${slug}` }).click()
-  expect(await axeFindings(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-  await group.getByRole('button', { name: 'Spara' }).click()
-  await expect(page.locator('[data-toast=success]')).toContainText('Sparat')
-  await reload(page)
-  await group.locator('summary').click()
-  await expect(row.getByLabel(`Etikett på danska för ${slug}`)).toHaveValue('Prøve')
-  await expect(group.locator('[data-slug]').last()).not.toHaveAttribute('data-slug', slug)
+test(
+  'an editor adds a criterion, labels and moves it, and deletes it while nobody uses it',
+  { tag: ['@1.1.8', '@2.2.1', '@4.4.7'] },
+  async ({ page }, { project }) => {
+    const { name, slug } = columns[project.name] ?? { name: '', slug: '' }
+    await openAs(page, 0, '/sv/admin/options?typ=eb')
+    const group = page.locator(`[data-group="${name}"]`)
+    await group.locator('summary').click()
+    await group.getByLabel('Nytt kriterium').fill('Inte en slug!')
+    await group.getByRole('button', { name: 'Lägg till' }).click()
+    await expect(group).toContainText('Skriv bara gemener')
+    await group.getByLabel('Nytt kriterium').fill(slug)
+    await group.getByRole('button', { name: 'Lägg till' }).click()
+    const row = group.locator(`[data-slug="${slug}"]`)
+    await row.getByLabel(`Etikett på danska för ${slug}`).fill('Prøve')
+    await row.getByRole('button', { name: `Flytta upp ${slug}` }).click()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await group.getByRole('button', { name: 'Spara' }).click()
+    await expect(page.locator('[data-toast=success]')).toContainText('Sparat')
+    await reload(page)
+    await group.locator('summary').click()
+    await expect(row.getByLabel(`Etikett på danska för ${slug}`)).toHaveValue('Prøve')
+    await expect(group.locator('[data-slug]').last()).not.toHaveAttribute('data-slug', slug)
 
-  await row.getByRole('button', { name: `Ta bort ${slug}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
-  await expect(row).toHaveCount(0)
-})
+    await row.getByRole('button', { name: `Ta bort ${slug}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
+    await expect(row).toHaveCount(0)
+  },
+)
 
-test('a criterion in use stays, and the products that have it are named', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a criterion in use stays, and the products that have it are named', {
+  tag: ['@desktop', '@4.4.7'],
+}, async ({ page }) => {
   await openAs(page, 1, '/sv/admin/options?typ=eb')
   const group = page.locator('[data-group="brandkrav"]')
   await group.locator('summary').click()
@@ -50,7 +52,7 @@ test('a criterion in use stays, and the products that have it are named', { tag:
   await expect(group.locator('[data-slug="brandkrav-e60-el60"]')).toBeVisible()
 })
 
-test('a translator labels in their own language only', { tag: '@desktop' }, async ({ page }) => {
+test('a translator labels in their own language only', { tag: ['@desktop', '@6.1.8'] }, async ({ page }) => {
   await openAs(page, 3, '/dk/admin/options?typ=em')
   const group = page.locator('[data-group="em-hi-o"]')
   await group.locator('summary').click()
@@ -62,7 +64,9 @@ test('a translator labels in their own language only', { tag: '@desktop' }, asyn
   await expect(group.getByLabel('Nyt kriterium')).toHaveCount(0)
 })
 
-test('all criteria of a category stand in one table with how many products have them', async ({ page }) => {
+test('all criteria of a category stand in one table with how many products have them', {
+  tag: ['@2.2.9', '@9.1.10'],
+}, async ({ page }) => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve

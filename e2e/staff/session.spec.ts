@@ -18,7 +18,9 @@ async function watchLogout(context: BrowserContext): Promise<() => Promise<strin
   return () => token
 }
 
-test('a staff page asks a visitor to sign in, and goes on there afterwards', async ({ page }) => {
+test('a staff page asks a visitor to sign in, and goes on there afterwards', {
+  tag: ['@2.1.15', '@2.3.3', '@3.11.7', '@4.2.1', '@6.1.4', '@6.1.16'],
+}, async ({ page }) => {
   await open(page, '/sv/admin/log')
   await expect(page).toHaveURL('/sv/user/login')
   expect(await axeFindings(page)).toEqual([])
@@ -35,7 +37,7 @@ test('a staff page asks a visitor to sign in, and goes on there afterwards', asy
 })
 
 test('signing in needs both fields, and says the same of a wrong password as of an unknown user', {
-  tag: '@desktop',
+  tag: ['@desktop', '@2.1.15', '@2.10.1', '@5.1.3', '@8.1.1'],
 }, async ({ page, faults }) => {
   faults.expect(/401/)
   await open(page, '/no/user/login')
@@ -53,7 +55,7 @@ test('signing in needs both fields, and says the same of a wrong password as of 
 })
 
 test('a translator comes to the dashboard in their language, and signs out to the strike guide', {
-  tag: '@desktop',
+  tag: ['@desktop', '@2.3.3', '@2.4.2', '@2.10.2', '@4.2.2'],
 }, async ({ page, context }) => {
   await open(page, '/sv/user/login')
   await page.getByLabel('E-postadress').fill(staffEmails[2])
@@ -71,9 +73,9 @@ test('a translator comes to the dashboard in their language, and signs out to th
   await expect(page.getByText('For deg som steller katalogen.')).toBeVisible()
 })
 
-test('staff have their menu and flag on public pages, and visitors download nothing of it', async ({
-  page,
-}) => {
+test('staff have their menu and flag on public pages, and visitors download nothing of it', {
+  tag: ['@2.4.2', '@6.1.3'],
+}, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url())
@@ -95,10 +97,9 @@ test('staff have their menu and flag on public pages, and visitors download noth
   await expect(page).toHaveURL('/sv/admin/dashboard')
 })
 
-test('idling is warned of for a minute in every tab, and one "stay" counts for all', async ({
-  page,
-  context,
-}) => {
+test('idling is warned of for a minute in every tab, and one "stay" counts for all', {
+  tag: ['@2.12.16'],
+}, async ({ page, context }) => {
   await page.clock.install()
   await openAs(page, 0, '/sv/admin/log')
   await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
@@ -128,7 +129,7 @@ test('idling is warned of for a minute in every tab, and one "stay" counts for a
 })
 
 test('a translator’s dashboard is in their own language, whatever the address says, and keeps its query', {
-  tag: '@desktop',
+  tag: ['@desktop', '@4.6.1'],
 }, async ({ page }) => {
   await openAs(page, 2, '/sv/admin/dashboard?lista=nb&visa=outdated-no')
   await expect(page).toHaveURL('/no/admin/dashboard')
@@ -140,7 +141,7 @@ test('a translator’s dashboard is in their own language, whatever the address 
 })
 
 test('an editor’s dashboard is in the language that the browser keeps, else in Swedish, with its query', {
-  tag: '@desktop',
+  tag: ['@desktop', '@4.6.1'],
 }, async ({ page }) => {
   await openAs(page, 1, '/dk/admin/dashboard?papperskorg')
   await expect(page).toHaveURL('/sv/admin/dashboard?papperskorg')
@@ -160,7 +161,7 @@ test('an editor’s dashboard is in the language that the browser keeps, else in
 })
 
 test('after an hour every tab is logged out, and signing in again goes on where one was', {
-  tag: '@desktop',
+  tag: ['@desktop', '@2.12.16', '@4.2.2', '@6.1.3', '@9.1.5'],
 }, async ({ page, context }) => {
   await page.clock.install()
   await open(page, '/sv/user/login')

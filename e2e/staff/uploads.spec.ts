@@ -30,86 +30,88 @@ async function filesIn<File = StaffImageAnswer>(
   return (await response.json()) as File[]
 }
 
-test('files dropped together are uploaded with their progress, and visitors get the pictures when the product is saved', async ({
-  page,
-}, testInfo) => {
-  const word = uniqueWord(testInfo)
-  const id = await addProduct(page.request, 'ms', {
-    name: `Prov ${word}`,
-    artnr: word,
-    published: true,
-    info,
-  })
-  await openAs(page, 1, `/sv/admin/ms/${id}`)
-  await expect(folder(page, 'images')).toContainText('Inga bilder på svenska än.')
-  const limit = await uploadLimit(page)
-  // Slow enough that it is still on its way when it is called back, however busy the machine is.
-  await limit(60_000)
-  await dropFiles(page, section(page), [
-    pictureOf('foto.png', 500),
-    pdfOf('avbruten.pdf', 3_000_000),
-    pdfOf('blad.pdf'),
-    dxfOf('ritning.dxf'),
-    pdfOf('film.mov'),
-    pdfOf('stor.pdf', 20_000_001),
-  ])
-  await expect(upload(page, 'film.mov')).toContainText('Wrong format')
-  await expect(upload(page, 'stor.pdf')).toContainText('File is to big!')
-  const bar = upload(page, 'foto.png').getByRole('progressbar')
-  await expect.poll(() => bar.evaluate((each: HTMLProgressElement) => each.value)).toBeGreaterThan(5)
-  await stands(page, 'Filer laddas upp …')
-  await section(page).getByRole('button', { name: 'Avbryt avbruten.pdf' }).click()
-  await expect(upload(page, 'avbruten.pdf')).toContainText('Avbruten. Ligger filen ändå i listan')
-  expect(await axeFindings(page, { held: /\/api\/upload\// })).toEqual([])
-  await limit(-1)
+test(
+  'files dropped together are uploaded with their progress, and visitors get the pictures when the product is saved',
+  { tag: ['@2.12.6'] },
+  async ({ page }, testInfo) => {
+    const word = uniqueWord(testInfo)
+    const id = await addProduct(page.request, 'ms', {
+      name: `Prov ${word}`,
+      artnr: word,
+      published: true,
+      info,
+    })
+    await openAs(page, 1, `/sv/admin/ms/${id}`)
+    await expect(folder(page, 'images')).toContainText('Inga bilder på svenska än.')
+    const limit = await uploadLimit(page)
+    // Slow enough that it is still on its way when it is called back, however busy the machine is.
+    await limit(60_000)
+    await dropFiles(page, section(page), [
+      pictureOf('foto.png', 500),
+      pdfOf('avbruten.pdf', 3_000_000),
+      pdfOf('blad.pdf'),
+      dxfOf('ritning.dxf'),
+      pdfOf('film.mov'),
+      pdfOf('stor.pdf', 20_000_001),
+    ])
+    await expect(upload(page, 'film.mov')).toContainText('Wrong format')
+    await expect(upload(page, 'stor.pdf')).toContainText('File is to big!')
+    const bar = upload(page, 'foto.png').getByRole('progressbar')
+    await expect.poll(() => bar.evaluate((each: HTMLProgressElement) => each.value)).toBeGreaterThan(5)
+    await stands(page, 'Filer laddas upp …')
+    await section(page).getByRole('button', { name: 'Avbryt avbruten.pdf' }).click()
+    await expect(upload(page, 'avbruten.pdf')).toContainText('Avbruten. Ligger filen ändå i listan')
+    expect(await axeFindings(page, { held: /\/api\/upload\// })).toEqual([])
+    await limit(-1)
 
-  await expect(upload(page, 'foto.png')).toContainText(
-    'Produktbilden är uppladdad, spara för att göra permanent',
-  )
-  await expect(upload(page, 'ritning.dxf')).toContainText('Dokumentet är uppladdat')
-  await expect(row(page, 'foto.png')).toContainText('Väntar på att sparas')
-  await expect(row(page, 'foto.png').locator('img')).toBeVisible()
-  const listed = async () => (await names(folder(page, 'docs'))).toSorted()
-  await expect.poll(listed).toEqual(['blad.pdf', 'ritning.dxf'])
-  const stored = await filesIn<DocumentAnswer>(page.request, word, 'docs')
-  expect(stored.map(({ name }) => name).toSorted()).toEqual(['blad.pdf', 'ritning.dxf'])
-  await section(page).getByRole('button', { name: 'Ta bort raden för film.mov' }).click()
-  await expect(upload(page, 'film.mov')).toHaveCount(0)
+    await expect(upload(page, 'foto.png')).toContainText(
+      'Produktbilden är uppladdad, spara för att göra permanent',
+    )
+    await expect(upload(page, 'ritning.dxf')).toContainText('Dokumentet är uppladdat')
+    await expect(row(page, 'foto.png')).toContainText('Väntar på att sparas')
+    await expect(row(page, 'foto.png').locator('img')).toBeVisible()
+    const listed = async () => (await names(folder(page, 'docs'))).toSorted()
+    await expect.poll(listed).toEqual(['blad.pdf', 'ritning.dxf'])
+    const stored = await filesIn<DocumentAnswer>(page.request, word, 'docs')
+    expect(stored.map(({ name }) => name).toSorted()).toEqual(['blad.pdf', 'ritning.dxf'])
+    await section(page).getByRole('button', { name: 'Ta bort raden för film.mov' }).click()
+    await expect(upload(page, 'film.mov')).toHaveCount(0)
 
-  // The picture is there for staff alone, its small variant for lists.
-  await stands(page, 'Nya bilder väntar på att sparas')
-  const [picture] = await filesIn(page.request, word, 'images')
-  expect(picture).toMatchObject({ pending: true, width: 500 })
-  expect((await page.request.get(picture?.url ?? '')).status()).toBe(404)
-  expect(await axeFindings(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-  await page.getByRole('link', { name: 'Översikt' }).first().click()
-  const question = page.getByRole('alertdialog', { name: 'Är du säker på att du vill lämna sidan?' })
-  await question.getByRole('button', { name: 'Stanna kvar' }).click()
+    // The picture is there for staff alone, its small variant for lists.
+    await stands(page, 'Nya bilder väntar på att sparas')
+    const [picture] = await filesIn(page.request, word, 'images')
+    expect(picture).toMatchObject({ pending: true, width: 500 })
+    expect((await page.request.get(picture?.url ?? '')).status()).toBe(404)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await page.getByRole('link', { name: 'Översikt' }).first().click()
+    const question = page.getByRole('alertdialog', { name: 'Är du säker på att du vill lämna sidan?' })
+    await question.getByRole('button', { name: 'Stanna kvar' }).click()
 
-  // What is typed and what is uploaded do not get into each other's way.
-  await page.locator('[name=name]').fill(`Nytt ${word}`)
-  await dropFiles(page, folder(page, 'docs'), [pictureOf('montering.jpg')])
-  await expect(row(page, 'montering.jpg')).toBeVisible()
-  await expect(page.locator('[name=name]')).toHaveValue(`Nytt ${word}`)
-  await page.getByRole('button', { name: 'Spara', exact: true }).click()
-  await stands(page, 'Allt är sparat')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(row(page, 'foto.png')).not.toContainText('Väntar på att sparas')
-  expect((await readProduct(page.request, 'ms', id)).name).toBe(`Nytt ${word}`)
-  expect((await page.request.get(picture?.url ?? '')).status()).toBe(200)
-  const small = await page.request.get(picture?.small ?? '')
-  expect(small.headers()['content-type']).toBe('image/png')
-  expect((await small.body()).length).toBeLessThanOrEqual(200_000)
-  expect(picture?.small).not.toBe(picture?.url)
-  const saved = page.waitForEvent('download')
-  await section(page).getByRole('button', { name: 'Ladda ner alla (zip)' }).click()
-  expect((await saved).suggestedFilename()).toBe(`${word}.zip`)
-})
+    // What is typed and what is uploaded do not get into each other's way.
+    await page.locator('[name=name]').fill(`Nytt ${word}`)
+    await dropFiles(page, folder(page, 'docs'), [pictureOf('montering.jpg')])
+    await expect(row(page, 'montering.jpg')).toBeVisible()
+    await expect(page.locator('[name=name]')).toHaveValue(`Nytt ${word}`)
+    await page.getByRole('button', { name: 'Spara', exact: true }).click()
+    await stands(page, 'Allt är sparat')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(row(page, 'foto.png')).not.toContainText('Väntar på att sparas')
+    expect((await readProduct(page.request, 'ms', id)).name).toBe(`Nytt ${word}`)
+    expect((await page.request.get(picture?.url ?? '')).status()).toBe(200)
+    const small = await page.request.get(picture?.small ?? '')
+    expect(small.headers()['content-type']).toBe('image/png')
+    expect((await small.body()).length).toBeLessThanOrEqual(200_000)
+    expect(picture?.small).not.toBe(picture?.url)
+    const saved = page.waitForEvent('download')
+    await section(page).getByRole('button', { name: 'Ladda ner alla (zip)' }).click()
+    expect((await saved).suggestedFilename()).toBe(`${word}.zip`)
+  },
+)
 
 test(
   'the files of a product are ordered, described, replaced and deleted, and a broken upload is sent again',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@1.1.8', '@2.12.6', '@6.1.13'] },
   async ({ page, faults }, testInfo) => {
     faults.expect(/ERR_CONNECTION_RESET/)
     const word = uniqueWord(testInfo)
@@ -180,7 +182,7 @@ test(
 
 test(
   'uploads wait for an article number, and for it to be saved',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@2.12.10', '@5.1.13'] },
   async ({ page }, testInfo) => {
     const word = uniqueWord(testInfo)
     const id = await addProduct(page.request, 'sb', { name: `Prov ${word}` })
@@ -196,41 +198,43 @@ test(
   },
 )
 
-test('a translator uploads documents in their language alone, deletes any, and has no part in pictures', async ({
-  page,
-}, testInfo) => {
-  const word = uniqueWord(testInfo)
-  const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word, info })
-  await uploadBytes(page.request, `${word}/images/sv`, 'foto.png', dot)
-  await uploadBytes(page.request, `${word}/docs/sv`, 'blad.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'))
-  await changeProduct(page.request, 'eb', id, { enr: '' })
-  await openAs(page, 2, `/no/admin/eb/${id}`)
-  const images = folder(page, 'images')
-  await expect(images.getByRole('button', { name: 'Velg bilder' })).toBeDisabled()
-  await expect(images).toContainText('Bilder lastes opp av dem som har ansvar for de svenske sidene.')
-  await expect(images).toContainText('Ingen bilder på norsk ennå. Besøkende får de svenske.')
-  // A picture is not theirs to upload, wherever it is dropped.
-  await dropFiles(page, images, [pdfOf('datablad.pdf'), pictureOf('eget.png')])
-  await expect(upload(page, 'eget.png')).toContainText('Feil format')
-  await expect(row(page, 'datablad.pdf')).toBeVisible()
-  const norwegian = await filesIn<DocumentAnswer>(page.request, word, 'docs', 'no')
-  expect(norwegian.map(({ name }) => name)).toEqual(['datablad.pdf'])
-  await expect(row(page, 'datablad.pdf').getByRole('button', { name: 'Slett datablad.pdf' })).toBeEnabled()
+test(
+  'a translator uploads documents in their language alone, deletes any, and has no part in pictures',
+  { tag: ['@6.1.11', '@6.1.13'] },
+  async ({ page }, testInfo) => {
+    const word = uniqueWord(testInfo)
+    const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word, info })
+    await uploadBytes(page.request, `${word}/images/sv`, 'foto.png', dot)
+    await uploadBytes(page.request, `${word}/docs/sv`, 'blad.pdf', Buffer.from('%PDF-1.7\n%%EOF\n'))
+    await changeProduct(page.request, 'eb', id, { enr: '' })
+    await openAs(page, 2, `/no/admin/eb/${id}`)
+    const images = folder(page, 'images')
+    await expect(images.getByRole('button', { name: 'Velg bilder' })).toBeDisabled()
+    await expect(images).toContainText('Bilder lastes opp av dem som har ansvar for de svenske sidene.')
+    await expect(images).toContainText('Ingen bilder på norsk ennå. Besøkende får de svenske.')
+    // A picture is not theirs to upload, wherever it is dropped.
+    await dropFiles(page, images, [pdfOf('datablad.pdf'), pictureOf('eget.png')])
+    await expect(upload(page, 'eget.png')).toContainText('Feil format')
+    await expect(row(page, 'datablad.pdf')).toBeVisible()
+    const norwegian = await filesIn<DocumentAnswer>(page.request, word, 'docs', 'no')
+    expect(norwegian.map(({ name }) => name)).toEqual(['datablad.pdf'])
+    await expect(row(page, 'datablad.pdf').getByRole('button', { name: 'Slett datablad.pdf' })).toBeEnabled()
 
-  await section(page)
-    .getByRole('tab', { name: /^Svensk/ })
-    .click()
-  await expect(row(page, 'blad.pdf').getByRole('button', { name: /^Slett/ })).toBeEnabled()
-  await expect(row(page, 'blad.pdf').getByRole('button', { name: /^Flytt/ })).toHaveCount(0)
-  await expect(row(page, 'foto.png').getByRole('button', { name: /^Slett/ })).toHaveCount(0)
-  await expect(row(page, 'foto.png').getByRole('button', { name: /^Flytt/ })).toHaveCount(0)
-  await row(page, 'foto.png').getByRole('button', { name: 'Beskriv foto.png' }).last().click()
-  const dialog = page.getByRole('dialog', { name: 'Beskriv foto.png' })
-  await expect(dialog.getByLabel('Bildet viser (svensk)')).not.toBeEditable()
-  await dialog.getByLabel('Bildet viser (norsk)').fill('Sluttstykket forfra')
-  expect(await axeFindings(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-  await dialog.getByRole('button', { name: 'Lagre beskrivelsen' }).click()
-  await expect(row(page, 'foto.png')).toContainText('Viser: Sluttstykket forfra')
-  expect((await filesIn(page.request, word, 'images'))[0]?.alt).toEqual({ no: 'Sluttstykket forfra' })
-})
+    await section(page)
+      .getByRole('tab', { name: /^Svensk/ })
+      .click()
+    await expect(row(page, 'blad.pdf').getByRole('button', { name: /^Slett/ })).toBeEnabled()
+    await expect(row(page, 'blad.pdf').getByRole('button', { name: /^Flytt/ })).toHaveCount(0)
+    await expect(row(page, 'foto.png').getByRole('button', { name: /^Slett/ })).toHaveCount(0)
+    await expect(row(page, 'foto.png').getByRole('button', { name: /^Flytt/ })).toHaveCount(0)
+    await row(page, 'foto.png').getByRole('button', { name: 'Beskriv foto.png' }).last().click()
+    const dialog = page.getByRole('dialog', { name: 'Beskriv foto.png' })
+    await expect(dialog.getByLabel('Bildet viser (svensk)')).not.toBeEditable()
+    await dialog.getByLabel('Bildet viser (norsk)').fill('Sluttstykket forfra')
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await dialog.getByRole('button', { name: 'Lagre beskrivelsen' }).click()
+    await expect(row(page, 'foto.png')).toContainText('Viser: Sluttstykket forfra')
+    expect((await filesIn(page.request, word, 'images'))[0]?.alt).toEqual({ no: 'Sluttstykket forfra' })
+  },
+)

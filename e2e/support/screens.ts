@@ -14,6 +14,8 @@ export interface Screen {
   ready: (page: Page, say: Say) => Promise<void>
   /** Lines that the browser's console may hold on this screen. */
   expected?: RegExp
+  /** The demands (docs/spec-coverage.md) that the screen shows. */
+  tag?: string[]
 }
 
 const [strike] = matching('eb', 'sv', ['rattvand'])
@@ -44,7 +46,12 @@ const panelOf = (name: string) => async (page: Page) => {
 /** Every public screen in Swedish. */
 export const screens: readonly Screen[] = [
   { name: 'start', path: '/sv', ready: heading('pages.start-hero-title') },
-  ...categories.map(({ code, list }) => ({ name: `list of ${code}`, path: `/sv${list.path}`, ready: card })),
+  ...categories.map(({ code, list }) => ({
+    name: `list of ${code}`,
+    path: `/sv${list.path}`,
+    ready: card,
+    tag: code === 'lh' ? ['@2.7.15', '@2.8.1'] : ['@2.8.1'],
+  })),
   ...guideCategories.map(({ code, guide }) => ({
     name: `guide of ${code}`,
     path: `/sv${guide.path}`,
@@ -98,12 +105,18 @@ export const screens: readonly Screen[] = [
       for (const { name } of [strike, post]) await expect(page.getByRole('heading', { name })).toBeVisible()
       await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
     },
+    tag: ['@2.9.1'],
   },
   { name: 'empty summary', path: '/sv/order', ready: text('ui.order.empty') },
-  { name: 'product page', path: `/sv/produkt/${strike.id}`, ready: panelOf(strike.name) },
+  {
+    name: 'product page',
+    path: `/sv/produkt/${strike.id}`,
+    ready: panelOf(strike.name),
+    tag: ['@2.1.11', '@2.7.2'],
+  },
   { name: 'replacement guide', path: '/sv/utbytesguiden', ready: heading('ui.replacement.title') },
   { name: 'not found', path: '/sv/404', ready: text('ui.notFound.text'), expected: /404/ },
-  { name: 'network issue', path: '/sv/network-issue', ready: heading('ui.network.title') },
+  { name: 'network issue', path: '/sv/network-issue', ready: heading('ui.network.title'), tag: ['@2.1.17'] },
 ]
 
 /** Pages whose first product shows without scrolling. */

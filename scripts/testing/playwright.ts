@@ -14,10 +14,11 @@ export async function runPlaywright(folder: string): Promise<RunnerRun> {
   await ensureBrowser()
   const ran = await playwright(join(folder, 'e2e-run.json'), ['--forbid-only', '--reporter=list,json'], false)
   const collected = Math.max(listed.counts.collected, ran.counts.collected)
+  const absolute = (file: string) => resolve(root, 'e2e', file)
   return {
     report: { ...ran.counts, name, collected, exitCode: ran.code },
-    files: ran.counts.files.map((file) => resolve(root, 'e2e', file)),
-    titles: ran.counts.titles,
+    files: ran.counts.files.map(absolute),
+    passedTags: ran.counts.passedTags.map(({ tag, file }) => ({ tag, file: absolute(file) })),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlaywrightReport, readVitestReport } from './reports.ts'
 
-const states = (...list: string[]) => list.map((status) => ({ status, fullName: `group ${status}` }))
+const states = (...list: string[]) => list.map((status) => ({ status, tags: [`tag ${status}`] }))
 
 test('skipped and planned Vitest tests are collected, but neither passed nor failed', () => {
   const testResults = [
@@ -13,27 +13,33 @@ test('skipped and planned Vitest tests are collected, but neither passed nor fai
     passed: 2,
     failed: 1,
     files: ['/a.test.ts', '/b.test.ts'],
-    titles: ['group passed', 'group passed'],
+    passedTags: [
+      { tag: 'tag passed', file: '/a.test.ts' },
+      { tag: 'tag passed', file: '/b.test.ts' },
+    ],
   })
 })
 
 test('Playwright tests are counted per browser project, in nested suites too', () => {
-  const inner = { specs: [{ title: 'b', file: 'b.spec.ts', tests: states('expected', 'unexpected') }] }
-  const good = { title: 'good', file: 'a.spec.ts', tests: states('expected', 'expected') }
-  const half = { title: 'half', file: 'a.spec.ts', tests: states('expected', 'skipped') }
+  const inner = { specs: [{ tags: ['1.1.1'], file: 'b.spec.ts', tests: states('expected', 'unexpected') }] }
+  const good = { tags: ['1.1.2', 'desktop'], file: 'a.spec.ts', tests: states('expected', 'expected') }
+  const half = { tags: ['1.1.3'], file: 'a.spec.ts', tests: states('expected', 'skipped') }
   const suites = [{ specs: [good, half], suites: [inner] }]
   expect(readPlaywrightReport({ suites })).toEqual({
     collected: 6,
     passed: 4,
     failed: 1,
     files: ['a.spec.ts', 'b.spec.ts'],
-    titles: ['good'],
+    passedTags: [
+      { tag: '1.1.2', file: 'a.spec.ts' },
+      { tag: 'desktop', file: 'a.spec.ts' },
+    ],
   })
 })
 
 test('a Playwright test that passes only when it is run again has failed', () => {
-  const suites = [{ specs: [{ title: 'a', file: 'a.spec.ts', tests: states('flaky') }] }]
-  expect(readPlaywrightReport({ suites })).toMatchObject({ passed: 0, failed: 1 })
+  const suites = [{ specs: [{ tags: ['1.1.1'], file: 'a.spec.ts', tests: states('flaky') }] }]
+  expect(readPlaywrightReport({ suites })).toMatchObject({ passed: 0, failed: 1, passedTags: [] })
 })
 
 test('an empty report has no tests', () => {

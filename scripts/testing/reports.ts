@@ -5,30 +5,38 @@ export interface Counts {
   failed: number
   /** The test files that the report speaks of, as the runner names them. */
   files: readonly string[]
-  /** The titles of the tests that passed, those of Vitest with the titles of the groups before them. */
-  titles: readonly string[]
+  /** The tags of the tests that passed. */
+  passedTags: readonly PassedTag[]
+}
+
+export interface PassedTag {
+  /** Without the `@` that Playwright asks for. */
+  tag: string
+  file: string
 }
 
 interface VitestReport {
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: { name: string; assertionResults: { status: string; tags: string[] }[] }[]
 }
 
 /** Reads the report of Vitest's `json` reporter. */
 export function readVitestReport(report: VitestReport): Counts {
-  const tests = report.testResults.flatMap((file) => file.assertionResults)
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, tags }) => ({ status, tags, file: name })),
+  )
   const states = tests.map((test) => test.status)
   return {
     collected: states.length,
     passed: states.filter((state) => state === 'passed').length,
     failed: states.filter((state) => state === 'failed').length,
     files: report.testResults.map((file) => file.name),
-    titles: tests.filter((test) => test.status === 'passed').map((test) => test.fullName),
+    passedTags: tests.filter(({ status }) => status === 'passed').flatMap(tagsOf),
   }
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs?: { title: string; file: string; tests: { status: string }[] }[]
+  specs?: { tags: string[]; file: string; tests: { status: string }[] }[]
 }
 
 /** Reads the report of Playwright's `json` reporter, also the one of `--list`, where nothing ran. */
@@ -41,10 +49,14 @@ export function readPlaywrightReport(report: PlaywrightSuite): Counts {
     // A test that passes only when it is run again is a failed one.
     failed: states.filter((state) => state === 'unexpected' || state === 'flaky').length,
     files: [...new Set(specs.map((spec) => spec.file))],
-    titles: specs
-      .filter(({ tests }) => tests.every((test) => test.status === 'expected'))
-      .map((spec) => spec.title),
+    passedTags: specs
+      .filter(({ tests }) => tests.every(({ status }) => status === 'expected'))
+      .flatMap(tagsOf),
   }
+}
+
+function tagsOf({ tags, file }: { tags: readonly string[]; file: string }): PassedTag[] {
+  return tags.map((tag) => ({ tag, file }))
 }
 
 function allSpecs(suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {

@@ -1,8 +1,9 @@
 import type { RunnerReport } from './counts.ts'
+import type { PassedTag } from './reports.ts'
 
-/** A runner's report with the absolute paths of the test files that it ran and the titles that passed. */
+/** A runner's report with the test files that it ran and the tags that passed, all with absolute paths. */
 export interface RunnerRun {
   report: RunnerReport
   files: readonly string[]
-  titles: readonly string[]
+  passedTags: readonly PassedTag[]
 }

@@ -27,7 +27,7 @@ export async function runVitest(project: string, folder: string): Promise<Runner
   return {
     report: { ...counts, name, collected: Math.max(sumOf(readFile), counts.collected), exitCode: code },
     files: counts.files,
-    titles: counts.titles,
+    passedTags: counts.passedTags,
   }
 }
 

@@ -22,7 +22,7 @@ const failing = async (call: Promise<unknown>) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a call says its language and returns the JSON', async () => {
+test('a call says its language and returns the JSON', { tags: ['7.1.1', '7.1.4'] }, async () => {
   const call = answering('{"total":3}', 200)
   expect(
     await callApi(callPath('GET :type', { type: 'elslutbleck' }, { c: '' }), { language: 'no' }),
@@ -31,7 +31,7 @@ test('a call says its language and returns the JSON', async () => {
   expect(call.mock.calls[0]?.[1]?.headers).toEqual({ 'Accept-Language': 'nb' })
 })
 
-test('a body is sent as JSON', async () => {
+test('a body is sent as JSON', { tags: ['7.1.1'] }, async () => {
   const call = answering('[]', 200)
   await callApi(callPath('POST konvertering/hitta', {}), {
     language: 'sv',
@@ -49,7 +49,7 @@ test('an error keeps the code, message and details of the API', async () => {
   expect(isFinal(error)).toBe(true)
 })
 
-test('of several messages the first one is told, with a code or without', async () => {
+test('of several messages the first one is told, with a code or without', { tags: ['8.1.1'] }, async () => {
   answering('{"error":"LOGIN_FAILED","message":["Fel lösenord","Försök igen"]}', 401)
   const error = await failing(callApi(total, { language: 'sv' }))
   expect(error).toMatchObject({ code: 'LOGIN_FAILED', message: 'Fel lösenord', status: 401 })
@@ -73,7 +73,9 @@ test('an answer that is not JSON is an error, whatever its status', async () => 
   expect(isFinal(error)).toBe(false)
 })
 
-test('no answer is an error that may be tried again, and a slow one says that it was slow', async () => {
+test('no answer is an error that may be tried again, and a slow one says that it was slow', {
+  tags: ['7.1.2'],
+}, async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   const network = await failing(callApi(total, { language: 'sv' }))
   expect(network).toMatchObject({ code: 'NETWORK', status: 0 })
@@ -82,7 +84,7 @@ test('no answer is an error that may be tried again, and a slow one says that it
   expect((await failing(callApi(total, { language: 'sv' }))).code).toBe('TIMEOUT')
 })
 
-test('a call has ten seconds', async () => {
+test('a call has ten seconds', { tags: ['7.1.2', '9.1.3'] }, async () => {
   answering('{}', 200)
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   onTestFinished(() => timeout.mockRestore())

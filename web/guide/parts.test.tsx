@@ -32,7 +32,9 @@ function guideOf(code: CategoryCode, state: GuideState): GuideModel {
   }
 }
 
-test('more can be loaded when there is more than a loaded page, and the button says how much is here', async () => {
+test('more can be loaded when there is more than a loaded page, and the button says how much is here', {
+  tags: ['2.5.6', '9.1.2'],
+}, async () => {
   const more = (loaded: number, total: number) =>
     markup(<LoadMore loaded={loaded} total={total} pageSize={20} onMore={nothing} />)
   expect(textOf(await more(20, 57))).toBe('Visa fler (20 av 57)')
@@ -41,7 +43,9 @@ test('more can be loaded when there is more than a loaded page, and the button s
   expect(textOf(await more(19, 57))).toBe('')
 })
 
-test('a column of more than 15 choices shows that it scrolls, one of 15 does not', async () => {
+test('a column of more than 15 choices shows that it scrolls, one of 15 does not', {
+  tags: ['2.5.9', '9.1.9'],
+}, async () => {
   const column = async (count: number) =>
     textOf(await markup(<ScrollingChoices count={count}>choices</ScrollingChoices>))
   expect(indicatorAbove).toBe(15)
@@ -49,14 +53,18 @@ test('a column of more than 15 choices shows that it scrolls, one of 15 does not
   expect(await column(16)).toContain(ui.guide.scrollForMore)
 })
 
-test('the product that covers a column is named, beside a button that takes it back', async () => {
+test('the product that covers a column is named, beside a button that takes it back', {
+  tags: ['2.5.8'],
+}, async () => {
   const overlay = { key: 's1', label: 'Alfa', from: 'eb' } as const
   const html = await markup(<ChosenOverlay overlay={overlay} onClear={nothing} />)
   expect(textOf(html)).toBe(`${ui.guide.earlierProduct} Alfa`)
   expect(html).toContain(`aria-label="${ui.guide.clearProduct}: Alfa"`)
 })
 
-test('criteria of an earlier step are listed with a link to the edit route of its guide', async () => {
+test('criteria of an earlier step are listed with a link to the edit route of its guide', {
+  tags: ['2.5.7'],
+}, async () => {
   const state: GuideState = { choices: { eb: ['rattvand'], ms: ['plan'] }, chosen: { eb: 's1' }, open: null }
   const html = await markup(<EarlierList guide={guideOf('ms', state)} earlier={['eb']} />)
   expect(textOf(html)).toContain(texts.sv.choices.rattvand)
@@ -64,7 +72,9 @@ test('criteria of an earlier step are listed with a link to the edit route of it
   expect(earlierSteps(categoryOf('ms'), emptyState)).toEqual([])
 })
 
-test('a strike leads to the post guide with itself chosen, a post and a plate to the summary', async () => {
+test('a strike leads to the post guide with itself chosen, a post and a plate to the summary', {
+  tags: ['2.6.1', '2.6.2', '2.6.3', '2.7.13'],
+}, async () => {
   const strike: GuideState = { choices: { eb: ['rattvand'] }, chosen: { eb: 's1' }, open: 's1' }
   const html = await markup(<NextSteps category={categoryOf('eb')} state={strike} partners={{ ms: 3 }} />)
   expect(textOf(html)).toBe(`${ui.guide.next.ms} 3`)
@@ -77,7 +87,7 @@ test('a strike leads to the post guide with itself chosen, a post and a plate to
   }
 })
 
-test('a housing leads to the strikes with itself chosen', async () => {
+test('a housing leads to the strikes with itself chosen', { tags: ['2.7.13'] }, async () => {
   const housing: GuideState = { ...emptyState, chosen: { lh: 'l1' }, open: 'l1' }
   const html = await markup(<NextSteps category={categoryOf('lh')} state={housing} partners={{ eb: 7 }} />)
   expect(textOf(html)).toBe(`${ui.guide.nextFrom.lh} 7`)

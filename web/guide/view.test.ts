@@ -27,7 +27,9 @@ test('every choice says how many products it would leave', () => {
   expect(choice(chosen('rattvand'), 'brandkrav-e30-el30')).toMatchObject({ count: 1, disabled: false })
 })
 
-test('a choice that would leave nothing is disabled, a chosen one never is', () => {
+test('a choice that would leave nothing is disabled, a chosen one never is', {
+  tags: ['4.1.1', '4.1.2', '4.1.3'],
+}, () => {
   expect(choice(chosen('rattvand'), 'omvand')).toMatchObject({ count: 0, disabled: true, chosen: false })
   const stuck = chosen('rattvand', 'omvand')
   expect(choice(stuck, 'omvand')).toMatchObject({ count: 0, disabled: false, chosen: true })
@@ -90,7 +92,9 @@ test('the list of a lock that is gone, or of none, is empty and says so; on the 
   expect([plain.total, plain.lockMissing, plain.leftOut.products]).toEqual([3, false, ['em']])
 })
 
-test('in the list of a lock the plates keep their columns, and the strikes hide theirs', () => {
+test('in the list of a lock the plates keep their columns, and the strikes hide theirs', {
+  tags: ['2.1.4'],
+}, () => {
   const plates = indexOf(
     'sb',
     { 'passande-eltryckeslas-motorlas': ['e1', 'e2'], 'sb-funktion': ['sb-plan', 'sb-vinklad'] },
@@ -139,7 +143,7 @@ const posts = indexOf(
   { m1: ['s1', 'rostfritt'], m2: ['s2'] },
 )
 
-test('the strike of an earlier step covers its column and is no criterion', () => {
+test('the strike of an earlier step covers its column and is no criterion', { tags: ['2.5.8'] }, () => {
   const state: GuideState = { choices: { ms: ['rostfritt'] }, chosen: { eb: 's1' }, open: null }
   const view = viewOf('ms', posts, state)
   expect(view.total).toBe(1)
@@ -163,7 +167,9 @@ test('a strike of an earlier step that is gone is dropped and named, and the cri
   expect(view.state).toEqual({ choices: { ms: ['rostfritt'] }, chosen: {}, open: null })
 })
 
-test('the end plate guide leaves out choices that no product has, in the order of the rest', () => {
+test('the end plate guide leaves out choices that no product has, in the order of the rest', {
+  tags: ['4.1.14'],
+}, () => {
   const columns = { 'sb-langd': ['sb-l-150', 'sb-l-160', 'sb-l-175'], 'sb-funktion': ['sb-vinklad'] }
   const plates = indexOf('sb', columns, { p1: ['sb-l-175'], p2: ['sb-l-150'] })
   const view = viewOf('sb', plates, emptyState)

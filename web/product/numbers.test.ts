@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { supplierNumber } from '../../domain/supplierNumber.ts'
 import { fileSize } from './fileSize.ts'
 
-test('a product shows the Norwegian number in Norwegian and the E number elsewhere', () => {
+test('a product shows the Norwegian number in Norwegian and the E number elsewhere', {
+  tags: ['2.7.5'],
+}, () => {
   const numbers = { enr: '9914021', nobnr: '59243079' }
   expect(supplierNumber('sv', numbers)).toEqual({ kind: 'enr', value: '99 140 21' })
   expect(supplierNumber('dk', numbers)).toEqual({ kind: 'enr', value: '99 140 21' })

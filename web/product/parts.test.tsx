@@ -39,13 +39,17 @@ function productOf(category: CategoryCode, more: Partial<ProductAnswer> = {}): P
 const body = (product: ProductAnswer, language: 'sv' | 'no' = 'sv') =>
   markup(<ProductBody category={categoryOf(product.category)} product={product} />, language)
 
-test('the facts begin with the article number, which a fitting calls article id', async () => {
+test('the facts begin with the article number, which a fitting calls article id', {
+  tags: ['2.7.4'],
+}, async () => {
   expect(textOf(await body(productOf('eb')))).toContain(`${ui.product.artnr} NK1`)
   expect(textOf(await body(productOf('nb')))).toContain(`${ui.product.artid} NK1`)
   expect(ui.product.artid).not.toBe(ui.product.artnr)
 })
 
-test('the facts name the E number, in Norwegian the Norwegian number, and never both', async () => {
+test('the facts name the E number, in Norwegian the Norwegian number, and never both', {
+  tags: ['2.7.5'],
+}, async () => {
   const swedish = textOf(await body(productOf('eb')))
   expect(swedish).toContain('99 140 21')
   expect(swedish).not.toContain(numbers.nobnr)
@@ -54,13 +58,13 @@ test('the facts name the E number, in Norwegian the Norwegian number, and never 
   expect(norwegian).not.toContain('99 140 21')
 })
 
-test('facts show their label and what a reader sees', async () => {
+test('facts show their label and what a reader sees', { tags: ['2.7.7'] }, async () => {
   const fact = { name: 'brythallfasthet', title: 'Brythållfasthet', value: '4.5', suffix: 'kN' }
   const html = await body(productOf('eb', { facts: [{ ...fact, values: ['4,5'], display: '4,5 kN' }] }))
   expect(textOf(html)).toContain('Brythållfasthet 4,5 kN')
 })
 
-test('fewer than four values stand in the line, four and more fold', async () => {
+test('fewer than four values stand in the line, four and more fold', { tags: ['9.1.19'] }, async () => {
   const three = await markup(<FactValues values={['a', 'b', 'c']} line="a, b, c" />)
   expect(textOf(three)).toBe('a, b, c')
   expect(three).not.toContain('<details')
@@ -69,7 +73,7 @@ test('fewer than four values stand in the line, four and more fold', async () =>
   expect(four).not.toContain('<details open')
 })
 
-test('texts fold, the first one open, and an empty one is left out', async () => {
+test('texts fold, the first one open, and an empty one is left out', { tags: ['2.7.3'] }, async () => {
   const info = [
     { title: 'Användningsområde', body: 'Dörrar' },
     { title: 'Egenskaper', body: '' },
@@ -81,7 +85,9 @@ test('texts fold, the first one open, and an empty one is left out', async () =>
   expect(textOf(html)).toContain('Användningsområde Dörrar Funktion Öppnar')
 })
 
-test('a section that is Swedish is marked and read out as Swedish, one that is translated is not', async () => {
+test('a section that is Swedish is marked and read out as Swedish, one that is translated is not', {
+  tags: ['5.1.2'],
+}, async () => {
   const info = [
     { title: 'Bruksområde', body: 'Dører' },
     { title: 'Funktion', body: 'Öppnar', untranslated: true as const },
@@ -93,13 +99,15 @@ test('a section that is Swedish is marked and read out as Swedish, one that is t
   expect(html).not.toMatch(/lang="sv"[^>]*>(Bruksområde|Dører)/)
 })
 
-test('variants have a row each with title, article number and the number of the country', async () => {
+test('variants have a row each with title, article number and the number of the country', {
+  tags: ['1.1.6', '2.7.10'],
+}, async () => {
   const variants = [{ title: 'Höger', artnr: 'NK1-H', ...numbers }]
   expect(textOf(await body(productOf('lh', { variants })))).toContain('Höger NK1-H 99 140 21')
   expect(textOf(await body(productOf('lh', { variants }), 'no'))).toContain('Höger NK1-H 59243079')
 })
 
-test('a strike names the housings that fit, and says when none does', async () => {
+test('a strike names the housings that fit, and says when none does', { tags: ['2.7.11'] }, async () => {
   const blank = { untranslated: false, enr: '', nobnr: '', picture: null, facts: [] }
   const housings = [{ ...blank, _id: 'lh1', name: 'Ett', artnr: 'LH-1' }]
   expect(textOf(await body(productOf('eb', { housings })))).toContain(`${ui.product.housings} Ett LH-1`)
@@ -107,7 +115,9 @@ test('a strike names the housings that fit, and says when none does', async () =
   expect(textOf(await body(productOf('ms')))).not.toContain(ui.product.housings)
 })
 
-test('the facts list the strikes that match a housing, and what replaces the article', async () => {
+test('the facts list the strikes that match a housing, and what replaces the article', {
+  tags: ['2.7.6', '2.7.8'],
+}, async () => {
   const reference = (name: string, artnr: string) => ({
     _id: artnr,
     name,
@@ -149,7 +159,9 @@ test('a long list of sizes is told by its range, and all of them unfold', async 
   for (const value of values) expect(html).toContain(`<li>${value}</li>`)
 })
 
-test('documents are links by what they are, with their type and size and an icon of their type', async () => {
+test('documents are links by what they are, with their type and size and an icon of their type', {
+  tags: ['1.1.6', '2.7.9'],
+}, async () => {
   const file = (name: string, ext: string, icon: 'pdf' | 'drawing') => ({
     name,
     url: `/files/${name}`,
@@ -172,7 +184,9 @@ test('documents are links by what they are, with their type and size and an icon
   expect(new Set(drawn).size).toBe(2)
 })
 
-test('the fittings that a strike requires and the housings that fit lead to their own pages', async () => {
+test('the fittings that a strike requires and the housings that fit lead to their own pages', {
+  tags: ['2.7.12'],
+}, async () => {
   const card = (_id: string) => ({
     _id,
     name: `Name ${_id}`,
@@ -189,7 +203,9 @@ test('the fittings that a strike requires and the housings that fit lead to thei
   expect(linksOf(html)).toEqual(['/produkt/lh1', '/produkt/nb1'])
 })
 
-test('of the fittings linked to a lock only those that its rows name are required', async () => {
+test('of the fittings linked to a lock only those that its rows name are required', {
+  tags: ['2.6.6'],
+}, async () => {
   const linked = (_id: string) => ({
     _id,
     name: `Name ${_id}`,

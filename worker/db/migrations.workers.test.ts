@@ -10,7 +10,9 @@ async function migrate(name: string): Promise<void> {
   for (const query of migration.queries) await env.DB.prepare(query).run()
 }
 
-test('the column of a strike’s function of an older database offers switchable strikes, and they hold under it', async () => {
+test('the column of a strike’s function of an older database offers switchable strikes, and they hold under it', {
+  tags: ['3.11.2'],
+}, async () => {
   await storeCatalogue(env, catalogue)
   const run = (query: string, ...values: unknown[]) =>
     env.DB.prepare(query)

@@ -34,7 +34,9 @@ async function outcome(given: ProductRecord): Promise<string> {
 const taken = 'UNIQUE constraint failed: product_number.kind, product_number.scope, product_number.value'
 const variant = (given: Partial<Variant>): Variant => ({ title: '', artnr: '', enr: '', nobnr: '', ...given })
 
-test('two products may not share enr, nobnr or artnr, whatever their categories', async () => {
+test('two products may not share enr, nobnr or artnr, whatever their categories', {
+  tags: ['5.1.4'],
+}, async () => {
   await store(record('eb', 'a', { enr: '99 000 01', nobnr: '50000001', artnr: 'NK1' }))
   expect(await outcome(record('lh', 'b', { enr: '99 000 01' }))).toBe(taken)
   expect(await outcome(record('lh', 'c', { nobnr: '50000001' }))).toBe(taken)
@@ -47,7 +49,7 @@ test('outer spaces make no difference', async () => {
   expect(await outcome(record('eb', 'b', { enr: '  99 000 01 ' }))).toBe(taken)
 })
 
-test('blank numbers are shared by as many as like', async () => {
+test('blank numbers are shared by as many as like', { tags: ['5.1.6'] }, async () => {
   await store(record('eb', 'a', { variants: [variant({}), variant({})] }))
   expect(await outcome(record('eb', 'b'))).toBe('stored')
 })
@@ -58,14 +60,18 @@ test('names are unique in their category, and free in another', async () => {
   expect(await outcome(record('ms', 'c', { name: 'Alfa' }))).toBe('stored')
 })
 
-test('a variant may not bear the number of another product or of its variants', async () => {
+test('a variant may not bear the number of another product or of its variants', {
+  tags: ['3.1.8', '5.1.4'],
+}, async () => {
   await store(record('eb', 'a', { enr: '99 000 01', variants: [variant({ nobnr: '50000002' })] }))
   expect(await outcome(record('nb', 'b', { variants: [variant({ enr: '99 000 01' })] }))).toBe(taken)
   expect(await outcome(record('nb', 'c', { variants: [variant({ nobnr: '50000002' })] }))).toBe(taken)
   expect(await outcome(record('nb', 'd', { nobnr: '50000002' }))).toBe(taken)
 })
 
-test('a product may repeat its own number in a variant, two variants may not', async () => {
+test('a product may repeat its own number in a variant, two variants may not', {
+  tags: ['5.1.4'],
+}, async () => {
   const own = { enr: '99 000 01', variants: [variant({ enr: '99 000 01' })] }
   expect(await outcome(record('lh', 'a', own))).toBe('stored')
   const twice = { enr: '99 000 02', variants: [variant({ enr: '99 000 02' }), variant({ enr: '99 000 02' })] }
@@ -74,7 +80,9 @@ test('a product may repeat its own number in a variant, two variants may not', a
   expect(await outcome(record('lh', 'c', two))).toBe(taken)
 })
 
-test('the database itself refuses a blank number, one with outer spaces and a name of no category', async () => {
+test('the database itself refuses a blank number, one with outer spaces and a name of no category', {
+  tags: ['5.1.6'],
+}, async () => {
   await store(record('eb', 'a'))
   const claim = { kind: 'enr', scope: '', value: '1', product: 'a', own: true, variant: null } as const
   for (const wrong of [

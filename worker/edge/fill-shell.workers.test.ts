@@ -208,7 +208,9 @@ test('where the catalogue cannot be asked, a page is sent as it was built', asyn
   }
 })
 
-test('a text that staff change is on the page, in each language by its own fallback', async () => {
+test('a text that staff change is on the page, in each language by its own fallback', {
+  tags: ['7.9.1'],
+}, async () => {
   expect(await (await page('/sv')).text()).toBe(start)
   const before = await page('/sv')
   const write = (body: unknown) => callAs(0, '/api/content/t1', { method: 'PUT', body })
@@ -232,7 +234,9 @@ test('a text that staff change is on the page, in each language by its own fallb
   expect(await (await page('/no')).text()).toContain('>Ny norsk</h1>')
 })
 
-test('a changed label stands in attributes, in other texts, in the index and in answers, escaped', async () => {
+test('a changed label stands in attributes, in other texts, in the index and in answers, escaped', {
+  tags: ['7.9.1'],
+}, async () => {
   const put = async (name: string, text: string) =>
     jsonAs(0, `/api/content/${name}`, { method: 'PUT', body: { text } })
   await put('ui.common.remove', hostileText.remove)
@@ -262,7 +266,9 @@ test('a changed label stands in attributes, in other texts, in the index and in 
   expect(rows.find(({ machineName }) => machineName === 'choices.rattvand')).not.toHaveProperty('builtIn')
 })
 
-test('a text that loses a value, or asks for another one, is refused by its name', async () => {
+test('a text that loses a value, or asks for another one, is refused by its name', {
+  tags: ['7.9.1'],
+}, async () => {
   const put = (body: unknown) =>
     jsonAs<object>(0, '/api/content/ui.guide.showHits_other', { method: 'PUT', body }, 400)
   expect(await put({ text: 'Visa' })).toMatchObject({
@@ -280,7 +286,9 @@ test('a text that loses a value, or asks for another one, is refused by its name
   )
 })
 
-test('a guide with earlier steps keeps room for them, and is not sent again when it is known', async () => {
+test('a guide with earlier steps keeps room for them, and is not sent again when it is known', {
+  tags: ['2.1.7'],
+}, async () => {
   const address = '/sv/guide/montagestolpar?em=a&eb=b'
   const answer = await page(address)
   expect(await answer.text()).toMatch(/^<html data-earlier="2" data-overlaid="" /)

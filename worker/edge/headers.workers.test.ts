@@ -81,13 +81,13 @@ test.each([
   ['https://www.passar.example/no/order', 'https://passar.example/no/order'],
   ['http://www.passar.example/api/elslutbleck?rattvand', 'https://passar.example/api/elslutbleck?rattvand'],
   ['http://evil.example/', 'https://passar.example/'],
-])('%s is sent to %s, whatever host it names', async (from, to) => {
+])('%s is sent to %s, whatever host it names', { tags: ['2.3.1', '2.3.2'] }, async (from, to) => {
   const answer = await call(from, { headers: { Host: 'evil.example' } }, secure)
   expect(answer.status).toBe(301)
   expect(answer.headers.get('Location')).toBe(to)
 })
 
-test('a redirected call keeps its method', async () => {
+test('a redirected call keeps its method', { tags: ['2.3.1'] }, async () => {
   expect((await call('http://passar.example/api/x', { method: 'POST', body: '{}' }, secure)).status).toBe(308)
 })
 

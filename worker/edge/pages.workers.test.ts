@@ -30,7 +30,9 @@ const get = (path: string, headers: HeadersInit = {}, bindings = built) => call(
 const textAt = async (path: string, headers: HeadersInit = {}, bindings = built) =>
   (await get(path, headers, bindings)).text()
 
-test('every public page is served in every language, and without a language in Swedish', async () => {
+test('every public page is served in every language, and without a language in Swedish', {
+  tags: ['1.2.4', '2.1.1', '9.1.13'],
+}, async () => {
   for (const { name, path } of publicRoutes) {
     const address = path.replace(':id', 'eb-beta')
     const shell = path.includes(':id') ? productShells.filled : name
@@ -89,7 +91,9 @@ test('a page is asked for again every time, and not sent again when it is known'
   expect(again.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
 })
 
-test('the not-found page answers 404 and is sent whole, also to a browser that knows it', async () => {
+test('the not-found page answers 404 and is sent whole, also to a browser that knows it', {
+  tags: ['2.1.16'],
+}, async () => {
   const answer = await get('/404')
   expect(answer.status).toBe(404)
   const again = await get('/404', { 'If-None-Match': answer.headers.get('ETag') ?? '' })

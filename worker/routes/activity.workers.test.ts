@@ -11,7 +11,9 @@ beforeAll(async () => {
   await storeStaff()
 })
 
-test('a write is logged with it, and its page is added once, by whoever made it', async () => {
+test('a write is logged with it, and its page is added once, by whoever made it', {
+  tags: ['3.11.9', '7.7.2', '7.11.2'],
+}, async () => {
   const write = await callAs(1, pathOf('sb-kort'), {
     method: 'PUT',
     body: { lockid: undefined, name: 'Loggad', facts: [] },
@@ -44,7 +46,7 @@ test('a write is logged with it, and its page is added once, by whoever made it'
   expect((await callAs(0, '/api/activity?limit=101')).status).toBe(400)
 })
 
-test('what the log keeps of a payload is short', async () => {
+test('what the log keeps of a payload is short', { tags: ['3.11.9'] }, async () => {
   const body = {
     info: [
       { title: 'Lång', body: 'x'.repeat(20_000) },
@@ -57,7 +59,7 @@ test('what the log keeps of a payload is short', async () => {
   expect(JSON.parse(last.datastr)).toMatchObject({ cut: true })
 })
 
-test('the log is narrowed by text in any case, by method and by time', async () => {
+test('the log is narrowed by text in any case, by method and by time', { tags: ['2.12.13'] }, async () => {
   const insert = env.DB.prepare(
     `INSERT INTO activity (id, date, email, user_name, lang, href, title, status, method, type, message, datastr, loglevel, completed)
      VALUES (?, ?, 'asa@passar.test', 'Åsa Öberg', 'sv', '/admin/log', ?, 200, ?, 'konvertering', 'Sparat', '{}', '', 1)`,
@@ -97,7 +99,9 @@ const said = {
 const post = (level: 0 | 1 | 2 | 3 | null, body: unknown, status: number, headers = {}) =>
   jsonAs<{ result: { _id: string } }>(level, '/api/activity', { method: 'POST', body, headers }, status)
 
-test('what a browser reports by itself is a row of its own, marked as said by it', async () => {
+test('what a browser reports by itself is a row of its own, marked as said by it', {
+  tags: ['7.11.2'],
+}, async () => {
   const { page } = said
   const before = contracts.activity.response.parse(await jsonAs(0, '/api/activity')).total
   const { result } = await post(2, said, 200, { loglevel: '3' })
@@ -130,7 +134,9 @@ test('what a browser reports by itself is a row of its own, marked as said by it
   })
 })
 
-test('a report says all that it has to, leads nowhere else and is no larger than may be', async () => {
+test('a report says all that it has to, leads nowhere else and is no larger than may be', {
+  tags: ['7.11.2'],
+}, async () => {
   const page = { href: '/admin/log', title: 'Logg' }
   const report = { ...said, page }
   const { total } = contracts.activity.response.parse(await jsonAs(0, '/api/activity'))

@@ -173,7 +173,7 @@ test('an unknown language of a known folder is refused as a language', async () 
   expect(await fault('/api/files/NK1/images/xx', 400)).toMatchObject({ error: 'BAD_LANGUAGE' })
 })
 
-test('another method is refused and the allowed ones are named', async () => {
+test('another method is refused and the allowed ones are named', { tags: ['3.1.12'] }, async () => {
   const allowed = {
     '/api/elslutbleck': 'GET, HEAD, POST',
     '/api/elslutbleck/eb-alfa': 'GET, HEAD, PUT, DELETE',

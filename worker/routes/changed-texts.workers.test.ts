@@ -42,7 +42,9 @@ function builtInWithin(answer: unknown): string[] {
 const put = (id: string, body: object, status = 200) =>
   jsonAs<{ message: string; details?: object }>(0, `/api/elslutbleck/${id}`, { method: 'PUT', body }, status)
 
-test('a write, a refusal, signing in and signing out say what staff have made of their messages', async () => {
+test('a write, a refusal, signing in and signing out say what staff have made of their messages', {
+  tags: ['8.2.3'],
+}, async () => {
   expect((await put('eb-alfa', { enr: '4711' })).message).toBe(said('messages.SAVED'))
   expect((await put('eb-nothing', {}, 404)).message).toBe(said('messages.NOT_FOUND'))
   const refused = await put('eb-alfa', { facts: [{ name: 'brythallfasthet', value: 'mycket' }] }, 400)

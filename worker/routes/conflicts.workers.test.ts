@@ -37,7 +37,9 @@ test.each(duplicates)(
   },
 )
 
-test('two variants with one number are told apart from a number of another product, with the field', async () => {
+test('two variants with one number are told apart from a number of another product, with the field', {
+  tags: ['5.1.4'],
+}, async () => {
   const before = await everything()
   const numbers = [
     { enr: '7', nobnr: '1' },
@@ -59,7 +61,9 @@ test('two variants with one number are told apart from a number of another produ
   expect(await everything()).toBe(before)
 })
 
-test('adding with a taken number is refused, with its text in the language', async () => {
+test('adding with a taken number is refused, with its text in the language', {
+  tags: ['5.1.5'],
+}, async () => {
   const init = { method: 'POST', body: { name: 'Ny', artnr: 'NK1' }, headers: { 'Accept-Language': 'da' } }
   const answer = await jsonAs(0, '/api/housing', init, 409)
   expect(answer).toMatchObject({ error: 'E11000_DUPLICATE_KEY', message: expect.stringContaining('nobnr') })
@@ -141,7 +145,7 @@ test('racing saves that name no version lose nothing of each other', async () =>
   )
 })
 
-test('one of twenty that race for a number gets it', async () => {
+test('one of twenty that race for a number gets it', { tags: ['5.1.5'] }, async () => {
   const adds = Array.from({ length: 20 }, (_, n) =>
     callAs(0, '/api/housing', { method: 'POST', body: { name: `Nummer ${n}`, enr: '77 777 77' } }),
   )
@@ -190,7 +194,9 @@ test('a restored version gives way where its number is another product’s now',
   expect((await callAs(0, '/api/housing/nb-stang/history')).status).toBe(404)
 })
 
-test('who is in use is not deleted but with its uses confirmed; from the bin it comes back as it was', async () => {
+test('who is in use is not deleted but with its uses confirmed; from the bin it comes back as it was', {
+  tags: ['7.7.4'],
+}, async () => {
   const ids = ['eb-alfa', 'lh-ett', 'sb-kort', 'em-lock', 'nb-spak']
   for (const id of ids) {
     const before = await everything()

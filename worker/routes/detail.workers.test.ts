@@ -26,7 +26,7 @@ async function show(path: string): Promise<ProductAnswer> {
 
 const ids = (list: { _id: string }[] | undefined) => list?.map((each) => each._id)
 
-test('a product of every category answers as its contract says', async () => {
+test('a product of every category answers as its contract says', { tags: ['3.1.1', '7.5.1'] }, async () => {
   const paths = [
     'elslutbleck/eb-alfa',
     'housing/lh-ett',
@@ -38,7 +38,7 @@ test('a product of every category answers as its contract says', async () => {
   for (const path of paths) expect((await show(path))._id).toBe(path.split('/')[1])
 })
 
-test('the fields that all products share are there', async () => {
+test('the fields that all products share are there', { tags: ['3.1.1', '3.1.4', '3.1.8'] }, async () => {
   expect(await show('elslutbleck/eb-alfa')).toMatchObject({
     _id: 'eb-alfa',
     category: 'eb',
@@ -60,7 +60,9 @@ test('who changed a product is not told to the public', async () => {
   expect(JSON.stringify(await show('elslutbleck/eb-alfa'))).not.toContain('passar.test')
 })
 
-test('facts come with their label, their unit and what a reader sees', async () => {
+test('facts come with their label, their unit and what a reader sees', {
+  tags: ['3.1.6', '3.3.5', '3.3.6'],
+}, async () => {
   const { facts } = await show('elslutbleck/eb-alfa')
   expect(facts).toEqual(
     expect.arrayContaining([
@@ -82,7 +84,9 @@ test('facts come with their label, their unit and what a reader sees', async () 
   )
 })
 
-test('a translation is shown where there is one, Swedish where there is none', async () => {
+test('a translation is shown where there is one, Swedish where there is none', {
+  tags: ['1.1.10', '3.1.9', '5.1.2'],
+}, async () => {
   const answer = await show('elslutbleck/eb-alfa?lang=no')
   expect(answer).toMatchObject({
     name: 'Alfa norsk',
@@ -93,7 +97,9 @@ test('a translation is shown where there is one, Swedish where there is none', a
   expect(await show('elslutbleck/eb-beta?lang=dk')).toMatchObject({ name: 'Beta', untranslated: true })
 })
 
-test('a section without a translation is Swedish and says so, beside those that are translated', async () => {
+test('a section without a translation is Swedish and says so, beside those that are translated', {
+  tags: ['5.1.2'],
+}, async () => {
   expect((await show('housing/lh-text?lang=no')).info).toEqual([
     { title: 'Bruksområde', body: 'Dører' },
     { title: 'Funktion', body: 'Öppnar', untranslated: true },
@@ -101,12 +107,16 @@ test('a section without a translation is Swedish and says so, beside those that 
   expect((await show('housing/lh-text')).info).toEqual(told.info)
 })
 
-test('raw translations hold only the languages in which the product is published', async () => {
+test('raw translations hold only the languages in which the product is published', {
+  tags: ['3.1.9'],
+}, async () => {
   const { translations } = await show('elslutbleck/eb-alfa')
   expect(Object.keys(translations)).toEqual(['no'])
 })
 
-test('spec lists article numbers of published partners, and [] where a claim holds for every one', async () => {
+test('spec lists article numbers of published partners, and [] where a claim holds for every one', {
+  tags: ['3.1.2'],
+}, async () => {
   const { spec } = await show('elslutbleck/eb-alfa')
   expect(spec).toEqual({
     rattvand: ['LH-ETT-1', 'LH-TVA-1'],
@@ -127,7 +137,7 @@ test('a lock shows on its strikes as on its plates: in spec by its name, and amo
   }
 })
 
-test('spec merges what a post claims by facts and links', async () => {
+test('spec merges what a post claims by facts and links', { tags: ['3.1.2'] }, async () => {
   const { spec } = await show('montagestolpar/ms-plan')
   expect(spec).toEqual({
     Alfa: [],
@@ -139,7 +149,7 @@ test('spec merges what a post claims by facts and links', async () => {
   })
 })
 
-test('housings and fittings list the strikes that match, by criterion', async () => {
+test('housings and fittings list the strikes that match, by criterion', { tags: ['3.2.3'] }, async () => {
   expect((await show('housing/lh-ett')).spec).toEqual({
     'ELSLUTBLECK-rattvand': ['NK1'],
     'ELSLUTBLECK-automatik': ['NK1'],
@@ -150,7 +160,9 @@ test('housings and fittings list the strikes that match, by criterion', async ()
   expect((await show('nodutrymningsbeslag/nb-spak')).spec).toEqual({ 'ELSLUTBLECK-trycke-uts': ['NK1'] })
 })
 
-test('linked products are listed under the names of their categories, published ones only', async () => {
+test('linked products are listed under the names of their categories, published ones only', {
+  tags: ['3.2.4'],
+}, async () => {
   const alfa = await show('elslutbleck/eb-alfa')
   expect(alfa.montagestolpar).toEqual([{ _id: 'ms-plan', name: 'Plan post', artnr: 'MS-PLAN-1' }])
   expect(ids(alfa.ems)).toEqual(['em-lock'])
@@ -174,7 +186,9 @@ test('a linked product whose name is not translated says so, and nothing in Swed
   ])
 })
 
-test('the housings that fit are those of the rows that hold under the whole selection', async () => {
+test('the housings that fit are those of the rows that hold under the whole selection', {
+  tags: ['2.7.11', '7.5.1'],
+}, async () => {
   const housings = async (selection: string) => ids((await show(`elslutbleck/eb-alfa?${selection}`)).housings)
   expect(await housings('')).toEqual(['lh-ett', 'lh-tva'])
   expect(await housings('rattvand&automatik')).toEqual(['lh-ett', 'lh-tva'])
@@ -204,7 +218,9 @@ test('a lock requires what its applying rows name, or says which choices would d
   expect(none).not.toHaveProperty('requiresWhen')
 })
 
-test('a lock lists the rows by which it leads on, without drafts', async () => {
+test('a lock lists the rows by which it leads on, without drafts', {
+  tags: ['3.1.11', '3.2.1'],
+}, async () => {
   const { filter } = await show('eltryckeslas-motorlas/em-lock')
   expect(filter).toEqual([
     { slugs: ['em-oro-rattvand'], slutbleck: 'sb-kort', elslutbleck: null, nodutrymningsbeslag: null },
@@ -213,7 +229,7 @@ test('a lock lists the rows by which it leads on, without drafts', async () => {
   ])
 })
 
-test('lock ids are told where a category has them', async () => {
+test('lock ids are told where a category has them', { tags: ['3.2.4'] }, async () => {
   expect(await show('housing/lh-ett')).toMatchObject({ lockid: 'L1' })
   expect(await show('elslutbleck/eb-alfa')).not.toHaveProperty('lockid')
 })
@@ -223,7 +239,9 @@ test('what replaces the article is listed, published products only', async () =>
   expect(ids((await show('elslutbleck/eb-beta')).utbyte)).toEqual([])
 })
 
-test('images and documents come in the language, else from the original, pending ones left out', async () => {
+test('images and documents come in the language, else from the original, pending ones left out', {
+  tags: ['1.1.6', '2.7.2', '4.1.6', '9.1.8'],
+}, async () => {
   const { images, docs } = await show('elslutbleck/eb-alfa')
   expect(images.map((image) => image.name)).toEqual(['framsida.png', 'sida.png'])
   expect(images[0]).toMatchObject({ width: 1071, height: 1660, lineArt: true })
@@ -233,7 +251,7 @@ test('images and documents come in the language, else from the original, pending
   expect(norwegian.images.map((image) => image.name)).toEqual(['framsida.png', 'sida.png'])
 })
 
-test('a housing or fitting is found by its article number', async () => {
+test('a housing or fitting is found by its article number', { tags: ['7.5.2'] }, async () => {
   expect(await show('housing/artnr/LH-ETT-1')).toMatchObject({ _id: 'lh-ett' })
   expect(await show('nodutrymningsbeslag/artnr/NB-SPAK-1?lang=sv')).toMatchObject({ _id: 'nb-spak' })
 })
@@ -242,7 +260,7 @@ test('a slash in an article number is found when it is encoded', async () => {
   expect(await show('elslutbleck/artnr/NK%2F2')).toMatchObject({ _id: 'eb-beta' })
 })
 
-test('an id alone finds a product of any category', async () => {
+test('an id alone finds a product of any category', { tags: ['2.1.11'] }, async () => {
   expect(await show('produkt/ms-plan')).toMatchObject({ _id: 'ms-plan', category: 'ms' })
   expect(await show('produkt/eb-alfa?rattvand&trycke-uts')).toMatchObject({ housings: [{ _id: 'lh-tva' }] })
 })

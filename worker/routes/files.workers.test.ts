@@ -12,7 +12,9 @@ const textOf = async (answer: Response) => new TextDecoder().decode(await answer
 
 const picture = '/files/NK1/images/sv/framsida.png'
 
-test('the documents of an article are listed by language', async () => {
+test('the documents of an article are listed by language', {
+  tags: ['3.11.10', '3.11.11', '6.1.2', '7.10.1'],
+}, async () => {
   const swedish = await json('/api/files/NK1/docs/sv')
   expect(documents.response.parse(swedish)).toEqual([
     {
@@ -27,7 +29,9 @@ test('the documents of an article are listed by language', async () => {
   expect(await json('/api/files/NK1/docs/dk')).toEqual([])
 })
 
-test('the images of an article are listed, by language and for one', async () => {
+test('the images of an article are listed, by language and for one', {
+  tags: ['3.11.11', '7.10.1', '7.10.2'],
+}, async () => {
   const all = await json<{ sv: { url: string }[] }>('/api/files/NK1/images')
   expect(imagesByLanguage.response.parse(all)).toMatchObject({ no: [], dk: [] })
   expect(all.sv).toHaveLength(2)
@@ -35,13 +39,13 @@ test('the images of an article are listed, by language and for one', async () =>
   expect(images.response.parse(swedish)).toMatchObject([{ name: 'framsida.png' }, { name: 'sida.png' }])
 })
 
-test('a slash in an article number is kept apart from the path', async () => {
+test('a slash in an article number is kept apart from the path', { tags: ['7.10.6'] }, async () => {
   const { sv } = await json<{ sv: { url: string }[] }>('/api/files/NK%2F2/images')
   expect(sv).toHaveLength(1)
   expect((await call(sv[0]?.url ?? '')).status).toBe(200)
 })
 
-test('every address that the API gives leads to its file', async () => {
+test('every address that the API gives leads to its file', { tags: ['7.10.6'] }, async () => {
   const { images, docs } = await json<{ images: { url: string; small: string }[]; docs: { url: string }[] }>(
     '/api/elslutbleck/eb-alfa',
   )
@@ -61,7 +65,7 @@ test('the small variant is another file than the picture', async () => {
   expect(await textOf(await call('/files/NK1/images/sv/small/framsida.png'))).toBe('small')
 })
 
-test('the n-th picture of a product is sent as it is', async () => {
+test('the n-th picture of a product is sent as it is', { tags: ['7.10.2'] }, async () => {
   const answer = await call('/api/files/image/eb-alfa/1')
   expect(answer.headers.get('Vary')).toBe('Accept-Language')
   expect(answer.status).toBe(200)
@@ -82,7 +86,9 @@ test('a file comes with our type, its length, its tag and no sniffing', async ()
   expect(answer.headers.has('Content-Disposition')).toBe(false)
 })
 
-test('a document opens in the browser under its own name, and may load and run nothing', async () => {
+test('a document opens in the browser under its own name, and may load and run nothing', {
+  tags: ['2.7.9'],
+}, async () => {
   const answer = await call('/files/NK1/docs/sv/Bruksanvisning%20%C3%A5.pdf')
   expect(answer.headers.get('Content-Type')).toBe('application/pdf')
   expect(answer.headers.get('Content-Disposition')).toBe(

@@ -12,7 +12,7 @@ const names = async (path: string) => {
   return items.map((item) => item.name)
 }
 
-test('a list answers cards of published products, as its contract says', async () => {
+test('a list answers cards of published products, as its contract says', { tags: ['7.3.1'] }, async () => {
   const answer = await json('/api/elslutbleck')
   expect(list.response.parse(answer)).toEqual(answer)
   expect(answer).toMatchObject({ total: 2, skip: 0, limit: 20 })
@@ -35,7 +35,7 @@ test('a card shows name, numbers, picture and facts', async () => {
   ])
 })
 
-test('every category has a list with its own page size', async () => {
+test('every category has a list with its own page size', { tags: ['7.3.1', '9.1.1'] }, async () => {
   expect(await json('/api/housing')).toMatchObject({ total: 2, limit: 25 })
   expect(await json('/api/montagestolpar')).toMatchObject({ total: 2, limit: 20 })
   expect(await json('/api/eltryckeslas-motorlas')).toMatchObject({ total: 1, limit: 20 })
@@ -43,12 +43,14 @@ test('every category has a list with its own page size', async () => {
   expect(await json('/api/nodutrymningsbeslag')).toMatchObject({ total: 2, limit: 20 })
 })
 
-test('skip and limit choose the page, and past the end there is nothing', async () => {
+test('skip and limit choose the page, and past the end there is nothing', { tags: ['7.3.3'] }, async () => {
   expect(await names('/api/elslutbleck?skip=1&limit=1')).toEqual(['Beta'])
   expect(await names('/api/elslutbleck?skip=2')).toEqual([])
 })
 
-test('a flag without a value, with an empty one or with 1 asks for the count alone', async () => {
+test('a flag without a value, with an empty one or with 1 asks for the count alone', {
+  tags: ['7.3.4'],
+}, async () => {
   for (const flag of ['c', 'c=', 'c=1', 'c=true']) {
     const answer = await json(`/api/elslutbleck?rattvand&${flag}`)
     expect(answer).toEqual({ total: 1 })
@@ -56,7 +58,9 @@ test('a flag without a value, with an empty one or with 1 asks for the count alo
   }
 })
 
-test('criteria narrow list, total, check and facets alike', async () => {
+test('criteria narrow list, total, check and facets alike', {
+  tags: ['1.1.1', '7.3.2', '7.4.1'],
+}, async () => {
   expect(await names('/api/elslutbleck?rattvand&brandkrav-e30-el30')).toEqual(['Alfa'])
   const total = await json('/api/elslutbleck/total?rattvand&brandkrav-e30-el30')
   expect(count.response.parse(total)).toEqual({ total: 1 })
@@ -64,14 +68,14 @@ test('criteria narrow list, total, check and facets alike', async () => {
   expect(check.response.parse(yes)).toEqual({ check: true })
 })
 
-test('criteria that no single housing meets give no result', async () => {
+test('criteria that no single housing meets give no result', { tags: ['7.4.2'] }, async () => {
   const selection = 'rattvand&brandkrav-e30-el30&trycke-uts'
   expect(await json(`/api/elslutbleck/total?${selection}`)).toEqual({ total: 0 })
   expect(await json(`/api/elslutbleck/check?${selection}`)).toEqual({ check: false })
   expect(await names(`/api/elslutbleck?${selection}`)).toEqual([])
 })
 
-test('facets count what each further choice would leave', async () => {
+test('facets count what each further choice would leave', { tags: ['4.1.3'] }, async () => {
   const answer = await json('/api/elslutbleck/facets?brandkrav-e30-el30')
   expect(facets.response.parse(answer)).toEqual(answer)
   expect(answer).toMatchObject({
@@ -92,7 +96,9 @@ test('partners are chosen by their Swedish name', async () => {
   expect(choices).toMatchObject({ Alfa: 1, Beta: 1, 'h-225-0': 1, 'p-12-0': 1, plan: 1 })
 })
 
-test('a list speaks the language of lang, else of Accept-Language, else Swedish', async () => {
+test('a list speaks the language of lang, else of Accept-Language, else Swedish', {
+  tags: ['1.2.4', '7.1.4', '9.1.13'],
+}, async () => {
   expect(await names('/api/elslutbleck?lang=no')).toEqual(['Alfa norsk', 'Beta'])
   const accepting = async (value: string) => {
     const { items } = await json<{ items: { name: string }[] }>('/api/elslutbleck', 200, {

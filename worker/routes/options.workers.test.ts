@@ -7,7 +7,9 @@ import { storeCatalogue } from '../testing/store.ts'
 
 beforeAll(() => storeCatalogue(env, catalogue))
 
-test('every category with criteria answers its columns in order, as the contract says', async () => {
+test('every category with criteria answers its columns in order, as the contract says', {
+  tags: ['3.11.3', '7.6.1'],
+}, async () => {
   for (const code of ['eb', 'ms', 'em', 'sb', 'lh']) {
     const answer = await json<OptionAnswer[]>(`/api/options/${code}`)
     expect(options.response.parse(answer)).toEqual(answer)
@@ -16,7 +18,7 @@ test('every category with criteria answers its columns in order, as the contract
   }
 })
 
-test('every slug is listed, in order, also one that no product has', async () => {
+test('every slug is listed, in order, also one that no product has', { tags: ['3.11.1'] }, async () => {
   const [first, automatic] = await json<OptionAnswer[]>('/api/options/eb')
   expect(first).toEqual({
     _id: 'eb-omstallbar-rattvand-omvand',
@@ -35,7 +37,9 @@ test('a partner column lists the Swedish names of the partners published in the 
   expect(danish?.slugs).toEqual(['Beta'])
 })
 
-test('a measure that a published product brings is a slug too, sorted by number', async () => {
+test('a measure that a published product brings is a slug too, sorted by number', {
+  tags: ['9.1.16'],
+}, async () => {
   const answer = await json<OptionAnswer[]>('/api/options/ms')
   expect(answer.find((group) => group.name === 'hojd')?.slugs).toEqual(['h-225-0', 'h-250-0'])
 })

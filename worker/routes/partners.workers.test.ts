@@ -107,7 +107,7 @@ test('a save of a housing and one of its strike cannot lose each other', async (
   await put('lh-tva', { elslutbleck: [] })
 })
 
-test('a link is one fact, whichever side and whichever way tells it', async () => {
+test('a link is one fact, whichever side and whichever way tells it', { tags: ['4.4.5'] }, async () => {
   const posts = async () => (await read('eb-beta')).montagestolpar?.map(({ _id }) => _id)
   const strikes = async () => (await read('ms-plan')).elslutbleck?.map(({ _id }) => _id).sort()
   await put('eb-beta', { montagestolpar: ['ms-plan', 'ms-vinklad'] })
@@ -125,7 +125,9 @@ test('a link is one fact, whichever side and whichever way tells it', async () =
   expect(await strikes()).toEqual(['eb-beta'])
 })
 
-test('a saved lock shows on its strikes and plates: in spec, facts and lists, and in what their PUT answers', async () => {
+test('a saved lock shows on its strikes and plates: in spec, facts and lists, and in what their PUT answers', {
+  tags: ['4.4.5'],
+}, async () => {
   const shows = ({ facts, spec, ems = [] }: StaffProductAnswer) => ({
     fact: facts.find(({ name }) => name === 'passar-eltryckeslas-motorlas')?.values ?? [],
     inSpec: Object.hasOwn(spec, 'Motorlås'),

@@ -42,7 +42,9 @@ async function refused(status: number, init: RequestInit, path = '/api/konverter
   return errorBody.parse(await json(path, status, init))
 }
 
-test('an old number leads to what replaces it, without what is not published', async () => {
+test('an old number leads to what replaces it, without what is not published', {
+  tags: ['1.1.5', '3.11.4', '6.1.2'],
+}, async () => {
   expect(await find('KV-1487A')).toEqual([
     {
       _id: 'r1',
@@ -73,7 +75,9 @@ test('accents do not matter, and the replacements keep their order', async () =>
   expect(found).toMatchObject({ artnr: 'Vågel 12/3', utbyte: [{ _id: 'ms-vinklad' }, { _id: 'ms-plan' }] })
 })
 
-test('several numbers are answered in the order asked, each once, and unknown ones not at all', async () => {
+test('several numbers are answered in the order asked, each once, and unknown ones not at all', {
+  tags: ['7.8.3'],
+}, async () => {
   const found = await find(['Vågel 12/3', 'finns-ej', 'kv1487a', 'VAGEL 12-3', '---', '😀'])
   expect(found.map(({ token, artnr }) => [token, artnr])).toEqual([
     ['Vågel 12/3', 'Vågel 12/3'],
@@ -90,7 +94,7 @@ test('a number that only drafts replace, or nothing, is known but has no replace
   expect((await find(['KV-1489A', 'KV-1490A'])).map(({ utbyte }) => utbyte)).toEqual([[], []])
 })
 
-test('the guides do not mix', async () => {
+test('the guides do not mix', { tags: ['1.1.5', '3.11.4'] }, async () => {
   expect(await find('NK1')).toEqual([])
   expect(await find('NK1', 'konvertering-eb/hitta')).toMatchObject([
     { artnr: 'NK1', utbyte: [{ _id: 'eb-beta' }] },
@@ -105,7 +109,7 @@ test('what is not published in the language of the request does not replace anyt
   expect(danish?.utbyte).toEqual([])
 })
 
-test('the list holds every old number of the guide, by number', async () => {
+test('the list holds every old number of the guide, by number', { tags: ['7.8.1'] }, async () => {
   const list = await json<{ artnr: string }[]>('/api/konvertering')
   expect(contracts.replacements.response.parse(list)).toEqual(list)
   expect(list.map(({ artnr }) => artnr)).toEqual([
@@ -146,7 +150,7 @@ test.each([[[]], [Array.from({ length: 101 }, (_, i) => `n${i}`)], [Array(1000).
   },
 )
 
-test('a hundred numbers of 64 characters are answered', async () => {
+test('a hundred numbers of 64 characters are answered', { tags: ['7.8.3'] }, async () => {
   const most = Array.from({ length: 100 }, (_, i) => `${i}`.padEnd(64, '😀'.repeat(32)).slice(0, 64))
   expect(await find(most)).toEqual([])
   expect(await nearest(most)).toHaveLength(100)

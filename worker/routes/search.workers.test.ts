@@ -30,7 +30,9 @@ const ids = ({ utb, ...groups }: SearchResult) =>
 
 const nothing = { ebs: [], lhs: [], ms: [], em: [], nb: [], sb: [], utb: [] }
 
-test('a product is found by its number, with the matched part marked', async () => {
+test('a product is found by its number, with the matched part marked', {
+  tags: ['1.1.4', '6.1.2', '7.8.4'],
+}, async () => {
   expect(await find('nk1h')).toEqual({
     ...nothing,
     ebs: [
@@ -47,7 +49,7 @@ test('a product is found by its number, with the matched part marked', async () 
   })
 })
 
-test('an old number names what replaces it, published products only', async () => {
+test('an old number names what replaces it, published products only', { tags: ['2.4.6'] }, async () => {
   expect((await find('kv1487')).utb).toEqual([
     {
       _id: 'r1',
@@ -79,7 +81,9 @@ test.each([
   expect(ids(await find(query))).toContain(id)
 })
 
-test('names are those of the language, with what is not translated in Swedish', async () => {
+test('names are those of the language, with what is not translated in Swedish', {
+  tags: ['2.4.5'],
+}, async () => {
   expect((await find('alfa norsk', 'no')).ebs).toMatchObject([
     { _id: 'eb-alfa', name: 'Alfa norsk', untranslated: false, artnr: 'NK1-NO' },
   ])
@@ -131,12 +135,14 @@ test.each([
   await find(query)
 })
 
-test('no query at all finds nothing', async () => {
+test('no query at all finds nothing', { tags: ['3.11.8'] }, async () => {
   expect(await json('/api/search')).toEqual(nothing)
   expect(await json('/api/search?q')).toEqual(nothing)
 })
 
-test('a query of 200 characters is answered, one more is refused with the limit', async () => {
+test('a query of 200 characters is answered, one more is refused with the limit', {
+  tags: ['7.8.4'],
+}, async () => {
   await find('alfa '.repeat(40))
   await find('1'.repeat(200))
   const refused = errorBody.parse(await json(`/api/search?q=${'a'.repeat(201)}`, 400))

@@ -24,7 +24,9 @@ function auth(email: string, given: string, address = '192.0.2.1') {
   })
 }
 
-test('who signs in learns their level, name and language, and the token works', async () => {
+test('who signs in learns their level, name and language, and the token works', {
+  tags: ['1.1.11', '3.11.7', '7.2.1', '7.2.2'],
+}, async () => {
   for (const level of levels) {
     const signedIn = await auth(emailOf(level), password)
     expect(signedIn.headers.get('Cache-Control')).toBe('no-store')
@@ -55,7 +57,7 @@ test('an unknown user and a wrong password are answered alike', async () => {
   expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ error: 'LOGIN_FAILED' })
 })
 
-test('a body that is not a sign-in is refused by field', async () => {
+test('a body that is not a sign-in is refused by field', { tags: ['5.1.3'] }, async () => {
   const wrong: [unknown, string][] = [
     [{ email: 'a@b.c' }, 'password'],
     [{ email: 'a@b.c', password: '' }, 'password'],
@@ -70,7 +72,7 @@ test('a body that is not a sign-in is refused by field', async () => {
   }
 })
 
-test('another user is for level 0 to ask for, and for nobody else', async () => {
+test('another user is for level 0 to ask for, and for nobody else', { tags: ['7.2.2'] }, async () => {
   const path = (level: AccessLevel) => `/api/users/${emailOf(level)}`
   expect((await callAs(null, path(0))).status).toBe(401)
   for (const level of [1, 2, 3] as const) {
@@ -207,7 +209,7 @@ test('renewal ends twelve hours after the password was given', async () => {
   expect((await call(path, { headers: { token: over } })).status).toBe(401)
 })
 
-test('a change of level counts at once', async () => {
+test('a change of level counts at once', { tags: ['6.1.16'] }, async () => {
   await db.update(user).set({ level: 3 }).where(eq(user.id, 'user-1'))
   expect(await jsonAs(1, `/api/users/${emailOf(1)}`)).toMatchObject({ access_level: 3 })
   await db.update(user).set({ level: 1 }).where(eq(user.id, 'user-1'))

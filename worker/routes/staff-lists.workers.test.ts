@@ -40,7 +40,9 @@ function putOption(code: string, id: string, body: unknown, level: 0 | 1 | 2 | 3
   return jsonAs(level, `/api/options/${code}/${id}`, { method: 'PUT', body }, status)
 }
 
-test('a number is unique when no other product and no variant has it', async () => {
+test('a number is unique when no other product and no variant has it', {
+  tags: ['5.1.5', '7.11.3'],
+}, async () => {
   const ask = (path: string) => jsonAs(3, `/api/utils/unique/${path}`)
   expect(await ask('enr/99%20111%2011')).toEqual({ unique: false })
   expect(await ask('enr/%2099%20111%2012%20')).toEqual({ unique: false })
@@ -55,7 +57,7 @@ test('a number is unique when no other product and no variant has it', async () 
   expect((await callAs(0, '/api/utils/unique/spec/1')).status).toBe(404)
 })
 
-test('a PUT of every option that GET gave changes nothing, for everyone', async () => {
+test('a PUT of every option that GET gave changes nothing, for everyone', { tags: ['7.6.2'] }, async () => {
   const before = await db()
   for (const level of levels) {
     for (const code of ['eb', 'ms', 'em', 'sb', 'lh']) {
@@ -68,7 +70,9 @@ test('a PUT of every option that GET gave changes nothing, for everyone', async 
   expect(await raised()).toBe(0)
 })
 
-test('criteria are added, ordered, matched otherwise and deleted while nothing uses them', async () => {
+test('criteria are added, ordered, matched otherwise and deleted while nothing uses them', {
+  tags: ['7.6.2'],
+}, async () => {
   const { _id, slugs } = await option('eb', 'utsida')
   await putOption('eb', _id, { slugs: ['dorrknapp-uts', ...slugs.toReversed()], match: 'any' }, 1)
   expect(await option('eb', 'utsida')).toMatchObject({
@@ -107,7 +111,9 @@ test('a criterion goes only when no row of a lock asks for it and no link holds 
   await putOption('em', rows._id, { slugs: ['em-oro-rattvand'] }, 1)
 })
 
-test('a group keeps its name and says why, and names of products are no choices to be written', async () => {
+test('a group keeps its name and says why, and names of products are no choices to be written', {
+  tags: ['7.6.2'],
+}, async () => {
   const before = await db()
   const utsida = await option('eb', 'utsida')
   expect(await putOption('eb', utsida._id, { name: 'insida' }, 0, 400)).toMatchObject({
@@ -186,6 +192,7 @@ test.each([
   ['konvertering-eb', 'eb-alfa', 'eb-beta', 'ms-plan', 'NK1'],
 ])(
   '%s: old numbers are added, renamed, given products and deleted',
+  { tags: ['7.8.2'] },
   async (path, first, second, wrong, taken) => {
     const write = (method: string, id: string, body: unknown, status = 200) =>
       jsonAs(1, `/api/${path}${id}`, { method, ...(body ? { body } : {}) }, status)
@@ -229,7 +236,7 @@ test('a PUT of the replacements that staff are given keeps the drafts among them
   expect(JSON.stringify(await jsonAs(null, '/api/konvertering'))).not.toContain('HEMLIG')
 })
 
-test('texts are written in the own column only', async () => {
+test('texts are written in the own column only', { tags: ['3.11.6', '7.9.2', '8.2.3'] }, async () => {
   const [text] = contracts.content.response.parse(await jsonAs(null, '/api/content'))
   const write = (level: 0 | 1 | 2 | 3, body: unknown, status = 200) =>
     jsonAs(level, '/api/content/t1', { method: 'PUT', body }, status)
@@ -257,7 +264,9 @@ test('texts are written in the own column only', async () => {
   })
 })
 
-test('a text that nobody has stored is there as it is built in, and can be written', async () => {
+test('a text that nobody has stored is there as it is built in, and can be written', {
+  tags: ['3.11.6'],
+}, async () => {
   const name = 'guide-eb-intro'
   const texts = async () => contracts.content.response.parse(await jsonAs(null, '/api/content'))
   const text = (await texts()).find(({ machineName }) => machineName === name)

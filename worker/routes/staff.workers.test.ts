@@ -42,7 +42,9 @@ test('what holds drafts is kept by nobody', async () => {
   for (const { name } of stored.keys) expect(await env.CACHE.get(name)).not.toContain('HEMLIG')
 })
 
-test('the dashboard has names, publication, dates, who changed it and the number of files', async () => {
+test('the dashboard has names, publication, dates, who changed it and the number of files', {
+  tags: ['3.1.10'],
+}, async () => {
   const list = await jsonAs<ListAnswer>(0, '/api/elslutbleck?all')
   contracts.list.response.parse(list)
   const item = (id: string) => 'items' in list && list.items.find((each) => each._id === id)
@@ -56,7 +58,7 @@ test('the dashboard has names, publication, dates, who changed it and the number
   expect(item('eb-hemlig')).toMatchObject({ published: { sv: false, no: false, dk: false }, files: 1 })
 })
 
-test('who changed a product is named', async () => {
+test('who changed a product is named', { tags: ['3.1.10'] }, async () => {
   await database(env.DB)
     .update(product)
     .set({ changedBy: emailOf(1) })
@@ -107,7 +109,7 @@ test('staff get the originals, raw translations and every partner, whatever the 
   expect(alfa.housings?.map((card) => card._id).sort()).toEqual(['lh-ett', 'lh-hemlig', 'lh-tva'])
 })
 
-test('a housing lists the strikes that name it, by criterion', async () => {
+test('a housing lists the strikes that name it, by criterion', { tags: ['3.1.3'] }, async () => {
   const housing = await jsonAs<StaffProductAnswer>(0, '/api/housing/lh-ett')
   expect(housing.elslutbleck?.map((each) => each._id).sort()).toEqual(['eb-alfa', 'eb-beta', 'eb-hemlig'])
   expect(housing.spec).toMatchObject({

@@ -88,7 +88,7 @@ test('rows, lock ids and the strikes of a housing are not theirs', async () => {
   expect(await everything()).toBe(before)
 })
 
-test('translators neither add nor delete', async () => {
+test('translators neither add nor delete', { tags: ['6.1.8'] }, async () => {
   const before = await everything()
   for (const [level] of translators) {
     const added = await callAs(level, '/api/elslutbleck', { method: 'POST', body: { name: 'Ny' } })
@@ -99,7 +99,9 @@ test('translators neither add nor delete', async () => {
   expect(await everything()).toBe(before)
 })
 
-test('the Swedish editor writes originals and no translation; the original admin writes both', async () => {
+test('the Swedish editor writes originals and no translation; the original admin writes both', {
+  tags: ['6.1.6'],
+}, async () => {
   await put('sb-kort', { name: 'Kortare' }, { level: 1 })
   await put('sb-kort', { translations: { no: { name: 'Kort no' } } }, { level: 1, status: 403 })
   await put('sb-kort', { translations: { no: { name: 'Kort no' }, dk: { name: 'Kort dk' } } })
@@ -127,7 +129,9 @@ test('there are no titles for more variants than there are', async () => {
   expect(answer).toMatchObject({ error: 'BAD_COUNT', details: { max: 1 } })
 })
 
-test('publishing asks for a name, an article number and a first text, in each language its own', async () => {
+test('publishing asks for a name, an article number and a first text, in each language its own', {
+  tags: ['4.3.3'],
+}, async () => {
   const missing = (fields: string, language: string) => ({
     error: 'NOT_PUBLISHABLE',
     details: { fields, language },
@@ -156,7 +160,9 @@ test('a product that was published without its texts may still be saved, and not
   await put('eb-beta', { info: [] }, { level: 1, status: 400 })
 })
 
-test('publication that is not known counts as yes for a post, and as no for others', async () => {
+test('publication that is not known counts as yes for a post, and as no for others', {
+  tags: ['4.3.2'],
+}, async () => {
   const info = [{ title: 'x', body: 'y' }]
   const cases = [
     ['montagestolpar', true],

@@ -25,7 +25,9 @@ async function upload(path: string, parts: Part[], given: Sent & { replace?: str
 
 const bytes = async (answer: Response) => new Uint8Array(await answer.arrayBuffer())
 
-test('an uploaded image is pending, seen by staff alone, until its product is saved', async () => {
+test('an uploaded image is pending, seen by staff alone, until its product is saved', {
+  tags: ['7.10.3', '8.2.4'],
+}, async () => {
   const parts = [
     { name: 'Ny bild.PNG', bytes: samples.png },
     { field: 'small', name: 'small.png', bytes: samples.png.slice() },
@@ -54,24 +56,34 @@ test('an uploaded image is pending, seen by staff alone, until its product is sa
   expect(seen.headers.get('Cache-Control')).toContain('immutable')
 })
 
-test.each(['pdf', 'dxf', 'jpg'] as const)('a document of the type %s counts at once', async (format) => {
-  const { status, message, result } = await upload(docs, [{ name: `blad.${format}`, bytes: samples[format] }])
-  expect([status, message]).toEqual([200, 'Dokumentet är uppladdat'])
-  const answer = await call(result.url)
-  expect(await bytes(answer)).toEqual(samples[format])
-  const opens = format === 'dxf' ? 'attachment' : 'inline'
-  expect(answer.headers.get('Content-Disposition')).toMatch(new RegExp(`^${opens}; filename="blad`))
-  const policy = format === 'pdf' ? "default-src 'none'" : "default-src 'none'; sandbox"
-  expect(answer.headers.get('Content-Security-Policy')).toBe(policy)
-  expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
-})
+test.each(['pdf', 'dxf', 'jpg'] as const)(
+  'a document of the type %s counts at once',
+  { tags: ['5.1.12'] },
+  async (format) => {
+    const { status, message, result } = await upload(docs, [
+      { name: `blad.${format}`, bytes: samples[format] },
+    ])
+    expect([status, message]).toEqual([200, 'Dokumentet är uppladdat'])
+    const answer = await call(result.url)
+    expect(await bytes(answer)).toEqual(samples[format])
+    const opens = format === 'dxf' ? 'attachment' : 'inline'
+    expect(answer.headers.get('Content-Disposition')).toMatch(new RegExp(`^${opens}; filename="blad`))
+    const policy = format === 'pdf' ? "default-src 'none'" : "default-src 'none'; sandbox"
+    expect(answer.headers.get('Content-Security-Policy')).toBe(policy)
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  },
+)
 
-test.each(['gif', 'jpg', 'png'] as const)('an image may be a %s, and tells its size', async (format) => {
-  const answer = await upload('/api/upload/NK%2F2/images/sv', [
-    { name: `a.${format}`, bytes: samples[format] },
-  ])
-  expect(answer).toMatchObject({ status: 200, result: { width: 3, height: 2 } })
-})
+test.each(['gif', 'jpg', 'png'] as const)(
+  'an image may be a %s, and tells its size',
+  { tags: ['5.1.12'] },
+  async (format) => {
+    const answer = await upload('/api/upload/NK%2F2/images/sv', [
+      { name: `a.${format}`, bytes: samples[format] },
+    ])
+    expect(answer).toMatchObject({ status: 200, result: { width: 3, height: 2 } })
+  },
+)
 
 test('a name that is there already gets a number, whatever its case', async () => {
   const part = { name: 'Lika.pdf', bytes: samples.pdf }
@@ -110,7 +122,9 @@ test('a file is replaced in place: its name and place stay, its address names th
   })
 })
 
-test('a new article number leads to the files, and the old one no longer', async () => {
+test('a new article number leads to the files, and the old one no longer', {
+  tags: ['4.4.3', '7.10.5', '8.2.4'],
+}, async () => {
   const { result } = await upload('/api/upload/NB-STANG-1/docs/sv', [{ name: 'a.pdf', bytes: samples.pdf }])
   await put('nb-stang', { artnr: 'NB-NY' })
   expect((await call(result.url)).status).toBe(404)
@@ -123,7 +137,7 @@ test('a new article number leads to the files, and the old one no longer', async
   })
 })
 
-test('the folder call takes out what storage has lost, once', async () => {
+test('the folder call takes out what storage has lost, once', { tags: ['7.10.5'] }, async () => {
   const { result } = await upload('/api/upload/NB-SPAK-1/images/sv', [
     { name: 'borta.png', bytes: samples.png },
   ])
@@ -187,29 +201,33 @@ const mayFill: Record<(typeof folders)[number], string> = {
   'docs/dk': '013',
 }
 
-test.each(folders)('only those who keep %s upload to it, with either token', async (folder) => {
-  const [type, lang] = folder.split('/')
-  const part =
-    type === 'images' ? { name: 'a.png', bytes: samples.png } : { name: 'a.pdf', bytes: samples.pdf }
-  for (const level of [0, 1, 2, 3] as const) {
-    const status = mayFill[folder].includes(String(level)) ? 200 : 403
-    const path = `/api/upload/LH-ETT-1/${folder}`
-    const body = { artnr: 'LH-ETT-1', type, lang }
-    const given = await callAs(level, '/api/upload-token', { method: 'POST', body })
-    expect(given.status).toBe(status)
-    const before = await stock()
-    expect((await upload(path, [part], { level })).status).toBe(status)
-    if (status === 403) expect(await stock()).toEqual(before)
-    else {
-      const { token, expires } = contracts.uploadToken.response.parse(await given.json())
-      expect(expires).toBe(300)
-      const headers = { Authorization: '', 'X-Auth-Token': token }
-      expect((await upload(path, [part], { headers })).status).toBe(200)
+test.each(folders)(
+  'only those who keep %s upload to it, with either token',
+  { tags: ['6.1.6', '6.1.15'] },
+  async (folder) => {
+    const [type, lang] = folder.split('/')
+    const part =
+      type === 'images' ? { name: 'a.png', bytes: samples.png } : { name: 'a.pdf', bytes: samples.pdf }
+    for (const level of [0, 1, 2, 3] as const) {
+      const status = mayFill[folder].includes(String(level)) ? 200 : 403
+      const path = `/api/upload/LH-ETT-1/${folder}`
+      const body = { artnr: 'LH-ETT-1', type, lang }
+      const given = await callAs(level, '/api/upload-token', { method: 'POST', body })
+      expect(given.status).toBe(status)
+      const before = await stock()
+      expect((await upload(path, [part], { level })).status).toBe(status)
+      if (status === 403) expect(await stock()).toEqual(before)
+      else {
+        const { token, expires } = contracts.uploadToken.response.parse(await given.json())
+        expect(expires).toBe(300)
+        const headers = { Authorization: '', 'X-Auth-Token': token }
+        expect((await upload(path, [part], { headers })).status).toBe(200)
+      }
     }
-  }
-})
+  },
+)
 
-test('an upload token is good for its folder alone, and for nothing else', async () => {
+test('an upload token is good for its folder alone, and for nothing else', { tags: ['6.1.15'] }, async () => {
   const body = { artnr: 'NK1', type: 'docs', lang: 'sv' }
   const { token } = await jsonAs<{ token: string }>(1, '/api/upload-token', { method: 'POST', body })
   const part = { name: 'a.pdf', bytes: samples.pdf }

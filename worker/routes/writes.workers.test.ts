@@ -14,7 +14,9 @@ beforeAll(async () => {
   await storeStaff()
 })
 
-test('a PUT of what GET gave changes nothing, whoever sends it and in whatever language', async () => {
+test('a PUT of what GET gave changes nothing, whoever sends it and in whatever language', {
+  tags: ['7.7.3', '8.2.3'],
+}, async () => {
   const before = await everything()
   for (const { id } of catalogue.products) {
     for (const [level, lang] of [
@@ -32,7 +34,7 @@ test('a PUT of what GET gave changes nothing, whoever sends it and in whatever l
   expect(await everything()).toBe(before)
 })
 
-test('what is left out stays', async () => {
+test('what is left out stays', { tags: ['7.7.2'] }, async () => {
   const before = await read('ms-plan')
   await put('ms-plan', { name: 'Plan post 2' })
   const after = await read('ms-plan')
@@ -52,6 +54,7 @@ test('a save shows to the public at once on the isolate that made it', async () 
 
 test.each(categories.map(({ code, path }) => [code, path] as const))(
   'a product of %s is added as a draft, found by staff, and deleted into the bin',
+  { tags: ['7.7.1', '7.7.4'] },
   async (code, path) => {
     const name = `Ny ${code}`
     const added = await jsonAs<{ result: { _id: string } }>(1, `/api/${path}`, {
@@ -72,7 +75,7 @@ test.each(categories.map(({ code, path }) => [code, path] as const))(
   },
 )
 
-test('html is taken out of texts, and names are of one line', async () => {
+test('html is taken out of texts, and names are of one line', { tags: ['5.1.8'] }, async () => {
   const info = [
     {
       title: '<b>Om</b>',

@@ -55,7 +55,9 @@ async function load() {
 const product = callPath('PUT :type/:id', { type: 'elslutbleck', id: 'x' })
 const write = { language: 'sv', method: 'PUT', body: {}, words } as const
 
-test('a call of staff carries the token and has twenty seconds', async () => {
+test('a call of staff carries the token and has twenty seconds', {
+  tags: ['4.2.1', '6.1.14', '7.1.3', '7.1.5', '9.1.4'],
+}, async () => {
   answering({ ok: true })
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   onTestFinished(() => timeout.mockRestore())
@@ -84,7 +86,9 @@ test('a file goes as it is under its own type, and may take longer', async () =>
   expect(timeout.mock.calls).toEqual([[120_000]])
 })
 
-test('what was written is told in green for five seconds, and its page goes to the activity log', async () => {
+test('what was written is told in green for five seconds, and its page goes to the activity log', {
+  tags: ['8.2.1', '8.2.2'],
+}, async () => {
   answering({ message: 'Sparat' }, 200, { 'X-Activity-Id': 'entry' })
   const { callStaff, toasts } = await load()
   await callStaff(product, write)
@@ -101,7 +105,9 @@ test('what was written is told in green for five seconds, and its page goes to t
   expect(toasts()).toEqual([])
 })
 
-test('another status is told in red, an answer without a message as a warning', async () => {
+test('another status is told in red, an answer without a message as a warning', {
+  tags: ['8.2.2'],
+}, async () => {
   const { callStaff, toasts } = await load()
   answering({ message: 'x' }, 201)
   await callStaff(product, write)
@@ -113,7 +119,7 @@ test('another status is told in red, an answer without a message as a warning', 
   ])
 })
 
-test('an answer that never came is a warning, and so is an empty one', async () => {
+test('an answer that never came is a warning, and so is an empty one', { tags: ['8.2.2'] }, async () => {
   const { callStaff, toasts } = await load()
   for (const cause of [new TypeError('Failed to fetch'), new DOMException('', 'TimeoutError')]) {
     vi.stubGlobal('fetch', async () => Promise.reject(cause))
@@ -131,7 +137,9 @@ test('an answer that never came is a warning, and so is an empty one', async () 
   ])
 })
 
-test('a fault is told in red in the words of the server, and a quiet call tells nothing', async () => {
+test('a fault is told in red in the words of the server, and a quiet call tells nothing', {
+  tags: ['8.2.1'],
+}, async () => {
   answering({ error: 'E11000_DUPLICATE_KEY', message: 'Numret finns' }, 409)
   const { callStaff, toasts } = await load()
   await expect(callStaff(product, { ...write, quiet: true })).rejects.toMatchObject({ status: 409 })
@@ -147,7 +155,9 @@ test('a renewed token takes the place of the old one', async () => {
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ email: 'a@b.c', token: 'the-next' })
 })
 
-test('a 401 forgets who was signed in, keeps where that was, and leads to the strike guide', async () => {
+test('a 401 forgets who was signed in, keeps where that was, and leads to the strike guide', {
+  tags: ['4.2.2', '8.1.6'],
+}, async () => {
   answering({ error: 'UNAUTHORIZED', message: 'x' }, 401)
   const { callStaff, toasts } = await load()
   await expect(callStaff(callPath('GET bin', {}), { language: 'no', words })).rejects.toMatchObject({

@@ -4,7 +4,9 @@ import { dismissToast, shownToasts, showToast, toastMs } from './toasts.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a toast goes by itself after five seconds, or at once when it is dismissed', () => {
+test('a toast goes by itself after five seconds, or at once when it is dismissed', {
+  tags: ['9.1.10'],
+}, () => {
   showToast({ kind: 'success', message: 'Sparat' })
   vi.advanceTimersByTime(1000)
   showToast({ kind: 'error', title: 'Fel', message: 'Nej' })

@@ -19,7 +19,9 @@ async function workOf(email: string, given: string): Promise<{ status: number; w
   return { status, work }
 }
 
-test('a wrong password, an unknown user and the right password are the same work', async () => {
+test('a wrong password, an unknown user and the right password are the same work', {
+  tags: ['7.2.1'],
+}, async () => {
   const right = await workOf(emailOf(0), password)
   const wrong = await workOf(emailOf(0), 'fel lösenord')
   const unknown = await workOf('ingen@passar.test', 'fel lösenord')

@@ -119,7 +119,9 @@ test('a published post that no strike is linked to says so', async () => {
   ).not.toContain(warning)
 })
 
-test('the first column says which housings fit, and rows and columns have menus instead of a plus', async () => {
+test('the first column says which housings fit, and rows and columns have menus instead of a plus', {
+  tags: ['2.12.7'],
+}, async () => {
   const html = await sections({
     code: 'eb',
     form: { spec: { rattvand: [], 'passar-lashus': ['NL310-50'] }, everywhere: ['rattvand'] },
@@ -132,14 +134,14 @@ test('the first column says which housings fit, and rows and columns have menus 
   expect(html).toMatch(/<button[^>]*aria-label="Hela kolumnen Omvänd"/)
 })
 
-test('how criteria are stored is for the full level alone', async () => {
+test('how criteria are stored is for the full level alone', { tags: ['6.1.5'] }, async () => {
   for (const level of [0, 1, 2, 3] as const) {
     const text = textOf(await sections({ code: 'eb', level, answers: strike }))
     expect(text.includes('Felsökning')).toBe(level === 0)
   }
 })
 
-test('the tables are closed to translators', async () => {
+test('the tables are closed to translators', { tags: ['6.1.10'] }, async () => {
   const form = { spec: { omvand: ['NL310-50'] }, everywhere: [] }
   const open = await sections({ code: 'eb', level: 1, form, answers: strike })
   const closed = await sections({ code: 'eb', level: 2, form, answers: strike })
@@ -186,7 +188,9 @@ test('a row with an end plate has no place for a strike', async () => {
   expect(textOf(html)).toContain('Ingen rad slår in')
 })
 
-test('the form of an end plate offers its default measures, and ticks what the facts say', async () => {
+test('the form of an end plate offers its default measures, and ticks what the facts say', {
+  tags: ['2.12.4'],
+}, async () => {
   const base = blankForm(categoryOf('sb'))
   const html = await sections({
     code: 'sb',
@@ -202,6 +206,6 @@ test('the form of an end plate offers its default measures, and ticks what the f
   expect(html).toContain('data-criterion="sb-l-20"')
 })
 
-test('a part that the server has not answered for yet keeps its place', async () => {
+test('a part that the server has not answered for yet keeps its place', { tags: ['2.12.8'] }, async () => {
   expect(textOf(await sections({ code: 'ms', answers: {} }))).toContain('Kopplingen syns på båda sidor')
 })

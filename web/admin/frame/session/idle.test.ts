@@ -17,7 +17,7 @@ function browser() {
   return { time, tab: () => new IdleWatch(clock) }
 }
 
-test('a session is in use for 59 minutes, warned for one and then over', () => {
+test('a session is in use for 59 minutes, warned for one and then over', { tags: ['9.1.5'] }, () => {
   expect(idleState(0, 0)).toEqual({ kind: 'active' })
   expect(idleState(0, idleMs - warnedMs - 1)).toEqual({ kind: 'active' })
   expect(idleState(0, idleMs - warnedMs)).toEqual({ kind: 'warning', seconds: 60 })

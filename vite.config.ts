@@ -13,7 +13,7 @@ const everyPage =
 
 /** Our own part of it, in one file: many small ones weigh more. What only staff read of the categories is no part of it. */
 const everyPageOurs =
-  /\/(domain\/(languages|routes|categories\/(?!criterion-rules)|guide\/language)|web\/(ui\/(?!CopyButton|useCopied|Modal)|data\/|router\/)|web\/(i18n|settings|useLabels))/
+  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules)|guide\/language)|web\/(ui\/(?!CopyButton|useCopied|Modal)|data\/|router\/)|web\/(i18n|settings|useLabels))/
 
 /** What pages share that show products. */
 const catalogue = /\/(domain\/guide\/(state|actions)|web\/guide\/useTexts|web\/product\/Untranslated)/

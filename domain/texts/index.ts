@@ -4,7 +4,9 @@ import { texts as no } from './no/index.ts'
 import { texts as sv } from './sv/index.ts'
 import type { Texts } from './types.ts'
 
-export { loadStaffTexts, loadTexts } from './load.ts'
+export { loadTexts } from './load.ts'
+export { loadSetTexts } from './loadSet.ts'
+export { loadStaffTexts } from './loadStaff.ts'
 export type { GuideCode, MessageCode, PageKey, ScreenTexts, StaffTexts, Texts } from './types.ts'
 
 /** All texts of all languages, for the worker, the seed and tests. The public web takes its part of one by `loadTexts`. */

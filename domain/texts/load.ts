@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import type { ScreenTexts, StaffTexts } from './types.ts'
+import type { ScreenTexts } from './types.ts'
 
 const loaders: Record<Language, () => Promise<{ screenTexts: ScreenTexts }>> = {
   sv: () => import('./sv/screens.ts'),
@@ -13,15 +13,4 @@ const loaders: Record<Language, () => Promise<{ screenTexts: ScreenTexts }>> = {
  */
 export async function loadTexts(language: Language): Promise<ScreenTexts> {
   return (await loaders[language]()).screenTexts
-}
-
-const staffLoaders: Record<Language, () => Promise<{ staffTexts: StaffTexts }>> = {
-  sv: () => import('./sv/staff/index.ts'),
-  no: () => import('./no/staff/index.ts'),
-  dk: () => import('./dk/staff/index.ts'),
-}
-
-/** The texts of the staff screens, which no visitor downloads. */
-export async function loadStaffTexts(language: Language): Promise<StaffTexts> {
-  return (await staffLoaders[language]()).staffTexts
 }

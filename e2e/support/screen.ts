@@ -87,7 +87,7 @@ export function press({ control, pick, names }: Press): { pressed: string; href:
     next: () => all(`${panel} a`).filter(leadsOn),
     edit: () =>
       all(`ul[aria-label="${names.earlier}"] a, nav[aria-label="${names.steps}"] a`)
-        .concat(document.querySelector('[data-pair], #order-pairs') ? all('main a') : [])
+        .concat(document.querySelector('#set-check') ? all('main a') : [])
         .filter(leadsOn),
     clear: () => all(`button[aria-label="${names.clear}"]`),
     'take back': () =>

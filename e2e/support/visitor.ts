@@ -136,7 +136,7 @@ function expectedOf({ path, query }: Screen, language: Language): Partial<Screen
       query: canonical,
       total: '',
       products: [],
-      parts: pairs.some((pair) => !pair.includes('-nb ')) ? ['order-pairs', ...parts] : parts,
+      parts,
       pairs,
     }
   }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { chooseProduct } from '../../domain/guide/actions.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { PanelModal } from '../product/PanelModal.tsx'
 import { ProductPanel } from '../product/ProductPanel.tsx'
@@ -9,6 +10,8 @@ import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { outOfPanel, panelId } from './panelKeys.ts'
 import type { GuideModel } from './useGuide.ts'
+
+const PanelSet = lazy(async () => ({ default: (await import('../set/PanelSet.tsx')).PanelSet }))
 
 interface OpenPanelProps {
   guide: GuideModel
@@ -47,6 +50,7 @@ export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
       {...(partner !== undefined ? { partner } : {})}
       {...(wide ? { onClose } : {})}
       {...(guide.view?.openMisses ? { notice: t('ui.guide.notMatching') } : {})}
+      check={isSet(chosen) && <SetCheck state={chosen} />}
       actions={(partners) => (
         <NextSteps category={category} state={chosen} before={state} partners={partners} />
       )}
@@ -58,6 +62,23 @@ export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
     </SidePanel>
   ) : (
     <PanelModal onClose={onClose}>{content}</PanelModal>
+  )
+}
+
+/** One part alone has nothing to fit together with. */
+function isSet({ chosen }: GuideState): boolean {
+  return Object.keys(chosen).length > 1
+}
+
+/** Loads with the first set; its line keeps its place until then. */
+function SetCheck({ state }: { state: GuideState }) {
+  const { t } = useTranslation()
+  return (
+    <Suspense
+      fallback={<p className="min-h-11 px-5 py-2.5 font-semibold @min-[40rem]:px-6">{t('ui.order.pairs')}</p>}
+    >
+      <PanelSet state={state} />
+    </Suspense>
   )
 }
 

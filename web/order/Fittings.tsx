@@ -3,7 +3,6 @@ import { useTranslation } from '../i18n.ts'
 import type { FittingLines } from '../product/fittingLines.ts'
 import { Untranslated } from '../product/Untranslated.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Block } from './Block.tsx'
 
@@ -14,17 +13,6 @@ export function Fittings({ pair, lead, undecided, lines }: FittingLines & { pair
   return (
     <Block title={t('ui.order.fittings')}>
       <div data-pair={parts.join('-')} data-verdict={verdict} className="contents">
-        {!undecided && verdict !== 'unknown' && (
-          <p
-            className={cx(
-              'flex w-full items-start gap-2 text-sm',
-              verdict === 'fits' ? 'text-ok' : 'text-mute',
-            )}
-          >
-            <Icon name={verdict === 'fits' ? 'check' : 'warning'} className="mt-0.5 size-4 shrink-0" />
-            {t(`ui.order.verdicts.${verdict}`)}
-          </p>
-        )}
         {lead && (
           <p
             className={

@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { leftOutNotices } from '../guide/leftOutNotices.ts'
 import { useTexts } from '../guide/useTexts.ts'
 import { useTranslation } from '../i18n.ts'
 import { ProductModal } from '../product/ProductModal.tsx'
+import { SetBox } from '../set/SetBox.tsx'
+import { addSetTexts } from '../set/texts.ts'
+import { useSetCheck } from '../set/useSetCheck.ts'
+import { useLanguage } from '../settings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Archive } from './Archive.tsx'
 import { OrderItem } from './OrderItem.tsx'
-import { Pairs } from './Pairs.tsx'
 import { ShareSheet, SheetFoot } from './SheetAddress.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { type Order, useOrder } from './useOrder.ts'
@@ -16,8 +19,10 @@ import { WaitingOrder } from './WaitingOrder.tsx'
 
 /** The summary of a configuration: each part, and whether the parts belong together. */
 export function Sheet() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  use(addSetTexts(i18n, useLanguage()))
   const order = useOrder()
+  const checked = useSetCheck(order, order.products, order.indexes)
   if (!useComplete(order.waiting)) return <WaitingOrder />
   const open = order.items.find(({ id }) => id === order.state.open)
   return (
@@ -26,7 +31,7 @@ export function Sheet() {
         <Actions order={order} />
       </SheetHead>
       <LeftOut order={order} />
-      <Pairs order={order} />
+      <SetBox checked={checked} />
       {order.items.map((item) => (
         <OrderItem key={item.category.code} item={item} order={order} />
       ))}

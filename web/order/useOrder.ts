@@ -5,16 +5,17 @@ import { lockCategory, stepCategories } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { closeProduct } from '../../domain/guide/actions.ts'
+import type { Indexes } from '../../domain/guide/open.ts'
 import { questionOf } from '../../domain/guide/question.ts'
-import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
+import { guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import { editLink } from '../guide/editLink.ts'
-import { type LoadedIndexes, useIndexes } from '../guide/useIndexes.ts'
+import type { LoadedIndexes } from '../guide/useIndexes.ts'
 import { useTexts } from '../guide/useTexts.ts'
 import { chosenCriteria } from '../guide/view.ts'
-import { useProduct } from '../product/useProduct.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { useSearch } from '../router/useSearch.ts'
-import { type JudgedSheet, judgedSheet, type Products } from './judgedSheet.ts'
+import type { JudgedSheet, Products } from './judgedSheet.ts'
+import { useJudgedSheet } from './useJudgedSheet.ts'
 
 export interface OrderedProduct {
   category: Category
@@ -38,6 +39,7 @@ export interface OrderedProduct {
 export interface Order extends JudgedSheet {
   items: OrderedProduct[]
   products: Products
+  indexes: Indexes
   /** Some product or index is still on its way. */
   waiting: boolean
   /** The guide of the last choice, with everything kept. */
@@ -53,10 +55,7 @@ export function useOrder(): Order {
   const navigate = useNavigate()
   const location = useLocation()
   const link = useMemo(() => readGuideState(null, search), [search])
-  const loaded = useIndexes(Object.keys(link.chosen) as CategoryCode[])
-  const { indexes } = loaded
-  const { products, isLoading } = useProducts(link)
-  const judged = useMemo(() => judgedSheet(link, indexes, products), [link, indexes, products])
+  const { loaded, products, isLoading, ...judged } = useJudgedSheet(link)
   const { state } = judged
   const items = useItems(judged, loaded)
   const last = items.at(-1)?.category.code
@@ -64,6 +63,7 @@ export function useOrder(): Order {
     ...judged,
     items,
     products,
+    indexes: loaded.indexes,
     waiting: isLoading || items.some(({ selection }) => selection === null),
     editLink: (code) => editLink(code, state),
     lastGuide: last ? editLink(last, state) : linkTo('start'),
@@ -78,24 +78,6 @@ export function useOrder(): Order {
       else void navigate({ search: guideQuery(null, closeProduct(state)) }, { replace: true })
     },
   }
-}
-
-/** The products of a sheet in full, by category. */
-function useProducts({ chosen }: GuideState): { products: Products; isLoading: boolean } {
-  const asked = stepCategories.map((category) => {
-    // biome-ignore lint/correctness/useHookAtTopLevel: the list of steps is a constant
-    return useProduct(category, chosen[category.code])
-  })
-  const answers = asked.map(({ data }) => data)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are the dependencies, one by one
-  const products = useMemo((): Products => {
-    const there = stepCategories.flatMap(({ code }, position) => {
-      const product = answers[position]
-      return product && product._id === chosen[code] ? [[code, product]] : []
-    })
-    return Object.fromEntries(there)
-  }, [chosen, ...answers])
-  return { products, isLoading: asked.some(({ isLoading }) => isLoading) }
 }
 
 function useItems(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { languageRow, original } from '../../domain/languages.ts'
@@ -23,10 +24,12 @@ interface ProductBodyProps {
   selection?: readonly string[]
   /** Id of the chosen partner, for example of a strike's housing. */
   partner?: string | undefined
+  /** Before everything that folds. */
+  children?: ReactNode
 }
 
 /** The drawing and the facts beside each other, then what fits, and sections that fold. */
-export function ProductBody({ category, product, selection = [], partner }: ProductBodyProps) {
+export function ProductBody({ category, product, selection = [], partner, children }: ProductBodyProps) {
   const { t } = useTranslation()
   useUnfoldedPrint()
   const { housings, info, docs, variants } = product
@@ -38,6 +41,7 @@ export function ProductBody({ category, product, selection = [], partner }: Prod
         <FactsTable category={category} product={product} partner={partner} />
       </div>
       <div className="print-open clear-both border-t border-line *:border-line *:not-last:border-b">
+        {children}
         {housings && <HousingGrid housings={housings} />}
         {fittings && <RequiredFittings {...fittings} />}
         {info

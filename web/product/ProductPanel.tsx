@@ -27,6 +27,8 @@ interface ProductPanelProps {
   fits?: number | null
   /** What must be said before the product's data. */
   notice?: string
+  /** Whether the product fits what is chosen besides; first among what folds. */
+  check?: ReactNode
   /** Adds a close button; a modal has its own. */
   onClose?: () => void
   /** The next steps, below everything and always in sight. */
@@ -78,7 +80,9 @@ export function ProductPanel(props: ProductPanelProps) {
         </p>
       )}
       {data && (
-        <ProductBody category={category} product={data} selection={selection ?? []} partner={props.partner} />
+        <ProductBody category={category} product={data} selection={selection ?? []} partner={props.partner}>
+          {props.check}
+        </ProductBody>
       )}
       {!data && unanswered && <ErrorState className="m-5" text={t('ui.offline.notKept')} onRetry={refetch} />}
       {!data && !unanswered && <WaitingBody key={known ? 'known' : 'unknown'} />}

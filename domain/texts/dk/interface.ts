@@ -157,14 +157,13 @@ export const ui: typeof original = {
     chosen: 'Valgte kriterier',
     noCriteria: 'Ingen kriterier er valgt',
     pairs: 'Passer delene sammen?',
-    misfits_one: 'En kombination på listen passer ikke sammen. Bestil ikke, før den er rettet.',
-    misfits_other: '{{count}} kombinationer på listen passer ikke sammen. Bestil ikke, før de er rettet.',
+    misfits_one: 'Et punkt på listen passer ikke. Bestil ikke, før det er rettet.',
+    misfits_other: '{{count}} punkter på listen passer ikke. Bestil ikke, før de er rettet.',
     verdicts: {
       fits: 'passer sammen',
       possible: 'kan passe sammen, men kriterierne afgør ikke hvilket',
       misfit: 'passer ikke sammen',
     },
-    decide: 'Vælg flere kriterier for låsen',
     reasons: {
       missing: 'En af delene findes ikke i kataloget på dette sprog.',
       'lock-leads-elsewhere': 'Låsen fører til andre produkter med de valgte kriterier.',

@@ -157,14 +157,13 @@ export const ui: typeof original = {
     chosen: 'Valgte kriterier',
     noCriteria: 'Ingen kriterier valgt',
     pairs: 'Passer delene sammen?',
-    misfits_one: 'En kombinasjon på listen passer ikke sammen. Ikke bestill før den er rettet.',
-    misfits_other: '{{count}} kombinasjoner på listen passer ikke sammen. Ikke bestill før de er rettet.',
+    misfits_one: 'Ett punkt på listen passer ikke. Ikke bestill før det er rettet.',
+    misfits_other: '{{count}} punkter på listen passer ikke. Ikke bestill før de er rettet.',
     verdicts: {
       fits: 'passer sammen',
       possible: 'kan passe sammen, men kriteriene avgjør ikke hvilket',
       misfit: 'passer ikke sammen',
     },
-    decide: 'Velg flere kriterier for låsen',
     reasons: {
       missing: 'En av delene finnes ikke i katalogen på dette språket.',
       'lock-leads-elsewhere': 'Låsen leder til andre produkter med de valgte kriteriene.',

@@ -157,14 +157,13 @@ export const ui = {
     chosen: 'Valda kriterier',
     noCriteria: 'Inga kriterier valda',
     pairs: 'Passar delarna ihop?',
-    misfits_one: 'En kombination på listan passar inte ihop. Beställ inte innan den är rättad.',
-    misfits_other: '{{count}} kombinationer på listan passar inte ihop. Beställ inte innan de är rättade.',
+    misfits_one: 'En punkt på listan passar inte. Beställ inte innan den är rättad.',
+    misfits_other: '{{count}} punkter på listan passar inte. Beställ inte innan de är rättade.',
     verdicts: {
       fits: 'passar ihop',
       possible: 'kan passa ihop, men kriterierna avgör inte vilket',
       misfit: 'passar inte ihop',
     },
-    decide: 'Välj fler kriterier för låset',
     reasons: {
       missing: 'En av delarna finns inte i katalogen på det här språket.',
       'lock-leads-elsewhere': 'Låset leder till andra produkter med de valda kriterierna.',

@@ -61,6 +61,7 @@ export const sameWord = [
   'ui.search.guide',
   'ui.search.with',
   'ui.start.listsLabel',
+  'set.fire.none',
 ] as const
 
 /** Words that Swedish shares with one of the others, and Norwegian with Danish. */
@@ -184,5 +185,11 @@ export const sameInPair = {
     'ui.replacement.same',
     'ui.search.list',
     'ui.search.places',
+    'set.short.fits',
+    'set.short.misfit_one',
+    'set.short.misfit_other',
+    'set.lines.power',
+    'set.behaviour.unlocked',
+    'set.power.parts',
   ],
 } as const

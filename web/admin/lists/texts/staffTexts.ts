@@ -1,5 +1,5 @@
 import type { Language } from '../../../../domain/languages.ts'
-import { loadStaffTexts } from '../../../../domain/texts/load.ts'
+import { loadStaffTexts } from '../../../../domain/texts/loadStaff.ts'
 import type { ChangedTexts } from '../../../../domain/texts/pageTexts.ts'
 import { callApi } from '../../../data/api.ts'
 import { callPath } from '../../../data/calls.ts'

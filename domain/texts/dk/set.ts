@@ -1,0 +1,76 @@
+import type { set as original } from '../sv/set.ts'
+
+export const set: typeof original = {
+  verdicts: {
+    fits: 'Delene passer til hinanden.',
+    possible_one: 'Ét punkt mangler at blive bestemt.',
+    possible_other: '{{count}} punkter mangler at blive bestemt.',
+    unknown_one: 'Ét punkt fremgår ikke af kataloget. Se databladet.',
+    unknown_other: '{{count}} punkter fremgår ikke af kataloget. Se databladene.',
+  },
+  short: {
+    fits: 'passer',
+    misfit_one: '{{count}} passer ikke',
+    misfit_other: '{{count}} passer ikke',
+    possible_one: '{{count}} at bestemme',
+    possible_other: '{{count}} at bestemme',
+    unknown_one: '{{count}} ikke oplyst',
+    unknown_other: '{{count}} ikke oplyst',
+  },
+  lines: {
+    function: 'Uden strøm',
+    voltage: 'Spænding',
+    power: 'Strømforsyning',
+    fire: 'Brandklasse',
+    fittings: 'Flugtvej',
+  },
+  notJudged: 'kunne ikke afgøres',
+  notStated: 'ikke oplyst',
+  behaviour: { locked: 'låst (retvendt)', unlocked: 'ulåst (omvendt)' },
+  toSwitch: {
+    locked: 'Stil {{parts}} til retvendt funktion.',
+    unlocked: 'Stil {{parts}} til omvendt funktion.',
+  },
+  function: {
+    opposed: 'Delene gør forskelligt, når strømmen afbrydes. Kontrollér mod kravene til døren.',
+    open: 'Kan omstilles i hånden. Sæt kryds ved retvendt eller omvendt.',
+    unstated: 'Ikke oplyst for {{parts}}. Se databladet.',
+  },
+  voltage: {
+    'none-common': 'Delene har ingen fælles spænding.',
+    unread: 'Ikke oplyst for {{parts}}. Se databladet.',
+    'kind-unread': 'Vekselstrøm (AC) eller jævnstrøm (DC) er ikke oplyst for {{parts}}. Se databladet.',
+    other: 'Hverken 24 V eller 12 V passer. Se databladet.',
+  },
+  power: {
+    total: 'mindst {{current}} ved {{volt}} V',
+    parts: 'drift {{operation}}, hvile {{standby}}',
+    note: 'Alle dele samtidig, uden margin.',
+    'no-voltage': 'Beregnes, når delene har en fælles spænding.',
+    unstated: 'Strømmen er ikke oplyst for {{parts}}. Se databladet.',
+    open: 'Strømmen i hvile afhænger af funktionen. Sæt kryds ved retvendt eller omvendt.',
+  },
+  fire: {
+    none: 'ingen',
+    notRequired: 'intet brandkrav',
+    atMost: 'højst {{fireClass}}',
+    'too-low': 'Kravet er {{minutes}} minutter. Det opfylder {{parts}} ikke.',
+    unstated: 'Ikke oplyst for {{parts}}. Se databladet.',
+    'by-housing': 'Klassen for {{parts}} afhænger af låsekassen.',
+    'not-approved': 'Ingen klasse for {{parts}} med den valgte låsekasse.',
+    'no-class': 'Ikke til branddør: {{parts}} mangler klasse.',
+    uncounted: 'Kataloget angiver ingen klasse for {{parts}}.',
+  },
+  fittings: {
+    possible: 'Kræver nødudgangsbeslag. Kriterierne afgør ikke hvilket.',
+    misfit: 'Kræver nødudgangsbeslag. Kataloget angiver ikke noget.',
+    unknown: 'Ikke oplyst.',
+    with: '{{part}} kræver {{fittings}}',
+  },
+  mend: {
+    add: 'Vælg {{product}}',
+    tick: 'Vælg flere kriterier: {{product}}',
+    voltage: '{{product}} til {{voltage}}',
+    minutes: '{{product}} til {{minutes}} minutter',
+  },
+}

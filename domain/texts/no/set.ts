@@ -1,0 +1,76 @@
+import type { set as original } from '../sv/set.ts'
+
+export const set: typeof original = {
+  verdicts: {
+    fits: 'Delene passer sammen.',
+    possible_one: 'Ett punkt gjenstår å bestemme.',
+    possible_other: '{{count}} punkter gjenstår å bestemme.',
+    unknown_one: 'Ett punkt fremgår ikke av katalogen. Se databladet.',
+    unknown_other: '{{count}} punkter fremgår ikke av katalogen. Se databladene.',
+  },
+  short: {
+    fits: 'passer',
+    misfit_one: '{{count}} passer ikke',
+    misfit_other: '{{count}} passer ikke',
+    possible_one: '{{count}} å bestemme',
+    possible_other: '{{count}} å bestemme',
+    unknown_one: '{{count}} fremgår ikke',
+    unknown_other: '{{count}} fremgår ikke',
+  },
+  lines: {
+    function: 'Uten strøm',
+    voltage: 'Spenning',
+    power: 'Strømforsyning',
+    fire: 'Brannklasse',
+    fittings: 'Rømning',
+  },
+  notJudged: 'kunne ikke avgjøres',
+  notStated: 'fremgår ikke',
+  behaviour: { locked: 'låst (rettvendt)', unlocked: 'ulåst (omvendt)' },
+  toSwitch: {
+    locked: 'Still {{parts}} på rettvendt funksjon.',
+    unlocked: 'Still {{parts}} på omvendt funksjon.',
+  },
+  function: {
+    opposed: 'Delene gjør ulikt når strømmen brytes. Kontroller mot kravene til døren.',
+    open: 'Kan stilles om for hånd. Kryss av for rettvendt eller omvendt.',
+    unstated: 'Fremgår ikke for {{parts}}. Se databladet.',
+  },
+  voltage: {
+    'none-common': 'Delene har ingen felles spenning.',
+    unread: 'Fremgår ikke for {{parts}}. Se databladet.',
+    'kind-unread': 'Vekselstrøm (AC) eller likestrøm (DC) fremgår ikke for {{parts}}. Se databladet.',
+    other: 'Verken 24 V eller 12 V passer. Se databladet.',
+  },
+  power: {
+    total: 'minst {{current}} ved {{volt}} V',
+    parts: 'drift {{operation}}, hvile {{standby}}',
+    note: 'Alle deler samtidig, uten margin.',
+    'no-voltage': 'Beregnes når delene har en felles spenning.',
+    unstated: 'Strømmen fremgår ikke for {{parts}}. Se databladet.',
+    open: 'Strømmen i hvile avhenger av funksjonen. Kryss av for rettvendt eller omvendt.',
+  },
+  fire: {
+    none: 'ingen',
+    notRequired: 'ikke brannkrav',
+    atMost: 'høyst {{fireClass}}',
+    'too-low': 'Kravet er {{minutes}} minutter. Det klarer ikke {{parts}}.',
+    unstated: 'Fremgår ikke for {{parts}}. Se databladet.',
+    'by-housing': 'Klassen for {{parts}} avhenger av låskassen.',
+    'not-approved': 'Ingen klasse for {{parts}} med den valgte låskassen.',
+    'no-class': 'Ikke for branndør: {{parts}} mangler klasse.',
+    uncounted: 'Katalogen angir ingen klasse for {{parts}}.',
+  },
+  fittings: {
+    possible: 'Krever nødutgangsbeslag. Kriteriene avgjør ikke hvilket.',
+    misfit: 'Krever nødutgangsbeslag. Katalogen angir ikke noe.',
+    unknown: 'Fremgår ikke.',
+    with: '{{part}} krever {{fittings}}',
+  },
+  mend: {
+    add: 'Velg {{product}}',
+    tick: 'Velg flere kriterier: {{product}}',
+    voltage: '{{product}} for {{voltage}}',
+    minutes: '{{product}} for {{minutes}} minutter',
+  },
+}

@@ -1,0 +1,77 @@
+/** What the set check says of a door; it comes with the sheet, or with a panel when something is chosen already. */
+export const set = {
+  /** Above the lines; `misfits` of the summary where something does not fit. */
+  verdicts: {
+    fits: 'Delarna passar ihop.',
+    possible_one: 'En punkt återstår att bestämma.',
+    possible_other: '{{count}} punkter återstår att bestämma.',
+    unknown_one: 'En punkt framgår inte av katalogen. Se databladet.',
+    unknown_other: '{{count}} punkter framgår inte av katalogen. Se databladen.',
+  },
+  /** The same in a word or two, beside the heading in a panel. */
+  short: {
+    fits: 'passar',
+    misfit_one: '{{count}} passar inte',
+    misfit_other: '{{count}} passar inte',
+    possible_one: '{{count}} att bestämma',
+    possible_other: '{{count}} att bestämma',
+    unknown_one: '{{count}} framgår inte',
+    unknown_other: '{{count}} framgår inte',
+  },
+  lines: {
+    function: 'Utan ström',
+    voltage: 'Spänning',
+    power: 'Strömförsörjning',
+    fire: 'Brandklass',
+    fittings: 'Utrymning',
+  },
+  notJudged: 'gick inte att avgöra',
+  notStated: 'framgår inte',
+  behaviour: { locked: 'låst (rättvänd)', unlocked: 'olåst (omvänd)' },
+  toSwitch: {
+    locked: 'Ställ {{parts}} på rättvänd funktion.',
+    unlocked: 'Ställ {{parts}} på omvänd funktion.',
+  },
+  function: {
+    opposed: 'Delarna gör olika när strömmen bryts. Kontrollera mot dörrens krav.',
+    open: 'Går att ställa om för hand. Kryssa i rättvänd eller omvänd.',
+    unstated: 'Framgår inte för {{parts}}. Se databladet.',
+  },
+  voltage: {
+    'none-common': 'Delarna har ingen gemensam spänning.',
+    unread: 'Framgår inte för {{parts}}. Se databladet.',
+    'kind-unread': 'Växelström (AC) eller likström (DC) framgår inte för {{parts}}. Se databladet.',
+    other: 'Varken 24 V eller 12 V passar. Se databladet.',
+  },
+  power: {
+    total: 'minst {{current}} vid {{volt}} V',
+    parts: 'drift {{operation}}, vila {{standby}}',
+    note: 'Alla delar samtidigt, utan marginal.',
+    'no-voltage': 'Räknas när delarna har en gemensam spänning.',
+    unstated: 'Strömmen framgår inte för {{parts}}. Se databladet.',
+    open: 'Strömmen i vila beror på funktionen. Kryssa i rättvänd eller omvänd.',
+  },
+  fire: {
+    none: 'ingen',
+    notRequired: 'inget brandkrav',
+    atMost: 'högst {{fireClass}}',
+    'too-low': 'Kravet är {{minutes}} minuter. Det klarar inte {{parts}}.',
+    unstated: 'Framgår inte för {{parts}}. Se databladet.',
+    'by-housing': 'Klassen för {{parts}} beror på låshuset.',
+    'not-approved': 'Ingen klass för {{parts}} med det valda låshuset.',
+    'no-class': 'Inte för branddörr: {{parts}} saknar klass.',
+    uncounted: 'Katalogen anger ingen klass för {{parts}}.',
+  },
+  fittings: {
+    possible: 'Kräver nödutrymningsbeslag. Kriterierna avgör inte vilket.',
+    misfit: 'Kräver nödutrymningsbeslag. Katalogen anger inget.',
+    unknown: 'Framgår inte.',
+    with: '{{part}} kräver {{fittings}}',
+  },
+  mend: {
+    add: 'Välj {{product}}',
+    tick: 'Välj fler kriterier: {{product}}',
+    voltage: '{{product}} för {{voltage}}',
+    minutes: '{{product}} för {{minutes}} minuter',
+  },
+}

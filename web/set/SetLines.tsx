@@ -1,0 +1,138 @@
+import type { Verdict } from '../../domain/fit/judge.ts'
+import { closeProduct, removeProduct } from '../../domain/guide/actions.ts'
+import { type GuideState, guideQuery } from '../../domain/guide/state.ts'
+import type { SetLine, SetMend } from '../../domain/set/types.ts'
+import { editLink } from '../guide/editLink.ts'
+import { useTexts } from '../guide/useTexts.ts'
+import { useTranslation } from '../i18n.ts'
+import { linkTo } from '../router/useRoute.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
+import { Icon, type IconName } from '../ui/Icon.tsx'
+import { useLineWords, volts } from './lineWords.ts'
+import type { CheckedSheet } from './useSetCheck.ts'
+
+/** Green fits, brass needs something, grey is not told by the catalogue; each has a sign besides its colour. */
+export const looks: Record<Verdict, { tone: string; icon: IconName }> = {
+  fits: { tone: 'text-ok', icon: 'check' },
+  possible: { tone: 'text-brass', icon: 'warning' },
+  misfit: { tone: 'text-brass', icon: 'warning' },
+  unknown: { tone: 'text-mute', icon: 'minus' },
+}
+
+/** The lines of a set check: what is compared, the result, why, and the way to mend it. */
+export function SetLines({ checked }: { checked: CheckedSheet }) {
+  const words = useLineWords(checked)
+  const { check, sheet } = checked
+  return (
+    <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-card">
+      {check.lines.map((line) => (
+        <Line key={keyOf(line)} line={line} words={words(line)} state={sheet.state} />
+      ))}
+    </ul>
+  )
+}
+
+const keyOf = (line: SetLine) =>
+  line.about === 'pair' || line.about === 'fittings' ? line.pair.parts.join() : line.about
+
+interface LineProps {
+  line: SetLine
+  words: ReturnType<ReturnType<typeof useLineWords>>
+  state: GuideState
+}
+
+function Line({ line, words, state }: LineProps) {
+  const { about, verdict, mend } = line
+  const { tone, icon } = looks[verdict]
+  const { label, values, details, reasons } = words
+  const isPair = about === 'pair'
+  return (
+    <li
+      data-line={about}
+      data-verdict={verdict}
+      {...(isPair ? { 'data-pair': line.pair.parts.join('-') } : {})}
+      className={cx(
+        'flex break-inside-avoid items-start gap-2.5 px-3 py-2 text-[0.9375rem]',
+        verdict === 'misfit' && 'bg-brass-bg',
+      )}
+    >
+      <Icon name={icon} className={cx('mt-1 size-4', tone)} />
+      <div
+        className={cx(
+          'grid min-w-0 grow gap-x-4',
+          !isPair && '@min-[34rem]:grid-cols-[9.5rem_minmax(0,1fr)]',
+        )}
+      >
+        <p className={isPair ? 'font-semibold' : 'text-mute'}>{label}</p>
+        <div className="min-w-0">
+          {values.map((value) => (
+            <p key={value} className={cx(!isPair && 'font-semibold', (isPair || verdict !== 'fits') && tone)}>
+              {value}
+            </p>
+          ))}
+          {details.map((detail) => (
+            <p key={detail} className="text-sm text-mute">
+              {detail}
+            </p>
+          ))}
+          {reasons.map((reason) => (
+            <p
+              key={reason}
+              className={cx(
+                'text-sm',
+                verdict === 'misfit' || verdict === 'possible' ? 'text-brass' : 'text-mute',
+              )}
+            >
+              {reason}
+            </p>
+          ))}
+          {mend.length > 0 && (
+            <p className="flex flex-wrap gap-x-5">
+              {mend.map((way) => (
+                <Way key={way.kind + way.category} way={way} state={state} />
+              ))}
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Way({ way, state }: { way: SetMend; state: GuideState }) {
+  const { category, kind } = way
+  const { t } = useTranslation()
+  const words = useWayWords()
+  const to =
+    kind === 'remove'
+      ? linkTo('print-order', {}, guideQuery(null, closeProduct(removeProduct(state, category))))
+      : editLink(category, state)
+  const isNew = kind === 'choose' && state.chosen[category] === undefined
+  const product = words(way)
+  return (
+    <ButtonLink kind="link" to={to} className="inline-flex min-h-11 items-center print:min-h-0">
+      {kind === 'tick'
+        ? t('set.mend.tick', { product })
+        : isNew
+          ? t('set.mend.add', { product })
+          : t(`ui.order.mend.${kind}`, { product })}
+    </ButtonLink>
+  )
+}
+
+/** The product of a way out, with what it has to be: "elslutbleck för 24 V DC". */
+function useWayWords(): (way: SetMend) => string {
+  const { t, i18n } = useTranslation()
+  const texts = useTexts()
+  return (way) => {
+    const product = texts.one(way.category)
+    if (way.kind === 'tick') return product
+    if (way.minutes !== undefined) return t('set.mend.minutes', { product, minutes: way.minutes })
+    if (!way.voltages) return product
+    const voltage = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(
+      way.voltages.map(volts),
+    )
+    return t('set.mend.voltage', { product, voltage })
+  }
+}

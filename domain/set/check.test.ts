@@ -105,6 +105,11 @@ test('a strike that is unlocked without current draws it in standby, one with a 
   expect(totals({ funktion: 'omstallbar' })).toMatchObject({ operation: 120, standby: null, supply: 120 })
   expect(totals({ funktion: 'omstallbar' }, ['omvand'])).toMatchObject({ standby: 120 })
   expect(said(powerOf({ 'strom-24v': '' }))).toBe('unknown unstated eb')
+  const behindLock = check({
+    em: lock({ 'em-oro': 'em-oro-omvand' }),
+    eb: strike({ funktion: 'omstallbar' }),
+  })
+  expect(line(behindLock, 'power').totals[0]).toMatchObject({ standby: 140, supply: 360 })
 })
 
 test('what a lock and a strike do without current: the same, switched to the same, open, or opposed', () => {

@@ -17,12 +17,13 @@ const severity: readonly Verdict[] = ['misfit', 'possible', 'unknown', 'fits']
 export function checkSet(set: SetOfParts): SetCheck {
   const parts = partsOf(set)
   const electric = parts.filter(isElectric)
+  const behaves = checkFunction(parts.filter(isBehaving))
   const voltage = checkVoltage(electric)
   const lines = [
     ...set.pairs.filter(({ fittings }) => !fittings).map(pairLine),
-    checkFunction(parts.filter(isBehaving)),
+    behaves,
     voltage,
-    checkPower(electric, voltage),
+    checkPower(electric, voltage, behaves),
     checkFire(parts, set),
     ...set.pairs.filter(({ fittings }) => fittings).map(pairLine),
   ].filter((line) => line !== null)

@@ -3,22 +3,30 @@ import type { CategoryCode } from '../categories/codes.ts'
 import { behaviourOf } from './behaviour.ts'
 import { type ElectricPart, isBehaving, writtenBy } from './parts.ts'
 import { readCurrent } from './reading.ts'
-import type { PowerLine, PowerTotal, VoltageLine } from './types.ts'
+import type { Behaviour, FunctionLine, PowerLine, PowerTotal, VoltageLine } from './types.ts'
 
 /** A current in mA. `open`: it depends on how the part is switched; null: it is not known. */
 type Current = number | 'open' | null
 
-/** What the parts draw together at each voltage that all of them take; null without any electric part. */
-export function checkPower(parts: readonly ElectricPart[], voltage: VoltageLine | null): PowerLine | null {
+/**
+ * What the parts draw together at each voltage that all of them take; null without any electric part.
+ * @param behaves where it fits, a part that can be switched is set to what all of them do
+ */
+export function checkPower(
+  parts: readonly ElectricPart[],
+  voltage: VoltageLine | null,
+  behaves: FunctionLine | null,
+): PowerLine | null {
   if (!voltage) return null
   const line = { about: 'power', because: [], mend: [] } as const
   if (voltage.common.length === 0) return { ...line, totals: [], verdict: 'unknown', reason: 'no-voltage' }
+  const set = behaves?.verdict === 'fits' ? behaves.common : null
   const drawn = voltage.common.map(({ volt }) => ({
     volt,
     currents: parts.map((part) => ({
       code: part.code,
       operation: operationOf(part, volt),
-      standby: standbyOf(part, volt),
+      standby: standbyOf(part, volt, set),
     })),
   }))
   const totals = drawn.map(({ volt, currents }): PowerTotal => {
@@ -46,12 +54,12 @@ function operationOf(part: ElectricPart, volt: Supply): number | null {
   return readCurrent(writtenBy(part, part.electric.operation[volt]))
 }
 
-function standbyOf(part: ElectricPart, volt: Supply): Current {
+function standbyOf(part: ElectricPart, volt: Supply, set: readonly Behaviour[] | null): Current {
   const { standby } = part.electric
   if (!('byFunction' in standby)) return readCurrent(writtenBy(part, standby[volt]))
   const operation = operationOf(part, volt)
   if (operation === null || !isBehaving(part)) return null
-  const does = behaviourOf(part)
+  const does = set ?? behaviourOf(part)
   if (does.length > 1) return hasOwnElectronics(part, standby) ? null : 'open'
   if (does[0] === 'unlocked') return operation
   if (does[0] === 'locked') return hasOwnElectronics(part, standby) ? null : 0

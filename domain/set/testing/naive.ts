@@ -45,7 +45,9 @@ export function naiveTotals(given: Door) {
     }
     if (strike) {
       const run = strike.operation[volt]
-      const turnedTo = strikeSetting(given)
+      // A switchable strike is set to what the lock does.
+      const own = strikeSetting(given)
+      const turnedTo = own === 'open' ? lockSetting(given) || own : own
       const bus = strike.bus !== 'NEJ'
       const rest =
         run === null || turnedTo === '' || turnedTo === 'open'

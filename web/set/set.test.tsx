@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import type { JudgedPair } from '../../domain/fit/judge.ts'
+import { emptyState } from '../../domain/guide/state.ts'
+import { languageCodes } from '../../domain/languages.ts'
+import { checkSet } from '../../domain/set/check.ts'
+import { fill } from '../../domain/texts/fill.ts'
+import { texts } from '../../domain/texts/index.ts'
+import { linksOf, markup, textOf } from '../testing/markup.tsx'
+import { SetBox } from './SetBox.tsx'
+
+interface Part {
+  facts: Record<string, string>
+  spec?: Record<string, string[]>
+  nodutrymningsbeslag?: { _id: string; artnr: string }[]
+}
+
+const lock: Part = {
+  facts: {
+    spanning: '24V DC',
+    'em-oro': 'em-oro-rattvand',
+    'strom-drift-24v': '600',
+    'strom-vila-24v': '80',
+  },
+  spec: { 'em-brandkrav-e60': [] },
+}
+const strike: Part = {
+  facts: {
+    spanning: '12-24V AC/DC +15% -10%',
+    funktion: 'omstallbar',
+    'hi-o': 'NEJ',
+    'strom-24v': '120.5',
+    'strom-12v': '241',
+  },
+  spec: { 'brandkrav-e30-el30': [] },
+}
+
+/** The box of a door, and what a language says. */
+async function box(
+  parts: Partial<Record<CategoryCode, Part>>,
+  { language = 'sv' as (typeof languageCodes)[number], pairs = [] as JudgedPair[], ticks = {} } = {},
+) {
+  const products = Object.fromEntries(
+    Object.entries(parts).map(([code, { facts, spec = {}, ...rest }]) => [
+      code,
+      { name: code, spec, facts: Object.entries(facts).map(([name, value]) => ({ name, value })), ...rest },
+    ]),
+  ) as unknown as Partial<Record<CategoryCode, ProductAnswer>>
+  const chosen = Object.fromEntries(Object.keys(parts).map((code) => [code, `${code}1`]))
+  const state = { ...emptyState, chosen, choices: ticks }
+  const sheet = {
+    state,
+    pairs,
+    leftOut: { ticks: [], partners: [], hidden: [], products: [] },
+    notMatching: [],
+  }
+  const check = checkSet({ chosen, choices: ticks, products, pairs })
+  const html = await markup(
+    <SetBox checked={{ sheet, products, check, nameOf: (code) => products[code]?.name ?? code }} />,
+    language,
+  )
+  return { text: textOf(html).replaceAll('\u00a0', ' '), links: linksOf(html), html }
+}
+
+test('a lock and a strike that fit say the voltage, what the supply has to give, and the lowest fire class', async () => {
+  const { text, html } = await box({ em: lock, eb: strike })
+  expect(text).toContain('Spänning 24 V DC')
+  expect(text).toContain('Strömförsörjning minst 720,5 mA vid 24 V 24 V: drift 720,5 mA, vila 80 mA')
+  expect(text).toContain('Brandklass E30 Lås: E60 Elslutbleck: EI30')
+  expect(text).toContain('Utan ström låst (rättvänd) Ställ elslutblecket på rättvänd funktion.')
+  expect(html).toContain('data-line="voltage" data-verdict="fits"')
+})
+
+test('a voltage that parts do not share says so first, and leads to parts that have one', async () => {
+  const { text, links } = await box({
+    em: lock,
+    eb: { ...strike, facts: { ...strike.facts, spanning: '12V DC' } },
+  })
+  expect(text).toContain(texts.sv.ui.order.misfits_one)
+  expect(text).toContain('Lås: 24V DC Elslutbleck: 12V DC Delarna har ingen gemensam spänning.')
+  expect(text).toContain('Välj annan produkt: elslutbleck för 24 V DC')
+  expect(links).toContain('/guide/elslutbleck/em?em=em1&eb=eb1')
+})
+
+test('what the catalogue does not tell is named, and never green', async () => {
+  const { text, html } = await box({ em: { facts: {} }, eb: { ...strike, facts: {} } })
+  expect(html).not.toContain('data-verdict="fits"')
+  expect(text).toContain('Framgår inte för låset och elslutblecket. Se databladet.')
+})
+
+test('a required fitting is told by its number, one that the criteria do not decide by the way to decide it', async () => {
+  const fittings = { kind: 'named', sets: [{ criteria: ['x'], ids: ['n1', 'n2'] }] } as const
+  const needed: JudgedPair = { parts: ['em', 'nb'], verdict: 'fits', mend: [], fittings }
+  const linked = [
+    { _id: 'n1', artnr: 'NX179-2' },
+    { _id: 'n2', artnr: 'NX179-4' },
+  ]
+  const decided = await box({ em: { ...lock, nodutrymningsbeslag: linked } }, { pairs: [needed] })
+  expect(decided.text).toContain('Utrymning Lås kräver NX179-2 eller NX179-4')
+  const open: JudgedPair = { ...needed, verdict: 'possible', fittings: { kind: 'undecided', ways: [['x']] } }
+  const undecided = await box({ em: lock }, { pairs: [open] })
+  expect(undecided.text).toContain(texts.sv.set.fittings.possible)
+  expect(undecided.links).toEqual(['/guide/eltryckeslas-motorlas/edit?em=em1'])
+})
+
+test.each(languageCodes)('every line has its words in %s', async (language) => {
+  const pair: JudgedPair = { parts: ['em', 'eb'], verdict: 'possible', mend: [] }
+  const ticks = { eb: ['brandkrav-e90-el90'] }
+  const { text } = await box({ em: lock, eb: strike, ms: { facts: {} } }, { language, pairs: [pair], ticks })
+  const { set, ui, categories } = texts[language]
+  for (const label of Object.values(set.lines))
+    if (label !== set.lines.fittings) expect(text).toContain(label)
+  const minutes = fill(set.mend.minutes, { product: categories.eb.one, minutes: 90 })
+  expect(text).toContain(fill(ui.order.mend.choose, { product: minutes }))
+  expect(text).not.toMatch(/\{\{|\b(set|ui|categories)\./)
+})
+
+test('parts without anything to check have no box', async () => {
+  expect((await box({ sb: { facts: {} } })).text).toBe('')
+})

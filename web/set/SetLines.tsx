@@ -64,13 +64,20 @@ function Line({ line, words, state }: LineProps) {
           !isPair && '@min-[34rem]:grid-cols-[9.5rem_minmax(0,1fr)]',
         )}
       >
-        <p className={isPair ? 'font-semibold' : 'text-mute'}>{label}</p>
+        {isPair ? (
+          <p>
+            <strong className="font-semibold">{label}</strong>: <span className={tone}>{values[0]}</span>
+          </p>
+        ) : (
+          <p className="text-mute">{label}</p>
+        )}
         <div className="min-w-0">
-          {values.map((value) => (
-            <p key={value} className={cx(!isPair && 'font-semibold', (isPair || verdict !== 'fits') && tone)}>
-              {value}
-            </p>
-          ))}
+          {!isPair &&
+            values.map((value) => (
+              <p key={value} className={cx('font-semibold', verdict !== 'fits' && tone)}>
+                {value}
+              </p>
+            ))}
           {details.map((detail) => (
             <p key={detail} className="text-sm text-mute">
               {detail}

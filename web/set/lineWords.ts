@@ -97,10 +97,12 @@ export function useLineWords({ products, nameOf }: CheckedSheet): (line: SetLine
       supply === null
         ? `${volt}\u00a0V: ${t('set.notStated')}`
         : t('set.power.total', { current: current(supply), volt })
-    const both = ({ volt, operation, standby }: PowerTotal) =>
-      `${volt}\u00a0V: ${t('set.power.parts', { operation: current(operation), standby: current(standby) })}`
+    const both = ({ volt, operation, standby }: PowerTotal) => {
+      const said = t('set.power.parts', { operation: current(operation), standby: current(standby) })
+      return line.totals.length > 1 ? `${volt}\u00a0V: ${said}` : said
+    }
     return {
-      values: line.totals.length > 0 ? line.totals.map(total) : [t('set.notStated')],
+      values: line.totals.map(total),
       details: line.totals.map(both),
       reasons: [
         ...(line.reason ? [t(`set.power.${line.reason}`, { parts: parts(line.because) })] : []),
@@ -119,7 +121,7 @@ export function useLineWords({ products, nameOf }: CheckedSheet): (line: SetLine
     const minutes = line.required ?? 0
     return {
       values: [lowest(line, t)],
-      details: line.parts.length > 1 ? each : [],
+      details: line.parts.length > 1 ? [each.join(' · ')] : [],
       reasons: [
         ...(line.reason ? [t(`set.fire.${line.reason}`, { parts: parts(line.because), minutes })] : []),
         ...(line.uncounted.length > 0 && line.verdict === 'fits' && line.required !== 0

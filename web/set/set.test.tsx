@@ -66,8 +66,8 @@ async function box(
 test('a lock and a strike that fit say the voltage, what the supply has to give, and the lowest fire class', async () => {
   const { text, html } = await box({ em: lock, eb: strike })
   expect(text).toContain('Spänning 24 V DC')
-  expect(text).toContain('Strömförsörjning minst 720,5 mA vid 24 V 24 V: drift 720,5 mA, vila 80 mA')
-  expect(text).toContain('Brandklass E30 Lås: E60 Elslutbleck: EI30')
+  expect(text).toContain('Strömförsörjning minst 720,5 mA vid 24 V drift 720,5 mA, vila 80 mA')
+  expect(text).toContain('Brandklass E30 Lås: E60 · Elslutbleck: EI30')
   expect(text).toContain('Utan ström låst (rättvänd) Ställ elslutblecket på rättvänd funktion.')
   expect(html).toContain('data-line="voltage" data-verdict="fits"')
 })

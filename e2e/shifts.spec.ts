@@ -24,6 +24,7 @@ const made = {
   'the posts of a strike and its lock': `/sv/guide/montagestolpar?${lockOfStrike}&eb=${strike.id}&c=rostfritt`,
   'the strikes of a lock': `/sv/guide/elslutbleck/em?${lockOfStrike}`,
   'the plates of a lock': `/sv/guide/slutbleck?${lock}`,
+  'an open strike of a lock': `/sv/guide/elslutbleck/em?${lockOfStrike}&eb=${strike.id}&open=${strike.id}`,
   'an open strike': `/sv/guide/elslutbleck?c=rattvand&eb=${strike.id}&open=${strike.id}`,
 }
 const simple = {

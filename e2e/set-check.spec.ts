@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { languageCodes } from '../domain/languages.ts'
+import { languageCodes, languageRow } from '../domain/languages.ts'
 import type { ProductRecord } from '../domain/product.ts'
 import { axeFindingsByTheme, expect, open, overflow, test } from './fixtures.ts'
 import { matching, product, recordsIn } from './support/catalogue.ts'
@@ -11,7 +11,8 @@ const fact = ({ facts }: ProductRecord, name: string) =>
 
 /** A lock and a strike it leads to, both published everywhere, as a test wants them. */
 function pairWith(wanted: (lock: ProductRecord, strike: ProductRecord) => boolean) {
-  const isEverywhere = ({ id }: ProductRecord) => languageCodes.every((code) => recordsIn(code).exists(id))
+  const isEverywhere = ({ category, id }: ProductRecord) =>
+    languageCodes.every((language) => recordsIn(language).exists(category, id))
   for (const lock of matching('em', 'sv', []).filter(isEverywhere)) {
     const strikes = recordsIn('sv').targets(lock.id, []).eb.map(product).filter(isEverywhere)
     const strike = strikes.find((each) => wanted(lock, each))
@@ -45,7 +46,8 @@ for (const language of languageCodes) {
     await open(page, `/${language}/order?em=${lock.id}&eb=${strike.id}`)
     const draws = Number(fact(lock, 'strom-drift-24v')) + Number(fact(strike, 'strom-24v'))
     const rests = Number(fact(lock, 'strom-vila-24v'))
-    const current = `${draws}\u00a0mA`
+    const number = new Intl.NumberFormat(languageRow(language).html)
+    const current = `${number.format(draws)}\u00a0mA`
     const said = {
       function: say('set.behaviour.locked'),
       voltage: '24\u00a0V\u00a0DC',

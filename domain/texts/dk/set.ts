@@ -56,7 +56,7 @@ export const set: typeof original = {
     atMost: 'højst {{fireClass}}',
     'too-low': 'Kravet er {{minutes}} minutter. Det opfylder {{parts}} ikke.',
     unstated: 'Ikke oplyst for {{parts}}. Se databladet.',
-    'by-housing': 'Klassen for {{parts}} afhænger af låsekassen.',
+    'by-housing': 'Klassen for {{parts}} afhænger af låsekassen. Se databladet.',
     'not-approved': 'Ingen klasse for {{parts}} med den valgte låsekasse.',
     'no-class': 'Ikke til branddør: {{parts}} mangler klasse.',
     uncounted: 'Kataloget angiver ingen klasse for {{parts}}.',

@@ -56,7 +56,7 @@ export const set: typeof original = {
     atMost: 'høyst {{fireClass}}',
     'too-low': 'Kravet er {{minutes}} minutter. Det klarer ikke {{parts}}.',
     unstated: 'Fremgår ikke for {{parts}}. Se databladet.',
-    'by-housing': 'Klassen for {{parts}} avhenger av låskassen.',
+    'by-housing': 'Klassen for {{parts}} avhenger av låskassen. Se databladet.',
     'not-approved': 'Ingen klasse for {{parts}} med den valgte låskassen.',
     'no-class': 'Ikke for branndør: {{parts}} mangler klasse.',
     uncounted: 'Katalogen angir ingen klasse for {{parts}}.',

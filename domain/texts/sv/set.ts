@@ -57,7 +57,7 @@ export const set = {
     atMost: 'högst {{fireClass}}',
     'too-low': 'Kravet är {{minutes}} minuter. Det klarar inte {{parts}}.',
     unstated: 'Framgår inte för {{parts}}. Se databladet.',
-    'by-housing': 'Klassen för {{parts}} beror på låshuset.',
+    'by-housing': 'Klassen för {{parts}} beror på låshuset. Se databladet.',
     'not-approved': 'Ingen klass för {{parts}} med det valda låshuset.',
     'no-class': 'Inte för branddörr: {{parts}} saknar klass.',
     uncounted: 'Katalogen anger ingen klass för {{parts}}.',

@@ -74,11 +74,15 @@ function isSet({ chosen }: GuideState): boolean {
 function SetCheck({ state }: { state: GuideState }) {
   const { t } = useTranslation()
   return (
-    <Suspense
-      fallback={<p className="min-h-11 px-5 py-2.5 font-semibold @min-[40rem]:px-6">{t('ui.order.pairs')}</p>}
-    >
-      <PanelSet state={state} />
-    </Suspense>
+    <div className="print-open border-b border-line">
+      <Suspense
+        fallback={
+          <p className="min-h-11 px-5 py-2.5 font-semibold @min-[40rem]:px-6">{t('ui.order.pairs')}</p>
+        }
+      >
+        <PanelSet state={state} />
+      </Suspense>
+    </div>
   )
 }
 

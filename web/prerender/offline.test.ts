@@ -17,13 +17,20 @@ const manifest: Manifest = {
     ],
   },
   'web/home.tsx': { file: 'assets/home.js', imports: ['_vendor.js'], dynamicImports: ['web/panel.tsx'] },
-  'web/panel.tsx': { file: 'assets/panel.js', imports: ['web/home.tsx'] },
+  'web/panel.tsx': {
+    file: 'assets/panel.js',
+    imports: ['web/home.tsx'],
+    dynamicImports: ['sv', 'no', 'dk'].map((code) => `domain/texts/${code}/set.ts`),
+  },
   'web/admin/Dashboard.tsx': { file: 'assets/dashboard.js', imports: ['_forms.js'] },
   'domain/texts/sv/staff/index.ts': { file: 'assets/staff-sv.js' },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_forms.js': { file: 'assets/forms.js' },
+  'domain/texts/sv/set.ts': { file: 'assets/set-sv.js' },
   'domain/texts/sv/screens.ts': { file: 'assets/sv.js', imports: ['_vendor.js'] },
+  'domain/texts/no/set.ts': { file: 'assets/set-no.js' },
   'domain/texts/no/screens.ts': { file: 'assets/no.js' },
+  'domain/texts/dk/set.ts': { file: 'assets/set-dk.js' },
   'domain/texts/dk/screens.ts': { file: 'assets/dk.js' },
 }
 
@@ -32,7 +39,11 @@ test('every script that the public site may need is kept, texts by language, sta
   expect(common.toSorted()).toEqual(
     ['boot.js', 'entry.css', 'entry.js', 'home.js', 'panel.js', 'vendor.js'].map((file) => `/assets/${file}`),
   )
-  expect(languages).toEqual({ sv: ['/assets/sv.js'], no: ['/assets/no.js'], dk: ['/assets/dk.js'] })
+  expect(languages).toEqual({
+    sv: ['/assets/sv.js', '/assets/set-sv.js'],
+    no: ['/assets/no.js', '/assets/set-no.js'],
+    dk: ['/assets/dk.js', '/assets/set-dk.js'],
+  })
   expect(shells).toEqual({ sv: '/sv/network-issue', no: '/no/network-issue', dk: '/dk/network-issue' })
 })
 

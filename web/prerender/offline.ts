@@ -7,7 +7,9 @@ import type { Manifest } from './manifest.ts'
 
 /** Not for visitors, so not kept for them. */
 const staff = /^(?:web\/admin|domain\/texts\/\w+\/staff)\//
-const textsOf = (language: Language) => `domain/texts/${language}/screens.ts`
+/** What a visitor of one language may load of its texts. */
+const textsOf = (language: Language) =>
+  ['screens', 'set'].map((part) => `domain/texts/${language}/${part}.ts`)
 
 /**
  * What the service worker keeps: every script and style that the public site may ask for, those of the
@@ -15,10 +17,10 @@ const textsOf = (language: Language) => `domain/texts/${language}/screens.ts`
  * @param shells the built pages, whose content the version follows
  */
 export function buildFacts(manifest: Manifest, shells: readonly string[]): BuildFacts {
-  const texts = new Set(languageCodes.map(textsOf))
+  const texts = new Set(languageCodes.flatMap(textsOf))
   const common = filesFrom(manifest, ['web/boot.ts', 'web/entry-client.tsx'], texts)
   const languages = languageCodes.map((language) => {
-    const files = filesFrom(manifest, [textsOf(language)], new Set())
+    const files = filesFrom(manifest, textsOf(language), new Set())
     return [language, files.filter((file) => !common.includes(file))] as const
   })
   const hash = createHash('sha256').update(JSON.stringify([common, languages, shells]))

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { languageRow, original } from '../../domain/languages.ts'
@@ -24,12 +23,10 @@ interface ProductBodyProps {
   selection?: readonly string[]
   /** Id of the chosen partner, for example of a strike's housing. */
   partner?: string | undefined
-  /** Before everything that folds. */
-  children?: ReactNode
 }
 
 /** The drawing and the facts beside each other, then what fits, and sections that fold. */
-export function ProductBody({ category, product, selection = [], partner, children }: ProductBodyProps) {
+export function ProductBody({ category, product, selection = [], partner }: ProductBodyProps) {
   const { t } = useTranslation()
   useUnfoldedPrint()
   const { housings, info, docs, variants } = product
@@ -41,7 +38,6 @@ export function ProductBody({ category, product, selection = [], partner, childr
         <FactsTable category={category} product={product} partner={partner} />
       </div>
       <div className="print-open clear-both border-t border-line *:border-line *:not-last:border-b">
-        {children}
         {housings && <HousingGrid housings={housings} />}
         {fittings && <RequiredFittings {...fittings} />}
         {info

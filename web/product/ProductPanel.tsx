@@ -27,7 +27,7 @@ interface ProductPanelProps {
   fits?: number | null
   /** What must be said before the product's data. */
   notice?: string
-  /** Whether the product fits what is chosen besides; first among what folds. */
+  /** Whether the product fits what is chosen besides; one line before its data. */
   check?: ReactNode
   /** Adds a close button; a modal has its own. */
   onClose?: () => void
@@ -79,10 +79,9 @@ export function ProductPanel(props: ProductPanelProps) {
           {props.notice}
         </p>
       )}
+      {known && props.check}
       {data && (
-        <ProductBody category={category} product={data} selection={selection ?? []} partner={props.partner}>
-          {props.check}
-        </ProductBody>
+        <ProductBody category={category} product={data} selection={selection ?? []} partner={props.partner} />
       )}
       {!data && unanswered && <ErrorState className="m-5" text={t('ui.offline.notKept')} onRetry={refetch} />}
       {!data && !unanswered && <WaitingBody key={known ? 'known' : 'unknown'} />}

@@ -115,6 +115,7 @@ export interface Calls extends ReplacementCalls {
   'GET :type/index': Of<typeof products.index>
   'GET :type/pictures': Of<typeof products.pictures>
   'GET :type/:id': Product
+  'GET :type/:id/since/:date': Of<typeof products.since>
   'POST :type': Of<typeof write.addProduct>
   'PUT :type/:id': Of<typeof write.saveProduct, ProductWritten>
   'DELETE :type/:id': Of<typeof write.deleteProduct>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { differencesOf } from '../../domain/facts/differences.ts'
 import { useTranslation } from '../i18n.ts'
 import { useProduct } from '../product/useProduct.ts'
 import { useSearchIndex } from '../search/useSearchIndex.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { differencesOf } from './differencesOf.ts'
 
 interface DifferencesProps {
   /** The old number. */

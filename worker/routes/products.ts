@@ -4,6 +4,7 @@ import type {
   ListQuery,
   NamesAnswer,
   ProductAnswer,
+  SinceAnswer,
   StaffProductAnswer,
 } from '../../domain/contracts/products.ts'
 import { UserError } from '../../domain/errors.ts'
@@ -12,6 +13,7 @@ import { conditional } from '../services/http.ts'
 import { describeProduct } from '../services/public/detail.ts'
 import { countChoices, countProducts, type ListRequest, listProducts } from '../services/public/lists.ts'
 import { smallPictures } from '../services/public/pictures.ts'
+import { changesSince } from '../services/public/since.ts'
 import { describeForStaff } from '../services/staff/detail.ts'
 import { listForStaff } from '../services/staff/list.ts'
 import { productNames } from '../services/staff/names.ts'
@@ -78,6 +80,12 @@ export function getDetail(call: Call<unknown, DetailQuery, unknown, ProductRecor
   const { level, language, query, target: record } = call
   const request = { level, record, language, choices: query.choices, partner: query.lh }
   return can(level, 'readDrafts') ? describeForStaff(call, request) : describeProduct(call, request)
+}
+
+/** What of a product has changed since a time, as far as the public could read it then and can now. */
+export function getSince(call: Call<{ type: string; id: string; date: string }>): Promise<SinceAnswer> {
+  const { language, params } = call
+  return changesSince(call, { category: categoryOf(call), id: params.id, date: params.date, language })
 }
 
 function listRequest(call: ListCall): ListRequest {

@@ -39,6 +39,7 @@ function addressOf(path: string, level: (typeof visitors)[number]): string {
     ':type': 'elslutbleck',
     ':email': emailOf(level ?? 0),
     ':version': '1',
+    ':date': '20260301T120000Z',
     ':kind': 'docs',
     ':code': 'eb',
     ':field': 'enr',

@@ -127,6 +127,7 @@ export const routes: readonly ApiRoute[] = [
     target: productOfArtnr,
   }),
   get('/api/:type/:id', 'readPublished', products.detail, reads.getDetail, { target: productOf }),
+  get('/api/:type/:id/since/:date', 'readPublished', products.since, reads.getSince),
   post('/api/:type', 'addProduct', write.addProduct, writes.postProduct),
   put('/api/:type/:id', 'editProduct', write.saveProduct, writes.putProduct, { target: productOf }),
   del('/api/:type/:id', 'deleteProduct', write.deleteProduct, writes.removeProduct, { target: productOf }),

@@ -20,6 +20,16 @@ export function revisionUpTo(db: Database, product: string, version: number) {
     .limit(1)
 }
 
+/** What a product was at a time: the newest revision that was saved by then. */
+export function revisionAt(db: Database, product: string, date: string) {
+  return db
+    .select()
+    .from(revision)
+    .where(and(eq(revision.product, product), lte(revision.saved, date)))
+    .orderBy(desc(revision.version))
+    .limit(1)
+}
+
 /** The history of a product, newest first, with the names of those who saved. */
 export function revisionsOf(db: Database, product: string) {
   return db

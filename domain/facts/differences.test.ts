@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesOf } from './differencesOf.ts'
+import { differencesOf } from './differences.ts'
 
 const fact = (name: string, display: string) => ({ name, title: name.toUpperCase(), display })
 

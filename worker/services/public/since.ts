@@ -1,0 +1,77 @@
+import type { Category } from '../../../domain/categories/types.ts'
+import type { SinceAnswer } from '../../../domain/contracts/products.ts'
+import { UserError } from '../../../domain/errors.ts'
+import { differencesOf } from '../../../domain/facts/differences.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { isPublished, type ProductRecord } from '../../../domain/product.ts'
+import { translatedNames } from '../../../domain/translatedNames.ts'
+import type { Database } from '../../db/client.ts'
+import { productById } from '../../db/queries/products.ts'
+import { revisionAt } from '../../db/queries/revisions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { currentTexts } from '../catalogue/texts.ts'
+import { factAnswers } from './detail/facts.ts'
+
+interface SinceRequest {
+  category: Category
+  id: string
+  language: Language
+  /** ISO 8601, UTC. */
+  date: string
+}
+
+/**
+ * How what the public reads of a product differs from what it read at a time. Only states that were public are
+ * compared, so that nothing of a draft comes out, whatever time is asked for.
+ * @throws UserError NOT_FOUND where it is not public and was not then
+ */
+export async function changesSince(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  { category, id, language, date }: SinceRequest,
+): Promise<SinceAnswer> {
+  const [[stored], [revision]] = await db.batch([productById(db, id), revisionAt(db, id, date)])
+  // What was never saved since it came has no history: it is what it was.
+  const unchanged = stored && stored.changed <= date ? stored : undefined
+  const isPublic = (record: ProductRecord | undefined) =>
+    record?.category === category.code && isPublished(record, language) ? record : undefined
+  const then = isPublic(revision?.snapshot.record ?? unchanged)
+  const now = isPublic(stored)
+  const shown = now ?? then
+  if (!shown) throw new UserError('NOT_FOUND')
+  const { name, artnr } = translatedNames(shown, language)
+  const changes = then && now ? await changesBetween(catalogue, category, language, then, now) : []
+  return { known: then !== undefined, withdrawn: now === undefined, name, artnr, changes }
+}
+
+async function changesBetween(
+  catalogue: Catalogue,
+  category: Category,
+  language: Language,
+  then: ProductRecord,
+  now: ProductRecord,
+): Promise<SinceAnswer['changes']> {
+  const { texts } = await currentTexts(catalogue, language)
+  const [before, after] = [then, now].map((record) => ({
+    ...translatedNames(record, language),
+    enr: record.enr,
+    nobnr: record.nobnr,
+    // Lists of partners follow from links, which the parts of a sheet are judged by.
+    facts: factAnswers(category, record.facts, {}, { language, texts }),
+  })) as [Compared, Compared]
+  return [
+    ...fields.flatMap((field) => {
+      const [from, to] = [before[field] || null, after[field] || null]
+      return from === to ? [] : [{ field, title: '', from, to }]
+    }),
+    ...differencesOf(before.facts, after.facts).map(({ title, from, to }) => ({
+      field: 'fact' as const,
+      title,
+      from,
+      to,
+    })),
+  ]
+}
+
+const fields = ['name', 'artnr', 'enr', 'nobnr'] as const
+
+type Compared = Record<(typeof fields)[number], string> & { facts: ReturnType<typeof factAnswers> }

@@ -13,12 +13,9 @@ const everyPage =
 
 /** Our own part of it, in one file: many small ones weigh more. What only staff read of the categories is no part of it. */
 const everyPageOurs =
-  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules)|guide\/language)|web\/(ui\/(?!CopyButton|useCopied|Modal)|data\/|router\/)|web\/(i18n|settings|useLabels))/
+  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules)|guide\/(language|state|actions))|web\/(ui\/(?!CopyButton|useCopied|Modal)|data\/|router\/)|web\/(i18n|settings|useLabels|guide\/useTexts|product\/Untranslated))/
 
-/** What pages share that show products. */
-const catalogue = /\/(domain\/guide\/(state|actions)|web\/guide\/useTexts|web\/product\/Untranslated)/
-
-/** And those that ask the engine about their criteria. */
+/** What pages share that ask the engine about their criteria. */
 const engine =
   /\/(domain\/(facets\/|packed\/|guide\/(open|question)|fit\/targets)|web\/guide\/(useIndex|view|editLink))/
 
@@ -44,7 +41,6 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: everyPage },
             { name: 'site', test: everyPageOurs },
-            { name: 'catalogue', test: catalogue },
             { name: 'engine', test: engine },
           ],
         },

@@ -128,6 +128,23 @@ test('a strike chosen after a plate takes its place, says so, and the sheet list
   await expect(pair(page, 'em-eb')).toHaveAttribute('data-verdict', /^(fits|possible)$/)
 })
 
+test('a link pressed right after a product goes on from that choice, however slow the page is', async ({
+  page,
+}) => {
+  const { lock, plate } = first
+  await open(page, `/sv/guide/slutbleck/em?em=${lock.id}`)
+  await expect(guides(page).sb.card(plate.id)).toBeVisible()
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.evaluate(async (id) => {
+    const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+    press(`[data-product="${id}"]`)
+    // The next press is an event of its own, as early as one can be.
+    await new Promise((resolve) => setTimeout(resolve))
+    press('main a[href*="/guide/eltryckeslas-motorlas/edit"]')
+  }, plate.id)
+  await expect(page).toHaveURL(new RegExp(`/guide/eltryckeslas-motorlas/edit\\?.*sb=${plate.id}`))
+})
+
 test('a plate chosen after strike and post takes the place of both, and says so', {
   tag: ['@2.6.4'],
 }, async ({ page }) => {

@@ -3,7 +3,7 @@ import { languageCodes, languageRow } from '../domain/languages.ts'
 import { texts } from '../domain/texts/index.ts'
 import { addStaffTexts } from './admin/lists/texts/staffTexts.ts'
 import { createI18n, type TextKey } from './i18n.ts'
-import { addSetTexts } from './set/texts.ts'
+import { addLaterTexts } from './laterTexts.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -15,7 +15,7 @@ function leaves(tree: Tree, path = ''): [string, string][] {
 
 test.each(languageCodes)('every public text in %s is found by its key, as it is written', async (code) => {
   const i18n = await createI18n(code)
-  await addSetTexts(i18n, code)
+  await addLaterTexts(i18n, code)
   const { t } = i18n
   const { facts, info, messages, staff, ...site } = texts[code]
   const all = leaves(site)
@@ -57,12 +57,12 @@ test('each instance has its own language, and the texts of staff only once they 
   expect(danish.hasResourceBundle(danish.language, 'staff')).toBe(false)
 })
 
-test('the texts of the set check come later, and what staff have changed in them stays', async () => {
+test('texts that come on first use come later, and what staff have changed in them stays', async () => {
   const changed = { 'set.lines.fire': { text: 'Brand', untranslated: false } }
   const i18n = await createI18n('sv', changed)
   expect(i18n.exists('set.lines.voltage')).toBe(false)
-  await addSetTexts(i18n, 'sv')
+  await addLaterTexts(i18n, 'sv')
   expect(i18n.t('set.lines.voltage')).toBe(texts.sv.set.lines.voltage)
   expect(i18n.t('set.lines.fire')).toBe('Brand')
-  expect(addSetTexts(Object.create(i18n), 'sv')).toBe(addSetTexts(i18n, 'sv'))
+  expect(addLaterTexts(Object.create(i18n), 'sv')).toBe(addLaterTexts(i18n, 'sv'))
 })

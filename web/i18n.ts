@@ -2,7 +2,7 @@ import { createInstance, type i18n as I18n, type ParseKeys, type TFunction } fro
 import { type Language, languageRow } from '../domain/languages.ts'
 import { loadTexts } from '../domain/texts/load.ts'
 import type { ChangedTexts } from '../domain/texts/pageTexts.ts'
-import type { ScreenTexts, SetTexts, StaffTexts } from '../domain/texts/types.ts'
+import type { LaterTexts, ScreenTexts, StaffTexts } from '../domain/texts/types.ts'
 
 export { I18nextProvider, useTranslation } from 'react-i18next'
 export type { I18n, TFunction }
@@ -12,8 +12,8 @@ declare module 'i18next' {
     defaultNS: 'site'
     /** A key never names its namespace: what follows a colon may come from data. */
     nsSeparator: false
-    /** `set` is there once it is asked for (web/set/texts.ts). */
-    resources: { site: ScreenTexts & { set: SetTexts }; staff: StaffTexts }
+    /** Later texts are there once they are asked for (web/laterTexts.ts). */
+    resources: { site: ScreenTexts & LaterTexts; staff: StaffTexts }
   }
 }
 

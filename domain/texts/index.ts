@@ -5,7 +5,7 @@ import { texts as sv } from './sv/index.ts'
 import type { Texts } from './types.ts'
 
 export { loadTexts } from './load.ts'
-export { loadSetTexts } from './loadSet.ts'
+export { loadLaterTexts } from './loadLater.ts'
 export { loadStaffTexts } from './loadStaff.ts'
 export type { GuideCode, MessageCode, PageKey, ScreenTexts, StaffTexts, Texts } from './types.ts'
 

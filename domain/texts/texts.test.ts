@@ -4,7 +4,7 @@ import { categories } from '../categories/index.ts'
 import { type Language, languageCodes, languageRow } from '../languages.ts'
 import { reservedNames } from '../names.ts'
 import { fill } from './fill.ts'
-import { loadSetTexts, loadStaffTexts, loadTexts, texts } from './index.ts'
+import { loadLaterTexts, loadStaffTexts, loadTexts, texts } from './index.ts'
 import { choiceLabel, columnLabel } from './labels.ts'
 import { sameInPair, sameNotation, sameWord } from './testing/identical.ts'
 
@@ -48,9 +48,9 @@ describe.each(languageCodes)('the texts in %s', (code) => {
   })
 
   test('are what a visitor loads, as far as the public screens use them', async () => {
-    const { facts, info, messages, set, staff, ...screens } = texts[code]
+    const { facts, info, messages, paper, set, staff, ...screens } = texts[code]
     expect(await loadTexts(code)).toEqual(screens)
-    expect(await loadSetTexts(code)).toEqual(set)
+    expect(await loadLaterTexts(code)).toEqual({ paper, set })
     expect(await loadStaffTexts(code)).toEqual({ ...staff, facts, info })
   })
 })

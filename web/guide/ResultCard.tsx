@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { Card } from '../../domain/facets/types.ts'
 import { chooseProduct, lostBetween } from '../../domain/guide/actions.ts'
@@ -36,6 +37,12 @@ export function ResultCard({ card, guide, picture }: ResultCardProps) {
         preventScrollReset
         aria-current={chosen ? 'true' : undefined}
         data-product={card.id}
+        onClick={(event) => {
+          if (state.open === card.id || !isPlain(event)) return
+          // At once: whatever is pressed next goes on from this choice.
+          event.preventDefault()
+          guide.go(after, 'push')
+        }}
         onKeyDown={state.open === card.id ? intoPanel : undefined}
         className={cx('flex gap-4 px-4 py-3 -outline-offset-2', !chosen && 'hover:bg-sheet')}
       >
@@ -64,4 +71,9 @@ export function ResultCard({ card, guide, picture }: ResultCardProps) {
       </Link>
     </li>
   )
+}
+
+/** A press that follows the link here, and not in another tab. */
+function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
 }

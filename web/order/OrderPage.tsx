@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { guideCategories } from '../../domain/categories/index.ts'
+import { readTyped } from '../../domain/guide/paper.ts'
 import { readGuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/useRoute.ts'
@@ -9,13 +10,16 @@ import { EmptyState } from '../ui/States.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { WaitingOrder } from './WaitingOrder.tsx'
 
+const TypedNumbers = lazy(async () => ({ default: (await import('../paper/TypedNumbers.tsx')).TypedNumbers }))
 const Sheet = lazy(async () => ({ default: (await import('./Sheet.tsx')).Sheet }))
 
 /** The printable summary of what the guides have chosen; all of it stands in the address. */
 export function Page() {
   const hydrated = useHydrated()
-  const { chosen } = readGuideState(null, useSearch())
-  const isEmpty = Object.keys(chosen).length === 0
+  const search = useSearch()
+  const { chosen } = readGuideState(null, search)
+  const typed = readTyped(search)
+  const isEmpty = Object.keys(chosen).length === 0 && typed.length === 0
   return (
     <div className="page max-w-4xl pt-6 pb-12 md:pt-10 print:max-w-none print:p-0">
       {!hydrated && <WaitingOrder />}
@@ -27,7 +31,7 @@ export function Page() {
       )}
       {hydrated && !isEmpty && (
         <Suspense fallback={<WaitingOrder />}>
-          <Sheet />
+          {typed.length > 0 ? <TypedNumbers numbers={typed} /> : <Sheet />}
         </Suspense>
       )}
     </div>

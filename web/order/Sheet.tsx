@@ -3,9 +3,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { leftOutNotices } from '../guide/leftOutNotices.ts'
 import { useTexts } from '../guide/useTexts.ts'
 import { useTranslation } from '../i18n.ts'
+import { addLaterTexts } from '../laterTexts.ts'
+import { SincePrintNote } from '../paper/SincePrintNote.tsx'
+import { useSincePrint } from '../paper/useSincePrint.ts'
 import { ProductModal } from '../product/ProductModal.tsx'
 import { SetBox } from '../set/SetBox.tsx'
-import { addSetTexts } from '../set/texts.ts'
 import { useSetCheck } from '../set/useSetCheck.ts'
 import { useLanguage } from '../settings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,16 +22,18 @@ import { WaitingOrder } from './WaitingOrder.tsx'
 /** The summary of a configuration: each part, and whether the parts belong together. */
 export function Sheet() {
   const { t, i18n } = useTranslation()
-  use(addSetTexts(i18n, useLanguage()))
+  use(addLaterTexts(i18n, useLanguage()))
   const order = useOrder()
+  const since = useSincePrint(order.state)
   const checked = useSetCheck(order, order.products, order.indexes)
-  if (!useComplete(order.waiting)) return <WaitingOrder />
+  if (!useComplete(order.waiting || since?.waiting === true)) return <WaitingOrder />
   const open = order.items.find(({ id }) => id === order.state.open)
   return (
     <>
       <SheetHead intro={t('ui.order.intro')}>
         <Actions order={order} />
       </SheetHead>
+      {since && <SincePrintNote since={since} />}
       <LeftOut order={order} />
       <SetBox checked={checked} />
       {order.items.map((item) => (

@@ -2,6 +2,7 @@ import { closeProduct } from '../../domain/guide/actions.ts'
 import { guideQuery } from '../../domain/guide/state.ts'
 import { pathTo } from '../../domain/routes.ts'
 import { useTranslation } from '../i18n.ts'
+import { PaperAddress } from '../paper/PaperAddress.tsx'
 import { useShare } from '../product/useShare.ts'
 import { useLanguage } from '../settings.ts'
 import { Button } from '../ui/Button.tsx'
@@ -23,16 +24,12 @@ export function ShareSheet({ order }: { order: Order }) {
 /** What ends the sheet: what nobody but the installer can know, and on paper the address that opens it again. */
 export function SheetFoot({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const path = useSheetPath(order)
   return (
     <footer className="mt-8 break-inside-avoid border-t border-ink pt-4 text-sm print:mt-5">
       <p className="max-w-prose print:max-w-none">
         <strong className="font-semibold">{t('ui.order.always')}</strong> {t('ui.order.alwaysWhat')}
       </p>
-      <p className="mt-3 hidden print:block">
-        <span className="text-mute">{t('ui.order.address')}</span>{' '}
-        <span className="number break-all">{new URL(path, location.origin).href}</span>
-      </p>
+      <PaperAddress order={order} />
     </footer>
   )
 }

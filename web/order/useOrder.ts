@@ -6,8 +6,9 @@ import type { Category } from '../../domain/categories/types.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { closeProduct } from '../../domain/guide/actions.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
+import { readPrinted } from '../../domain/guide/paper.ts'
 import { questionOf } from '../../domain/guide/question.ts'
-import { guideQuery, readGuideState } from '../../domain/guide/state.ts'
+import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import { editLink } from '../guide/editLink.ts'
 import type { LoadedIndexes } from '../guide/useIndexes.ts'
 import { useTexts } from '../guide/useTexts.ts'
@@ -58,6 +59,9 @@ export function useOrder(): Order {
   const { loaded, products, isLoading, ...judged } = useJudgedSheet(link)
   const { state } = judged
   const items = useItems(judged, loaded)
+  // A sheet that was opened from paper goes on telling what has changed since.
+  const stamp = readPrinted(search)
+  const addressOf = (shown: GuideState) => guideQuery(null, shown) + (stamp === null ? '' : `&p=${stamp}`)
   const last = items.at(-1)?.category.code
   return {
     ...judged,
@@ -69,13 +73,13 @@ export function useOrder(): Order {
     lastGuide: last ? editLink(last, state) : linkTo('start'),
     open: (id) =>
       void navigate(
-        { search: guideQuery(null, { ...state, open: id }) },
+        { search: addressOf({ ...state, open: id }) },
         { preventScrollReset: true, state: { opened: true } },
       ),
     close: () => {
       const { opened: byClick } = (location.state ?? {}) as { opened?: boolean }
       if (byClick) void navigate(-1)
-      else void navigate({ search: guideQuery(null, closeProduct(state)) }, { replace: true })
+      else void navigate({ search: addressOf(closeProduct(state)) }, { replace: true })
     },
   }
 }

@@ -20,17 +20,17 @@ const manifest: Manifest = {
   'web/panel.tsx': {
     file: 'assets/panel.js',
     imports: ['web/home.tsx'],
-    dynamicImports: ['sv', 'no', 'dk'].map((code) => `domain/texts/${code}/set.ts`),
+    dynamicImports: ['sv', 'no', 'dk'].map((code) => `domain/texts/${code}/later.ts`),
   },
   'web/admin/Dashboard.tsx': { file: 'assets/dashboard.js', imports: ['_forms.js'] },
   'domain/texts/sv/staff/index.ts': { file: 'assets/staff-sv.js' },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_forms.js': { file: 'assets/forms.js' },
-  'domain/texts/sv/set.ts': { file: 'assets/set-sv.js' },
+  'domain/texts/sv/later.ts': { file: 'assets/later-sv.js' },
   'domain/texts/sv/screens.ts': { file: 'assets/sv.js', imports: ['_vendor.js'] },
-  'domain/texts/no/set.ts': { file: 'assets/set-no.js' },
+  'domain/texts/no/later.ts': { file: 'assets/later-no.js' },
   'domain/texts/no/screens.ts': { file: 'assets/no.js' },
-  'domain/texts/dk/set.ts': { file: 'assets/set-dk.js' },
+  'domain/texts/dk/later.ts': { file: 'assets/later-dk.js' },
   'domain/texts/dk/screens.ts': { file: 'assets/dk.js' },
 }
 
@@ -40,9 +40,9 @@ test('every script that the public site may need is kept, texts by language, sta
     ['boot.js', 'entry.css', 'entry.js', 'home.js', 'panel.js', 'vendor.js'].map((file) => `/assets/${file}`),
   )
   expect(languages).toEqual({
-    sv: ['/assets/sv.js', '/assets/set-sv.js'],
-    no: ['/assets/no.js', '/assets/set-no.js'],
-    dk: ['/assets/dk.js', '/assets/set-dk.js'],
+    sv: ['/assets/sv.js', '/assets/later-sv.js'],
+    no: ['/assets/no.js', '/assets/later-no.js'],
+    dk: ['/assets/dk.js', '/assets/later-dk.js'],
   })
   expect(shells).toEqual({ sv: '/sv/network-issue', no: '/no/network-issue', dk: '/dk/network-issue' })
 })

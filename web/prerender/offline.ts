@@ -9,7 +9,7 @@ import type { Manifest } from './manifest.ts'
 const staff = /^(?:web\/admin|domain\/texts\/\w+\/staff)\//
 /** What a visitor of one language may load of its texts. */
 const textsOf = (language: Language) =>
-  ['screens', 'set'].map((part) => `domain/texts/${language}/${part}.ts`)
+  ['screens', 'later'].map((part) => `domain/texts/${language}/${part}.ts`)
 
 /**
  * What the service worker keeps: every script and style that the public site may ask for, those of the

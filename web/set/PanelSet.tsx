@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
+import { addLaterTexts } from '../laterTexts.ts'
 import { useJudgedSheet } from '../order/useJudgedSheet.ts'
 import { useLanguage } from '../settings.ts'
 import { cx } from '../ui/cx.ts'
@@ -8,13 +9,12 @@ import { Disclosure } from '../ui/Disclosure.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { countOf } from './SetBox.tsx'
 import { looks, SetLines } from './SetLines.tsx'
-import { addSetTexts } from './texts.ts'
 import { useSetCheck } from './useSetCheck.ts'
 
 /** The set check in a panel, with its product chosen: one line that tells the verdict, and unfolds. */
 export function PanelSet({ state }: { state: GuideState }) {
   const { t, i18n } = useTranslation()
-  use(addSetTexts(i18n, useLanguage()))
+  use(addLaterTexts(i18n, useLanguage()))
   const { loaded, products, isLoading, ...sheet } = useJudgedSheet(state)
   const checked = useSetCheck(sheet, products, loaded.indexes)
   const isWaiting = isLoading || loaded.waiting

@@ -6,13 +6,13 @@ import { App } from '../App.tsx'
 import { addStaffTexts } from '../admin/lists/texts/staffTexts.ts'
 import { createQueryClient } from '../data/queryClient.ts'
 import { createI18n } from '../i18n.ts'
-import { addSetTexts } from '../set/texts.ts'
+import { addLaterTexts } from '../laterTexts.ts'
 
 /** The markup of a part of a page, without a browser: what it shows at first, before effects run. */
 export async function markup(part: ReactNode, language: Language = 'sv'): Promise<string> {
   const i18n = await createI18n(language)
   await addStaffTexts(i18n, language, {})
-  await addSetTexts(i18n, language)
+  await addLaterTexts(i18n, language)
   return renderToStaticMarkup(
     <App
       settings={{ brand: 'Passar', copyright: 'Passar AB', language }}

@@ -78,7 +78,7 @@ test('nothing of a draft comes out, whatever time is asked for', async () => {
   for (const date of ['20260301T120000Z', '20991231T235959Z'])
     await isNotFound(`${nb('nb-hidden')}/since/${date}`)
 
-  await save(nb('nb-wavering'), { published: false, name: 'Hemlig' })
+  await save(nb('nb-wavering'), { published: false, name: 'Även hemlig' })
   await save(nb('nb-wavering'), { published: true, name: 'Öppnad' })
   const times = ['2026-02-03', '2026-03-03', '2026-04-03']
   await env.DB.batch(

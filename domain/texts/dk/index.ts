@@ -1,10 +1,10 @@
 import type { Texts } from '../types.ts'
 import { facts } from './facts.ts'
 import { info } from './info.ts'
+import { laterTexts } from './later.ts'
 import { messages } from './messages.ts'
 import { screenTexts } from './screens.ts'
-import { set } from './set.ts'
 import { staff } from './staff/index.ts'
 
 /** Every text in Danish. */
-export const texts: Texts = { ...screenTexts, facts, info, messages, set, staff }
+export const texts: Texts = { ...screenTexts, facts, info, messages, ...laterTexts, staff }

@@ -185,7 +185,6 @@ export const ui: typeof original = {
     failed: 'Oversigten kunne ikke hentes. Kontrollér forbindelsen, og prøv igen.',
     chooseAnother: 'Vælg et andet produkt',
     share: 'Kopiér link',
-    address: 'Oversigtens adresse:',
     always: 'Kontrollér altid',
     alwaysWhat:
       'dørens og karmens mål, funktion uden strøm, spænding, brandklasse og krav til flugtveje (DS/EN 179, DS/EN 1125) mod dørens dokumentation, gældende standard og produktets dokumenter før montering.',

@@ -186,7 +186,6 @@ export const ui: typeof original = {
     failed: 'Sammendraget kunne ikke hentes. Kontroller nettforbindelsen og prøv igjen.',
     chooseAnother: 'Velg et annet produkt',
     share: 'Kopier lenke',
-    address: 'Sammendragets adresse:',
     always: 'Kontroller alltid',
     alwaysWhat:
       'dørens og karmens mål, funksjon uten strøm, spenning, brannklasse og krav til rømning (NS-EN 179, NS-EN 1125) mot dørens dokumentasjon, gjeldende standard og produktets dokumenter før montering.',

@@ -185,7 +185,6 @@ export const ui = {
     failed: 'Sammanställningen gick inte att hämta. Kontrollera uppkopplingen och försök igen.',
     chooseAnother: 'Välj en annan produkt',
     share: 'Kopiera länk',
-    address: 'Sammanställningens adress:',
     always: 'Kontrollera alltid',
     alwaysWhat:
       'dörrens och karmens mått, funktion utan ström, spänning, brandklass och krav på utrymning (SS-EN 179, SS-EN 1125) mot dörrens handlingar, gällande standard och produktens dokument före montage.',

@@ -190,6 +190,7 @@ export const sameInPair = {
     'set.short.misfit_other',
     'set.lines.power',
     'set.behaviour.unlocked',
+    'paper.name',
     'set.power.parts',
   ],
 } as const

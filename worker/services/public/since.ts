@@ -12,6 +12,9 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { currentTexts } from '../catalogue/texts.ts'
 import { factAnswers } from './detail/facts.ts'
 
+/** What the sheet prints besides the facts. */
+const fields = ['name', 'artnr', 'enr', 'nobnr'] as const
+
 interface SinceRequest {
   category: Category
   id: string
@@ -51,13 +54,14 @@ async function changesBetween(
   now: ProductRecord,
 ): Promise<SinceAnswer['changes']> {
   const { texts } = await currentTexts(catalogue, language)
-  const [before, after] = [then, now].map((record) => ({
+  const readOf = (record: ProductRecord) => ({
     ...translatedNames(record, language),
     enr: record.enr,
     nobnr: record.nobnr,
     // Lists of partners follow from links, which the parts of a sheet are judged by.
     facts: factAnswers(category, record.facts, {}, { language, texts }),
-  })) as [Compared, Compared]
+  })
+  const [before, after] = [readOf(then), readOf(now)]
   return [
     ...fields.flatMap((field) => {
       const [from, to] = [before[field] || null, after[field] || null]
@@ -71,7 +75,3 @@ async function changesBetween(
     })),
   ]
 }
-
-const fields = ['name', 'artnr', 'enr', 'nobnr'] as const
-
-type Compared = Record<(typeof fields)[number], string> & { facts: ReturnType<typeof factAnswers> }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { stepCategories } from '../categories/index.ts'
+import { compact } from '../search/fold.ts'
+import { dateOf, printedQuery, readPrinted, readTyped, stampOf, typedQuery } from './paper.ts'
+import { emptyState, type GuideState, guideQuery, readGuideState } from './state.ts'
+
+const state: GuideState = {
+  ...emptyState,
+  choices: { em: ['ss-en-179'], ms: ['rostfritt', 'plan'] },
+  chosen: { em: 'em1', lh: 'lh1', eb: 'eb1', ms: 'ms1' },
+  open: 'eb1',
+}
+const read = (query: string) => new URLSearchParams(query)
+
+test('a printed code brings back everything that was chosen, and when it was printed', () => {
+  const printed = new Date('2026-11-22T15:10:40.987Z')
+  const search = read(printedQuery(state, printed))
+  expect(readGuideState(null, search)).toEqual({ ...state, open: null })
+  expect(dateOf(readPrinted(search) ?? '')).toEqual(new Date('2026-11-22T15:10:40.000Z'))
+  expect(stampOf(printed)).toBe('20261122T151040Z')
+})
+
+test('an address without a moment, or with one that is none, is no printed one', () => {
+  const others = ['', '&p=', '&p=yesterday', '&p=20261345T000000Z', '&p=20261122', '&p=20261122T151040Z0']
+  for (const other of others)
+    expect(readPrinted(read(`${guideQuery(null, state)}${other}`)), other).toBeNull()
+})
+
+test('numbers can be typed without what a keyboard or an address makes hard, and mean the same', () => {
+  const artnrs = ['NM210-50C', '31U 45-8, lång', 'ÅÄ/7', 'A&B=1#2']
+  const typed = typedQuery(artnrs)
+  expect(typed).toMatch(/^\?nr=[\w,%-]+$/)
+  expect(readTyped(read(typed)).map(compact)).toEqual(artnrs.map(compact))
+})
+
+test('numbers are read in every spelling, once each, and no more than a sheet can hold', () => {
+  expect(readTyped(read('nr= NM210 , nk120;NM210,,'))).toEqual(['NM210', 'nk120'])
+  expect(readTyped(read('nr='))).toEqual([])
+  const many = Array.from({ length: 100 }, (_, position) => `N${position}`)
+  expect(readTyped(read(`nr=${many.join()}`)).length).toBeGreaterThanOrEqual(stepCategories.length)
+  expect(readTyped(read(`nr=${many.join()}`)).length).toBeLessThan(20)
+})

@@ -1,0 +1,45 @@
+import { closeProduct } from './actions.ts'
+import { type GuideState, guideQuery } from './state.ts'
+
+/** The part of URLSearchParams that is needed. */
+interface Query {
+  get(name: string): string | null
+}
+
+/** How many numbers a typed address may hold: more than a door has parts. */
+const maxNumbers = 12
+
+/** A moment as an address on paper holds it, to the second in UTC: `20261122T151040Z`. */
+export function stampOf(date: Date): string {
+  return date.toISOString().replace(/[-:]|\.\d+/g, '')
+}
+
+/** The moment of a stamp. */
+export function dateOf(stamp: string): Date {
+  return new Date(stamp.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+}
+
+/**
+ * What a printed code holds: everything that was chosen, and when, so that whoever opens it can be told what has
+ * changed since.
+ */
+export function printedQuery(state: GuideState, printed: Date): string {
+  return `${guideQuery(null, closeProduct(state))}&p=${stampOf(printed)}`
+}
+
+/** When the sheet was printed whose address this is, as a stamp; null where it is no such address. */
+export function readPrinted(search: Query): string | null {
+  const stamp = search.get('p') ?? ''
+  return /^\d{8}T\d{6}Z$/.test(stamp) && !Number.isNaN(dateOf(stamp).getTime()) ? stamp : null
+}
+
+/** What a person can type from paper: the article numbers alone, `?nr=NM210-50C,NK120-R`. */
+export function typedQuery(artnrs: readonly string[]): string {
+  return `?nr=${artnrs.map((artnr) => encodeURI(artnr.replace(/[^\p{L}\p{N}]+/gu, '-'))).join(',')}`
+}
+
+/** The numbers of a typed address, as they were typed. */
+export function readTyped(search: Query): string[] {
+  const numbers = (search.get('nr') ?? '').split(/[,;]/).map((number) => number.trim())
+  return [...new Set(numbers.filter((number) => number !== ''))].slice(0, maxNumbers)
+}

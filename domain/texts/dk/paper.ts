@@ -1,0 +1,20 @@
+import type { paper as original } from '../sv/paper.ts'
+
+/** What a printed sheet and its addresses say in Danish. */
+export const paper: typeof original = {
+  scan: 'Scan koden, eller skriv adressen i en browser, så åbnes den samme oversigt:',
+  code: 'Kode, der åbner oversigten på en telefon',
+  same: 'Intet på arket er ændret, siden det blev udskrevet den {{date}}.',
+  changed: 'Sammenlign med papiret: dette er ændret, siden det blev udskrevet den {{date}}.',
+  withdrawn: 'er udgået. Vælg et andet produkt.',
+  unknown: 'kan ikke sammenlignes med det udskrevne.',
+  failed: 'Alt kunne ikke sammenlignes med det udskrevne. Kontroller forbindelsen, og genindlæs siden.',
+  nothing: 'intet',
+  name: 'Navn',
+  notAll: 'Ikke alle numre i adressen fører til et produkt.',
+  notAllHelp: 'Kontroller, at de er skrevet rigtigt af, eller gå videre med resten.',
+  unknownNumber: '{{number}} findes ikke i kataloget.',
+  taken: '{{number}} kan ikke stå ved siden af {{name}}: en oversigt har ét produkt af hver slags.',
+  replaced: 'Se, om nummeret er erstattet',
+  openRest: 'Vis oversigten over resten',
+}

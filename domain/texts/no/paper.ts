@@ -1,0 +1,21 @@
+import type { paper as original } from '../sv/paper.ts'
+
+/** What a printed sheet and its addresses say in Norwegian. */
+export const paper: typeof original = {
+  scan: 'Skann koden, eller skriv adressen i en nettleser, så åpnes det samme sammendraget:',
+  code: 'Kode som åpner sammendraget på en telefon',
+  same: 'Ingenting på arket er endret siden det ble skrevet ut {{date}}.',
+  changed: 'Sammenlign med papiret: dette er endret siden det ble skrevet ut {{date}}.',
+  withdrawn: 'er utgått. Velg et annet produkt.',
+  unknown: 'kan ikke sammenlignes med det som ble skrevet ut.',
+  failed:
+    'Alt kunne ikke sammenlignes med det som ble skrevet ut. Kontroller forbindelsen og last siden på nytt.',
+  nothing: 'ingenting',
+  name: 'Navn',
+  notAll: 'Ikke alle numrene i adressen fører til et produkt.',
+  notAllHelp: 'Kontroller at de er riktig skrevet av, eller gå videre med resten.',
+  unknownNumber: '{{number}} finnes ikke i katalogen.',
+  taken: '{{number}} får ikke plass ved siden av {{name}}: et sammendrag har ett produkt av hvert slag.',
+  replaced: 'Se om nummeret er erstattet',
+  openRest: 'Vis sammendraget av resten',
+}

@@ -1,0 +1,18 @@
+/** What a printed sheet and its addresses say in Swedish. */
+export const paper = {
+  scan: 'Skanna koden, eller skriv adressen i en webbläsare, så öppnas samma sammanställning:',
+  code: 'Kod som öppnar sammanställningen i en telefon',
+  same: 'Inget på bladet har ändrats sedan det skrevs ut den {{date}}.',
+  changed: 'Jämför med papperet: detta har ändrats sedan det skrevs ut den {{date}}.',
+  withdrawn: 'har utgått. Välj en annan produkt.',
+  unknown: 'går inte att jämföra med det som skrevs ut.',
+  failed: 'Allt gick inte att jämföra med det som skrevs ut. Kontrollera uppkopplingen och ladda om sidan.',
+  nothing: 'inget',
+  name: 'Namn',
+  notAll: 'Alla nummer i adressen leder inte till en produkt.',
+  notAllHelp: 'Kontrollera att de är rätt avskrivna, eller gå vidare med resten.',
+  unknownNumber: '{{number}} finns inte i katalogen.',
+  taken: '{{number}} får inte plats bredvid {{name}}: en sammanställning har en produkt av varje slag.',
+  replaced: 'Se om numret har ersatts',
+  openRest: 'Visa sammanställningen av resten',
+}

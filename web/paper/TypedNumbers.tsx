@@ -1,0 +1,72 @@
+import { use, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { stepCategories } from '../../domain/categories/index.ts'
+import { emptyState, type GuideState, guideQuery } from '../../domain/guide/state.ts'
+import type { SearchIndex } from '../../domain/search/types.ts'
+import { useTranslation } from '../i18n.ts'
+import { addLaterTexts } from '../laterTexts.ts'
+import { linkTo } from '../router/useRoute.ts'
+import { useSearchIndex } from '../search/useSearchIndex.ts'
+import { useLanguage } from '../settings.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState, ErrorState } from '../ui/States.tsx'
+
+/** Opens the sheet whose article numbers somebody typed from paper; says which of them lead nowhere. */
+export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
+  const { t, i18n } = useTranslation()
+  use(addLaterTexts(i18n, useLanguage()))
+  const navigate = useNavigate()
+  const { data: index, error, refetch } = useSearchIndex()
+  const found = index && sheetOf(numbers, index)
+  const query = found && guideQuery(null, found.state)
+  const whole = found?.problems.length === 0
+  useEffect(() => {
+    if (whole) void navigate(linkTo('print-order', {}, query), { replace: true })
+  }, [whole, query, navigate])
+  if (error && !index) return <ErrorState text={t('ui.order.failed')} onRetry={() => void refetch()} />
+  if (!found || whole) return <p aria-busy="true">{t('ui.order.loading')}</p>
+  return (
+    <EmptyState className="mt-8" title={t('paper.notAll')} text={t('paper.notAllHelp')}>
+      <ul className="mb-4 grid gap-2">
+        {found.problems.map(({ number, taken }) => (
+          <li key={number}>
+            {taken ? t('paper.taken', { number, name: taken }) : t('paper.unknownNumber', { number })}{' '}
+            {!taken && (
+              <ButtonLink kind="link" to={linkTo('guide-filter-ug', {}, `?q=${encodeURIComponent(number)}`)}>
+                {t('paper.replaced')}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      {query !== '' && (
+        <ButtonLink kind="primary" to={linkTo('print-order', {}, query)}>
+          {t('paper.openRest')}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}
+
+interface Problem {
+  number: string
+  /** The product whose place it would take; undefined where nothing has the number. */
+  taken?: string
+}
+
+/** One product per step: the first number of each. */
+function sheetOf(numbers: readonly string[], index: SearchIndex): { state: GuideState; problems: Problem[] } {
+  const chosen: GuideState['chosen'] = {}
+  const names: Partial<Record<string, string>> = {}
+  const problems: Problem[] = []
+  for (const number of numbers) {
+    const product = index.bearerOf(number)
+    const step = product && stepCategories.find(({ code }) => code === product.category)
+    if (!product || !step) problems.push({ number })
+    else if (chosen[step.code] === undefined) {
+      chosen[step.code] = product.id
+      names[step.code] = product.name
+    } else if (chosen[step.code] !== product.id) problems.push({ number, taken: names[step.code] ?? '' })
+  }
+  return { state: { ...emptyState, chosen }, problems }
+}

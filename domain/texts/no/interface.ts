@@ -146,7 +146,7 @@ export const ui: typeof original = {
     title: 'Sammendrag',
     intro: 'Dette har du valgt. Skriv ut eller del lenken.',
     print: 'Skriv ut',
-    download: 'Last ned datablad (zip)',
+    download: 'Last ned datablader (zip)',
     datasheets: 'Datablader',
     downloading: 'Laster ned …',
     downloadFailed: 'Databladene kunne ikke lastes ned. Kontroller tilkoblingen og trykk igjen.',

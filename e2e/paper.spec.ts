@@ -1,4 +1,4 @@
-import { expect, open, test } from './fixtures.ts'
+import { axeFindings, expect, open, test } from './fixtures.ts'
 import { nameIn } from './support/catalogue.ts'
 import { printedCodes } from './support/codes.ts'
 import { planWith } from './support/locks.ts'
@@ -60,6 +60,8 @@ test('a typed number that leads nowhere is named, and the others open all the sa
   await open(page, `/sv/order?nr=${lock.artnr},XX-99999`)
   const main = page.getByRole('main')
   await expect(main.getByText(say('paper.unknownNumber', { number: 'XX-99999' }))).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
   const instead = main.getByRole('link', { name: say('paper.replaced') })
   await expect(instead).toHaveAttribute('href', '/sv/utbytesguiden?q=XX-99999')
   await main.getByRole('link', { name: say('paper.openRest') }).click()

@@ -42,14 +42,16 @@ export interface NumberToken {
 /** One number with a unit; stored with a dot, shown with the locale's comma. */
 export interface NumberFact extends FactBase {
   kind: 'number'
-  unit: 'mm' | 'mA' | 'kN'
+  /** As it stands after a number, in every language. */
+  unit: string
   token?: NumberToken
 }
 
 /** Several numbers with a unit. */
 export interface NumbersFact extends FactBase {
   kind: 'numbers'
-  unit: 'mm' | 'mA' | 'kN'
+  /** As it stands after a number, in every language. */
+  unit: string
   token?: NumberToken
 }
 

@@ -5,6 +5,8 @@ import { emptyState, type GuideState, guideQuery } from '../../domain/guide/stat
 import type { SearchIndex } from '../../domain/search/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../laterTexts.ts'
+import { SheetHead } from '../order/SheetHead.tsx'
+import { WaitingOrder } from '../order/WaitingOrder.tsx'
 import { linkTo } from '../router/useRoute.ts'
 import { useSearchIndex } from '../search/useSearchIndex.ts'
 import { useLanguage } from '../settings.ts'
@@ -23,28 +25,41 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
   useEffect(() => {
     if (whole) void navigate(linkTo('print-order', {}, query), { replace: true })
   }, [whole, query, navigate])
-  if (error && !index) return <ErrorState text={t('ui.order.failed')} onRetry={() => void refetch()} />
-  if (!found || whole) return <p aria-busy="true">{t('ui.order.loading')}</p>
+  if (error && !index) {
+    return (
+      <>
+        <SheetHead />
+        <ErrorState className="mt-8" text={t('ui.order.failed')} onRetry={() => void refetch()} />
+      </>
+    )
+  }
+  if (!found || whole) return <WaitingOrder />
   return (
-    <EmptyState className="mt-8" title={t('paper.notAll')} text={t('paper.notAllHelp')}>
-      <ul className="mb-4 grid gap-2">
-        {found.problems.map(({ number, taken }) => (
-          <li key={number}>
-            {taken ? t('paper.taken', { number, name: taken }) : t('paper.unknownNumber', { number })}{' '}
-            {!taken && (
-              <ButtonLink kind="link" to={linkTo('guide-filter-ug', {}, `?q=${encodeURIComponent(number)}`)}>
-                {t('paper.replaced')}
-              </ButtonLink>
-            )}
-          </li>
-        ))}
-      </ul>
-      {query !== '' && (
-        <ButtonLink kind="primary" to={linkTo('print-order', {}, query)}>
-          {t('paper.openRest')}
-        </ButtonLink>
-      )}
-    </EmptyState>
+    <>
+      <SheetHead />
+      <EmptyState className="mt-8" title={t('paper.notAll')} text={t('paper.notAllHelp')}>
+        <ul className="mb-4 grid gap-2">
+          {found.problems.map(({ number, taken }) => (
+            <li key={number}>
+              {taken ? t('paper.taken', { number, name: taken }) : t('paper.unknownNumber', { number })}{' '}
+              {!taken && (
+                <ButtonLink
+                  kind="link"
+                  to={linkTo('guide-filter-ug', {}, `?q=${encodeURIComponent(number)}`)}
+                >
+                  {t('paper.replaced')}
+                </ButtonLink>
+              )}
+            </li>
+          ))}
+        </ul>
+        {query !== '' && (
+          <ButtonLink kind="primary" to={linkTo('print-order', {}, query)}>
+            {t('paper.openRest')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </>
   )
 }
 

@@ -38,8 +38,8 @@ export function ProductHeader({ level, product, closable }: ProductHeaderProps) 
 
 interface ProductSubheadProps {
   product: { artnr: string; enr: string; nobnr: string } | null | undefined
-  /** How many housings fit; null where that is not a question or not known yet. */
-  fits: number | null
+  /** How many housings fit; null where that is not a question, undefined where it is not known yet. */
+  fits: number | null | undefined
   /** What can be done with the product, under its numbers. */
   children?: ReactNode
 }
@@ -53,7 +53,12 @@ export function ProductSubhead({ product, fits, children }: ProductSubheadProps)
         {product && <ProductNumbers artnr={product.artnr} enr={product.enr} nobnr={product.nobnr} />}
         {children}
       </div>
-      {fits !== null && fits > 0 && <Badge tone="ok">{t('ui.product.housingsFit', { count: fits })}</Badge>}
+      {fits !== null && fits !== 0 && (
+        // Keeps its place until the number is there: on a phone it is a line of its own.
+        <span className={cx(fits === undefined && 'invisible')}>
+          <Badge tone="ok">{t('ui.product.housingsFit', { count: fits ?? 10 })}</Badge>
+        </span>
+      )}
     </div>
   )
 }

@@ -23,7 +23,7 @@ interface ProductPanelProps {
   selection: readonly string[] | null
   /** The one partner (a housing) with which the product is looked at. */
   partner?: string | undefined
-  /** How many partners fit, when the index has told. */
+  /** How many partners fit; null until the index has told. */
   fits?: number | null
   /** What must be said before the product's data. */
   notice?: string
@@ -43,7 +43,8 @@ export function ProductPanel(props: ProductPanelProps) {
   const unanswered = !data && isUnanswered(error)
   const card = useCard(category, id, props.card, unanswered)
   const known = data ?? card
-  const fits = data?.housings?.length ?? props.fits ?? null
+  const fits =
+    data?.housings?.length ?? (props.fits === null && category.fitPartner ? undefined : (props.fits ?? null))
   // Gone while somebody looked at it: what is still here must not be chosen or printed.
   if (error && (!data || isNotFound(error)) && !(unanswered && known))
     return <NoProduct error={error} onRetry={refetch} onClose={onClose} />

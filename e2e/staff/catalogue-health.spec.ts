@@ -18,8 +18,13 @@ test('what is wrong stands under its kind, leads to where it is mended, and is g
   const word = uniqueWord(info)
   const request = page.request
   const complete = { info: [{ title: 'Bruk', body: 'Inomhus.' }] }
+  await addProduct(request, 'lh', {
+    ...{ ...complete, name: `Hus ${word}`, artnr: `H-${word}`, published: true },
+  })
   const strike = await addProduct(request, 'eb', {
     ...{ ...complete, name: `Bleck ${word}`, artnr: `B-${word}`, published: true },
+    // A strike that fits nothing is a finding of its own.
+    spec: { rattvand: [`H-${word}`] },
   })
   const post = await addProduct(request, 'ms', {
     ...{ ...complete, name: `Stolpe ${word}`, artnr: `S-${word}`, elslutbleck: [strike] },

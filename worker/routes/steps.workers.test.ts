@@ -26,6 +26,7 @@ const known: Record<string, string> = {
   ':kind': 'docs',
   ':lang': 'sv',
   ':version': '1',
+  ':date': '20260301T120000Z',
   ':field': 'enr',
   ':email': 'level0@passar.test',
   ':n': '0',

@@ -13,6 +13,7 @@ import type * as replacements from './replacements.ts'
 import type * as search from './search.ts'
 import type * as securityLog from './security-log.ts'
 import type * as sessions from './sessions.ts'
+import type * as since from './since.ts'
 import type * as staff from './staff.ts'
 import type * as uploads from './uploads.ts'
 import type * as write from './write.ts'
@@ -115,7 +116,7 @@ export interface Calls extends ReplacementCalls {
   'GET :type/index': Of<typeof products.index>
   'GET :type/pictures': Of<typeof products.pictures>
   'GET :type/:id': Product
-  'GET :type/:id/since/:date': Of<typeof products.since>
+  'GET :type/:id/since/:date': Of<typeof since.since>
   'POST :type': Of<typeof write.addProduct>
   'PUT :type/:id': Of<typeof write.saveProduct, ProductWritten>
   'DELETE :type/:id': Of<typeof write.deleteProduct>

@@ -226,38 +226,6 @@ export const anyDetail = contract({
   response: z.union([product, staffProduct]),
 })
 
-/** A moment, as a printed address holds it: `20261122T151040Z`. */
-const moment = z
-  .string()
-  .regex(/^\d{8}T\d{6}Z$/)
-  .transform((value) => value.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6.000Z'))
-  .refine((value) => !Number.isNaN(Date.parse(value)))
-
-const change = z.strictObject({
-  field: z.enum(['name', 'artnr', 'enr', 'nobnr', 'fact']),
-  /** The label of a fact; '' of the other fields. */
-  title: z.string(),
-  /** What the public read then and reads now; null where nothing. */
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-})
-
-/** GET /api/{type}/{id}/since/{date}: what has changed of what the public could read at a time. */
-export const since = contract({
-  params: ofProduct.extend({ date: moment }),
-  query: plainQuery,
-  response: z.strictObject({
-    /** False where it was not public then, or nothing is kept of that time. */
-    known: z.boolean(),
-    /** It was public then and is not any more. */
-    withdrawn: z.boolean(),
-    /** As they are, of a withdrawn product as they were. */
-    name: z.string(),
-    artnr: z.string(),
-    changes: z.array(change),
-  }),
-})
-
 /** GET /api/health: is the worker up. */
 export const health = contract({
   params: noParams,
@@ -272,7 +240,6 @@ export type PicturesAnswer = z.infer<typeof pictures.response>
 export type ProductAnswer = z.infer<typeof product>
 export type StaffProductAnswer = z.infer<typeof staffProduct>
 export type StaffCardAnswer = z.infer<typeof staffCard>
-export type SinceAnswer = z.infer<typeof since.response>
 export type FactAnswer = z.infer<typeof fact>
 export type LinkedAnswer = z.infer<typeof linked>
 export type CardAnswer = z.infer<typeof card>

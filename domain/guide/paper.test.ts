@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { stepCategories } from '../categories/index.ts'
 import { compact } from '../search/fold.ts'
-import { dateOf, printedQuery, readPrinted, readTyped, stampOf, typedQuery } from './paper.ts'
+import { dateOf, stampOf } from '../stamp.ts'
+import { printedQuery, readPrinted, readTyped, typedQuery } from './paper.ts'
 import { emptyState, type GuideState, guideQuery, readGuideState } from './state.ts'
 
 const state: GuideState = {

@@ -1,3 +1,4 @@
+import { isStamp, stampOf } from '../stamp.ts'
 import { closeProduct } from './actions.ts'
 import { type GuideState, guideQuery } from './state.ts'
 
@@ -9,28 +10,23 @@ interface Query {
 /** How many numbers a typed address may hold: more than a door has parts. */
 const maxNumbers = 12
 
-/** A moment as an address on paper holds it, to the second in UTC: `20261122T151040Z`. */
-export function stampOf(date: Date): string {
-  return date.toISOString().replace(/[-:]|\.\d+/g, '')
-}
-
-/** The moment of a stamp. */
-export function dateOf(stamp: string): Date {
-  return new Date(stamp.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'))
-}
-
 /**
  * What a printed code holds: everything that was chosen, and when, so that whoever opens it can be told what has
  * changed since.
  */
 export function printedQuery(state: GuideState, printed: Date): string {
-  return `${guideQuery(null, closeProduct(state))}&p=${stampOf(printed)}`
+  return withStamp(guideQuery(null, closeProduct(state)), stampOf(printed))
+}
+
+/** A query that tells when the sheet was printed from which it comes. */
+export function withStamp(query: string, stamp: string): string {
+  return `${query}&p=${stamp}`
 }
 
 /** When the sheet was printed whose address this is, as a stamp; null where it is no such address. */
 export function readPrinted(search: Query): string | null {
   const stamp = search.get('p') ?? ''
-  return /^\d{8}T\d{6}Z$/.test(stamp) && !Number.isNaN(dateOf(stamp).getTime()) ? stamp : null
+  return isStamp(stamp) ? stamp : null
 }
 
 /** What a person can type from paper: the article numbers alone, `?nr=NM210-50C,NK120-R`. */

@@ -6,7 +6,7 @@ import type { Category } from '../../domain/categories/types.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { closeProduct } from '../../domain/guide/actions.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
-import { readPrinted } from '../../domain/guide/paper.ts'
+import { readPrinted, withStamp } from '../../domain/guide/paper.ts'
 import { questionOf } from '../../domain/guide/question.ts'
 import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import { editLink } from '../guide/editLink.ts'
@@ -61,7 +61,10 @@ export function useOrder(): Order {
   const items = useItems(judged, loaded)
   // A sheet that was opened from paper goes on telling what has changed since.
   const stamp = readPrinted(search)
-  const addressOf = (shown: GuideState) => guideQuery(null, shown) + (stamp === null ? '' : `&p=${stamp}`)
+  const addressOf = (shown: GuideState) => {
+    const query = guideQuery(null, shown)
+    return stamp === null ? query : withStamp(query, stamp)
+  }
   const last = items.at(-1)?.category.code
   return {
     ...judged,

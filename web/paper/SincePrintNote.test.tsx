@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SinceAnswer } from '../../domain/contracts/products.ts'
+import type { SinceAnswer } from '../../domain/contracts/since.ts'
 import { languageCodes } from '../../domain/languages.ts'
 import { fill } from '../../domain/texts/fill.ts'
 import { texts } from '../../domain/texts/index.ts'

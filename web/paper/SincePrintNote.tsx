@@ -1,6 +1,6 @@
-import type { SinceAnswer } from '../../domain/contracts/products.ts'
-import { dateOf } from '../../domain/guide/paper.ts'
+import type { SinceAnswer } from '../../domain/contracts/since.ts'
 import { languageRow } from '../../domain/languages.ts'
+import { dateOf } from '../../domain/stamp.ts'
 import { useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
 import { cx } from '../ui/cx.ts'

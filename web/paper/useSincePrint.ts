@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { stepCategories } from '../../domain/categories/index.ts'
-import type { SinceAnswer } from '../../domain/contracts/products.ts'
+import type { SinceAnswer } from '../../domain/contracts/since.ts'
 import { readPrinted } from '../../domain/guide/paper.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { callApi } from '../data/api.ts'
@@ -10,7 +10,7 @@ import { useLanguage } from '../settings.ts'
 
 /** What of a printed sheet is not any more as it was printed. */
 export interface SincePrint {
-  /** See domain/guide/paper.ts. */
+  /** When it was printed; see domain/stamp.ts. */
   stamp: string
   /** Of the products that could be asked about. */
   answers: SinceAnswer[]

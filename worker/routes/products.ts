@@ -4,9 +4,9 @@ import type {
   ListQuery,
   NamesAnswer,
   ProductAnswer,
-  SinceAnswer,
   StaffProductAnswer,
 } from '../../domain/contracts/products.ts'
+import type { SinceAnswer } from '../../domain/contracts/since.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { ProductRecord } from '../../domain/product.ts'
 import { conditional } from '../services/http.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { type SinceAnswer, since } from '../../domain/contracts/products.ts'
+import { type SinceAnswer, since } from '../../domain/contracts/since.ts'
 import { json } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { product, publishedIn } from '../testing/records.ts'

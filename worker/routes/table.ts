@@ -9,6 +9,7 @@ import * as replacements from '../../domain/contracts/replacements.ts'
 import * as search from '../../domain/contracts/search.ts'
 import * as securityLog from '../../domain/contracts/security-log.ts'
 import * as sessions from '../../domain/contracts/sessions.ts'
+import * as since from '../../domain/contracts/since.ts'
 import * as staff from '../../domain/contracts/staff.ts'
 import * as uploads from '../../domain/contracts/uploads.ts'
 import * as write from '../../domain/contracts/write.ts'
@@ -127,7 +128,7 @@ export const routes: readonly ApiRoute[] = [
     target: productOfArtnr,
   }),
   get('/api/:type/:id', 'readPublished', products.detail, reads.getDetail, { target: productOf }),
-  get('/api/:type/:id/since/:date', 'readPublished', products.since, reads.getSince),
+  get('/api/:type/:id/since/:date', 'readPublished', since.since, reads.getSince),
   post('/api/:type', 'addProduct', write.addProduct, writes.postProduct),
   put('/api/:type/:id', 'editProduct', write.saveProduct, writes.putProduct, { target: productOf }),
   del('/api/:type/:id', 'deleteProduct', write.deleteProduct, writes.removeProduct, { target: productOf }),

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { revision, user } from '../schema.ts'
 import type { Statement } from './writes.ts'
@@ -12,20 +12,19 @@ export function revisionOf(db: Database, product: string, version: number) {
 
 /** The newest revision that is no newer than a version: a save of a partner raises a version too. */
 export function revisionUpTo(db: Database, product: string, version: number) {
-  return db
-    .select()
-    .from(revision)
-    .where(and(eq(revision.product, product), lte(revision.version, version)))
-    .orderBy(desc(revision.version))
-    .limit(1)
+  return newest(db, product, lte(revision.version, version))
 }
 
 /** What a product was at a time: the newest revision that was saved by then. */
 export function revisionAt(db: Database, product: string, date: string) {
+  return newest(db, product, lte(revision.saved, date))
+}
+
+function newest(db: Database, product: string, condition: SQL) {
   return db
     .select()
     .from(revision)
-    .where(and(eq(revision.product, product), lte(revision.saved, date)))
+    .where(and(eq(revision.product, product), condition))
     .orderBy(desc(revision.version))
     .limit(1)
 }

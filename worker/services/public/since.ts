@@ -1,5 +1,5 @@
 import type { Category } from '../../../domain/categories/types.ts'
-import type { SinceAnswer } from '../../../domain/contracts/products.ts'
+import type { SinceAnswer } from '../../../domain/contracts/since.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { differencesOf } from '../../../domain/facts/differences.ts'
 import type { Language } from '../../../domain/languages.ts'

@@ -31,6 +31,14 @@ export function CriteriaNotes({ groups, names }: CriteriaNotesProps) {
   const offered = proposed.filter((slug) => labels.has(slug))
   const add = (slugs: readonly string[]) => changeKeeping(slugs.reduce(claimEverywhere, claims))
   const remove = (slug: string) => changeKeeping(withdraw(claims, slug))
+  const takeAway = (slugs: readonly string[]) =>
+    may && (
+      <Buttons
+        slugs={slugs}
+        say={(slug) => t('fits.takeAway', { criterion: labelOf(slug) })}
+        onClick={remove}
+      />
+    )
   return (
     <div className="grid grid-cols-1 gap-3 not-empty:mb-4" aria-live="polite">
       {excluding.map(({ choices, partners }) => (
@@ -39,13 +47,7 @@ export function CriteriaNotes({ groups, names }: CriteriaNotesProps) {
             {t('fits.excluding', { one: labelOf(choices[0]), other: labelOf(choices[1]) })}
             {partners && ` (${partners.map(nameOf).join(', ')})`}
           </p>
-          {may && (
-            <Buttons
-              slugs={choices}
-              say={(slug) => t('fits.takeAway', { criterion: labelOf(slug) })}
-              onClick={remove}
-            />
-          )}
+          {takeAway(choices)}
         </Note>
       ))}
       {denying.map(({ fact, values, choices }) => (
@@ -57,13 +59,7 @@ export function CriteriaNotes({ groups, names }: CriteriaNotesProps) {
               criteria: choices.map(labelOf).join(', '),
             })}
           </p>
-          {may && (
-            <Buttons
-              slugs={choices}
-              say={(slug) => t('fits.takeAway', { criterion: labelOf(slug) })}
-              onClick={remove}
-            />
-          )}
+          {takeAway(choices)}
         </Note>
       ))}
       {may && offered.length > 0 && (

@@ -7,7 +7,7 @@ import { type CriteriaGroup, useCriteria } from '../criteria/useCriteria.ts'
 import { useEditing, useMay } from '../EditContext.ts'
 import { type CellChange, cellsOf, changeCells, specOf } from '../matrix/cells.ts'
 import { Matrix } from '../matrix/Matrix.tsx'
-import { useMatrixGroups } from '../matrix/PartnerMatrixSection.tsx'
+import { useFitColumns } from '../matrix/PartnerMatrixSection.tsx'
 import { Section } from '../Section.tsx'
 import { useValue } from '../useValue.ts'
 import { QueryGate } from './QueryGate.tsx'
@@ -61,12 +61,10 @@ interface FittingMatrixProps {
 }
 
 function FittingMatrix({ label, what, specKey, anchor, groups, names }: FittingMatrixProps) {
-  const { t } = useTexts()
   const { base } = useEditing()
   const may = useMay()('spec')
   const [spec, setSpec] = useValue('spec')
-  const matrixGroups = useMatrixGroups(groups, anchor, t('fits.fits'))
-  const slugs = useMemo(() => groups.flatMap(({ criteria }) => criteria.map(({ slug }) => slug)), [groups])
+  const { columns: matrixGroups, slugs } = useFitColumns(groups, anchor)
   const inSpec = (slug: string) => `${specKey}-${slug}`
   const cells = useMemo(
     () => cellsOf(spec, slugs, anchor, (slug) => `${specKey}-${slug}`),

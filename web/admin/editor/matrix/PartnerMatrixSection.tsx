@@ -43,13 +43,11 @@ interface PartnerMatrixProps {
 }
 
 function PartnerMatrix({ label, what, groups, names }: PartnerMatrixProps) {
-  const { t } = useTexts()
   const { base, category } = useEditing()
   const may = useMay()('spec')
   const { claims, change } = useClaims()
   const { fitSlug: anchor = '' } = criterionRules[category.code]
-  const matrixGroups = useMatrixGroups(groups, anchor, t('fits.fits'))
-  const slugs = useMemo(() => groups.flatMap(({ criteria }) => criteria.map(({ slug }) => slug)), [groups])
+  const { columns: matrixGroups, slugs } = useFitColumns(groups, anchor)
   const cells = useMemo(() => cellsOf(claims.spec, slugs, anchor), [claims, slugs, anchor])
   const fixedOf = useMemo(() => {
     const fixed = new Set(claims.everywhere)
@@ -92,4 +90,12 @@ export function useMatrixGroups(groups: readonly CriteriaGroup[], anchor: string
     ],
     [groups, anchor, anchorLabel],
   )
+}
+
+/** The columns of a table of criteria whose first one says no more than that a product fits, and its criteria. */
+export function useFitColumns(groups: readonly CriteriaGroup[], anchor: string) {
+  const { t } = useTexts()
+  const columns = useMatrixGroups(groups, anchor, t('fits.fits'))
+  const slugs = useMemo(() => groups.flatMap(({ criteria }) => criteria.map(({ slug }) => slug)), [groups])
+  return { columns, slugs }
 }

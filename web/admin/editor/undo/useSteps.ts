@@ -24,7 +24,7 @@ export interface Undo {
 
 /**
  * Takes back every step of what is ticked and chosen in a form, by button and by Ctrl+Z outside text fields.
- * @param base what was read or saved last: with another one, the steps begin anew
+ * @param base what was read or saved last: with another one, the steps begin again
  */
 export function useSteps(form: UseFormReturn<ProductForm>, base: ProductForm): Undo {
   const { t } = useTexts()

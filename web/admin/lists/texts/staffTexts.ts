@@ -1,37 +1,23 @@
 import type { Language } from '../../../../domain/languages.ts'
 import { loadStaffTexts } from '../../../../domain/texts/loadStaff.ts'
 import type { ChangedTexts } from '../../../../domain/texts/pageTexts.ts'
+import { addOnce } from '../../../addOnce.ts'
 import { callApi } from '../../../data/api.ts'
 import { callPath } from '../../../data/calls.ts'
 import { logFailure } from '../../../data/log.ts'
-import type { I18n } from '../../../i18n.ts'
-
-/** Several parts of a page ask for the texts at once, each through an object of its own around one store. */
-const added = new WeakMap<I18n['store'], Promise<void>>()
 
 /**
  * Adds the texts of the staff screens, which no visitor downloads. Done before one of them renders.
- * @param changed what staff have changed, by key; asked for where it is not given
+ * @param given what staff have changed, by key; asked for where it is not given
  */
-export function addStaffTexts(i18n: I18n, language: Language, changed?: ChangedTexts): Promise<void> {
-  let adding = added.get(i18n.store)
-  if (!adding) {
-    adding = add(i18n, language, changed)
-    added.set(i18n.store, adding)
-    // After a failure the next call asks again.
-    adding.catch(() => added.delete(i18n.store))
-  }
-  return adding
-}
-
-async function add(i18n: I18n, language: Language, given?: ChangedTexts): Promise<void> {
+export const addStaffTexts = addOnce(async (i18n, language, given?: ChangedTexts) => {
   const [texts, changed] = await Promise.all([loadStaffTexts(language), given ?? changedTexts(language)])
   // A copy: changes are written into it.
   i18n.addResourceBundle(i18n.language, 'staff', structuredClone(texts))
   for (const [key, { text }] of Object.entries(changed)) {
     if (ofStaff.test(key)) i18n.addResource(i18n.language, 'staff', key.replace(ofStaff, ''), text)
   }
-}
+})
 
 /** Keys of the repository that the staff's texts hold; `staff.` is not part of a key there. */
 const ofStaff = /^(?:staff\.|(?=(?:facts|info)\.))/

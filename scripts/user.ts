@@ -5,17 +5,18 @@ import { isLanguage } from '../domain/languages.ts'
 import { hashPassword } from '../worker/services/sessions/password.ts'
 import { passwordGiven } from './password.ts'
 import { runMain, UserError } from './process.ts'
-import { execute } from './userDatabase.ts'
-import { userStatement, type Wish } from './userStatement.ts'
+import { fulfil } from './userDatabase.ts'
+import type { Wish } from './userStatement.ts'
 
 const usage = `npm run user -- add EMAIL --level 0|1|2|3 [--name NAME] [--lang sv|no|dk]
 npm run user -- password EMAIL
 npm run user -- level EMAIL --level 0|1|2|3
+npm run user -- remove EMAIL
 
 Works on the local database, with --remote on the deployed one. The password is what USER_PASSWORD says, what
 is piped in, or what is typed; it is never shown.`
 
-/** `npm run user`: adds staff and changes their passwords and levels; both end every session they have. */
+/** `npm run user`: adds staff, changes their passwords and levels, and removes them; each ends every session they have. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -29,8 +30,7 @@ async function main(): Promise<number> {
   const [action, email = ''] = positionals
   if (positionals.length !== 2 || !/^[^\s@']+@[^\s@']+$/.test(email)) throw new UserError(usage)
   const wish = await wishOf(action, email.toLowerCase(), values)
-  const done = await execute(userStatement(wish), values.remote)
-  if (done === 0) throw new UserError(`Nobody has the address ${email}.`)
+  await fulfil(wish, values.remote)
   console.log(`${email}: done.`)
   return 0
 }
@@ -47,6 +47,7 @@ async function wishOf(
   { level, name, lang }: Options,
 ): Promise<Wish> {
   if (action === 'level') return { action, email, level: levelOf(level) }
+  if (action === 'remove') return { action, email }
   if (action !== 'add' && action !== 'password') throw new UserError(usage)
   if (action === 'add') levelOf(level)
   const passwordHash = await hashPassword(await passwordGiven())

@@ -1,60 +1,91 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { passwordGiven } from './password.ts'
 import { stateFolder } from './state.ts'
-import { execute, type Runner, wranglerArguments } from './userDatabase.ts'
-import { userStatement } from './userStatement.ts'
+import { fulfil, type Runner, wranglerArguments } from './userDatabase.ts'
+import type { Wish } from './userStatement.ts'
 
 const password = 'rätt häst batteri'
-const statement = userStatement({
+const wish = {
   action: 'password',
   email: 'a@passar.test',
   passwordHash: 'scrypt$16384$8$5$salt$hash',
-})
+} satisfies Wish
+const found = 'Executing…\n[{"results":[{"id":"x1"}],"success":true}]'
 
-/** A wrangler that answers this, and remembers how it was called. */
-function wrangler(code: number, output: string): { runner: Runner; calls: (readonly string[])[] } {
-  const calls: (readonly string[])[] = []
+interface Call {
+  args: readonly string[]
+  /** What stood in the file that was named, and who may read it. */
+  file?: { text: string; mode: number }
+}
+
+/** A wrangler that answers these one after the other, and remembers how it was called. */
+function wrangler(...answers: [code: number, output: string][]): { runner: Runner; calls: Call[] } {
+  const calls: Call[] = []
   const runner: Runner = async (command, args) => {
-    calls.push([command, ...args])
+    const path = args[args.indexOf('--file') + 1]
+    const file = args.includes('--file') && path
+    calls.push({
+      args: [command, ...args],
+      ...(file && { file: { text: readFileSync(file, 'utf8'), mode: statSync(file).mode & 0o777 } }),
+    })
+    const [code, output] = answers[calls.length - 1] ?? [0, '[]']
     return { code, output }
   }
   return { runner, calls }
 }
 
 test('--remote writes to the deployed database, and nothing else does', async () => {
-  const { runner, calls } = wrangler(
-    0,
-    'Executing…\n[{"results":[{"email":"a@passar.test"}],"success":true}]',
-  )
-  expect(await execute(statement, true, runner)).toBe(1)
-  expect(calls).toEqual([
-    ['wrangler', 'd1', 'execute', 'DB', '--remote', '--json', '--yes', '--command', statement],
-  ])
-  expect(wranglerArguments(statement, false).slice(0, 6)).toEqual([
+  const { runner, calls } = wrangler([0, found], [0, '[]'])
+  await fulfil(wish, true, runner)
+  for (const { args } of calls)
+    expect(args.slice(0, 5)).toEqual(['wrangler', 'd1', 'execute', 'DB', '--remote'])
+  expect(wranglerArguments(['--command', 'SELECT 1'], false).slice(0, 6)).toEqual([
     ...['d1', 'execute', 'DB'],
     ...['--local', '--persist-to', stateFolder()],
   ])
 })
 
-test('nobody changed is told apart from somebody', async () => {
-  expect(await execute(statement, true, wrangler(0, '[{"results":[]}]').runner)).toBe(0)
+test('a hash is in no argument of a process, but in a file of its owner that does not stay', async () => {
+  const { runner, calls } = wrangler([0, found], [0, '[]'])
+  await fulfil(wish, true, runner)
+  expect(calls).toHaveLength(2)
+  expect(JSON.stringify(calls.map(({ args }) => args))).not.toContain('scrypt')
+  const [, { args, file } = { args: [], file: undefined }] = calls
+  expect(file?.text).toContain(wish.passwordHash)
+  expect(file?.mode).toBe(0o600)
+  expect(existsSync(args.at(-1) ?? '')).toBe(false)
 })
 
-test('an address that is taken is said so, and what else goes wrong is told without the hash', async () => {
-  const taken = wrangler(1, 'UNIQUE constraint failed: user.email').runner
-  await expect(execute(statement, true, taken)).rejects.toThrow('has that address already')
-  const fault = execute(statement, true, wrangler(1, `no such table: user in ${statement}`).runner)
-  await expect(fault).rejects.toThrow('no such table: user in (statement)')
-  const quoted = execute(statement, true, wrangler(1, "near 'scrypt$16384$8$5$salt$hash'").runner)
+test('what nobody can be is asked first, and changes nothing', async () => {
+  const nobody = wrangler([0, '[{"results":[]}]'])
+  await expect(fulfil(wish, true, nobody.runner)).rejects.toThrow('Nobody has the address a@passar.test')
+  const taken = wrangler([0, found])
+  const person = { id: 'x2', name: 'A', level: 2, language: 'no' } as const
+  await expect(fulfil({ ...wish, ...person, action: 'add' }, true, taken.runner)).rejects.toThrow(
+    'has that address already',
+  )
+  expect([nobody.calls.length, taken.calls.length]).toEqual([1, 1])
+})
+
+test('an address that is taken meanwhile is said so, and what else goes wrong is told without the hash', async () => {
+  const taken = wrangler([0, found], [1, 'UNIQUE constraint failed: user.email']).runner
+  await expect(fulfil(wish, true, taken)).rejects.toThrow('has that address already')
+  const fault = fulfil(
+    wish,
+    true,
+    wrangler([0, found], [1, `no such table: user, ${wish.passwordHash}`]).runner,
+  )
+  await expect(fault).rejects.toThrow('no such table: user, (hash)')
+  const quoted = fulfil(wish, true, wrangler([0, found], [1, "near 'scrypt$16384$8$5$salt$hash'"]).runner)
   await expect(quoted).rejects.not.toThrow('salt')
 })
 
-test('the password comes from the environment or a pipe, and never stands in the statement', async () => {
+test('the password comes from the environment or a pipe', async () => {
   const pipe = (text: string) => new PassThrough().end(text) as unknown as NodeJS.ReadStream
   expect(await passwordGiven(pipe('of the pipe itself\n'), password)).toBe(password)
   expect(await passwordGiven(pipe(`${password}\n`), '')).toBe(password)
   await expect(passwordGiven(pipe('kort\n'), '')).rejects.toThrow('ten characters or more')
   await expect(passwordGiven(pipe(''), '')).rejects.toThrow('ten characters or more')
-  expect(statement).not.toContain(password)
 })

@@ -1,14 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { userStatement } from './userStatement.ts'
-
-const columns = 'id, email, name, level, language, password_hash, token_version'
+import { root } from './state.ts'
+import { userExists, userStatements, type Wish } from './userStatement.ts'
 
 function database(): DatabaseSync {
   const db = new DatabaseSync(':memory:')
-  db.exec(`CREATE TABLE user (${columns})`)
+  const migrations = join(root, 'migrations')
+  for (const name of readdirSync(migrations).toSorted()) {
+    if (name.endsWith('.sql')) db.exec(readFileSync(join(migrations, name), 'utf8'))
+  }
   return db
 }
+
+const fulfil = (db: DatabaseSync, wish: Wish) => db.exec(userStatements(wish).join(';\n'))
+const told = (db: DatabaseSync) =>
+  db.prepare('SELECT kind, account FROM security_event ORDER BY rowid').all().map(Object.values)
 
 const person = {
   action: 'add',
@@ -20,9 +28,11 @@ const person = {
   passwordHash: 'scrypt$1$1$1$a$b',
 } as const
 
-test('a user is added as named, quotes and all', () => {
+test('a user is added as named, quotes and all, and the log tells it', () => {
   const db = database()
-  expect(db.prepare(userStatement(person)).all()).toHaveLength(1)
+  expect(db.prepare(userExists(person.email)).all()).toEqual([])
+  fulfil(db, person)
+  expect(db.prepare(userExists(person.email)).all()).toHaveLength(1)
   expect(db.prepare('SELECT * FROM user').get()).toMatchObject({
     id: 'x1',
     name: person.name,
@@ -30,24 +40,26 @@ test('a user is added as named, quotes and all', () => {
     language: 'no',
     token_version: 1,
   })
+  expect(told(db)).toEqual([['user-added', 'x1']])
 })
 
 test('a new password and a new level end the sessions of that user only', () => {
   const db = database()
-  db.prepare(userStatement(person)).all()
-  db.prepare(userStatement({ ...person, id: 'x2', email: 'b@passar.test' })).all()
-  db.prepare(userStatement({ action: 'password', email: person.email, passwordHash: 'new' })).all()
-  db.prepare(userStatement({ action: 'level', email: person.email, level: 1 })).all()
+  fulfil(db, person)
+  fulfil(db, { ...person, id: 'x2', email: 'b@passar.test' })
+  fulfil(db, { action: 'password', email: person.email, passwordHash: 'new' })
+  fulfil(db, { action: 'level', email: person.email, level: 1 })
   expect(db.prepare('SELECT email, level, password_hash, token_version FROM user').all()).toEqual([
     { email: 'a@passar.test', level: 1, password_hash: 'new', token_version: 3 },
     { email: 'b@passar.test', level: 2, password_hash: person.passwordHash, token_version: 1 },
   ])
 })
 
-test('a wish for nobody changes no row', () => {
-  expect(
-    database()
-      .prepare(userStatement({ action: 'level', email: 'n@passar.test', level: 0 }))
-      .all(),
-  ).toEqual([])
+test('who is removed is gone, alone, and the log tells it', () => {
+  const db = database()
+  fulfil(db, person)
+  fulfil(db, { ...person, id: 'x2', email: 'b@passar.test' })
+  fulfil(db, { action: 'remove', email: person.email })
+  expect(db.prepare('SELECT id FROM user').all()).toEqual([{ id: 'x2' }])
+  expect(told(db).at(-1)).toEqual(['user-removed', 'x1'])
 })

@@ -1,3 +1,4 @@
+import type { SecurityKind } from '../domain/contracts/security-log.ts'
 import type { Language } from '../domain/languages.ts'
 import type { AccessLevel } from '../domain/product.ts'
 
@@ -13,24 +14,43 @@ export type Wish = { email: string } & (
     }
   | { action: 'password'; passwordHash: string }
   | { action: 'level'; level: AccessLevel }
+  | { action: 'remove' }
 )
 
+/** Answers a row where somebody has an address. */
+export function userExists(email: string): string {
+  return `SELECT id FROM user WHERE email = ${quoted(email)}`
+}
+
 /**
- * The SQL of a wish; it answers one row per user that it changed. `wrangler d1 execute` takes no parameters,
- * so the values are quoted here.
+ * The SQL of a wish, to be run together. `wrangler d1 execute` takes no parameters, so the values are quoted here.
+ * The security log tells of a new password and level by itself (migration 0009), of who comes and goes it is told: a
+ * restore puts users back, and nobody came by that.
  */
-export function userStatement(wish: Wish): string {
-  const where = `WHERE email = ${quoted(wish.email)} RETURNING email`
+export function userStatements(wish: Wish): string[] {
+  const where = `WHERE email = ${quoted(wish.email)}`
   switch (wish.action) {
     case 'add': {
       const values = [wish.id, wish.email, wish.name, wish.level, wish.language, wish.passwordHash, 1]
-      return `INSERT INTO user (id, email, name, level, language, password_hash, token_version) VALUES (${values.map(quoted).join(', ')}) RETURNING email`
+      return [
+        `INSERT INTO user (id, email, name, level, language, password_hash, token_version) VALUES (${values.map(quoted).join(', ')})`,
+        toldOf('user-added', where),
+      ]
     }
     case 'password':
-      return `UPDATE user SET password_hash = ${quoted(wish.passwordHash)}, token_version = token_version + 1 ${where}`
+      return [
+        `UPDATE user SET password_hash = ${quoted(wish.passwordHash)}, token_version = token_version + 1 ${where}`,
+      ]
     case 'level':
-      return `UPDATE user SET level = ${wish.level}, token_version = token_version + 1 ${where}`
+      return [`UPDATE user SET level = ${wish.level}, token_version = token_version + 1 ${where}`]
+    case 'remove':
+      return [toldOf('user-removed', where), `DELETE FROM user ${where}`]
   }
+}
+
+function toldOf(kind: SecurityKind, where: string): string {
+  const now = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')"
+  return `INSERT INTO security_event SELECT lower(hex(randomblob(16))), '${kind}', id, '', 1, ${now}, ${now} FROM user ${where}`
 }
 
 function quoted(value: string | number): string {

@@ -13,6 +13,8 @@ export const securityKinds = [
   'forbidden',
   'password-changed',
   'level-changed',
+  'user-added',
+  'user-removed',
 ] as const
 
 export type SecurityKind = (typeof securityKinds)[number]

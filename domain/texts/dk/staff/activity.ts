@@ -68,6 +68,8 @@ export const activity = {
       forbidden: 'Afvist uden rettighed',
       'password-changed': 'Adgangskode skiftet',
       'level-changed': 'Adgangsniveau ændret',
+      'user-added': 'Bruger oprettet',
+      'user-removed': 'Bruger fjernet',
     },
   },
 }

@@ -68,6 +68,8 @@ export const activity = {
       forbidden: 'Avvist uten rettighet',
       'password-changed': 'Passord byttet',
       'level-changed': 'Tilgangsnivå endret',
+      'user-added': 'Bruker lagt til',
+      'user-removed': 'Bruker fjernet',
     },
   },
 }

@@ -68,6 +68,8 @@ export const activity = {
       forbidden: 'Nekad utan rättighet',
       'password-changed': 'Lösenord bytt',
       'level-changed': 'Behörighetsnivå ändrad',
+      'user-added': 'Användare tillagd',
+      'user-removed': 'Användare borttagen',
     },
   },
 }

@@ -19,6 +19,8 @@ export const kindTones: Record<Kind, 'ok' | 'brass' | 'steel'> = {
   forbidden: 'brass',
   'password-changed': 'steel',
   'level-changed': 'steel',
+  'user-added': 'steel',
+  'user-removed': 'steel',
 }
 
 export const kinds = Object.keys(kindTones) as Kind[]

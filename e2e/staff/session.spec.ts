@@ -201,3 +201,32 @@ test('after an hour every tab is logged out, and signing in again goes on where 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/dk/admin/log?x=1')
 })
+
+test('who signs out with something unsaved is asked, and keeps it or throws it away', async ({
+  page,
+  context,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openAs(page, 0, '/sv/admin/nb/add')
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('passar-draft ')).length)
+  await page.locator('[name="name"]').fill('Osparat')
+  await expect.poll(drafts).toBe(1)
+  await openStaffMenu(page)
+  const signOut = page.getByRole('button', { name: 'Logga ut', exact: true })
+  await signOut.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Du har 1 osparat utkast')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await expect(question.getByRole('button', { name: 'Behåll och logga ut' })).toBeFocused()
+  await question.getByRole('button', { name: 'Avbryt' }).click()
+  await expect(question).toBeHidden()
+  expect(await drafts()).toBe(1)
+  if (!(await signOut.isVisible())) await openStaffMenu(page)
+  await signOut.click()
+  await watchLogout(context)
+  await question.getByRole('button', { name: 'Kasta och logga ut' }).click()
+  await expect(page).toHaveURL(/\/sv\/guide\/elslutbleck/)
+  expect(await drafts()).toBe(0)
+})

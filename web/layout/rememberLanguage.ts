@@ -17,7 +17,7 @@ export function rememberedLanguage(): string | null {
 /** Keeps the chosen language as `langcode`: a cookie, which the worker reads, and in local storage. */
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
-  document.cookie = `langcode=${language}; path=/; max-age=${cookieSeconds}; samesite=lax`
+  document.cookie = `langcode=${language}; path=/; max-age=${cookieSeconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
   try {
     localStorage.setItem(storageKey, language)
   } catch {

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react'
 import { Dropdown } from '../../layout/Dropdown.tsx'
 import { MenuLink } from '../../layout/MenuLinks.tsx'
 import { useRoute } from '../../router/useRoute.ts'
-import { useLanguage } from '../../settings.ts'
 import { TextPencils } from '../lists/texts/pencils/TextPencils.tsx'
 import { usePencils } from '../lists/texts/pencils/usePencils.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { useTexts } from '../useTexts.ts'
 import { EndedNotice } from './EndedNotice.tsx'
 import { staffEntries } from './entries.ts'
+import { Logout } from './Logout.tsx'
 import { SessionKeeper } from './SessionKeeper.tsx'
-import { endSession } from './session/endSession.ts'
 import { StaffContext, useStaff } from './session/StaffContext.ts'
 import { useSession } from './session/session.ts'
 
@@ -96,7 +95,6 @@ const entryButton =
 
 function Entries() {
   const { t } = useTexts()
-  const language = useLanguage()
   const [pencils, setPencils] = usePencils()
   return (
     <ul>
@@ -116,9 +114,7 @@ function Entries() {
         </button>
       </li>
       <li className="mt-1 border-t border-line pt-1">
-        <button type="button" onClick={() => void endSession('logout', language)} className={entryButton}>
-          {t('common.nav.logout')}
-        </button>
+        <Logout className={entryButton} />
       </li>
     </ul>
   )

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { categoryOf } from '../../../../domain/categories/index.ts'
 import { blankForm } from '../newForm.ts'
-import { type Draft, keepDraft, readDraft, removeDraft } from './store.ts'
+import { countDrafts, type Draft, keepDraft, readDraft, removeDraft, removeDrafts } from './store.ts'
 
 /** Local storage with room for so many characters. */
 function storage(room = Number.POSITIVE_INFINITY): Storage {
@@ -41,6 +41,17 @@ test('a draft is read back by whom and for what it was kept, until it is removed
   expect(readDraft({ ...owner, email: 'no@passar.test' })).toBeNull()
   removeDraft(owner)
   expect(readDraft(owner)).toBeNull()
+})
+
+test('all drafts of somebody are counted and thrown away, and nobody else loses any', () => {
+  vi.stubGlobal('localStorage', storage())
+  const other = { ...owner, email: 'sv0@passar.test.se' }
+  for (const each of [owner, { ...owner, id: 'add' }, other]) keepDraft(each, draft())
+  localStorage.setItem('user', '{}')
+  expect([countDrafts(owner.email), countDrafts(other.email), countDrafts('sv0')]).toEqual([2, 1, 0])
+  removeDrafts(owner.email)
+  expect([countDrafts(owner.email), countDrafts(other.email)]).toEqual([0, 1])
+  expect(localStorage.getItem('user')).toBe('{}')
 })
 
 test('what is no draft is none', () => {

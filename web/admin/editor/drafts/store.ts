@@ -68,7 +68,7 @@ export function keepDraft(owner: DraftOwner, draft: Draft): void {
 }
 
 function otherDrafts(own: string): string[] {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix} `) && key !== own)
+  const keys = keysUnder(prefix).filter((key) => key !== own)
   const age = new Map(keys.map((key) => [key, keptAt(key)]))
   return keys.sort((a, b) => ((age.get(a) ?? '') < (age.get(b) ?? '') ? -1 : 1))
 }
@@ -79,4 +79,18 @@ function keptAt(key: string): string {
 
 export function removeDraft(owner: DraftOwner): void {
   localStorage.removeItem(keyOf(owner))
+}
+
+/** How many drafts of somebody's this browser keeps. */
+export function countDrafts(email: string): number {
+  return keysUnder(`${prefix} ${email}`).length
+}
+
+/** Throws away everything that this browser keeps of somebody's. */
+export function removeDrafts(email: string): void {
+  for (const key of keysUnder(`${prefix} ${email}`)) localStorage.removeItem(key)
+}
+
+function keysUnder(start: string): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(`${start} `))
 }

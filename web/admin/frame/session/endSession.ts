@@ -4,6 +4,7 @@ import { callApi } from '../../../data/api.ts'
 import { callPath } from '../../../data/calls.ts'
 import { logFailure } from '../../../data/log.ts'
 import { sessionEndKey } from '../../../data/sessionKeys.ts'
+import { removeDrafts } from '../../editor/drafts/store.ts'
 import { clearSession, readSession, type SessionEnd, tell } from './session.ts'
 
 const returnKey = 'passar-return'
@@ -11,16 +12,12 @@ const returnKey = 'passar-return'
 /** A session ends once, however many calls and timers notice that it has. */
 let ending = false
 
-/** Whether this page is about to be left because the session has ended: nothing asks to stay on it then. */
-export function isEnding(): boolean {
-  return ending
-}
-
 /**
  * Ends the session: revoked on the server when somebody asked for it or went away, forgotten here, and on
  * to the strike guide. Where it ended is kept, so that one can go on there.
+ * @param discardDrafts throws away what was not saved, too
  */
-export async function endSession(why: SessionEnd, language: Language): Promise<void> {
+export async function endSession(why: SessionEnd, language: Language, discardDrafts = false): Promise<void> {
   const session = readSession()
   if (!session || ending) return
   ending = true
@@ -34,6 +31,8 @@ export async function endSession(why: SessionEnd, language: Language): Promise<v
   }
   // Forms have gone by then, and with them their question before a page is left: drafts are kept.
   await new Promise((done) => setTimeout(done))
+  // Each form kept its own once more as it went.
+  if (discardDrafts) removeDrafts(session.email)
   leave(language)
 }
 

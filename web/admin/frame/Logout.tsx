@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLanguage } from '../../settings.ts'
+import { Button } from '../../ui/Button.tsx'
+import { countDrafts } from '../editor/drafts/store.ts'
+import { AlertDialog } from '../ui/AlertDialog.tsx'
+import { useTexts } from '../useTexts.ts'
+import { endSession } from './session/endSession.ts'
+import { useStaff } from './session/StaffContext.ts'
+
+/** Signs out; what is not saved and stays in this browser is asked about first. */
+export function Logout({ className }: { className: string }) {
+  const { t } = useTexts()
+  const language = useLanguage()
+  const { email } = useStaff()
+  const [drafts, setDrafts] = useState(0)
+  const leave = (discard: boolean) => void endSession('logout', language, discard)
+  const begin = () => {
+    const count = countDrafts(email)
+    if (count === 0) leave(false)
+    else setDrafts(count)
+  }
+  return (
+    <>
+      <button type="button" onClick={begin} className={className}>
+        {t('common.nav.logout')}
+      </button>
+      {drafts > 0 &&
+        // The menu around it closes, and would take it along.
+        createPortal(
+          <AlertDialog
+            title={t('idle.drafts', { count: drafts })}
+            text={t('idle.draftsText')}
+            onCancel={() => setDrafts(0)}
+          >
+            <Button onClick={() => setDrafts(0)}>{t('common.cancel')}</Button>
+            <Button onClick={() => leave(true)}>{t('idle.discardDrafts')}</Button>
+            <Button kind="primary" onClick={() => leave(false)} data-first>
+              {t('idle.keepDrafts')}
+            </Button>
+          </AlertDialog>,
+          document.body,
+        )}
+    </>
+  )
+}

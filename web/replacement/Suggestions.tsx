@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect } from 'react'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { useTranslation } from '../i18n.ts'
 import { Marked } from '../search/Marked.tsx'
 import { useSearchIndex } from '../search/useSearchIndex.ts'
 import { cx } from '../ui/cx.ts'
+import { useActiveOption } from '../ui/useActiveOption.ts'
 
 const most = 8
 /** Both replacement guides share a group of the search. */
@@ -34,18 +35,14 @@ export function Suggestions(props: SuggestionsProps) {
   const { data: index } = useSearchIndex()
   const found = number === '' ? [] : (index?.search(number, searched).utb.hits ?? [])
   const hits = found.filter((hit) => hit.variant === variant).slice(0, most)
-  const [at, setAt] = useState(-1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other letters, another list
-  useEffect(() => setAt(-1), [number])
-  const active = at >= 0 && at < hits.length ? `${id}-${at}` : undefined
+  const { at, activeId: active, move } = useActiveOption({ id, count: hits.length, query: number })
   const shown = hits.length > 0
   useEffect(() => onState({ shown, active }), [shown, active, onState])
   useEffect(() => {
     keys.current = ({ key }) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[key]
       if (!shown) return false
-      if (step) setAt(((at + 1 + step + hits.length + 1) % (hits.length + 1)) - 1)
-      else if (key === 'Escape') onClose()
+      if (move(key)) return true
+      if (key === 'Escape') onClose()
       else if (key === 'Enter' && active) onChoose(hits[at]?.artnr ?? '')
       else return false
       return true

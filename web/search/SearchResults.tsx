@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { ErrorState } from '../ui/States.tsx'
+import { useActiveOption } from '../ui/useActiveOption.ts'
 import { fewHits, groupsOf, moreHits, type Option, optionsOf } from './groups.ts'
 import { HitGroup } from './HitGroup.tsx'
 import { PlaceGroup } from './PlaceGroup.tsx'
@@ -37,18 +38,11 @@ export function SearchResults({ id, query, keys, onActive, onProduct, onPlace }:
   const { data: index } = useSearchIndex()
   const { places, waiting } = usePlaces(query, index)
   const options = [...places, ...optionsOf(groups)]
-  const [at, setAt] = useState(-1)
-  const activeId = at >= 0 && at < options.length ? `${id}-${at}` : undefined
+  const { at, activeId, move } = useActiveOption({ id, count: options.length, query })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words, another list
-  useEffect(() => {
-    setAt(-1)
-    setLimits({})
-  }, [query])
-  useEffect(() => {
-    onActive(activeId)
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId, onActive])
+  useEffect(() => setLimits({}), [query])
+  useEffect(() => onActive(activeId), [activeId, onActive])
 
   const choose = (option: Option | Place | undefined) => {
     if (option?.kind === 'product') onProduct({ category: option.product.category, id: option.product.id })
@@ -57,12 +51,8 @@ export function SearchResults({ id, query, keys, onActive, onProduct, onPlace }:
   }
   useEffect(() => {
     keys.current = (event) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      if (step && options.length > 0) {
-        event.preventDefault()
-        // Before the first is the field itself, and so is after the last.
-        setAt(((at + 1 + step + options.length + 1) % (options.length + 1)) - 1)
-      } else if (event.key === 'Enter' && options.length > 0) {
+      if (move(event.key)) event.preventDefault()
+      else if (event.key === 'Enter' && options.length > 0) {
         event.preventDefault()
         choose(options[Math.max(at, 0)])
       }

@@ -33,8 +33,11 @@ export function Logout({ className }: { className: string }) {
             text={t('idle.draftsText')}
             onCancel={() => setDrafts(0)}
           >
+            {/* Apart from what loses nothing. */}
+            <Button onClick={() => leave(true)} className="mr-auto">
+              {t('idle.discardDrafts')}
+            </Button>
             <Button onClick={() => setDrafts(0)}>{t('common.cancel')}</Button>
-            <Button onClick={() => leave(true)}>{t('idle.discardDrafts')}</Button>
             <Button kind="primary" onClick={() => leave(false)} data-first>
               {t('idle.keepDrafts')}
             </Button>

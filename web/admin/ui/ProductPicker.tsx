@@ -4,6 +4,7 @@ import { categoryOf } from '../../../domain/categories/index.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { callPath } from '../../data/calls.ts'
 import { cx } from '../../ui/cx.ts'
+import { useActiveOption } from '../../ui/useActiveOption.ts'
 import { useStaffQuery } from '../data/useStaffQuery.ts'
 import { useTexts } from '../useTexts.ts'
 import { TextField } from './Field.tsx'
@@ -25,13 +26,18 @@ export function ProductPicker({ category, label, exclude, onPick }: ProductPicke
   const { t } = useTexts()
   const id = useId()
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
   const asked = useDebounced(text.trim())
   const query = { all: '', q: asked, limit: shown + exclude.length }
   const path = asked === '' ? null : callPath('GET :type', { type: categoryOf(category).path }, query)
   const { data, isError } = useStaffQuery(path)
   const found = (data?.items ?? []).filter(({ _id }) => !exclude.includes(_id)).slice(0, shown)
   const open = asked !== '' && text.trim() !== '' && (data !== undefined || isError)
+  const { at, activeId, move } = useActiveOption({
+    id: `${id}-list`,
+    count: found.length,
+    query: asked,
+    first: 0,
+  })
   const pick = (product: StaffCardAnswer | undefined) => {
     if (!product) return
     setText('')
@@ -39,11 +45,9 @@ export function ProductPicker({ category, label, exclude, onPick }: ProductPicke
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setActive((active + step + found.length) % Math.max(found.length, 1))
-    else if (event.key === 'Enter') pick(found[active])
+    if (event.key === 'Enter') pick(found[Math.max(at, 0)])
     else if (event.key === 'Escape') setText('')
-    else return
+    else if (!move(event.key)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -56,12 +60,9 @@ export function ProductPicker({ category, label, exclude, onPick }: ProductPicke
         autoComplete="off"
         aria-expanded={open}
         aria-controls={`${id}-list`}
-        aria-activedescendant={open && found[active] ? `${id}-${found[active]._id}` : undefined}
+        aria-activedescendant={open ? activeId : undefined}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setActive(0)
-        }}
+        onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
       {open && (
@@ -80,15 +81,15 @@ export function ProductPicker({ category, label, exclude, onPick }: ProductPicke
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts through the field
             <div
               key={product._id}
-              id={`${id}-${product._id}`}
+              id={`${id}-list-${position}`}
               role="option"
-              aria-selected={position === active}
+              aria-selected={position === at}
               tabIndex={-1}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(product)}
               className={cx(
                 'flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-3 hover:bg-paper',
-                position === active && 'bg-steel-bg text-steel',
+                position === at && 'bg-steel-bg text-steel',
               )}
             >
               <span className="min-w-0 grow truncate">{product.names.sv}</span>

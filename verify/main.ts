@@ -1,7 +1,7 @@
 import { inspect, parseArgs } from 'node:util'
 import { runMain, UserError } from '../scripts/process.ts'
-import { bundleWorker, openSite, type PlantedFault, plant } from './site.ts'
-import { type Command, commands } from './table.ts'
+import { bundleWorker, openSite, plant } from './site.ts'
+import { type Command, commands, type Planted } from './table.ts'
 import type { Outcome } from './world.ts'
 
 const mostShown = 20
@@ -35,15 +35,10 @@ async function verify(folder: string, name: string, command: Command): Promise<b
 }
 
 /** The command on a worker whose guard is gone: it has to fail. */
-async function detect(
-  folder: string,
-  name: string,
-  command: Command,
-  planted: PlantedFault,
-): Promise<boolean> {
+async function detect(folder: string, name: string, command: Command, planted: Planted): Promise<boolean> {
   const mend = plant(folder, planted)
   try {
-    const { faults } = await run(folder, command)
+    const { faults } = await run(folder, { ...command, run: planted.foundBy ?? command.run })
     const [first = 'nothing'] = faults
     console.log(
       `  ${name}, "${planted.name}": ${faults.length === 0 ? 'NOT FOUND' : `found (${first.slice(0, 140)})`}`,

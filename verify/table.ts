@@ -1,18 +1,31 @@
 import { edge } from './edge.ts'
 import { fuzz } from './fuzz.ts'
+import { checkLimits } from './login/limits.ts'
+import { checkEnds, checkTokens } from './login/sessions.ts'
+import { checkTimes } from './login/times.ts'
 import { login } from './login.ts'
 import { matrix } from './matrix.ts'
+import { checkCounts } from './race/counts.ts'
+import { checkLinks } from './race/links.ts'
+import { checkNumbers, checkSaves } from './race/saves.ts'
+import { checkSchedule } from './race/schedule.ts'
+import { race } from './race.ts'
 import type { PlantedFault } from './site.ts'
 import type { Outcome, World } from './world.ts'
+
+type Run = (world: World) => Promise<Outcome>
+
+/** A guard to take away, and the part of the command that has to notice; all of it where none is named. */
+export type Planted = PlantedFault & { foundBy?: Run }
 
 export interface Command {
   /** What it shows, in a line. */
   shows: string
   /** After so many minutes it has failed. */
   minutes: number
-  run: (world: World) => Promise<Outcome>
+  run: Run
   /** Guards that are taken away one at a time with `--planted`: each has to make it fail. */
-  planted: readonly PlantedFault[]
+  planted: readonly Planted[]
 }
 
 /** What there is to verify: `npm run verify -- NAME`. */
@@ -61,21 +74,25 @@ export const commands: Readonly<Record<string, Command>> = {
         name: 'an unknown user is refused without work',
         find: /await verifyPassword\((\w+), (row\d*)\?\.passwordHash\)/,
         replace: '($2 && await verifyPassword($1, $2.passwordHash))',
+        foundBy: (world) => checkTimes(world, 10),
       },
       {
         name: 'nothing counts attempts',
         find: /const refusal = await this\.#limit\.count\(address, account\);/,
         replace: 'const refusal = null;',
+        foundBy: checkLimits,
       },
       {
         name: 'the audience of a token is not looked at',
         find: /\n(\s*)audience,\n(\s*)requiredClaims/,
         replace: '\n$2requiredClaims',
+        foundBy: (world) => checkTokens(world, 7),
       },
       {
         name: 'ended sessions go on',
         find: /(row\d*)\?\.tokenVersion !== parts\d*\.version/,
         replace: '!$1',
+        foundBy: checkEnds,
       },
     ],
   },
@@ -90,6 +107,45 @@ export const commands: Readonly<Record<string, Command>> = {
         replace: 'void 0',
       },
       { name: 'no header against sniffing', find: /"X-Content-Type-Options": "nosniff",/, replace: '' },
+    ],
+  },
+  race: {
+    shows:
+      'racing saves, a number claimed twice, five runs of the schedule, edits from both ends of links, counts beside lists',
+    minutes: 30,
+    run: (world) =>
+      race(world, { saves: 100, numbers: 40, schedules: 3, edits: 1000, writes: 500, seed: 20261122 }),
+    planted: [
+      {
+        name: 'a write does not ask whether it was overtaken',
+        find: /ELSE 'stale' END/,
+        replace: "ELSE '1' END",
+        foundBy: (world) => checkSaves(world, 3),
+      },
+      {
+        name: 'a number that is taken is passed over',
+        find: /conflict\d* === "ignore" \?/,
+        replace: 'true ?',
+        foundBy: (world) => checkNumbers(world, 8),
+      },
+      {
+        name: 'the schedule does not ask who holds the lease',
+        find: /taken\d*\?\.holder !== holder\d*/,
+        replace: 'false',
+        foundBy: (world) => checkSchedule(world, 1),
+      },
+      {
+        name: 'rows keep what their lock is no longer linked with',
+        find: /\.\.\.clearTargets\(db\d*, gone\d*\),/,
+        replace: '',
+        foundBy: (world) => checkLinks(world, { edits: 200, atOnce: 8, seed: 1 }),
+      },
+      {
+        name: 'a write does not say that the catalogue has changed',
+        find: /insertAuditEntry\(db\d*, entry\d*\), raiseGeneration\(db\d*\)\]/,
+        replace: 'insertAuditEntry(db, entry)]',
+        foundBy: (world) => checkCounts(world, 10, 1),
+      },
     ],
   },
 }

@@ -36,6 +36,8 @@ export interface Person {
 export interface World {
   routes: readonly Row[]
   ask: (path: string, init?: Init) => Promise<Response>
+  /** What the clock starts every hour. */
+  runSchedule: () => Promise<void>
   store: Store
   origin: string
   keys: { session: string; upload: string }

@@ -1,10 +1,13 @@
+import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { edge } from '../../verify/edge.ts'
 import { fuzz } from '../../verify/fuzz.ts'
 import { checkEnds, checkTokens } from '../../verify/login/sessions.ts'
 import { checkTimes } from '../../verify/login/times.ts'
+import { race } from '../../verify/race.ts'
 import { knownBy, type Store, type World } from '../../verify/world.ts'
+import worker from '../index.ts'
 import { call } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { emailOf, levels, password, storeStaff } from '../testing/staff.ts'
@@ -15,6 +18,7 @@ import { routes } from './table.ts'
 const world: World = {
   routes,
   ask: (path, init) => call(path, init),
+  runSchedule: () => worker.scheduled(createScheduledController({ scheduledTime: new Date() }), env),
   store: env.DB as unknown as Store,
   origin: env.ORIGIN,
   keys: { session: env.SESSION_KEY, upload: env.UPLOAD_KEY },
@@ -49,4 +53,9 @@ test('an unknown user and a wrong password are answered alike to the byte', asyn
 
 test('every answer of every route has its headers, and none that was made for staff is kept', async () => {
   expect((await edge(world, [null, 2])).faults).toEqual([])
+})
+
+test('of many who write at once one wins, the others are told, and what is stored holds together', async () => {
+  const few = { saves: 2, numbers: 4, schedules: 1, edits: 40, writes: 12, seed: 7 }
+  expect((await race(world, few)).faults).toEqual([])
 })

@@ -1,0 +1,111 @@
+import { categoryOf } from '../../domain/categories/index.ts'
+import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
+import { languageCodes, original } from '../../domain/languages.ts'
+import { type Answer, callAs, codeOf, readAs, told } from '../calls.ts'
+import { Random } from '../random.ts'
+import { type Outcome, rowsOf, type World } from '../world.ts'
+import { type Known, knownProducts, pathOf } from './products.ts'
+
+interface Page {
+  total: number
+  items: { _id: string }[]
+}
+interface Counts {
+  total: number
+  choices: Record<string, number>
+}
+
+/**
+ * After each of many writes that publish, unpublish, rename, delete and bring back: what counts a category says how many
+ * its list has, for visitors and for staff, and of any choice; and both what the database has.
+ */
+export async function checkCounts(world: World, writes: number, seed: number): Promise<Outcome> {
+  const faults: string[] = []
+  const random = new Random(seed)
+  const products = await knownProducts(world)
+  for (let n = 0; n < writes; n++) {
+    const product = random.of(products)
+    const answer = await write(world, product, random, n)
+    if (answer.status !== 200 && codeOf(answer) !== 'NOT_PUBLISHABLE')
+      faults.push(`write ${n + 1} is answered ${told(answer)}`)
+    const { path } = categoryOf(product.category)
+    const lang = random.of(languageCodes)
+    const all = await countsOf(world, `/api/${path}`, `lang=${lang}`)
+    const after = `after write ${n + 1}, ${path} in ${lang}`
+    faults.push(...all.faults.map((fault) => `${after}: ${fault}`))
+    const stored = await published(world, product, lang)
+    if (all.ids.toSorted().join() !== stored.join())
+      faults.push(`${after}: ${all.ids.length} listed, ${stored.length} published`)
+    const entries = Object.entries(all.choices)
+    // A category without columns has no choices.
+    const [slug, count] = entries.length > 0 ? random.of(entries) : ['', all.ids.length]
+    const chosen = await countsOf(world, `/api/${path}`, `lang=${lang}&${encodeURIComponent(slug)}`)
+    faults.push(...chosen.faults.map((fault) => `${after} under ${slug}: ${fault}`))
+    if (chosen.ids.length !== count)
+      faults.push(`${after}: ${slug} promised ${count} and lists ${chosen.ids.length}`)
+    const drafts = await pagesOf(world, 0, `/api/${path}`, 'all=1')
+    const rows = await rowsOf(world, 'SELECT id FROM product WHERE category = ?', product.category)
+    if (drafts.ids.length !== rows.length || drafts.total !== rows.length)
+      faults.push(`${after}: staff are told ${drafts.total} and shown ${drafts.ids.length} of ${rows.length}`)
+  }
+  return {
+    faults,
+    figures: [`${writes} writes (seed ${seed}), after each three lists beside what counts them`],
+  }
+}
+
+async function write(world: World, product: Known, random: Random, n: number): Promise<Answer> {
+  const path = pathOf(product)
+  if (random.chance(15)) {
+    const gone = await callAs(world, 0, `${path}?detach`, 'DELETE')
+    return gone.status === 200 ? callAs(world, 0, `/api/bin/${product.id}`, 'POST') : gone
+  }
+  if (random.chance(15)) return callAs(world, 0, path, 'PUT', { name: `Räknad ${n}` })
+  const lang = random.of(languageCodes)
+  const now = await readAs<StaffProductAnswer>(world, 0, path)
+  const body =
+    lang === original
+      ? { published: !now.published }
+      : { translations: { [lang]: { published: !now.translations[lang]?.published } } }
+  return callAs(world, 0, path, 'PUT', body)
+}
+
+/** Every product of a list, page by page, and what is wrong with what counts it. */
+async function countsOf(world: World, path: string, query: string) {
+  const faults: string[] = []
+  const { total, ids } = await pagesOf(world, null, path, query)
+  const told = {
+    total: await readAs<Counts>(world, null, `${path}/total?${query}`),
+    facets: await readAs<Counts>(world, null, `${path}/facets?${query}`),
+    c: await readAs<Counts>(world, null, `${path}?${query}&c`),
+  }
+  if (ids.length !== total) faults.push(`the list says ${total} and has ${ids.length}`)
+  if (new Set(ids).size !== ids.length) faults.push('the list has a product twice')
+  for (const [name, answer] of Object.entries(told)) {
+    if (answer.total !== ids.length) faults.push(`${name} says ${answer.total}, the list has ${ids.length}`)
+  }
+  const { check } = await readAs<{ check: boolean }>(world, null, `${path}/check?${query}`)
+  if (check !== ids.length > 0) faults.push(`check says ${check}, the list has ${ids.length}`)
+  return { faults, ids, choices: told.facets.choices }
+}
+
+async function pagesOf(world: World, level: 0 | null, path: string, query: string) {
+  const ids: string[] = []
+  for (let total = 1; ; ) {
+    const page = await readAs<Page>(world, level, `${path}?${query}&skip=${ids.length}&limit=7`)
+    total = page.total
+    ids.push(...page.items.map(({ _id }) => _id))
+    if (page.items.length === 0 || ids.length >= total) return { total, ids }
+  }
+}
+
+/** The products of a category that readers of a language may see, by what is stored. */
+async function published(world: World, { category }: Known, lang: string): Promise<string[]> {
+  const condition = lang === original ? 'published' : `json_extract(translations, '$.${lang}.published') = 1`
+  const rows = await rowsOf<{ id: string }>(
+    world,
+    `SELECT id FROM product WHERE category = ? AND ${condition} ORDER BY id`,
+    category,
+  )
+  return rows.map(({ id }) => id)
+}

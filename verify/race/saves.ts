@@ -1,0 +1,86 @@
+import { categoryOf } from '../../domain/categories/index.ts'
+import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
+import { callAs, codeOf, readAs, told } from '../calls.ts'
+import { addressOf, type Outcome, rowsOf, type World } from '../world.ts'
+import { knownProducts, pathOf } from './products.ts'
+
+const racers = 20
+
+/**
+ * Twenty saves from one version, at once, as often as asked: one of them is answered 200 and stored, each other is told
+ * that it came too late, and the history has one version more.
+ */
+export async function checkSaves(world: World, rounds: number): Promise<Outcome> {
+  const faults: string[] = []
+  const path = addressOf(world, '/api/:type/:id')
+  const versions = () =>
+    rowsOf<{ version: number }>(world, 'SELECT version FROM revision WHERE product = ?', world.known.id)
+  for (let round = 0; round < rounds; round++) {
+    const { version } = await readAs<StaffProductAnswer>(world, 0, path)
+    const kept = (await versions()).length
+    const answers = await Promise.all(
+      Array.from({ length: racers }, (_, n) =>
+        callAs(world, n % 2 ? 0 : 1, path, 'PUT', { name: `Runda ${round}, ${n}`, version }),
+      ),
+    )
+    const winners = answers.flatMap(({ status }, n) => (status === 200 ? [n] : []))
+    const others = answers.filter((answer) => answer.status !== 200 && codeOf(answer) !== 'STALE_VERSION')
+    const after = await readAs<StaffProductAnswer>(world, 0, path)
+    const what = `round ${round}`
+    if (winners.length !== 1) faults.push(`${what}: ${winners.length} saves of ${racers} won`)
+    if (others[0]) faults.push(`${what}: a save that came too late is answered ${told(others[0])}`)
+    if (after.name !== `Runda ${round}, ${winners[0]}`) faults.push(`${what}: ${after.name} is stored`)
+    if (after.version !== version + 1) faults.push(`${what}: version ${version} became ${after.version}`)
+    // The first save of a product keeps what it was before, too.
+    const more = (await versions()).length - Math.max(kept, 1)
+    if (more !== 1) faults.push(`${what}: the history has ${more} more`)
+  }
+  return { faults, figures: [`${rounds} rounds of ${racers} racing saves, one winner each`] }
+}
+
+/** What a product may claim as its own, by the field, and how it is said in a body. */
+const claims: Readonly<Record<string, (value: string) => object>> = {
+  enr: (enr) => ({ enr }),
+  nobnr: (nobnr) => ({ nobnr }),
+  artnr: (artnr) => ({ artnr }),
+  'enr of a variant': (enr) => ({ variants: [{ title: 'En', enr }] }),
+}
+
+/** A number that two products claim at once, saved or added: one gets it, the other is refused. */
+export async function checkNumbers(world: World, rounds: number): Promise<Outcome> {
+  const faults: string[] = []
+  const products = (await knownProducts(world)).filter(({ category }) => categoryOf(category).hasVariants)
+  const kinds = Object.entries(claims)
+  for (let round = 0; round < rounds; round++) {
+    const [what, bodyOf] = kinds[round % kinds.length] ?? ['', () => ({})]
+    const number = `88 ${String(round).padStart(5, '0')}`
+    const [first, second] = [products[round % products.length], products[(round + 1) % products.length]]
+    const body = bodyOf(number)
+    // Every third pair is a product that is there and one that is added.
+    const other =
+      round % 3 === 0
+        ? callAs(world, 1, pathOf(second).replace(/\/[^/]+$/, ''), 'POST', { name: number, ...body })
+        : callAs(world, 1, pathOf(second), 'PUT', body)
+    const answers = await Promise.all([callAs(world, 0, pathOf(first), 'PUT', body), other])
+    const won = answers.filter(({ status }) => status === 200).length
+    const refused = answers.filter((answer) => codeOf(answer) === 'E11000_DUPLICATE_KEY').length
+    if (won !== 1 || refused !== 1) {
+      faults.push(`${what} ${number}, claimed by two: ${answers.map(told).join(' and ')}`)
+    }
+    const stored = await rowsOf(
+      world,
+      "SELECT id FROM product WHERE artnr = ?1 OR enr = ?1 OR nobnr = ?1 OR variants LIKE '%' || ?1 || '%'",
+      number,
+    )
+    const claimed = await rowsOf(
+      world,
+      "SELECT product FROM product_number WHERE value = ? AND kind <> 'name'",
+      number,
+    )
+    if (stored.length !== 1 || claimed.length !== 1)
+      faults.push(
+        `${what} ${number} stands in ${stored.length} products and is noted ${claimed.length} times`,
+      )
+  }
+  return { faults, figures: [`${rounds} numbers claimed by two products at once, one gets each`] }
+}

@@ -1,0 +1,45 @@
+import { everything, type Outcome, rowsOf, type World } from '../world.ts'
+
+const runs = 5
+const day = 86_400_000
+
+/** Something of each table that the schedule clears, too old to be kept. */
+async function addOld(world: World): Promise<void> {
+  const at = (days: number) => new Date(Date.now() - days * day).toISOString()
+  await rowsOf(world, "INSERT INTO bin VALUES ('gammal', 'eb', 'Gammal', '{}', ?, 'x')", at(31))
+  await rowsOf(world, "INSERT INTO security_event VALUES ('gammal', 'signed-in', '', '', 1, ?1, ?1)", at(91))
+  await rowsOf(
+    world,
+    "INSERT INTO activity VALUES ('gammal', ?, '', '', 'sv', '', '', 200, 'PUT', '', '', '', '', 1, 0)",
+    at(731),
+  )
+  for (const version of [1, 2])
+    await rowsOf(world, "INSERT INTO revision VALUES ('gammal', ?, '{}', ?, 'x')", version, at(31))
+}
+
+/**
+ * Five runs of the schedule at once leave what one run leaves: what is too old is gone, everything else is as it was,
+ * and nobody holds the lease. While somebody else holds it, none of them does anything.
+ */
+export async function checkSchedule(world: World, rounds: number): Promise<Outcome> {
+  const faults: string[] = []
+  const race = () => Promise.all(Array.from({ length: runs }, () => world.runSchedule()))
+  // A first run, so that what follows is compared with a catalogue that has nothing left to clear.
+  await world.runSchedule()
+  for (let round = 0; round < rounds; round++) {
+    const clean = await everything(world)
+    await addOld(world)
+    const full = await everything(world)
+    await rowsOf(world, "INSERT INTO lease VALUES ('upkeep', 'another', ?)", Date.now() + 600_000)
+    const leased = await everything(world)
+    await race()
+    if ((await everything(world)) !== leased)
+      faults.push(`round ${round}: a run did not wait for the one that was under way`)
+    await rowsOf(world, "DELETE FROM lease WHERE holder = 'another'")
+    await race()
+    const after = await everything(world)
+    if (after === full) faults.push(`round ${round}: nothing was cleared`)
+    else if (after !== clean) faults.push(`round ${round}: five runs leave something else than one`)
+  }
+  return { faults, figures: [`${rounds} times ${runs} runs of the schedule at once, the effect of one`] }
+}

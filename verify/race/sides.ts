@@ -1,0 +1,89 @@
+import { categories, categoryOf } from '../../domain/categories/index.ts'
+import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
+import { readAs } from '../calls.ts'
+import { rowsOf, type World } from '../world.ts'
+import { knownProducts, pathOf } from './products.ts'
+
+/** What is told on one side alone, of all products as staff are answered them, and what hangs in the database. */
+export async function sidesOf(world: World): Promise<string[]> {
+  const faults: string[] = []
+  const shown = new Map<string, StaffProductAnswer>()
+  for (const product of await knownProducts(world)) {
+    shown.set(product.id, await readAs<StaffProductAnswer>(world, 0, pathOf(product)))
+  }
+  for (const product of shown.values()) {
+    for (const { field, partnerField } of fieldsOf(product)) {
+      for (const { _id } of product[field] ?? []) {
+        const back = shown.get(_id)?.[partnerField] ?? []
+        if (!back.some((each) => each._id === product._id))
+          faults.push(
+            `${product._id} names ${_id} under ${field}, which does not name it under ${partnerField}`,
+          )
+      }
+    }
+    faults.push(...fitFaults(product, shown), ...rowFaults(product))
+  }
+  return [...faults, ...(await hanging(world))]
+}
+
+type Field = 'elslutbleck' | 'slutbleck' | 'ems' | 'montagestolpar' | 'nodutrymningsbeslag'
+
+/** The lists of a product, and what each is called on the other end. */
+function fieldsOf({ category }: StaffProductAnswer): { field: Field; partnerField: Field }[] {
+  return categoryOf(category).links.flatMap(({ kind, end, field, partner }) => {
+    const back = categoryOf(partner).links.find((other) => other.kind === kind && other.end !== end)
+    return back ? [{ field: field as Field, partnerField: back.field as Field }] : []
+  })
+}
+
+/** Of a product that partners fit: those that it is listed with name it, and the other way round. */
+function fitFaults(product: StaffProductAnswer, shown: ReadonlyMap<string, StaffProductAnswer>): string[] {
+  const fitted = categories.find(({ fitPartner }) => fitPartner === product.category)
+  if (!fitted?.fitField) return []
+  const listed = new Set((product[fitted.fitField] ?? []).map(({ _id }) => _id))
+  const naming = [...shown.values()].filter(
+    ({ category, spec }) =>
+      category === fitted.code &&
+      Object.values(spec).some((names) => names.includes(product.artnr || product._id)),
+  )
+  const names = new Set(naming.map(({ _id }) => _id))
+  const apart = [...listed, ...names].filter((id) => !listed.has(id) || !names.has(id))
+  return apart.map((id) => `${id} and ${product._id} do not tell the same of whether they fit`)
+}
+
+/** Rows of a lock lead to what it is linked with. */
+function rowFaults(product: StaffProductAnswer): string[] {
+  return (product.filter ?? []).flatMap((row) =>
+    (['slutbleck', 'elslutbleck', 'nodutrymningsbeslag'] as const).flatMap((field) => {
+      const target = row[field]
+      return target === null || product[field]?.some(({ _id }) => _id === target)
+        ? []
+        : [`A row of ${product._id} leads to ${target}, which is not linked`]
+    }),
+  )
+}
+
+/** Queries that find what no write may leave, by what they find. */
+const strays: Readonly<Record<string, string>> = {
+  'a spec names a product that is not there': `SELECT product.id FROM product, json_each(product.spec) AS criterion, json_each(criterion.value) AS named
+    WHERE criterion.type = 'array' AND named.value NOT IN (SELECT id FROM product)`,
+  'a version is not the newest of its history': `SELECT id FROM product
+    WHERE version <> (SELECT max(version) FROM revision WHERE product = product.id)`,
+  'a product in the bin is in the catalogue': 'SELECT id FROM bin WHERE id IN (SELECT id FROM product)',
+  'a number is not noted': `SELECT id FROM product WHERE artnr <> ''
+    AND NOT EXISTS (SELECT 1 FROM product_number AS noted WHERE noted.product = product.id AND kind = 'artnr' AND value = trim(artnr))`,
+}
+
+async function hanging(world: World): Promise<string[]> {
+  const faults: string[] = []
+  for (const [what, sql] of Object.entries(strays)) {
+    const [first] = await rowsOf<{ id: string }>(world, sql)
+    if (first) faults.push(`${what}: ${first.id}`)
+  }
+  for (const check of ['foreign_key_check', 'quick_check']) {
+    const rows = await rowsOf(world, `PRAGMA ${check}`)
+    const text = JSON.stringify(rows)
+    if (rows.length > 0 && !text.includes('"ok"')) faults.push(`${check}: ${text.slice(0, 200)}`)
+  }
+  return faults
+}

@@ -1,32 +1,36 @@
 import { Hono } from 'hono'
 import type { AppEnv } from './app-env.ts'
 import { toCanonicalHost } from './edge/canonical.ts'
+import { errorPage } from './edge/error-page.ts'
 import { guardHeaders } from './edge/headers.ts'
+import { identifyRequest } from './edge/identify.ts'
 import { isCall } from './edge/not-found.ts'
 import { servePage } from './edge/pages.ts'
 import { logFault } from './log.ts'
+import { newRequestId, underRequestId } from './request-id.ts'
 import { errorAnswer } from './routes/errors.ts'
 import { serveRoutes } from './routes/serve.ts'
 import { routes } from './routes/table.ts'
 import { runMaintenance } from './services/jobs/maintenance/index.ts'
 
-/** The worker: headers on every answer, the canonical host, the API and files, then assets and pages. */
+/** The worker: a name and headers on every answer, the canonical host, the API and files, then assets and pages. */
 export const app = new Hono<AppEnv>()
 
+app.use(identifyRequest)
 app.use(guardHeaders)
 app.use(toCanonicalHost)
 serveRoutes(app, routes)
 app.all('*', servePage)
 app.onError((fault, context) => {
   if (isCall(context.req.path)) return errorAnswer(fault, context)
-  logFault('A page failed', fault)
-  return new Response('Internal error', { status: 500 })
+  logFault('A page failed', fault, { path: context.req.path })
+  return errorPage(context)
 })
 
 export default {
   fetch: app.fetch,
   /** On the schedule of wrangler.toml: see services/maintenance. */
   scheduled: async ({ scheduledTime }, env) => {
-    await runMaintenance(env, scheduledTime)
+    await underRequestId(newRequestId(), () => runMaintenance(env, scheduledTime))
   },
 } satisfies ExportedHandler<Env>

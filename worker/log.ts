@@ -1,11 +1,13 @@
+import { requestId } from './request-id.ts'
+
 /**
  * Writes a fault to the log. Messages of database errors carry the bound values (a Drizzle error lists
  * them), so only what cannot hold any is written: names, the statement with its placeholders, the
- * innermost cause, and the places in the code.
+ * innermost cause, the places in the code, and the request (docs/operations.md, The log).
  */
 export function logFault(what: string, fault: unknown, context: Record<string, string | number> = {}): void {
   // biome-ignore lint/suspicious/noConsole: this is the one place that writes the log
-  console.error(JSON.stringify({ what, ...context, ...describe(fault) }))
+  console.error(JSON.stringify({ what, request: requestId(), ...context, ...describe(fault) }))
 }
 
 function describe(fault: unknown): Record<string, unknown> {

@@ -3,6 +3,7 @@ import { fill } from '../../domain/texts/fill.ts'
 import type { Texts } from '../../domain/texts/types.ts'
 import type { AppContext } from '../app-env.ts'
 import { logFault } from '../log.ts'
+import { requestId } from '../request-id.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
 import { services } from '../services/index.ts'
 import { languageOf } from './language.ts'
@@ -28,8 +29,15 @@ function wordsOf(details: UserError['details']): Record<string, string | number>
   return Object.fromEntries(words) as Record<string, string | number>
 }
 
-function answer(code: ErrorCode, details: UserError['details'], messages: Messages): Response {
-  const body: ErrorBody = { error: code, message: fill(messages[code], wordsOf(details)) }
+function answer(code: ErrorCode, about: UserError['details'], messages: Messages): Response {
+  const body: ErrorBody = { error: code, message: fill(messages[code], wordsOf(about)) }
+  let details = about
+  const request = requestId()
+  // Of a fault of ours somebody may tell us: this name finds it in the log.
+  if (errorStatus[code] >= 500 && request) {
+    body.message += ` ${fill(messages.TELL_SUPPORT, { request })}`
+    details = { ...about, request }
+  }
   if (Object.keys(details).length > 0) body.details = details
   const headers = new Headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Language' })
   if (code === 'RANGE_NOT_SATISFIABLE') headers.set('Content-Range', `bytes */${details.size}`)

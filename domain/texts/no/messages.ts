@@ -26,7 +26,8 @@ export const messages: typeof original = {
   RANGE_NOT_SATISFIABLE: 'Den delen av filen det spørres etter, finnes ikke.',
   RATE_LIMITED: 'For mange forsøk. Vent {{seconds}} sekunder og prøv igjen.',
   INTERNAL: 'Noe gikk galt hos oss. Prøv igjen om litt.',
-  UNAVAILABLE: 'Tjenesten er ikke klar ennå. Prøv igjen om litt.',
+  TELL_SUPPORT: 'Oppgi {{request}} hvis du kontakter kundestøtten.',
+  UNAVAILABLE: '{{down}} svarer ikke akkurat nå. Prøv igjen om litt.',
 
   UNAUTHORIZED: 'Logg inn for å fortsette.',
   LOGIN_FAILED: 'Feil e-postadresse eller passord.',

@@ -11,7 +11,6 @@ import {
   contract,
   id,
   language,
-  noParams,
   publishedIn,
   readReference,
   reference,
@@ -224,13 +223,6 @@ export const anyDetail = contract({
   params: z.strictObject({ id }),
   query: selectionQuery,
   response: z.union([product, staffProduct]),
-})
-
-/** GET /api/health: is the worker up. */
-export const health = contract({
-  params: noParams,
-  query: plainQuery,
-  response: z.strictObject({ ok: z.boolean() }),
 })
 
 export type ListAnswer = z.infer<typeof list.response>

@@ -2,6 +2,7 @@ import * as activity from '../../domain/contracts/activity.ts'
 import * as catalogueHealth from '../../domain/contracts/catalogue-health.ts'
 import * as downloads from '../../domain/contracts/downloads.ts'
 import * as files from '../../domain/contracts/files.ts'
+import { health } from '../../domain/contracts/health.ts'
 import * as jobs from '../../domain/contracts/jobs.ts'
 import * as options from '../../domain/contracts/options.ts'
 import * as products from '../../domain/contracts/products.ts'
@@ -17,6 +18,7 @@ import { uploadSession } from '../services/uploads/session.ts'
 import { getCatalogueHealth, getCompleteness } from './catalogue-health.ts'
 import { exportedOf, getArchive, getConfiguration, getCsv } from './exports.ts'
 import { getDocuments, getImage, getImages, getImagesByLanguage, getStored } from './files.ts'
+import { getHealth } from './health.ts'
 import * as imports from './imports.ts'
 import { getOptions } from './options.ts'
 import * as reads from './products.ts'
@@ -39,7 +41,7 @@ const ofStrikes = replacementHandlers('eb')
 
 /** Every call of the worker: method, path, who may make it, contract, handler, and what the path names. */
 export const routes: readonly ApiRoute[] = [
-  get('/api/health', 'readPublished', products.health, () => ({ ok: true })),
+  get('/api/health', 'readPublished', health, getHealth),
 
   post('/api/auth', 'readPublished', sessions.signIn, postSignIn, { ignoresToken: true }),
   post('/api/auth/logout', 'ownSession', sessions.signOut, postSignOut),

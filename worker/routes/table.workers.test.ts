@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { actions } from '../../domain/access.ts'
 import { app } from '../index.ts'
-import { json } from '../testing/call.ts'
 import { routes } from './table.ts'
 
 test('every route says who may call it', () => {
@@ -20,8 +19,4 @@ test('every path that the app answers outside of pages is in the table', () => {
 test('a method and path stand in the table once', () => {
   const names = routes.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(names).size).toBe(names.length)
-})
-
-test('the worker says that it is up', async () => {
-  expect(await json('/api/health')).toEqual({ ok: true })
 })

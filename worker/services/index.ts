@@ -2,6 +2,7 @@ import { IndexStore } from '../cache/index-store.ts'
 import { isolateMemory } from '../cache/isolate.ts'
 import { type Database, database } from '../db/client.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
+import { isolateHealth, type SiteHealth } from './health.ts'
 import { Sessions } from './sessions/index.ts'
 import { SecurityLog } from './sessions/security-log.ts'
 import { UploadTokens } from './uploads/tokens.ts'
@@ -15,6 +16,7 @@ export interface Services {
   sessions: Sessions
   securityLog: SecurityLog
   uploadTokens: UploadTokens
+  health: () => Promise<SiteHealth>
   /** Work that goes on behind the answer. */
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -32,5 +34,8 @@ export function services(env: Env, waitUntil: (work: Promise<unknown>) => void):
     log: securityLog,
   })
   const uploadTokens = new UploadTokens(env.UPLOAD_KEY, env.ORIGIN, Date.now)
-  return { db, catalogue, files: env.FILES, indexStore, sessions, securityLog, uploadTokens, waitUntil }
+  return {
+    ...{ db, catalogue, files: env.FILES, indexStore, sessions, securityLog, uploadTokens, waitUntil },
+    health: () => isolateHealth.of(env, Date.now()),
+  }
 }

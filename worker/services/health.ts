@@ -1,0 +1,66 @@
+import { database } from '../db/client.ts'
+import { generation } from '../db/queries/catalogue.ts'
+import { logFault } from '../log.ts'
+
+/** For how long an answer is given again, in milliseconds: asking in a loop costs no more than asking now and then. */
+export const healthKeptMs = 10_000
+/** What takes longer is down for whoever waits for it, in milliseconds. */
+const patienceMs = 5000
+
+/** What the site stands on, and the least that each can be asked: a row, a key and an object that may be missing. */
+const probes = {
+  database: ({ DB }: Env) => generation(database(DB)),
+  cache: ({ CACHE }: Env) => CACHE.get('health'),
+  storage: ({ FILES }: Env) => FILES.head('health'),
+} satisfies Record<string, (env: Env) => PromiseLike<unknown>>
+
+type Part = keyof typeof probes
+
+/** How the site is: which deployment answers, and which of its parts do not. */
+export interface SiteHealth {
+  version: string
+  environment: string
+  down: readonly Part[]
+}
+
+/**
+ * Remembers which parts are down. One request asks them and the others get what is known, since nobody may wait for a
+ * promise of another request; only those that come to a new isolate before its first answer all ask.
+ */
+export class Health {
+  #known: readonly Part[] | null = null
+  #asked = Number.NEGATIVE_INFINITY
+
+  async of(env: Env, now: number, patience = patienceMs): Promise<SiteHealth> {
+    const site = { version: env.VERSION.id, environment: env.ENVIRONMENT }
+    if (this.#known && now - this.#asked < healthKeptMs) return { ...site, down: this.#known }
+    this.#asked = now
+    const names = Object.keys(probes) as Part[]
+    const answered = await Promise.all(names.map((part) => answers(part, env, patience)))
+    this.#known = names.filter((_, position) => !answered[position])
+    return { ...site, down: this.#known }
+  }
+
+  clear(): void {
+    this.#known = null
+    this.#asked = Number.NEGATIVE_INFINITY
+  }
+}
+
+export const isolateHealth = new Health()
+
+async function answers(part: Part, env: Env, patience: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${patience} ms`)), patience)
+  })
+  try {
+    await Promise.race([probes[part](env), tooLong])
+    return true
+  } catch (fault) {
+    logFault('A part of the site does not answer', fault, { part })
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -69,7 +69,7 @@ export function personOf({ staff }: World, level: AccessLevel): Person {
 /** The header of a session of somebody's, begun now. */
 export async function sessionOf(world: World, caller: Caller, version = 1): Promise<Record<string, string>> {
   if (caller === null) return {}
-  const tokens = new Tokens(world.keys.session, world.origin, Date.now)
+  const tokens = new Tokens([world.keys.session], world.origin, Date.now)
   return { Authorization: `Bearer ${await tokens.make(personOf(world, caller).id, version)}` }
 }
 

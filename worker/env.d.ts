@@ -17,8 +17,11 @@ declare namespace Cloudflare {
     ENVIRONMENT: string
     /** Signs sessions. */
     SESSION_KEY: string
+    /** Signs them instead, where it is set; the other stays valid. */
+    SESSION_KEY_NEXT?: string
     /** Signs upload tokens. */
     UPLOAD_KEY: string
+    UPLOAD_KEY_NEXT?: string
     /** Only in the tests that run in workerd. */
     MIGRATIONS: import('cloudflare:test').D1Migration[]
   }

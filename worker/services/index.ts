@@ -5,6 +5,7 @@ import { Catalogue } from './catalogue/catalogue.ts'
 import { isolateHealth, type SiteHealth } from './health.ts'
 import { Sessions } from './sessions/index.ts'
 import { SecurityLog } from './sessions/security-log.ts'
+import { keysOf } from './sessions/signed.ts'
 import { UploadTokens } from './uploads/tokens.ts'
 
 /** What a request works with. */
@@ -25,15 +26,17 @@ export function services(env: Env, waitUntil: (work: Promise<unknown>) => void):
   const db = database(env.DB)
   const indexStore = new IndexStore(env.CACHE, env.VERSION.id)
   const catalogue = new Catalogue({ db, indexStore, memory: isolateMemory, now: Date.now, waitUntil })
-  const securityLog = new SecurityLog(db, env.SESSION_KEY, Date.now)
+  const sessionKeys = keysOf(env.SESSION_KEY, env.SESSION_KEY_NEXT)
+  const securityLog = new SecurityLog(db, sessionKeys[0], Date.now)
   const sessions = new Sessions({
     db,
-    key: env.SESSION_KEY,
+    keys: sessionKeys,
     origin: env.ORIGIN,
     now: Date.now,
     log: securityLog,
   })
-  const uploadTokens = new UploadTokens(env.UPLOAD_KEY, env.ORIGIN, Date.now)
+  const uploadKeys = keysOf(env.UPLOAD_KEY, env.UPLOAD_KEY_NEXT)
+  const uploadTokens = new UploadTokens(uploadKeys, env.ORIGIN, Date.now)
   return {
     ...{ db, catalogue, files: env.FILES, indexStore, sessions, securityLog, uploadTokens, waitUntil },
     health: () => isolateHealth.of(env, Date.now()),

@@ -36,7 +36,7 @@ export function tokenFor(
   made: number = Date.now(),
   signedIn: number = made,
 ): Promise<string> {
-  const tokens = new Tokens(env.SESSION_KEY, env.ORIGIN, () => made)
+  const tokens = new Tokens([env.SESSION_KEY], env.ORIGIN, () => made)
   return tokens.make(`user-${level}`, 1, Math.floor(signedIn / 1000))
 }
 

@@ -6,6 +6,7 @@ import { raiseTokenVersion, type UserRow, userByEmail, userById } from '../../db
 import { AttemptLimit, type Refusal } from './limit.ts'
 import { verifyPassword, whileFree } from './password.ts'
 import type { SecurityLog, Subject } from './security-log.ts'
+import type { Keys } from './signed.ts'
 import { Tokens } from './tokens.ts'
 
 /** Somebody who is signed in. */
@@ -25,8 +26,8 @@ export interface Session {
 
 export interface SessionParts {
   db: Database
-  /** The secret that signs tokens. */
-  key: string
+  /** The secrets of tokens. */
+  keys: Keys
   /** Where the site lives: a token of another place is none. */
   origin: string
   /** The time in milliseconds. */
@@ -42,11 +43,11 @@ export class Sessions {
   readonly #limit: AttemptLimit
   readonly #log: SecurityLog
 
-  constructor({ db, key, origin, now, log }: SessionParts) {
+  constructor({ db, keys, origin, now, log }: SessionParts) {
     this.#db = db
     this.#log = log
-    this.#tokens = new Tokens(key, origin, now)
-    this.#limit = new AttemptLimit(db, key, now)
+    this.#tokens = new Tokens(keys, origin, now)
+    this.#limit = new AttemptLimit(db, keys[0], now)
   }
 
   /**

@@ -22,17 +22,28 @@ export interface Bearer {
   version: number
 }
 
+/** The secrets of one purpose: the first signs, and whatever any of them has signed is valid. */
+export type Keys = readonly [string, ...string[]]
+
+/** The secret in use, and the one that takes its place where there is one already (docs/operations.md, Changing a key). */
+export function keysOf(current: string, next: string | undefined): Keys {
+  return next ? [next, current] : [current]
+}
+
 /** Makes and reads signed tokens of one purpose. One of another place, purpose or key is none. */
 export class SignedTokens {
-  readonly #key: Uint8Array
+  readonly #signing: Uint8Array
+  readonly #keys: readonly Uint8Array[]
   readonly #issuer: string
   readonly #now: () => number
   readonly #purpose: Purpose
 
-  constructor(purpose: Purpose, key: string, issuer: string, now: () => number) {
-    if (key.length < 32) throw new Error(`${purpose.setting} is missing or too short`)
+  constructor(purpose: Purpose, keys: Keys, issuer: string, now: () => number) {
+    if (keys.some((key) => key.length < 32)) throw new Error(`${purpose.setting} is missing or too short`)
     this.#purpose = purpose
-    this.#key = new TextEncoder().encode(key)
+    const encoder = new TextEncoder()
+    this.#signing = encoder.encode(keys[0])
+    this.#keys = keys.map((key) => encoder.encode(key))
     this.#issuer = issuer
     this.#now = now
   }
@@ -57,14 +68,22 @@ export class SignedTokens {
       .setAudience(audience)
       .setIssuedAt(made)
       .setExpirationTime(Math.min(made + lives, ends))
-      .sign(this.#key)
+      .sign(this.#signing)
   }
 
   /** Whose token it is and what it says, or null where it is not one of ours or has had its time. */
   async read(token: string): Promise<(Bearer & { payload: JWTPayload }) | null> {
+    for (const key of this.#keys) {
+      const read = await this.#readBy(key, token)
+      if (read) return read
+    }
+    return null
+  }
+
+  async #readBy(key: Uint8Array, token: string): Promise<(Bearer & { payload: JWTPayload }) | null> {
     const { type, audience, lives, claims } = this.#purpose
     try {
-      const { payload } = await jwtVerify(token, this.#key, {
+      const { payload } = await jwtVerify(token, key, {
         algorithms: [algorithm],
         typ: type,
         issuer: this.#issuer,

@@ -1,4 +1,4 @@
-import { type Bearer, type Purpose, SignedTokens } from './signed.ts'
+import { type Bearer, type Keys, type Purpose, SignedTokens } from './signed.ts'
 
 /** How long a token lives, in seconds; one that is used after half of it is renewed. */
 export const tokenLives = 3600
@@ -24,8 +24,8 @@ export interface TokenParts extends Bearer {
 export class Tokens {
   readonly #signed: SignedTokens
 
-  constructor(key: string, issuer: string, now: () => number) {
-    this.#signed = new SignedTokens(purpose, key, issuer, now)
+  constructor(keys: Keys, issuer: string, now: () => number) {
+    this.#signed = new SignedTokens(purpose, keys, issuer, now)
   }
 
   /** @param signedIn when the password was given, in seconds */

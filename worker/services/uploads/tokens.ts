@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/languages.ts'
 import type { FileKind } from '../../../domain/product.ts'
-import { type Bearer, type Purpose, SignedTokens } from '../sessions/signed.ts'
+import { type Bearer, type Keys, type Purpose, SignedTokens } from '../sessions/signed.ts'
 
 /** How long an upload may be begun with a token, in seconds. */
 export const uploadTokenLives = 300
@@ -24,8 +24,8 @@ export interface UploadFolder {
 export class UploadTokens {
   readonly #signed: SignedTokens
 
-  constructor(key: string, issuer: string, now: () => number) {
-    this.#signed = new SignedTokens(purpose, key, issuer, now)
+  constructor(keys: Keys, issuer: string, now: () => number) {
+    this.#signed = new SignedTokens(purpose, keys, issuer, now)
   }
 
   /** @param product the id of whose folder it is: its number may be another one's a moment later */

@@ -32,7 +32,7 @@ test('after a thousand random edits from either side, both sides of every link a
       ...{ id: 'user-0', email: 'level0@passar.test', name: 'Person 0' },
       ...{ level: 0, language: 'sv', passwordHash: '', tokenVersion: 1 },
     })
-  const token = await new Tokens(key, origin, Date.now).make('user-0', 1)
+  const token = await new Tokens([key], origin, Date.now).make('user-0', 1)
   const read: Read = async (id, code) => {
     const address = `${origin}/api/${categoryOf(code).path}/${id}`
     const headers = { Authorization: `Bearer ${token}` }

@@ -37,6 +37,8 @@ export function filled(format: keyof typeof samples, length: number): Uint8Array
 }
 
 const boundary = 'x-boundary-of-the-tests'
+/** The type of a form of the tests. */
+export const formType = `multipart/form-data; boundary=${boundary}`
 
 /** The bytes of a form. The name goes into the header as it is. */
 export function formBytes(parts: readonly Part[], fields: Record<string, string> = {}): Uint8Array {
@@ -101,7 +103,7 @@ export async function send(path: string, form: Uint8Array, given: Sent = {}): Pr
     method: 'POST',
     headers: {
       Authorization: `Bearer ${await tokenFor(level)}`,
-      'Content-Type': `multipart/form-data; boundary=${boundary}`,
+      'Content-Type': formType,
       ...(length ? { 'Content-Length': String(form.length) } : {}),
       ...headers,
     },

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { UserError } from '../../../domain/errors.ts'
@@ -32,6 +33,7 @@ export async function readForm(
   const fields = new Map<string, string>()
   const faults: unknown[] = []
   const taken: Promise<void>[] = []
+  const contents: Readable[] = []
   const refuse = () => faults.push(new UserError('BAD_INPUT', { field: 'file' }))
   parser.on('field', (name, value) => fields.set(name, value))
   parser.on('file', (field, content, { filename }) => {
@@ -43,6 +45,7 @@ export async function readForm(
       faults.push(fault)
       content.resume()
     }
+    contents.push(content)
     taken.push(take(file).catch(discard))
   })
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, refuse)
@@ -50,6 +53,8 @@ export async function readForm(
     await pipeline(piecesOf(request.body), parser)
   } catch (fault) {
     faults.push(fault instanceof UserError ? fault : new UserError('UPLOAD_BROKEN'))
+    // The parser hands out what follows a bad header in the same piece, and leaves it open.
+    for (const content of contents) content.destroy(new UserError('UPLOAD_BROKEN'))
   }
   await Promise.all(taken)
   // A file that breaks off fails in its taker too; what was wrong with the request is the better answer.

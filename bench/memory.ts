@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
-import { bundleWorker, forgetPeak, type MemorySite, resident, startMemorySite } from './memory/site.ts'
+import { forgetPeak, resident } from '../scripts/workerd.ts'
+import { bundleWorker } from '../verify/site.ts'
+import { type MemorySite, startMemorySite } from './memory/site.ts'
 
 /**
  * What six uploads of 20 MB at once cost in memory, beside a worker that reads its form with `formData()`. Each

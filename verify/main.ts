@@ -12,7 +12,7 @@ async function run(folder: string, { run: work, minutes }: Command): Promise<Out
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`took longer than ${minutes} minutes`)), minutes * 60_000)
   try {
-    return await Promise.race([work(world), late])
+    return await Promise.race([work(world, folder), late])
   } catch (fault) {
     return { figures: [], faults: [inspect(fault)] }
   } finally {

@@ -3,8 +3,6 @@ import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
 import { categories } from '../domain/categories/index.ts'
 import { freePort } from '../scripts/port.ts'
 import { mustRun } from '../scripts/process.ts'
@@ -12,12 +10,9 @@ import { root } from '../scripts/state.ts'
 import { generateCatalogue } from '../seed/catalogue/index.ts'
 import { type Database, storeCatalogue } from '../seed/store.ts'
 import { localUsers } from '../seed/users.ts'
+import { keys, schedulePath, startPlatform } from './platform.ts'
 import { knownBy, type Row, type Store, type World } from './world.ts'
 
-const keys = {
-  session: 'session key of the verification, used nowhere else',
-  upload: 'upload key of the verification, used nowhere else',
-}
 const password = 'a password of the verification'
 /** Enough for every kind of product and link, and few enough to compare all of it after each call. */
 const products = 60
@@ -52,32 +47,16 @@ export function plant(folder: string, { name, find, replace }: PlantedFault): ()
 /** A running worker on a catalogue of its own, in memory. */
 export async function openSite(folder: string): Promise<{ world: World; close: () => Promise<void> }> {
   const port = await freePort()
-  const origin = `http://localhost:${port}`
-  process.env.WRANGLER_LOG ??= 'warn' // it announces where secrets come from
-  const { workerOptions } = optionsOf(join(root, 'wrangler.toml'))
-  const { compatibilityDate, compatibilityFlags, r2Buckets, d1Databases, kvNamespaces } = workerOptions
-  const worker = {
-    ...{ compatibilityDate, compatibilityFlags, r2Buckets, d1Databases, kvNamespaces },
-    name: 'passar',
-    modules: true,
-    scriptPath: join(folder, 'index.js'),
-    modulesRoot: folder,
-    bindings: {
-      ...(workerOptions.bindings as Record<string, unknown>),
-      ORIGIN: origin,
-      SESSION_KEY: keys.session,
-      UPLOAD_KEY: keys.upload,
-      VERSION: { id: 'verify' },
-    },
-  }
-  const options = { port, workers: [worker], unsafeTriggerHandlers: true } as Parameters<
-    typeof convertV4MiniflareOptions
-  >[0]
-  const platform = new Miniflare(convertV4MiniflareOptions(options))
-  await platform.ready
+  const platform = await startPlatform(folder, { port })
   const store = (await platform.getD1Database('DB')) as unknown as Database & Store
+  const world = await fill(store, port, products)
+  return { world, close: () => platform.dispose() }
+}
+
+/** Fills the empty database of a worker that listens, with a catalogue of about that size, and makes it what is attacked. */
+export async function fill(store: Database & Store, port: number, size: number): Promise<World> {
   await migrate(store)
-  const catalogue = generateCatalogue({ products })
+  const catalogue = generateCatalogue({ products: size })
   const people = await localUsers(password)
   await storeCatalogue(store, { ...catalogue, files: [] }, people)
   const [category] = categories
@@ -91,19 +70,18 @@ export async function openSite(folder: string): Promise<{ world: World; close: (
     artnr: product?.artnr ?? '',
     email: people[0]?.email ?? '',
   })
-  const staff = people.map(({ id, email }) => ({ id, email }))
-  const world: World = {
+  const ask = askAt(port)
+  return {
     routes: await routeTable(),
-    ask: askAt(port),
-    runSchedule: () => runSchedule(askAt(port)),
+    ask,
+    runSchedule: () => runSchedule(ask),
     store,
-    origin,
+    origin: `http://localhost:${port}`,
     keys,
-    staff,
+    staff: people.map(({ id, email }) => ({ id, email })),
     password,
     known,
   }
-  return { world, close: () => platform.dispose() }
 }
 
 async function migrate(db: Database): Promise<void> {
@@ -116,7 +94,7 @@ async function migrate(db: Database): Promise<void> {
 
 /** What the local stand-in for the clock answers at this path says how it went. */
 async function runSchedule(ask: World['ask']): Promise<void> {
-  const answer = await ask('/cdn-cgi/local/scheduled')
+  const answer = await ask(schedulePath)
   const text = await answer.text()
   if (text !== 'ok') throw new Error(`The schedule answers ${answer.status} ${text.slice(0, 100)}`)
 }

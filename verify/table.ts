@@ -1,5 +1,7 @@
 import { edge } from './edge.ts'
 import { fuzz } from './fuzz.ts'
+import { kill } from './kill.ts'
+import { load } from './load.ts'
 import { checkLimits } from './login/limits.ts'
 import { checkEnds, checkTokens } from './login/sessions.ts'
 import { checkTimes } from './login/times.ts'
@@ -13,7 +15,7 @@ import { race } from './race.ts'
 import type { PlantedFault } from './site.ts'
 import type { Outcome, World } from './world.ts'
 
-type Run = (world: World) => Promise<Outcome>
+type Run = (world: World, folder: string) => Promise<Outcome>
 
 /** A guard to take away, and the part of the command that has to notice; all of it where none is named. */
 export type Planted = PlantedFault & { foundBy?: Run }
@@ -145,6 +147,48 @@ export const commands: Readonly<Record<string, Command>> = {
         find: /insertAuditEntry\(db\d*, entry\d*\), raiseGeneration\(db\d*\)\]/,
         replace: 'insertAuditEntry(db, entry)]',
         foundBy: (world) => checkCounts(world, 10, 1),
+      },
+    ],
+  },
+  kill: {
+    shows:
+      'the whole server killed in the middle of writing: nothing acknowledged is lost, nothing is half there',
+    minutes: 45,
+    run: (_, folder) => kill(folder, { rounds: 20, seed: 20261122 }),
+    planted: [
+      {
+        name: 'a write is acknowledged before it is made',
+        find: /await (db\d*)\.\$client\.batch\(\s*(statements\d*)\.map\(/,
+        replace:
+          'await ((list) => import("cloudflare:workers").then(({ waitUntil }) => waitUntil(scheduler.wait(300).then(() => $1.$client.batch(list)))))($2.map(',
+        foundBy: (_, folder) => kill(folder, { rounds: 2, seed: 1 }),
+      },
+      {
+        name: 'the statements of a write are made one by one',
+        find: /await (db\d*)\.\$client\.batch\(\s*(statements\d*)\.map\(/,
+        replace:
+          'await (async (list) => { for (const each of list) await $1.$client.batch([each]) })($2.map(',
+        foundBy: (_, folder) => kill(folder, { rounds: 2, seed: 1 }),
+      },
+    ],
+  },
+  load: {
+    shows: '50 clients that read and write for a minute: no errors, memory that comes to rest',
+    minutes: 10,
+    run: (_, folder) => load(folder, { seconds: 60, seed: 20261122 }),
+    planted: [
+      {
+        name: 'the worker holds memory for ever',
+        find: /fetch: (app\d*)\.fetch,/,
+        replace:
+          'fetch: (...args) => { const held = (globalThis.held ??= { since: Date.now(), list: [] }); while (held.list.length < (Date.now() - held.since) / 30) held.list.push(new Uint8Array(1e6).fill(1)); return $1.fetch(...args) },',
+        foundBy: (_, folder) => load(folder, { seconds: 24, seed: 1 }),
+      },
+      {
+        name: 'a write that was overtaken is not tried again',
+        find: /mostTries(\d*) = 8/,
+        replace: 'mostTries$1 = 1',
+        foundBy: (_, folder) => load(folder, { seconds: 24, seed: 1 }),
       },
     ],
   },

@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
 import { freePort } from '../../scripts/port.ts'
-import { mustRun } from '../../scripts/process.ts'
 import { root } from '../../scripts/state.ts'
+import { workerdsOf } from '../../scripts/workerd.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import { storeCatalogue } from '../../seed/store.ts'
 import { localUsers } from '../../seed/users.ts'
@@ -26,13 +25,6 @@ const keys = {
 }
 const email = 'sv0@passar.test'
 const password = 'a password of the bench'
-
-/** A folder with the bundled worker, as it would be deployed. */
-export async function bundleWorker(): Promise<{ folder: string; remove: () => void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'passar-memory-'))
-  await mustRun('wrangler', ['deploy', '--dry-run', '--outdir', folder], { capture: true })
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
 
 export interface MemorySite {
   /** Where a form is sent: to our upload or to the peer. */
@@ -100,27 +92,4 @@ async function fill(given: unknown): Promise<string> {
   const catalogue = generateCatalogue()
   await storeCatalogue(db, { ...catalogue, files: [] }, await localUsers(password))
   return catalogue.products.find(({ artnr }) => artnr !== '')?.artnr ?? ''
-}
-
-/** The workerd processes that a process started. */
-function workerdsOf(parent: number): number[] {
-  return readdirSync('/proc').flatMap((entry) => {
-    if (!/^\d+$/.test(entry)) return []
-    try {
-      const [, name, after = ''] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${entry}/stat`, 'utf8')) ?? []
-      return name === 'workerd' && Number(after) === parent ? [Number(entry)] : []
-    } catch {
-      return [] // It has ended meanwhile.
-    }
-  })
-}
-
-/** Resident bytes of a process: now (`VmRSS`), or at most since `forgetPeak` (`VmHWM`). */
-export function resident(pid: number, which: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024
-}
-
-export function forgetPeak(pid: number): void {
-  writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

@@ -39,13 +39,6 @@ export class Staff {
     return this.json(path, { method: 'POST' })
   }
 
-  /** Sends a file as a form would. */
-  upload<T>(folder: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<T> {
-    const body = new FormData()
-    body.set('file', new Blob([bytes]), name)
-    return this.json(`/api/upload/${folder}`, { method: 'POST', body })
-  }
-
   #body(method: string, content: unknown): Init {
     return { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(content) }
   }

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** The workerd processes that a process started. Reads /proc, so Linux alone. */
+export function workerdsOf(parent: number): number[] {
+  return readdirSync('/proc').flatMap((entry) => {
+    if (!/^\d+$/.test(entry)) return []
+    try {
+      const [, name, after = ''] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${entry}/stat`, 'utf8')) ?? []
+      return name === 'workerd' && Number(after) === parent ? [Number(entry)] : []
+    } catch {
+      return [] // It has ended meanwhile.
+    }
+  })
+}
+
+/** Resident bytes of a process: now (`VmRSS`), or at most since `forgetPeak` (`VmHWM`). */
+export function resident(pid: number, which: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024
+}
+
+export function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+}

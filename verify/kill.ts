@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CatalogueHealthAnswer } from '../domain/contracts/catalogue-health.ts'
+import { freePort } from '../scripts/port.ts'
+import { readAs } from './calls.ts'
+import { renames, uploads } from './kill/files.ts'
+import { integrityFaults } from './kill/integrity.ts'
+import { importOfChanges, importOfNew } from './kill/jobs.ts'
+import { Server } from './kill/process.ts'
+import { Refused, type Writer } from './kill/writer.ts'
+import {
+  additions,
+  bin,
+  labelsOfOptions,
+  links,
+  Products,
+  replacements,
+  savesOfAProduct,
+  texts,
+} from './kill/writers.ts'
+import { schedulePath } from './platform.ts'
+import { sidesOf } from './race/sides.ts'
+import { Random } from './random.ts'
+import { fill } from './site.ts'
+import type { Outcome, World } from './world.ts'
+
+const products = 90
+const dayMs = 86_400_000
+
+export interface KillOptions {
+  rounds: number
+  seed: number
+}
+
+/**
+ * The whole server killed (kill -9) again and again under many writers: what was acknowledged is there after the next start,
+ * what was not is there as a whole or not at all, and jobs go on where they were.
+ */
+export async function kill(folder: string, { rounds, seed }: KillOptions): Promise<Outcome> {
+  const state = mkdtempSync(join(tmpdir(), 'passar-kill-'))
+  const port = await freePort()
+  const server = new Server(folder, state, port)
+  const random = new Random(seed)
+  const faults: string[] = []
+  const counts = { acknowledged: 0, unanswered: 0, databases: 0 }
+  try {
+    await server.start()
+    const world = await fill(server.store, port, products)
+    const [jobs, others] = await writersOf(world)
+    const writers = [...others, ...jobs]
+    for (const writer of writers) await writer.write()
+    // One job is being taken back while the other is being written.
+    while (jobs[1].phase !== 'undo') await jobs[1].write()
+    for (let round = 0; round < rounds; round++) {
+      const { faults: refused, acknowledged, unanswered } = await killAmong(server, writers, random)
+      counts.acknowledged += acknowledged
+      counts.unanswered += unanswered
+      const integrity = integrityFaults(state)
+      counts.databases += integrity.files
+      await server.start()
+      const found = [...refused, ...integrity.faults]
+      for (const writer of writers) found.push(...(await writer.check()))
+      if (round % 5 === 4 || round === rounds - 1) found.push(...(await sidesOf(world)))
+      faults.push(...found.map((fault) => `kill ${round + 1}: ${fault}`))
+    }
+    for (const job of jobs) faults.push(...(await job.finish()))
+    faults.push(...(await leftOver(world)))
+    return {
+      faults,
+      figures: [
+        `${rounds} kills (seed ${seed}) under ${writers.length} writers: ${counts.acknowledged} acknowledged writes, ${faults.length} faults; ${counts.unanswered} writes were under way`,
+        `${counts.databases} databases checked after the kills; both jobs went on to their end and were taken back without a trace`,
+      ],
+    }
+  } finally {
+    await server.kill()
+    rmSync(state, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+}
+
+async function writersOf(world: World) {
+  const mine = await Products.of(world)
+  const others: Writer[] = [
+    savesOfAProduct(world, mine),
+    await labelsOfOptions(world),
+    await replacements(world, mine),
+    await texts(world),
+    uploads(world, mine),
+    renames(world, mine),
+    links(world, mine),
+    bin(world, mine),
+    additions(world, mine),
+  ]
+  return [[importOfNew(world, mine), await importOfChanges(world)], others] as const
+}
+
+/** Lets everybody write, kills the server after some acknowledged writes, at no particular moment, and waits for all to notice. */
+async function killAmong(server: Server, writers: readonly Writer[], random: Random) {
+  const faults: string[] = []
+  const wanted = writers.length + Math.floor(random.next() * 3 * writers.length)
+  const { promise: enough, resolve } = Promise.withResolvers<void>()
+  let acknowledged = 0
+  let unanswered = 0
+  let isKilled = false
+  const work = async (writer: Writer) => {
+    while (!isKilled) {
+      try {
+        await writer.write()
+        if (++acknowledged >= wanted) resolve()
+      } catch (fault) {
+        if (isKilled && !(fault instanceof Refused)) unanswered++
+        else faults.push(`${writer.name}: ${String(fault)}`)
+        resolve()
+        return
+      }
+    }
+  }
+  const working = Promise.all(writers.map(work))
+  await enough
+  await sleep(random.next() * 40)
+  isKilled = true
+  await server.kill()
+  await working
+  return { faults, acknowledged, unanswered }
+}
+
+/** What the sweep of two days later leaves: no object that nothing names, and no file without its object. */
+async function leftOver(world: World): Promise<string[]> {
+  await (await world.ask(`${schedulePath}?time=${Date.now() + 2 * dayMs}`)).text()
+  const { counts } = await readAs<CatalogueHealthAnswer>(world, 0, '/api/care')
+  const { 'object-orphaned': orphans, 'file-missing': missing } = counts
+  return orphans + missing === 0
+    ? []
+    : [`${orphans} objects that nothing names, ${missing} files without one`]
+}

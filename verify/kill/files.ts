@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { callAs, readAs, told } from '../calls.ts'
+import { sessionOf, textOf, type World } from '../world.ts'
+import { accepted, Refused, type Writer } from './writer.ts'
+import type { Products } from './writers.ts'
+
+/** Two parts of a multipart upload. */
+const fileBytes = 6_000_000
+const boundary = 'boundary-of-the-verification'
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** A PDF as far as its beginning tells. */
+function pdf(size: number, seed: number): Uint8Array {
+  const bytes = new Uint8Array(size).fill(seed % 256)
+  bytes.set(new TextEncoder().encode(`%PDF-1.7\n${seed}\n`))
+  return bytes
+}
+
+/** Files of one product, followed through renames and crashes. */
+class Folder {
+  readonly #world: World
+  /** Hashes of the files that have to be there, and of those that may be. */
+  readonly #known = new Map<string, string>()
+  readonly #possible = new Map<string, string>()
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** Sends a document under an article number and remembers what it holds. Whether it is there stays open without an answer. */
+  async upload(artnr: string, name: string, bytes: Uint8Array): Promise<number> {
+    this.#possible.set(name, hashOf(bytes))
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`
+    const answer = await this.#world.ask(`/api/upload/${encodeURIComponent(artnr)}/docs/sv`, {
+      method: 'POST',
+      headers: {
+        ...(await sessionOf(this.#world, 0)),
+        'Content-Type': `multipart/form-data; boundary=${boundary}`,
+      },
+      body: Uint8Array.from(
+        Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+      ),
+    })
+    if (answer.status === 200) this.#known.set(name, hashOf(bytes))
+    else this.#possible.delete(name)
+    if (answer.status >= 500)
+      throw new Refused(`An upload is answered ${answer.status} ${await textOf(answer)}`)
+    return answer.status
+  }
+
+  /** What is wrong under a number: a file that has to be there is not, or one holds other bytes than were sent. */
+  async faults(artnr: string): Promise<string[]> {
+    const listed = await readAs<{ name: string; url: string }[]>(
+      this.#world,
+      0,
+      `/api/files/${encodeURIComponent(artnr)}/docs/sv`,
+    )
+    const faults: string[] = []
+    for (const { name, url } of listed) {
+      const wanted = this.#known.get(name) ?? this.#possible.get(name)
+      if (wanted === undefined) continue
+      const answer = await this.#world.ask(url, { headers: await sessionOf(this.#world, 0) })
+      const hash = hashOf(new Uint8Array(await answer.arrayBuffer()))
+      if (answer.status !== 200 || hash !== wanted)
+        faults.push(`files: ${name} is damaged (${answer.status})`)
+      this.#known.set(name, wanted)
+    }
+    const names = new Set(listed.map(({ name }) => name))
+    for (const name of this.#known.keys()) if (!names.has(name)) faults.push(`files: ${name} is lost`)
+    return faults
+  }
+
+  get size(): number {
+    return this.#known.size
+  }
+}
+
+/** Documents that come in for a product, one after another. */
+export function uploads(world: World, products: Products): Writer {
+  const { artnr } = products.take('eb')
+  const folder = new Folder(world)
+  let n = 0
+  return {
+    name: 'uploads',
+    write: async () => {
+      const status = await folder.upload(artnr, `blad ${++n}.pdf`, pdf(100_000, n))
+      if (status !== 200) throw new Refused(`An upload is answered ${status}`)
+    },
+    check: () => folder.faults(artnr),
+  }
+}
+
+/** A product is renamed while a large file comes in under the number that it had. */
+export function renames(world: World, products: Products): Writer {
+  const { path, ...product } = products.take('eb')
+  const folder = new Folder(world)
+  let { artnr } = product
+  let wanted = artnr
+  let n = 0
+  return {
+    name: 'renames',
+    write: async () => {
+      wanted = `BYTT-${++n}`
+      const before = artnr
+      const uploading = n % 3 === 0 ? folder.upload(before, `med ${n}.pdf`, pdf(fileBytes, n)) : null
+      const renaming = callAs(world, 0, path, 'PUT', { artnr: wanted }).then((answer) => {
+        accepted('a rename', answer)
+        artnr = wanted
+        // What a client does that has renamed an article.
+        return callAs(world, 0, `/api/files/${encodeURIComponent(before)}/${encodeURIComponent(wanted)}`)
+      })
+      const ends = await Promise.allSettled([uploading, renaming])
+      for (const end of ends) if (end.status === 'rejected') throw end.reason
+    },
+    check: async () => {
+      const { status, body } = await callAs(world, 0, path)
+      if (status !== 200) return [`renames: the product is answered ${told({ status, body })}`]
+      const now = (body as { artnr: string }).artnr
+      const faults: string[] = []
+      if (now !== artnr && now !== wanted) faults.push(`renames: it is called ${now}, not ${artnr}`)
+      for (const other of new Set([artnr, wanted])) {
+        if (other === now) continue
+        const answer = await callAs(world, 0, `/api/files/${encodeURIComponent(other)}/docs/sv`)
+        if (answer.status !== 404)
+          faults.push(`renames: ${other} answers ${answer.status}, it is called ${now}`)
+      }
+      artnr = wanted = now
+      return [...faults, ...(await folder.faults(now))]
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { type Answer, told } from '../calls.ts'
+
+/** Somebody who writes one thing after another, and remembers what was acknowledged. */
+export interface Writer {
+  name: string
+  /** The next write; throws where it was never answered. */
+  write: () => Promise<void>
+  /** What is lost of what was acknowledged, or half there of what was not; from then on what is there counts. */
+  check: () => Promise<string[]>
+}
+
+/** An answer that is none of those that a writer may get. */
+export class Refused extends Error {}
+
+export function accepted(what: string, answer: Answer): Answer {
+  if (answer.status !== 200) throw new Refused(`${what} is answered ${told(answer)}`)
+  return answer
+}
+
+interface Numbered {
+  name: string
+  /** Writes a number into several places in one call. */
+  write: (n: number) => Promise<Answer>
+  /** The number in each of the places. */
+  read: () => Promise<readonly unknown[]>
+}
+
+/** A writer of growing numbers: all places hold the last that was acknowledged, or all the one that was under way. */
+export function numbered({ name, write, read }: Numbered): Writer {
+  let acknowledged = 0
+  let tried = 0
+  return {
+    name,
+    write: async () => {
+      tried++
+      accepted(name, await write(tried))
+      acknowledged = tried
+    },
+    check: async () => {
+      const places = await read()
+      const [first] = places
+      const faults: string[] = []
+      if (places.some((place) => place !== first)) faults.push(`${name}: torn, ${places.join(' and ')}`)
+      else if (first !== acknowledged && first !== tried)
+        faults.push(`${name}: ${first} is there, ${acknowledged} was acknowledged`)
+      if (typeof first === 'number') acknowledged = first
+      return faults
+    },
+  }
+}
+
+/** The number at the end of a text. */
+export const numberIn = (text: string | undefined) => Number(/\d+$/.exec(text ?? '')?.[0] ?? Number.NaN)

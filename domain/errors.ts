@@ -67,6 +67,7 @@ export const errorStatus = {
   RATE_LIMITED: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  UNHEALTHY: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -4,7 +4,7 @@ import { plainQuery } from './query.ts'
 
 /**
  * GET /api/health: which deployment answers, and that its database, cache and storage do. Where one does not, the answer
- * is 503 `UNAVAILABLE` with `details` of the same names and `down`, what does not answer.
+ * is 503 `UNHEALTHY` with `details` of the same names and `down`, what does not answer.
  */
 export const health = contract({
   params: noParams,

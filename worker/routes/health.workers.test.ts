@@ -49,7 +49,7 @@ test.each(Object.entries(broken))(
     expect(answer.status).toBe(503)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     const body = await answer.json<{ error: string; message: string; details: Record<string, string> }>()
-    expect(body.error).toBe('UNAVAILABLE')
+    expect(body.error).toBe('UNHEALTHY')
     expect(body.message).toContain(part)
     expect(body.details).toEqual({
       down: part,

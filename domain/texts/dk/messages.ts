@@ -27,7 +27,8 @@ export const messages: typeof original = {
   RATE_LIMITED: 'For mange forsøg. Vent {{seconds}} sekunder, og prøv igen.',
   INTERNAL: 'Noget gik galt hos os. Prøv igen om lidt.',
   TELL_SUPPORT: 'Oplys {{request}}, hvis du kontakter supporten.',
-  UNAVAILABLE: '{{down}} svarer ikke lige nu. Prøv igen om lidt.',
+  UNAVAILABLE: 'Tjenesten er ikke klar endnu. Prøv igen om lidt.',
+  UNHEALTHY: '{{down}} svarer ikke lige nu. Prøv igen om lidt.',
 
   UNAUTHORIZED: 'Log ind for at fortsætte.',
   LOGIN_FAILED: 'Forkert e-mailadresse eller adgangskode.',

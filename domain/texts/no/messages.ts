@@ -27,7 +27,8 @@ export const messages: typeof original = {
   RATE_LIMITED: 'For mange forsøk. Vent {{seconds}} sekunder og prøv igjen.',
   INTERNAL: 'Noe gikk galt hos oss. Prøv igjen om litt.',
   TELL_SUPPORT: 'Oppgi {{request}} hvis du kontakter kundestøtten.',
-  UNAVAILABLE: '{{down}} svarer ikke akkurat nå. Prøv igjen om litt.',
+  UNAVAILABLE: 'Tjenesten er ikke klar ennå. Prøv igjen om litt.',
+  UNHEALTHY: '{{down}} svarer ikke akkurat nå. Prøv igjen om litt.',
 
   UNAUTHORIZED: 'Logg inn for å fortsette.',
   LOGIN_FAILED: 'Feil e-postadresse eller passord.',

@@ -30,7 +30,8 @@ export const messages = {
   RATE_LIMITED: 'För många försök. Vänta {{seconds}} sekunder och försök igen.',
   INTERNAL: 'Något gick fel hos oss. Försök igen om en stund.',
   TELL_SUPPORT: 'Ange {{request}} om du kontaktar supporten.',
-  UNAVAILABLE: '{{down}} svarar inte just nu. Försök igen om en stund.',
+  UNAVAILABLE: 'Tjänsten är inte redo än. Försök igen om en stund.',
+  UNHEALTHY: '{{down}} svarar inte just nu. Försök igen om en stund.',
 
   // who may do what
   UNAUTHORIZED: 'Logga in för att fortsätta.',

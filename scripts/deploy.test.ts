@@ -1,0 +1,277 @@
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { root } from './state.ts'
+
+/** A checkout with a stand-in for wrangler and for the build, an account, and where the site will answer. */
+let folder = ''
+let home = ''
+let site: Server
+let origin = ''
+
+interface Account {
+  accounts: { id: string; name: string }[]
+  d1: { uuid: string; name: string }[]
+  kv: { id: string; title: string }[]
+  r2: string[]
+  secrets: string[] | null
+  versions: { id: string; tag: string }[]
+  failing?: string
+}
+
+const own = { id: 'account-1', name: 'Passar AB' }
+const fresh: Account = { accounts: [own], d1: [], kv: [], r2: [], secrets: null, versions: [] }
+
+const account = () => JSON.parse(readFileSync(join(home, 'account.json'), 'utf8')) as Account
+const change = (changes: Partial<Account>) =>
+  writeFileSync(join(home, 'account.json'), JSON.stringify({ ...account(), ...changes }))
+const config = () => readFileSync(join(folder, 'wrangler.toml'), 'utf8')
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@passar.test', ...args], {
+    cwd: folder,
+    stdio: 'pipe',
+  })
+const commit = () => {
+  git('add', '-A')
+  git('commit', '-qm', 'x')
+}
+
+/** What was asked of wrangler since the last time this was asked. */
+function calls(): string[] {
+  const file = join(home, 'calls')
+  const made = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  rmSync(file, { force: true })
+  return made
+}
+const reading =
+  /^(whoami|d1 (list|execute|time-travel info)|kv namespace list|r2 bucket list|(secret|deployments|versions) list)/
+const changesIn = (made: string[]) => made.filter((call) => !reading.test(call))
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'passar-deploy-test-'))
+  home = join(folder, 'node_modules')
+  mkdirSync(join(home, '.bin'), { recursive: true })
+  symlinkSync(join(root, 'scripts/deploy/testing/wrangler.mjs'), join(home, '.bin', 'wrangler'))
+  writeFileSync(join(home, 'account.json'), JSON.stringify(fresh))
+  for (const path of ['scripts', 'migrations', 'wrangler.toml'])
+    cpSync(join(root, path), join(folder, path), { recursive: true })
+  const build =
+    "import { writeFileSync } from 'node:fs'\nwriteFileSync('node_modules/built', process.env.ENVIRONMENT ?? '')\n"
+  writeFileSync(join(folder, 'scripts', 'build.ts'), build)
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(folder, '.gitignore'), 'node_modules\n')
+  git('init', '-q')
+  commit()
+  site = createServer((_, answer) => {
+    const version = account().versions.at(-1)?.id ?? ''
+    answer.end(JSON.stringify({ ok: true, version, environment: 'production' }))
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  origin = `http://localhost:${(site.address() as AddressInfo).port}`
+})
+
+afterEach(() => {
+  site.close()
+  site.closeAllConnections()
+  rmSync(folder, { recursive: true })
+})
+
+async function deploy(...args: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['scripts/deploy.ts', 'production', '--patience', '0', ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, STAND_IN: home },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { code: await ended, said: stdout + stderr }
+}
+
+const first = () => deploy('--origin', origin)
+
+test('the first deploy makes everything, and the next one nothing that is there already', async () => {
+  const before = config()
+  const { code, said } = await first()
+  expect(said).toContain(`${origin} runs version version-1 and is well.`)
+  expect(code).toBe(0)
+  expect(changesIn(calls()).map((call) => call.replace(/--tag .*/, '…'))).toEqual([
+    'd1 create passar-production',
+    'kv namespace create passar-production-cache',
+    'r2 bucket create passar-production-files',
+    'd1 migrations apply DB --env production --remote',
+    'deploy --env production …',
+  ])
+  expect(account().secrets).toEqual(['SESSION_KEY', 'UPLOAD_KEY'])
+  const [session = '', upload = ''] = readFileSync(join(home, 'given'), 'utf8').split('\n')
+  expect(session).toMatch(/^[\w-]{43}$/)
+  expect(upload).not.toBe(session)
+  expect(said).not.toContain(session)
+  expect(readFileSync(join(home, 'built'), 'utf8')).toBe('production')
+  // What the file said it says still, comments and all.
+  expect(config().startsWith(before)).toBe(true)
+  for (const line of [
+    'account_id = "account-1"',
+    'database_id = "d1-of-passar-production"',
+    'id = "kv-of-passar-production-cache"',
+    'bucket_name = "passar-production-files"',
+    `ORIGIN = "${origin}"`,
+    'ENVIRONMENT = "production"',
+  ])
+    expect(config().slice(before.length)).toContain(line)
+
+  const written = config()
+  commit()
+  const second = await deploy()
+  expect(second.code).toBe(0)
+  expect(changesIn(calls()).map((call) => call.split(' ')[0])).toEqual(['deploy'])
+  expect(second.said).toContain('npx wrangler rollback version-1 --env production')
+  expect(config()).toBe(written)
+
+  const third = await deploy()
+  expect(third.said).toContain('Nothing to do')
+  expect(changesIn(calls())).toEqual([])
+  expect((await deploy('--again')).code).toBe(0)
+  expect(account().versions).toHaveLength(3)
+})
+
+test('a dry run shows every step and takes none', async () => {
+  const before = [config(), account()]
+  const { code, said } = await deploy('--origin', origin, '--dry-run')
+  expect(code).toBe(0)
+  for (const step of [
+    'create  D1 database passar-production',
+    'create  KV',
+    'create  R2',
+    'migrate 0000_catalogue.sql',
+    'set     SESSION_KEY, UPLOAD_KEY',
+    'deploy  for the first time',
+    origin,
+  ])
+    expect(said).toContain(step)
+  expect([config(), account()]).toEqual(before)
+  expect(changesIn(calls())).toEqual([])
+})
+
+test('a new migration is applied after the time to go back to is noted', async () => {
+  await first()
+  writeFileSync(join(folder, 'migrations', '9999_more.sql'), 'CREATE TABLE more (id TEXT);')
+  commit()
+  calls()
+  const { code, said } = await deploy()
+  expect(code).toBe(0)
+  expect(said).toMatch(/time-travel restore DB --env production --bookmark=00000085-/)
+  const made = calls()
+  expect(made.findIndex((call) => call.startsWith('d1 time-travel info'))).toBeLessThan(
+    made.findIndex((call) => call.startsWith('d1 migrations apply')),
+  )
+})
+
+test('a deploy that was broken off goes on where it stopped', async () => {
+  change({ failing: 'r2 bucket create' })
+  expect((await first()).code).toBe(1)
+  change({ failing: 'deploy' })
+  expect((await first()).code).toBe(1)
+  change({ failing: 'nothing' })
+  expect((await first()).code).toBe(0)
+  const { d1, kv, r2, versions } = account()
+  expect([d1, kv, r2, versions].map((each) => each.length)).toEqual([1, 1, 1, 1])
+})
+
+test.each<[string, () => void, RegExp]>([
+  [
+    'what is not committed',
+    () => writeFileSync(join(folder, 'stray.ts'), ''),
+    /Commit what is not yet committed[\s\S]*stray\.ts/,
+  ],
+  ['nobody logged in', () => change({ accounts: [] }), /npx wrangler login/],
+  [
+    'another account',
+    () => change({ accounts: [{ id: 'account-2', name: 'Others' }] }),
+    /in the account account-1[\s\S]*account-2 {2}Others/,
+  ],
+  [
+    'a database that is gone',
+    () => change({ d1: [] }),
+    /names the D1 database d1-of-passar-production as DB, which is not in this account/,
+  ],
+  ['a bucket that is gone', () => change({ r2: [] }), /names the R2 bucket passar-production-files as FILES/],
+  [
+    'a migration that was broken off',
+    () => query("DELETE FROM d1_migrations WHERE name = '0009_security_log.sql'"),
+    /not what its migrations make of it: [\s\S]*security_event is there and should not be/,
+  ],
+  ['a table that somebody dropped', () => query('DROP TABLE attempt'), /attempt is missing/],
+  [
+    'a database of a later version',
+    () => query("INSERT INTO d1_migrations (name) VALUES ('9998_later.sql')"),
+    /migrations that this checkout does not have: 9998_later\.sql/,
+  ],
+])('%s stops a deploy before it changes anything', async (_, spoil, says) => {
+  await first()
+  commit()
+  spoil()
+  const before = [config(), account()]
+  calls()
+  const { code, said } = await deploy()
+  expect(said).toMatch(says)
+  expect(said).toContain('Nothing was changed.')
+  expect(code).toBe(1)
+  expect(changesIn(calls())).toEqual([])
+  expect([config(), account()]).toEqual(before)
+})
+
+test('several accounts, or no address, are asked for', async () => {
+  change({ accounts: [own, { id: 'account-2', name: 'Others' }] })
+  const { code, said } = await deploy()
+  expect(code).toBe(1)
+  expect(said).toContain('--account')
+  expect(said).toContain('--origin')
+  expect((await deploy('--origin', origin, '--account', 'account-2')).code).toBe(0)
+  expect(config()).toContain('account_id = "account-2"')
+})
+
+test('a new version that is not well says how to go back', async () => {
+  await first()
+  commit()
+  site.removeAllListeners('request')
+  site.on('request', (_, answer) => {
+    answer.statusCode = 503
+    answer.end(
+      JSON.stringify({
+        error: 'UNAVAILABLE',
+        message: '',
+        details: { down: 'storage', version: 'version-2' },
+      }),
+    )
+  })
+  const { code, said } = await deploy()
+  expect(code).toBe(1)
+  expect(said).toContain('is not well: storage does not answer')
+  expect(said).toContain('npx wrangler rollback version-1 --env production')
+})
+
+function query(sql: string): void {
+  const [database] = account().d1
+  const code = `const { DatabaseSync } = await import('node:sqlite'); new DatabaseSync(process.argv[1]).exec(process.argv[2])`
+  execFileSync(process.execPath, [
+    '--input-type=module',
+    '-e',
+    code,
+    join(home, `${database?.uuid}.sqlite`),
+    sql,
+  ])
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mustRun, UserError } from '../process.ts'
+import { valueAt, withValue } from './config.ts'
+import { isWell, untilWell } from './health.ts'
+import { configPath, type Plan } from './plan.ts'
+import { entriesOf, makeResource } from './resources.ts'
+import type { Wrangler } from './wrangler.ts'
+
+/** Whether the very commit runs already and nothing is missing. */
+export async function isUpToDate(plan: Plan): Promise<boolean> {
+  const { running, commit, pending, missingSecrets, resources, origin } = plan
+  const isComplete = pending.length === 0 && missingSecrets.length === 0 && resources.every(({ id }) => id)
+  const text = readFileSync(configPath, 'utf8')
+  return isComplete && running.tag === commit && configured(text, plan) === text && (await isWell(origin))
+}
+
+/** wrangler.toml with everything that it has to say of the environment. */
+function configured(text: string, { environment, entries, resources }: Plan): string {
+  const made = resources.flatMap((resource) =>
+    resource.id
+      ? entriesOf(environment, resource, resource.id).map(
+          ([place, value]) => [place, JSON.stringify(value)] as const,
+        )
+      : [],
+  )
+  return [...entries, ...made].reduce((config, [place, raw]) => withValue(config, place, raw), text)
+}
+
+/** Does what was planned, in an order in which it can be broken off anywhere and begun again. */
+export async function carryOut(wrangler: Wrangler, plan: Plan, patience: number): Promise<number> {
+  for (const resource of plan.resources) {
+    if (resource.id === null) resource.id = await makeResource(wrangler, resource)
+  }
+  const before = readFileSync(configPath, 'utf8')
+  const config = configured(before, plan)
+  if (config !== before) writeFileSync(configPath, config)
+  await build(config, plan.environment)
+  const bookmark = await migrate(wrangler, plan)
+  const version = await deploy(wrangler, plan).catch((fault: Error) => {
+    throw new UserError(`${fault.message}\n${wayBack(plan, bookmark)}`)
+  })
+  const fault = await untilWell(plan.origin, version, patience)
+  if (fault) throw new UserError(`${fault}\n${wayBack(plan, bookmark)}`)
+  console.log(`${plan.origin} runs version ${version} and is well.`)
+  console.log(wayBack(plan, bookmark))
+  if (config !== before)
+    console.log('Commit wrangler.toml: it says which database, cache and storage are its own.')
+  return 0
+}
+
+/** The settings that are part of the shells come from the environment that is built for. */
+async function build(config: string, environment: string): Promise<void> {
+  const names = ['BRAND', 'COPYRIGHT', 'DEFAULT_LANGUAGE', 'ENVIRONMENT']
+  const table = `env.${environment}.vars`
+  const env = Object.fromEntries(names.map((key) => [key, valueAt(config, { table, key }) ?? '']))
+  await mustRun('node', ['scripts/build.ts'], { env })
+}
+
+/** Migrates what is to be migrated; the bookmark of the database from before, where it holds anything. */
+async function migrate(wrangler: Wrangler, { environment, pending, running }: Plan): Promise<string | null> {
+  const at = ['DB', '--env', environment]
+  if (pending.length === 0) return null
+  const travel = ['d1', 'time-travel', 'info', ...at, '--json']
+  const bookmark = running.version ? (await wrangler.mustTell<{ bookmark: string }>(travel)).bookmark : null
+  await wrangler.mustSay(['d1', 'migrations', 'apply', ...at, '--remote']).catch((fault: Error) => {
+    const back = bookmark ? `\n${travelBack(environment, bookmark)}` : ''
+    throw new UserError(
+      `${fault.message}\nWhat runs is still the version from before; a migration that fails leaves nothing behind. Mend it, and deploy again.${back}`,
+    )
+  })
+  return bookmark
+}
+
+/** Uploads the worker, with the secrets that it lacks; the id of the new version. */
+async function deploy(wrangler: Wrangler, { environment, commit, missingSecrets }: Plan): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'passar-deploy-'))
+  try {
+    const told = join(folder, 'told')
+    const secrets = join(folder, 'secrets.json')
+    const made = missingSecrets.map((name) => [name, randomBytes(32).toString('base64url')])
+    if (made.length > 0) writeFileSync(secrets, JSON.stringify(Object.fromEntries(made)), { mode: 0o600 })
+    const args = ['deploy', '--env', environment, '--tag', commit, '--message', `commit ${commit}`]
+    if (made.length > 0) args.push('--secrets-file', secrets)
+    await wrangler.mustSay(args, { WRANGLER_OUTPUT_FILE_PATH: told })
+    const lines = readFileSync(told, 'utf8').trim().split('\n')
+    const said = lines.map((line) => JSON.parse(line) as { type: string; version_id?: string })
+    const version = said.find(({ type }) => type === 'deploy')?.version_id
+    if (!version) throw new UserError('wrangler deploy did not say which version it made.')
+    return version
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function wayBack({ environment, running }: Plan, bookmark: string | null): string {
+  if (!running.version) return 'This was the first deploy: there is nothing to go back to.'
+  const rollback = `To go back to the version before: npx wrangler rollback ${running.version} --env ${environment}`
+  return bookmark ? `${rollback}\n${travelBack(environment, bookmark)}` : rollback
+}
+
+function travelBack(environment: string, bookmark: string): string {
+  return `To take the database back too, and lose what was written since: npx wrangler d1 time-travel restore DB --env ${environment} --bookmark=${bookmark}`
+}

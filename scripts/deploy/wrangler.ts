@@ -1,0 +1,57 @@
+import { text } from 'node:stream/consumers'
+import { finished, start, UserError } from '../process.ts'
+
+export interface Said {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** Wrangler, on one account and never asking anything back. */
+export class Wrangler {
+  #account = ''
+
+  /** From here on everything is done in this account. */
+  use(account: string): void {
+    this.#account = account
+  }
+
+  async ask(args: readonly string[], env: Record<string, string> = {}): Promise<Said> {
+    const child = start('wrangler', args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        CI: '1',
+        NO_COLOR: '1',
+        // Which environment is meant is said in each call.
+        CLOUDFLARE_ENV: '',
+        ...(this.#account && { CLOUDFLARE_ACCOUNT_ID: this.#account }),
+        ...env,
+      },
+    })
+    const read = async (stream: NodeJS.ReadableStream | null) => (stream ? await text(stream) : '')
+    const [stdout, stderr, code] = await Promise.all([
+      read(child.stdout),
+      read(child.stderr),
+      finished(child),
+    ])
+    return { code, stdout, stderr }
+  }
+
+  /** @throws UserError with what it says where it fails */
+  async mustSay(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
+    const { code, stdout, stderr } = await this.ask(args, env)
+    if (code === 0) return stdout
+    throw new UserError(`wrangler ${args.join(' ')}\n${stdout}${stderr}failed with exit code ${code}.`)
+  }
+
+  async mustTell<T>(args: readonly string[]): Promise<T> {
+    return jsonOf<T>(await this.mustSay(args))
+  }
+}
+
+/** The JSON in what it wrote, where a line or two may stand before it. */
+export function jsonOf<T>(output: string): T {
+  const at = output.search(/^[[{]/m)
+  if (at < 0) throw new UserError(`wrangler was expected to answer JSON, and said:\n${output}`)
+  return JSON.parse(output.slice(at)) as T
+}

@@ -21,7 +21,7 @@ import {
   texts,
 } from './kill/writers.ts'
 import { schedulePath } from './platform.ts'
-import { sidesOf } from './race/sides.ts'
+import { sidesOf, strayFaults } from './race/sides.ts'
 import { Random } from './random.ts'
 import { fill } from './site.ts'
 import type { Outcome, World } from './world.ts'
@@ -62,7 +62,8 @@ export async function kill(folder: string, { rounds, seed }: KillOptions): Promi
       await server.start()
       const found = [...refused, ...integrity.faults]
       for (const writer of writers) found.push(...(await writer.check()))
-      if (round % 5 === 4 || round === rounds - 1) found.push(...(await sidesOf(world)))
+      const isAll = round % 5 === 4 || round === rounds - 1
+      found.push(...(await (isAll ? sidesOf(world) : strayFaults(world))))
       faults.push(...found.map((fault) => `kill ${round + 1}: ${fault}`))
     }
     for (const job of jobs) faults.push(...(await job.finish()))

@@ -161,14 +161,14 @@ export const commands: Readonly<Record<string, Command>> = {
         find: /await (db\d*)\.\$client\.batch\(\s*(statements\d*)\.map\(/,
         replace:
           'await ((list) => import("cloudflare:workers").then(({ waitUntil }) => waitUntil(scheduler.wait(300).then(() => $1.$client.batch(list)))))($2.map(',
-        foundBy: (_, folder) => kill(folder, { rounds: 2, seed: 1 }),
+        foundBy: (_, folder) => kill(folder, { rounds: 4, seed: 1 }),
       },
       {
         name: 'the statements of a write are made one by one',
         find: /await (db\d*)\.\$client\.batch\(\s*(statements\d*)\.map\(/,
         replace:
           'await (async (list) => { for (const each of list) await $1.$client.batch([each]) })($2.map(',
-        foundBy: (_, folder) => kill(folder, { rounds: 2, seed: 1 }),
+        foundBy: (_, folder) => kill(folder, { rounds: 4, seed: 1 }),
       },
     ],
   },

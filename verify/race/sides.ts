@@ -23,7 +23,7 @@ export async function sidesOf(world: World): Promise<string[]> {
     }
     faults.push(...fitFaults(product, shown), ...rowFaults(product))
   }
-  return [...faults, ...(await hanging(world))]
+  return [...faults, ...(await strayFaults(world))]
 }
 
 type Field = 'elslutbleck' | 'slutbleck' | 'ems' | 'montagestolpar' | 'nodutrymningsbeslag'
@@ -69,12 +69,17 @@ const strays: Readonly<Record<string, string>> = {
     WHERE criterion.type = 'array' AND named.value NOT IN (SELECT id FROM product)`,
   'a version is not the newest of its history': `SELECT id FROM product
     WHERE version <> (SELECT max(version) FROM revision WHERE product = product.id)`,
+  'a number is noted that its product does not bear': `SELECT noted.product AS id FROM product_number AS noted JOIN product ON product.id = noted.product
+    WHERE kind = 'artnr' AND noted.value <> trim(artnr) OR noted.kind = 'name' AND noted.value <> trim(product.name)`,
+  'a save is not told in the activity': `SELECT product AS id FROM revision
+    WHERE saved >= (SELECT min(date) FROM activity) AND saved NOT IN (SELECT date FROM activity)`,
   'a product in the bin is in the catalogue': 'SELECT id FROM bin WHERE id IN (SELECT id FROM product)',
   'a number is not noted': `SELECT id FROM product WHERE artnr <> ''
     AND NOT EXISTS (SELECT 1 FROM product_number AS noted WHERE noted.product = product.id AND kind = 'artnr' AND value = trim(artnr))`,
 }
 
-async function hanging(world: World): Promise<string[]> {
+/** What hangs in the database, or was written without what belongs to it. */
+export async function strayFaults(world: World): Promise<string[]> {
   const faults: string[] = []
   for (const [what, sql] of Object.entries(strays)) {
     const [first] = await rowsOf<{ id: string }>(world, sql)

@@ -5,7 +5,10 @@ import { edge } from '../../verify/edge.ts'
 import { fuzz } from '../../verify/fuzz.ts'
 import { checkEnds, checkTokens } from '../../verify/login/sessions.ts'
 import { checkTimes } from '../../verify/login/times.ts'
-import { race } from '../../verify/race.ts'
+import { checkCounts } from '../../verify/race/counts.ts'
+import { checkLinks } from '../../verify/race/links.ts'
+import { checkNumbers, checkSaves } from '../../verify/race/saves.ts'
+import { checkSchedule } from '../../verify/race/schedule.ts'
 import { knownBy, type Store, type World } from '../../verify/world.ts'
 import worker from '../index.ts'
 import { call } from '../testing/call.ts'
@@ -55,7 +58,22 @@ test('every answer of every route has its headers, and none that was made for st
   expect((await edge(world, [null, 2])).faults).toEqual([])
 })
 
-test('of many who write at once one wins, the others are told, and what is stored holds together', async () => {
-  const few = { saves: 2, numbers: 4, schedules: 1, edits: 40, writes: 12, seed: 7 }
-  expect((await race(world, few)).faults).toEqual([])
+test('of twenty racing saves one wins, and each of the others is told', async () => {
+  expect((await checkSaves(world, 1)).faults).toEqual([])
+})
+
+test('of two that claim a number at once one gets it', async () => {
+  expect((await checkNumbers(world, 4)).faults).toEqual([])
+})
+
+test('five runs of the schedule at once have the effect of one', async () => {
+  expect((await checkSchedule(world, 1)).faults).toEqual([])
+})
+
+test('random edits from both ends of links, at once, leave nothing told on one side alone', async () => {
+  expect((await checkLinks(world, { edits: 16, atOnce: 8, seed: 7 })).faults).toEqual([])
+})
+
+test('after every write what counts a list says how many it has', async () => {
+  expect((await checkCounts(world, 5, 7)).faults).toEqual([])
 })

@@ -73,7 +73,7 @@ export function BottomBar({ guide, onCriteria }: BottomBarProps) {
 /** What is chosen, where the panel is closed: a press opens it again. */
 function ChosenProduct({ guide }: { guide: GuideModel }) {
   const { t } = useTranslation()
-  const { category, index, state } = guide
+  const { category, index, state, view } = guide
   const id = state.chosen[category.code]
   const ordinal = index && id !== undefined ? index.productOf(id) : -1
   if (!index || id === undefined || ordinal === -1) return null
@@ -85,7 +85,11 @@ function ChosenProduct({ guide }: { guide: GuideModel }) {
       preventScrollReset
       className="flex min-h-11 min-w-0 flex-col justify-center text-sm/5 md:flex-row md:items-center md:justify-start md:gap-2"
     >
-      <span className="text-xs text-mute md:text-sm">{t('ui.guide.earlierProduct')}</span>
+      {view?.chosenMisses ? (
+        <span className="text-xs text-brass md:text-sm">{t('ui.guide.misfit')}</span>
+      ) : (
+        <span className="text-xs text-mute md:text-sm">{t('ui.guide.earlierProduct')}</span>
+      )}
       <span className="w-full truncate font-semibold underline underline-offset-4">{name}</span>
     </Link>
   )

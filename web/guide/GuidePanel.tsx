@@ -38,7 +38,7 @@ export function GuidePanel({ guide }: { guide: GuideModel }) {
 /** The panel's place while no product is open; a product that is chosen still leads on from here. */
 function NoPanel({ guide }: { guide: GuideModel }) {
   const { t } = useTranslation()
-  const { category, index, state } = guide
+  const { category, index, state, view } = guide
   const id = state.chosen[category.code]
   const ordinal = index && id !== undefined ? index.productOf(id) : -1
   return (
@@ -48,11 +48,12 @@ function NoPanel({ guide }: { guide: GuideModel }) {
           <p>
             <span className="block text-sm text-mute">{t('ui.guide.earlierProduct')}</span>
             <span className="block text-lg font-semibold">{index.card(ordinal).name}</span>
+            {view?.chosenMisses && <span className="block text-brass">{t('ui.guide.notMatching')}</span>}
           </p>
           <NextSteps category={category} state={state} />
         </div>
       ) : (
-        guide.view?.total !== 0 && (
+        view?.total !== 0 && (
           <p className="max-w-72 rounded-lg bg-sheet p-3 text-center text-mute">
             {t('ui.guide.chooseToSee')}
           </p>

@@ -12,13 +12,15 @@ import type { EntryState, GuideModel } from './useGuide.ts'
 
 interface ResultCardProps {
   card: Card
+  /** What it says of the product under what is chosen. */
+  facts: readonly string[]
   guide: GuideModel
   /** The small picture, as a `data:` URL wherever the guide's pictures hold it; undefined until they are there. */
   picture: string | undefined
 }
 
 /** A product in the list: a link, so that it can be opened elsewhere and shared. */
-export function ResultCard({ card, guide, picture }: ResultCardProps) {
+export function ResultCard({ card, facts, guide, picture }: ResultCardProps) {
   const { t } = useTranslation()
   const { state, category } = guide
   const chosen = state.chosen[category.code] === card.id
@@ -57,9 +59,9 @@ export function ResultCard({ card, guide, picture }: ResultCardProps) {
             {card.untranslated && <Untranslated />}
           </span>
           <span className="number block leading-5 text-mute">{card.artnr}</span>
-          {card.facts.length > 0 && (
+          {facts.length > 0 && (
             <span className="mt-1.5 flex flex-wrap gap-1.5">
-              {card.facts.map((fact) => (
+              {facts.map((fact) => (
                 <Chip key={fact} className={cx(chosen && 'border-brass/40 bg-card')}>
                   {fact}
                 </Chip>

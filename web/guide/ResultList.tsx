@@ -1,4 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense } from 'react'
+import { factsWith } from '../../domain/fit/approvals.ts'
 import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
@@ -38,6 +39,7 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
     )
   }
   const products = view.page(shown)
+  const factsOf = factsWith(index, category, view.asked.partner)
   const showMore = () => {
     guide.showMore()
     const loaded = Math.min(view.total, shown + category.pageSize)
@@ -56,6 +58,7 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
             <ResultCard
               key={card.id}
               card={card}
+              facts={factsOf(product)}
               guide={guide}
               picture={
                 pictures && card.picture ? (pictures[card.picture.url] ?? card.picture.url) : undefined

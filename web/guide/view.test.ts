@@ -191,3 +191,10 @@ test('an open product that the criteria or the lock leave out is told', () => {
   expect(misses({ ...open('s3'), chosen: { em: 'e1' } })).toBe(false)
   expect(misses({ ...open('s1'), chosen: { em: 'e1' } })).toBe(true)
 })
+
+test('so is a product that is chosen and not open', () => {
+  const misses = (id: string, ...keys: string[]) =>
+    viewOf('eb', strikeIndex, { ...chosen(...keys), chosen: { eb: id } }).chosenMisses
+  expect([misses('s1', 'rattvand'), misses('s3', 'rattvand'), misses('s3')]).toEqual([false, true, false])
+  expect(viewOf('eb', strikeIndex, chosen('rattvand')).chosenMisses).toBe(false)
+})

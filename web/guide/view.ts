@@ -43,6 +43,8 @@ export interface GuideView {
   leftOut: LeftOut
   /** True when the open product exists and is not among the results: a link may ask for that. */
   openMisses: boolean
+  /** The same of the product that is chosen here. */
+  chosenMisses: boolean
   /** What the engine is asked. */
   asked: Asked
   /** The lock to which the list belongs. */
@@ -101,13 +103,13 @@ export function guideView(request: ViewRequest): GuideView {
     if (column && isChosen) column.chosen += 1
   }
   for (const column of columns) column.overlay = overlayOf(column, state)
+  const misses = (id: string | null | undefined) =>
+    id != null && index.productOf(id) !== -1 && answerTo(asked, index, { only: [id] }).total === 0
   return {
     state,
     leftOut,
-    openMisses:
-      state.open !== null &&
-      index.productOf(state.open) !== -1 &&
-      answerTo(asked, index, { only: [state.open] }).total === 0,
+    openMisses: misses(state.open),
+    chosenMisses: misses(state.chosen[here]),
     asked,
     lock: lockOf(question, others),
     lockMissing,

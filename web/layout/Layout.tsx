@@ -9,8 +9,8 @@ import { Footer } from './Footer.tsx'
 import { LanguageNotice } from './LanguageNotice.tsx'
 import { Navbar } from './Navbar.tsx'
 
-/** Screens that ask for their products by script. */
-const asksScripts = new Set<string | undefined>(['guide', 'list', 'product', 'replacement', 'order'])
+/** What is whole without scripts; every other screen asks for what it shows by script. */
+const worksWithoutScripts = new Set<string | undefined>(['home', 'not-found', 'network-issue'])
 
 /** The frame of every page: skip link, navbar, main part and footer. */
 export function Layout() {
@@ -32,7 +32,7 @@ export function Layout() {
       {/* As tall as the window, so that the foot of the page does not move when what a page shows comes. */}
       <main ref={main} id="content" tabIndex={-1} className="min-h-dvh grow print:min-h-0">
         <LanguageNotice />
-        {asksScripts.has(screen) && (
+        {!worksWithoutScripts.has(screen) && (
           <noscript>
             <p className="page pt-4 font-medium text-brass">{t('ui.nav.noScript')}</p>
           </noscript>

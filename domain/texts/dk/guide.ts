@@ -42,6 +42,7 @@ export const guide: typeof original = {
   noneForProduct:
     'Ingen produkter her passer til det, du har valgt tidligere. Fjern det valgte produkt, eller vælg et andet.',
   notMatching: 'Produktet er ikke blandt resultaterne. Det passer ikke sammen med det, du har valgt.',
+  misfit: 'Passer ikke til dine valg',
   sort: 'Sortér',
   sortByName: 'Navn',
   chooseToSee: 'Vælg et produkt på listen for at se mål, tegninger og dokumenter.',

@@ -43,6 +43,7 @@ export const guide: typeof original = {
   noneForProduct:
     'Ingen produkter her passer til det du har valgt tidligere. Fjern det valgte produktet eller velg et annet.',
   notMatching: 'Produktet er ikke blant treffene. Det passer ikke sammen med det du har valgt.',
+  misfit: 'Passer ikke til valgene dine',
   sort: 'Sorter',
   sortByName: 'Navn',
   chooseToSee: 'Velg et produkt i listen for å se mål, tegninger og dokumenter.',

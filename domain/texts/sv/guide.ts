@@ -41,6 +41,7 @@ export const guide = {
   noneForProduct:
     'Ingen produkt här passar till det du har valt tidigare. Ta bort den valda produkten eller välj en annan.',
   notMatching: 'Produkten är inte bland träffarna. Den passar inte ihop med det du har valt.',
+  misfit: 'Passar inte med dina val',
   sort: 'Sortera',
   sortByName: 'Namn',
   chooseToSee: 'Välj en produkt i listan för att se mått, ritningar och dokument.',

@@ -47,7 +47,7 @@ export const care = {
     leading_other: '{{count}} publiserte produkter fører hit',
     gone: 'Finnes ikke lenger',
     contradicts: '{{fact}} sier imot',
-    fitsNothing: 'Passer ingenting ennå',
+    fitsNothing: 'Passer ikke til noe ennå',
     exclude: '{{criteria}} utelukker hverandre',
     drafts: 'Fører bare til utkast',
     nowhere: 'Fører ikke til noe produkt',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withPlatform } from './backup/platform.ts'
 import { differences, restore } from './backup/restore.ts'
+import { checkKnown, checkManifest } from './backup/schema.ts'
 import { damageOf, readManifest } from './backup/store.ts'
 import { migrate } from './database.ts'
 import { runMain, UserError } from './process.ts'
@@ -28,7 +29,12 @@ await runMain(async () => {
   if (damage.length > 0) {
     throw new UserError(`The backup is damaged: ${damage.slice(0, mostLines).join(', ')}`)
   }
-  if (!values.check) await migrate()
+  // Whatever is refused is refused before anything changes.
+  checkManifest(manifest)
+  if (!values.check) {
+    await withPlatform(checkKnown)
+    await migrate()
+  }
   const left = await withPlatform(async (db, bucket) => {
     if (!values.check) await restore(folder, manifest, db, bucket)
     return differences(folder, manifest, db, bucket)

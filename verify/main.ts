@@ -1,6 +1,6 @@
 import { inspect, parseArgs } from 'node:util'
 import { runMain, UserError } from '../scripts/process.ts'
-import { bundleWorker, openSite, plant } from './site.ts'
+import { bundleWorker, openSite, plant, type Site } from './site.ts'
 import { type Command, commands, type Planted } from './table.ts'
 import type { Outcome } from './world.ts'
 
@@ -8,16 +8,17 @@ const mostShown = 20
 
 /** Runs a command on a site of its own, for no longer than it may take. */
 async function run(folder: string, { run: work, minutes }: Command): Promise<Outcome> {
-  const { world, close } = await openSite(folder)
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`took longer than ${minutes} minutes`)), minutes * 60_000)
+  let site: Site | undefined
   try {
-    return await Promise.race([work(world, folder), late])
+    site = await openSite(folder)
+    return await Promise.race([work(site.world, folder), late])
   } catch (fault) {
     return { figures: [], faults: [inspect(fault)] }
   } finally {
     clearTimeout(timer)
-    await close()
+    await site?.close()
   }
 }
 

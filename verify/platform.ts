@@ -12,6 +12,8 @@ interface PlatformOptions {
   port: number
   /** The folder of its D1, R2 and KV; without one they are in memory. */
   state?: string
+  /** The file of the folder that answers, by default the bundle itself. */
+  entry?: string
   /** A worker of one file that answers under a path besides. */
   beside?: { path: string; script: string }
 }
@@ -19,7 +21,7 @@ interface PlatformOptions {
 /** The bundled worker of a folder in a workerd of its own. */
 export async function startPlatform(
   folder: string,
-  { port, state, beside }: PlatformOptions,
+  { port, state, beside, entry = 'index.js' }: PlatformOptions,
 ): Promise<Miniflare> {
   process.env.WRANGLER_LOG ??= 'warn' // it announces where secrets come from
   const { workerOptions } = optionsOf(join(root, 'wrangler.toml'))
@@ -28,7 +30,7 @@ export async function startPlatform(
     ...{ compatibilityDate, compatibilityFlags, r2Buckets, d1Databases, kvNamespaces },
     name: 'passar',
     modules: true,
-    scriptPath: join(folder, 'index.js'),
+    scriptPath: join(folder, entry),
     modulesRoot: folder,
     bindings: {
       ...(workerOptions.bindings as Record<string, unknown>),

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,33 +10,37 @@ import { root } from '../scripts/state.ts'
 import { generateCatalogue } from '../seed/catalogue/index.ts'
 import { type Database, storeCatalogue } from '../seed/store.ts'
 import { localUsers } from '../seed/users.ts'
+import { brokenHeader, writeEntry } from './faults/entry.ts'
 import { keys, schedulePath, startPlatform } from './platform.ts'
-import { knownBy, type Row, type Store, type World } from './world.ts'
+import { knownBy, type Migration, type Row, type Store, type World } from './world.ts'
 
 const password = 'a password of the verification'
 /** Enough for every kind of product and link, and few enough to compare all of it after each call. */
 const products = 60
 
-/** A change of the bundled worker that takes a guard away. */
+/** A change of the bundled worker, or of another file beside it, that takes a guard away. */
 export interface PlantedFault {
   name: string
+  file?: string
   find: RegExp
   replace: string
 }
 
-/** The worker bundled as it would be deployed; `remove` takes the folder away. */
-export async function bundleWorker(): Promise<{ folder: string; remove: () => void }> {
+/** The worker of a checkout bundled as it would be deployed, with its migrations; `remove` takes the folder away. */
+export async function bundleWorker(checkout = root): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'passar-verify-'))
   // The web that wrangler.toml names need not have been built: nothing here asks for a page.
   const noWeb = join(folder, 'web')
   mkdirSync(noWeb)
-  await mustRun('wrangler', ['deploy', '--dry-run', '--outdir', folder, '--assets', noWeb], { capture: true })
+  const from = ['--config', join(checkout, 'wrangler.toml'), '--assets', noWeb]
+  await mustRun('wrangler', ['deploy', '--dry-run', '--outdir', folder, ...from], { capture: true })
+  cpSync(join(checkout, 'migrations'), join(folder, 'migrations'), { recursive: true })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** Puts a fault into a bundle, and gives back what takes it out. */
-export function plant(folder: string, { name, find, replace }: PlantedFault): () => void {
-  const path = join(folder, 'index.js')
+export function plant(folder: string, { name, find, replace, file = 'index.js' }: PlantedFault): () => void {
+  const path = join(folder, file)
   const sound = readFileSync(path, 'utf8')
   const faulty = sound.replace(find, replace)
   if (faulty === sound) throw new Error(`"${name}" finds nothing in the worker to take away`)
@@ -44,18 +48,31 @@ export function plant(folder: string, { name, find, replace }: PlantedFault): ()
   return () => writeFileSync(path, sound)
 }
 
-/** A running worker on a catalogue of its own, in memory. */
-export async function openSite(folder: string): Promise<{ world: World; close: () => Promise<void> }> {
+export interface Site {
+  world: World
+  close: () => Promise<void>
+}
+
+/** A running worker on a catalogue of its own, in memory. @param migrations what its database has had, by default its own */
+export async function openSite(
+  folder: string,
+  migrations: readonly Migration[] = migrationsIn(folder),
+): Promise<Site> {
   const port = await freePort()
-  const platform = await startPlatform(folder, { port })
+  const platform = await startPlatform(folder, { port, entry: writeEntry(folder) })
   const store = (await platform.getD1Database('DB')) as unknown as Database & Store
-  const world = await fill(store, port, products)
+  const world = await fill(store, port, products, migrations)
   return { world, close: () => platform.dispose() }
 }
 
 /** Fills the empty database of a worker that listens, with a catalogue of about that size, and makes it what is attacked. */
-export async function fill(store: Database & Store, port: number, size: number): Promise<World> {
-  await migrate(store)
+export async function fill(
+  store: Database & Store,
+  port: number,
+  size: number,
+  migrations: readonly Migration[] = migrationsIn(root),
+): Promise<World> {
+  await migrate(store, migrations)
   const catalogue = generateCatalogue({ products: size })
   const people = await localUsers(password)
   await storeCatalogue(store, { ...catalogue, files: [] }, people)
@@ -76,6 +93,7 @@ export async function fill(store: Database & Store, port: number, size: number):
     ask,
     runSchedule: () => runSchedule(ask),
     store,
+    migrations,
     origin: `http://localhost:${port}`,
     keys,
     staff: people.map(({ id, email }) => ({ id, email })),
@@ -84,12 +102,16 @@ export async function fill(store: Database & Store, port: number, size: number):
   }
 }
 
-async function migrate(db: Database): Promise<void> {
-  for (const name of readdirSync(join(root, 'migrations')).toSorted()) {
-    if (!name.endsWith('.sql')) continue
-    const statements = readFileSync(join(root, 'migrations', name), 'utf8').split('--> statement-breakpoint')
-    await db.batch(statements.map((statement) => db.prepare(statement)))
-  }
+function migrationsIn(folder: string): Migration[] {
+  const names = readdirSync(join(folder, 'migrations')).filter((name) => name.endsWith('.sql'))
+  return names.toSorted().map((name) => {
+    const text = readFileSync(join(folder, 'migrations', name), 'utf8')
+    return { name, queries: text.split('--> statement-breakpoint') }
+  })
+}
+
+async function migrate(db: Database, migrations: readonly Migration[]): Promise<void> {
+  for (const { queries } of migrations) await db.batch(queries.map((query) => db.prepare(query)))
 }
 
 /** What the local stand-in for the clock answers at this path says how it went. */
@@ -108,11 +130,12 @@ async function routeTable(): Promise<readonly Row[]> {
 
 /** Asks on a connection of its own: one that a refused body was left on is closed by the worker. */
 function askAt(port: number): World['ask'] {
-  return (path, { method = 'GET', headers = {}, body } = {}) =>
+  return (path, { method = 'GET', headers = {}, body, broken } = {}) =>
     new Promise((resolve, reject) => {
+      const breaking = broken ? { [brokenHeader]: JSON.stringify(broken) } : {}
       const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
       const sent = request(
-        { port, path, method, agent: false, headers: { ...headers, ...length } },
+        { port, path, method, agent: false, headers: { ...headers, ...breaking, ...length } },
         (answer) => {
           buffer(answer).then((bytes) => resolve(responseOf(answer, bytes)), reject)
         },

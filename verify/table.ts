@@ -1,4 +1,6 @@
+import { content, contentPlanted } from './content.ts'
 import { edge } from './edge.ts'
+import { faults, faultsPlanted } from './faults.ts'
 import { fuzz } from './fuzz.ts'
 import { kill } from './kill.ts'
 import { load } from './load.ts'
@@ -12,7 +14,9 @@ import { checkLinks } from './race/links.ts'
 import { checkNumbers, checkSaves } from './race/saves.ts'
 import { checkSchedule } from './race/schedule.ts'
 import { race } from './race.ts'
+import { restore, restoreFaults } from './restore.ts'
 import type { PlantedFault } from './site.ts'
+import { upgrade, upgradeFaults } from './upgrade.ts'
 import type { Outcome, World } from './world.ts'
 
 type Run = (world: World, folder: string) => Promise<Outcome>
@@ -191,5 +195,32 @@ export const commands: Readonly<Record<string, Command>> = {
         foundBy: (_, folder) => load(folder, { seconds: 24, seed: 1 }),
       },
     ],
+  },
+  faults: {
+    shows:
+      'KV, R2 and D1 failing, slow, silent or telling garbage: clear answers, nothing half written, well again by itself',
+    minutes: 20,
+    run: (world) => faults(world),
+    planted: faultsPlanted,
+  },
+  restore: {
+    shows: 'backups of every version come back whole; damaged ones are refused; broken off, old or new',
+    minutes: 15,
+    run: restore,
+    planted: restoreFaults,
+  },
+  content: {
+    shows:
+      'hostile texts in every field, hostile files, files of products, archives and logs, nothing of drafts',
+    minutes: 10,
+    run: content,
+    planted: contentPlanted,
+  },
+  upgrade: {
+    shows:
+      'a database of every earlier migration comes up to date and is served; old code runs on the new one',
+    minutes: 15,
+    run: upgrade,
+    planted: upgradeFaults,
   },
 }

@@ -2,6 +2,7 @@ import type { Action } from '../domain/access.ts'
 import type { Contract } from '../domain/contracts/common.ts'
 import type { AccessLevel } from '../domain/product.ts'
 import { Tokens } from '../worker/services/sessions/tokens.ts'
+import type { Broken } from './faults/broken.ts'
 
 /** A row of the worker's route table, as far as it is looked at from outside. */
 export interface Row {
@@ -22,6 +23,8 @@ export interface Store {
 }
 
 export interface Init {
+  /** A binding that does not do its work while this is asked. */
+  broken?: Broken
   method?: string
   headers?: Record<string, string>
   body?: string | Uint8Array<ArrayBuffer>
@@ -32,6 +35,12 @@ export interface Person {
   email: string
 }
 
+/** A step of the schema, statement by statement. */
+export interface Migration {
+  name: string
+  queries: readonly string[]
+}
+
 /** A site to be attacked: the real one behind a port, or the worker in its tests. */
 export interface World {
   routes: readonly Row[]
@@ -39,6 +48,8 @@ export interface World {
   /** What the clock starts every hour. */
   runSchedule: () => Promise<void>
   store: Store
+  /** All that the database has had, in their order. */
+  migrations: readonly Migration[]
   origin: string
   keys: { session: string; upload: string }
   /** One of each level, all with the same password. */
@@ -99,7 +110,7 @@ export function knownBy({ artnr, ...there }: Known): World['known'] {
 }
 
 export async function rowsOf<Result = Record<string, unknown>>(
-  { store }: World,
+  { store }: Pick<World, 'store'>,
   sql: string,
   ...values: unknown[]
 ): Promise<Result[]> {

@@ -1,5 +1,12 @@
 import { packRows } from '../../worker/db/queries/packed.ts'
-import { checkTables, tableNames } from './schema.ts'
+import {
+  changedAfter,
+  checkKnown,
+  checkManifest,
+  checkMigrated,
+  dataChangesAfter,
+  tableNames,
+} from './schema.ts'
 import {
   type Bucket,
   type Database,
@@ -30,8 +37,10 @@ export async function restore(
   db: Database,
   bucket: Bucket,
 ): Promise<void> {
+  checkManifest(manifest)
+  await checkKnown(db)
+  await checkMigrated(db)
   const schema = await tableNames(db)
-  checkTables(manifest, schema)
   for (const { key, hash, contentType } of manifest.objects) {
     const options = { httpMetadata: contentType ? { contentType } : {} }
     await bucket.put(key, readObject(folder, hash), options)
@@ -47,6 +56,8 @@ export async function restore(
       .toReversed()
       .map((name) => db.prepare(`DELETE FROM "${name}"`)),
     ...tables.flatMap((name) => inserts(db, name, rowsOf(readTable(folder, name)))),
+    // What the migrations since did to the rows that they found, they do to these.
+    ...dataChangesAfter(manifest.migration).map((statement) => db.prepare(statement)),
     // Nothing that was cached of either state may be used again.
     db
       .prepare("UPDATE meta SET value = max(value, ?1) + 1 WHERE key = 'generation'")
@@ -82,7 +93,10 @@ function inserts(db: Database, table: string, rows: readonly Row[]): ReturnType<
   )
 }
 
-/** In what database and bucket differ from a backup; the generation always does, and which sessions there are may. */
+/**
+ * In what database and bucket differ from a backup; the generation always does, and which sessions there are may. What
+ * migrations since the backup changed is compared by the number of rows, and columns that they added are not.
+ */
 export async function differences(
   folder: string,
   manifest: Manifest,
@@ -90,17 +104,18 @@ export async function differences(
   bucket: Bucket,
 ): Promise<string[]> {
   const found: string[] = []
+  const changed = changedAfter(manifest.migration).add('meta')
   const tables = await readTables(db)
-  for (const { name, hash, rows } of manifest.tables) {
+  for (const { name, rows } of manifest.tables) {
     const table = tables.find((each) => each.name === name)
     const isSame =
-      table &&
-      (name === 'user'
-        ? withoutSessions(table.text) === withoutSessions(readTable(folder, name))
-        : hashOf(table.text) === hash)
-    if (name !== 'meta' && !isSame) {
-      found.push(`table ${name}: ${table?.rows ?? 'no'} rows, ${rows} in the backup`)
-    }
+      table?.rows === rows &&
+      (changed.has(name) || isAlike(rowsOf(table.text), rowsOf(readTable(folder, name)), name))
+    if (!isSame) found.push(`table ${name}: ${table?.rows ?? 'no'} rows, ${rows} in the backup`)
+  }
+  const known = new Set(manifest.tables.map(({ name }) => name))
+  for (const { name, rows } of tables) {
+    if (!known.has(name) && rows > 0) found.push(`table ${name}: ${rows} rows, none in the backup`)
   }
   const keys = new Set(await listKeys(bucket))
   for (const { key, hash } of manifest.objects) {
@@ -111,6 +126,9 @@ export async function differences(
   return [...found, ...[...keys].map((key) => `object ${key} is not in the backup`)]
 }
 
-function withoutSessions(users: string): string {
-  return JSON.stringify(rowsOf(users).map(({ token_version: _, ...row }) => row))
+/** Whether rows are those of a backup, in the columns that it has. */
+function isAlike(rows: readonly Row[], kept: readonly Row[], table: string): boolean {
+  const columns = Object.keys(kept[0] ?? {}).filter((name) => !(table === 'user' && name === 'token_version'))
+  const text = (each: readonly Row[]) => JSON.stringify(each.map((row) => columns.map((name) => row[name])))
+  return text(rows) === text(kept)
 }

@@ -34,28 +34,80 @@ export function migrationNames(): string[] {
     .toSorted()
 }
 
-/** The tables that were made after a migration. */
-function madeSince(migration: string): Set<string> {
-  const later = migrationNames().filter((name) => name > migration)
-  const created = later.flatMap((name) => [
-    ...readFileSync(join(folder, name), 'utf8').matchAll(/CREATE TABLE `?(\w+)/g),
-  ])
-  return new Set(created.map(([, table = '']) => table))
+/** The statements of some migrations. */
+function statementsOf(names: readonly string[]): string[] {
+  return names.flatMap((name) =>
+    readFileSync(join(folder, name), 'utf8')
+      .split('--> statement-breakpoint')
+      .map((statement) => statement.replace(/^\s*--.*$/gm, '').trim()),
+  )
+}
+
+/** The migrations after one; none where a backup does not say which was its last. */
+const after = (migration: string) =>
+  migration === '' ? [] : migrationNames().filter((name) => name > migration)
+
+/** The tables that some migrations made. */
+function madeBy(names: readonly string[]): string[] {
+  return statementsOf(names).flatMap((statement) => /^CREATE TABLE `?(\w+)/.exec(statement)?.[1] ?? [])
+}
+
+/** What migrations after one did to rows: those of a database from before have not had it. */
+export function dataChangesAfter(migration: string): string[] {
+  return statementsOf(after(migration)).filter((statement) => /^(UPDATE|INSERT|DELETE)\b/i.test(statement))
+}
+
+/** The tables whose rows migrations after one changed. */
+export function changedAfter(migration: string): Set<string> {
+  const changed = /^(?:UPDATE|INSERT INTO|DELETE FROM)\s+`?(\w+)/i
+  return new Set(dataChangesAfter(migration).flatMap((statement) => changed.exec(statement)?.[1] ?? []))
 }
 
 /**
- * A backup has to hold every table of the schema, but for those that came with a migration after it.
- * @throws UserError where it lacks one, or holds one that the schema does not have
+ * Whether a backup can be restored here at all, told without a database: it comes from a version that this one knows,
+ * and holds every table but those that came with a migration after it.
+ * @throws UserError that says what to do
  */
-export function checkTables({ migration, tables }: Manifest, schema: readonly string[]): void {
+export function checkManifest({ migration, tables }: Manifest): void {
+  const names = migrationNames()
+  if (migration !== '' && !names.includes(migration)) {
+    throw new UserError(
+      `The backup is of a database that had had ${migration}, which this version does not know. Restore it with the version that made it, or a newer one.`,
+    )
+  }
+  const schema = madeBy(names)
   const named = tables.map(({ name }) => name)
-  const later = migration === '' ? new Set<string>() : madeSince(migration)
-  const missing = schema.filter((name) => !named.includes(name) && !later.has(name))
-  if (missing.length > 0) throw new UserError(`The backup lacks tables of the schema: ${missing.join(', ')}`)
   const unknown = named.filter((name) => !schema.includes(name))
   if (unknown.length > 0) {
     throw new UserError(
-      `The backup holds tables that this version does not know: ${unknown.join(', ')}. Restore it with the version that made it.`,
+      `The backup holds tables that this version does not know: ${unknown.join(', ')}. Restore it with the version that made it; if that is another product, with that.`,
     )
   }
+  const later = new Set(madeBy(after(migration)))
+  const missing = schema.filter((name) => !named.includes(name) && !later.has(name))
+  if (missing.length > 0) {
+    throw new UserError(
+      `The backup lacks tables of the schema: ${missing.join(', ')}. Take another backup: this one is not whole.`,
+    )
+  }
+}
+
+/** @throws UserError where the database belongs to a newer version than this */
+export async function checkKnown(db: Database): Promise<void> {
+  const last = await lastMigration(db)
+  if (last === '' || migrationNames().includes(last)) return
+  throw new UserError(
+    `The database has had ${last}, which this version does not know. Restore with the version that it belongs to.`,
+  )
+}
+
+/** @throws UserError where the database has not had every migration */
+export async function checkMigrated(db: Database): Promise<void> {
+  const last = await lastMigration(db)
+  const tables = await tableNames(db)
+  const isCurrent = last === '' || last === migrationNames().at(-1)
+  if (isCurrent && madeBy(migrationNames()).every((name) => tables.includes(name))) return
+  throw new UserError(
+    'The database has not had every migration of this version: npm start brings it up to date.',
+  )
 }

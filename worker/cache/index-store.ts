@@ -6,6 +6,8 @@ import type { Derived, LoadedIndex } from './isolate.ts'
 
 /** A week: what nobody has asked for since is rebuilt when somebody does. KV takes 60 s or more. */
 const secondsToLive = 7 * 24 * 3600
+/** After so many milliseconds KV is not waited for any longer. */
+const patience = 2000
 
 export interface IndexName {
   category: CategoryCode
@@ -22,7 +24,7 @@ export interface DerivedName {
 /**
  * What KV keeps of the public catalogue, under `{category}/{language}/{generation}@{deployment}`: another
  * deployment may have other texts or code, so it finds nothing of this one's. Reading never fails: a
- * missing, truncated, corrupt or foreign value and a KV that is down all give null, and the caller makes
+ * missing, truncated, corrupt or foreign value and a KV that is down or silent all give null, and the caller makes
  * the value again and stores it, which is the repair. Storing never fails either.
  */
 export class IndexStore {
@@ -78,7 +80,7 @@ export class IndexStore {
 
   async #read<T>(key: string, work: (key: string) => Promise<T | null>): Promise<T | null> {
     try {
-      return await work(key)
+      return await within(patience, work(key))
     } catch (fault) {
       logFault('What KV holds is rebuilt', fault, { key })
       return null
@@ -91,5 +93,16 @@ export class IndexStore {
     } catch (fault) {
       logFault('KV did not take a value', fault, { key })
     }
+  }
+}
+
+/** What work gives, unless it takes longer. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('KV has not answered')), milliseconds)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -3,6 +3,7 @@ import { fill } from '../../domain/texts/fill.ts'
 import type { Texts } from '../../domain/texts/types.ts'
 import type { AppContext } from '../app-env.ts'
 import { logFault } from '../log.ts'
+import { isOutage } from '../outage.ts'
 import { requestId } from '../request-id.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
 import { services } from '../services/index.ts'
@@ -10,11 +11,15 @@ import { languageOf } from './language.ts'
 
 type Messages = Texts['messages']
 
-/** The answer to a request that failed: a fault of the request, or a bug, which is logged. */
+/** After so many seconds a request may be made again that failed for want of a database or a storage. */
+const outageSeconds = 5
+
+/** The answer to a request that failed: a fault of the request, or an outage or a bug, which is logged. */
 export async function errorAnswer(fault: unknown, context: AppContext): Promise<Response> {
   if (!(fault instanceof UserError)) {
     logFault('A request failed', fault, { method: context.req.raw.method, path: context.req.path })
-    return answer('INTERNAL', {}, await messagesFor(context))
+    const code = isOutage(fault) ? 'UNAVAILABLE' : 'INTERNAL'
+    return answer(code, {}, await messagesFor(context))
   }
   return answer(fault.code, fault.details, await messagesFor(context))
 }
@@ -43,6 +48,7 @@ function answer(code: ErrorCode, about: UserError['details'], messages: Messages
   if (code === 'RANGE_NOT_SATISFIABLE') headers.set('Content-Range', `bytes */${details.size}`)
   if (code === 'METHOD_NOT_ALLOWED') headers.set('Allow', String(details.allow))
   if (code === 'UNAUTHORIZED') headers.set('WWW-Authenticate', 'Bearer')
+  if (code === 'UNAVAILABLE') headers.set('Retry-After', String(outageSeconds))
   if (code === 'RATE_LIMITED') headers.set('Retry-After', String(details.seconds))
   return Response.json(body, { status: errorStatus[code], headers })
 }

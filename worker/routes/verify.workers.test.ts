@@ -1,4 +1,3 @@
-import { createScheduledController } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { edge } from '../../verify/edge.ts'
@@ -9,26 +8,12 @@ import { checkCounts } from '../../verify/race/counts.ts'
 import { checkLinks } from '../../verify/race/links.ts'
 import { checkNumbers, checkSaves } from '../../verify/race/saves.ts'
 import { checkSchedule } from '../../verify/race/schedule.ts'
-import { knownBy, type Store, type World } from '../../verify/world.ts'
-import worker from '../index.ts'
-import { call } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
-import { emailOf, levels, password, storeStaff } from '../testing/staff.ts'
+import { storeStaff } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
-import { routes } from './table.ts'
+import { world } from '../testing/world.ts'
 
-/** The short forms of `npm run verify`, on the fixtures and without times; each of those says what it shows. */
-const world: World = {
-  routes,
-  ask: (path, init) => call(path, init),
-  runSchedule: () => worker.scheduled(createScheduledController({ scheduledTime: new Date() }), env),
-  store: env.DB as unknown as Store,
-  origin: env.ORIGIN,
-  keys: { session: env.SESSION_KEY, upload: env.UPLOAD_KEY },
-  staff: levels.map((level) => ({ id: `user-${level}`, email: emailOf(level) })),
-  password,
-  known: knownBy({ type: 'elslutbleck', code: 'eb', id: 'eb-alfa', artnr: 'NK1', email: emailOf(0) }),
-}
+// The short forms of `npm run verify`, on the fixtures and without times; each of those says what it shows.
 
 beforeAll(async () => {
   await storeCatalogue(env, catalogue)

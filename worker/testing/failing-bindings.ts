@@ -1,10 +1,5 @@
 import { env } from 'cloudflare:workers'
-
-/** Calls that reach the database or the storage; the others only prepare one. */
-const reaching = new Set<string | symbol>([
-  ...['batch', 'run', 'all', 'raw', 'first', 'exec'],
-  ...['put', 'get', 'head', 'list', 'delete', 'createMultipartUpload', 'uploadPart', 'complete', 'abort'],
-])
+import { guarded } from '../../verify/faults/broken.ts'
 
 /**
  * Bindings whose database and storage answer a number of calls and none after that, as if the process had ended
@@ -13,37 +8,12 @@ const reaching = new Set<string | symbol>([
 export function failingBindings(calls: number): { bindings: Env; hasFailed: () => boolean } {
   let left = calls
   let failed = false
-  const originals = new WeakMap<object, object>()
-
-  function wrapped<T>(value: T): T {
-    if (value instanceof Promise) return value.then(wrapped) as T
-    const isHandle = typeof value === 'object' && value !== null && ('bind' in value || 'uploadPart' in value)
-    return isHandle ? guard(value) : value
-  }
-
-  function original(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(original)
-    return typeof value === 'object' && value !== null ? (originals.get(value) ?? value) : value
-  }
-
-  function guard<T extends object>(target: T): T {
-    const proxy = new Proxy(target, {
-      get(_, name) {
-        const member: unknown = Reflect.get(target, name, target)
-        if (typeof member !== 'function') return member
-        return (...given: unknown[]) => {
-          if (reaching.has(name) && left-- <= 0) {
-            failed = true
-            return Promise.reject(new Error('The process has ended'))
-          }
-          return wrapped(Reflect.apply(member, target, given.map(original)))
-        }
-      },
+  const guard = <T extends object>(binding: T) =>
+    guarded(binding, (_, proceed) => {
+      if (left-- > 0) return proceed()
+      failed = true
+      return Promise.reject(new Error('The process has ended'))
     })
-    originals.set(proxy, target)
-    return proxy
-  }
-
   return { bindings: { ...env, DB: guard(env.DB), FILES: guard(env.FILES) }, hasFailed: () => failed }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { CategoryCode, LinkKind } from '../../../domain/categories/codes.ts'
 import type { Category } from '../../../domain/categories/types.ts'
+import { UserError } from '../../../domain/errors.ts'
 import type { Database } from '../client.ts'
 import { emRow, file, link, meta, optionGroup, product } from '../schema.ts'
 import { among } from './among.ts'
@@ -8,6 +9,16 @@ import { among } from './among.ts'
 /** The catalogue's generation: raised by every save. */
 export function generation(db: Database) {
   return db.select({ value: meta.value }).from(meta).where(eq(meta.key, 'generation'))
+}
+
+/**
+ * The generation that was read.
+ * @throws UserError UNAVAILABLE where there is none: nothing that such a database answers is to be kept
+ */
+export function generationOf(rows: readonly { value: unknown }[]): number {
+  const value = rows[0]?.value
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new UserError('UNAVAILABLE')
+  return value
 }
 
 /** Everything about the products of a category. */

@@ -11,6 +11,7 @@ import type { Database } from '../../db/client.ts'
 import {
   emRowsOf,
   generation,
+  generationOf,
   linksOfKinds,
   optionsOf,
   partnerCategories,
@@ -147,11 +148,10 @@ export class Catalogue implements Indexes {
     const { db, memory, now } = this.#parts
     const known = memory.generation
     if (known && !fresh && now() - known.readAt < generationLivesMs) return known.value
-    const [row] = await generation(db)
-    return this.#remember(row?.value)
+    return this.#remember(generationOf(await generation(db)))
   }
 
-  #remember(value = 0): number {
+  #remember(value: number): number {
     this.#parts.memory.generation = { value, readAt: this.#parts.now() }
     return value
   }
@@ -185,7 +185,7 @@ export class Catalogue implements Indexes {
       picturesOf(db, category),
       allTexts(db),
     ])
-    const current = this.#remember(meta[0]?.value)
+    const current = this.#remember(generationOf(meta))
     const texts = textsWithRows(textRows, language)
     const sources = { products: [...products, ...partners].map(seen), links, emRows, options, files }
     return {

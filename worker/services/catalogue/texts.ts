@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import { changedContent } from '../../../domain/contracts/staff.ts'
 import { type Language, original, perLanguage } from '../../../domain/languages.ts'
 import { texts } from '../../../domain/texts/index.ts'
 import {
@@ -10,7 +12,7 @@ import {
   withChanges,
 } from '../../../domain/texts/pageTexts.ts'
 import type { Texts } from '../../../domain/texts/types.ts'
-import { generation } from '../../db/queries/catalogue.ts'
+import { generation, generationOf } from '../../db/queries/catalogue.ts'
 import { allTexts, type TextRow } from '../../db/queries/staff-lists.ts'
 import { logFault } from '../../log.ts'
 import type { Catalogue, DerivedIndex } from './catalogue.ts'
@@ -50,15 +52,28 @@ function changedTexts(language: Language, changed: ChangedTexts): Texts {
   return Object.keys(changed).length > 0 ? withChanges(texts[language], changed) : texts[language]
 }
 
+/** What KV keeps: of which language and generation, so that nothing else is taken for it. */
+const keptTexts = z.strictObject({
+  language: z.string(),
+  generation: z.int(),
+  changed: changedContent.response,
+})
+
 const derivedIndexOf = (language: Language): DerivedIndex<CurrentTexts> => ({
   what: 'changed-texts',
   make: async (db) => {
     const [meta, rows] = await db.batch([generation(db), allTexts(db)])
-    const bytes = Uint8Array.from(new TextEncoder().encode(JSON.stringify(changesOf(rows, language))))
-    return { generation: meta[0]?.value ?? 0, bytes }
+    const current = generationOf(meta)
+    const kept = { language, generation: current, changed: changesOf(rows, language) }
+    const bytes = Uint8Array.from(new TextEncoder().encode(JSON.stringify(kept)))
+    return { generation: current, bytes }
   },
-  open: (bytes) => {
-    const changed = JSON.parse(new TextDecoder().decode(bytes)) as ChangedTexts
+  open: (bytes, expected) => {
+    const kept = keptTexts.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    if (kept.language !== expected.language || kept.generation !== expected.generation) {
+      throw new Error(`Texts of ${kept.language}, generation ${kept.generation}`)
+    }
+    const { changed } = kept
     return { changed, texts: changedTexts(language, changed) }
   },
 })

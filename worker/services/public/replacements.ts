@@ -9,7 +9,7 @@ import { compact } from '../../../domain/search/fold.ts'
 import { type FoldedNumber, nearestNumbers } from '../../../domain/search/nearest.ts'
 import { translatedNames } from '../../../domain/translatedNames.ts'
 import type { Database } from '../../db/client.ts'
-import { generation } from '../../db/queries/catalogue.ts'
+import { generation, generationOf } from '../../db/queries/catalogue.ts'
 import type { BriefProduct } from '../../db/queries/products.ts'
 import { replacementsIn, replacingProducts } from '../../db/queries/replacements.ts'
 import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'
@@ -113,7 +113,7 @@ async function readEntries(db: Database, variant: ReplacementVariant, language: 
       utbyte: replacing.map((each) => replacingAnswer(each, language)),
     }
   })
-  return { generation: meta[0]?.value ?? 0, language, entries }
+  return { generation: generationOf(meta), language, entries }
 }
 
 function replacingAnswer(product: BriefProduct, language: Language): ReplacementAnswer['utbyte'][number] {

@@ -10,7 +10,7 @@ import { buildSearchIndex } from '../../../domain/search/build.ts'
 import { byGroup } from '../../../domain/search/groups.ts'
 import { openSearchIndex } from '../../../domain/search/open.ts'
 import type { NamedProduct, ProductHit, ReplacementHit, SearchIndex } from '../../../domain/search/types.ts'
-import { generation } from '../../db/queries/catalogue.ts'
+import { generation, generationOf } from '../../db/queries/catalogue.ts'
 import { allReplacements } from '../../db/queries/replacements.ts'
 import { searchedProducts } from '../../db/queries/search.ts'
 import { allTexts } from '../../db/queries/staff-lists.ts'
@@ -27,7 +27,7 @@ const derivedIndex: DerivedIndex<SearchIndex> = {
       allReplacements(db),
       allTexts(db),
     ])
-    const current = meta[0]?.value ?? 0
+    const current = generationOf(meta)
     const texts = textsWithRows(textRows, language)
     const input = assembleSearch(language, current, { products, replacements }, texts)
     return { generation: current, bytes: buildSearchIndex(input) }

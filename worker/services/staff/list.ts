@@ -7,7 +7,7 @@ import { viewOf } from '../../../domain/facets/assemble/view.ts'
 import { isLanguage, type Language, original, perLanguage } from '../../../domain/languages.ts'
 import { asPublished, isPublished, type ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { generation } from '../../db/queries/catalogue.ts'
+import { generation, generationOf } from '../../db/queries/catalogue.ts'
 import { dashboardProducts, filesOfProducts, listedProducts } from '../../db/queries/staff.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ListRequest, Page } from '../public/lists.ts'
@@ -53,9 +53,9 @@ async function readRows(
   db: Database,
   category: CategoryCode,
 ): Promise<{ generation: number; value: Orders }> {
-  const [[meta], products] = await db.batch([generation(db), listedProducts(db, category)])
+  const [meta, products] = await db.batch([generation(db), listedProducts(db, category)])
   const rows = inOrder(products.map(staffRow), 'name', false)
-  return { generation: meta?.value ?? 0, value: new Map([['name', rows]]) }
+  return { generation: generationOf(meta), value: new Map([['name', rows]]) }
 }
 
 function ordered(orders: Orders, sort: string): StaffRow[] {

@@ -1,0 +1,63 @@
+import { categories } from '../../domain/categories/index.ts'
+import { languageCodes } from '../../domain/languages.ts'
+import { addressOf, type Outcome, rowsOf, type World } from '../world.ts'
+import { answerOf } from './files.ts'
+
+const draft = 'UTKASTHEMLIGHET'
+
+/** Makes a product of each category a draft that is named by everything that named it, under a name to be found. */
+async function hideSome(world: World): Promise<string[]> {
+  const hidden: string[] = []
+  for (const { code } of categories) {
+    const [product] = await rowsOf<{ id: string }>(
+      world,
+      `SELECT id FROM product WHERE category = ? AND published AND id <> ?
+        ORDER BY (SELECT count(*) FROM link WHERE from_id = product.id OR to_id = product.id) DESC, id LIMIT 1`,
+      code,
+      world.known.id,
+    )
+    if (!product) continue
+    hidden.push(product.id)
+    await rowsOf(
+      world,
+      `UPDATE product SET published = 0, name = ?1, artnr = ?2, info = json_array(json_object('title', ?1, 'body', ?1)),
+        translations = json_object('no', json_object('name', ?1, 'artnr', '', 'info', json_array(), 'variants', json_array(), 'published', json('false')))
+        WHERE id = ?3`,
+      `${draft} ${code}`,
+      `${draft}-${code}`,
+      product.id,
+    )
+  }
+  await rowsOf(world, "UPDATE meta SET value = value + 1000 WHERE key = 'generation'")
+  // A save of somebody makes the isolate look up the generation.
+  return hidden
+}
+
+/** Nothing of a draft in any answer that a visitor gets, in any language. */
+export async function checkDrafts(world: World, refresh: () => Promise<unknown>): Promise<Outcome> {
+  const hidden = await hideSome(world)
+  await refresh()
+  const faults: string[] = []
+  let answers = 0
+  const reads = world.routes.filter(({ method, right }) => method === 'GET' && right === 'readPublished')
+  for (const { path } of reads) {
+    const places = path.includes(':type') ? categories.map((each) => each.path) : ['']
+    const codes = path.includes(':code') ? categories.map(({ code }) => code) : ['']
+    const ids = path.includes(':id') ? [world.known.id ?? '', ...hidden] : ['']
+    for (const type of places) {
+      for (const code of codes) {
+        for (const id of ids) {
+          for (const language of languageCodes) {
+            const given = { ...(type ? { type } : {}), ...(code ? { code } : {}), ...(id ? { id } : {}) }
+            const address = `${addressOf(world, path, given)}?lang=${language}`
+            const query = path === '/api/search' ? `&q=${draft}` : ''
+            const { text } = await answerOf(world, `${address}${query}`, {})
+            answers++
+            if (text.includes(draft)) faults.push(`${address} tells of a draft`)
+          }
+        }
+      }
+    }
+  }
+  return { faults, figures: [`${answers} answers to visitors, none with any of ${hidden.length} drafts`] }
+}

@@ -1,0 +1,182 @@
+import Papa from 'papaparse'
+import { categories } from '../../domain/categories/index.ts'
+import { addressOf, type Outcome, rowsOf, sessionOf, type World } from '../world.ts'
+import { answerOf } from './files.ts'
+import { marker, texts } from './hostile.ts'
+
+type Json = Record<string, unknown>
+
+/** A product with a text in each of its fields; numbers are unique. */
+function bodyWith(text: string, n: number): Json {
+  const word = text.slice(0, 60)
+  const info = [{ title: text, body: text }]
+  return {
+    ...{
+      name: `${word} ${n}`,
+      artnr: `${n} ${word}`,
+      enr: `${n}E ${word}`,
+      nobnr: `${n}N ${word}`,
+      lockid: word,
+    },
+    info,
+    variants: [{ title: text, artnr: `V${n} ${word}`, enr: '', nobnr: '' }],
+    translations: { no: { name: text, artnr: word, info, variants: [{ title: text }], published: true } },
+    published: true,
+  }
+}
+
+/** Field by field where all at once is refused, so that one refusal does not hide the others. */
+async function write(world: World, method: string, path: string, body: Json, staff: Record<string, string>) {
+  const headers = { ...staff, 'Content-Type': 'application/json' }
+  const ask = (each: Json) => world.ask(path, { method, headers, body: JSON.stringify(each) })
+  const whole = await ask(body)
+  const told = [{ status: whole.status, text: await whole.text() }]
+  if (whole.status !== 200 && method === 'PUT') {
+    for (const [name, value] of Object.entries(body)) {
+      const answer = await ask({ [name]: value })
+      told.push({ status: answer.status, text: await answer.text() })
+    }
+  }
+  return told
+}
+
+/** Every hostile text in every field that staff write. */
+async function writeAll(world: World, staff: Record<string, string>): Promise<Outcome> {
+  const faults: string[] = []
+  let stored = 0
+  let refused = 0
+  const [group] = await rowsOf<{ id: string; category: string; slug: string }>(
+    world,
+    "SELECT id, category, slugs ->> 0 AS slug FROM option_group WHERE slugs <> '[]' ORDER BY category, position LIMIT 1",
+  )
+  const [fact] = await rowsOf<{ id: string }>(
+    world,
+    "SELECT id FROM product WHERE category = 'eb' AND published ORDER BY id LIMIT 1",
+  )
+  for (const [n, text] of texts.entries()) {
+    const writes: [method: string, path: string, body: Json][] = [
+      ...categories.map(({ path, code }): [string, string, Json] => {
+        const body = bodyWith(text, n * 10 + categories.findIndex((each) => each.code === code))
+        return ['POST', `/api/${path}`, body]
+      }),
+      [
+        'PUT',
+        `/api/elslutbleck/${fact?.id}`,
+        {
+          facts: [{ name: 'brythallfasthet', value: text, text }],
+          name: `${text} ${n}`,
+          info: [{ title: text, body: text }],
+        },
+      ],
+      [
+        'PUT',
+        `/api/options/${group?.category}/${group?.id}`,
+        {
+          translations: {
+            sv: { [group?.slug ?? '']: text.slice(0, 200) },
+            no: { [group?.slug ?? '']: text },
+          },
+        },
+      ],
+      ['PUT', '/api/content/messages.SAVED', { text, translations: { no: { text } } }],
+      ['POST', '/api/konvertering', { artnr: `${n} ${text.slice(0, 40)}`, utbyte: [] }],
+      [
+        'POST',
+        '/api/activity',
+        {
+          ...{ page: { href: '/sv', title: text }, status: 200, method: 'PUT', type: text, message: text },
+          datastr: JSON.stringify({ text, password: world.password, token: staff.Authorization }),
+        },
+      ],
+    ]
+    for (const [method, path, body] of writes) {
+      for (const { status, text: told } of await write(world, method, path, body, staff)) {
+        if (status === 200) stored++
+        else refused++
+        if (status >= 500 || (status !== 200 && !/"error":"[A-Z0-9_]+"/.test(told))) {
+          faults.push(`${method} ${path} with ${JSON.stringify(text)}: ${status} ${told.slice(0, 120)}`)
+        }
+      }
+    }
+  }
+  return {
+    faults,
+    figures: [`${texts.length} hostile texts in every field: ${stored} stored, ${refused} refused`],
+  }
+}
+
+/** Signs that a spreadsheet takes for the beginning of a formula. */
+const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
+
+async function checkExports(world: World, staff: Record<string, string>): Promise<string[]> {
+  const faults: string[] = []
+  let hostile = 0
+  for (const { path } of categories) {
+    const { status, text, headers } = await answerOf(world, `/api/download/${path}`, staff)
+    if (status !== 200 || !/^attachment;/.test(headers.get('Content-Disposition') ?? ''))
+      faults.push(`the file of ${path}: ${status} ${headers.get('Content-Disposition')}`)
+    const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimiter: ';' })
+    const width = data[0]?.length
+    for (const row of data.filter((each) => each.length > 1)) {
+      if (row.length !== width) faults.push(`a row of ${path} has ${row.length} cells, not ${width}`)
+      for (const cell of row) {
+        if (cell.includes(marker)) hostile++
+        if (formula.test(cell)) faults.push(`a cell of ${path} is a formula: ${cell.slice(0, 60)}`)
+      }
+    }
+  }
+  if (hostile === 0) faults.push('no file of products holds what was written')
+  return faults
+}
+
+/** Every read after that: JSON, and said to be nothing else. */
+async function checkReads(world: World, staff: Record<string, string>): Promise<string[]> {
+  const faults: string[] = []
+  for (const { path } of world.routes.filter(({ method }) => method === 'GET')) {
+    for (const headers of [{}, staff]) {
+      const { status, text, headers: given } = await answerOf(world, addressOf(world, path), headers)
+      const type = given.get('Content-Type') ?? ''
+      if (status >= 500) faults.push(`GET ${path}: ${status} ${text.slice(0, 100)}`)
+      if (/html|javascript|svg|xml/.test(type)) faults.push(`GET ${path} is ${type}`)
+      if (given.get('X-Content-Type-Options') !== 'nosniff') faults.push(`GET ${path} may be sniffed`)
+      if (given.has('Set-Cookie')) faults.push(`GET ${path} sets a cookie`)
+    }
+  }
+  return faults
+}
+
+/** What the logs may never hold: the password, what it is kept as, a session, a key. */
+async function checkLogs(world: World, staff: Record<string, string>): Promise<string[]> {
+  const [user] = await rowsOf<{ hash: string }>(world, 'SELECT password_hash AS hash FROM user LIMIT 1')
+  const secrets = [
+    world.password,
+    user?.hash,
+    staff.Authorization?.split(' ')[1],
+    world.keys.session,
+    world.keys.upload,
+  ]
+  const logs = await Promise.all(
+    ['activity', 'security_event'].map(async (table) =>
+      JSON.stringify(await rowsOf(world, `SELECT * FROM ${table}`)),
+    ),
+  )
+  return secrets.flatMap((secret, which) =>
+    secret && logs.some((log) => log.includes(JSON.stringify(secret).slice(1, -1)))
+      ? [`a log holds secret ${which}`]
+      : [],
+  )
+}
+
+export async function checkTexts(world: World): Promise<Outcome> {
+  const staff = await sessionOf(world, 0)
+  const body = JSON.stringify({ email: world.staff[0]?.email, password: world.password })
+  await world.ask('/api/auth', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  const { figures, faults } = await writeAll(world, staff)
+  const found = [
+    ...faults,
+    ...(await checkReads(world, staff)),
+    ...(await checkExports(world, staff)),
+    ...(await checkLogs(world, staff)),
+  ]
+  return { figures, faults: found }
+}

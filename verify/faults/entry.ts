@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import { root } from '../../scripts/state.ts'
+
+/** Says which binding is broken for a request. */
+export const brokenHeader = 'x-broken'
+
+/** Puts a worker before the bundled one of a folder that breaks its bindings where a request says so. @returns its file */
+export function writeEntry(folder: string): string {
+  const source = readFileSync(join(root, 'verify/faults/broken.ts'), 'utf8')
+  writeFileSync(join(folder, 'broken.js'), stripTypeScriptTypes(source))
+  const entry = `import worker from './index.js'
+import { breakBindings } from './broken.js'
+export default {
+  ...worker,
+  fetch(request, env, context) {
+    const broken = request.headers.get('${brokenHeader}')
+    return worker.fetch(request, broken ? breakBindings(env, JSON.parse(broken)) : env, context)
+  },
+}
+`
+  writeFileSync(join(folder, 'entry.js'), entry)
+  return 'entry.js'
+}

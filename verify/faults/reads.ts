@@ -1,0 +1,91 @@
+import { addressOf, type Outcome, rowsOf, sessionOf, textOf, type World } from '../world.ts'
+import type { Broken } from './broken.ts'
+
+export interface ReadCase {
+  broken: Broken
+  refusals?: readonly number[]
+  /** Whether an answer may lack what the binding held, since nothing else knows of it. */
+  mayBeEmpty?: true
+}
+
+/** Logs tell what was asked in between; indexes hold the number of the save that they were made after. */
+const changing = /^\/api\/(activity|files\/:x|health|:type\/index|search\/index)|^\/api\/:type\/pictures/
+
+interface Told {
+  status: number
+  text: string
+}
+
+async function ask(
+  world: World,
+  path: string,
+  headers: Record<string, string>,
+  broken?: Broken,
+): Promise<Told> {
+  try {
+    const answer = await world.ask(path, { headers, ...(broken ? { broken } : {}) })
+    return { status: answer.status, text: await textOf(answer) }
+  } catch (fault) {
+    // A download that breaks off is not taken for a whole one.
+    return { status: 0, text: String(fault) }
+  }
+}
+
+/** Makes the isolate ask for everything anew: as after a save, it holds nothing of this generation, and neither does KV. */
+async function goCold(world: World): Promise<void> {
+  await rowsOf(world, "UPDATE meta SET value = value + 1 WHERE key = 'generation'")
+  await ask(world, `/api/${world.known.type}?all`, await sessionOf(world, 0))
+}
+
+/** What is wrong with a refusal: it has to be one of those, with a code and a message, and no insight into the code. */
+function faultOf({ status, text }: Told, allowed: readonly number[]): string | null {
+  if (!allowed.includes(status)) return `${status} ${text.slice(0, 120)}`
+  if (/\n\s+at |node_modules|SQLITE|D1_ERROR/.test(text)) return `${status} shows what it is made of`
+  const isRefusal = /^\{"error":"[A-Z0-9_]+","message":".+"/.test(text)
+  return isRefusal ? null : `${status} without a code and a message: ${text.slice(0, 120)}`
+}
+
+/**
+ * Every read of every route while a binding does not do its work, on an isolate that holds nothing: the right answer, or a
+ * clear refusal; and the right answer as soon as the binding is well.
+ */
+export async function readsUnder(
+  world: World,
+  cases: readonly ReadCase[],
+  sessions: readonly Record<string, string>[],
+  only?: readonly string[],
+): Promise<Outcome> {
+  const reads = world.routes.filter(({ method, path }) => method === 'GET' && !changing.test(path))
+  const paths = only ?? [...new Set(reads.map(({ path }) => addressOf(world, path)))]
+  const asked = sessions.flatMap((headers) => paths.map((path) => ({ path, headers })))
+  const faults: string[] = []
+  let refused = 0
+  await goCold(world)
+  const truth = new Map<object, Told>()
+  for (const each of asked) truth.set(each, await ask(world, each.path, each.headers))
+  for (const { broken, refusals = [], mayBeEmpty } of cases) {
+    const name = `${broken.binding} ${broken.how}`
+    for (const each of asked) {
+      await goCold(world)
+      const right = truth.get(each)
+      const { path, headers } = each
+      const told = await ask(world, path, headers, broken)
+      const isRight = told.status === right?.status && told.text === right.text
+      if (!isRight) {
+        refused++
+        const isBrokenOff = told.status === 0 && refusals.length > 0
+        const isEmpty = mayBeEmpty && told.status === 200
+        const fault = isBrokenOff || isEmpty ? null : faultOf(told, refusals)
+        if (fault) faults.push(`${name}: GET ${path}: ${fault}`)
+      }
+      const after = await ask(world, path, headers)
+      if (after.status !== right?.status || after.text !== right.text) {
+        faults.push(
+          `${name}: GET ${path} is ${after.status} ${after.text.slice(0, 120)} when it is well again`,
+        )
+      }
+    }
+  }
+  const figure = `${cases.length * asked.length} reads while a binding was broken: ${refused} refused or without what it held, the others right`
+  return { faults, figures: [figure] }
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { differences, restore } from '../../scripts/backup/restore.ts'
+import {
+  type Bucket,
+  type Database,
+  listKeys,
+  readManifest,
+  readTables,
+  writeBackup,
+} from '../../scripts/backup/store.ts'
+import { guarded } from '../faults/broken.ts'
+import type { Outcome } from '../world.ts'
+
+const contentsOf = async (db: Database) =>
+  JSON.stringify((await readTables(db)).filter(({ name }) => name !== 'meta' && name !== 'user'))
+
+/** Both of a pair, which answer a number of calls together and none after that. */
+function stopping(db: Database, bucket: Bucket, calls: number): { db: Database; bucket: Bucket } {
+  let left = calls
+  const reach = (_: string, proceed: () => unknown) => {
+    if (left-- > 0) return proceed()
+    return Promise.reject(new Error('The process has ended'))
+  }
+  return { db: guarded(db, reach), bucket: guarded(bucket, reach) }
+}
+
+/**
+ * A restore that ends before each of its calls in turn: every row is the old one, or every row is the backup's; no file
+ * that the rows name is missing; and the same restore, begun again, comes to its end.
+ * @param change makes the database another one than the backup's
+ */
+export async function checkInterrupted(
+  db: Database,
+  bucket: Bucket,
+  change: () => Promise<unknown>,
+): Promise<Outcome> {
+  const faults: string[] = []
+  const folder = mkdtempSync(join(tmpdir(), 'passar-interrupted-'))
+  let calls = 0
+  try {
+    await writeBackup(folder, db, bucket, new Date().toISOString())
+    const manifest = readManifest(folder)
+    const restored = await contentsOf(db)
+    for (let isWhole = false; !isWhole && calls < 200; calls++) {
+      await change()
+      const before = await contentsOf(db)
+      const keys = await listKeys(bucket)
+      if (before === restored) throw new Error('There is nothing to restore')
+      const part = stopping(db, bucket, calls)
+      isWhole = await restore(folder, manifest, part.db, part.bucket).then(
+        () => true,
+        () => false,
+      )
+      const after = await contentsOf(db)
+      if (after !== before && after !== restored)
+        faults.push(`ended after ${calls} calls: neither old nor new`)
+      const needed = after === before ? keys : manifest.objects.map(({ key }) => key)
+      const there = new Set(await listKeys(bucket))
+      const lost = needed.filter((key) => !there.has(key))
+      if (lost.length > 0) faults.push(`ended after ${calls} calls: ${lost.length} files are gone`)
+      await restore(folder, manifest, db, bucket)
+      const left = await differences(folder, manifest, db, bucket)
+      if (left.length > 0) faults.push(`begun again after ${calls} calls: ${left.join(', ')}`)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { faults, figures: [`a restore ended before each of its ${calls} calls: old or new, never between`] }
+}

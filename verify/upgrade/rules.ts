@@ -1,0 +1,38 @@
+import type { Migration } from '../world.ts'
+
+/** What the code of before could not live with, while it still runs on a migrated database. */
+const forbidden: readonly (readonly [what: string, form: RegExp])[] = [
+  ['drops a table', /\bDROP\s+TABLE\b/i],
+  ['drops a column', /\bDROP\s+COLUMN\b|\bALTER\s+TABLE\s+\S+\s+DROP\b/i],
+  ['renames', /\bRENAME\b/i],
+  ['deletes rows', /\bDELETE\s+FROM\b/i],
+  ['refuses what the code of before writes', /\bRAISE\s*\(/i],
+]
+const added = /\bALTER\s+TABLE\s+\S+\s+ADD\s+(?:COLUMN\s+)?(.*)/is
+const unique = /\bCREATE\s+UNIQUE\s+INDEX\s+\S+\s+ON\s+[`"]?(\w+)/i
+const made = /\bCREATE\s+TABLE\s+[`"]?(\w+)/i
+
+/** Texts and comments hold words that are no statement. */
+const bare = (query: string) => query.replace(/--[^\n]*/g, '').replace(/'[^']*'/g, "''")
+
+/**
+ * What of the migrations would break the code that ran before each of them: it reads the columns that it knows, and writes
+ * rows without those that it does not.
+ */
+export function breaches(migrations: readonly Migration[]): string[] {
+  return migrations.flatMap(({ name, queries }) => {
+    const tables = new Set(queries.flatMap((query) => made.exec(bare(query))?.[1] ?? []))
+    return queries.flatMap((query) => {
+      const text = bare(query)
+      const found = forbidden.filter(([, form]) => form.test(text)).map(([what]) => what)
+      const [, column = ''] = added.exec(text) ?? []
+      if (/\bNOT\s+NULL\b/i.test(column) && !/\bDEFAULT\b/i.test(column)) {
+        found.push('adds a column that the code of before does not fill')
+      }
+      if (/\bCHECK\b/i.test(column)) found.push('checks what the code of before writes')
+      const [, table] = unique.exec(text) ?? []
+      if (table && !tables.has(table)) found.push('makes values unique that the code of before repeats')
+      return found.map((what) => `${name} ${what}`)
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import { createScheduledController } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { breakBindings } from '../../verify/faults/broken.ts'
+import { knownBy, type Store, type World } from '../../verify/world.ts'
+import worker from '../index.ts'
+import { routes } from '../routes/table.ts'
+import { call } from './call.ts'
+import { emailOf, levels, password } from './staff.ts'
+
+/** The worker on the fixtures, as the short forms of `npm run verify` attack it. */
+export const world: World = {
+  routes,
+  ask: (path, { broken, ...init } = {}) => call(path, init, broken ? breakBindings(env, broken) : env),
+  runSchedule: () => worker.scheduled(createScheduledController({ scheduledTime: new Date() }), env),
+  store: env.DB as unknown as Store,
+  migrations: env.MIGRATIONS,
+  origin: env.ORIGIN,
+  keys: { session: env.SESSION_KEY, upload: env.UPLOAD_KEY },
+  staff: levels.map((level) => ({ id: `user-${level}`, email: emailOf(level) })),
+  password,
+  known: knownBy({ type: 'elslutbleck', code: 'eb', id: 'eb-alfa', artnr: 'NK1', email: emailOf(0) }),
+}

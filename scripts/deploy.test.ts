@@ -112,6 +112,7 @@ test('the first deploy makes everything, and the next one nothing that is there 
     'd1 create passar-production',
     'kv namespace create passar-production-cache',
     'r2 bucket create passar-production-files',
+    'r2 bucket create passar-production-backups',
     'd1 migrations apply DB --env production --remote',
     'deploy --env production …',
   ])
@@ -188,7 +189,7 @@ test('a deploy that was broken off goes on where it stopped', async () => {
   change({ failing: 'nothing' })
   expect((await first()).code).toBe(0)
   const { d1, kv, r2, versions } = account()
-  expect([d1, kv, r2, versions].map((each) => each.length)).toEqual([1, 1, 1, 1])
+  expect([d1, kv, r2, versions].map((each) => each.length)).toEqual([1, 1, 2, 1])
 })
 
 test.each<[string, () => void, RegExp]>([

@@ -4,6 +4,8 @@ declare namespace Cloudflare {
     DB: D1Database
     CACHE: KVNamespace
     FILES: R2Bucket
+    /** Where the nightly backups lie; without it there are none. */
+    BACKUPS?: R2Bucket
     ASSETS: Fetcher
     /** Which deployment runs. */
     VERSION: WorkerVersionMetadata

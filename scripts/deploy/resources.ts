@@ -61,6 +61,7 @@ const kinds: readonly Kind[] = [
     make: ['kv', 'namespace', 'create'],
   },
   { ...buckets, binding: 'FILES', suffix: '-files' },
+  { ...buckets, binding: 'BACKUPS', suffix: '-backups' },
 ]
 
 const kindOf = ({ binding }: Resource): Kind => {

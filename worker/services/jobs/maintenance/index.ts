@@ -16,6 +16,7 @@ import { Catalogue } from '../../catalogue/catalogue.ts'
 import { currentTexts } from '../../catalogue/texts.ts'
 import { listReplacements } from '../../public/replacements.ts'
 import { searchBytes } from '../../public/search.ts'
+import { backUp } from '../backups/index.ts'
 import { sweep } from '../catalogue-health/sweep.ts'
 
 /** How long one round may take before another one may begin. */
@@ -34,6 +35,7 @@ const tasks: Record<string, (round: Round) => Promise<void>> = {
   purgeLogs,
   sweepStorage,
   repairIndexes,
+  makeBackup,
 }
 
 /**
@@ -102,4 +104,10 @@ async function repairIndexes({ env, db, now }: Round): Promise<void> {
     for (const variant of replacementVariants) await listReplacements(catalogue, variant, language)
   }
   await Promise.all(stored)
+}
+
+/** Everything that the site holds lies in another bucket, as it was tonight. */
+async function makeBackup({ env, now }: Round): Promise<void> {
+  const { DB: db, FILES: files, BACKUPS: bucket } = env
+  if (bucket) await backUp({ db, files, bucket, now })
 }

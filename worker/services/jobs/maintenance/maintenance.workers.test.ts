@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const day = 24 * 3600 * 1000
-const allTasks = ['purgeBin', 'purgeLogs', 'sweepStorage', 'repairIndexes']
+const allTasks = ['purgeBin', 'purgeLogs', 'sweepStorage', 'repairIndexes', 'makeBackup']
 
 async function count(table: 'bin' | 'revision', id: string): Promise<number | null> {
   const key = table === 'bin' ? 'id' : 'product'

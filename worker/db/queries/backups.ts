@@ -1,0 +1,51 @@
+type Row = Record<string, unknown>
+
+/** Tables that belong to the database itself or to the migrations. */
+const own = /^(sqlite_|_cf_|d1_migrations$)/
+
+/** The tables of the schema, and the last migration that made them; '' where none was noted. */
+export async function schemaOf(db: D1Database): Promise<{ names: string[]; migration: string }> {
+  const listed = await db
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    .all<{ name: string }>()
+  const all = listed.results.map(({ name }) => name)
+  const isNoted = all.includes('d1_migrations')
+  const migration = isNoted
+    ? await db.prepare('SELECT max(name) AS name FROM d1_migrations').first<string | null>('name')
+    : null
+  return { names: all.filter((name) => !own.test(name)), migration: migration ?? '' }
+}
+
+/** All rows of some tables and the last row of others, in one transaction. */
+export async function readAtOnce(
+  db: D1Database,
+  whole: readonly string[],
+  ends: readonly string[],
+): Promise<{ rows: Map<string, Row[]>; last: Map<string, number> }> {
+  const answers = await db.batch<Row>([
+    ...whole.map((name) => db.prepare(`SELECT * FROM "${name}" ORDER BY rowid`)),
+    ...ends.map((name) => db.prepare(`SELECT coalesce(max(rowid), 0) AS last FROM "${name}"`)),
+  ])
+  const resultsAt = (position: number) => answers[position]?.results ?? []
+  return {
+    rows: new Map(whole.map((name, n) => [name, resultsAt(n)])),
+    last: new Map(ends.map((name, n) => [name, Number(resultsAt(whole.length + n)[0]?.last)])),
+  }
+}
+
+/** The next rows of a table up to a last one, and which the last of them is; null where there are none. */
+export async function rowsAfter(
+  db: D1Database,
+  name: string,
+  { read, last, limit }: { read: number; last: number; limit: number },
+): Promise<{ rows: Row[]; read: number } | null> {
+  const { results } = await db
+    .prepare(
+      `SELECT rowid AS backup_row, * FROM "${name}" WHERE rowid > ?1 AND rowid <= ?2 ORDER BY rowid LIMIT ?3`,
+    )
+    .bind(read, last, limit)
+    .all<Row>()
+  const end = results.at(-1)
+  if (!end) return null
+  return { rows: results.map(({ backup_row: _, ...row }) => row), read: Number(end.backup_row) }
+}

@@ -1,0 +1,120 @@
+import {
+  hashOf,
+  type KeptObject,
+  listFolders,
+  type Manifest,
+  paths,
+  readManifest,
+  sealed,
+} from './manifest.ts'
+import { copyObjects } from './objects.ts'
+import { forgetBackups } from './retention.ts'
+import { beginTables, isRead, readPage, type TableState } from './tables.ts'
+
+/** How much one round does, at most; the next one goes on. */
+export interface Share {
+  /** Pages of logs: each is a statement of D1, which takes a thousand of a call. */
+  pages: number
+  /** Objects that are looked at. */
+  objects: number
+}
+const share: Share = { pages: 400, objects: 2000 }
+/** A backup that is not whole after so long is begun anew. */
+const givenUpMs = 2 * 86_400_000
+
+/** A backup that is under way. */
+interface State {
+  made: string
+  migration: string
+  tables: Record<string, TableState>
+  objects: KeptObject[]
+  /** The last key that was looked at. */
+  copied: string
+  copiedAll: boolean
+}
+
+export interface BackupParts {
+  db: D1Database
+  files: R2Bucket
+  bucket: R2Bucket
+  now: number
+}
+
+/**
+ * Makes a backup a day, the first round of a day beginning it and later ones going on where one was broken off. All its
+ * pages are of the moment when it began (decision 089).
+ * @returns whether a backup became whole
+ */
+export async function backUp(parts: BackupParts, { pages, objects }: Share = share): Promise<boolean> {
+  const { db, files, bucket, now } = parts
+  const earlier = await lastWhole(bucket)
+  const state = (await underWay(bucket, now)) ?? (await begin(parts, earlier))
+  if (!state) return false
+  const save = () => bucket.put(paths.state, JSON.stringify(state))
+  let left = pages
+  for (const table of Object.entries(state.tables)) {
+    for (let rowBytes = 0; left > 0 && !isRead(table[1]); left--) {
+      rowBytes = await readPage(db, bucket, state.made, table, rowBytes)
+      await save()
+    }
+  }
+  const end = state.objects.length + objects
+  while (!state.copiedAll && state.objects.length < end) {
+    const { objects: copied, last, ended } = await copyObjects(files, bucket, state.copied, earlier)
+    state.objects.push(...copied)
+    state.copied = last
+    state.copiedAll = ended
+    await save()
+  }
+  if (!state.copiedAll || !Object.values(state.tables).every(isRead)) return false
+  await finish(bucket, state)
+  await forgetBackups(bucket, now)
+  return true
+}
+
+async function lastWhole(bucket: R2Bucket): Promise<Manifest | null> {
+  for (const folder of (await listFolders(bucket)).toReversed()) {
+    const manifest = await readManifest(bucket, folder)
+    if (manifest) return manifest
+  }
+  return null
+}
+
+async function underWay(bucket: R2Bucket, now: number): Promise<State | null> {
+  const found = await bucket.get(paths.state)
+  const state = found && (await found.json<State>())
+  return state && now - Date.parse(state.made) < givenUpMs ? state : null
+}
+
+/** Begins the backup of a day; null where it has one. */
+async function begin({ db, bucket, now }: BackupParts, earlier: Manifest | null): Promise<State | null> {
+  const made = new Date(now).toISOString()
+  if (earlier?.made.slice(0, 10) === made.slice(0, 10)) return null
+  const { migration, tables } = await beginTables(db, bucket, made)
+  const state: State = { made, migration, tables, objects: [], copied: '', copiedAll: false }
+  await bucket.put(paths.state, JSON.stringify(state))
+  return state
+}
+
+/** Writes the manifest, with which a backup is whole. */
+async function finish(bucket: R2Bucket, { made, migration, tables, objects }: State): Promise<void> {
+  const manifest: Manifest = { version: 2, made, migration, tables: [], objects }
+  for (const [name, { rows, pages }] of Object.entries(tables)) {
+    const keys = Array.from({ length: pages }, (_, page) => paths.page(made, name, page))
+    manifest.tables.push({ name, rows, hash: await hashOfPages(bucket, keys) })
+  }
+  await bucket.put(paths.manifest(paths.folder(made)), await sealed(manifest))
+  await bucket.delete(paths.state)
+}
+
+/** The hash of a table whose pages follow each other. */
+async function hashOfPages(bucket: R2Bucket, keys: readonly string[]): Promise<string> {
+  if (keys.length === 0) return hashOf(new Uint8Array())
+  const digest = new crypto.DigestStream('SHA-256')
+  for (const key of keys) {
+    const page = await bucket.get(key)
+    if (!page) throw new Error(`The page ${key} of a backup is gone`)
+    await page.body.pipeTo(digest, { preventClose: key !== keys.at(-1) })
+  }
+  return Buffer.from(await digest.digest).toString('hex')
+}

@@ -1,0 +1,77 @@
+import { readAtOnce, rowsAfter, schemaOf } from '../../../db/queries/backups.ts'
+import { paths } from './manifest.ts'
+
+/** Tables that grow without end and whose rows are only added or forgotten: they are read in pages, up to a last row. */
+const logs = ['activity', 'revision', 'security_event']
+/** About so many bytes of rows are read at once. */
+const pageBytes = 4_000_000
+const firstPage = 50
+const mostRows = 1000
+
+export interface TableState {
+  rows: number
+  pages: number
+  /** Of a log: the last row that belongs to the backup, and the last that it has. */
+  last?: number
+  read?: number
+}
+
+const linesOf = (rows: readonly object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+
+/**
+ * Reads all tables but the logs in one transaction, and of the logs where they end: what is added to them afterwards is
+ * not of this backup, so that every page of it is of one moment.
+ */
+export async function beginTables(
+  db: D1Database,
+  bucket: R2Bucket,
+  made: string,
+): Promise<{ migration: string; tables: Record<string, TableState> }> {
+  const { names, migration } = await schemaOf(db)
+  const isLog = (name: string) => logs.includes(name)
+  const { rows, last } = await readAtOnce(
+    db,
+    names.filter((name) => !isLog(name)),
+    names.filter(isLog),
+  )
+  const tables: Record<string, TableState> = {}
+  for (const name of names) {
+    const whole = rows.get(name)
+    if (whole) await bucket.put(paths.page(made, name, 0), linesOf(whole))
+    tables[name] = whole
+      ? { rows: whole.length, pages: 1 }
+      : { rows: 0, pages: 0, last: last.get(name) ?? 0, read: 0 }
+  }
+  return { migration, tables }
+}
+
+/** Whether a backup has all that belongs to it of a table. */
+export function isRead({ last = 0, read = 0 }: TableState): boolean {
+  return read >= last
+}
+
+/**
+ * Puts the next page of a log into the bucket.
+ * @param rowBytes how many bytes a row of the page before had, 0 for the first one
+ * @returns the same of this page
+ */
+export async function readPage(
+  db: D1Database,
+  bucket: R2Bucket,
+  made: string,
+  [name, state]: [string, TableState],
+  rowBytes: number,
+): Promise<number> {
+  const { last = 0, read = 0 } = state
+  const fitting = rowBytes === 0 ? firstPage : Math.floor(pageBytes / rowBytes)
+  const limit = Math.max(1, Math.min(fitting, mostRows))
+  const page = await rowsAfter(db, name, { read, last, limit })
+  // What is missing up to the end has been forgotten in the meantime.
+  state.read = page?.read ?? last
+  if (!page) return rowBytes
+  const text = linesOf(page.rows)
+  await bucket.put(paths.page(made, name, state.pages), text)
+  state.pages++
+  state.rows += page.rows.length
+  return Math.ceil(text.length / page.rows.length)
+}

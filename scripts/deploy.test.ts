@@ -14,14 +14,20 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { root } from './state.ts'
 
 /** A checkout with a stand-in for wrangler and for the build, an account, and where the site will answer. */
+const base = mkdtempSync(join(tmpdir(), 'passar-deploy-test-'))
+/** Before the first deploy, and after it. */
+const fresh = join(base, 'fresh')
+const deployed = join(base, 'deployed')
 let folder = ''
 let home = ''
 let site: Server
 let origin = ''
+/** What the site answers in the place of being well. */
+let down: { status: number; body: object } | null = null
 
 interface Account {
   accounts: { id: string; name: string }[]
@@ -34,7 +40,7 @@ interface Account {
 }
 
 const own = { id: 'account-1', name: 'Passar AB' }
-const fresh: Account = { accounts: [own], d1: [], kv: [], r2: [], secrets: null, versions: [] }
+const empty: Account = { accounts: [own], d1: [], kv: [], r2: [], secrets: null, versions: [] }
 
 const account = () => JSON.parse(readFileSync(join(home, 'account.json'), 'utf8')) as Account
 const change = (changes: Partial<Account>) =>
@@ -61,33 +67,58 @@ const reading =
   /^(whoami|d1 (list|execute|time-travel info)|kv namespace list|r2 bucket list|(secret|deployments|versions) list)/
 const changesIn = (made: string[]) => made.filter((call) => !reading.test(call))
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'passar-deploy-test-'))
+/** Where the test works, as one of the two above was left. */
+function open(checkout: string): void {
+  folder = join(base, 'now')
   home = join(folder, 'node_modules')
-  mkdirSync(join(home, '.bin'), { recursive: true })
-  symlinkSync(join(root, 'scripts/deploy/testing/wrangler.mjs'), join(home, '.bin', 'wrangler'))
-  writeFileSync(join(home, 'account.json'), JSON.stringify(fresh))
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(checkout, folder, { recursive: true, verbatimSymlinks: true })
+}
+
+function keep(checkout: string): void {
+  rmSync(checkout, { recursive: true, force: true })
+  cpSync(folder, checkout, { recursive: true, verbatimSymlinks: true })
+}
+
+beforeAll(async () => {
+  const bin = join(fresh, 'node_modules', '.bin')
+  mkdirSync(bin, { recursive: true })
+  symlinkSync(join(root, 'scripts/deploy/testing/wrangler.mjs'), join(bin, 'wrangler'))
+  writeFileSync(join(fresh, 'node_modules', 'account.json'), JSON.stringify(empty))
   for (const path of ['scripts', 'migrations', 'wrangler.toml'])
-    cpSync(join(root, path), join(folder, path), { recursive: true })
+    cpSync(join(root, path), join(fresh, path), { recursive: true })
   const build =
     "import { writeFileSync } from 'node:fs'\nwriteFileSync('node_modules/built', process.env.ENVIRONMENT ?? '')\n"
-  writeFileSync(join(folder, 'scripts', 'build.ts'), build)
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-  writeFileSync(join(folder, '.gitignore'), 'node_modules\n')
-  git('init', '-q')
-  commit()
+  writeFileSync(join(fresh, 'scripts', 'build.ts'), build)
+  writeFileSync(join(fresh, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(fresh, '.gitignore'), 'node_modules\n')
   site = createServer((_, answer) => {
     const version = account().versions.at(-1)?.id ?? ''
-    answer.end(JSON.stringify({ ok: true, version, environment: 'production' }))
+    const { status, body } = down ?? { status: 200, body: { ok: true, version, environment: 'production' } }
+    answer.statusCode = status
+    answer.end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   origin = `http://localhost:${(site.address() as AddressInfo).port}`
+  open(fresh)
+  git('init', '-q')
+  commit()
+  keep(fresh)
+  expect((await first()).code).toBe(0)
+  commit()
+  calls()
+  keep(deployed)
 })
 
-afterEach(() => {
+beforeEach(() => {
+  down = null
+  open(fresh)
+})
+
+afterAll(() => {
   site.close()
   site.closeAllConnections()
-  rmSync(folder, { recursive: true })
+  rmSync(base, { recursive: true })
 })
 
 async function deploy(...args: string[]): Promise<{ code: number | null; said: string }> {
@@ -168,7 +199,7 @@ test('a dry run shows every step and takes none', async () => {
 })
 
 test('a new migration is applied after the time to go back to is noted', async () => {
-  await first()
+  open(deployed)
   writeFileSync(join(folder, 'migrations', '9999_more.sql'), 'CREATE TABLE more (id TEXT);')
   commit()
   calls()
@@ -222,8 +253,7 @@ test.each<[string, () => void, RegExp]>([
     /migrations that this checkout does not have: 9998_later\.sql/,
   ],
 ])('%s stops a deploy before it changes anything', async (_, spoil, says) => {
-  await first()
-  commit()
+  open(deployed)
   spoil()
   const before = [config(), account()]
   calls()
@@ -246,19 +276,9 @@ test('several accounts, or no address, are asked for', async () => {
 })
 
 test('a new version that is not well says how to go back', async () => {
-  await first()
-  commit()
-  site.removeAllListeners('request')
-  site.on('request', (_, answer) => {
-    answer.statusCode = 503
-    answer.end(
-      JSON.stringify({
-        error: 'UNAVAILABLE',
-        message: '',
-        details: { down: 'storage', version: 'version-2' },
-      }),
-    )
-  })
+  open(deployed)
+  const details = { down: 'storage', version: 'version-2' }
+  down = { status: 503, body: { error: 'UNHEALTHY', message: '', details } }
   const { code, said } = await deploy()
   expect(code).toBe(1)
   expect(said).toContain('is not well: storage does not answer')

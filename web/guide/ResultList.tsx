@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense } from 'react'
-import { factsWith } from '../../domain/fit/approvals.ts'
+import { factsWith } from '../../domain/facets/card-facts.ts'
 import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'

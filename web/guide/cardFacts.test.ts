@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { categoryOf } from '../../domain/categories/index.ts'
+import { factsWith } from '../../domain/facets/card-facts.ts'
 import { cardFacts } from '../../domain/facts/index.ts'
-import { cardApprovals, factsWith } from '../../domain/fit/approvals.ts'
+import { cardApprovals } from '../../domain/fit/approvals.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import { indexesOf } from '../testing/indexes.ts'
 

@@ -113,3 +113,13 @@ export async function runMain(main: () => Promise<number>): Promise<void> {
   }
   for (const child of children) child.kill()
 }
+
+/** Sends a signal to a group of processes; false where none of it is left. */
+export function signalled(group: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(-group, signal)
+    return true
+  } catch {
+    return false
+  }
+}

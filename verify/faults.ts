@@ -51,7 +51,7 @@ export const faultsPlanted: readonly PlantedFault[] = [
   },
   {
     name: 'KV is waited for without end',
-    find: /setTimeout\(\(\) => reject\d*\(new Error\("KV has not answered"\)\)/,
+    find: /setTimeout\(\(\) => reject\d*\(new Error\(`No answer within \$\{milliseconds\d*\} ms`\)\)/,
     replace: 'setTimeout(() => {}',
   },
 ]

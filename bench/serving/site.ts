@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../scripts/port.ts'
+import { signalled } from '../../scripts/process.ts'
 import { root } from '../../scripts/state.ts'
 
 /** What a server says when it answers. */
@@ -61,15 +62,5 @@ export class Site {
     this.#server = null
     if (pid === undefined || !signalled(pid, signal)) return
     while (signalled(pid, 0)) await sleep(20)
-  }
-}
-
-/** Sends a signal to a group of processes; false where none of it is left. */
-function signalled(group: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    process.kill(-group, signal)
-    return true
-  } catch {
-    return false
   }
 }

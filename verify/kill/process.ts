@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { signalled } from '../../scripts/process.ts'
 import type { Database } from '../../seed/store.ts'
 import type { Store } from '../world.ts'
 import type { Question, Reply } from './server.ts'
@@ -83,15 +84,5 @@ export class Server {
     this.#waiting.delete(question.number)
     if (reply.fault) throw new Error(reply.fault)
     return reply
-  }
-}
-
-/** Sends a signal to a group of processes; false where none of it is left. */
-function signalled(group: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    process.kill(-group, signal)
-    return true
-  } catch {
-    return false
   }
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react'
 import { factsWith } from '../../domain/facets/card-facts.ts'
 import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
@@ -30,6 +30,11 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
   const announce = useAnnounce()
   const { index, view, category, shown } = guide
   const pictures = usePictures(category.code, index !== undefined)
+  const partner = view?.asked.partner
+  const factsOf = useMemo(
+    () => (index ? factsWith(index, category, partner) : () => []),
+    [index, category, partner],
+  )
   if (!index || !view) return <WaitingList />
   if (view.total === 0) {
     return (
@@ -39,7 +44,6 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
     )
   }
   const products = view.page(shown)
-  const factsOf = factsWith(index, category, view.asked.partner)
   const showMore = () => {
     guide.showMore()
     const loaded = Math.min(view.total, shown + category.pageSize)

@@ -2,6 +2,7 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import type { Language } from '../../domain/languages.ts'
 import { logFault } from '../log.ts'
+import { within } from '../within.ts'
 import type { Derived, LoadedIndex } from './isolate.ts'
 
 /** A week: what nobody has asked for since is rebuilt when somebody does. KV takes 60 s or more. */
@@ -93,16 +94,5 @@ export class IndexStore {
     } catch (fault) {
       logFault('KV did not take a value', fault, { key })
     }
-  }
-}
-
-/** What work gives, unless it takes longer. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('KV has not answered')), milliseconds)
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/languages.ts'
 import { languageRow } from '../../domain/languages.ts'
+import { escapeHtml } from '../../domain/page/escapeHtml.ts'
 import { splitLanguage } from '../../domain/routes.ts'
 import { fill } from '../../domain/texts/fill.ts'
 import type { AppContext } from '../app-env.ts'
@@ -62,9 +63,6 @@ function markup(language: Language, texts: Record<'title' | 'text' | 'support' |
 
 /** Staff may change texts: none of them is markup. */
 function escaped<Name extends string>(texts: Record<Name, string>): Record<Name, string> {
-  const entries = Object.entries<string>(texts).map(([name, text]) => [
-    name,
-    text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`),
-  ])
+  const entries = Object.entries<string>(texts).map(([name, text]) => [name, escapeHtml(text)])
   return Object.fromEntries(entries)
 }

@@ -1,6 +1,7 @@
 import { database } from '../db/client.ts'
 import { generation } from '../db/queries/catalogue.ts'
 import { logFault } from '../log.ts'
+import { within } from '../within.ts'
 
 /** For how long an answer is given again, in milliseconds: asking in a loop costs no more than asking now and then. */
 export const healthKeptMs = 10_000
@@ -50,17 +51,11 @@ export class Health {
 export const isolateHealth = new Health()
 
 async function answers(part: Part, env: Env, patience: number): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLong = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${patience} ms`)), patience)
-  })
   try {
-    await Promise.race([probes[part](env), tooLong])
+    await within<unknown>(patience, probes[part](env))
     return true
   } catch (fault) {
     logFault('A part of the site does not answer', fault, { part })
     return false
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -3,7 +3,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fetchBackup } from './backup/fetch.ts'
 import { withPlatform } from './backup/platform.ts'
+import { checkEnvironment } from './backup/remote.ts'
 import { writeBackup } from './backup/store.ts'
+import { Wrangler } from './deploy/wrangler.ts'
 import { runMain, UserError } from './process.ts'
 
 const usage = `npm run backup [-- FOLDER] [--remote ENVIRONMENT [--nightly [--of DAY]]]
@@ -26,6 +28,7 @@ await runMain(async () => {
   const made = new Date().toISOString()
   const folder = resolve(positionals[0] ?? `.passar/backups/${made.replaceAll(':', '-')}`)
   if (existsSync(folder)) throw new UserError(`${folder} is there already.`)
+  if (remote) await checkEnvironment(new Wrangler(), remote)
   await withPlatform(async (db, bucket, nightly) => {
     if (isNightly) {
       if (!nightly) throw new UserError(`wrangler.toml names no bucket for the backups of ${remote}.`)

@@ -1,6 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './state.ts'
 
 const binaries = join(root, 'node_modules', '.bin')
@@ -115,11 +116,17 @@ export async function runMain(main: () => Promise<number>): Promise<void> {
 }
 
 /** Sends a signal to a group of processes; false where none of it is left. */
-export function signalled(group: number, signal: NodeJS.Signals | 0): boolean {
+function signalled(group: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(-group, signal)
     return true
   } catch {
     return false
   }
+}
+
+/** Sends a signal that ends every process of a group, and waits until none is left. */
+export async function endGroup(group: number, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  if (!signalled(group, signal)) return
+  while (signalled(group, 0)) await sleep(20)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retry } from './retry.ts'
+import { patientDatabase, retry } from './retry.ts'
 
 /** A call that fails a number of times before it answers. */
 function failing(times: number, fault: Error): () => Promise<string> {
@@ -15,4 +15,17 @@ test('a call whose connection had closed is made again, any other fault is told 
   expect(await retry(failing(4, closed))).toBe('answer')
   await expect(retry(failing(5, closed))).rejects.toBe(closed)
   await expect(retry(failing(1, new TypeError('x is not a function')))).rejects.toThrow('not a function')
+})
+
+test('a database makes a batch once more where its connection had closed, and a statement as it is', async () => {
+  let batches = 0
+  const db = patientDatabase({
+    prepare: (sql: string) => sql,
+    batch: async (statements: string[]) => {
+      if (batches++ === 0) throw new TypeError('fetch failed')
+      return statements
+    },
+  })
+  expect(await db.batch([db.prepare('SELECT 1')])).toEqual(['SELECT 1'])
+  expect(batches).toBe(2)
 })

@@ -14,3 +14,17 @@ export async function retry<T>(call: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** A database of the local platform whose batches are made once more where their connection had closed. */
+export function patientDatabase<D extends object>(db: D): D {
+  return new Proxy(db, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      return (...given: unknown[]) => {
+        const call = () => Reflect.apply(member, target, given)
+        return name === 'batch' ? retry(call) : call()
+      }
+    },
+  })
+}

@@ -1,3 +1,4 @@
+import type { Broken } from './faults/broken.ts'
 import { type ReadCase, readsUnder } from './faults/reads.ts'
 import { writesUnder } from './faults/writes.ts'
 import type { PlantedFault } from './site.ts'
@@ -33,25 +34,38 @@ export async function faults(world: World, by: readonly Caller[] = [null, 0]): P
   }
 }
 
-export const faultsPlanted: readonly PlantedFault[] = [
+/** One way to be broken, as visitors meet it on one path. */
+const only = (binding: Broken['binding'], how: Broken['how']) => (world: World) =>
+  readsUnder(
+    world,
+    [...cases, silent].filter(({ broken }) => broken.binding === binding && broken.how === how),
+    [{}],
+    [`/api/${world.known.type}`],
+  )
+
+export const faultsPlanted: readonly (PlantedFault & { foundBy: (world: World) => Promise<Outcome> })[] = [
   {
     name: 'a KV that fails fails the answer',
     find: /(logFault\d*\("What KV holds is rebuilt", (fault\d*), \{ key \}\);)\s*return null;/,
     replace: '$1 throw $2;',
+    foundBy: only('CACHE', 'fails'),
   },
   {
     name: 'an outage is answered as a bug',
     find: /isOutage\d*\((fault\d*)\) \? "UNAVAILABLE"/,
     replace: 'false ? "UNAVAILABLE"',
+    foundBy: only('DB', 'fails'),
   },
   {
     name: 'a database without a generation is believed',
     find: /if \(typeof value\d* !== "number" \|\| !Number\.isSafeInteger\(value\d*\)\) throw/,
     replace: 'if (false) throw',
+    foundBy: only('DB', 'empty'),
   },
   {
     name: 'KV is waited for without end',
     find: /setTimeout\(\(\) => reject\d*\(new Error\(`No answer within \$\{milliseconds\d*\} ms`\)\)/,
     replace: 'setTimeout(() => {}',
+    foundBy: only('CACHE', 'silent'),
   },
 ]

@@ -10,9 +10,10 @@ const mostShown = 20
 async function run(folder: string, { run: work, minutes }: Command): Promise<Outcome> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`took longer than ${minutes} minutes`)), minutes * 60_000)
+  const opening = openSite(folder)
   let site: Site | undefined
   try {
-    site = await openSite(folder)
+    site = await Promise.race([opening, late])
     return await Promise.race([work(site.world, folder), late])
   } catch (fault) {
     return { figures: [], faults: [inspect(fault)] }

@@ -12,8 +12,8 @@ interface PlatformOptions {
   port: number
   /** The folder of its D1, R2 and KV; without one they are in memory. */
   state?: string
-  /** The file of the folder that answers, by default the bundle itself. */
-  entry?: string
+  /** The modules of the folder, by name; the first one answers. By default the bundle alone. */
+  modules?: readonly string[]
   /** A worker of one file that answers under a path besides. */
   beside?: { path: string; script: string }
 }
@@ -21,7 +21,7 @@ interface PlatformOptions {
 /** The bundled worker of a folder in a workerd of its own. */
 export async function startPlatform(
   folder: string,
-  { port, state, beside, entry = 'index.js' }: PlatformOptions,
+  { port, state, beside, modules = ['index.js'] }: PlatformOptions,
 ): Promise<Miniflare> {
   process.env.WRANGLER_LOG ??= 'warn' // it announces where secrets come from
   const { workerOptions } = optionsOf(join(root, 'wrangler.toml'))
@@ -29,8 +29,8 @@ export async function startPlatform(
   const worker = {
     ...{ compatibilityDate, compatibilityFlags, r2Buckets, d1Databases, kvNamespaces },
     name: 'passar',
-    modules: true,
-    scriptPath: join(folder, entry),
+    // Miniflare follows no imports: each module has to be named.
+    modules: modules.map((name) => ({ type: 'ESModule', path: join(folder, name) })),
     modulesRoot: folder,
     bindings: {
       ...(workerOptions.bindings as Record<string, unknown>),

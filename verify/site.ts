@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { categories } from '../domain/categories/index.ts'
 import { freePort } from '../scripts/port.ts'
 import { mustRun } from '../scripts/process.ts'
+import { patientDatabase } from '../scripts/retry.ts'
 import { root } from '../scripts/state.ts'
 import { generateCatalogue } from '../seed/catalogue/index.ts'
 import { type Database, storeCatalogue } from '../seed/store.ts'
@@ -59,8 +60,8 @@ export async function openSite(
   migrations: readonly Migration[] = migrationsIn(folder),
 ): Promise<Site> {
   const port = await freePort()
-  const platform = await startPlatform(folder, { port, entry: writeEntry(folder) })
-  const store = (await platform.getD1Database('DB')) as unknown as Database & Store
+  const platform = await startPlatform(folder, { port, modules: writeEntry(folder) })
+  const store = patientDatabase((await platform.getD1Database('DB')) as unknown as Database & Store)
   const world = await fill(store, port, products, migrations)
   return { world, close: () => platform.dispose() }
 }

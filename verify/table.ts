@@ -4,6 +4,7 @@ import { faults, faultsPlanted } from './faults.ts'
 import { fuzz } from './fuzz.ts'
 import { kill } from './kill.ts'
 import { load } from './load.ts'
+import { checkFlood } from './login/flood.ts'
 import { checkLimits } from './login/limits.ts'
 import { checkEnds, checkTokens } from './login/sessions.ts'
 import { checkTimes } from './login/times.ts'
@@ -89,6 +90,12 @@ export const commands: Readonly<Record<string, Command>> = {
         foundBy: checkLimits,
       },
       {
+        name: 'any number of passwords is checked at once',
+        find: /mostChecks(\d*) = 2/,
+        replace: 'mostChecks$1 = 1000',
+        foundBy: (world) => checkFlood(world, 24),
+      },
+      {
         name: 'the audience of a token is not looked at',
         find: /\n(\s*)audience,\n(\s*)requiredClaims/,
         replace: '\n$2requiredClaims',
@@ -168,10 +175,10 @@ export const commands: Readonly<Record<string, Command>> = {
         foundBy: (_, folder) => kill(folder, { rounds: 4, seed: 1 }),
       },
       {
-        name: 'the statements of a write are made one by one',
+        name: 'the statements of a write are made one by one, slowly',
         find: /await (db\d*)\.\$client\.batch\(\s*(statements\d*)\.map\(/,
         replace:
-          'await (async (list) => { for (const each of list) await $1.$client.batch([each]) })($2.map(',
+          'await (async (list) => { for (const each of list) { await $1.$client.batch([each]); await scheduler.wait(15) } })($2.map(',
         foundBy: (_, folder) => kill(folder, { rounds: 4, seed: 1 }),
       },
     ],
@@ -186,12 +193,6 @@ export const commands: Readonly<Record<string, Command>> = {
         find: /fetch: (app\d*)\.fetch,/,
         replace:
           'fetch: (...args) => { const held = (globalThis.held ??= { since: Date.now(), list: [] }); while (held.list.length < (Date.now() - held.since) / 30) held.list.push(new Uint8Array(1e6).fill(1)); return $1.fetch(...args) },',
-        foundBy: (_, folder) => load(folder, { seconds: 24, seed: 1 }),
-      },
-      {
-        name: 'a write that was overtaken is not tried again',
-        find: /mostTries(\d*) = 8/,
-        replace: 'mostTries$1 = 1',
         foundBy: (_, folder) => load(folder, { seconds: 24, seed: 1 }),
       },
     ],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import { valueAt } from '../deploy/config.ts'
 import { UserError } from '../process.ts'
-import { retry } from '../retry.ts'
+import { patientDatabase, retry } from '../retry.ts'
 import { platformPersistPath, root } from '../state.ts'
 import type { BackupBucket } from './fetch.ts'
 import type { Bucket, Database } from './store.ts'
@@ -75,14 +75,7 @@ export function remoteConfig(text: string, environment: string): object {
   }
 }
 
-function patientDatabase(db: Database): Database {
-  return {
-    prepare: (sql) => db.prepare(sql),
-    batch: (statements) => retry(() => db.batch(statements)),
-  }
-}
-
-function patientBucket(bucket: Bucket): Bucket {
+export function patientBucket(bucket: Bucket): Bucket {
   return {
     list: (options) => retry(() => bucket.list(options)),
     get: (key) =>

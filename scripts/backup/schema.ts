@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { restoringKey } from '../../worker/db/restoring.ts'
 import { UserError } from '../process.ts'
 import { root } from '../state.ts'
 import type { Database, Manifest } from './store.ts'
@@ -23,6 +24,13 @@ export async function lastMigration(db: Database): Promise<string> {
   if (noted?.results.length === 0) return ''
   const [last] = await db.batch([db.prepare('SELECT max(name) AS name FROM d1_migrations')])
   return String(last?.results[0]?.name ?? '')
+}
+
+/** Whether a restore has put back a part of the rows and not the rest. */
+export async function isHalfRestored(db: Database): Promise<boolean> {
+  if (!(await tableNames(db)).includes('meta')) return false
+  const [mark] = await db.batch([db.prepare('SELECT 1 FROM meta WHERE key = ?').bind(restoringKey)])
+  return (mark?.results.length ?? 0) > 0
 }
 
 const folder = join(root, 'migrations')
@@ -101,13 +109,16 @@ export async function checkKnown(db: Database): Promise<void> {
   )
 }
 
-/** @throws UserError where the database has not had every migration */
-export async function checkMigrated(db: Database): Promise<void> {
+/**
+ * @param command that brings it up to date
+ * @throws UserError where the database has not had every migration
+ */
+export async function checkMigrated(db: Database, command = 'npm start'): Promise<void> {
   const last = await lastMigration(db)
   const tables = await tableNames(db)
   const isCurrent = last === '' || last === migrationNames().at(-1)
   if (isCurrent && madeBy(migrationNames()).every((name) => tables.includes(name))) return
   throw new UserError(
-    'The database has not had every migration of this version: npm start brings it up to date.',
+    `The database has not had every migration of this version: ${command} brings it up to date.`,
   )
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../process.ts'
-import { lastMigration, migrationNames, tableNames } from './schema.ts'
+import { isHalfRestored, lastMigration, migrationNames, tableNames } from './schema.ts'
 
 /** The part of D1 that a backup uses. */
 export interface Database {
@@ -19,12 +19,16 @@ export type Row = Record<string, unknown>
 
 /** The part of R2 that a backup uses. */
 export interface Bucket {
-  list(options: {
-    cursor?: string
-  }): Promise<{ objects: { key: string }[]; truncated: boolean; cursor?: string }>
+  list(options: { cursor?: string }): Promise<{ objects: Listed[]; truncated: boolean; cursor?: string }>
   get(key: string): Promise<Stored | null>
   put(key: string, value: Uint8Array, options: { httpMetadata: { contentType?: string } }): Promise<unknown>
   delete(keys: string[]): Promise<unknown>
+}
+
+export interface Listed {
+  key: string
+  /** The MD5 of its bytes, where it was put in one piece. */
+  etag?: string
 }
 
 interface Stored {
@@ -61,15 +65,19 @@ export async function readTables(db: Database): Promise<{ name: string; rows: nu
   })
 }
 
-export async function listKeys(bucket: Bucket): Promise<string[]> {
-  const keys: string[] = []
+export async function listObjects(bucket: Bucket): Promise<Listed[]> {
+  const listed: Listed[] = []
   let cursor: string | undefined
   do {
     const page = await bucket.list(cursor === undefined ? {} : { cursor })
-    keys.push(...page.objects.map(({ key }) => key))
+    listed.push(...page.objects)
     cursor = page.truncated ? page.cursor : undefined
   } while (cursor !== undefined)
-  return keys.sort()
+  return listed
+}
+
+export async function listKeys(bucket: Bucket): Promise<string[]> {
+  return (await listObjects(bucket)).map(({ key }) => key).sort()
 }
 
 /** Writes database and bucket into a folder. The tables come first: an object that they name is never removed within a day. */
@@ -81,6 +89,9 @@ export async function writeBackup(
 ): Promise<Manifest> {
   for (const part of ['tables', 'objects']) {
     mkdirSync(join(folder, part), { recursive: true, mode: 0o700 })
+  }
+  if (await isHalfRestored(db)) {
+    throw new UserError('A restore of this database was broken off: it holds a part. Run that restore again.')
   }
   const migration = await lastMigration(db)
   const manifest: Manifest = { version: 2, made, migration, tables: [], objects: [] }

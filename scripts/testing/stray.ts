@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-const folders = '{domain,worker,web,seed,scripts,bench,e2e}'
+const folders = '{domain,worker,web,seed,scripts,bench,verify,e2e}'
 
 /** The test files under `root` that no runner ran, for example because no project includes their folder. */
 export function strayTestFiles(root: string, ran: readonly string[]): string[] {

@@ -6,8 +6,8 @@ import { root } from '../../scripts/state.ts'
 /** Says which binding is broken for a request. */
 export const brokenHeader = 'x-broken'
 
-/** Puts a worker before the bundled one of a folder that breaks its bindings where a request says so. @returns its file */
-export function writeEntry(folder: string): string {
+/** Puts a worker before the bundled one of a folder that breaks its bindings where a request says so. @returns its modules, the first one answers */
+export function writeEntry(folder: string): string[] {
   const source = readFileSync(join(root, 'verify/faults/broken.ts'), 'utf8')
   writeFileSync(join(folder, 'broken.js'), stripTypeScriptTypes(source))
   const entry = `import worker from './index.js'
@@ -21,5 +21,5 @@ export default {
 }
 `
   writeFileSync(join(folder, 'entry.js'), entry)
-  return 'entry.js'
+  return ['entry.js', 'index.js', 'broken.js']
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { signalled } from '../../scripts/process.ts'
+import { endGroup } from '../../scripts/process.ts'
 import type { Database } from '../../seed/store.ts'
 import type { Store } from '../world.ts'
 import type { Question, Reply } from './server.ts'
@@ -68,8 +67,7 @@ export class Server {
   async kill(): Promise<void> {
     const { pid } = this.#child ?? {}
     this.#child = null
-    if (pid === undefined || !signalled(pid, 'SIGKILL')) return
-    while (signalled(pid, 0)) await sleep(20)
+    if (pid !== undefined) await endGroup(pid)
   }
 
   async #ask(statements: readonly Statement[]): Promise<Reply> {

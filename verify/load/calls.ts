@@ -8,7 +8,7 @@ import type { Timed } from './clients.ts'
 
 /** The first so many clients are staff, who write and read. */
 const writers = 10
-/** Of these, so many save one and the same product now and then. */
+/** Of these, so many save one and the same product. */
 const rivals = 3
 
 /** What each client asks next: visitors read all that a guide, a list and a product need; staff write besides. */

@@ -1,7 +1,7 @@
 import { type Outcome, personOf, rowsOf, type World } from '../world.ts'
 import { signIn, type Try } from './limits.ts'
 
-const median = (values: readonly number[]) =>
+export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**

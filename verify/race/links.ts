@@ -123,7 +123,7 @@ function withoutFirst(
   return Object.fromEntries(entries)
 }
 
-/** Rows that lead to what is linked, and now and then to what is not. */
+/** Rows that lead to what is linked, and some to what is not. */
 function rowsFor(products: readonly Known[], now: StaffProductAnswer, random: Random): object[] {
   const slugs = [...new Set(now.filter?.flatMap((row) => row.slugs))]
   if (slugs.length === 0) return []

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { differences, restore } from '../../scripts/backup/restore.ts'
+import { differences } from '../../scripts/backup/differences.ts'
+import { type Live, restore } from '../../scripts/backup/restore.ts'
+import { isHalfRestored } from '../../scripts/backup/schema.ts'
 import {
   type Bucket,
   type Database,
@@ -28,17 +30,20 @@ function stopping(db: Database, bucket: Bucket, calls: number): { db: Database; 
 
 /**
  * A restore that ends before each of its calls in turn: every row is the old one, or every row is the backup's; no file
- * that the rows name is missing; and the same restore, begun again, comes to its end.
+ * that the rows name is missing; and the same restore, begun again, comes to its end. That of a live site may end between
+ * two transactions: then the database says so, and gives no backup.
  * @param change makes the database another one than the backup's
  */
 export async function checkInterrupted(
   db: Database,
   bucket: Bucket,
   change: () => Promise<unknown>,
+  live?: Live,
 ): Promise<Outcome> {
   const faults: string[] = []
   const folder = mkdtempSync(join(tmpdir(), 'passar-interrupted-'))
   let calls = 0
+  let halves = 0
   try {
     await writeBackup(folder, db, bucket, new Date().toISOString())
     const manifest = readManifest(folder)
@@ -49,23 +54,43 @@ export async function checkInterrupted(
       const keys = await listKeys(bucket)
       if (before === restored) throw new Error('There is nothing to restore')
       const part = stopping(db, bucket, calls)
-      isWhole = await restore(folder, manifest, part.db, part.bucket).then(
+      isWhole = await restore(folder, manifest, part.db, part.bucket, { live }).then(
         () => true,
         () => false,
       )
       const after = await contentsOf(db)
-      if (after !== before && after !== restored)
+      const isHalf = await isHalfRestored(db)
+      if (isHalf) halves++
+      if (isHalf ? !live : after !== before && after !== restored)
         faults.push(`ended after ${calls} calls: neither old nor new`)
+      if (isHalf && (await isBackedUp(db, bucket)))
+        faults.push(`ended after ${calls} calls: what is half there is backed up`)
       const needed = after === before ? keys : manifest.objects.map(({ key }) => key)
       const there = new Set(await listKeys(bucket))
       const lost = needed.filter((key) => !there.has(key))
       if (lost.length > 0) faults.push(`ended after ${calls} calls: ${lost.length} files are gone`)
-      await restore(folder, manifest, db, bucket)
-      const left = await differences(folder, manifest, db, bucket)
+      await restore(folder, manifest, db, bucket, { live })
+      const left = await differences(folder, manifest, db, bucket, { isLive: live !== undefined })
       if (left.length > 0) faults.push(`begun again after ${calls} calls: ${left.join(', ')}`)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  return { faults, figures: [`a restore ended before each of its ${calls} calls: old or new, never between`] }
+  if (live && halves === 0) faults.push('a restore of a live site never ended between two transactions')
+  const told = live
+    ? `a restore of a live site ended before each of its ${calls} calls: old, new, or ${halves} times a part that says so`
+    : `a restore ended before each of its ${calls} calls: old or new, never between`
+  return { faults, figures: [told] }
+}
+
+async function isBackedUp(db: Database, bucket: Bucket): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'passar-half-'))
+  try {
+    await writeBackup(folder, db, bucket, new Date().toISOString())
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

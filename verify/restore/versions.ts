@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { differences, restore } from '../../scripts/backup/restore.ts'
+import { differences } from '../../scripts/backup/differences.ts'
+import { restore } from '../../scripts/backup/restore.ts'
 import {
   type Bucket,
   type Database,

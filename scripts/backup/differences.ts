@@ -1,0 +1,44 @@
+import { objectDifferences } from './objects.ts'
+import { rowsOf } from './restore.ts'
+import { changedAfter } from './schema.ts'
+import { type Bucket, type Database, type Manifest, type Row, readTable, readTables } from './store.ts'
+
+/** What is written while a site is only being used. */
+const written = ['activity', 'attempt', 'lease', 'security_event']
+
+/**
+ * In what database and bucket differ from a backup; the generation always does, and which sessions there are may. What
+ * migrations since the backup changed is compared by the number of rows, and columns that they added are not. Of a live
+ * site what its use alone changes is not compared.
+ */
+export async function differences(
+  folder: string,
+  manifest: Manifest,
+  db: Database,
+  bucket: Bucket,
+  { isLive = false } = {},
+): Promise<string[]> {
+  const found: string[] = []
+  const changed = changedAfter(manifest.migration).add('meta')
+  const ignored = new Set(isLive ? written : [])
+  const tables = (await readTables(db)).filter(({ name }) => !ignored.has(name))
+  for (const { name, rows } of manifest.tables.filter((each) => !ignored.has(each.name))) {
+    const table = tables.find((each) => each.name === name)
+    const isSame =
+      table?.rows === rows &&
+      (changed.has(name) || isAlike(rowsOf(table.text), rowsOf(readTable(folder, name)), name))
+    if (!isSame) found.push(`table ${name}: ${table?.rows ?? 'no'} rows, ${rows} in the backup`)
+  }
+  const known = new Set(manifest.tables.map(({ name }) => name))
+  for (const { name, rows } of tables) {
+    if (!known.has(name) && rows > 0) found.push(`table ${name}: ${rows} rows, none in the backup`)
+  }
+  return [...found, ...(await objectDifferences(folder, manifest, bucket, isLive))]
+}
+
+/** Whether rows are those of a backup, in the columns that it has. */
+function isAlike(rows: readonly Row[], kept: readonly Row[], table: string): boolean {
+  const columns = Object.keys(kept[0] ?? {}).filter((name) => !(table === 'user' && name === 'token_version'))
+  const text = (each: readonly Row[]) => JSON.stringify(each.map((row) => columns.map((name) => row[name])))
+  return text(rows) === text(kept)
+}

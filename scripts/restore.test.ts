@@ -1,0 +1,273 @@
+import { spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hashOf } from './backup/store.ts'
+import { root } from './state.ts'
+
+/** A checkout whose wrangler is a stand-in, and what is deployed of it: a database, files, and a nightly backup. */
+const base = mkdtempSync(join(tmpdir(), 'passar-restore-test-'))
+const checkout = join(base, 'checkout')
+const whole = join(base, 'whole')
+const home = join(base, 'home')
+const backup = join(base, 'backup')
+
+const account = {
+  accounts: [{ id: 'account-1', name: 'Passar AB' }],
+  d1: [{ uuid: 'd1', name: 'passar-production' }],
+  kv: [{ id: 'kv', title: 'passar-production-cache' }],
+  r2: ['files', 'backups'],
+  secrets: [],
+  versions: [],
+}
+const environment = `
+[env.production]
+account_id = "account-1"
+[[env.production.d1_databases]]
+binding = "DB"
+database_id = "d1"
+[[env.production.kv_namespaces]]
+binding = "CACHE"
+id = "kv"
+[[env.production.r2_buckets]]
+binding = "FILES"
+bucket_name = "files"
+[[env.production.r2_buckets]]
+binding = "BACKUPS"
+bucket_name = "backups"
+`
+
+function onDatabase<T>(work: (db: DatabaseSync) => T, folder = home): T {
+  const db = new DatabaseSync(join(folder, 'd1.sqlite'))
+  try {
+    return work(db)
+  } finally {
+    db.close()
+  }
+}
+const query = (sql: string) => onDatabase((db) => db.exec(sql))
+const texts = () => onDatabase((db) => db.prepare('SELECT id, text FROM text ORDER BY id').all())
+const meta = (key: string) =>
+  onDatabase((db) => db.prepare('SELECT value FROM meta WHERE key = ?').get(key)?.value)
+const files = () => readdirSync(join(home, 'files')).map(decodeURIComponent).toSorted()
+/** All that a restore could change. */
+const everything = () => [
+  texts(),
+  meta('generation'),
+  files().map((key) => readFileSync(join(home, 'files', encodeURIComponent(key)), 'utf8')),
+]
+
+async function run(script: string, args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
+    cwd: checkout,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, STAND_IN: home, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { code: await ended, said: stdout + stderr }
+}
+const remote = ['--remote', 'production', '--yes']
+const restore = (args: string[], env?: Record<string, string>) => run('restore', args, env)
+
+beforeAll(async () => {
+  for (const path of ['scripts', 'migrations']) {
+    cpSync(join(root, path), join(checkout, path), { recursive: true })
+  }
+  symlinkSync(join(root, 'worker'), join(checkout, 'worker'))
+  writeFileSync(join(checkout, 'package.json'), '{"type":"module"}')
+  const config = readFileSync(join(root, 'wrangler.toml'), 'utf8')
+  writeFileSync(join(checkout, 'wrangler.toml'), `${config}${environment}`)
+  mkdirSync(join(checkout, 'node_modules', '.bin'), { recursive: true })
+  const standIn = join(checkout, 'scripts/backup/testing/wrangler')
+  symlinkSync(standIn, join(checkout, 'node_modules', 'wrangler'))
+  symlinkSync(
+    join(root, 'scripts/deploy/testing/wrangler.mjs'),
+    join(checkout, 'node_modules', '.bin', 'wrangler'),
+  )
+  mkdirSync(join(whole, 'files'), { recursive: true })
+  writeFileSync(join(whole, 'account.json'), JSON.stringify(account))
+  writeFileSync(join(whole, 'files', encodeURIComponent('k/1')), 'one')
+  writeFileSync(join(whole, 'files', encodeURIComponent('k/å')), 'two')
+  onDatabase((db) => {
+    db.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)')
+    for (const name of readdirSync(join(root, 'migrations'))
+      .filter((each) => each.endsWith('.sql'))
+      .sort()) {
+      db.exec(readFileSync(join(root, 'migrations', name), 'utf8'))
+      db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(name)
+    }
+    db.exec("INSERT INTO text VALUES ('t1', 'a', 'A', '{}', '{}', 1), ('t2', 'b', 'B', '{}', '{}', 1)")
+    db.exec("INSERT INTO user VALUES ('u', 'a@b.test', 'A', 0, 'sv', 'x', 3)")
+  }, whole)
+  reset()
+  expect(await run('backup', [backup, '--remote', 'production'])).toMatchObject({ code: 0 })
+  keepAsNightly('2026-11-21T00-23-00.000Z')
+})
+
+/** Puts the backup where a site puts those that it makes itself. */
+function keepAsNightly(name: string): void {
+  const put = (key: string, from: string) => {
+    mkdirSync(join(whole, 'backups'), { recursive: true })
+    cpSync(join(backup, from), join(whole, 'backups', encodeURIComponent(key)))
+  }
+  for (const file of readdirSync(join(backup, 'tables'))) {
+    put(`${name}/tables/${file.replace('.jsonl', '')}/00000.jsonl`, `tables/${file}`)
+  }
+  for (const hash of readdirSync(join(backup, 'objects'))) put(`objects/${hash}`, `objects/${hash}`)
+  put(`${name}/manifest.json`, 'manifest.json')
+}
+
+function reset(): void {
+  rmSync(home, { recursive: true, force: true })
+  cpSync(whole, home, { recursive: true })
+}
+
+/** Another catalogue than the backup's. */
+function change(): void {
+  query("UPDATE text SET text = 'changed'; DELETE FROM text WHERE id = 't2'")
+  writeFileSync(join(home, 'files', encodeURIComponent('k/1')), 'eins')
+  writeFileSync(join(home, 'files', encodeURIComponent('k/new')), 'new')
+  rmSync(join(home, 'files', encodeURIComponent('k/å')))
+}
+
+beforeEach(() => {
+  reset()
+  change()
+})
+afterAll(() => rmSync(base, { recursive: true }))
+
+const restored = [
+  { id: 't1', text: 'A' },
+  { id: 't2', text: 'B' },
+]
+
+test('a deployed site is made what a backup holds, and how to take that back is said first', async () => {
+  const { code, said } = await restore([backup, ...remote])
+  expect(said).toMatch(
+    /time-travel restore DB --env production --bookmark=\S+[\s\S]*The data are what it holds/,
+  )
+  expect(code).toBe(0)
+  expect(texts()).toEqual(restored)
+  // Somebody may be uploading: what the backup does not hold is left to the sweep.
+  expect(files()).toEqual(['k/1', 'k/new', 'k/å'])
+  expect(readFileSync(join(home, 'files', encodeURIComponent('k/1')), 'utf8')).toBe('one')
+  expect(onDatabase((db) => db.prepare('SELECT token_version AS v FROM user').get()?.v)).toBe(4)
+  expect((await restore([backup, '--remote', 'production', '--check'])).said).toContain('are what it holds')
+})
+
+test('its nightly backup is restored by one command', async () => {
+  const { code, said } = await restore(['--nightly', '--of', '2026-11-21', ...remote])
+  expect(said).toContain('The nightly backup 2026-11-21T00-23-00.000Z')
+  expect(code).toBe(0)
+  expect(texts()).toEqual(restored)
+  expect((await restore(['--nightly', '--of', '2026-11-19', ...remote])).said).toContain('no whole backup')
+})
+
+test('a restore that is broken off says so, and is begun again', async () => {
+  const before = texts()
+  // Its first file, then its rows: after those that ask what is there.
+  const first = await restore([backup, ...remote], { FAILS_AFTER: 'put 1' })
+  expect(first.said).toMatch(/broken off: the database is as it was[\s\S]*same command[\s\S]*time-travel/)
+  expect([first.code, texts()]).toEqual([1, before])
+  const second = await restore([backup, ...remote], { FAILS_AFTER: 'batch 14' })
+  expect(second.said).toMatch(/broken off: the database is as it was, or holds what the backup holds/)
+  expect([second.code, texts()]).toEqual([1, before])
+  expect((await restore([backup, ...remote])).code).toBe(0)
+  expect(texts()).toEqual(restored)
+})
+
+test('without --yes nothing is replaced where nobody can be asked', async () => {
+  const before = everything()
+  const { code, said } = await restore([backup, '--remote', 'production'])
+  expect(said).toMatch(/replaces everything that production holds[\s\S]*--yes/)
+  expect(code).toBe(1)
+  expect(everything()).toEqual(before)
+})
+
+/** The backup with another manifest, sealed as it should be. */
+function backupWith(spoil: (manifest: { migration: string; tables: { name: string }[] }) => void): string {
+  const folder = join(base, 'spoilt')
+  rmSync(folder, { recursive: true, force: true })
+  cpSync(backup, folder, { recursive: true })
+  const { hash: _, ...manifest } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+  spoil(manifest)
+  const sealed = { ...manifest, hash: hashOf(JSON.stringify(manifest)) }
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(sealed))
+  return folder
+}
+
+test.each<[string, () => string | undefined, RegExp]>([
+  ['nobody logged in', () => changeAccount({ accounts: [] }), /npx wrangler login/],
+  [
+    'another account',
+    () => changeAccount({ accounts: [{ id: 'account-2', name: 'Others' }] }),
+    /in the account account-1[\s\S]*account-2 {2}Others/,
+  ],
+  ['a bucket that is gone', () => changeAccount({ r2: ['backups'] }), /names the R2 bucket files as FILES/],
+  [
+    'a database of a newer version',
+    () => void query("INSERT INTO d1_migrations (name) VALUES ('9998_later.sql')"),
+    /had 9998_later\.sql, which this version does not know/,
+  ],
+  [
+    'a database without the last migration',
+    () => void query('DELETE FROM d1_migrations WHERE name = (SELECT max(name) FROM d1_migrations)'),
+    /npm run deploy -- production brings it up to date/,
+  ],
+  [
+    'a backup of another product',
+    () => backupWith(({ tables }) => Object.assign(tables[0] ?? {}, { name: 'invoice' })),
+    /does not know: invoice.*another product/,
+  ],
+  [
+    'a backup of a newer version',
+    () => backupWith((manifest) => Object.assign(manifest, { migration: '9998_later.sql' })),
+    /had had 9998_later\.sql/,
+  ],
+  [
+    'a backup that lacks a table',
+    () => backupWith(({ tables }) => tables.splice(0, 1)),
+    /lacks tables of the schema/,
+  ],
+  [
+    'a backup that was cut',
+    () => {
+      const folder = backupWith(() => {})
+      writeFileSync(join(folder, 'tables', 'text.jsonl'), '')
+      return folder
+    },
+    /is damaged: text/,
+  ],
+  ['a folder without a backup', () => join(base, 'checkout'), /holds no backup/],
+])('%s stops a restore before it changes anything', async (_, spoil, says) => {
+  const folder = spoil() ?? backup
+  const before = everything()
+  const { code, said } = await restore([folder, ...remote])
+  expect(said).toMatch(says)
+  expect(code).toBe(1)
+  expect(everything()).toEqual(before)
+})
+
+function changeAccount(changes: object): undefined {
+  writeFileSync(join(home, 'account.json'), JSON.stringify({ ...account, ...changes }))
+}
+
+test('an unknown environment, or several backups at once, are asked for', async () => {
+  expect((await restore([backup, '--remote', 'staging', '--yes'])).said).toContain('of staging')
+  expect((await restore([backup, '--nightly'])).said).toContain('npm run restore -- FOLDER')
+  expect(existsSync(join(base, 'staging'))).toBe(false)
+})

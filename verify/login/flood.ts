@@ -1,0 +1,49 @@
+import { type Outcome, rowsOf, type World } from '../world.ts'
+import { signIn } from './limits.ts'
+import { median } from './times.ts'
+
+/** So many times as long as one check of a password a visitor may wait while many sign in. */
+const longestWait = 10
+
+/**
+ * Many strangers who sign in at once, each from a network of their own: a visitor's reads meanwhile, beside how long one check of
+ * a password takes. Unbounded, they would wait for all of the checks.
+ */
+export async function checkFlood(world: World, strangers = 60): Promise<Outcome> {
+  const stranger = (n: number) =>
+    signIn(world, `nobody-${n}@passar.test`, 'fel', { 'CF-Connecting-IP': `198.51.100.${n}` })
+  const read = async () => {
+    const start = performance.now()
+    const answer = await world.ask(`/api/${world.known.type}/total`)
+    await answer.text()
+    return performance.now() - start
+  }
+  const alone: number[] = []
+  const checks: number[] = []
+  for (let n = 0; n < 7; n++) {
+    alone.push(await read())
+    checks.push((await stranger(200 + n)).took)
+  }
+  const check = median(checks)
+  let isOver = false
+  const flood = Promise.all(Array.from({ length: strangers }, (_, n) => stranger(n))).finally(() => {
+    isOver = true
+  })
+  const meanwhile: number[] = []
+  while (!isOver) meanwhile.push(await read())
+  const statuses = (await flood).map(({ status }) => status)
+  await rowsOf(world, 'DELETE FROM attempt')
+  const faults = statuses.some((status) => status !== 401 && status !== 429)
+    ? [`strangers are answered ${[...new Set(statuses)].join(', ')}`]
+    : []
+  const slowest = Math.max(...meanwhile)
+  const ratio = slowest / check
+  if (ratio > longestWait) faults.push(`a visitor waits ${ratio.toFixed(1)} times as long as a check takes`)
+  const checked = statuses.filter((status) => status === 401).length
+  return {
+    faults,
+    figures: [
+      `${strangers} sign-ins at once, ${checked} checked and the others refused: a visitor's slowest read takes ${ratio.toFixed(1)} times as long as a check (${Math.round(slowest)} and ${Math.round(check)} ms; alone ${Math.round(median(alone))} ms)`,
+    ],
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../scripts/port.ts'
+import { Server } from './kill/process.ts'
+import { startPlatform } from './platform.ts'
+import { bundleWorker, openSite } from './site.ts'
+import { sessionOf } from './world.ts'
+
+// How `npm run verify` starts a site: its short forms run within workerd and start none.
+
+let bundle: Awaited<ReturnType<typeof bundleWorker>>
+beforeAll(async () => {
+  bundle = await bundleWorker()
+})
+afterAll(() => bundle.remove())
+
+test('a command has a site of its own, whose bindings break where a request says so', async () => {
+  const { world, close } = await openSite(bundle.folder)
+  try {
+    const path = `/api/${world.known.type}?all`
+    const headers = await sessionOf(world, 0)
+    expect((await world.ask(path, { headers })).status).toBe(200)
+    const broken = await world.ask(path, { headers, broken: { binding: 'DB', how: 'fails' } })
+    expect([broken.status, await broken.json()]).toMatchObject([503, { error: 'UNAVAILABLE' }])
+    expect((await world.ask(path, { headers })).status).toBe(200)
+    await world.runSchedule()
+  } finally {
+    await close()
+  }
+})
+
+test('a site that can be killed answers for its database until it is', async () => {
+  const state = mkdtempSync(join(tmpdir(), 'passar-killed-'))
+  const server = new Server(bundle.folder, state, await freePort())
+  try {
+    await server.start()
+    const answers = await server.store.batch([server.store.prepare('SELECT ? AS kept').bind('a')])
+    expect(answers).toEqual([{ results: [{ kept: 'a' }] }])
+    await server.kill()
+  } finally {
+    await server.kill()
+    rmSync(state, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+})
+
+test('a bare worker answers beside the site', async () => {
+  const port = await freePort()
+  const beside = { path: '/bare', script: 'export default { fetch: () => new Response("bare") }' }
+  const platform = await startPlatform(bundle.folder, { port, beside })
+  try {
+    const asked = await fetch(`http://localhost:${port}/bare`)
+    expect(await asked.text()).toBe('bare')
+  } finally {
+    await platform.dispose()
+  }
+})

@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../scripts/port.ts'
-import { signalled } from '../../scripts/process.ts'
+import { endGroup } from '../../scripts/process.ts'
 import { root } from '../../scripts/state.ts'
 
 /** What a server says when it answers. */
@@ -60,7 +59,6 @@ export class Site {
   async #end(signal: NodeJS.Signals): Promise<void> {
     const { pid } = this.#server ?? {}
     this.#server = null
-    if (pid === undefined || !signalled(pid, signal)) return
-    while (signalled(pid, 0)) await sleep(20)
+    if (pid !== undefined) await endGroup(pid, signal)
   }
 }

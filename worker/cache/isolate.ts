@@ -1,6 +1,7 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
+import { Turns } from './turns.ts'
 
 /** An index that is ready to answer, and its bytes as they are sent. */
 export interface LoadedIndex {
@@ -21,8 +22,13 @@ export interface Derived<T> {
  */
 export class IsolateMemory {
   generation: { value: number; readAt: number } | null = null
+  readonly turns: Turns
   readonly #indexes = new Map<string, LoadedIndex>()
   readonly #derived = new Map<string, Derived<unknown>>()
+
+  constructor(turns = new Turns()) {
+    this.turns = turns
+  }
 
   get(category: CategoryCode, language: Language): LoadedIndex | undefined {
     return this.#indexes.get(`${category}/${language}`)

@@ -3,7 +3,7 @@ import { generation } from '../db/queries/catalogue.ts'
 import { logFault } from '../log.ts'
 import { within } from '../within.ts'
 
-/** For how long an answer is given again, in milliseconds: asking in a loop costs no more than asking now and then. */
+/** For how long an answer is given again, in milliseconds: asking in a loop costs no more than asking once. */
 export const healthKeptMs = 10_000
 /** What takes longer is down for whoever waits for it, in milliseconds. */
 const patienceMs = 5000

@@ -10,6 +10,11 @@ export function sqliteD1(migrations = 'migrations'): D1Database {
   for (const file of readdirSync(migrations).toSorted()) {
     if (file.endsWith('.sql')) database.exec(readFileSync(`${migrations}/${file}`, 'utf8'))
   }
+  return d1Of(database)
+}
+
+/** A database of SQLite as the worker uses D1. */
+export function d1Of(database: DatabaseSync): D1Database {
   const d1 = {
     prepare: (sql: string) => new Statement(database, sql),
     batch: async (statements: readonly Statement[]) => {

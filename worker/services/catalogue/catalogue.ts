@@ -51,6 +51,11 @@ export interface Indexes {
   index(category: CategoryCode, language: Language, options?: { fresh?: boolean }): Promise<LoadedIndex>
 }
 
+/** Whether something is of the generation that was asked for; what was made meanwhile may be of a later one. */
+function isCurrent(made: { generation: number }, asked: number, hasWaited: boolean): boolean {
+  return hasWaited ? made.generation >= asked : made.generation === asked
+}
+
 /**
  * The public catalogue as packed indexes: from this isolate's memory, else from KV, else built from D1
  * (and stored in KV behind the answer). Every index belongs to the generation it was built at.
@@ -70,12 +75,16 @@ export class Catalogue implements Indexes {
   ): Promise<LoadedIndex> {
     const { indexStore, memory } = this.#parts
     const current = await this.#generation(options.fresh ?? false)
-    const remembered = memory.get(category, language)
-    if (remembered?.index.generation === current) return remembered
-    const stored = await indexStore.readIndex({ category, language, generation: current })
-    const loaded = stored ?? (await this.#rebuild(category, language))
-    memory.set(loaded)
-    return loaded
+    const known = (hasWaited: boolean) => {
+      const remembered = memory.get(category, language)
+      return remembered && isCurrent(remembered.index, current, hasWaited) ? remembered : undefined
+    }
+    return memory.turns.take(`${category}/${language}`, known, async () => {
+      const stored = await indexStore.readIndex({ category, language, generation: current })
+      const loaded = stored ?? (await this.#rebuild(category, language))
+      memory.set(loaded)
+      return loaded
+    })
   }
 
   /**
@@ -115,33 +124,48 @@ export class Catalogue implements Indexes {
     make: () => Promise<{ generation: number; value: T }>,
   ): Promise<T> {
     demand(level, 'readDrafts')
-    const { memory } = this.#parts
     const current = await this.#generation(true)
-    const known = memory.getDerived<T>(name, language)
-    if (known?.generation === current) return known.value
-    const { generation, value } = await make()
-    memory.setDerived(name, language, { generation, value, bytes: new Uint8Array() })
+    const { value } = await this.#derivedOnce<T>(name, language, current, async () => ({
+      ...(await make()),
+      bytes: new Uint8Array(),
+    }))
     return value
   }
 
   /** What is derived of the whole catalogue: remembered, stored and repaired as an index is. */
   async derived<T>(derivedIndex: DerivedIndex<T>, language: Language): Promise<Derived<T>> {
-    const { indexStore, db, memory, waitUntil } = this.#parts
+    const { indexStore, db, waitUntil } = this.#parts
     const { what } = derivedIndex
     const current = await this.#generation(false)
-    const remembered = memory.getDerived<T>(what, language)
-    if (remembered?.generation === current) return remembered
     const name = { what, language, generation: current }
-    let derived = await indexStore.readDerived(name, (bytes) => derivedIndex.open(bytes, name))
-    if (!derived) {
+    return this.#derivedOnce<T>(what, language, current, async () => {
+      const stored = await indexStore.readDerived(name, (bytes) => derivedIndex.open(bytes, name))
+      if (stored) return stored
       const { generation, bytes } = await derivedIndex.make(db, language)
       this.#remember(generation)
       const made = { ...name, generation }
-      derived = { generation, bytes, value: derivedIndex.open(bytes, made) }
       waitUntil(indexStore.writeDerived(made, bytes))
+      return { generation, bytes, value: derivedIndex.open(bytes, made) }
+    })
+  }
+
+  /** What is remembered under a name, or made by one request at a time. */
+  #derivedOnce<T>(
+    name: string,
+    language: Language,
+    current: number,
+    make: () => Promise<Derived<T>>,
+  ): Promise<Derived<T>> {
+    const { memory } = this.#parts
+    const known = (hasWaited: boolean) => {
+      const remembered = memory.getDerived<T>(name, language)
+      return remembered && isCurrent(remembered, current, hasWaited) ? remembered : undefined
     }
-    memory.setDerived(what, language, derived)
-    return derived
+    return memory.turns.take(`${name}/${language}`, known, async () => {
+      const derived = await make()
+      memory.setDerived(name, language, derived)
+      return derived
+    })
   }
 
   async #generation(fresh: boolean): Promise<number> {

@@ -2,10 +2,11 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { IndexStore } from '../../cache/index-store.ts'
 import { IsolateMemory } from '../../cache/isolate.ts'
+import { Turns } from '../../cache/turns.ts'
 import { database } from '../../db/client.ts'
 import { catalogue as fixtures } from '../../testing/fixtures.ts'
 import { storeCatalogue } from '../../testing/store.ts'
-import { Catalogue } from './catalogue.ts'
+import { Catalogue, type Indexes } from './catalogue.ts'
 
 let now = 0
 let work: Promise<unknown>[] = []
@@ -20,11 +21,11 @@ beforeEach(async () => {
 })
 
 /** An isolate of its own: nothing is remembered from another one. */
-function isolate(deployment = 'test'): Catalogue {
+function isolate(deployment = 'test', db = env.DB, memory = new IsolateMemory()): Catalogue {
   return new Catalogue({
-    db: database(env.DB),
+    db: database(db),
     indexStore: new IndexStore(env.CACHE, deployment),
-    memory: new IsolateMemory(),
+    memory,
     now: () => now,
     waitUntil: (each) => work.push(each),
   })
@@ -83,4 +84,54 @@ test('a new deployment builds its own index, since its texts may differ', async 
   await save(7, 'Alfa of new texts')
   expect(await firstName(isolate('old'))).toBe('Alfa VII')
   expect(await firstName(isolate('new'))).toBe('Alfa of new texts')
+})
+
+/** The database, with what is done to each batch of statements instead. */
+const batching = (batch: (proceed: () => Promise<unknown>) => Promise<unknown>) =>
+  new Proxy(env.DB, {
+    get: (db, name) =>
+      name === 'batch'
+        ? (statements: D1PreparedStatement[]) => batch(() => db.batch(statements))
+        : Reflect.get(db, name).bind(db),
+  })
+
+test('of many who ask at once one reads the catalogue, and the others get what it made', async () => {
+  await save(8, 'Alfa VIII')
+  let batches = 0
+  const one = isolate(
+    'many',
+    batching((proceed) => {
+      batches++
+      return proceed()
+    }),
+  )
+  const asked = async (indexes: Indexes) => {
+    const loaded = await Promise.all(Array.from({ length: 20 }, () => indexes.index('eb', 'sv')))
+    return new Set(loaded.map(({ index }) => index)).size
+  }
+  expect([await asked(one), batches]).toEqual([1, 1])
+  expect([await asked(one.withDrafts(0)), batches]).toEqual([1, 2])
+  await save(9, 'Alfa IX')
+  const names = await Promise.all(Array.from({ length: 20 }, () => firstName(one, true)))
+  expect([new Set(names), batches]).toEqual([new Set(['Alfa IX']), 3])
+})
+
+test('where the one that reads fails, or is never heard of again, the others read for themselves', async () => {
+  await save(10, 'Alfa X')
+  let batches = 0
+  const failing = isolate(
+    'failing',
+    batching((proceed) => (batches++ === 0 ? Promise.reject(new Error('Gone')) : proceed())),
+  )
+  const names = await Promise.allSettled([firstName(failing), firstName(failing), firstName(failing)])
+  expect(names.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  expect(batches).toBe(2)
+  batches = 0
+  const silent = isolate(
+    'silent',
+    batching((proceed) => (batches++ === 0 ? new Promise(() => {}) : proceed())),
+    new IsolateMemory(new Turns(50)),
+  )
+  void firstName(silent)
+  expect(await Promise.all([firstName(silent), firstName(silent)])).toEqual(['Alfa X', 'Alfa X'])
 })

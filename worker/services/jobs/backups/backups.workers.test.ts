@@ -195,3 +195,11 @@ test('the newest backup stays, however old it is', async () => {
   await forgetBackups(bucket, tonight + 4000 * day)
   expect((await only()).manifest.made).toBe('2027-03-10T00:23:00.000Z')
 })
+
+test('what a restore has put back in part is no backup, and the next round makes one when it is whole', async () => {
+  await env.DB.prepare("INSERT INTO meta (key, value) VALUES ('restoring', 1)").run()
+  await expect(backUp(parts(tonight))).rejects.toThrow('begin it again')
+  expect((await bucket.list()).objects).toEqual([])
+  await env.DB.prepare("DELETE FROM meta WHERE key = 'restoring'").run()
+  expect(await backUp(parts(tonight))).toBe(true)
+})

@@ -19,7 +19,7 @@ export interface Share {
   objects: number
 }
 const share: Share = { pages: 400, objects: 2000 }
-/** A backup that is not whole after so long is begun anew. */
+/** A backup that is not whole after so long is begun again. */
 const givenUpMs = 2 * 86_400_000
 
 /** A backup that is under way. */

@@ -1,4 +1,5 @@
 import { readAtOnce, rowsAfter, schemaOf } from '../../../db/queries/backups.ts'
+import { restoringKey } from '../../../db/restoring.ts'
 import { paths } from './manifest.ts'
 
 /** Tables that grow without end and whose rows are only added or forgotten: they are read in pages, up to a last row. */
@@ -21,6 +22,7 @@ const linesOf = (rows: readonly object[]) => rows.map((row) => `${JSON.stringify
 /**
  * Reads all tables but the logs in one transaction, and of the logs where they end: what is added to them afterwards is
  * not of this backup, so that every page of it is of one moment.
+ * @throws where a restore has put back a part of the rows only: a backup of that would look whole
  */
 export async function beginTables(
   db: D1Database,
@@ -34,6 +36,8 @@ export async function beginTables(
     names.filter((name) => !isLog(name)),
     names.filter(isLog),
   )
+  if (rows.get('meta')?.some(({ key }) => key === restoringKey))
+    throw new Error('The database holds a part of a backup: a restore was broken off, begin it again')
   const tables: Record<string, TableState> = {}
   for (const name of names) {
     const whole = rows.get(name)

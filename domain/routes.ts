@@ -18,7 +18,16 @@ interface Page {
 /** A page for everybody; its name is also that of its prerendered shell. */
 export interface PublicRoute extends Page {
   /** The screen that shows it (web/pages.tsx maps screens to components). */
-  screen: 'home' | 'guide' | 'list' | 'product' | 'replacement' | 'order' | 'not-found' | 'network-issue'
+  screen:
+    | 'home'
+    | 'guide'
+    | 'list'
+    | 'product'
+    | 'replacement'
+    | 'order'
+    | 'doors'
+    | 'not-found'
+    | 'network-issue'
 }
 
 /** A page for staff. They share one shell, since what they show follows from who is signed in. */
@@ -66,6 +75,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { name: 'guide-filter-ug', path: '/utbytesguiden', screen: 'replacement', variant: 'ms' },
   { name: 'guide-filter-ug-eb', path: '/utbytesguiden-eb', screen: 'replacement', variant: 'eb' },
   { name: 'print-order', path: '/order', screen: 'order' },
+  { name: 'doors', path: '/dorrlista', screen: 'doors' },
   { name: '404', path: '/404', screen: 'not-found' },
   { name: 'network-issue', path: '/network-issue', screen: 'network-issue' },
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { binPage, binQuery } from './bin.ts'
 import {
   artnr,
   author,
@@ -89,8 +90,8 @@ export const syncFiles = contract({
 /** GET /api/bin/files: deleted files that the caller may take back, newest first. */
 export const fileBin = contract({
   params: noParams,
-  query: plainQuery,
-  response: z.array(
+  query: binQuery,
+  response: binPage(
     z.strictObject({
       _id: id,
       kind,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { longestBody, longestName } from '../limits.ts'
+import { binPage, binQuery } from './bin.ts'
 import {
   author,
   byLinkField,
@@ -211,8 +212,8 @@ export const restoreRevision = contract({ params: ofVersion, query: plainQuery, 
 /** GET /api/bin */
 export const bin = contract({
   params: noParams,
-  query: plainQuery,
-  response: z.array(
+  query: binQuery,
+  response: binPage(
     z.strictObject({
       _id: id,
       category: categoryCode,
@@ -220,14 +221,19 @@ export const bin = contract({
       artnr: z.string(),
       deleted: z.string(),
       user: author,
+      /** The job whose undoing deleted it. */
+      job: z.strictObject({ _id: id }).nullable(),
     }),
   ),
 })
 
-/** POST /api/bin/{id}: takes a product out of the bin again. */
+/**
+ * POST /api/bin/{id}: takes a product out of the bin again; with `?without-taken` without the numbers that others
+ * have by now.
+ */
 export const restoreProduct = contract({
   params: z.strictObject({ id }),
-  query: plainQuery,
+  query: z.strictObject({ lang, choices: z.array(z.literal('without-taken')).max(1) }),
   response: productWritten,
 })
 

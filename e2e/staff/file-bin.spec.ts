@@ -52,7 +52,7 @@ test(
 
     faults.expect(/503 \(Service Unavailable\)/)
     let broken = true
-    await page.route('**/api/bin/files', (route) =>
+    await page.route('**/api/bin/files?*', (route) =>
       broken ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
     )
     await page.getByRole('link', { name: 'Oversikt' }).first().click()

@@ -257,7 +257,7 @@ test('a strike comes back from the bin with its rows, links, files and replaceme
 test('after thirty days what was deleted is gone for good', async () => {
   await jsonAs(0, `${pathOf('sb-lang')}?detach`, { method: 'DELETE' })
   await env.DB.prepare("UPDATE bin SET deleted = '2020-01-01T00:00:00.000Z'").run()
-  expect(await jsonAs(0, '/api/bin')).toEqual([])
+  expect(await jsonAs(0, '/api/bin')).toMatchObject({ items: [], total: 0 })
   expect((await callAs(0, '/api/bin/sb-lang', { method: 'POST' })).status).toBe(404)
   await jsonAs(0, `${pathOf('eb-hemlig')}?detach`, { method: 'DELETE' })
   expect(await env.DB.prepare('SELECT id FROM bin').all()).toMatchObject({ results: [{ id: 'eb-hemlig' }] })

@@ -38,7 +38,7 @@ async function discard(artnr: string, folder: Folder, name: string, level: Acces
 }
 
 async function binAs(level: AccessLevel) {
-  return contracts.fileBin.response.parse(await jsonAs(level, '/api/bin/files'))
+  return contracts.fileBin.response.parse(await jsonAs(level, '/api/bin/files')).items
 }
 
 async function restore(id: string, level: AccessLevel = 0) {

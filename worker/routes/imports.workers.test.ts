@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import { beforeAll, expect, test } from 'vitest'
 import { categories } from '../../domain/categories/index.ts'
 import * as contracts from '../../domain/contracts/jobs.ts'
+import type { BinAnswer } from '../../domain/contracts/write.ts'
 import { csvText, unguarded } from '../../domain/csv/text.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { apply, dryRun, exported, goOn, refusedApply } from '../testing/importing.ts'
@@ -175,7 +176,8 @@ test('a file is applied as one job, under the rights of whoever imports, and tak
   expect(undone).toMatchObject({ status: 'undone', counts: { done: 0, undone: 3, kept: 0 } })
   expect(await views()).toEqual(before)
   expect(await dryRun('elslutbleck', rows)).toMatchObject({ counts: { change: 0, create: 0, refused: 0 } })
-  expect((await jsonAs<{ name: string }[]>(0, '/api/bin')).map(({ name }) => name)).toContain('Gamma')
+  const bin = await jsonAs<BinAnswer>(0, '/api/bin')
+  expect(bin.items).toContainEqual(expect.objectContaining({ name: 'Gamma', job: { _id: job._id } }))
   expect(await goOn(job._id, 'run')).toMatchObject({ status: 'undone' })
 })
 

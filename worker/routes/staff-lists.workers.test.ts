@@ -228,6 +228,21 @@ test.each([
   },
 )
 
+test('numbers that differ in spaces, dashes and case only are one, and of two at once one is added', async () => {
+  const write = (method: string, id: string, body: object) =>
+    callAs(1, `/api/konvertering${id}`, { method, body })
+  const refused = await write('POST', '', { artnr: 'kv 1487–a' })
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { error: 'REPLACEMENT_TAKEN', details: { artnr: 'KV-1487A' } },
+  ])
+  // One's own may be spelled otherwise.
+  expect((await write('PUT', '/r1', { artnr: 'KV 1487-A' })).status).toBe(200)
+  expect((await write('PUT', '/r1', { artnr: 'KV-1487A' })).status).toBe(200)
+  const both = await Promise.all(['ZZ-77', 'zz 77'].map((artnr) => write('POST', '', { artnr })))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
 test('a PUT of the replacements that staff are given keeps the drafts among them', async () => {
   const [entry] = await jsonAs<{ _id: string; utbyte: { _id: string }[] }[]>(1, '/api/konvertering')
   expect(entry?.utbyte.map(({ _id }) => _id)).toEqual(['ms-plan', 'ms-hemlig'])

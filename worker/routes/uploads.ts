@@ -1,4 +1,5 @@
 import { can } from '../../domain/access.ts'
+import type { BinQuery } from '../../domain/contracts/bin.ts'
 import type * as contracts from '../../domain/contracts/uploads.ts'
 import { UserError } from '../../domain/errors.ts'
 import type { Language } from '../../domain/languages.ts'
@@ -119,8 +120,8 @@ export async function getSync(
   return written(call, entry, await syncFiles(call.db, call.files, record, entry))
 }
 
-export function getFileBin({ db, level }: Call): Promise<contracts.FileBinAnswer> {
-  return fileBinContents(db, level, new Date().toISOString())
+export function getFileBin({ db, level, query }: Call<unknown, BinQuery>): Promise<contracts.FileBinAnswer> {
+  return fileBinContents(db, level, query, new Date().toISOString())
 }
 
 export async function postFileBin(call: Call<{ id: string }>): Promise<Response> {

@@ -1,3 +1,4 @@
+import type { BinQuery } from '../../domain/contracts/bin.ts'
 import type { BinAnswer, HistoryAnswer, ProductBody, RevisionAnswer } from '../../domain/contracts/write.ts'
 import type { ProductRecord } from '../../domain/product.ts'
 import type { MessageCode } from '../../domain/texts/types.ts'
@@ -54,13 +55,14 @@ export async function postRevision(call: VersionCall): Promise<Response> {
   return writtenProduct(call, entry)
 }
 
-export function getBin(call: Call): Promise<BinAnswer> {
-  return binContents(call.db, new Date().toISOString())
+export function getBin({ db, query }: Call<unknown, BinQuery>): Promise<BinAnswer> {
+  return binContents(db, query, new Date().toISOString())
 }
 
-export async function postBin(call: Call<{ id: string }>): Promise<Response> {
-  const entry = await auditEntryOf(call, 'RESTORED', { _id: call.params.id })
-  const category = await restoreProduct(call.db, call.params.id, entry)
+export async function postBin(call: Call<{ id: string }, { choices: string[] }>): Promise<Response> {
+  const { params, query } = call
+  const entry = await auditEntryOf(call, 'RESTORED', { _id: params.id })
+  const category = await restoreProduct(call.db, params.id, query.choices.includes('without-taken'), entry)
   return written(call, entry, { _id: call.params.id, category })
 }
 

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { categories } from '../../domain/categories/index.ts'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
+import type { BinAnswer } from '../../domain/contracts/write.ts'
 import * as contracts from '../../domain/contracts/write.ts'
 import { call } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
@@ -69,8 +70,9 @@ test.each(categories.map(({ code, path }) => [code, path] as const))(
     const gone = await jsonAs(1, `/api/${path}/${_id}`, { method: 'DELETE' })
     expect(gone).toEqual({ result: { _id }, message: 'Borttaget' })
     expect((await callAs(0, `/api/${path}/${_id}`)).status).toBe(404)
-    expect(await jsonAs(0, '/api/bin')).toContainEqual(
-      expect.objectContaining({ _id, name, artnr: `NY-${code}`, category: code }),
+    const bin = await jsonAs<BinAnswer>(0, `/api/bin?q=ny%20${code}`)
+    expect(bin.items).toContainEqual(
+      expect.objectContaining({ _id, name, artnr: `NY-${code}`, category: code, job: null }),
     )
   },
 )

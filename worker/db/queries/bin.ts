@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { EmRowRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import {
@@ -6,6 +6,7 @@ import {
   emRow,
   file,
   fileBin,
+  jobRow,
   link,
   product,
   productNumber,
@@ -79,8 +80,15 @@ export function takeFromBin(db: Database, id: string): Statement {
   return db.delete(bin).where(eq(bin.id, id))
 }
 
-/** What lies in the bin, newest first, with the names of those who put it there. */
+/** All that lies in the bin, with the names of those who put it there, and the job whose undoing did. */
 export function binRows(db: Database, since: string) {
+  const undone = db
+    .select({ product: jobRow.product, job: max(jobRow.job).as('job') })
+    .from(jobRow)
+    // What a job had added goes when it is taken back.
+    .where(and(eq(jobRow.state, 'undone'), eq(jobRow.before, 0)))
+    .groupBy(jobRow.product)
+    .as('undone')
   return db
     .select({
       id: bin.id,
@@ -90,12 +98,12 @@ export function binRows(db: Database, since: string) {
       deleted: bin.deleted,
       deletedBy: bin.deletedBy,
       user: user.name,
+      job: undone.job,
     })
     .from(bin)
     .leftJoin(user, eq(user.email, bin.deletedBy))
+    .leftJoin(undone, eq(undone.product, bin.id))
     .where(sql`${bin.deleted} >= ${since}`)
-    .orderBy(desc(bin.deleted))
-    .limit(500)
 }
 
 /** Lets rows lead to a product again, unless somebody has given them another target meanwhile. */

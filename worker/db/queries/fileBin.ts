@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
@@ -67,7 +67,7 @@ export function whereProductIs(db: Database, id: string) {
     EXISTS (SELECT 1 FROM ${bin} WHERE ${bin.id} = ${id}) AS deleted`)
 }
 
-/** The files in the bin, newest first, with their product, which may lie there too, and who put them there. */
+/** The files in the bin, with their product, which may lie there too, and who put them there. */
 export function binnedFiles(db: Database, since: string) {
   return db
     .select({
@@ -83,6 +83,4 @@ export function binnedFiles(db: Database, since: string) {
     .leftJoin(bin, eq(bin.id, fileBin.product))
     .leftJoin(user, eq(user.email, fileBin.deletedBy))
     .where(sql`${gte(fileBin.deleted, since)} AND (${or(isNotNull(product.id), isNotNull(bin.id))})`)
-    .orderBy(desc(fileBin.deleted))
-    .limit(500)
 }

@@ -82,6 +82,23 @@ export function insertReplacement(db: Database, { products, ...row }: Replacemen
 /** An old number with the products that replace it. */
 export type ReplacementRow = typeof replacement.$inferSelect & Pick<ReplacementRecord, 'products'>
 
+/** Every old number of a guide. */
+export function replacementNumbers(db: Database, variant: ReplacementVariant) {
+  return db
+    .select({ id: replacement.id, artnr: replacement.artnr })
+    .from(replacement)
+    .where(eq(replacement.variant, variant))
+}
+
+/** Aborts the batch where another number has been added meanwhile that differs in spaces, dashes and case only. */
+export function guardNumber(db: Database, { id, variant, artnr }: ReplacementRow): Statement {
+  const key = (text: unknown) => sql`upper(replace(replace(${text}, ' ', ''), '-', ''))`
+  return db.run(sql`SELECT json(CASE WHEN EXISTS (
+    SELECT 1 FROM ${replacement} WHERE ${replacement.variant} = ${variant} AND ${replacement.id} <> ${id}
+      AND ${key(replacement.artnr)} = ${key(artnr)}
+  ) THEN 'stale' ELSE '1' END)`)
+}
+
 export function updateReplacement(
   db: Database,
   { id, artnr, products, version }: ReplacementRow,

@@ -53,8 +53,16 @@ export function allOptions(db: Database) {
 export function takenNumbers(db: Database, record: ProductRecord) {
   const claims = numberClaims(record).map(({ kind, scope, value }) => [kind, scope, value].join('\n'))
   return db
-    .selectDistinct({ kind: productNumber.kind, value: productNumber.value })
+    .selectDistinct({
+      kind: productNumber.kind,
+      value: productNumber.value,
+      id: product.id,
+      category: product.category,
+      name: product.name,
+      artnr: product.artnr,
+    })
     .from(productNumber)
+    .innerJoin(product, eq(product.id, productNumber.product))
     .where(
       and(
         among(productNumber.value, [...new Set(numberClaims(record).map(({ value }) => value))]),

@@ -1,5 +1,6 @@
 import { can } from '../../../domain/access.ts'
 import { binEnds } from '../../../domain/bin.ts'
+import type { BinQuery } from '../../../domain/contracts/bin.ts'
 import type { FileBinAnswer, FileRestored } from '../../../domain/contracts/uploads.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
@@ -15,6 +16,7 @@ import { filesOf, moveDown } from '../../db/queries/files.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { folder } from '../public/files.ts'
 import { untilWritten } from '../writes/batch.ts'
+import { binPageOf } from '../writes/bin-page.ts'
 import { writeFiles } from './files.ts'
 import { freeName } from './names.ts'
 
@@ -22,10 +24,11 @@ import { freeName } from './names.ts'
 export async function fileBinContents(
   db: Database,
   level: AccessLevel | null,
+  query: BinQuery,
   now: string,
 ): Promise<FileBinAnswer> {
   const rows = await binnedFiles(db, binEnds(now))
-  return rows
+  const files = rows
     .filter(({ kind, language }) => can(level, 'deleteFiles', kind, language))
     .map(({ id, kind, language, name, size, pending, deleted, deletedBy, user, ...row }) => ({
       _id: id,
@@ -44,6 +47,7 @@ export async function fileBinContents(
         deleted: row.isProductDeleted === 1,
       },
     }))
+  return binPageOf(files, ({ name, product }) => [name, product.name, product.artnr], query)
 }
 
 /**

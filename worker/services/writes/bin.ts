@@ -1,5 +1,6 @@
 import { binEnds } from '../../../domain/bin.ts'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import type { BinQuery } from '../../../domain/contracts/bin.ts'
 import type { BinAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { BinContents, EmRowRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
@@ -15,36 +16,46 @@ import {
 import { file, link, replacementProduct } from '../../db/schema.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { runBatch, untilWritten } from './batch.ts'
+import { binPageOf } from './bin-page.ts'
 import { withKnownPartners } from './history.ts'
-import { duplicateFault } from './numbers.ts'
+import { heldFault, withoutTakenNumbers } from './numbers.ts'
 import { closing, guardChanges, type ProductChange, partnerChange, snapshotsOf } from './product-changes.ts'
 import { touchedBy } from './remove.ts'
 
 /** What was deleted in the last thirty days. @param now ISO 8601 in UTC */
-export async function binContents(db: Database, now: string): Promise<BinAnswer> {
+export async function binContents(db: Database, query: BinQuery, now: string): Promise<BinAnswer> {
   const rows = await binRows(db, binEnds(now))
-  return rows.map(({ id, category, name, artnr, deleted, deletedBy, user }) => ({
+  const products = rows.map(({ id, category, name, artnr, deleted, deletedBy, user, job }) => ({
     _id: id,
     category,
     name,
     artnr,
     deleted,
     user: { name: user ?? deletedBy },
+    job: job === null ? null : { _id: job },
   }))
+  return binPageOf(products, ({ name, artnr }) => [name, artnr], query)
 }
 
 /**
  * Takes a product out of the bin: with its files, and named again by everything that named it and is still
  * there. Its numbers may have been given away meanwhile.
- * @throws UserError NOT_FOUND, E11000_DUPLICATE_KEY
+ * @param withoutTaken whether it comes back without those
+ * @throws UserError NOT_FOUND, E11000_DUPLICATE_KEY naming who has them
  */
-export function restoreProduct(db: Database, id: string, entry: AuditEntry): Promise<CategoryCode> {
+export function restoreProduct(
+  db: Database,
+  id: string,
+  withoutTaken: boolean,
+  entry: AuditEntry,
+): Promise<CategoryCode> {
   return untilWritten(async () => {
     const [row] = await binRow(db, id)
     if (!row || row.deleted < binEnds(entry.date)) throw new UserError('NOT_FOUND')
     const contents = await withKnownPartners(db, row.contents)
     const stamp = { changed: entry.date, changedBy: entry.user.email }
-    const record = { ...contents.record, ...stamp, version: contents.record.version + 1 }
+    const kept = withoutTaken ? await withoutTakenNumbers(db, contents.record) : contents.record
+    const record = { ...kept, ...stamp, version: contents.record.version + 1 }
     const others = (await snapshotsOf(db, touchedBy(contents))).map((other) =>
       namingAgain(other, { ...contents, stamp, id }),
     )
@@ -86,7 +97,7 @@ export function restoreProduct(db: Database, id: string, entry: AuditEntry): Pro
         ...closing(db, entry, productChanges),
       ])
     } catch (fault) {
-      throw fault instanceof UserError ? await duplicateFault(db, record) : fault
+      throw fault instanceof UserError ? await heldFault(db, record) : fault
     }
     return row.category
   })

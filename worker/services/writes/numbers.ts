@@ -1,8 +1,11 @@
 import { UserError } from '../../../domain/errors.ts'
+import { original } from '../../../domain/languages.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
+import { missingForPublishing } from '../../../domain/publishing.ts'
 import type { Database } from '../../db/client.ts'
 import { type NumberClaim, numberClaims } from '../../db/numbers.ts'
 import { takenNumbers } from '../../db/queries/writes.ts'
+import type { NumberKind } from '../../db/schema.ts'
 
 /**
  * Two variants of one product each have a number of their own.
@@ -28,6 +31,53 @@ export async function duplicateFault(db: Database, record: ProductRecord): Promi
   const fields = [...new Set(taken.map(({ kind }) => kind))].join(', ')
   const [first] = taken
   return new UserError('E11000_DUPLICATE_KEY', { fields, ...(first ? { field: placeOf(first) } : {}) })
+}
+
+/** The same with who has each of them, for whoever decides what becomes of a product from the bin. */
+export async function heldFault(db: Database, record: ProductRecord): Promise<UserError> {
+  const { code, details } = await duplicateFault(db, record)
+  const holders = (await takenNumbers(db, record)).map(({ kind, value, id, category, name, artnr }) => ({
+    number: kind,
+    value,
+    _id: id,
+    category,
+    name,
+    artnr,
+  }))
+  return new UserError(code, { ...details, holders })
+}
+
+/**
+ * A product without the numbers that others have by now. Where it loses what publishing asks for it is a draft; a
+ * name that is taken gets a count.
+ */
+export async function withoutTakenNumbers(db: Database, record: ProductRecord): Promise<ProductRecord> {
+  const taken = await takenNumbers(db, record)
+  const left = (kind: NumberKind, text: string) =>
+    taken.some((row) => row.kind === kind && row.value === text.trim()) ? '' : text
+  const kept = {
+    ...record,
+    artnr: left('artnr', record.artnr),
+    enr: left('enr', record.enr),
+    nobnr: left('nobnr', record.nobnr),
+    variants: record.variants.map((variant) => ({
+      ...variant,
+      enr: left('enr', variant.enr),
+      nobnr: left('nobnr', variant.nobnr),
+    })),
+  }
+  const isComplete = missingForPublishing(kept, original).length === 0
+  const name = await freeName(db, record)
+  return { ...kept, name, published: kept.published && isComplete }
+}
+
+/** A product's name, with a count behind it as long as another one has it. */
+async function freeName(db: Database, record: ProductRecord): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? record.name : `${record.name} (${count})`
+    const taken = await takenNumbers(db, { ...record, name })
+    if (!taken.some(({ kind }) => kind === 'name')) return name
+  }
 }
 
 function placeOf({ kind, own, variant }: NumberClaim): string {

@@ -3,14 +3,17 @@ import { UserError } from '../../../domain/errors.ts'
 import { original } from '../../../domain/languages.ts'
 import { oneLine } from '../../../domain/plainText.ts'
 import type { ReplacementVariant } from '../../../domain/product.ts'
+import { numberKey } from '../../../domain/replacements.ts'
 import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
 import {
   deleteReplacement,
+  guardNumber,
   guardVersion,
   insertReplacement,
   type ReplacementRow,
   replacementById,
+  replacementNumbers,
   replacementProducts,
   updateReplacement,
 } from '../../db/queries/staff-lists.ts'
@@ -38,7 +41,8 @@ export function addReplacement(
   return untilWritten(async () => {
     const record = { id: crypto.randomUUID(), variant, artnr: '', version: 1, products: [] }
     const next = await nextOf(db, record, body)
-    await writeNumber(db, next, insertReplacement(db, next), entry)
+    const guards = await guardsOf(db, next, record)
+    await writeNumber(db, next, [...guards, ...insertReplacement(db, next)], entry)
     return next
   })
 }
@@ -57,7 +61,8 @@ export function saveReplacement(
     if (same(current, next)) return current
     checkVersion(current, body.version, changedFields(next, current))
     const guard = guardVersion(db, replacement, current)
-    await writeNumber(db, next, [guard, ...updateReplacement(db, next)], entry)
+    const guards = [guard, ...(await guardsOf(db, next, current))]
+    await writeNumber(db, next, [...guards, ...updateReplacement(db, next)], entry)
     return { ...next, version: current.version + 1 }
   })
 }
@@ -66,6 +71,20 @@ export function saveReplacement(
 export async function removeReplacement(db: Database, target: Target, entry: AuditEntry): Promise<void> {
   await readReplacement(db, target)
   await write(db, deleteReplacement(db, target.id), entry)
+}
+
+/**
+ * What holds while a number is written that was called otherwise: no other is the same but for its spelling. Those that
+ * were there twice before may be changed in all else.
+ * @throws UserError REPLACEMENT_TAKEN, with the other as it is spelled
+ */
+async function guardsOf(db: Database, next: ReplacementRow, current: ReplacementRow): Promise<Statement[]> {
+  const key = numberKey(next.artnr)
+  if (key === numberKey(current.artnr)) return []
+  const others = await replacementNumbers(db, next.variant)
+  const other = others.find(({ id, artnr }) => id !== next.id && numberKey(artnr) === key)
+  if (other) throw new UserError('REPLACEMENT_TAKEN', { field: 'artnr', artnr: other.artnr })
+  return [guardNumber(db, next)]
 }
 
 /** In what an old number is to be different. */

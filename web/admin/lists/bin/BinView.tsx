@@ -1,14 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { useState } from 'react'
 import { can } from '../../../../domain/access.ts'
 import { callPath } from '../../../data/calls.ts'
-import { Skeleton } from '../../../ui/Spinner.tsx'
-import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { useStaffQuery } from '../../data/useStaffQuery.ts'
 import { useStaff } from '../../frame/session/StaffContext.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { useDebounced } from '../../ui/useDebounced.ts'
 import { useTexts } from '../../useTexts.ts'
+import { rowsPerPage } from '../dashboard/view.ts'
+import { BinSection } from './BinSection.tsx'
 import { FileRow } from './FileRow.tsx'
 import { ProductRow } from './ProductRow.tsx'
 
@@ -16,67 +17,75 @@ import { ProductRow } from './ProductRow.tsx'
 export function BinView() {
   const { t } = useTexts()
   const { level } = useStaff()
-  const keepsProducts = can(level, 'deleteProduct')
-  const products = useStaffQuery(keepsProducts ? callPath('GET bin', {}) : null)
-  const files = useStaffQuery(callPath('GET bin/files', {}))
+  const [typed, setTyped] = useState('')
+  const q = useDebounced(typed.trim())
   return (
     <>
       <BackLink to="adm-dashboard">{t('dashboard.title')}</BackLink>
       <PageHead title={t('bin.title')} lead={t('bin.lead')} />
+      <TextField
+        className="mb-6 max-w-96"
+        label={t('bin.search')}
+        type="search"
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <div className="space-y-8">
-        {keepsProducts && (
-          <Binned
-            read={products}
-            title={t('bin.products')}
-            lead={t('bin.productsLead')}
-            empty={t('bin.emptyProducts')}
-            failed={t('bin.failed')}
-            row={ProductRow}
-          />
-        )}
-        <Binned
-          read={files}
-          title={t('bin.files')}
-          lead={t('bin.filesLead')}
-          empty={t('bin.emptyFiles')}
-          failed={t('bin.failedFiles')}
-          row={FileRow}
-        />
+        {can(level, 'deleteProduct') && <Products q={q} />}
+        <Files q={q} />
       </div>
     </>
   )
 }
 
-interface BinnedProps<Item> {
-  read: UseQueryResult<Item[]>
-  title: string
-  lead: string
-  empty: string
-  failed: string
-  row: (props: { item: Item }) => ReactNode
+/** Which page is shown; another search begins at its first. */
+function usePage(q: string): [page: number, setPage: (page: number) => void] {
+  const [at, setAt] = useState({ q, page: 0 })
+  return [at.q === q ? at.page : 0, (page) => setAt({ q, page })]
 }
 
-/** Deleted things of one kind, newest first. */
-function Binned<Item extends { _id: string }>(props: BinnedProps<Item>) {
-  const { read, title, lead, empty, failed, row: Row } = props
-  const id = useId()
-  const { data, isError, refetch } = read
+/** A page of a bin, as the API takes it. */
+const pageOf = (q: string, page: number) => ({
+  q: q || undefined,
+  skip: page > 0 ? page * rowsPerPage : undefined,
+  limit: rowsPerPage,
+})
+
+function Products({ q }: { q: string }) {
+  const { t } = useTexts()
+  const [page, setPage] = usePage(q)
+  const read = useStaffQuery(callPath('GET bin', {}, pageOf(q, page)), true)
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      <p className="mb-3 max-w-prose text-sm text-mute">{lead}</p>
-      {isError && !data && <ErrorState text={failed} onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton className="h-40 rounded-box" />}
-      {data?.length === 0 && <EmptyState text={empty} />}
-      {data && data.length > 0 && (
-        <ul className="surface divide-y divide-line" aria-labelledby={id}>
-          {data.map((item) => (
-            <Row key={item._id} item={item} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <BinSection
+      read={read}
+      q={q}
+      page={page}
+      onPage={setPage}
+      title={t('bin.products')}
+      lead={t('bin.productsLead')}
+      empty={t('bin.emptyProducts')}
+      failed={t('bin.failed')}
+      row={ProductRow}
+    />
+  )
+}
+
+function Files({ q }: { q: string }) {
+  const { t } = useTexts()
+  const [page, setPage] = usePage(q)
+  const read = useStaffQuery(callPath('GET bin/files', {}, pageOf(q, page)), true)
+  return (
+    <BinSection
+      read={read}
+      q={q}
+      page={page}
+      onPage={setPage}
+      title={t('bin.files')}
+      lead={t('bin.filesLead')}
+      empty={t('bin.emptyFiles')}
+      failed={t('bin.failedFiles')}
+      row={FileRow}
+    />
   )
 }

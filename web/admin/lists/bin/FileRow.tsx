@@ -10,7 +10,7 @@ import { useTexts } from '../../useTexts.ts'
 import { BinRow } from './BinRow.tsx'
 
 /** A deleted file, with its product. */
-export function FileRow({ item }: { item: FileBinAnswer[number] }) {
+export function FileRow({ item }: { item: FileBinAnswer['items'][number] }) {
   const { t } = useTexts()
   const { locale } = languageRow(useLanguage())
   const restore = useRestoreFile()

@@ -5,24 +5,41 @@ import { ApiError } from '../../../data/errors.ts'
 import { useTranslation } from '../../../i18n.ts'
 import { useCall } from '../../data/useCall.ts'
 import { staffKey } from '../../data/useStaffQuery.ts'
+import { useConfirm } from '../../ui/Confirm.tsx'
+import { useTexts } from '../../useTexts.ts'
 import { BinRow } from './BinRow.tsx'
+import { type Holder, Holders, holdersOf } from './Holders.tsx'
+
+/** A number or name of what lies in the bin is another product's by now. */
+const taken = 'E11000_DUPLICATE_KEY'
 
 /** A deleted product. */
-export function ProductRow({ item }: { item: BinAnswer[number] }) {
+export function ProductRow({ item }: { item: BinAnswer['items'][number] }) {
+  const { t } = useTexts()
   const { t: say } = useTranslation()
+  const confirm = useConfirm()
   const call = useCall()
   const queryClient = useQueryClient()
   const { _id, name, artnr, category, deleted, user } = item
-  const restore = async () => {
+  const restore = async (path = callPath('POST bin/:id', { id: _id })): Promise<boolean> => {
     try {
-      await call(callPath('POST bin/:id', { id: _id }), { method: 'POST' })
+      await call(path, { method: 'POST', answers: [taken] })
       await queryClient.invalidateQueries({ queryKey: [staffKey] })
       return true
     } catch (fault) {
-      // The toast has said what is in the way: somebody else may have the number by now.
+      // The toast has said what else is in the way.
       if (!(fault instanceof ApiError)) throw fault
-      return false
+      return fault.code === taken && (await withoutTaken(holdersOf(fault)))
     }
+  }
+  /** Somebody else has the number by now. */
+  const withoutTaken = async (holders: readonly Holder[]) => {
+    const sure = await confirm({
+      title: t('bin.takenTitle', { name }),
+      text: <Holders holders={holders} />,
+      yes: t('bin.restoreWithout'),
+    })
+    return sure && (await restore(callPath('POST bin/:id', { id: _id }, { choices: ['without-taken'] })))
   }
   return (
     <BinRow
@@ -35,7 +52,7 @@ export function ProductRow({ item }: { item: BinAnswer[number] }) {
       }
       deleted={deleted}
       user={user}
-      onRestore={restore}
+      onRestore={() => restore()}
     />
   )
 }

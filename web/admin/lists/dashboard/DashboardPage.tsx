@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/Spinner.tsx'
 import { useStaff } from '../../frame/session/StaffContext.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { mayLeave } from '../../unsaved/question.ts'
 import { useTexts } from '../../useTexts.ts'
 import { BinView } from '../bin/BinView.tsx'
 import { LastActivity } from './LastActivity.tsx'
@@ -71,7 +72,8 @@ function Dashboard() {
   const [tab, setTab] = useState(readTab)
   const [part, setPart] = useState<Part>('products')
   const category = categoryOf(tab)
-  const open = (code: CategoryCode) => {
+  const open = async (code: CategoryCode) => {
+    if (!(await mayLeave())) return
     setTab(code)
     setPart('products')
     keepTab(code)
@@ -90,7 +92,7 @@ function Dashboard() {
         label={t('dashboard.categories')}
         tabs={dashboardCategories.map(({ code }) => ({ name: code, label: say(`categories.${code}.name`) }))}
         current={tab}
-        onChange={open}
+        onChange={(code) => void open(code)}
       >
         {hasGuide(category) ? (
           <div className="pt-2">
@@ -99,7 +101,7 @@ function Dashboard() {
               label={say(`categories.${tab}.name`)}
               tabs={parts.map((name) => ({ name, label: t(`dashboard.parts.${name}`) }))}
               current={part}
-              onChange={setPart}
+              onChange={(name) => void mayLeave().then((yes) => yes && setPart(name))}
             >
               {part === 'products' ? (
                 <ProductList key={tab} category={category} />

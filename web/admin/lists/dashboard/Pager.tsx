@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { SelectField } from '../../ui/Field.tsx'
 import { useTexts } from '../../useTexts.ts'
 import { rowsPerPage } from './view.ts'
 
@@ -24,7 +25,19 @@ export function Pager({ page, total, onPage }: PagerProps) {
         <Button disabled={page === 0} onClick={() => onPage(page - 1)}>
           {say('ui.common.previous')}
         </Button>
-        <span className="px-1 text-sm text-mute tnum">{t('dashboard.page', { page: page + 1, pages })}</span>
+        <SelectField
+          label={t('dashboard.toPage')}
+          hideLabel
+          value={page}
+          onChange={({ target }) => onPage(Number(target.value))}
+        >
+          {Array.from({ length: pages }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+            <option key={index} value={index}>
+              {t('dashboard.page', { page: index + 1, pages })}
+            </option>
+          ))}
+        </SelectField>
         <Button disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
           {say('ui.common.next')}
         </Button>

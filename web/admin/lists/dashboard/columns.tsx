@@ -24,7 +24,7 @@ export interface ColumnParts {
 
 /**
  * The columns of a category's list, for whom it is shown to. A column's id is what the
- * API sorts by.
+ * API sorts by; of dates the newest comes first.
  */
 export function columnsOf({ category, own, t, selection, actions }: ColumnParts) {
   return helper.columns([
@@ -79,11 +79,13 @@ export function columnsOf({ category, own, t, selection, actions }: ColumnParts)
         ]),
     helper.accessor('date', {
       id: 'created',
+      sortDescFirst: true,
       header: t('dashboard.columns.created'),
       cell: ({ getValue }) => <When at={getValue()} />,
     }),
     helper.accessor((product) => product.log.changed, {
       id: 'changed',
+      sortDescFirst: true,
       header: t('dashboard.columns.changed'),
       cell: ({ row: { original } }) => (
         <>

@@ -35,12 +35,21 @@ export function useConflict({ category, onSettled }: ConflictOptions) {
     current: conflict,
     cancel: () => setConflict(null),
     choose: (keep: ReadonlySet<string>) => conflict && settle(conflict, keep),
-    /** What is not one's own to write is taken over without a question. */
-    compare(theirs: StaffProductAnswer, base: ProductForm, mine: ProductForm, then: Conflict['then']): void {
+    /**
+     * What is not one's own to write is taken over without a question.
+     * @returns whether that was all, so that the form is on top of `theirs` already
+     */
+    compare(
+      theirs: StaffProductAnswer,
+      base: ProductForm,
+      mine: ProductForm,
+      then: Conflict['then'],
+    ): boolean {
       const forms = { base, mine, theirs: toForm(category, theirs) }
       const open = differences(category, forms).filter(({ part }) => may(...rightOf(part.path)))
-      if (open.length === 0) settle({ theirs, forms, then }, new Set())
+      if (open.length === 0) onSettled(theirs, merged(category, forms, new Set()), 'edit')
       else setConflict({ theirs, forms, differences: open, then })
+      return open.length === 0
     },
   }
 }

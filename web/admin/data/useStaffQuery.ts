@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReadName, StaffAnswer } from '../../../domain/contracts/calls.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { CallPath } from '../../data/calls.ts'
@@ -16,9 +16,11 @@ export function staffQueryKey(language: Language, path: string): readonly string
 /**
  * Reads what staff see, every time a screen opens: somebody else may have written since.
  * @param path null asks nothing yet
+ * @param keep whether the answer to the path before stays until this one's is there
  */
 export function useStaffQuery<Name extends ReadName>(
   path: CallPath<Name> | null,
+  keep = false,
 ): UseQueryResult<StaffAnswer<Name>> {
   const read = useCall() as (path: CallPath<Name>, options: object) => Promise<StaffAnswer<Name>>
   const language = useLanguage()
@@ -28,5 +30,6 @@ export function useStaffQuery<Name extends ReadName>(
     queryFn: ({ signal }) => read(asked, { signal, quiet: true }),
     staleTime: 0,
     enabled: path !== null,
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
   })
 }

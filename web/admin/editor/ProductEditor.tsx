@@ -8,8 +8,9 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
 import { useConflict } from '../conflicts/useConflict.ts'
 import { useRowActions } from '../lists/dashboard/useRowActions.tsx'
-import { useLeaveGuard } from '../ui/useLeaveGuard.ts'
+import { useUnsavedWork } from '../unsaved/useUnsavedWork.ts'
 import { useTexts } from '../useTexts.ts'
+import { DraftDiscarded } from './drafts/DraftDiscarded.tsx'
 import { DraftOffer } from './drafts/DraftOffer.tsx'
 import type { Draft } from './drafts/store.ts'
 import { useDraft } from './drafts/useDraft.ts'
@@ -20,6 +21,7 @@ import { UploadsContext } from './files/UploadsContext.ts'
 import { useFilesState } from './files/useFilesState.ts'
 import { useNumberChange } from './files/useFolderSync.ts'
 import { useUploads } from './files/useUploads.ts'
+import { focusField } from './focusField.ts'
 import { type ProductForm, toForm } from './form.ts'
 import { HistoryDialog } from './history/HistoryDialog.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -77,7 +79,7 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
     category,
     onSettled: (theirs, values, then) => {
       adopt(theirs, values)
-      draft.answer(false)
+      draft.taken()
       if (then === 'save') void save(theirs.version)
     },
   })
@@ -90,12 +92,14 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
       draft.forget()
       if (saved) adopt(saved)
     },
-    onStale: (theirs) => conflicts.compare(theirs, base, form.getValues(), 'save'),
+    onStale: (theirs) => (conflicts.compare(theirs, base, form.getValues(), 'save') ? theirs.version : null),
   })
   const restore = ({ base: before, form: values, version }: Draft) => {
-    if (product && version !== product.version) return conflicts.compare(product, before, values, 'edit')
-    form.reset(values)
-    draft.answer(false)
+    if (product && version !== product.version) conflicts.compare(product, before, values, 'edit')
+    else {
+      form.reset(values)
+      draft.taken()
+    }
   }
   const actions = useRowActions(category)
   const navigate = useNavigate()
@@ -114,7 +118,16 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
   useSaveKey(trySave)
   const uploads = useUploads(product)
   const files = useFilesState(product, uploads)
-  useLeaveGuard((unsaved || files !== null) && product !== null && !gone, draft.forget)
+  useUnsavedWork((unsaved || files !== null) && product !== null && !gone, {
+    // What is still on its way would be broken off by leaving.
+    save: files === 'uploading' ? null : async () => !stopped && (await save()),
+    discard: draft.forget,
+    show: () => {
+      for (const path of taken) if (focusField(path)) return
+    },
+    outlivesQuery: true,
+    outlivesSession: true,
+  })
 
   const editing = useMemo<Editing>(
     () => ({ category, product, base, markTaken }),
@@ -134,6 +147,9 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
             }
             onDelete={() => void remove()}
           />
+          {draft.discarded && !unsaved && (
+            <DraftDiscarded draft={draft.discarded} onTakeBack={restore} onDismiss={draft.dismiss} />
+          )}
           {faults.length > 0 && <FaultSummary faults={faults} onDismiss={dismiss} />}
           <div className="grid grid-cols-1 gap-x-8 pb-24 lg:grid-cols-[11rem_minmax(0,1fr)]">
             <SectionNav sections={sections} />
@@ -164,7 +180,7 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
               category={category}
               draft={draft.offered}
               onRestore={() => draft.offered && restore(draft.offered)}
-              onDiscard={() => draft.answer(true)}
+              onDiscard={draft.discard}
             />
           )}
           {conflicts.current && (

@@ -24,16 +24,22 @@ interface SavingOptions {
   form: UseFormReturn<ProductForm>
   /** It is saved: as the server has it now, or under its new id. */
   onSaved: (product: StaffProductAnswer | null) => void
-  /** Somebody else has saved since it was read: what the product is now. */
-  onStale: (theirs: StaffProductAnswer) => void
+  /**
+   * Somebody else has saved since it was read: what the product is now. Answers which version to save over where
+   * there is nothing to choose, null where somebody chooses first.
+   */
+  onStale: (theirs: StaffProductAnswer) => number | null
 }
 
 interface Saving {
   busy: boolean
   faults: readonly Fault[]
   dismiss: () => void
-  /** @param version what to save over, where that is not the version that was read */
-  save: (version?: number) => Promise<void>
+  /**
+   * True once it is saved; why it is not is in view by then.
+   * @param version what to save over, where that is not the version that was read
+   */
+  save: (version?: number) => Promise<boolean>
 }
 
 /** Saves the product: adds a new one and goes to its id, or updates the one that was read. */
@@ -46,7 +52,7 @@ export function useSaving({ category, product, base, form, onSaved, onStale }: S
   const onNumberChange = useNumberChange()
   const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<readonly Fault[]>([])
-  const running = useRef(false)
+  const running = useRef<Promise<boolean> | null>(null)
   const type = category.path
 
   async function send(body: ProductBody): Promise<void> {
@@ -64,34 +70,45 @@ export function useSaving({ category, product, base, form, onSaved, onStale }: S
     await onNumberChange(product, result)
   }
 
-  async function refused(fault: unknown): Promise<void> {
+  /** @returns which version to save over instead, where that settles it */
+  async function refused(fault: unknown): Promise<number | null> {
     if (!(fault instanceof ApiError)) throw fault
     if (fault.code === 'STALE_VERSION' && product) {
-      onStale(await call(callPath('GET :type/:id', { type, id: product._id })))
-    } else if (fault.status === 0 || fault.status >= 500) {
+      return onStale(await call(callPath('GET :type/:id', { type, id: product._id })))
+    }
+    if (fault.status === 0 || fault.status >= 500) {
       setFaults([{ kind: 'said', path: null, message: faultMessage(fault, words) }])
     } else setFaults(faultsSaid(fault))
+    return null
   }
 
-  async function save(version = product?.version): Promise<void> {
-    if (running.current) return
+  async function attempt(version: number | undefined): Promise<boolean> {
     const values = form.getValues()
     const known = faultsOf(category, base, values)
     setFaults(known)
-    if (known.length > 0) return
-    running.current = true
+    if (known.length > 0) return false
     setBusy(true)
     try {
       await send(toBody(category, values, version))
       await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
+      return true
     } catch (fault) {
-      await refused(fault).catch((second: unknown) => {
+      const over = await refused(fault).catch((second: unknown) => {
         if (!(second instanceof ApiError)) throw second
+        return null
       })
+      return over === null ? false : await attempt(over)
     } finally {
-      running.current = false
       setBusy(false)
     }
+  }
+
+  /** Whoever asks while it is being saved gets the outcome of that. */
+  function save(version = product?.version): Promise<boolean> {
+    running.current ??= attempt(version).finally(() => {
+      running.current = null
+    })
+    return running.current
   }
 
   return { busy, faults, dismiss: () => setFaults([]), save }

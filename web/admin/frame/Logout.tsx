@@ -4,6 +4,7 @@ import { useLanguage } from '../../settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { countDrafts } from '../editor/drafts/store.ts'
 import { AlertDialog } from '../ui/AlertDialog.tsx'
+import { mayLeave } from '../unsaved/question.ts'
 import { useTexts } from '../useTexts.ts'
 import { endSession } from './session/endSession.ts'
 import { useStaff } from './session/StaffContext.ts'
@@ -15,14 +16,16 @@ export function Logout({ className }: { className: string }) {
   const { email } = useStaff()
   const [drafts, setDrafts] = useState(0)
   const leave = (discard: boolean) => void endSession('logout', language, discard)
-  const begin = () => {
+  const begin = async () => {
+    // What this browser keeps is asked about below.
+    if (!(await mayLeave((work) => !work.outlivesSession))) return
     const count = countDrafts(email)
     if (count === 0) leave(false)
     else setDrafts(count)
   }
   return (
     <>
-      <button type="button" onClick={begin} className={className}>
+      <button type="button" onClick={() => void begin()} className={className}>
         {t('common.nav.logout')}
       </button>
       {drafts > 0 &&

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ConfirmProvider } from '../ui/Confirm.tsx'
+import { LeaveGuard } from '../unsaved/LeaveGuard.tsx'
 import { StaffNav } from './StaffNav.tsx'
 import { Toaster } from './Toaster.tsx'
 
@@ -10,6 +11,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       <StaffNav />
       <div className="page py-6">{children}</div>
       <Toaster />
+      <LeaveGuard />
     </ConfirmProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { useCurrentInView } from './useCurrentInView.ts'
 
@@ -29,15 +29,22 @@ export function Tabs<Name extends string>({
 }: TabsProps<Name>) {
   const id = useId()
   const list = useCurrentInView<HTMLDivElement>(current)
+  const byKey = useRef(false)
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ name }) => name === current)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
     const next = to === undefined ? undefined : tabs.at(to % tabs.length)
     if (!next) return
     event.preventDefault()
+    byKey.current = true
     onChange(next.name)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus()
   }
+  // Only once it is the current one: unsaved work may keep the tab from being left.
+  useEffect(() => {
+    if (!byKey.current) return
+    byKey.current = false
+    list.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`)?.focus()
+  }, [current, list])
   return (
     <>
       <div

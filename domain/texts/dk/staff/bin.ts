@@ -19,4 +19,14 @@ export const bin = {
   daysLeft_other: '{{count}} dage tilbage',
   restore: 'Gendan',
   restoreIt: 'Gendan {{name}}',
+  search: 'Søg i papirkurven',
+  notFound:
+    'Intet i papirkurven hedder eller har et nummer som "{{text}}". Prøv en del af navnet eller nummeret.',
+  byJob: 'Slettet, da et job blev fortrudt',
+  openJob: 'Vis jobbet',
+  takenTitle: '{{name}} kan ikke gendannes, som det var',
+  taken: 'I mellemtiden har et andet produkt fået:',
+  without:
+    'Uden det, der er optaget, gendannes produktet som kladde, hvis varenummeret mangler, og et optaget navn får et tal efter sig.',
+  restoreWithout: 'Gendan uden nummeret',
 }

@@ -13,6 +13,7 @@ export const common = {
   ok: 'OK',
   stay: 'Bliv her',
   leaveNow: 'Forlad siden',
+  saveAndLeave: 'Gem og forlad',
   required: '{{field}} skal udfyldes',
   timeout: 'Serveren svarede ikke i tide. Prøv igen.',
   network: 'Serveren kan ikke nås. Tjek forbindelsen, og prøv igen.',

@@ -47,6 +47,7 @@ export const dashboard = {
   import: 'Importér',
   pages: 'Sider',
   page: 'Side {{page}} af {{pages}}',
+  toPage: 'Gå til side',
   rows: '{{from}}–{{to}} af {{total}}',
   failed: 'Listen kunne ikke hentes. Kontrollér forbindelsen, og prøv igen.',
   empty: 'Her er ingen produkter endnu. Tilføj det første.',

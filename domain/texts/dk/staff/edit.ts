@@ -101,6 +101,8 @@ export const edit = {
     text: 'De blev liggende i browseren {{date}}. Vil du fortsætte med dem?',
     restore: 'Gendan ændringerne',
     discard: 'Kassér dem',
+    discarded: 'Ændringerne er kasseret.',
+    takeBack: 'Hent dem tilbage',
   },
   conflict: {
     title: '{{name}} har gemt i mellemtiden',

@@ -74,6 +74,9 @@ export const fits = {
   moved: 'Rækken står nu på plads {{number}}',
   removed: 'Række {{number}} er fjernet',
   rowsDropped: 'Rækker uden valg er fjernet',
+  emptyRow:
+    'Rækken har ingen valg og gemmes ikke. {{names}} forsvinder fra den; vælg, hvornår den skal gælde.',
+  targetsDropped: 'En række uden valg blev fjernet, og med den {{names}}. Fortryd henter den tilbage.',
   blocked: 'En række fører kun til ét af dem. Tøm det andet først.',
   linkFirst: 'Kobl {{partners}} ovenfor først.',
   none: 'Ingen',

@@ -38,7 +38,8 @@ export const options = {
   usedMore: 'og {{count}} til',
   unsaved: 'Ikke gemt',
   discard: 'Fortryd',
-  stale: 'En anden har gemt kolonnen imens. Nu vises det, der gælder; lav dine ændringer igen.',
+  stale:
+    'En anden har gemt kolonnen i mellemtiden. Deres ændringer vises nu her, og det, du har skrevet, er bevaret. Se efter, og gem igen.',
   empty: 'Kolonnen har ingen valg endnu.',
   column: 'Kolonne',
   builtIn: 'indbygget',

@@ -18,6 +18,7 @@ export const replacements = {
   close: 'Færdig',
   number: 'Gammelt nummer',
   rename: 'Skift nummer',
+  renamed: 'Nummeret {{before}} hedder nu {{artnr}}',
   revert: 'Gendan {{artnr}}',
   products: 'Erstattes af',
   none: 'Intet erstatter nummeret endnu',

@@ -19,4 +19,14 @@ export const bin = {
   daysLeft_other: '{{count}} dager igjen',
   restore: 'Gjenopprett',
   restoreIt: 'Gjenopprett {{name}}',
+  search: 'Søk i papirkurven',
+  notFound:
+    'Ingenting i papirkurven heter eller har et nummer som «{{text}}». Prøv en del av navnet eller nummeret.',
+  byJob: 'Slettet da en jobb ble angret',
+  openJob: 'Vis jobben',
+  takenTitle: '{{name}} kan ikke gjenopprettes som det var',
+  taken: 'I mellomtiden har et annet produkt fått:',
+  without:
+    'Uten det som er opptatt, gjenopprettes produktet som utkast hvis artikkelnummeret mangler, og et opptatt navn får et tall bak seg.',
+  restoreWithout: 'Gjenopprett uten nummeret',
 }

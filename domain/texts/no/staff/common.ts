@@ -13,6 +13,7 @@ export const common = {
   ok: 'OK',
   stay: 'Bli her',
   leaveNow: 'Forlat siden',
+  saveAndLeave: 'Lagre og forlat',
   required: '{{field}} må fylles ut',
   timeout: 'Serveren svarte ikke i tide. Prøv igjen.',
   network: 'Serveren kan ikke nås. Sjekk tilkoblingen og prøv igjen.',

@@ -47,6 +47,7 @@ export const dashboard = {
   import: 'Importer',
   pages: 'Sider',
   page: 'Side {{page}} av {{pages}}',
+  toPage: 'Gå til side',
   rows: '{{from}}–{{to}} av {{total}}',
   failed: 'Listen kunne ikke hentes. Sjekk tilkoblingen og prøv igjen.',
   empty: 'Her finnes ingen produkter ennå. Legg til det første.',

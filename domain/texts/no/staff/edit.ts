@@ -101,6 +101,8 @@ export const edit = {
     text: 'De ble liggende i nettleseren {{date}}. Vil du fortsette med dem?',
     restore: 'Gjenopprett endringene',
     discard: 'Forkast dem',
+    discarded: 'Endringene er forkastet.',
+    takeBack: 'Hent dem tilbake',
   },
   conflict: {
     title: '{{name}} har lagret i mellomtiden',

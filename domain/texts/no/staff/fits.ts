@@ -72,6 +72,8 @@ export const fits = {
   moved: 'Raden står nå på plass {{number}}',
   removed: 'Rad {{number}} er fjernet',
   rowsDropped: 'Rader uten valg er fjernet',
+  emptyRow: 'Raden har ingen valg og lagres ikke. {{names}} forsvinner fra den; velg når den skal gjelde.',
+  targetsDropped: 'En rad uten valg ble fjernet, og med den {{names}}. Angre henter den tilbake.',
   blocked: 'En rad leder bare til ett av dem. Tøm det andre først.',
   linkFirst: 'Koble {{partners}} ovenfor først.',
   none: 'Ingen',

@@ -39,7 +39,7 @@ export const options = {
   unsaved: 'Ikke lagret',
   discard: 'Angre',
   stale:
-    'Noen andre har lagret kolonnen i mellomtiden. Nå vises det som gjelder; gjør endringene dine på nytt.',
+    'Noen andre har lagret kolonnen i mellomtiden. Endringene deres vises nå her, og det du har skrevet, er beholdt. Se over og lagre igjen.',
   empty: 'Kolonnen har ingen valg ennå.',
   column: 'Kolonne',
   builtIn: 'innebygd',

@@ -18,6 +18,7 @@ export const replacements = {
   close: 'Ferdig',
   number: 'Gammelt nummer',
   rename: 'Bytt nummer',
+  renamed: 'Nummeret {{before}} heter nå {{artnr}}',
   revert: 'Tilbakestill {{artnr}}',
   products: 'Erstattes av',
   none: 'Ingenting erstatter nummeret ennå',

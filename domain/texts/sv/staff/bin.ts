@@ -19,4 +19,14 @@ export const bin = {
   daysLeft_other: '{{count}} dagar kvar',
   restore: 'Återställ',
   restoreIt: 'Återställ {{name}}',
+  search: 'Sök i papperskorgen',
+  notFound:
+    'Inget i papperskorgen heter eller har ett nummer som ”{{text}}”. Prova en del av namnet eller numret.',
+  byJob: 'Borttagna när ett jobb ångrades',
+  openJob: 'Visa jobbet',
+  takenTitle: '{{name}} kan inte återställas som den var',
+  taken: 'Under tiden har en annan produkt fått:',
+  without:
+    'Utan det som är upptaget återställs produkten som utkast om artikelnumret saknas, och ett upptaget namn får en siffra efter sig.',
+  restoreWithout: 'Återställ utan numret',
 }

@@ -13,6 +13,7 @@ export const common = {
   ok: 'OK',
   stay: 'Stanna kvar',
   leaveNow: 'Lämna sidan',
+  saveAndLeave: 'Spara och lämna',
   required: '{{field}} behöver fyllas i',
   timeout: 'Servern svarade inte i tid. Försök igen.',
   network: 'Servern nås inte. Kontrollera uppkopplingen och försök igen.',

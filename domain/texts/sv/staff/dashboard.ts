@@ -47,6 +47,7 @@ export const dashboard = {
   import: 'Importera',
   pages: 'Sidor',
   page: 'Sida {{page}} av {{pages}}',
+  toPage: 'Gå till sida',
   rows: '{{from}}–{{to}} av {{total}}',
   failed: 'Listan gick inte att hämta. Kontrollera uppkopplingen och försök igen.',
   empty: 'Här finns inga produkter än. Lägg till den första.',

@@ -101,6 +101,8 @@ export const edit = {
     text: 'De blev kvar i webbläsaren {{date}}. Vill du fortsätta med dem?',
     restore: 'Återställ ändringarna',
     discard: 'Kasta dem',
+    discarded: 'Ändringarna är kastade.',
+    takeBack: 'Ta tillbaka dem',
   },
   conflict: {
     title: '{{name}} har sparat under tiden',

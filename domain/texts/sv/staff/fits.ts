@@ -74,6 +74,8 @@ export const fits = {
   moved: 'Raden står nu på plats {{number}}',
   removed: 'Rad {{number}} är borttagen',
   rowsDropped: 'Rader utan val har tagits bort',
+  emptyRow: 'Raden har inga val och sparas inte. {{names}} försvinner ur den; välj när den ska gälla.',
+  targetsDropped: 'En rad utan val togs bort, och med den {{names}}. Ångra tar tillbaka den.',
   blocked: 'En rad leder bara till ett av dem. Töm det andra först.',
   linkFirst: 'Koppla {{partners}} ovan först.',
   none: 'Inget',

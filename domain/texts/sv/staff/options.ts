@@ -38,7 +38,8 @@ export const options = {
   usedMore: 'och {{count}} till',
   unsaved: 'Inte sparat',
   discard: 'Ångra',
-  stale: 'Någon annan har sparat kolumnen under tiden. Nu visas det som gäller; gör dina ändringar igen.',
+  stale:
+    'Någon annan har sparat kolumnen under tiden. Deras ändringar syns nu här, och det du har skrivit är kvar. Se efter och spara igen.',
   empty: 'Kolumnen har inga val än.',
   column: 'Kolumn',
   builtIn: 'inbyggd',

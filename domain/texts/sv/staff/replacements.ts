@@ -18,6 +18,7 @@ export const replacements = {
   close: 'Klart',
   number: 'Gammalt nummer',
   rename: 'Byt nummer',
+  renamed: 'Numret {{before}} heter nu {{artnr}}',
   revert: 'Återställ {{artnr}}',
   products: 'Ersätts av',
   none: 'Inget ersätter numret än',

@@ -23,7 +23,7 @@ export function DraftOffer({ category, draft, onRestore, onDiscard }: DraftOffer
   const labelOf = usePartLabel()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useShowModal(dialog)
+  useShowModal(dialog, '[data-first]')
   const kept = useDates().minute(draft.kept)
   const changed = changedParts(category, draft.base, draft.form).map(({ path }) => labelOf(path))
   return (
@@ -52,7 +52,7 @@ export function DraftOffer({ category, draft, onRestore, onDiscard }: DraftOffer
       </ul>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={onDiscard}>{t('edit.draft.discard')}</Button>
-        <Button kind="primary" onClick={onRestore} autoFocus>
+        <Button kind="primary" onClick={onRestore} data-first>
           {t('edit.draft.restore')}
         </Button>
       </div>

@@ -21,8 +21,14 @@ interface DraftOptions {
 interface DraftKeeping {
   /** What was left the last time, until it is taken up or thrown away. */
   offered: Draft | null
-  /** Closes the offer; `forget` also throws the draft away. */
-  answer: (forget: boolean) => void
+  /** Closes the offer: the form has been brought on from it. */
+  taken: () => void
+  /** Closes the offer and throws the draft away. */
+  discard: () => void
+  /** What was thrown away, as long as it can be taken back. */
+  discarded: Draft | null
+  /** Ends the way back to it. */
+  dismiss: () => void
   /** Throws away what is kept: it has been saved, or given up. */
   forget: () => void
 }
@@ -32,6 +38,7 @@ export function useDraft({ code, id, form, base, version, unsaved }: DraftOption
   const { email } = useStaff()
   const owner = useMemo<DraftOwner>(() => ({ email, code, id }), [email, code, id])
   const [offered, setOffered] = useState<Draft | null>(() => readDraft(owner))
+  const [discarded, setDiscarded] = useState<Draft | null>(null)
   const given = useRef(false)
   const isOpen = offered !== null
 
@@ -70,10 +77,17 @@ export function useDraft({ code, id, form, base, version, unsaved }: DraftOption
   }
   return {
     offered,
-    answer: (isForgotten) => {
-      if (isForgotten) removeDraft(owner)
+    taken: () => {
+      setOffered(null)
+      setDiscarded(null)
+    },
+    discard: () => {
+      removeDraft(owner)
+      setDiscarded(offered)
       setOffered(null)
     },
+    discarded,
+    dismiss: () => setDiscarded(null),
     forget,
   }
 }

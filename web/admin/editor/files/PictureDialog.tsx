@@ -6,11 +6,16 @@ import { Button } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { useStaff } from '../../frame/session/StaffContext.ts'
 import { TextField } from '../../ui/Field.tsx'
+import { useSerialSave } from '../../ui/useSerialSave.ts'
+import { mayClose } from '../../unsaved/question.ts'
+import { useUnsavedWork } from '../../unsaved/useUnsavedWork.ts'
 import { useTexts } from '../../useTexts.ts'
 import { StoredPicture } from './StoredPicture.tsx'
 import type { Alt } from './useFileWrites.ts'
 
 const longest = 300
+/** What its unsaved words belong to. */
+const part = 'picture'
 
 interface PictureDialogProps {
   picture: StaffImageAnswer
@@ -25,12 +30,20 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
   const [texts, setTexts] = useState<Alt>({ ...picture.alt })
   const [busy, setBusy] = useState(false)
   const own = languageCodes.filter((language) => can(level, 'editFiles', 'alt', language))
-  const save = async () => {
-    if (busy) return
+  const changed = own.some((language) => (texts[language] ?? '') !== (picture.alt?.[language] ?? ''))
+  const write = useSerialSave(async () => {
     setBusy(true)
     const isSaved = await onSave(Object.fromEntries(own.map((language) => [language, texts[language] ?? ''])))
     setBusy(false)
-    if (isSaved) onClose()
+    return isSaved
+  })
+  useUnsavedWork(changed, { save: write, part, outlivesQuery: true })
+  const save = async () => {
+    if (busy) return
+    if (await write()) onClose()
+  }
+  const close = async () => {
+    if (await mayClose(part)) onClose()
   }
   // The dialog stands inside the product's form, which Enter would save.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,7 +52,11 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
     void save()
   }
   return (
-    <Modal label={t('files.describe', { name: picture.name })} onClose={onClose} className="max-w-160">
+    <Modal
+      label={t('files.describe', { name: picture.name })}
+      onClose={() => void close()}
+      className="max-w-160"
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: catches what its fields let pass */}
       <div className="grid grid-cols-1 gap-4 p-5 sm:p-6" onKeyDown={onKeyDown}>
         <header className="pr-10">
@@ -64,7 +81,7 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
           />
         ))}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={() => void close()}>{t('common.cancel')}</Button>
           {own.length > 0 && (
             <Button kind="primary" disabled={busy} onClick={() => void save()}>
               {t(busy ? 'common.saving' : 'files.altSave')}

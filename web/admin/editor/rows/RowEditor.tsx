@@ -2,13 +2,14 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../i18n.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useTexts } from '../../useTexts.ts'
 import type { CriteriaGroup } from '../criteria/useCriteria.ts'
 import type { FitRow, ProductForm } from '../form.ts'
 import { RowChoices } from './RowChoices.tsx'
-import { isBlocked, type TargetField, targetCategories, targetFields } from './rows.ts'
+import { isBlocked, type TargetField, targetCategories, targetFields, targetsOf } from './rows.ts'
 
 interface RowEditorProps {
   /** From 1. */
@@ -47,6 +48,7 @@ export function RowEditor(props: RowEditorProps) {
     onTry,
   } = props
   const { t } = useTexts()
+  const leads = targetsOf([row], useWatch<ProductForm, 'links'>({ name: 'links' }))
   return (
     <li
       data-fires={fires}
@@ -110,6 +112,12 @@ export function RowEditor(props: RowEditorProps) {
           />
         ))}
       </div>
+      {row.slugs.length === 0 && leads.length > 0 && (
+        <p className="mt-3 flex items-start gap-2 text-sm text-brass">
+          <Icon name="warning" className="mt-0.5 size-4" />
+          {t('fits.emptyRow', { names: leads.join(', ') })}
+        </p>
+      )}
     </li>
   )
 }

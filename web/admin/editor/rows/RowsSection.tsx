@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import type { Category } from '../../../../domain/categories/types.ts'
+import { focusMoved } from '../../../focusMoved.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useAnnounce } from '../../../ui/LiveRegion.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
-import { focusMoved } from '../../ui/focusMoved.ts'
+import { showToast } from '../../data/toasts.ts'
 import { useTexts } from '../../useTexts.ts'
 import { reachOf } from '../criteria/claims.ts'
 import { useClaims } from '../criteria/useClaims.ts'
@@ -15,7 +16,7 @@ import { Section } from '../Section.tsx'
 import { useValue } from '../useValue.ts'
 import { RowEditor } from './RowEditor.tsx'
 import { RowTester } from './RowTester.tsx'
-import { addRow, changeRow, moveRow, type Placed, removeRow } from './rows.ts'
+import { addRow, changeRow, droppedBy, moveRow, type Placed, removeRow, targetsOf } from './rows.ts'
 import { tryRows } from './rowTester.ts'
 import { useDrafts } from './useDrafts.ts'
 
@@ -55,18 +56,22 @@ function Rows({ groups, drafts, title }: RowsProps) {
     const criteria = group.criteria.filter(({ slug }) => reachOf(claims, slug) !== 'none')
     return criteria.length > 0 ? [{ ...group, criteria }] : []
   })
-  const take = ({ rows: next, place }: Placed) => {
+  /** What went with rows without choices, as long as the rows are as they were left. */
+  const [dropped, setDropped] = useState({ said: '', rows: '' })
+  /** @param at the row at hand; -1 for none */
+  const take = ({ rows: next, place }: Placed, at: number) => {
     setRows(next)
-    if (next.length < rows.length) announce(t('fits.rowsDropped'))
+    const gone = droppedBy(rows, at)
+    const names = targetsOf(gone, links).join(', ')
+    const said = gone.length === 0 ? '' : names ? t('fits.targetsDropped', { names }) : t('fits.rowsDropped')
+    setDropped({ said, rows: JSON.stringify(next) })
+    // The list may be longer than the window: it is also said in the corner.
+    if (said) showToast({ kind: 'warning', message: said })
     return place
   }
-  const add = () => {
-    const placed = addRow(rows)
-    setRows(placed.rows)
-    setOpen(placed.place)
-  }
+  const add = () => setOpen(take(addRow(rows), -1))
   const move = (at: number, by: -1 | 1) => {
-    const place = take(moveRow(rows, at, by))
+    const place = take(moveRow(rows, at, by), at)
     setOpen(null)
     announce(t('fits.moved', { number: place + 1 }))
     // The buttons move along with their row, and so does the keyboard.
@@ -81,6 +86,12 @@ function Rows({ groups, drafts, title }: RowsProps) {
         lead={t('fits.rowsLead')}
         aside={<span className="text-sm text-mute tnum">{t('fits.rowCount', { count: rows.length })}</span>}
       >
+        {dropped.said && dropped.rows === JSON.stringify(rows) && (
+          <p className="mb-4 flex items-start gap-2 text-[0.9375rem] text-brass">
+            <Icon name="warning" className="mt-1 size-4" />
+            {dropped.said}
+          </p>
+        )}
         {rows.length === 0 && <EmptyState text={t('fits.noFitRows')} className="mb-4" />}
         <ol ref={list} className="grid grid-cols-1 gap-3">
           {rows.map((row, index) => (
@@ -98,12 +109,12 @@ function Rows({ groups, drafts, title }: RowsProps) {
               disabled={!may}
               onOpen={(isOpen) => setOpen((before) => (isOpen ? index : before === index ? null : before))}
               onChange={(change) => {
-                const place = take(changeRow(rows, index, change))
+                const place = take(changeRow(rows, index, change), index)
                 if (open === index) setOpen(place)
               }}
               onMove={(by) => move(index, by)}
               onRemove={() => {
-                setRows(removeRow(rows, index))
+                take({ rows: removeRow(rows, index), place: -1 }, index)
                 setOpen(null)
                 announce(t('fits.removed', { number: index + 1 }))
               }}

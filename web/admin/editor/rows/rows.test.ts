@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { addRow, blankRow, changeRow, isBlocked, moveRow, removeRow, withoutUnlinked } from './rows.ts'
+import {
+  addRow,
+  blankRow,
+  changeRow,
+  droppedBy,
+  isBlocked,
+  moveRow,
+  removeRow,
+  targetsOf,
+  withoutUnlinked,
+} from './rows.ts'
 
 const row = (...slugs: string[]) => ({ ...blankRow, slugs })
 
@@ -15,6 +25,17 @@ test('a row without choices goes when another one changes, and stays while it is
 test('a new row takes the place of one that asked for nothing', () => {
   expect(addRow([row('a'), row()])).toEqual({ rows: [row('a'), row()], place: 1 })
   expect(addRow([])).toEqual({ rows: [row()], place: 0 })
+})
+
+test('what goes with a row without choices is known by name before it goes', { tags: ['4.4.6'] }, () => {
+  const leading = { ...row(), slutbleck: 'x', nodutrymningsbeslag: 'n' }
+  const rows = [leading, row('a'), row()]
+  expect(droppedBy(rows, 1)).toEqual([leading, row()])
+  expect(droppedBy(rows, 0)).toEqual([row()])
+  const linked = (_id: string) => ({ _id, name: `Produkt ${_id}`, artnr: _id, criteria: [] })
+  const links = { slutbleck: [linked('x'), linked('y')], nodutrymningsbeslag: [linked('n')] }
+  expect(targetsOf(droppedBy(rows, 1), links)).toEqual(['Produkt x', 'Produkt n'])
+  expect(targetsOf([row(), { ...leading, slutbleck: 'gone' }], links)).toEqual(['Produkt n'])
 })
 
 test('rows are moved and removed', () => {

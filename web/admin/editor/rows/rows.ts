@@ -26,6 +26,22 @@ function settled(rows: readonly FitRow[], at: number): Placed {
   return { rows: kept.map(({ row }) => row), place: kept.findIndex(({ index }) => index === at) }
 }
 
+/** The rows that go when another one is changed: they ask for nothing. @param at the row at hand, which stays */
+export function droppedBy(rows: readonly FitRow[], at: number): FitRow[] {
+  return rows.filter((row, index) => !keeps({ row, index }, at))
+}
+
+/** What rows lead to, by name, once each. */
+export function targetsOf(
+  rows: readonly FitRow[],
+  links: Partial<Record<LinkField, LinkedProduct[]>>,
+): string[] {
+  const names = rows.flatMap((row) =>
+    targetFields.flatMap((field) => links[field]?.find(({ _id }) => _id === row[field])?.name ?? []),
+  )
+  return [...new Set(names)]
+}
+
 function keeps({ row, index }: { row: FitRow; index: number }, at: number): boolean {
   return index === at || row.slugs.length > 0
 }

@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isSlug } from '../../../../domain/names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { useUnsavedWork } from '../../unsaved/useUnsavedWork.ts'
 import { useTexts } from '../../useTexts.ts'
 
 interface AddSlugProps {
@@ -14,17 +16,27 @@ export function AddSlug({ taken, onAdd }: AddSlugProps) {
   const { t } = useTexts()
   const [slug, setSlug] = useState('')
   const [fault, setFault] = useState<'badSlug' | 'taken' | null>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const form = useRef<HTMLFormElement>(null)
+  const add = (): boolean => {
     const wanted = slug.trim().toLowerCase()
     const wrong = taken.includes(wanted) ? 'taken' : isSlug(wanted) ? null : 'badSlug'
     setFault(wrong)
-    if (wrong) return
+    if (wrong) return false
     onAdd(wanted)
     setSlug('')
+    return true
+  }
+  useUnsavedWork(slug.trim() !== '', {
+    // Its column has it to save at once.
+    save: async () => flushSync(add),
+    show: () => form.current?.querySelector('input')?.focus(),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add()
   }
   return (
-    <form onSubmit={submit} className="flex max-w-120 items-start gap-2">
+    <form ref={form} onSubmit={submit} className="flex max-w-120 items-start gap-2">
       <TextField
         className="min-w-0 grow"
         label={t('options.newSlug')}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { can } from '../../../../domain/access.ts'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { categoryOf, columnOf } from '../../../../domain/categories/index.ts'
@@ -10,7 +10,6 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useStaff } from '../../frame/session/StaffContext.ts'
 import { SelectField } from '../../ui/Field.tsx'
 import { isSaveKey } from '../../ui/saveKey.ts'
-import type { MarkUnsaved } from '../../ui/useUnsaved.ts'
 import { useTexts } from '../../useTexts.ts'
 import { AddSlug } from './AddSlug.tsx'
 import { SlugTable } from './SlugTable.tsx'
@@ -20,16 +19,22 @@ import { useRemoveSlug } from './useRemoveSlug.tsx'
 interface OptionGroupProps {
   code: CategoryCode
   option: OptionAnswer
-  onUnsaved: MarkUnsaved
 }
 
 /** An option column, folded until it is opened: its criteria in order, their labels, and how they match. */
-export function OptionGroup({ code, option, onUnsaved }: OptionGroupProps) {
+export function OptionGroup({ code, option }: OptionGroupProps) {
   const { t } = useTexts()
   const { label } = useCategoryTexts()
   const { level } = useStaff()
   const [open, setOpen] = useState(false)
-  const editing = useOptionEdit(code, option, onUnsaved)
+  // Folded again, it keeps what was written in it.
+  const [opened, setOpened] = useState(false)
+  const summary = useRef<HTMLElement>(null)
+  const editing = useOptionEdit(code, option, () => {
+    setOpen(true)
+    summary.current?.scrollIntoView({ block: 'start' })
+    summary.current?.focus({ preventScroll: true })
+  })
   const { edit, setEdit, changed, busy, stale, save, discard } = editing
   const removeSlug = useRemoveSlug(code, editing)
   const source = columnOf(categoryOf(code), option.name)?.source
@@ -43,8 +48,17 @@ export function OptionGroup({ code, option, onUnsaved }: OptionGroupProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+S saves wherever the keyboard is in it
     <div onKeyDown={onKeyDown} data-group={option.name}>
-      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="flex min-h-12 items-center gap-3 px-4 -outline-offset-2! hover:bg-paper">
+      <details
+        open={open}
+        onToggle={({ currentTarget }) => {
+          setOpen(currentTarget.open)
+          if (currentTarget.open) setOpened(true)
+        }}
+      >
+        <summary
+          ref={summary}
+          className="flex scroll-mt-24 min-h-12 items-center gap-3 px-4 -outline-offset-2! hover:bg-paper"
+        >
           <Icon name="chevron" className={open ? 'size-4 text-mute' : 'size-4 -rotate-90 text-mute'} />
           <span className="font-semibold">{label('columns', option.name)}</span>
           {changed && <Badge tone="steel">{t('options.unsaved')}</Badge>}
@@ -52,7 +66,7 @@ export function OptionGroup({ code, option, onUnsaved }: OptionGroupProps) {
             {t('options.choices', { count: edit.slugs.length })}
           </span>
         </summary>
-        {open && (
+        {(open || opened) && (
           <div className="grid grid-cols-1 gap-4 border-t border-line p-4">
             {stale && (
               <p role="alert" className="flex items-start gap-2 text-sm text-brass">

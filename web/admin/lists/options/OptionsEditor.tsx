@@ -3,7 +3,6 @@ import { callPath } from '../../../data/calls.ts'
 import { Skeleton } from '../../../ui/Spinner.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { useStaffQuery } from '../../data/useStaffQuery.ts'
-import { useUnsaved } from '../../ui/useUnsaved.ts'
 import { useTexts } from '../../useTexts.ts'
 import { OptionGroup } from './OptionGroup.tsx'
 
@@ -11,13 +10,13 @@ import { OptionGroup } from './OptionGroup.tsx'
 export function OptionsEditor({ code }: { code: CategoryCode }) {
   const { t } = useTexts()
   const { data, isError, refetch } = useStaffQuery(callPath('GET options/:code', { code }))
-  const mark = useUnsaved()
-  if (isError) return <ErrorState text={t('common.loadFailed')} onRetry={() => void refetch()} />
+  // A reading that failed later takes nothing away that is being written.
+  if (isError && !data) return <ErrorState text={t('common.loadFailed')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96 rounded-box" />
   return (
     <div className="surface divide-y divide-line">
       {data.map((option) => (
-        <OptionGroup key={option._id} code={code} option={option} onUnsaved={mark} />
+        <OptionGroup key={option._id} code={code} option={option} />
       ))}
     </div>
   )

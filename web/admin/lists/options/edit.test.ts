@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OptionAnswer } from '../../../../domain/contracts/options.ts'
-import { changeOf, editOf, labelled, moved } from './edit.ts'
+import { changeOf, editOf, labelled, moved, rebased } from './edit.ts'
 
 const option: OptionAnswer = {
   _id: 'o1',
@@ -31,4 +31,22 @@ test('labels are sent per language and slug, an emptied one as empty', () => {
   const edit = labelled(labelled(editOf(option), 'a', 'sv', ''), 'b', 'dk', 'Beta')
   expect(changeOf(option, edit)).toEqual({ translations: { sv: { a: '' }, dk: { b: 'Beta' } }, version: 7 })
   expect(changeOf(option, { ...editOf(option), match: 'any' })).toEqual({ match: 'any', version: 7 })
+})
+
+test('what was written stays on top of what somebody else has saved meanwhile', () => {
+  const before = editOf(option)
+  const mine = labelled(moved({ ...before, slugs: [...before.slugs, 'mine'] }, 'c', -2), 'a', 'dk', 'Alfa')
+  const theirs: OptionAnswer = {
+    ...option,
+    version: 8,
+    slugs: ['a', 'c', 'theirs'],
+    translations: { sv: { a: 'Deras' }, dk: { c: 'Ce' } },
+    match: 'any',
+  }
+  expect(rebased(mine, before, theirs)).toEqual({
+    slugs: ['c', 'a', 'mine', 'theirs'],
+    match: 'any',
+    labels: { sv: { a: 'Deras' }, no: {}, dk: { a: 'Alfa', c: 'Ce' } },
+  })
+  expect(rebased(before, before, theirs)).toEqual(editOf(theirs))
 })

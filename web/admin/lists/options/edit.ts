@@ -27,6 +27,32 @@ export function labelled(edit: OptionEdit, slug: string, language: Language, lab
   return { ...edit, labels: { ...edit.labels, [language]: labels } }
 }
 
+/**
+ * An edit on top of what somebody else, or a save of one's own, has made of the column: what was changed here
+ * stays, everything else is as it is by now.
+ * @param before what the edit began from
+ */
+export function rebased(edit: OptionEdit, before: OptionEdit, option: OptionAnswer): OptionEdit {
+  const now = editOf(option)
+  return {
+    slugs: rebasedSlugs(edit.slugs, before.slugs, now.slugs),
+    match: edit.match === before.match ? now.match : edit.match,
+    labels: perLanguage((language) => {
+      const changed = Object.entries(edit.labels[language]).filter(
+        ([slug, label]) => label !== (before.labels[language][slug] ?? ''),
+      )
+      return { ...now.labels[language], ...Object.fromEntries(changed) }
+    }),
+  }
+}
+
+/** One's own order, with what the others added behind it and without what they deleted. */
+function rebasedSlugs(own: string[], before: string[], now: string[]): string[] {
+  if (own.join('\n') === before.join('\n')) return now
+  const kept = own.filter((slug) => now.includes(slug) || !before.includes(slug))
+  return [...kept, ...now.filter((slug) => !own.includes(slug) && !before.includes(slug))]
+}
+
 /** What a save sends: what differs from the answer, '' for a label that was taken away. null: nothing does. */
 export function changeOf(option: OptionAnswer, edit: OptionEdit): OptionBody | null {
   const before = editOf(option)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import type { OptionAnswer } from '../../../../domain/contracts/options.ts'
 import type { OptionBody } from '../../../../domain/contracts/staff.ts'
@@ -8,11 +8,15 @@ import { ApiError } from '../../../data/errors.ts'
 import { useLanguage } from '../../../settings.ts'
 import { useCall } from '../../data/useCall.ts'
 import { staffQueryKey } from '../../data/useStaffQuery.ts'
-import type { MarkUnsaved } from '../../ui/useUnsaved.ts'
-import { changeOf, editOf, type OptionEdit } from './edit.ts'
+import { useSerialSave } from '../../ui/useSerialSave.ts'
+import { useUnsavedWork } from '../../unsaved/useUnsavedWork.ts'
+import { changeOf, editOf, type OptionEdit, rebased } from './edit.ts'
 
-/** An option column under edit. A save of somebody else meanwhile shows what holds now, and says so. */
-export function useOptionEdit(code: CategoryCode, option: OptionAnswer, onUnsaved: MarkUnsaved) {
+/**
+ * An option column under edit. What was written stays when somebody else has saved meanwhile, on top of theirs.
+ * @param show brings the column in view
+ */
+export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: () => void) {
   const call = useCall()
   const client = useQueryClient()
   const language = useLanguage()
@@ -20,20 +24,17 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, onUnsave
   const [edit, setEdit] = useState<OptionEdit>(() => editOf(option))
   const [busy, setBusy] = useState(false)
   const [stale, setStale] = useState(false)
-  const [saved, setSaved] = useState(false)
+  /** What was written last, until the answer to it is read again. */
+  const [saved, setSaved] = useState<OptionEdit | null>(null)
   const change = changeOf(base, edit)
   const changed = change !== null
   // What came again replaces what is shown, unless something has been written meanwhile.
   if (option !== base && (!changed || stale || saved)) {
     setBase(option)
-    setEdit(editOf(option))
-    setSaved(false)
+    setEdit(rebased(edit, saved ?? editOf(base), option))
+    setSaved(null)
   }
   const { _id } = option
-  useEffect(() => {
-    onUnsaved(_id, changed)
-    return () => onUnsaved(_id, false)
-  }, [_id, changed, onUnsaved])
 
   /** True when it was written. */
   const write = async (body: OptionBody): Promise<boolean> => {
@@ -41,7 +42,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, onUnsave
     setStale(false)
     try {
       await call(callPath('PUT options/:code/:id', { code, id: _id }), { method: 'PUT', body })
-      setSaved(true)
+      setSaved(edit)
       return true
     } catch (fault) {
       setStale(fault instanceof ApiError && fault.code === 'STALE_VERSION')
@@ -53,6 +54,8 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, onUnsave
       setBusy(false)
     }
   }
+  const save = useSerialSave(() => (change ? write(change) : Promise.resolve(true)))
+  useUnsavedWork(changed, { save, show })
   return {
     edit,
     setEdit,
@@ -60,7 +63,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, onUnsave
     busy,
     stale,
     write,
-    save: () => (change ? write(change) : Promise.resolve(true)),
+    save,
     discard: () => setEdit(editOf(base)),
     version: base.version,
   }

@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { ReplacementVariant } from '../../../../domain/product.ts'
 import { maxNumberLength } from '../../../../domain/replacements.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { useSerialSave } from '../../ui/useSerialSave.ts'
+import { useUnsavedWork } from '../../unsaved/useUnsavedWork.ts'
 import { useTexts } from '../../useTexts.ts'
 import { useReplacementWrites } from './useReplacementWrites.ts'
 
@@ -18,20 +20,30 @@ export function AddReplacement({ variant, onAdded }: AddReplacementProps) {
   const [artnr, setArtnr] = useState('')
   const [fault, setFault] = useState(false)
   const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const form = useRef<HTMLFormElement>(null)
+  const save = useSerialSave(async () => {
     const number = artnr.trim()
     setFault(number === '')
-    if (number === '' || busy) return
+    if (number === '') return false
     setBusy(true)
     const _id = await add(number)
     setBusy(false)
-    if (_id === null) return
+    if (_id === null) return false
     setArtnr('')
     onAdded({ _id, artnr: number })
+    return true
+  })
+  useUnsavedWork(artnr.trim() !== '', {
+    save,
+    show: () => form.current?.querySelector('input')?.focus(),
+    outlivesQuery: true,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void save()
   }
   return (
-    <form onSubmit={submit} className="flex items-start gap-2">
+    <form ref={form} onSubmit={submit} className="flex items-start gap-2">
       <TextField
         className="min-w-0 grow"
         label={t('replacements.newNumber')}

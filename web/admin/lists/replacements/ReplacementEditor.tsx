@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { KeptReplacement } from '../../../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../../../domain/product.ts'
 import { maxNumberLength } from '../../../../domain/replacements.ts'
@@ -8,8 +8,13 @@ import { useConfirm } from '../../ui/Confirm.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ProductPicker } from '../../ui/ProductPicker.tsx'
+import { useSerialSave } from '../../ui/useSerialSave.ts'
+import { useUnsavedWork } from '../../unsaved/useUnsavedWork.ts'
 import { useTexts } from '../../useTexts.ts'
 import { useReplacementWrites } from './useReplacementWrites.ts'
+
+/** The row that is open: what is written in it belongs together. */
+export const replacementRow = 'replacement-row'
 
 /** What a deletion asks. */
 const questions = { ms: 'replacements.remove', eb: 'replacements.removeEb' } as const
@@ -31,13 +36,26 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
 
   const rename = async (to: string) => {
     const renamed = (await change(row, { artnr: to })) !== null
-    if (renamed) setBefore(to === before ? null : row.artnr)
-    setArtnr(renamed ? to : row.artnr)
+    if (renamed) {
+      setBefore(to === before ? null : row.artnr)
+      setArtnr(to)
+      announce(t('replacements.renamed', { before: row.artnr, artnr: to }))
+    }
+    return renamed
   }
+  const form = useRef<HTMLFormElement>(null)
+  const number = artnr.trim()
+  const changed = number !== row.artnr
+  const save = useSerialSave(async () => !changed || (number !== '' && (await rename(number))))
+  useUnsavedWork(changed, {
+    save,
+    show: () => form.current?.querySelector('input')?.focus(),
+    part: replacementRow,
+    outlivesQuery: true,
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const number = artnr.trim()
-    if (number !== '' && number !== row.artnr) void rename(number)
+    if (changed) void save()
   }
   const link = async (ids: string[], message: string) => {
     if ((await change(row, { utbyte: ids })) !== null) announce(message)
@@ -54,7 +72,7 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
   return (
     <div className="grid grid-cols-1 gap-5 py-4 *:min-w-0 md:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-3 *:min-w-0">
-        <form onSubmit={submit} className="flex items-end gap-2">
+        <form ref={form} onSubmit={submit} className="flex items-end gap-2">
           <TextField
             className="min-w-0 grow"
             label={t('replacements.number')}
@@ -63,11 +81,7 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
             value={artnr}
             onChange={(event) => setArtnr(event.target.value)}
           />
-          <Button
-            type="submit"
-            className="min-h-10"
-            disabled={artnr.trim() === '' || artnr.trim() === row.artnr}
-          >
+          <Button type="submit" className="min-h-10" disabled={number === '' || !changed}>
             {t('replacements.rename')}
           </Button>
         </form>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { KeptReplacement } from '../../../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../../../domain/product.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -19,8 +19,16 @@ interface ReplacementRowProps {
 export function ReplacementRow({ variant, row, mayEdit, open, onOpen }: ReplacementRowProps) {
   const { t } = useTexts()
   const id = useId()
+  const item = useRef<HTMLLIElement>(null)
+  const { artnr } = row
+  const before = useRef(artnr)
+  // Under its new number it may stand elsewhere in the list.
+  useEffect(() => {
+    if (before.current !== artnr && open) item.current?.scrollIntoView({ block: 'nearest' })
+    before.current = artnr
+  }, [artnr, open])
   return (
-    <li className="px-4 py-2.5" data-row={row.artnr}>
+    <li ref={item} className="scroll-mt-24 px-4 py-2.5" data-row={row.artnr}>
       <div className="flex items-center gap-x-4 gap-y-1 max-sm:flex-wrap">
         <span className="w-56 shrink-0 font-mono text-sm font-medium wrap-anywhere">{row.artnr}</span>
         <Icon name="arrow" className="size-4 text-mute max-sm:hidden" />

@@ -15,8 +15,10 @@ import { useStaffQuery } from '../../data/useStaffQuery.ts'
 import { useStaff } from '../../frame/session/StaffContext.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { mayClose } from '../../unsaved/question.ts'
 import { useTexts } from '../../useTexts.ts'
 import { AddReplacement } from './AddReplacement.tsx'
+import { replacementRow } from './ReplacementEditor.tsx'
 import { ReplacementRow } from './ReplacementRow.tsx'
 
 const variants = [
@@ -63,7 +65,11 @@ function Numbers({ variant }: { variant: ReplacementVariant }) {
   const [text, setText] = useState(asked)
   const [limit, setLimit] = useState(atOnce)
   const [open, setOpen] = useState<string | null>(null)
-  const found = data && matching(data, text)
+  // The row that is open stays, whatever is searched for and whatever it is called by now.
+  const found = data && matching(data, text, open)
+  const show = async (id: string | null) => {
+    if (await mayClose(replacementRow)) setOpen(id)
+  }
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
@@ -72,7 +78,7 @@ function Numbers({ variant }: { variant: ReplacementVariant }) {
             variant={variant}
             onAdded={({ _id, artnr }) => {
               setText(artnr)
-              setOpen(_id)
+              void show(_id)
             }}
           />
         ) : (
@@ -93,16 +99,18 @@ function Numbers({ variant }: { variant: ReplacementVariant }) {
       )}
       {found && found.length > 0 && (
         <ul className="surface divide-y divide-line">
-          {found.slice(0, limit).map((row) => (
-            <ReplacementRow
-              key={row._id}
-              variant={variant}
-              row={row}
-              mayEdit={mayEdit}
-              open={row._id === open}
-              onOpen={(isOpen) => setOpen(isOpen ? row._id : null)}
-            />
-          ))}
+          {found
+            .filter((row, position) => position < limit || row._id === open)
+            .map((row) => (
+              <ReplacementRow
+                key={row._id}
+                variant={variant}
+                row={row}
+                mayEdit={mayEdit}
+                open={row._id === open}
+                onOpen={(isOpen) => void show(isOpen ? row._id : null)}
+              />
+            ))}
         </ul>
       )}
       {found && found.length > limit && (
@@ -114,13 +122,19 @@ function Numbers({ variant }: { variant: ReplacementVariant }) {
   )
 }
 
-/** The rows whose number, or a product of theirs, has the text in it. */
-function matching(rows: readonly KeptReplacement[], text: string): readonly KeptReplacement[] {
+/** The rows whose number, or a product of theirs, has the text in it. @param open the id of one that stays */
+function matching(
+  rows: readonly KeptReplacement[],
+  text: string,
+  open: string | null,
+): readonly KeptReplacement[] {
   const wanted = compact(text)
   if (wanted === '') return rows
-  return rows.filter(({ artnr, utbyte }) =>
-    [artnr, ...utbyte.flatMap((product) => [product.artnr, product.name])].some((each) =>
-      compact(each).includes(wanted),
-    ),
+  return rows.filter(
+    ({ _id, artnr, utbyte }) =>
+      _id === open ||
+      [artnr, ...utbyte.flatMap((product) => [product.artnr, product.name])].some((each) =>
+        compact(each).includes(wanted),
+      ),
   )
 }

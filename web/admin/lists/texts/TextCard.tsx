@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Language, languageCodes, original, perTranslation } from '../../../../domain/languages.ts'
 import { callPath } from '../../../data/calls.ts'
 import { ApiError } from '../../../data/errors.ts'
@@ -12,25 +12,45 @@ import { useCall } from '../../data/useCall.ts'
 import { staffQueryKey } from '../../data/useStaffQuery.ts'
 import { useStaff } from '../../frame/session/StaffContext.ts'
 import { isSaveKey } from '../../ui/saveKey.ts'
-import type { MarkUnsaved } from '../../ui/useUnsaved.ts'
+import { useSerialSave } from '../../ui/useSerialSave.ts'
+import { useUnsavedWork } from '../../unsaved/useUnsavedWork.ts'
 import { useTexts } from '../../useTexts.ts'
-import { changeOf, columnsOf, isChanged, ownColumns, stateFor, stateIn, type TextRow } from './state.ts'
+import {
+  changeOf,
+  columnsOf,
+  isChanged,
+  ownColumns,
+  rebased,
+  stateFor,
+  stateIn,
+  type TextRow,
+} from './state.ts'
 import { TextColumn } from './TextColumn.tsx'
 
 interface TextCardProps {
   row: TextRow
-  onUnsaved: MarkUnsaved
+  /** Says by machine name whether a card holds something unsaved. */
+  onEdited: (name: string, edited: boolean) => void
 }
 
 /** A text in its three columns; one's own can be written, and are saved together. */
-export function TextCard({ row, onUnsaved }: TextCardProps) {
+export function TextCard({ row, onEdited }: TextCardProps) {
   const { t } = useTexts()
   const { level } = useStaff()
   const own = ownColumns(level)
-  const { columns, setColumn, reviewed, setReviewed, changed, save, busy, stale } = useTextEdit(
-    row,
-    onUnsaved,
-  )
+  const card = useRef<HTMLLIElement>(null)
+  const { columns, setColumn, reviewed, setReviewed, changed, save, busy, stale } = useTextEdit(row)
+  const { machineName } = row
+  useEffect(() => onEdited(machineName, changed), [machineName, changed, onEdited])
+  useUnsavedWork(changed, {
+    save,
+    show: () => {
+      card.current?.scrollIntoView({ block: 'center' })
+      card.current?.querySelector<HTMLElement>('textarea:not([readonly])')?.focus({ preventScroll: true })
+    },
+    // The list keeps a card in which something is written, whatever it is narrowed to.
+    outlivesQuery: true,
+  })
   const state = stateFor(row, level)
   const { builtIn } = row
   const restorable = builtIn && own.some((language) => columns[language] !== builtIn[language])
@@ -43,7 +63,7 @@ export function TextCard({ row, onUnsaved }: TextCardProps) {
     if (changed) void save()
   }
   return (
-    <li className="surface grid gap-4 p-4" onKeyDown={onKeyDown} data-text={row.machineName}>
+    <li ref={card} className="surface grid gap-4 p-4" onKeyDown={onKeyDown} data-text={row.machineName}>
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="number text-sm font-medium tracking-normal wrap-anywhere">{row.machineName}</h3>
         {state !== 'done' && <Badge tone="brass">{t(`texts.${state}`)}</Badge>}
@@ -90,7 +110,7 @@ export function TextCard({ row, onUnsaved }: TextCardProps) {
 }
 
 /** What has been written of a text. When somebody else has saved meanwhile, it stays and theirs is shown. */
-function useTextEdit(row: TextRow, onUnsaved: TextCardProps['onUnsaved']) {
+function useTextEdit(row: TextRow) {
   const call = useCall()
   const client = useQueryClient()
   const language = useLanguage()
@@ -105,14 +125,12 @@ function useTextEdit(row: TextRow, onUnsaved: TextCardProps['onUnsaved']) {
   if (row !== seen && (!changed || stale || row.version === base.version)) {
     setSeen(row)
     setBase(row)
-    if (!changed) setColumns(columnsOf(row))
+    setColumns(rebased(columns, base, row))
   }
   const { _id } = row
-  useEffect(() => {
-    onUnsaved(_id, changed)
-    return () => onUnsaved(_id, false)
-  }, [_id, changed, onUnsaved])
-  const save = async () => {
+  /** True when it was written. */
+  const save = useSerialSave(async () => {
+    if (!changed) return true
     setBusy(true)
     try {
       const written = reviewed.filter((each) => each !== original)
@@ -126,13 +144,15 @@ function useTextEdit(row: TextRow, onUnsaved: TextCardProps['onUnsaved']) {
         text: columns.sv,
         translations: perTranslation((language) => ({ text: columns[language] })),
       })
+      return true
     } catch (fault) {
       if (fault instanceof ApiError && fault.code === 'STALE_VERSION') setStale(true)
+      return false
     } finally {
       setBusy(false)
       await client.invalidateQueries({ queryKey: staffQueryKey(language, 'content') })
     }
-  }
+  })
   return {
     columns,
     setColumn: (of: Language, text: string) => setColumns((before) => ({ ...before, [of]: text })),

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { callPath } from '../../../data/calls.ts'
 import { LoadMore } from '../../../list/LoadMore.tsx'
 import { linkTo } from '../../../router/useRoute.ts'
@@ -9,9 +9,9 @@ import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { useStaffQuery } from '../../data/useStaffQuery.ts'
 import { useStaff } from '../../frame/session/StaffContext.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { useUnsaved } from '../../ui/useUnsaved.ts'
+import { mayLeave } from '../../unsaved/question.ts'
 import { useTexts } from '../../useTexts.ts'
-import { groupsOf, shownRows, type Wanted } from './state.ts'
+import { type GroupName, groupNameOf, groupsOf, shownRows, type Wanted, withEdited } from './state.ts'
 import { TextCard } from './TextCard.tsx'
 import { TextFilters } from './TextFilters.tsx'
 
@@ -31,16 +31,36 @@ export function Page() {
   const { data, isError, refetch } = useStaffQuery(callPath('GET content', {}))
   const [wanted, setWanted] = useState<Wanted>({ level, filter: 'all', area: 'all', text: '' })
   const [most, setMost] = useState(cardsAtOnce)
-  const mark = useUnsaved()
   const found = useMemo(() => data && shownRows(data, wanted), [data, wanted])
   const rows = only ? data?.filter(({ machineName }) => only.includes(machineName)) : found
-  const shown = rows?.slice(0, most) ?? []
+  // A card in which something is written stays, and where it is: it must not begin again under another heading.
+  const [edited, setEdited] = useState<ReadonlyMap<string, GroupName>>(new Map())
+  const mark = useCallback(
+    (name: string, isEdited: boolean) =>
+      setEdited((before) => {
+        if (before.has(name) === isEdited) return before
+        const row = data?.find(({ machineName }) => machineName === name)
+        const next = new Map(before)
+        if (isEdited && row) next.set(name, groupNameOf(row, level))
+        else next.delete(name)
+        return next
+      }),
+    [data, level],
+  )
+  const shown = withEdited(rows?.slice(0, most) ?? [], data ?? [], edited)
   return (
     <>
       <PageHead title={t('texts.title')} lead={t('texts.lead')}>
         {/^\/(?![/\\])/.test(from) && (
           // A new document: it says what was changed.
-          <a href={from} className={buttonClass('secondary')}>
+          <a
+            href={from}
+            onClick={(event) => {
+              event.preventDefault()
+              void mayLeave().then((yes) => yes && location.assign(from))
+            }}
+            className={buttonClass('secondary')}
+          >
             {t('texts.back')}
           </a>
         )}
@@ -60,21 +80,21 @@ export function Page() {
       {!rows && !isError && <Skeleton className="h-96 rounded-box" />}
       {rows?.length === 0 && <EmptyState text={t(data?.length === 0 ? 'texts.empty' : 'texts.nothing')} />}
       <div className="grid grid-cols-1 gap-8">
-        {groupsOf(shown, level).map(({ name, rows: ofGroup }) => (
+        {groupsOf(shown, level, edited).map(({ name, rows: ofGroup }) => (
           <section key={name} aria-labelledby={`texts-${name}`}>
             <h2 id={`texts-${name}`} className="pb-3 text-lg">
               {name === 'todo' ? t('texts.todo') : t(`texts.areas.${name}`)}
             </h2>
             <ul className="grid grid-cols-1 gap-4">
               {ofGroup.map((row) => (
-                <TextCard key={row.machineName} row={row} onUnsaved={mark} />
+                <TextCard key={row.machineName} row={row} onEdited={mark} />
               ))}
             </ul>
           </section>
         ))}
         {rows && rows.length > most && (
           <LoadMore
-            loaded={shown.length}
+            loaded={Math.min(most, rows.length)}
             total={rows.length}
             busy={false}
             onMore={() => setMost(most + cardsAtOnce)}

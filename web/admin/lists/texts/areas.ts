@@ -26,7 +26,7 @@ const areas: readonly (readonly [RegExp, TextArea])[] = [
   [/^(guides|ui\.guide|ui\.steps)\./, 'guides'],
   [/^(ui\.list\.|categories\.\w+\.list)/, 'lists'],
   [/^ui\.product\./, 'product'],
-  [/^ui\.order\./, 'order'],
+  [/^(ui\.(order|doors)|doors)\./, 'order'],
   [/^ui\.replacement\./, 'replacement'],
   [/^ui\.(notFound|network|offline)\./, 'pages'],
   [/^categories\./, 'categories'],

@@ -5,9 +5,11 @@ import {
   groupsOf,
   isChanged,
   ownColumns,
+  rebased,
   shownRows,
   stateFor,
   type TextRow,
+  withEdited,
 } from './state.ts'
 
 function row(machineName: string, more: Partial<TextRow> = {}): TextRow {
@@ -67,6 +69,15 @@ test('texts are narrowed to where they are met and to what was changed, and stan
   ])
 })
 
+test('a text that is being edited stays, and under its heading, whatever the list is narrowed to', () => {
+  const edited = new Map([[missing.machineName, 'todo'] as const])
+  expect(withEdited([outdated], rows, edited)).toEqual([missing, outdated])
+  expect(withEdited([missing, outdated], rows, edited)).toEqual([missing, outdated])
+  const translated = { ...missing, missing: { no: [], dk: [] } }
+  expect(groupsOf([translated], 0, edited)).toEqual([{ name: 'todo', rows: [translated] }])
+  expect(groupsOf([translated], 0)[0]?.name).not.toBe('todo')
+})
+
 test('a save sends what changed and nothing else', () => {
   const columns = columnsOf(done)
   expect(isChanged(done, columns)).toBe(false)
@@ -76,4 +87,16 @@ test('a save sends what changed and nothing else', () => {
   })
   expect(changeOf(done, { ...columns, sv: 'ny' })).toEqual({ version: 3, text: 'ny' })
   expect(isChanged(missing, { ...columnsOf(missing), dk: 'ny' })).toBe(true)
+})
+
+test('saving over what somebody else has saved sends what was written and not their columns as they were', () => {
+  const mine = { ...columnsOf(done), dk: 'min danska' }
+  const theirs = {
+    ...done,
+    version: 4,
+    translations: { no: { text: 'deres' }, dk: { text: 'deres danske' } },
+  }
+  const columns = rebased(mine, done, theirs)
+  expect(columns).toEqual({ sv: done.text, no: 'deres', dk: 'min danska' })
+  expect(changeOf(theirs, columns)).toEqual({ version: 4, translations: { dk: { text: 'min danska' } } })
 })

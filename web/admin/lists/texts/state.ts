@@ -4,6 +4,7 @@ import {
   type Language,
   languageCodes,
   original,
+  perLanguage,
   perTranslation,
   type TranslationLanguage,
   translationLanguages,
@@ -71,14 +72,37 @@ export function shownRows(rows: readonly TextRow[], { level, filter, area, text 
     .map(({ row }) => row)
 }
 
+/** The rows to show, and before them those that are being edited and would not be shown otherwise. */
+export function withEdited(
+  shown: readonly TextRow[],
+  all: readonly TextRow[],
+  edited: ReadonlyMap<string, unknown>,
+): TextRow[] {
+  return [...all.filter((row) => edited.has(row.machineName) && !shown.includes(row)), ...shown]
+}
+
+export type GroupName = TextArea | 'todo'
+
+/** Under which heading a row stands. */
+export function groupNameOf(row: TextRow, level: AccessLevel): GroupName {
+  return stateFor(row, level) === 'done' ? areaOf(row.machineName) : 'todo'
+}
+
 export interface TextGroup {
-  name: TextArea | 'todo'
+  name: GroupName
   rows: TextRow[]
 }
 
-/** Rows in their order under headings: what is left to do, then where texts are met. */
-export function groupsOf(rows: readonly TextRow[], level: AccessLevel): TextGroup[] {
-  const nameOf = (row: TextRow) => (stateFor(row, level) === 'done' ? areaOf(row.machineName) : 'todo')
+/**
+ * Rows in their order under headings: what is left to do, then where texts are met.
+ * @param kept the headings under which some rows stay
+ */
+export function groupsOf(
+  rows: readonly TextRow[],
+  level: AccessLevel,
+  kept: ReadonlyMap<string, GroupName> = new Map(),
+): TextGroup[] {
+  const nameOf = (row: TextRow) => kept.get(row.machineName) ?? groupNameOf(row, level)
   return [...Map.groupBy(rows, nameOf)].map(([name, ofGroup]) => ({ name, rows: ofGroup }))
 }
 
@@ -93,6 +117,14 @@ export function changeOf(row: TextRow, columns: Columns): ContentBody {
     ...(columns[original] === before[original] ? {} : { text: columns[original] }),
     ...(translations.length > 0 ? { translations: Object.fromEntries(translations) } : {}),
   }
+}
+
+/** What was written, on top of what the text says by now: a column that was not touched is theirs. */
+export function rebased(columns: Columns, before: TextRow, now: TextRow): Columns {
+  const [old, theirs] = [columnsOf(before), columnsOf(now)]
+  return perLanguage((language) =>
+    columns[language] === old[language] ? theirs[language] : columns[language],
+  )
 }
 
 export function isChanged(row: TextRow, columns: Columns): boolean {

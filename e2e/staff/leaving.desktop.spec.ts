@@ -1,0 +1,137 @@
+import type { ContentAnswer } from '../../domain/contracts/staff.ts'
+import { axeFindings, expect, goBack, reload, test } from '../fixtures.ts'
+import { addProduct, readProduct, uniqueWord } from '../support/products.ts'
+import { openAs, staffHeaders } from '../support/staff.ts'
+
+const leave = 'Är du säker på att du vill lämna sidan? Du kommer att förlora alla ändringar.'
+const em = 'Eltryckeslås och motorlås'
+/** A text that no other test changes. */
+const text = 'start-list-eb-text'
+
+test(
+  'no tab, view, filter, link or Back takes unsaved work away unasked',
+  { tag: ['@2.12.1'] },
+  async ({ page, faults }, info) => {
+    faults.expect(/409/)
+    const question = page.getByRole('alertdialog', { name: leave })
+    const stay = () => question.getByRole('button', { name: 'Stanna kvar' }).click()
+    const go = () => question.getByRole('button', { name: 'Lämna sidan' }).click()
+    const nav = (name: string) => page.getByRole('link', { name, exact: true }).first()
+
+    // The criteria: another category, the table, and Back.
+    await openAs(page, 0, '/sv/admin/dashboard')
+    await nav('Kriterier').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kriterier')
+    await page.getByRole('tab', { name: em }).click()
+    const group = page.locator('[data-group="em-hi-o"]')
+    const label = group.getByRole('textbox', { name: /^Etikett på danska/ }).first()
+    await group.locator('summary').click()
+    const before = await label.inputValue()
+    await label.fill('Skrevet')
+    await page.getByRole('tab', { name: 'Elslutbleck' }).click()
+    await expect(question).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await expect(question.getByRole('button', { name: 'Spara och lämna' })).toBeVisible()
+    await stay()
+    await page.getByRole('radio', { name: 'Tabell' }).click({ force: true })
+    await stay()
+    await expect(label).toHaveValue('Skrevet')
+    await goBack(page)
+    await expect(question).toBeVisible()
+    await stay()
+    // Folding is no way out, and nothing is lost by it.
+    await group.getByLabel('Nytt kriterium').fill('halvskrivet')
+    await group.locator('summary').click()
+    await group.locator('summary').click()
+    await expect(group.getByLabel('Nytt kriterium')).toHaveValue('halvskrivet')
+    await nav('Översikt').click()
+    await go()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Översikt')
+
+    // The dashboard: the other part, and another category by keyboard.
+    await page.getByRole('tab', { name: em }).click()
+    await page.getByRole('tab', { name: 'Kriterier' }).click()
+    await group.locator('summary').click()
+    await expect(label).toHaveValue(before)
+    await label.fill('Igen')
+    await page.getByRole('tab', { name: 'Produkter' }).click()
+    await stay()
+    await page.getByRole('tab', { name: em }).press('ArrowRight')
+    await stay()
+    await expect(label).toHaveValue('Igen')
+    await expect(page.getByRole('tab', { name: em })).toBeFocused()
+    await nav('Översättningar').click()
+    await go()
+
+    // Texts: a card stays in the list, and a save that is refused keeps one there.
+    const card = page.locator(`[data-text="${text}"]`)
+    await page.getByLabel('Sök i texterna').fill(text)
+    const written = `Ny dansk tekst ${uniqueWord(info)}`
+    const danish = card.getByRole('textbox').nth(2)
+    await danish.fill(written)
+    await page.getByLabel('Sök i texterna').fill('finns inte alls')
+    await expect(danish).toHaveValue(written)
+    const headers = await staffHeaders(page.request, 0)
+    const texts = (await (await page.request.get('/api/content', { headers })).json()) as ContentAnswer
+    const row = texts.find(({ machineName }) => machineName === text)
+    const data = { translations: { no: { text: 'Deres tekst' } } }
+    await page.request.put(`/api/content/${row?._id}`, { headers, data })
+    const saveAndGo = () => question.getByRole('button', { name: 'Spara och lämna' }).click()
+    await nav('Utbytesguiden').click()
+    await saveAndGo()
+    await expect(card.getByRole('alert')).toContainText('Någon annan har ändrat texten.')
+    await expect(page).toHaveURL('/sv/admin/oversattningar')
+    await expect(danish).toHaveValue(written)
+    await nav('Utbytesguiden').click()
+    await saveAndGo()
+    await expect(page).toHaveURL('/sv/admin/utbytesguiden')
+    const kept = (await (await page.request.get('/api/content', { headers })).json()) as ContentAnswer
+    expect(kept.find(({ machineName }) => machineName === text)?.translations).toMatchObject({
+      no: { text: 'Deres tekst' },
+      dk: { text: written },
+    })
+
+    // A number that is typed and not added yet.
+    const number = uniqueWord(info)
+    await page.getByLabel('Nytt gammalt nummer').fill(number)
+    await nav('Logg').click()
+    await saveAndGo()
+    await expect(page).toHaveURL('/sv/admin/log')
+    await goBack(page)
+    await page.getByLabel('Sök bland numren').fill(number)
+    await expect(page.locator(`[data-row="${number}"]`)).toBeVisible()
+  },
+)
+
+test(
+  'a kept draft is offered with the keyboard on taking it up, and discarding it can be taken back',
+  { tag: ['@2.12.1'] },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'lh', { name: `Prov ${word}`, artnr: word })
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    await openAs(page, 0, `/sv/admin/lh/${id}`)
+    const name = page.locator('[name="name"]')
+    await name.fill(`Osparat ${word}`)
+    await expect(page.locator('[data-bottom-bar]').getByRole('status')).toHaveText('Osparade ändringar')
+    await reload(page)
+    expect(asked).toEqual(['beforeunload'])
+    const offer = page.getByRole('dialog', { name: 'Du har osparade ändringar' })
+    await expect(offer.getByRole('button', { name: 'Återställ ändringarna' })).toBeFocused()
+    await offer.getByRole('button', { name: 'Kasta dem' }).click()
+    await expect(name).toHaveValue(`Prov ${word}`)
+    await page.getByRole('button', { name: 'Ta tillbaka dem' }).click()
+    await expect(name).toHaveValue(`Osparat ${word}`)
+    await page.getByRole('link', { name: 'Översikt' }).first().click()
+    await page
+      .getByRole('alertdialog', { name: leave })
+      .getByRole('button', { name: 'Spara och lämna' })
+      .click()
+    await expect(page).toHaveURL('/sv/admin/dashboard')
+    expect((await readProduct(page.request, 'lh', id)).name).toBe(`Osparat ${word}`)
+  },
+)

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type Location, useBlocker, useLocation } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { readSession } from '../frame/session/session.ts'
+import { AlertDialog } from '../ui/AlertDialog.tsx'
+import { useTexts } from '../useTexts.ts'
+import { type LeaveQuestion, mayLeave, onQuestion, openQuestion } from './question.ts'
+import { unsavedWork, type WhichWork } from './registry.ts'
+
+/** Stands once around all staff screens: no link, no Back and no closing takes unsaved work away unasked. */
+export function LeaveGuard() {
+  useBlockedWays()
+  useClosing()
+  const question = useSyncExternalStore(onQuestion, openQuestion)
+  return question && <LeaveDialog {...question} />
+}
+
+/** What a change of the address takes away: everything with another page, some with another query. */
+function lostBetween(from: Location, to: Location): WhichWork {
+  if (from.pathname !== to.pathname) return () => true
+  if (from.search !== to.search) return (work) => !work.outlivesQuery
+  return () => false
+}
+
+function useBlockedWays(): void {
+  const location = useLocation()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // When the session has ended there is nothing to ask.
+      readSession() !== null && unsavedWork.has(lostBetween(currentLocation, nextLocation)),
+  )
+  const latest = useRef({ blocker, location })
+  latest.current = { blocker, location }
+  const isBlocked = blocker.state === 'blocked'
+  useEffect(() => {
+    const { blocker: before, location: from } = latest.current
+    if (!isBlocked || before.state !== 'blocked') return
+    void mayLeave(lostBetween(from, before.location)).then((yes) => {
+      // Back may have been pressed again meanwhile: the last way that was tried counts.
+      const { blocker: now } = latest.current
+      if (now.state !== 'blocked') return
+      if (yes) now.proceed()
+      else now.reset()
+    })
+  }, [isBlocked])
+}
+
+/** The browser asks in its own words before the tab is closed or loaded again. */
+function useClosing(): void {
+  const isUnsaved = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.has)
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (readSession() !== null) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+}
+
+function LeaveDialog({ canSave, answer }: LeaveQuestion) {
+  const { t } = useTexts()
+  return (
+    <AlertDialog title={t('common.leave')} onCancel={() => answer('stay')}>
+      {/* What loses nothing comes first: it has the focus. */}
+      <Button onClick={() => answer('stay')}>{t('common.stay')}</Button>
+      <Button kind={canSave ? 'secondary' : 'primary'} onClick={() => answer('leave')}>
+        {t('common.leaveNow')}
+      </Button>
+      {canSave && (
+        <Button kind="primary" onClick={() => answer('save')}>
+          {t('common.saveAndLeave')}
+        </Button>
+      )}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { mayClose, mayLeave, openQuestion } from './question.ts'
+import { UnsavedRegistry, type UnsavedWork, unsavedWork } from './registry.ts'
+
+const all = () => true
+
+/** A form that says what happens to it. */
+function form(said: string[], name: string, more: Partial<UnsavedWork> = {}): UnsavedWork {
+  return {
+    save: async () => said.push(`${name} saved`) > 0,
+    discard: () => said.push(`${name} discarded`),
+    show: () => said.push(`${name} shown`),
+    ...more,
+  }
+}
+
+test('a save that is refused stops the others, and is shown', async () => {
+  const said: string[] = []
+  const works = new UnsavedRegistry()
+  works.add(() => form(said, 'a'))
+  works.add(() => form(said, 'b', { save: async () => false }))
+  works.add(() => form(said, 'c'))
+  expect(await works.save(all)).toBe(false)
+  expect(said).toEqual(['a saved', 'b shown'])
+})
+
+test('what one save leaves to another is saved as well', async () => {
+  const said: string[] = []
+  const works = new UnsavedRegistry()
+  const remove = works.add(() =>
+    form(said, 'field', {
+      save: async () => {
+        remove()
+        works.add(() => form(said, 'its form'))
+        return true
+      },
+    }),
+  )
+  expect(await works.save(all)).toBe(true)
+  expect(said).toEqual(['its form saved'])
+})
+
+test('whoever listens hears of work that comes and goes', () => {
+  const works = new UnsavedRegistry()
+  const heard: boolean[] = []
+  works.subscribe(() => heard.push(works.has()))
+  const remove = works.add(() => form([], 'a'))
+  remove()
+  remove()
+  expect(heard).toEqual([true, false])
+})
+
+test('without unsaved work nobody is asked', async () => {
+  expect(await mayLeave()).toBe(true)
+  expect(openQuestion()).toBeNull()
+})
+
+test('staying keeps everything, and while the question stands no other way is open', async () => {
+  const said: string[] = []
+  const remove = unsavedWork.add(() => form(said, 'a'))
+  const leaving = mayLeave()
+  expect(openQuestion()?.canSave).toBe(true)
+  expect(await mayLeave()).toBe(false)
+  openQuestion()?.answer('stay')
+  expect(await leaving).toBe(false)
+  expect(said).toEqual([])
+  expect(openQuestion()).toBeNull()
+  expect(unsavedWork.has()).toBe(true)
+  remove()
+})
+
+test('leaving gives it up, and is not asked about again', async () => {
+  const said: string[] = []
+  unsavedWork.add(() => form(said, 'a', { save: null }))
+  const leaving = mayLeave()
+  expect(openQuestion()?.canSave).toBe(false)
+  openQuestion()?.answer('leave')
+  expect(await leaving).toBe(true)
+  expect(said).toEqual(['a discarded'])
+  expect(await mayLeave()).toBe(true)
+})
+
+test('saving and leaving goes only where it was saved', async () => {
+  const said: string[] = []
+  let saves = false
+  const remove = unsavedWork.add(() => form(said, 'a', { save: async () => saves }))
+  const refused = mayLeave()
+  openQuestion()?.answer('save')
+  expect(await refused).toBe(false)
+  saves = true
+  const saved = mayLeave()
+  openQuestion()?.answer('save')
+  expect(await saved).toBe(true)
+  expect(said).toEqual(['a shown'])
+  remove()
+})
+
+test('a part of the page is left without a question about the others', async () => {
+  const remove = unsavedWork.add(() => form([], 'a', { part: 'picture' }))
+  expect(await mayClose('row')).toBe(true)
+  const closing = mayClose('picture')
+  openQuestion()?.answer('stay')
+  expect(await closing).toBe(false)
+  remove()
+})

@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{domain,seed,scripts,web,bench,worker}/**/*.test.{ts,tsx}'],
+          include: ['{domain,seed,scripts,web,bench,worker,verify}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.workers.test.ts', '**/node_modules/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

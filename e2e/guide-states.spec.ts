@@ -45,7 +45,15 @@ const states: State[] = [
   ...guides.map((code) => ({
     name: `criteria of ${code} that nothing meets`,
     path: `/sv${categoryOf(code).guide?.path}?c=${nothing[code]}`,
-    ready: shows('ui.guide.none'),
+    ready: async (page: Page) => {
+      await shows('ui.guide.none')(page)
+      for (const gone of nothing[code]) {
+        const [kept = ''] = nothing[code].filter((slug) => slug !== gone)
+        const count = matching(code, 'sv', [kept]).length
+        const way = say('ways.without', { choices: 'X', count }).replace(/[()]/g, '\\$&').replace('X', '.+')
+        await expect(page.getByRole('button', { name: new RegExp(`^${way}$`) }).first()).toBeVisible()
+      }
+    },
   })),
   ...guides.map((code) => ({
     name: `the criteria of ${code}, in the tray of a phone`,

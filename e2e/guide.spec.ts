@@ -1,6 +1,6 @@
 import { categoryOf } from '../domain/categories/index.ts'
 import { choiceLabel, columnLabel } from '../domain/texts/labels.ts'
-import { expect, isPhone, open, test } from './fixtures.ts'
+import { boxOf, expect, isPhone, open, test } from './fixtures.ts'
 import { matching, recordsIn } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { beginning, sayIn } from './support/texts.ts'
@@ -58,6 +58,38 @@ test('a choice without a match stays focusable, cannot be ticked and says what i
   const clash = say('ui.guide.clashes', { choices: label('ej-brandkrav') })
   await expect(box).toHaveAccessibleDescription(clash)
   await expect(page.getByRole('status').filter({ hasText: clash })).toHaveCount(1)
+  const count = matching('eb', 'sv', ['brandkrav-e120-el120']).length
+  const instead = say('ways.instead', { choices: label('ej-brandkrav'), count })
+  await page.getByRole('button', { name: instead }).click()
+  await expect(box).toBeChecked()
+  await expect(box).toBeFocused()
+  await guide.expectTotal(count)
+})
+
+test('a pointer on a choice without a match is told beside it, and moves over to the way out', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const say = await sayIn('sv')
+  const guide = new GuideHand(page, say, 'sv', 'eb')
+  await open(page, '/sv/guide/elslutbleck?c=ej-brandkrav,rattvand')
+  await guide.expectTotal(matching('eb', 'sv', ['ej-brandkrav', 'rattvand']).length)
+  const box = await guide.box('brandkrav', label('brandkrav-e120-el120'))
+  const next = await guide.box('brandkrav', label('brandkrav-e90-el90'))
+  const row = page.getByText(label('brandkrav-e120-el120'), { exact: true })
+  await row.scrollIntoViewIfNeeded()
+  const place = await boxOf(next)
+  await row.hover()
+  await expect(page.getByText(say('ui.guide.clashes', { choices: label('ej-brandkrav') }))).toBeVisible()
+  expect(await boxOf(next)).toEqual(place)
+  const count = matching('eb', 'sv', ['brandkrav-e120-el120', 'rattvand']).length
+  const instead = page.getByRole('button', {
+    name: say('ways.instead', { choices: label('ej-brandkrav'), count }),
+  })
+  await instead.hover()
+  await instead.click()
+  await expect(box).toBeChecked()
+  await guide.expectTotal(count)
+  await expect(instead).toBeHidden()
 })
 
 test('a tick is read out with the number of products left', { tag: '@desktop' }, async ({ page }) => {

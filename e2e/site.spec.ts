@@ -1,6 +1,6 @@
 import { categories } from '../domain/categories/index.ts'
 import { languageCodes } from '../domain/languages.ts'
-import { expect, isPhone, open, setOffline, test } from './fixtures.ts'
+import { axeFindings, expect, isPhone, open, setOffline, test } from './fixtures.ts'
 import { matching, nameIn } from './support/catalogue.ts'
 import { sayIn } from './support/texts.ts'
 
@@ -27,6 +27,25 @@ for (const { code, list, pageSize } of categories) {
     await expect(more(loaded)).toHaveCount(loaded < all.length ? 1 : 0)
   })
 }
+
+test('the number of a housing that is in the door leads from the start page to the strikes for it', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const say = await sayIn('sv')
+  const [housing] = matching('lh', 'sv', []).filter(({ artnr }) => artnr !== '')
+  if (!housing) throw new Error('The catalogue is empty')
+  await open(page, '/sv')
+  const field = page.getByRole('combobox', { name: say('ui.start.part') })
+  await field.fill('no such part')
+  await expect(page.getByText(say('part.none'))).toBeVisible()
+  await field.fill(housing.artnr.toLowerCase())
+  const first = page.getByRole('option').filter({ hasText: housing.artnr }).first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/sv/guide/elslutbleck?lh=${housing.id}`)
+  await expect(page.getByText(nameIn(housing, 'sv')).first()).toBeVisible()
+})
 
 test('the start page has hero, four tiles and three teasers, in every language', async ({ page }) => {
   for (const language of languageCodes) {

@@ -8,11 +8,9 @@ import {
   markText,
   spansOf,
 } from '../domain/page/textMarks.ts'
-import type { PublicRoute } from '../domain/routes.ts'
 import { App } from './App.tsx'
 import { createQueryClient } from './data/queryClient.ts'
 import { createI18n, type I18n } from './i18n.ts'
-import { screens } from './pages.tsx'
 import { createRoutes, resolveLazy } from './router/routes.tsx'
 import { basenameOf } from './router/useRoute.ts'
 import type { Settings } from './settings.ts'
@@ -59,9 +57,4 @@ async function renderWith(i18n: I18n, pathname: string, settings: Settings): Pro
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   )
-}
-
-/** The manifest key of a page's screen. */
-export function screenSource(route: PublicRoute): string {
-  return screens[route.screen].source
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { categories, categoryOf, guideCategories } from '../../domain/categories/index.ts'
 import { expect } from '../fixtures.ts'
 import { matching } from './catalogue.ts'
+import { doorOf, keepDoors } from './doors.ts'
 import type { Say } from './texts.ts'
 
 /** A state of the site that a visitor can see. */
@@ -108,6 +109,24 @@ export const screens: readonly Screen[] = [
     tag: ['@2.9.1'],
   },
   { name: 'empty summary', path: '/sv/order', ready: text('ui.order.empty') },
+  { name: 'empty list of doors', path: '/sv/dorrlista', ready: text('doors.empty') },
+  {
+    name: 'list of doors',
+    path: '/sv/dorrlista',
+    before: (page) =>
+      keepDoors(page, [
+        doorOf('Entré', `eb.c=rattvand&eb=${strike.id}&ms=${post.id}`, 3),
+        doorOf('Trapphus', `em=${lock.id}&eb=${strike.id}`, 2),
+        doorOf('Utgått', 'eb=gone'),
+      ]),
+    ready: async (page, say) => {
+      await expect(page.getByRole('heading', { name: say('doors.articles') })).toBeVisible()
+      await expect(page.getByRole('button', { name: say('doors.csv') })).toBeVisible()
+      const check = page.locator('summary').filter({ hasText: say('ui.order.pairs') })
+      await check.nth(1).click()
+      await expect(page.locator('[data-line]').first()).toBeVisible()
+    },
+  },
   {
     name: 'product page',
     path: `/sv/produkt/${strike.id}`,

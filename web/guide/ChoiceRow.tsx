@@ -1,54 +1,60 @@
-import { lazy, Suspense, useId, useState } from 'react'
-import type { Asked } from '../../domain/guide/question.ts'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
-import { useAnnounce } from '../ui/LiveRegion.tsx'
 import type { GuideModel } from './useGuide.ts'
 import { useTexts } from './useTexts.ts'
-import { type ChoiceView, clashesOf } from './view.ts'
+import type { Ticks } from './useTicks.ts'
+import type { ChoiceView } from './view.ts'
 
 /** Few doors need it. */
 const FittingNote = lazy(async () => ({ default: (await import('./FittingNote.tsx')).FittingNote }))
+const WhyNot = lazy(async () => ({ default: (await import('./WhyNot.tsx')).WhyNot }))
 
 interface ChoiceRowProps {
   choice: ChoiceView
   guide: GuideModel
-  onToggle: () => void
-}
-
-function narrows({ selection, within, partner }: Asked): boolean {
-  return selection.length > 0 || within !== undefined || partner !== undefined
+  ticks: Ticks
 }
 
 /**
  * One thing to tick, with the products it would leave. A choice that would leave none keeps its place
- * and stays focusable; when it is reached it says which chosen criterion stands in its way.
+ * and stays focusable; when it is reached or pointed at it says what stands in its way, and how to get there.
  */
-export function ChoiceRow({ choice, guide, onToggle }: ChoiceRowProps) {
+export function ChoiceRow({ choice, guide, ticks }: ChoiceRowProps) {
   const { t } = useTranslation()
-  const announce = useAnnounce()
   const texts = useTexts()
-  const reasonId = useId()
+  const whyId = useId()
   const helpId = useId()
-  const [reached, setReached] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
+  /** Where it stands why: below for the focus, beside for a pointer, and there until what brought it has gone. */
+  const [place, setPlace] = useState<'below' | 'beside' | null>(null)
+  /** How often the choice was asked for in vain. */
+  const [refused, setRefused] = useState(0)
   const { label, count, chosen, disabled } = choice
   const known = count >= 0
-  const reason = disabled && reached ? reasonFor() : null
+  const why = disabled ? place : null
   const help = texts.help(choice.key)
 
-  function reasonFor(): string {
-    const { index, view } = guide
-    const clashes = index && view ? clashesOf(index, view.asked, choice.key) : []
-    if (clashes.length > 0) return t('ui.guide.clashes', { choices: clashes.join(', ') })
-    return t(view && narrows(view.asked) ? 'ui.guide.noneLeft' : 'ui.guide.noneAtAll')
-  }
-
   const act = () => {
-    if (disabled) announce(reasonFor())
-    else onToggle()
+    setPlace(place ?? 'below')
+    if (disabled) setRefused(refused + 1)
+    else ticks.toggle(choice.key)
   }
   return (
-    <div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether its choice is reached
+    <div
+      ref={row}
+      onFocus={() => setPlace(place ?? 'below')}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (place === 'below' && !currentTarget.contains(relatedTarget)) setPlace(null)
+      }}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') setPlace(place ?? 'beside')
+      }}
+      onPointerLeave={() => {
+        if (place === 'beside') setPlace(null)
+      }}
+    >
       <label
         className={cx(
           'flex min-h-8 items-start gap-3 px-4 py-1 text-[0.9375rem] leading-6 pointer-coarse:min-h-11 pointer-coarse:py-2.5',
@@ -60,7 +66,7 @@ export function ChoiceRow({ choice, guide, onToggle }: ChoiceRowProps) {
           className={cx('tick mt-[0.1875rem]', disabled && 'tick-none')}
           checked={chosen}
           aria-disabled={disabled || undefined}
-          aria-describedby={[help && helpId, reason && reasonId].filter(Boolean).join(' ') || undefined}
+          aria-describedby={[help && helpId, why && whyId].filter(Boolean).join(' ') || undefined}
           aria-label={known ? t('ui.guide.choiceCount', { label, count }) : label}
           onChange={act}
           onKeyDown={(event) => {
@@ -68,8 +74,6 @@ export function ChoiceRow({ choice, guide, onToggle }: ChoiceRowProps) {
             event.preventDefault()
             act()
           }}
-          onFocus={() => setReached(true)}
-          onBlur={() => setReached(false)}
         />
         <span className="min-w-0 grow">
           <span className={cx('block', chosen && 'font-semibold')}>{label}</span>
@@ -95,10 +99,23 @@ export function ChoiceRow({ choice, guide, onToggle }: ChoiceRowProps) {
           <FittingNote guide={guide} />
         </Suspense>
       )}
-      {reason && (
-        <p id={reasonId} className="px-4 pb-1.5 pl-11 text-[0.8125rem] leading-5 text-brass">
-          {reason}
-        </p>
+      {why && (
+        <Suspense>
+          <WhyNot
+            id={whyId}
+            choice={choice}
+            guide={guide}
+            ticks={ticks}
+            row={row}
+            place={why}
+            refused={refused}
+            onTaken={() => {
+              // The button goes with the reason: the focus stays with the choice.
+              row.current?.querySelector('input')?.focus()
+              setPlace(null)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

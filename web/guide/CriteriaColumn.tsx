@@ -33,7 +33,7 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
   const open = folded === null ? openAtFirst || column.chosen > 0 : !folded
   const waiting = guide.view === undefined
   const rows = column.choices.map((choice) => (
-    <ChoiceRow key={choice.key} choice={choice} guide={guide} onToggle={() => ticks.toggle(choice.key)} />
+    <ChoiceRow key={choice.key} choice={choice} guide={guide} ticks={ticks} />
   ))
   // Four columns scroll by declaration; one that has grown as long scrolls as well.
   const scrolls = column.column?.scrolls === true || rows.length > indicatorAbove

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf, lockCategory } from '../../domain/categories/index.ts'
 import { isChoiceOf } from '../../domain/guide/question.ts'
@@ -9,6 +10,9 @@ import { EmptyState } from '../ui/States.tsx'
 import type { GuideModel } from './useGuide.ts'
 import { useTexts } from './useTexts.ts'
 import type { Ticks } from './useTicks.ts'
+
+/** A list without its lock is empty, too, and needs none of it. */
+const WaysWithout = lazy(async () => ({ default: (await import('./WaysWithout.tsx')).WaysWithout }))
 
 /** No product: says why, and always leaves a way on. */
 export function NothingFound({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
@@ -27,7 +31,10 @@ export function NothingFound({ guide, ticks }: { guide: GuideModel; ticks: Ticks
   }
   return (
     <EmptyState title={t('ui.guide.none')} text={t(ticked ? 'ui.guide.noneHelp' : 'ui.guide.noneForProduct')}>
-      <div className="flex flex-wrap gap-3">
+      <Suspense>
+        <WaysWithout guide={guide} ticks={ticks} />
+      </Suspense>
+      <div className="mt-3 flex flex-wrap gap-3">
         {ticked && (
           <Button kind="primary" onClick={ticks.clear}>
             {t('ui.guide.clear')}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { clearChoices, clearChosen, toggleChoice } from '../../domain/guide/actions.ts'
+import type { WayOut } from '../../domain/guide/ways-out.ts'
 import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import type { GuideModel } from './useGuide.ts'
@@ -11,6 +12,8 @@ export interface Ticks {
   clear: () => void
   /** Takes the product of an earlier step back, with what was chosen here for it. */
   clearEarlier: (earlier: CategoryCode) => void
+  /** Takes back what stood in the way of a choice, or of any product. */
+  take: (way: WayOut) => void
 }
 
 /** The criteria's actions: one step of the state and one navigation each; the new count is read out. */
@@ -38,5 +41,9 @@ export function useTicks(guide: GuideModel): Ticks {
     toggle: (key) => act(toggleChoice(state, here, key)),
     clear: () => act(clearChoices(state, here)),
     clearEarlier: (earlier) => act(clearChosen(state, here, earlier), earlier),
+    take: ({ state: next, without }) => {
+      const product = without.find((wish) => wish.kind === 'product')
+      act(next, product?.category)
+    },
   }
 }

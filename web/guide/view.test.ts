@@ -4,7 +4,7 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { emptyState, type GuideState } from '../../domain/guide/state.ts'
 import { indexOf, strikeIndex } from './testing.ts'
-import { askedIn, chosenCriteria, clashesOf, criteriaCount, guideView, type ViewRequest } from './view.ts'
+import { chosenCriteria, criteriaCount, guideView, type ViewRequest } from './view.ts'
 
 const viewOf = (code: CategoryCode, index: FacetIndex, state: GuideState, more: Partial<ViewRequest> = {}) =>
   guideView({ category: categoryOf(code), index, state, ...more })
@@ -35,21 +35,13 @@ test('a choice that would leave nothing is disabled, a chosen one never is', {
   expect(choice(stuck, 'omvand')).toMatchObject({ count: 0, disabled: false, chosen: true })
 })
 
-test('a disabled choice names the chosen criteria that each alone stand in its way', () => {
-  expect(clashesOf(strikeIndex, askedIn(strikeIndex, chosen('rattvand')), 'automatik')).toEqual([
-    'Label of rattvand',
-  ])
-  expect(clashesOf(strikeIndex, askedIn(strikeIndex, chosen('rattvand', 'ej-brandkrav')), 'omvand')).toEqual([
-    'Label of rattvand',
-  ])
-})
-
-test('a choice that takes more than one criterion to free, or none, names none', () => {
-  expect(clashesOf(strikeIndex, askedIn(strikeIndex, chosen('rattvand', 'ej-automatik')), 'omvand')).toEqual(
-    [],
-  )
-  expect(clashesOf(strikeIndex, askedIn(strikeIndex, chosen()), 'brandkrav-e60-el60')).toEqual([])
-  expect(clashesOf(strikeIndex, askedIn(strikeIndex, chosen('rattvand')), 'unknown')).toEqual([])
+test('a view answers how many products another state of its guide would leave', () => {
+  const view = viewOf('eb', strikeIndex, chosen('rattvand', 'omvand'))
+  expect(view.totalOf(chosen('rattvand'))).toBe(2)
+  expect(view.totalOf(chosen())).toBe(3)
+  const withLock = viewOf('eb', strikeIndex, lock('e1'), { others: { em: locks }, withEm: true })
+  expect(withLock.totalOf(lock('e1'))).toBe(2)
+  expect(withLock.totalOf(emptyState)).toBe(0)
 })
 
 test('what a link asks for and the index no longer knows is dropped and named', () => {

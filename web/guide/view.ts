@@ -55,6 +55,8 @@ export interface GuideView {
   narrowing: { category: CategoryCode; name: string }[]
   total: number
   columns: ColumnView[]
+  /** How many products another state of this guide would leave. */
+  totalOf(state: GuideState): number
   /** Ordinals of the matching products, in list order. */
   page(limit: number): number[]
 }
@@ -76,9 +78,13 @@ export function guideView(request: ViewRequest): GuideView {
   const hidden = hidesFilter(here, withEm)
   const { state, leftOut } = openState(request.state, { ...others, [here]: index }, hidden ? here : null)
   const question = questionOf(state, here)
-  const lockMissing = withEm && question.lock === null
-  const known = askedIn(index, state, others)
-  const asked = lockMissing ? { ...known, within: [] } : known
+  const isLockMissing = (each: GuideState) => withEm && questionOf(each, here).lock === null
+  const ask = (each: GuideState): Asked => {
+    const known = askedIn(index, each, others)
+    return isLockMissing(each) ? { ...known, within: [] } : known
+  }
+  const lockMissing = isLockMissing(state)
+  const asked = ask(state)
   const answer = answerTo(asked, index)
   const chosen = new Set(asked.selection)
   // Choices that lead nowhere even with nothing chosen are not offered where the guide says so.
@@ -118,6 +124,7 @@ export function guideView(request: ViewRequest): GuideView {
     ),
     total: answer.total,
     columns: columns.filter((column) => column.choices.length > 0),
+    totalOf: (each) => answerTo(ask(each), index).total,
     page: (limit) => answer.page(0, limit),
   }
 }
@@ -154,21 +161,6 @@ function narrowingIn(
 
 function emIn(lock: { category: CategoryCode; id: string } | null, indexes: Indexes): EmInput | null {
   return (lock && indexes[lock.category]?.em(lock.id)) ?? null
-}
-
-/**
- * Labels of the chosen choices of which each alone, taken back, would make `key` possible; [] when it
- * takes more than one. Answers "why is this grey".
- */
-export function clashesOf(index: FacetIndex, asked: Asked, key: string): string[] {
-  const wanted = index.choiceOf(key)
-  if (wanted === -1) return []
-  return asked.selection
-    .filter((taken) => {
-      const rest = asked.selection.filter((ordinal) => ordinal !== taken)
-      return answerTo(asked, index, { selection: [...rest, wanted] }).total > 0
-    })
-    .map((ordinal) => index.choices[ordinal]?.label ?? '')
 }
 
 /** The visitor's ticks as choices, in the visitor's order; unknown ones are left out. */

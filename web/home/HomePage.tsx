@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageText } from '../ui/PageText.tsx'
 import { DoorDrawing } from './DoorDrawing.tsx'
+import { PartField } from './PartField.tsx'
 import { teasers, tiles } from './tiles.tsx'
 
 /** The start page: what this is, four ways to begin, three lists to browse. */
@@ -22,6 +23,7 @@ export function Page() {
             text="pages.start-hero-text"
             className="mt-4 max-w-xl text-lg text-mute md:text-xl"
           />
+          <PartField />
         </div>
         <div className="max-lg:order-last">
           <DoorDrawing />

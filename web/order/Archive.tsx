@@ -14,13 +14,20 @@ import type { Order } from './useOrder.ts'
 /** Datasheets may be large. */
 const timeoutMs = 60_000
 
+/** What has datasheets, as the archive's call wants it: ids by category, joined by commas. */
+export type ArchiveQuery = Partial<Record<CategoryCode, string>>
+
 /** The datasheets of everything on the sheet as one archive; nothing where none of it has any. */
 export function Archive({ order }: { order: Order }) {
+  const query = archiveQuery(order)
+  return query === null ? null : <ArchiveButton query={query} />
+}
+
+/** Fetches datasheets as one archive; undefined while it is not known which. */
+export function ArchiveButton({ query }: { query: ArchiveQuery | undefined }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const query = archiveQuery(order)
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'gone'>('idle')
-  if (query === null) return null
   const download = async () => {
     if (state === 'busy' || query === undefined) return
     setState('busy')
@@ -55,15 +62,10 @@ export function Archive({ order }: { order: Order }) {
 }
 
 /**
- * What the sheet has datasheets of, as the archive's call wants it: ids by category, joined by commas; null without
- * any, undefined while that is not known: the button keeps its place until then.
+ * What the sheet has datasheets of; null without any, undefined while that is not known: the button keeps its place until
+ * then.
  */
-function archiveQuery({
-  items,
-  pairs,
-  products,
-  waiting,
-}: Order): Partial<Record<CategoryCode, string>> | null | undefined {
+function archiveQuery({ items, pairs, products, waiting }: Order): ArchiveQuery | null | undefined {
   // Which fittings a lock requires is known with its index alone.
   if (waiting) return undefined
   const parts = items.flatMap(({ category, id }): [CategoryCode, string][] =>

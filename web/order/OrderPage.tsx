@@ -48,6 +48,7 @@ function NothingChosen() {
             {t(`categories.${code}.name`)}
           </ButtonLink>
         ))}
+        <ButtonLink to={linkTo('doors')}>{t('ui.doors.title')}</ButtonLink>
       </div>
     </EmptyState>
   )

@@ -12,6 +12,7 @@ import { useSetCheck } from '../set/useSetCheck.ts'
 import { useLanguage } from '../settings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { AddToDoors } from './AddToDoors.tsx'
 import { Archive } from './Archive.tsx'
 import { OrderItem } from './OrderItem.tsx'
 import { ShareSheet, SheetFoot } from './SheetAddress.tsx'
@@ -91,6 +92,7 @@ function Actions({ order }: { order: Order }) {
         <Icon name="back" />
         {t('ui.order.back')}
       </Button>
+      <AddToDoors state={order.state} />
       <ShareSheet order={order} />
       <Archive order={order} />
       <Button kind="primary" onClick={() => window.print()}>

@@ -6,13 +6,15 @@ import { useHydrated } from '../router/useSearch.ts'
 import { useLanguage, useSettings } from '../settings.ts'
 
 interface SheetHeadProps {
+  /** The sheet's own unless said. */
+  title?: string
   intro?: string
   /** What can be done with the sheet. */
   children?: ReactNode
 }
 
-/** The head of the summary, on the screen and on paper. */
-export function SheetHead({ intro, children }: SheetHeadProps) {
+/** The head of the summary, or of a list of doors, on the screen and on paper. */
+export function SheetHead({ title, intro, children }: SheetHeadProps) {
   const { t } = useTranslation()
   const hydrated = useHydrated()
   return (
@@ -20,7 +22,7 @@ export function SheetHead({ intro, children }: SheetHeadProps) {
       <PrintHead />
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <h1>{t('ui.order.title')}</h1>
+          <h1>{title ?? t('ui.order.title')}</h1>
           {intro && <p className="mt-1.5 text-mute print:hidden">{intro}</p>}
           {hydrated && <PrintDate />}
         </div>
@@ -31,7 +33,7 @@ export function SheetHead({ intro, children }: SheetHeadProps) {
 }
 
 /** The navbar does not print; the sheet says whose it is. */
-function PrintHead() {
+export function PrintHead() {
   const { brand } = useSettings()
   return (
     <p className="mb-6 hidden items-center gap-2 text-xl font-semibold tracking-tight print:flex">

@@ -9,7 +9,7 @@ export function WaitingOrder() {
     <div aria-busy="true">
       <SheetHead intro={t('ui.order.intro')}>
         <div className="flex flex-wrap gap-3 print:hidden">
-          {['w-28', 'w-24', 'w-36', 'w-28'].map((width, position) => (
+          {['w-28', 'w-52', 'w-24', 'w-36', 'w-28'].map((width, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is a constant
             <Skeleton key={position} className={`h-11 rounded-lg ${width}`} />
           ))}

@@ -14,6 +14,7 @@ import { writeManifests } from './installable.ts'
 import { collectAssets, type Manifest, themeOf } from './manifest.ts'
 import { buildFacts } from './offline.ts'
 import { readBuildSettings } from './settings.ts'
+import { screenSources } from './sources.ts'
 
 /**
  * Run after `vite build`: renders every public page in every language to dist/web/shells, and writes what
@@ -31,7 +32,6 @@ interface PageSettings {
 interface ServerEntry {
   render: (pathname: string, settings: PageSettings) => Promise<string>
   renderMarked: (pathname: string, settings: PageSettings) => Promise<MarkedShell>
-  screenSource: (route: PublicRoute) => string
 }
 
 const root = new URL('../../', import.meta.url)
@@ -86,7 +86,7 @@ async function buildServiceWorker(facts: BuildFacts) {
 async function prerender() {
   const settings = readBuildSettings()
   const manifest = JSON.parse(await readFile(at('dist/web/manifest.json'), 'utf8')) as Manifest
-  const { render, renderMarked, screenSource } = await loadServerEntry()
+  const { render, renderMarked } = await loadServerEntry()
   const { brand, copyright } = settings
   const [boot = ''] = collectAssets(manifest, ['web/boot.ts']).modules
   const { file: theme, fonts } = themeOf(manifest)
@@ -111,7 +111,7 @@ async function prerender() {
       const pathname = pathTo(route.name, language, { id: '0' })
       const shown = { brand, copyright, language, ...(page && { page }) }
       const body = await render(pathname, shown)
-      await write(name, [screenSource(route), texts], body, await renderMarked(pathname, shown))
+      await write(name, [screenSources[route.screen], texts], body, await renderMarked(pathname, shown))
     }
     const staffTexts = `domain/texts/${language}/staff/index.ts`
     await write(staffShell, ['web/admin/StaffArea.tsx', texts, staffTexts], '')

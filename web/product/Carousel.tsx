@@ -1,6 +1,7 @@
-import useEmblaCarousel from 'embla-carousel-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { EmblaCarouselType } from 'embla-carousel'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ImageAnswer } from '../../domain/contracts/files.ts'
+import { logFailure } from '../data/log.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { DrawingSheet } from './DrawingSheet.tsx'
@@ -24,33 +25,47 @@ interface CarouselProps {
 export function Carousel({ images, name, held, onZoom }: CarouselProps) {
   const { t } = useTranslation()
   const still = useStill()
-  const [viewport, carousel] = useEmblaCarousel({ loop: true })
   const [at, setAt] = useState(0)
   const [playing, setPlaying] = useState(true)
   const [busy, setBusy] = useState(false)
+  const viewport = useRef<HTMLDivElement>(null)
+  const carousel = useRef<Promise<EmblaCarouselType | null>>(null)
 
-  useEffect(() => {
-    if (!carousel) return
-    const onSelect = () => setAt(carousel.selectedScrollSnap())
-    const onTouch = () => setPlaying(false)
-    carousel.on('select', onSelect).on('pointerDown', onTouch)
-    return () => {
-      carousel.off('select', onSelect).off('pointerDown', onTouch)
-    }
-  }, [carousel])
+  const attach = async (slides: HTMLElement) => {
+    const { default: createCarousel } = await import('embla-carousel')
+    const attached = createCarousel(slides, { loop: true })
+    attached.on('select', () => setAt(attached.selectedScrollSnap()))
+    attached.on('pointerDown', () => setPlaying(false))
+    return attached
+  }
+  /** Embla comes with the first turn of a picture, or shortly before: until then nobody needs it. */
+  const load = () => {
+    const slides = viewport.current
+    carousel.current ??=
+      slides &&
+      attach(slides).catch((cause: unknown) => {
+        carousel.current = null // the next turn asks for it again
+        logFailure('The pictures do not turn', cause)
+        return null
+      })
+    return carousel.current
+  }
+  const turn = (by: 1 | -1) => {
+    void load()?.then((loaded) => loaded?.[by === 1 ? 'scrollNext' : 'scrollPrev'](still))
+  }
+  useEffect(() => () => void carousel.current?.then((loaded) => loaded?.destroy()), [])
 
   const moving = playing && !still && !held && !busy
   // biome-ignore lint/correctness/useExhaustiveDependencies: every picture gets its full time
   useEffect(() => {
-    if (!moving || !carousel) return
-    const timer = setTimeout(() => carousel.scrollNext(), intervalMs)
-    return () => clearTimeout(timer)
-  }, [moving, carousel, at])
+    if (!moving) return
+    const timers = [setTimeout(load, intervalMs / 2), setTimeout(turn, intervalMs, 1)]
+    return () => timers.forEach(clearTimeout)
+  }, [moving, at])
 
   const step = (by: 1 | -1) => {
     setPlaying(false)
-    if (by === 1) carousel?.scrollNext(still)
-    else carousel?.scrollPrev(still)
+    turn(by)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') step(1)
@@ -60,9 +75,15 @@ export function Carousel({ images, name, held, onZoom }: CarouselProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shortcut for the buttons inside
     <div
       onKeyDown={onKeyDown}
-      onPointerEnter={() => setBusy(true)}
+      onPointerEnter={() => {
+        setBusy(true)
+        load()
+      }}
       onPointerLeave={() => setBusy(false)}
-      onFocus={() => setBusy(true)}
+      onFocus={() => {
+        setBusy(true)
+        load()
+      }}
       onBlur={() => setBusy(false)}
     >
       <div ref={viewport} className="overflow-hidden rounded-box print:overflow-visible">

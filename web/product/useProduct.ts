@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import type { Language } from '../../domain/languages.ts'
 import { callApi } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
 import { useLanguage } from '../settings.ts'
@@ -13,18 +14,20 @@ export function useProduct(
   category: Pick<Category, 'path'> | null,
   id: string | undefined,
 ): UseQueryResult<ProductAnswer> {
-  const language = useLanguage()
+  return useQuery({ ...productQuery(category, id ?? '', useLanguage()), enabled: id !== undefined })
+}
+
+/** How such a product is asked for, and under which key it is held. */
+export function productQuery(category: Pick<Category, 'path'> | null, id: string, language: Language) {
   const type = category?.path
-  return useQuery({
+  return {
     queryKey: ['product', type ?? 'produkt', id, language],
-    enabled: id !== undefined,
-    queryFn: ({ signal }) => {
-      const asked = { id: id ?? '' }
+    queryFn: ({ signal }: { signal: AbortSignal }) => {
       const path =
         type === undefined
-          ? callPath('GET produkt/:id', asked, { lang: language })
-          : callPath('GET :type/:id', { type, ...asked }, { lang: language })
+          ? callPath('GET produkt/:id', { id }, { lang: language })
+          : callPath('GET :type/:id', { type, id }, { lang: language })
       return callApi(path, { language, signal })
     },
-  })
+  }
 }

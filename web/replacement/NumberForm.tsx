@@ -12,10 +12,10 @@ import { useNavigate } from 'react-router'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { maxNumbers } from '../../domain/replacements.ts'
 import { useTranslation } from '../i18n.ts'
+import type { ListState } from '../search/SuggestionList.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { lastNumber, numbersQuery, readNumbers, writeNumbers } from './numbers.ts'
-import type { ListState } from './Suggestions.tsx'
 import { useFault } from './useFault.ts'
 
 /** They need the index of the search, which comes when the field is first used. */
@@ -122,7 +122,7 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
               <Suggestions
                 id="old-number-suggestions"
                 variant={variant}
-                number={last}
+                query={last}
                 keys={keys}
                 onState={setList}
                 onClose={() => setTyping(false)}

@@ -13,7 +13,7 @@ import { linkTo } from './useRoute.ts'
  */
 export function createRoutes(texts: I18n | Promise<I18n>, { language }: Settings): RouteObject[] {
   const pages = publicRoutes.map((route): RouteObject => {
-    const { load } = screens[route.screen]
+    const load = screens[route.screen]
     return { id: route.name, path: route.path, lazy: async () => ({ Component: (await load()).Page }) }
   })
   const staff: RouteObject = {

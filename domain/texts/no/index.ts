@@ -7,4 +7,12 @@ import { screenTexts } from './screens.ts'
 import { staff } from './staff/index.ts'
 
 /** Every text in Norwegian (bokmål). */
-export const texts: Texts = { ...screenTexts, facts, info, messages, ...laterTexts, staff }
+export const texts: Texts = {
+  ...screenTexts,
+  facts,
+  info,
+  messages,
+  ...laterTexts,
+  ui: { ...screenTexts.ui, order: { ...screenTexts.ui.order, ...laterTexts.ui.order } },
+  staff,
+}

@@ -6,4 +6,12 @@ import { screenTexts } from './screens.ts'
 import { staff } from './staff/index.ts'
 
 /** Every text in Swedish. The original: its keys are the keys of the other languages. */
-export const texts = { ...screenTexts, facts, info, messages, ...laterTexts, staff }
+export const texts = {
+  ...screenTexts,
+  facts,
+  info,
+  messages,
+  ...laterTexts,
+  ui: { ...screenTexts.ui, order: { ...screenTexts.ui.order, ...laterTexts.ui.order } },
+  staff,
+}

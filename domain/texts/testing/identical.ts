@@ -62,6 +62,9 @@ export const sameWord = [
   'ui.search.with',
   'ui.start.listsLabel',
   'set.fire.none',
+  'doors.criteria',
+  'doors.article',
+  'doors.operation',
 ] as const
 
 /** Words that Swedish shares with one of the others, and Norwegian with Danish. */
@@ -77,6 +80,7 @@ export const sameInPair = {
     'ui.product.images',
     'ui.order.print',
     'ui.start.guidesLabel',
+    'doors.incoming.cancel',
   ],
   'sv-dk': [
     'columns.brandkrav',
@@ -90,6 +94,7 @@ export const sameInPair = {
     'ui.product.artnr',
     'ui.product.artid',
     'ui.list.orders.artnr',
+    'doors.count',
   ],
   'no-dk': [
     'facts.passar-stolpar',
@@ -192,5 +197,22 @@ export const sameInPair = {
     'set.behaviour.unlocked',
     'paper.name',
     'set.power.parts',
+    'ui.doors.title',
+    'doors.doors_one',
+    'doors.fileName',
+    'doors.name',
+    'doors.nextName',
+    'doors.removed',
+    'doors.waiting',
+    'doors.failed',
+    'doors.checked.fits',
+    'doors.checked.misfit',
+    'doors.checked.unknown',
+    'doors.copyAll',
+    'doors.csv',
+    'doors.standby',
+    'doors.add.where',
+    'doors.add.fresh',
+    'doors.add.show',
   ],
 } as const

@@ -1,0 +1,78 @@
+import type { CategoryCode } from '../categories/codes.ts'
+import { categories, stepCategories } from '../categories/index.ts'
+import { csvText, guarded } from '../csv/text.ts'
+import type { JudgedPair } from '../fit/judge.ts'
+import { type DoorList, stateOf } from './list.ts'
+
+/** A product, and how many of it all doors together need. */
+export interface ArticleTotal {
+  category: CategoryCode
+  id: string
+  quantity: number
+}
+
+/** What a list of articles says of one of them, in the reader's language. */
+export interface ArticleLine {
+  artnr: string
+  /** E number or NOBB, by language; '' where there is none. */
+  supplier: string
+  quantity: number
+}
+
+const sheetOrder = [...new Set([...stepCategories, ...categories])].map(({ code }) => code)
+
+/**
+ * What all doors need together, in the order of the sheet: the chosen products, each as often as there are doors like
+ * that, and required fittings where the criteria leave one.
+ * @param pairsOf how the parts of a door are judged, by its id
+ */
+export function articleTotals(
+  list: DoorList,
+  pairsOf: (doorId: string) => readonly JudgedPair[],
+): ArticleTotal[] {
+  const totals = new Map<string, ArticleTotal>()
+  for (const door of list) {
+    const { chosen } = stateOf(door)
+    const parts = (Object.entries(chosen) as [CategoryCode, string][]).map(([category, id]) => ({
+      category,
+      id,
+    }))
+    for (const { category, id } of [...parts, ...decidedFittings(pairsOf(door.id))]) {
+      const key = `${category} ${id}`
+      const quantity = (totals.get(key)?.quantity ?? 0) + door.count
+      totals.set(key, { category, id, quantity })
+    }
+  }
+  const place = ({ category }: ArticleTotal) => sheetOrder.indexOf(category)
+  return [...totals.values()].sort((a, b) => place(a) - place(b))
+}
+
+/** Fittings that a door needs for certain, each once. */
+function decidedFittings(pairs: readonly JudgedPair[]): Pick<ArticleTotal, 'category' | 'id'>[] {
+  const decided = pairs
+    .filter(isDecided)
+    .flatMap(({ parts: [, category], fittings }) =>
+      fittings?.kind === 'named'
+        ? fittings.sets.flatMap(({ ids }) => ids.map((id): [string, CategoryCode] => [id, category]))
+        : [],
+    )
+  return [...new Map(decided)].map(([id, category]) => ({ category, id }))
+}
+
+/** Whether what a part requires can be ordered: of several fittings that would do, somebody has to choose. */
+export function isDecided({ verdict, fittings }: Pick<JudgedPair, 'verdict' | 'fittings'>): boolean {
+  if (!fittings) return true
+  return verdict === 'fits' && fittings.kind === 'named' && fittings.sets.every(({ ids }) => ids.length === 1)
+}
+
+/** The articles as a file for the wholesaler: article number, E number or NOBB, quantity. */
+export function articlesCsv(head: readonly string[], lines: readonly ArticleLine[]): string {
+  return csvText([head, ...lines.map(({ artnr, supplier, quantity }) => [artnr, supplier, String(quantity)])])
+}
+
+/** The same to be pasted: a line per article, cells parted by tabs. */
+export function articlesText(lines: readonly ArticleLine[]): string {
+  return lines
+    .map(({ artnr, supplier, quantity }) => [guarded(artnr), guarded(supplier), quantity].join('\t'))
+    .join('\n')
+}

@@ -1,0 +1,45 @@
+import type { order as original } from '../sv/order.ts'
+
+/** What a summary says in Norwegian of what has been chosen; `ui.order` with what its empty page says. */
+export const order: typeof original = {
+  print: 'Skriv ut',
+  download: 'Last ned datablader (zip)',
+  datasheets: 'Datablader',
+  downloading: 'Laster ned …',
+  downloadFailed: 'Databladene kunne ikke lastes ned. Kontroller tilkoblingen og trykk igjen.',
+  downloadGone: 'Et datablad finnes ikke lenger. Last siden på nytt og prøv igjen.',
+  archive: 'datablader.zip',
+  back: 'Tilbake til guiden',
+  productData: 'Produktdata',
+  chosen: 'Valgte kriterier',
+  noCriteria: 'Ingen kriterier valgt',
+  misfits_one: 'Ett punkt på listen passer ikke. Ikke bestill før det er rettet.',
+  misfits_other: '{{count}} punkter på listen passer ikke. Ikke bestill før de er rettet.',
+  verdicts: {
+    fits: 'passer sammen',
+    possible: 'kan passe sammen, men kriteriene avgjør ikke hvilket',
+    misfit: 'passer ikke sammen',
+  },
+  reasons: {
+    missing: 'En av delene finnes ikke i katalogen på dette språket.',
+    'lock-leads-elsewhere': 'Låsen leder til andre produkter med de valgte kriteriene.',
+    'not-carried': 'Monteringsstolpen har ikke uttak for det elektriske sluttstykket.',
+    'not-with-housing': 'Det elektriske sluttstykket er ikke godkjent med låskassen.',
+    'not-under-criteria':
+      'Det elektriske sluttstykket er ikke godkjent med låskassen under de valgte kriteriene.',
+    instead: 'En dør tar den ene eller den andre, ikke begge.',
+  },
+  mend: {
+    choose: 'Velg et annet produkt: {{product}}',
+    remove: 'Fjern: {{product}}',
+  },
+  housings: 'Passer til følgende låskasser',
+  fittings: 'Krever nødutgangsbeslag',
+  date: 'Dato',
+  failed: 'Sammendraget kunne ikke hentes. Kontroller nettforbindelsen og prøv igjen.',
+  chooseAnother: 'Velg et annet produkt',
+  share: 'Kopier lenke',
+  always: 'Kontroller alltid',
+  alwaysWhat:
+    'dørens og karmens mål, funksjon uten strøm, spenning, brannklasse og krav til rømning (NS-EN 179, NS-EN 1125) mot dørens dokumentasjon, gjeldende standard og produktets dokumenter før montering.',
+}

@@ -1,0 +1,42 @@
+/** What a summary says in Swedish of what has been chosen; `ui.order` with what its empty page says. */
+export const order = {
+  print: 'Skriv ut',
+  download: 'Hämta datablad (zip)',
+  datasheets: 'Datablad',
+  downloading: 'Hämtar …',
+  downloadFailed: 'Databladen gick inte att hämta. Kontrollera uppkopplingen och tryck igen.',
+  downloadGone: 'Ett datablad finns inte längre. Ladda om sidan och försök igen.',
+  archive: 'datablad.zip',
+  back: 'Tillbaka till guiden',
+  productData: 'Produktdata',
+  chosen: 'Valda kriterier',
+  noCriteria: 'Inga kriterier valda',
+  misfits_one: 'En punkt på listan passar inte. Beställ inte innan den är rättad.',
+  misfits_other: '{{count}} punkter på listan passar inte. Beställ inte innan de är rättade.',
+  verdicts: {
+    fits: 'passar ihop',
+    possible: 'kan passa ihop, men kriterierna avgör inte vilket',
+    misfit: 'passar inte ihop',
+  },
+  reasons: {
+    missing: 'En av delarna finns inte i katalogen på det här språket.',
+    'lock-leads-elsewhere': 'Låset leder till andra produkter med de valda kriterierna.',
+    'not-carried': 'Monteringsstolpen har inget uttag för elslutblecket.',
+    'not-with-housing': 'Elslutblecket är inte godkänt med låshuset.',
+    'not-under-criteria': 'Elslutblecket är inte godkänt med låshuset under de valda kriterierna.',
+    instead: 'En dörr tar den ena eller den andra, inte båda.',
+  },
+  mend: {
+    choose: 'Välj annan produkt: {{product}}',
+    remove: 'Ta bort: {{product}}',
+  },
+  housings: 'Passar följande låshus',
+  fittings: 'Kräver nödutrumningsbeslag',
+  date: 'Datum',
+  failed: 'Sammanställningen gick inte att hämta. Kontrollera uppkopplingen och försök igen.',
+  chooseAnother: 'Välj en annan produkt',
+  share: 'Kopiera länk',
+  always: 'Kontrollera alltid',
+  alwaysWhat:
+    'dörrens och karmens mått, funktion utan ström, spänning, brandklass och krav på utrymning (SS-EN 179, SS-EN 1125) mot dörrens handlingar, gällande standard och produktens dokument före montage.',
+}

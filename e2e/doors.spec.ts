@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { supplierNumber } from '../domain/supplierNumber.ts'
+import { expect, open, overflow, reload, test } from './fixtures.ts'
+import { matching, nameIn } from './support/catalogue.ts'
+import { doorOf, keepDoors } from './support/doors.ts'
+import { planWith } from './support/locks.ts'
+import { printedText } from './support/pdf.ts'
+import { sayIn } from './support/texts.ts'
+
+const plan = planWith(
+  'sv',
+  ({ plates, lock }) => plates.length > 0 && lock.translations.no?.published === true,
+)
+const [plate] = plan.plates
+const { lock } = plan
+const strike = matching('eb', 'sv', ['rattvand']).find(({ enr }) => enr !== '')
+if (!plate || !strike) throw new Error('The catalogue is empty')
+const lockQuery = `em.c=${plan.slugs}&em=${lock.id}&sb=${plate.id}`
+const strikeQuery = `eb.c=rattvand&eb=${strike.id}`
+
+const rows = (page: Page) => page.locator('main li[data-door]')
+const names = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((row) => row.querySelector('input')?.value))
+
+test('a sheet goes on the list; doors are named, counted, moved and taken back, and a reload shows them', async ({
+  page,
+}) => {
+  const say = await sayIn('sv')
+  await open(page, `/sv/order?${strikeQuery}`)
+  await page.getByRole('button', { name: say('doors.add.action') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(say('doors.name')).fill('Entré A')
+  await dialog.getByLabel(say('doors.count')).fill('3')
+  await dialog.getByRole('button', { name: say('doors.add.submit') }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name: say('doors.add.show') }).click()
+  const [first, second] = [rows(page).first(), rows(page).nth(1)]
+  await expect(first).toContainText(strike.name)
+  await expect(first.getByLabel(say('doors.name'))).toHaveValue('Entré A')
+
+  await open(page, `/sv/order?${lockQuery}`)
+  await page.getByRole('button', { name: say('doors.add.action') }).click()
+  await dialog.getByRole('button', { name: say('doors.add.submit') }).click()
+  await page.getByRole('link', { name: say('doors.add.show') }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await second.getByLabel(say('doors.name')).fill('Källare')
+  await second.getByLabel(say('doors.count')).fill('0')
+  await expect(second.getByRole('alert')).toBeVisible()
+  await second.getByLabel(say('doors.count')).fill('12')
+  await expect(second.getByRole('alert')).toHaveCount(0)
+
+  const up = page.getByRole('button', { name: say('doors.up', { name: 'Källare' }) })
+  await up.press('Enter')
+  await expect.poll(() => names(page)).toEqual(['Källare', 'Entré A'])
+  await page.getByRole('button', { name: say('ui.common.remove', { label: 'Entré A' }) }).press('Enter')
+  await expect.poll(() => names(page)).toEqual(['Källare'])
+  await page
+    .getByRole('button', { name: say('doors.undo') })
+    .last()
+    .click()
+  await expect.poll(() => names(page)).toEqual(['Källare', 'Entré A'])
+  await reload(page)
+  await expect.poll(() => names(page)).toEqual(['Källare', 'Entré A'])
+  await expect(rows(page).first().getByLabel(say('doors.count'))).toHaveValue('12')
+  expect(await overflow(page)).toBe(0)
+})
+
+test('a link opens the list in another browser and language, and merges with what is there after a question', async ({
+  page,
+  browser,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [sv, no] = [await sayIn('sv'), await sayIn('no')]
+  await keepDoors(page, [doorOf('Entré', lockQuery, 2), doorOf('Förråd', lockQuery)])
+  await open(page, '/sv/dorrlista')
+  await page.getByRole('button', { name: sv('ui.order.share') }).click()
+  await expect(page.getByRole('button', { name: sv('ui.product.linkCopied') })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link.startsWith(`${baseURL}/sv/dorrlista#doors=`)).toBe(true)
+
+  const other = await browser.newContext({ viewport: page.viewportSize() })
+  const theirs = await other.newPage()
+  const asked: string[] = []
+  theirs.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+  await open(theirs, link.replace('/sv/', '/no/'))
+  await expect(theirs.getByText(no('doors.incoming.opened'))).toBeVisible()
+  await expect.poll(() => names(theirs)).toEqual(['Entré', 'Förråd'])
+  await expect(rows(theirs).first()).toContainText(nameIn(lock, 'no'))
+  await expect(theirs).toHaveURL(/dorrlista$/)
+  const code = link.split('#doors=')[1] ?? '-'
+  expect(asked.filter((url) => url.includes(code))).toEqual([])
+
+  await theirs.getByLabel(no('doors.name')).first().fill('Inngang')
+  await open(theirs, link.replace('/sv/', '/no/'))
+  const question = theirs.getByRole('dialog')
+  await expect(question).toContainText(no('doors.incoming.mergeHelp', { added: 0, beside: 1, same: 1 }))
+  await question.getByRole('button', { name: no('doors.incoming.merge') }).click()
+  await expect.poll(() => names(theirs)).toEqual(['Inngang', 'Förråd', 'Entré'])
+  // The address is one's own again; the same link then is another visit.
+  await expect(theirs).toHaveURL(/dorrlista$/)
+  await open(theirs, link.replace('/sv/', '/no/'))
+  await expect(theirs.getByText(no('doors.incoming.same'))).toBeVisible()
+  await expect.poll(() => names(theirs)).toEqual(['Inngang', 'Förråd', 'Entré'])
+  await other.close()
+})
+
+test('the totals of all doors are a file for the wholesaler, and print with a page for each door', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const say = await sayIn('sv')
+  await keepDoors(page, [
+    doorOf('Entré', strikeQuery, 3),
+    doorOf('Förråd', strikeQuery, 4),
+    doorOf('=1+1', 'eb=gone'),
+  ])
+  await open(page, '/sv/dorrlista')
+  await expect(page.getByText(say('doors.gone', { product: say('categories.eb.short') }))).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say('doors.csv') }).click(),
+  ])
+  const head = [say('ui.product.artnr'), say('ui.product.enr'), say('doors.count')].join(';')
+  const { value } = supplierNumber('sv', strike)
+  expect(await readFile(await file.path(), 'utf8')).toBe(
+    `\ufeff${head}\r\n${strike.artnr};${value.replaceAll(' ', '')};7\r\n`,
+  )
+  const text = await printedText(page)
+  for (const part of ['1/3', '2/3', '3/3', say('doors.articles'), strike.artnr]) expect(text).toContain(part)
+})
+
+test('a file that is no list is told so, and one’s own list stays', { tag: '@desktop' }, async ({ page }) => {
+  const say = await sayIn('sv')
+  await keepDoors(page, [doorOf('Entré', strikeQuery)])
+  await open(page, '/sv/dorrlista')
+  const picker = page.locator('input[type=file]')
+  for (const [buffer, key] of [
+    [Buffer.from('artnr;antal\nNK120;2\n'), 'no-list'],
+    [Buffer.from('{"passar":"doors","version":9}\n'), 'other-version'],
+    [Buffer.alloc(10_000_000, 'x'), 'too-long'],
+  ] as const) {
+    await picker.setInputFiles({ name: 'lista.jsonl', mimeType: 'text/plain', buffer })
+    await expect(page.getByRole('alert').filter({ hasText: say(`doors.incoming.${key}`) })).toBeVisible()
+  }
+  await expect.poll(() => names(page)).toEqual(['Entré'])
+})

@@ -1,0 +1,143 @@
+import { useMemo, useRef, useState } from 'react'
+import { type DoorList, moveDoor, removeDoor } from '../../domain/doors/list.ts'
+import { focusMoved } from '../focusMoved.ts'
+import { useIndexes } from '../guide/useIndexes.ts'
+import { useTranslation } from '../i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { useAnnounce } from '../ui/LiveRegion.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import { Articles } from './Articles.tsx'
+import { doorChecker, needsOf } from './checkDoors.ts'
+import { DoorRow } from './DoorRow.tsx'
+import { nameOfDoor } from './doorWords.ts'
+import { Overview } from './Overview.tsx'
+import { PrintedDoors } from './PrintedDoors.tsx'
+import { doorStore } from './store.ts'
+import { useDoorProducts } from './useDoorProducts.ts'
+import { type SmallPictures, useSmallPictures } from './useSmallPictures.ts'
+
+/** The doors with their check, what they draw and what they take; on paper a page for each. */
+export function DoorSheets({ list }: { list: DoorList }) {
+  const counted = useCounted(list)
+  const needs = useMemo(() => needsOf(counted), [counted])
+  const { indexes, waiting, error, retry: retryIndexes } = useIndexes(needs.codes)
+  const { products, failed, isLoading, retry } = useDoorProducts(needs, indexes)
+  const pictures = useSmallPictures(needs.codes)
+  const isWaiting = waiting || isLoading
+  const check = useMemo(() => doorChecker(indexes, products, isWaiting), [indexes, products, isWaiting])
+  const { t } = useTranslation()
+  const retryAll = () => {
+    if (error) retryIndexes()
+    if (failed) retry()
+  }
+  return (
+    <>
+      {!isWaiting && (error || failed) && (
+        <ErrorState className="mt-6 print:hidden" text={t('doors.failedHelp')} onRetry={retryAll} />
+      )}
+      <Overview list={counted} check={check} />
+      <Rows list={list} check={check} pictures={pictures} />
+      <Articles
+        list={counted}
+        check={check}
+        indexes={indexes}
+        isWaiting={isWaiting}
+        hasDocs={[...products.values()].some(({ docs }) => docs.length > 0)}
+      />
+      <PrintedDoors list={list} check={check} indexes={indexes} pictures={pictures} />
+    </>
+  )
+}
+
+/** The list as far as anything is counted of it: the same object while somebody writes a name or a note. */
+function useCounted(list: DoorList): DoorList {
+  const [counted, setCounted] = useState(list)
+  const isSame =
+    counted.length === list.length &&
+    list.every(({ id, count, query }, at) => {
+      const other = counted[at]
+      return other?.id === id && other.count === count && other.query === query
+    })
+  if (!isSame) setCounted(list)
+  return isSame ? counted : list
+}
+
+interface RowsProps {
+  list: DoorList
+  check: ReturnType<typeof doorChecker>
+  pictures: SmallPictures
+}
+
+/** The doors in order, and what moves or removes one. */
+function Rows({ list, check, pictures }: RowsProps) {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const rows = useRef<HTMLOListElement>(null)
+  const [gone, setGone] = useState<string | null>(null)
+  const held = useRef(list)
+  held.current = list
+  // Rows stay as they are while another one changes, so what they call stays, too.
+  const actions = useMemo(
+    () => ({
+      move: (id: string, by: -1 | 1) => {
+        const from = held.current.findIndex((door) => door.id === id)
+        const to = from + by
+        const door = held.current[from]
+        if (!door || to < 0 || to >= held.current.length) return
+        doorStore.change((now) => moveDoor(now, id, to))
+        const count = held.current.length
+        announce(t('doors.moved', { name: nameOfDoor(t, door), position: to + 1, count }))
+        focusMoved(rows.current, to, by)
+      },
+      remove: (id: string) => {
+        const at = held.current.findIndex((door) => door.id === id)
+        const door = held.current[at]
+        if (!door) return
+        doorStore.change((now) => removeDoor(now, id))
+        const name = nameOfDoor(t, door)
+        setGone(name)
+        announce(t('doors.removed', { name }))
+        requestAnimationFrame(() => {
+          const { children } = rows.current ?? { children: [] }
+          const next = children[Math.min(at, children.length - 1)] ?? document
+          next.querySelector<HTMLElement>('[data-remove], [data-undo]')?.focus()
+        })
+      },
+    }),
+    [t, announce],
+  )
+  const undo = () => {
+    setGone(null)
+    if (doorStore.undo()) announce(t('doors.undone'))
+  }
+  return (
+    <section aria-labelledby="doors" className="mt-8 print:hidden">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        <h2 id="doors" className="text-xl">
+          {t('doors.list')}
+        </h2>
+        {gone !== null && (
+          <p className="flex flex-wrap items-center gap-x-4 text-mute">
+            {t('doors.removed', { name: gone })}
+            <Button kind="link" onClick={undo} className="inline-flex min-h-11 items-center">
+              {t('doors.undo')}
+            </Button>
+          </p>
+        )}
+      </div>
+      <ol ref={rows} className="mt-2 grid gap-3">
+        {list.map((door, at) => (
+          <DoorRow
+            key={door.id}
+            door={door}
+            position={at + 1}
+            isLast={at === list.length - 1}
+            checked={check(door)}
+            pictures={pictures}
+            actions={actions}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}

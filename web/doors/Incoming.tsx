@@ -1,0 +1,95 @@
+import { countDoors, maxDoors } from '../../domain/doors/list.ts'
+import { mergeDoors } from '../../domain/doors/merge.ts'
+import type { ReadList } from '../../domain/doors/text.ts'
+import { useTranslation } from '../i18n.ts'
+import { Button } from '../ui/Button.tsx'
+import { CloseButton } from '../ui/CloseButton.tsx'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Modal } from '../ui/Modal.tsx'
+import { useDoors } from './useDoors.ts'
+import type { IncomingList } from './useIncoming.ts'
+
+/** Asks what becomes of a list that was opened, and says what has. */
+export function Incoming({ incoming }: { incoming: IncomingList }) {
+  const { read } = incoming
+  return (
+    <>
+      <Told incoming={incoming} />
+      {read?.kind === 'list' && <Question read={read} incoming={incoming} />}
+    </>
+  )
+}
+
+function Told({ incoming: { outcome, told, dismiss } }: { incoming: IncomingList }) {
+  const { t } = useTranslation()
+  const faults = useFaults(told)
+  if (outcome === null && faults.length === 0) return null
+  const isFine = faults.length === 0
+  return (
+    <div
+      role={isFine ? 'status' : 'alert'}
+      className={cx(
+        'mt-6 flex items-start gap-2.5 rounded-lg py-1 pr-1 pl-4 print:hidden',
+        isFine ? 'bg-steel-bg text-steel' : 'bg-brass-bg text-brass',
+      )}
+    >
+      <Icon name={isFine ? 'check' : 'warning'} className="mt-3.5 size-4" />
+      <div className="grow py-2.5">
+        {outcome && <p className="font-semibold">{t(`doors.incoming.${outcome}`)}</p>}
+        {faults.map((fault) => (
+          <p key={fault}>{fault}</p>
+        ))}
+      </div>
+      <CloseButton label={t('ui.common.dismiss')} onClick={dismiss} className="size-11" />
+    </div>
+  )
+}
+
+/** What of a list could not be had, in words. */
+function useFaults(read: ReadList | null): string[] {
+  const { t } = useTranslation()
+  if (read === null) return []
+  if (read.kind !== 'list') return [t(`doors.incoming.${read.kind}`)]
+  const { list, unread, repaired, noRoom } = read
+  if (list.length === 0 && unread === 0) return [t('doors.incoming.no-list')]
+  return [
+    unread > 0 && t('doors.incoming.unread', { count: unread }),
+    repaired > 0 && t('doors.incoming.repaired', { count: repaired }),
+    noRoom > 0 && t('doors.incoming.noRoom', { count: noRoom, max: maxDoors }),
+  ].filter((fault) => fault !== false)
+}
+
+interface QuestionProps {
+  read: Extract<ReadList, { kind: 'list' }>
+  incoming: IncomingList
+}
+
+function Question({ read, incoming: { take, dismiss } }: QuestionProps) {
+  const { t } = useTranslation()
+  const faults = useFaults(read)
+  const { list } = useDoors()
+  const { added, beside, same } = mergeDoors(list, read.list)
+  const doors = (of: typeof list) => t('doors.doors', { count: countDoors(of) })
+  return (
+    <Modal label={t('doors.incoming.title')} onClose={dismiss} className="max-w-lg">
+      <div className="grid gap-4 p-6">
+        <h2 className="pr-12 text-xl">{t('doors.incoming.title')}</h2>
+        <p>{t('doors.incoming.question', { theirs: doors(read.list), own: doors(list) })}</p>
+        {faults.map((fault) => (
+          <p key={fault} className="text-brass">
+            {fault}
+          </p>
+        ))}
+        <p className="text-mute">{t('doors.incoming.mergeHelp', { added, beside, same })}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button kind="primary" onClick={() => take('merge')}>
+            {t('doors.incoming.merge')}
+          </Button>
+          <Button onClick={() => take('replace')}>{t('doors.incoming.replace')}</Button>
+          <Button onClick={dismiss}>{t('doors.incoming.cancel')}</Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Door, type DoorList, stateOf } from '../../domain/doors/list.ts'
+import type { Indexes } from '../../domain/guide/open.ts'
+import { supplierNumber } from '../../domain/supplierNumber.ts'
+import { useTexts } from '../guide/useTexts.ts'
+import { chosenCriteria } from '../guide/view.ts'
+import { useTranslation } from '../i18n.ts'
+import { PrintHead } from '../order/SheetHead.tsx'
+import { Untranslated } from '../product/Untranslated.tsx'
+import { SetLines } from '../set/SetLines.tsx'
+import { useLanguage } from '../settings.ts'
+import { Picture } from '../ui/Picture.tsx'
+import type { CheckedDoor, DoorPart, doorChecker } from './checkDoors.ts'
+import { DoorFaults, Verdict } from './DoorCheck.tsx'
+import { nameOfDoor } from './doorWords.ts'
+import { type SmallPictures, smallPicture } from './useSmallPictures.ts'
+
+interface PrintedDoorsProps {
+  list: DoorList
+  check: ReturnType<typeof doorChecker>
+  indexes: Indexes
+  pictures: SmallPictures
+}
+
+/** On paper only: a page for each door. They are made when somebody prints, since nobody else sees them. */
+export function PrintedDoors({ list, ...rest }: PrintedDoorsProps) {
+  if (!usePrinting()) return null
+  return list.map((door, at) => (
+    <PrintedDoor key={door.id} door={door} place={`${at + 1}/${list.length}`} {...rest} />
+  ))
+}
+
+/** Whether the page prints right now: true before the browser lays it out. */
+function usePrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
+
+type PrintedDoorProps = Omit<PrintedDoorsProps, 'list'> & { door: Door; place: string }
+
+function PrintedDoor({ door, place, check, indexes, pictures }: PrintedDoorProps) {
+  const { t } = useTranslation()
+  const checked = check(door)
+  return (
+    <article className="@container hidden break-before-page print:block">
+      <PrintHead />
+      <header className="flex items-baseline justify-between gap-6 border-b border-ink pb-3">
+        <h2 className="text-2xl">{nameOfDoor(t, door)}</h2>
+        <p className="text-right whitespace-nowrap">
+          <strong className="font-semibold">{t('doors.doors', { count: door.count })}</strong>
+          <span className="block text-sm text-mute">{place}</span>
+        </p>
+      </header>
+      {door.note.trim() !== '' && (
+        <p className="mt-4 whitespace-pre-wrap">
+          <span className="overline-label block">{t('doors.note')}</span>
+          {door.note}
+        </p>
+      )}
+      {checked.parts.length === 0 && <p className="mt-4 text-mute">{t('doors.noParts')}</p>}
+      {checked.parts.map((part) => (
+        <PrintedPart
+          key={part.code}
+          door={door}
+          part={part}
+          isGone={checked.gone.includes(part.code)}
+          indexes={indexes}
+          pictures={pictures}
+        />
+      ))}
+      <PrintedCheck checked={checked} />
+    </article>
+  )
+}
+
+interface PrintedPartProps {
+  door: Door
+  part: DoorPart
+  isGone: boolean
+  indexes: Indexes
+  pictures: SmallPictures
+}
+
+function PrintedPart({ door, part: { code, card }, isGone, indexes, pictures }: PrintedPartProps) {
+  const { t } = useTranslation()
+  const texts = useTexts()
+  const supplier = supplierNumber(useLanguage(), card ?? { enr: '', nobnr: '' })
+  const index = indexes[code]
+  const criteria = index
+    ? chosenCriteria(index, stateOf(door), code).map((choice) => texts.criterion(index, choice))
+    : []
+  if (isGone || !card)
+    return <p className="mt-4 text-brass">{t('doors.gone', { product: texts.short(code) })}</p>
+  return (
+    <section className="flex break-inside-avoid gap-5 border-b border-line py-4">
+      <Picture picture={smallPicture(pictures, code, card)} className="h-28 w-18" />
+      <div className="min-w-0 grow">
+        <p className="overline-label">{texts.one(code)}</p>
+        <h3 className="text-lg">
+          {card.name}
+          {card.untranslated && <Untranslated />}
+        </h3>
+        <p>
+          {t('ui.product.artnr')} <span className="number">{card.artnr}</span>
+          {supplier.value && (
+            <>
+              {' · '}
+              {t(`ui.product.${supplier.kind}`)} <span className="number">{supplier.value}</span>
+            </>
+          )}
+        </p>
+        {card.facts.length > 0 && <p className="text-sm text-mute">{[...new Set(card.facts)].join(' · ')}</p>}
+        {criteria.length > 0 && (
+          <p className="mt-1 text-sm text-mute">{t('doors.criteria', { criteria: criteria.join(', ') })}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function PrintedCheck({ checked }: { checked: CheckedDoor }) {
+  const { t } = useTranslation()
+  if (checked.status === 'nothing') return null
+  return (
+    <section className="mt-5">
+      <h3 className="overline-label">{t('ui.order.pairs')}</h3>
+      <p className="mt-1.5 mb-2">
+        <Verdict checked={checked} />
+      </p>
+      <DoorFaults checked={checked} />
+      {checked.checked.check.lines.length > 0 && <SetLines checked={checked.checked} />}
+    </section>
+  )
+}

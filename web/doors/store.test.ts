@@ -1,0 +1,126 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { changeDoor, type Door, type DoorList, moveDoor, removeDoor } from '../../domain/doors/list.ts'
+import { doorsText } from '../../domain/doors/text.ts'
+import { DoorStore, storageKey } from './store.ts'
+
+const door = (id: string, name = `Dörr ${id}`): Door => ({ id, name, count: 1, note: '', query: 'eb=e1' })
+const add = (id: string) => (list: DoorList) => [...list, door(id)]
+const ids = (store: DoorStore) => store.held().list.map(({ id }) => id)
+
+let kept: Map<string, string>
+let mayWrite: boolean
+let mayRead: boolean
+let tabs: Set<(event: { key: string | null }) => void>
+
+beforeEach(() => {
+  kept = new Map()
+  mayWrite = true
+  mayRead = true
+  tabs = new Set()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => {
+      if (!mayRead) throw new DOMException('No', 'SecurityError')
+      return kept.get(key) ?? null
+    },
+    setItem: (key: string, text: string) => {
+      if (!mayRead) throw new DOMException('No', 'SecurityError')
+      if (!mayWrite) throw new DOMException('Full', 'QuotaExceededError')
+      kept.set(key, text)
+    },
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+    if (type === 'storage') tabs.add(listener)
+  })
+  vi.stubGlobal('removeEventListener', () => {})
+})
+
+const tellTabs = () => {
+  for (const hear of tabs) hear({ key: storageKey })
+}
+
+test('what is changed is kept, and another page load reads it', () => {
+  const store = new DoorStore()
+  store.change(add('a'))
+  store.change(add('b'))
+  store.change((list) => moveDoor(list, 'b', 0))
+  expect(ids(new DoorStore())).toEqual(['b', 'a'])
+})
+
+test('two tabs on one list lose nothing, and each shows what the other one does', () => {
+  const [one, other] = [new DoorStore(), new DoorStore()]
+  expect([ids(one), ids(other)]).toEqual([[], []])
+  const heard = vi.fn()
+  other.subscribe(heard)
+  one.change(add('a'))
+  // The other tab has not heard of it yet, and still adds to it.
+  other.change(add('b'))
+  expect(ids(other)).toEqual(['a', 'b'])
+  one.change((list) => changeDoor(list, 'a', { name: 'Entré' }))
+  tellTabs()
+  expect(heard).toHaveBeenCalled()
+  expect(other.held().list).toEqual([door('a', 'Entré'), door('b')])
+})
+
+test('undo takes back what this tab has done, and leaves what the other one has', () => {
+  const [one, other] = [new DoorStore(), new DoorStore()]
+  one.change(add('a'))
+  one.change((list) => removeDoor(list, 'a'))
+  other.change(add('b'))
+  expect(one.undo()).toBe(true)
+  expect(new Set(ids(one))).toEqual(new Set(['a', 'b']))
+  expect(one.undo()).toBe(true)
+  expect(ids(one)).toEqual(['b'])
+  expect([one.undo(), one.held().canUndo]).toEqual([false, false])
+})
+
+test('what is typed into one field is taken back as one change', () => {
+  const store = new DoorStore()
+  store.change(add('a'))
+  for (const name of ['E', 'En', 'Ent']) store.change((list) => changeDoor(list, 'a', { name }), 'name of a')
+  store.undo()
+  expect(store.held().list).toEqual([door('a')])
+})
+
+test('a full storage keeps the list in the page, and takes all of it once there is room', () => {
+  const [one, other] = [new DoorStore(), new DoorStore()]
+  one.change(add('a'))
+  mayWrite = false
+  one.change(add('b'))
+  expect([ids(one), one.held().problem]).toEqual([['a', 'b'], 'full'])
+  mayWrite = true
+  other.change(add('c'))
+  one.change((list) => changeDoor(list, 'b', { name: 'Entré' }))
+  expect(one.held().problem).toBeNull()
+  expect(new Set(ids(new DoorStore()))).toEqual(new Set(['a', 'b', 'c']))
+})
+
+test('a storage that is forbidden keeps the list as long as the page is there, and says so', () => {
+  mayRead = false
+  const store = new DoorStore()
+  expect(store.held()).toMatchObject({ list: [], problem: 'forbidden' })
+  store.change(add('a'))
+  store.change(add('b'))
+  expect([ids(store), store.held().problem]).toEqual([['a', 'b'], 'forbidden'])
+  store.undo()
+  expect(ids(store)).toEqual(['a'])
+})
+
+test('a stored list that cannot be read is never overwritten; its owner may start over', () => {
+  for (const text of ['{}', '{"passar":"doors","version":2,"doors":1}\n["a"]']) {
+    kept.set(storageKey, text)
+    const store = new DoorStore()
+    expect(store.held()).toMatchObject({ list: [], problem: 'unreadable' })
+    expect(store.change(add('a'))).toBe(false)
+    expect(kept.get(storageKey)).toBe(text)
+    expect(store.stored()).toBe(text)
+    store.startOver()
+    expect(store.change(add('a'))).toBe(true)
+    expect(ids(new DoorStore())).toEqual(['a'])
+  }
+})
+
+test('a stored list of which some doors cannot be read shows the others, and how many are missing', () => {
+  kept.set(storageKey, `${doorsText([door('a'), door('b')])}`.slice(0, -5))
+  expect(new DoorStore().held()).toMatchObject({ list: [door('a')], problem: 'partly', unread: 1 })
+})

@@ -1,0 +1,161 @@
+import { type DoorList, isSameList } from '../../domain/doors/list.ts'
+import { doorsText, readDoors } from '../../domain/doors/text.ts'
+import { withoutChange } from '../../domain/doors/undo.ts'
+import { Listeners } from '../listeners.ts'
+
+/** Where the browser keeps the list. */
+export const storageKey = 'passar-doors'
+const mostUndone = 50
+
+/**
+ * `full`, `forbidden`: the browser keeps nothing more, or nothing at all, so the list lives as long as the page does.
+ * `unreadable`: what is kept is no list that this page can read, and it is not touched. `partly`: some of its doors are not.
+ */
+export type StoreProblem = 'full' | 'forbidden' | 'unreadable' | 'partly'
+
+export interface HeldDoors {
+  list: DoorList
+  problem: StoreProblem | null
+  /** With `partly`: how many doors could not be read. */
+  unread: number
+  canUndo: boolean
+}
+
+interface Change {
+  before: DoorList
+  after: DoorList
+  /** Changes that belong together are taken back together: what is typed into one field. */
+  together: string | undefined
+}
+
+/**
+ * This browser's list of doors. Every change is made to what is stored at that moment, so two tabs never overwrite each
+ * other; what one of them writes, the other one shows.
+ */
+export class DoorStore {
+  readonly #listeners = new Listeners()
+  #text: string | null = null
+  #held: HeldDoors = { list: [], problem: null, unread: 0, canUndo: false }
+  #isRead = false
+  /** While nothing can be stored: what was stored when that began. */
+  #base: DoorList | null = null
+  #changes: Change[] = []
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key === storageKey) this.#refresh()
+    }
+    const onShow = () => this.#refresh()
+    addEventListener('storage', onStorage)
+    // A page that comes back from the browser's memory has heard of nothing in the meantime.
+    addEventListener('pageshow', onShow)
+    const stop = this.#listeners.subscribe(listener)
+    return () => {
+      stop()
+      removeEventListener('storage', onStorage)
+      removeEventListener('pageshow', onShow)
+    }
+  }
+
+  readonly held = (): HeldDoors => {
+    if (!this.#isRead) this.#read()
+    return this.#held
+  }
+
+  /** The text that is stored, whatever it is. */
+  stored(): string {
+    try {
+      return localStorage.getItem(storageKey) ?? ''
+    } catch {
+      return ''
+    }
+  }
+
+  /**
+   * Changes the list as it is now.
+   * @param together changes of one name that follow each other are taken back as one
+   * @returns false where the stored list cannot be read, and so nothing was changed
+   */
+  change(make: (list: DoorList) => DoorList, together?: string): boolean {
+    this.#read()
+    if (this.#held.problem === 'unreadable') return false
+    const before = this.#held.list
+    const after = make(before)
+    if (isSameList(before, after)) return true
+    const last = this.#changes.at(-1)
+    if (last && together !== undefined && last.together === together) last.after = after
+    else this.#changes = [...this.#changes, { before, after, together }].slice(-mostUndone)
+    this.#write(after)
+    return true
+  }
+
+  /** Takes the last change of this tab back, and leaves what others have changed since. */
+  undo(): boolean {
+    this.#read()
+    if (this.#held.problem === 'unreadable') return false
+    const last = this.#changes.pop()
+    if (!last) return false
+    this.#write(withoutChange(last.before, last.after, this.#held.list))
+    return true
+  }
+
+  /** Throws away what cannot be read. */
+  startOver(): void {
+    try {
+      localStorage.removeItem(storageKey)
+    } catch {
+      // What cannot be written cannot be read either.
+    }
+    this.#refresh()
+  }
+
+  #refresh(): void {
+    this.#read()
+    this.#listeners.notify()
+  }
+
+  /** Takes over what is stored, and keeps what could not be. */
+  #read(): void {
+    let text: string | null
+    try {
+      text = localStorage.getItem(storageKey)
+    } catch {
+      this.#isRead = true
+      this.#base ??= []
+      this.#hold(this.#held.list, 'forbidden')
+      return
+    }
+    if (this.#isRead && text === this.#text) return
+    this.#isRead = true
+    this.#text = text
+    const read = text === null ? { kind: 'list' as const, list: [], unread: 0 } : readDoors(text)
+    if (read.kind !== 'list') this.#hold([], 'unreadable')
+    else if (this.#base === null) this.#hold(read.list, read.unread > 0 ? 'partly' : null, read.unread)
+    else {
+      const merged = withoutChange(this.#held.list, this.#base, read.list)
+      this.#base = read.list
+      this.#hold(merged, this.#held.problem)
+    }
+  }
+
+  #write(list: DoorList): void {
+    const text = doorsText(list)
+    try {
+      localStorage.setItem(storageKey, text)
+      this.#text = text
+      this.#base = null
+      this.#hold(list, null)
+    } catch (fault) {
+      this.#base ??= this.#held.list
+      const isFull = fault instanceof DOMException && fault.name === 'QuotaExceededError'
+      this.#hold(list, isFull ? 'full' : 'forbidden')
+    }
+    this.#listeners.notify()
+  }
+
+  #hold(list: DoorList, problem: StoreProblem | null, unread = 0): void {
+    this.#held = { list, problem, unread, canUndo: this.#changes.length > 0 }
+  }
+}
+
+export const doorStore = new DoorStore()

@@ -30,7 +30,7 @@ export default defineConfig({
   workers: 2,
   // Waiting longer loosens nothing that is checked, and a busy machine of two cores needs it.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 40_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL,

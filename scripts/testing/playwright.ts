@@ -1,10 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureBrowser } from '../browser.ts'
 import { run } from '../process.ts'
 import { root } from '../state.ts'
 import { readJson } from './json.ts'
-import { readPlaywrightReport } from './reports.ts'
+import { failuresOf, pageSnapshot, readPlaywrightReport } from './reports.ts'
 import type { RunnerRun } from './runner.ts'
+
+/** Lines of a failed test's page that are printed: its frame, its notices and the head of its list. */
+const snapshotLines = 60
 
 /** Runs the end-to-end tests and compares what ran with what is listed. `folder` takes the reports. */
 export async function runPlaywright(folder: string): Promise<RunnerRun> {
@@ -26,5 +30,15 @@ async function playwright(file: string, args: readonly string[], capture: boolea
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const { code, output } = await run('playwright', ['test', ...args], { capture, env })
   if (capture && code !== 0) console.error(output)
-  return { code, counts: readPlaywrightReport(readJson(file, {})) }
+  const report = readJson(file, {})
+  if (!capture) printFailures(report)
+  return { code, counts: readPlaywrightReport(report) }
+}
+
+/** A test that fails once in a thousand runs is explained by what its page showed, and the file is gone with the clone. */
+function printFailures(report: Parameters<typeof failuresOf>[0]): void {
+  for (const { name, contexts } of failuresOf(report)) {
+    for (const path of contexts.filter((context) => existsSync(context)))
+      console.log(`\nThe page of ${name}\n${pageSnapshot(readFileSync(path, 'utf8'), snapshotLines)}`)
+  }
 }

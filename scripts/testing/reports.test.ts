@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlaywrightReport, readVitestReport } from './reports.ts'
+import { failuresOf, pageSnapshot, readPlaywrightReport, readVitestReport } from './reports.ts'
 
 const states = (...list: string[]) => list.map((status) => ({ status, tags: [`tag ${status}`] }))
 
@@ -21,9 +21,16 @@ test('skipped and planned Vitest tests are collected, but neither passed nor fai
 })
 
 test('Playwright tests are counted per browser project, in nested suites too', () => {
-  const inner = { specs: [{ tags: ['1.1.1'], file: 'b.spec.ts', tests: states('expected', 'unexpected') }] }
-  const good = { tags: ['1.1.2', 'desktop'], file: 'a.spec.ts', tests: states('expected', 'expected') }
-  const half = { tags: ['1.1.3'], file: 'a.spec.ts', tests: states('expected', 'skipped') }
+  const inner = {
+    specs: [{ title: 'b', tags: ['1.1.1'], file: 'b.spec.ts', tests: states('expected', 'unexpected') }],
+  }
+  const good = {
+    title: 'a',
+    tags: ['1.1.2', 'desktop'],
+    file: 'a.spec.ts',
+    tests: states('expected', 'expected'),
+  }
+  const half = { title: 'c', tags: ['1.1.3'], file: 'a.spec.ts', tests: states('expected', 'skipped') }
   const suites = [{ specs: [good, half], suites: [inner] }]
   expect(readPlaywrightReport({ suites })).toEqual({
     collected: 6,
@@ -38,11 +45,40 @@ test('Playwright tests are counted per browser project, in nested suites too', (
 })
 
 test('a Playwright test that passes only when it is run again has failed', () => {
-  const suites = [{ specs: [{ tags: ['1.1.1'], file: 'a.spec.ts', tests: states('flaky') }] }]
+  const suites = [{ specs: [{ title: 'a', tags: ['1.1.1'], file: 'a.spec.ts', tests: states('flaky') }] }]
   expect(readPlaywrightReport({ suites })).toMatchObject({ passed: 0, failed: 1, passedTags: [] })
 })
 
 test('an empty report has no tests', () => {
   expect(readVitestReport({ testResults: [] }).collected).toBe(0)
   expect(readPlaywrightReport({}).collected).toBe(0)
+})
+
+test('a failed Playwright test names the files that tell what its page showed', () => {
+  const context = { name: 'error-context', path: '/results/a/error-context.md' }
+  const failed = {
+    status: 'unexpected',
+    projectName: 'phone',
+    results: [{ attachments: [{ name: 'trace' }, context] }],
+  }
+  const specs = [{ title: 'a', tags: [], file: 'a.spec.ts', tests: [...states('expected'), failed] }]
+  expect(failuresOf({ suites: [{ specs }] })).toEqual([
+    { name: '[phone] a.spec.ts: a', contexts: [context.path] },
+  ])
+})
+
+test('of a page that failed its main part is told, shortened and without the single choices', () => {
+  const yaml = [
+    '- banner:',
+    '  - link "passar"',
+    '- main:',
+    '  - heading "Guide"',
+    '    - checkbox "Fire"',
+    '  - alert',
+    '  - status',
+  ]
+  const context = `# Error details\n\n\`\`\`\nError\n\`\`\`\n\n\`\`\`yaml\n${yaml.join('\n')}\n\`\`\`\n\n# Test source\n`
+  expect(pageSnapshot(context, 3)).toBe('- main:\n  - heading "Guide"\n  - alert\n…')
+  expect(pageSnapshot(context, 9)).toBe('- main:\n  - heading "Guide"\n  - alert\n  - status')
+  expect(pageSnapshot('nothing', 9)).toBe('')
 })

@@ -36,7 +36,21 @@ export function readVitestReport(report: VitestReport): Counts {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs?: { tags: string[]; file: string; tests: { status: string }[] }[]
+  specs?: { title: string; tags: string[]; file: string; tests: PlaywrightTest[] }[]
+}
+
+interface PlaywrightTest {
+  status: string
+  projectName?: string
+  results?: { attachments?: { name: string; path?: string }[] }[]
+}
+
+/** A browser test that failed. */
+export interface Failure {
+  /** Project, file and title. */
+  name: string
+  /** Files in which Playwright kept what the page showed, one per run. */
+  contexts: readonly string[]
 }
 
 /** Reads the report of Playwright's `json` reporter, also the one of `--list`, where nothing ran. */
@@ -53,6 +67,33 @@ export function readPlaywrightReport(report: PlaywrightSuite): Counts {
       .filter(({ tests }) => tests.every(({ status }) => status === 'expected'))
       .flatMap(tagsOf),
   }
+}
+
+/** The tests of Playwright's report that did not pass at once. */
+export function failuresOf(report: PlaywrightSuite): Failure[] {
+  return allSpecs(report).flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results = [] }) => ({
+        name: `[${projectName}] ${file}: ${title}`,
+        contexts: results.flatMap(({ attachments = [] }) =>
+          attachments.flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : [])),
+        ),
+      })),
+  )
+}
+
+/**
+ * What the page's `main` showed, from the file that Playwright keeps of a failed test: at most `lines` lines, without
+ * the single choices, of which a guide has a hundred.
+ */
+export function pageSnapshot(context: string, lines: number): string {
+  const [, snapshot = ''] = /^```yaml\n([\s\S]*?)^```/m.exec(context) ?? []
+  const main = snapshot.slice(Math.max(0, snapshot.search(/^- main/m)))
+  const told = main
+    .split('\n')
+    .filter((line) => line !== '' && !/^ *- (checkbox|text|img|group|listitem:$)/.test(line))
+  return [...told.slice(0, lines), ...(told.length > lines ? ['…'] : [])].join('\n')
 }
 
 function tagsOf({ tags, file }: { tags: readonly string[]; file: string }): PassedTag[] {

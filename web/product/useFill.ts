@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /** What stays free below. */
 const gapPx = 16
@@ -8,7 +8,8 @@ const gapPx = 16
  * page has been scrolled to: what sticks to its bottom is always in sight.
  */
 export function useFill(ref: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // Before the first paint: a step that moves while it is pressed loses the press.
+  useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
     const fill = () => {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { languageCodes, languageRow } from '../domain/languages.ts'
+import { publicRoutes } from '../domain/routes.ts'
 import { texts } from '../domain/texts/index.ts'
 import { addStaffTexts } from './admin/lists/texts/staffTexts.ts'
 import { createI18n, type TextKey } from './i18n.ts'
 import { addLaterTexts } from './laterTexts.ts'
+import { addScreenTexts } from './screenTexts.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -16,6 +18,7 @@ function leaves(tree: Tree, path = ''): [string, string][] {
 test.each(languageCodes)('every public text in %s is found by its key, as it is written', async (code) => {
   const i18n = await createI18n(code)
   await addLaterTexts(i18n, code)
+  for (const { screen } of publicRoutes) await addScreenTexts(i18n, code, screen)
   const { t } = i18n
   const { facts, info, messages, staff, ...site } = texts[code]
   const all = leaves(site)
@@ -65,4 +68,15 @@ test('texts that come on first use come later, and what staff have changed in th
   expect(i18n.t('set.lines.voltage')).toBe(texts.sv.set.lines.voltage)
   expect(i18n.t('set.lines.fire')).toBe('Brand')
   expect(addLaterTexts(Object.create(i18n), 'sv')).toBe(addLaterTexts(i18n, 'sv'))
+})
+
+test('what one screen alone says comes with it and with no other, and what staff have changed in it stays', async () => {
+  const changed = { 'ui.replacement.title': { text: 'Byt', untranslated: false } }
+  const i18n = await createI18n('no', changed)
+  await addScreenTexts(i18n, 'no', 'home')
+  expect(i18n.t('pages.start-hero-title')).toBe(texts.no.pages['start-hero-title'])
+  expect(i18n.exists('ui.replacement.label')).toBe(false)
+  await addScreenTexts(Promise.resolve(i18n), 'no', 'replacement')
+  expect(i18n.t('ui.replacement.label')).toBe(texts.no.ui.replacement.label)
+  expect(i18n.t('ui.replacement.title')).toBe('Byt')
 })

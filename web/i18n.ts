@@ -2,7 +2,13 @@ import { createInstance, type i18n as I18n, type ParseKeys, type TFunction } fro
 import { type Language, languageRow } from '../domain/languages.ts'
 import { loadTexts } from '../domain/texts/load.ts'
 import type { ChangedTexts } from '../domain/texts/pageTexts.ts'
-import type { LaterTexts, ScreenTexts, StaffTexts } from '../domain/texts/types.ts'
+import type {
+  HomeTexts,
+  LaterTexts,
+  ReplacementTexts,
+  ScreenTexts,
+  StaffTexts,
+} from '../domain/texts/types.ts'
 
 export { I18nextProvider, useTranslation } from 'react-i18next'
 export type { I18n, TFunction }
@@ -12,8 +18,8 @@ declare module 'i18next' {
     defaultNS: 'site'
     /** A key never names its namespace: what follows a colon may come from data. */
     nsSeparator: false
-    /** Later texts are there once they are asked for (web/laterTexts.ts). */
-    resources: { site: ScreenTexts & LaterTexts; staff: StaffTexts }
+    /** Those of one screen come with it (web/pages.tsx), later ones when they are asked for (web/laterTexts.ts). */
+    resources: { site: ScreenTexts & HomeTexts & ReplacementTexts & LaterTexts; staff: StaffTexts }
   }
 }
 
@@ -43,4 +49,9 @@ export async function createI18n(language: Language, changed: ChangedTexts = {})
   })
   for (const [key, { text }] of Object.entries(changed)) i18n.addResource(lng, 'site', key, text)
   return i18n
+}
+
+/** Adds texts to the public ones; what staff have changed in them is there already and stays. */
+export function addSiteTexts(i18n: I18n, texts: object): void {
+  i18n.addResourceBundle(i18n.language, 'site', texts, true, false)
 }

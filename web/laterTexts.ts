@@ -1,7 +1,8 @@
 import { loadLaterTexts } from '../domain/texts/loadLater.ts'
 import { addOnce } from './addOnce.ts'
+import { addSiteTexts } from './i18n.ts'
 
-/** Adds the texts that come on first use, once; what staff have changed in them is there already and stays. */
+/** Adds the texts that come on first use, once. */
 export const addLaterTexts = addOnce(async (i18n, language) => {
-  i18n.addResourceBundle(i18n.language, 'site', await loadLaterTexts(language), true, false)
+  addSiteTexts(i18n, await loadLaterTexts(language))
 })

@@ -4,7 +4,7 @@ import { categories } from '../categories/index.ts'
 import { type Language, languageCodes, languageRow } from '../languages.ts'
 import { reservedNames } from '../names.ts'
 import { fill } from './fill.ts'
-import { loadLaterTexts, loadStaffTexts, loadTexts, texts } from './index.ts'
+import { loadLaterTexts, loadStaffTexts, loadTexts, screenTextLoaders, texts } from './index.ts'
 import { choiceLabel, columnLabel } from './labels.ts'
 import { sameInPair, sameNotation, sameWord } from './testing/identical.ts'
 
@@ -49,7 +49,9 @@ describe.each(languageCodes)('the texts in %s', (code) => {
 
   test('are what a visitor loads, as far as the public screens use them', async () => {
     const { facts, info, messages, staff, ...screens } = texts[code]
-    const loaded = [...flat(await loadTexts(code)), ...flat(await loadLaterTexts(code))]
+    const ofScreens = Object.values(screenTextLoaders).map((loaders) => loaders[code]())
+    const parts = await Promise.all([loadTexts(code), loadLaterTexts(code), ...ofScreens])
+    const loaded = parts.flatMap((part) => flat(part))
     expect(loaded.toSorted()).toEqual(flat(screens).toSorted())
     expect(await loadStaffTexts(code)).toEqual({ ...staff, facts, info })
   })

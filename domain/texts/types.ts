@@ -1,12 +1,18 @@
+import type { homeTexts } from './sv/home.ts'
 import type { texts as original } from './sv/index.ts'
 import type { laterTexts } from './sv/later.ts'
+import type { replacementTexts } from './sv/replacement.ts'
 import type { screenTexts } from './sv/screens.ts'
 import type { staffTexts } from './sv/staff/index.ts'
 
 /** The shape of all texts of one language. Swedish decides the keys; a missing or extra one fails the types. */
 export type Texts = typeof original
-/** The part that the public screens use; labels of facts and messages come with the API's answers. */
+/** The part that every public screen may use; labels of facts and messages come with the API's answers. */
 export type ScreenTexts = typeof screenTexts
+/** What the start page alone says; see `screenTextLoaders`. */
+export type HomeTexts = typeof homeTexts
+/** What the replacement guide alone says; see `screenTextLoaders`. */
+export type ReplacementTexts = typeof replacementTexts
 /** What the public screens say on first use of something besides; see `loadLaterTexts`. */
 export type LaterTexts = typeof laterTexts
 /** The part that the staff screens use besides. */

@@ -7,6 +7,7 @@ import { type PageData, productShells, type ShellCard, styleHashPath } from '../
 import { slotCard } from '../../domain/page/slots.ts'
 import { type MarkedShell, markedShellPath, withoutMarks } from '../../domain/page/textMarks.ts'
 import { type PublicRoute, pathTo, publicRoutes, staffShell } from '../../domain/routes.ts'
+import { screenTextLoaders } from '../../domain/texts/loadScreen.ts'
 import type { BuildFacts } from '../sw/build.ts'
 import { checkShell } from './checkShell.ts'
 import { htmlDocument } from './document.ts'
@@ -111,7 +112,9 @@ async function prerender() {
       const pathname = pathTo(route.name, language, { id: '0' })
       const shown = { brand, copyright, language, ...(page && { page }) }
       const body = await render(pathname, shown)
-      await write(name, [screenSources[route.screen], texts], body, await renderMarked(pathname, shown))
+      const own = route.screen in screenTextLoaders ? [`domain/texts/${language}/${route.screen}.ts`] : []
+      const sources = [screenSources[route.screen], texts, ...own]
+      await write(name, sources, body, await renderMarked(pathname, shown))
     }
     const staffTexts = `domain/texts/${language}/staff/index.ts`
     await write(staffShell, ['web/admin/StaffArea.tsx', texts, staffTexts], '')

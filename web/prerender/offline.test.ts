@@ -13,7 +13,11 @@ const manifest: Manifest = {
       'web/home.tsx',
       'web/admin/Dashboard.tsx',
       'domain/texts/sv/staff/index.ts',
-      ...['sv', 'no', 'dk'].map((code) => `domain/texts/${code}/screens.ts`),
+      ...['sv', 'no', 'dk'].flatMap((code) => [
+        `domain/texts/${code}/screens.ts`,
+        `domain/texts/${code}/home.ts`,
+        `domain/texts/${code}/replacement.ts`,
+      ]),
     ],
   },
   'web/home.tsx': { file: 'assets/home.js', imports: ['_vendor.js'], dynamicImports: ['web/panel.tsx'] },
@@ -26,13 +30,22 @@ const manifest: Manifest = {
   'domain/texts/sv/staff/index.ts': { file: 'assets/staff-sv.js' },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_forms.js': { file: 'assets/forms.js' },
+  'domain/texts/sv/home.ts': { file: 'assets/home-sv.js' },
   'domain/texts/sv/later.ts': { file: 'assets/later-sv.js' },
+  'domain/texts/sv/replacement.ts': { file: 'assets/replacement-sv.js' },
   'domain/texts/sv/screens.ts': { file: 'assets/sv.js', imports: ['_vendor.js'] },
+  'domain/texts/no/home.ts': { file: 'assets/home-no.js' },
   'domain/texts/no/later.ts': { file: 'assets/later-no.js' },
+  'domain/texts/no/replacement.ts': { file: 'assets/replacement-no.js' },
   'domain/texts/no/screens.ts': { file: 'assets/no.js' },
+  'domain/texts/dk/home.ts': { file: 'assets/home-dk.js' },
   'domain/texts/dk/later.ts': { file: 'assets/later-dk.js' },
+  'domain/texts/dk/replacement.ts': { file: 'assets/replacement-dk.js' },
   'domain/texts/dk/screens.ts': { file: 'assets/dk.js' },
 }
+
+const textsIn = (code: string) =>
+  [code, `later-${code}`, `home-${code}`, `replacement-${code}`].map((name) => `/assets/${name}.js`)
 
 test('every script that the public site may need is kept, texts by language, staff’s not at all', () => {
   const { common, languages, shells } = buildFacts(manifest, ['<html>'])
@@ -40,9 +53,9 @@ test('every script that the public site may need is kept, texts by language, sta
     ['boot.js', 'entry.css', 'entry.js', 'home.js', 'panel.js', 'vendor.js'].map((file) => `/assets/${file}`),
   )
   expect(languages).toEqual({
-    sv: ['/assets/sv.js', '/assets/later-sv.js'],
-    no: ['/assets/no.js', '/assets/later-no.js'],
-    dk: ['/assets/dk.js', '/assets/later-dk.js'],
+    sv: textsIn('sv'),
+    no: textsIn('no'),
+    dk: textsIn('dk'),
   })
   expect(shells).toEqual({ sv: '/sv/network-issue', no: '/no/network-issue', dk: '/dk/network-issue' })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from '../../domain/languages.ts'
 import { languageCodes } from '../../domain/languages.ts'
 import { pathTo } from '../../domain/routes.ts'
+import { screenTextLoaders } from '../../domain/texts/loadScreen.ts'
 import type { BuildFacts } from '../sw/build.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -9,7 +10,7 @@ import type { Manifest } from './manifest.ts'
 const staff = /^(?:web\/admin|domain\/texts\/\w+\/staff)\//
 /** What a visitor of one language may load of its texts. */
 const textsOf = (language: Language) =>
-  ['screens', 'later'].map((part) => `domain/texts/${language}/${part}.ts`)
+  ['screens', 'later', ...Object.keys(screenTextLoaders)].map((part) => `domain/texts/${language}/${part}.ts`)
 
 /**
  * What the service worker keeps: every script and style that the public site may ask for, those of the

@@ -3,18 +3,26 @@ import { publicRoutes, staffRoutes } from '../../domain/routes.ts'
 import type { I18n } from '../i18n.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { screens } from '../pages.tsx'
+import { addScreenTexts } from '../screenTexts.ts'
 import type { Settings } from '../settings.ts'
 import { CrashPage } from '../system/CrashPage.tsx'
 import { linkTo } from './useRoute.ts'
 
 /**
  * The route table as React Router wants it: one layout, lazy screens, everything else to /404.
- * @param texts where the staff's texts are added before one of their screens renders
+ * @param texts where the texts of a screen are added before it renders
  */
 export function createRoutes(texts: I18n | Promise<I18n>, { language }: Settings): RouteObject[] {
   const pages = publicRoutes.map((route): RouteObject => {
     const load = screens[route.screen]
-    return { id: route.name, path: route.path, lazy: async () => ({ Component: (await load()).Page }) }
+    return {
+      id: route.name,
+      path: route.path,
+      lazy: async () => {
+        const [{ Page }] = await Promise.all([load(), addScreenTexts(texts, language, route.screen)])
+        return { Component: Page }
+      },
+    }
   })
   const staff: RouteObject = {
     lazy: async () => {

@@ -2,17 +2,20 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import type { Language } from '../../domain/languages.ts'
+import { publicRoutes } from '../../domain/routes.ts'
 import { App } from '../App.tsx'
 import { addStaffTexts } from '../admin/lists/texts/staffTexts.ts'
 import { createQueryClient } from '../data/queryClient.ts'
 import { createI18n } from '../i18n.ts'
 import { addLaterTexts } from '../laterTexts.ts'
+import { addScreenTexts } from '../screenTexts.ts'
 
 /** The markup of a part of a page, without a browser: what it shows at first, before effects run. */
 export async function markup(part: ReactNode, language: Language = 'sv'): Promise<string> {
   const i18n = await createI18n(language)
   await addStaffTexts(i18n, language, {})
   await addLaterTexts(i18n, language)
+  for (const { screen } of publicRoutes) await addScreenTexts(i18n, language, screen)
   return renderToStaticMarkup(
     <App
       settings={{ brand: 'Passar', copyright: 'Passar AB', language }}

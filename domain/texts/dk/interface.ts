@@ -1,6 +1,5 @@
 import type { ui as original } from '../sv/interface.ts'
 import { guide } from './guide.ts'
-import { replacement } from './replacement.ts'
 
 export const ui: typeof original = {
   values: { JA: 'JA', NEJ: 'NEJ', sizes: '{{count}} mål' },
@@ -151,7 +150,6 @@ export const ui: typeof original = {
     loading: 'Indlæser dine valg …',
   },
   doors: { title: 'Dørliste' },
-  replacement,
   notFound: {
     title: 'Ups',
     text: 'Siden findes ikke',
@@ -169,13 +167,5 @@ export const ui: typeof original = {
     back: 'Du er online igen',
     notKept:
       'Resten kunne ikke hentes. Her står navn, numre og det vigtigste; låsekasser, beslag og dokumenter kommer, når nettet svarer.',
-  },
-  start: {
-    guidesLabel: 'Guides',
-    listsLabel: 'Produkter',
-    toList: 'Se alle',
-    part: 'Har du allerede en del i døren?',
-    partHelp:
-      'Skriv nummeret eller navnet på låsekassen, låsen eller el-slutblikket, så ser du, hvad der passer til.',
   },
 }

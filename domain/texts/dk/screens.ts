@@ -5,7 +5,6 @@ import { columns } from './columns.ts'
 import { fittings } from './fittings.ts'
 import { help } from './help.ts'
 import { ui } from './interface.ts'
-import { pages } from './pages.ts'
 
 /** What the public screens say in Danish. */
-export const screenTexts: ScreenTexts = { choices, columns, categories, fittings, guides, help, pages, ui }
+export const screenTexts: ScreenTexts = { choices, columns, categories, fittings, guides, help, ui }

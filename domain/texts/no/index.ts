@@ -1,18 +1,26 @@
 import type { Texts } from '../types.ts'
 import { facts } from './facts.ts'
+import { homeTexts } from './home.ts'
 import { info } from './info.ts'
 import { laterTexts } from './later.ts'
 import { messages } from './messages.ts'
+import { replacementTexts } from './replacement.ts'
 import { screenTexts } from './screens.ts'
 import { staff } from './staff/index.ts'
 
 /** Every text in Norwegian (bokmål). */
 export const texts: Texts = {
   ...screenTexts,
+  ...homeTexts,
   facts,
   info,
   messages,
   ...laterTexts,
-  ui: { ...screenTexts.ui, order: { ...screenTexts.ui.order, ...laterTexts.ui.order } },
+  ui: {
+    ...screenTexts.ui,
+    ...homeTexts.ui,
+    ...replacementTexts.ui,
+    order: { ...screenTexts.ui.order, ...laterTexts.ui.order },
+  },
   staff,
 }

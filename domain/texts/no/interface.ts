@@ -1,6 +1,5 @@
 import type { ui as original } from '../sv/interface.ts'
 import { guide } from './guide.ts'
-import { replacement } from './replacement.ts'
 
 export const ui: typeof original = {
   values: { JA: 'JA', NEJ: 'NEI', sizes: '{{count}} mål' },
@@ -151,7 +150,6 @@ export const ui: typeof original = {
     loading: 'Henter valgene dine …',
   },
   doors: { title: 'Dørliste' },
-  replacement,
   notFound: {
     title: 'Ops',
     text: 'Siden finnes ikke',
@@ -169,13 +167,5 @@ export const ui: typeof original = {
     back: 'Du er tilkoblet igjen',
     notKept:
       'Resten kunne ikke hentes. Her står navn, numre og det viktigste; låskasser, beslag og dokumenter kommer når nettet svarer.',
-  },
-  start: {
-    guidesLabel: 'Guider',
-    listsLabel: 'Produkter',
-    toList: 'Vis alle',
-    part: 'Har du en del i døren fra før?',
-    partHelp:
-      'Skriv nummeret eller navnet på låskassen, låsen eller det elektriske sluttstykket, så ser du hva som passer til.',
   },
 }

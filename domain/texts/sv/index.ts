@@ -1,17 +1,25 @@
 import { facts } from './facts.ts'
+import { homeTexts } from './home.ts'
 import { info } from './info.ts'
 import { laterTexts } from './later.ts'
 import { messages } from './messages.ts'
+import { replacementTexts } from './replacement.ts'
 import { screenTexts } from './screens.ts'
 import { staff } from './staff/index.ts'
 
 /** Every text in Swedish. The original: its keys are the keys of the other languages. */
 export const texts = {
   ...screenTexts,
+  ...homeTexts,
   facts,
   info,
   messages,
   ...laterTexts,
-  ui: { ...screenTexts.ui, order: { ...screenTexts.ui.order, ...laterTexts.ui.order } },
+  ui: {
+    ...screenTexts.ui,
+    ...homeTexts.ui,
+    ...replacementTexts.ui,
+    order: { ...screenTexts.ui.order, ...laterTexts.ui.order },
+  },
   staff,
 }

@@ -1,5 +1,4 @@
 import { guide } from './guide.ts'
-import { replacement } from './replacement.ts'
 
 /** Everything else that the screens say, by place. `{{name}}` is filled in; `_one` and `_other` are plurals. */
 export const ui = {
@@ -151,7 +150,6 @@ export const ui = {
     loading: 'Hämtar dina val …',
   },
   doors: { title: 'Dörrlista' },
-  replacement,
   notFound: {
     title: 'Oops',
     text: 'Denna sidan finns ej',
@@ -169,13 +167,5 @@ export const ui = {
     back: 'Du är online igen',
     notKept:
       'Resten gick inte att hämta. Här står namn, nummer och det viktigaste; låshus, beslag och dokument kommer när nätet svarar.',
-  },
-  start: {
-    guidesLabel: 'Guider',
-    listsLabel: 'Produkter',
-    toList: 'Visa alla',
-    part: 'Har du redan en del i dörren?',
-    partHelp:
-      'Skriv numret eller namnet på låshuset, låset eller elslutblecket, så ser du vad som passar till.',
   },
 }

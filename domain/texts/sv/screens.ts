@@ -4,7 +4,6 @@ import { columns } from './columns.ts'
 import { fittings } from './fittings.ts'
 import { help } from './help.ts'
 import { ui } from './interface.ts'
-import { pages } from './pages.ts'
 
 /** What the public screens say in Swedish. */
-export const screenTexts = { choices, columns, categories, fittings, guides, help, pages, ui }
+export const screenTexts = { choices, columns, categories, fittings, guides, help, ui }

@@ -61,7 +61,7 @@ export function seal<Section extends string>(
     words[endsAt + i] = start + byteLength
     start += padded(byteLength)
   }
-  words[words.length - 1] = checksum(words.subarray(0, -1))
+  words[words.length - 1] = checksum(new Int32Array(bytes.buffer, 0, words.length - 1))
   return bytes
 }
 
@@ -78,44 +78,42 @@ export function unseal<Section extends string>(
   const { name, magic, version, sections } = form
   const given = source instanceof Uint8Array ? source : new Uint8Array(source)
   const bytes = given.byteOffset % 4 === 0 ? given : given.slice()
-  if ([...magic].some((letter, i) => i < bytes.length && bytes[i] !== letter.charCodeAt(0))) {
-    throw new IndexError('foreign', `Not a ${name}`)
-  }
+  const letters = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4)).replaceAll('\0', '')
+  if (!magic.startsWith(letters(0))) throw new IndexError('foreign', `Not a ${name}`)
   const headerBytes = (endsAt + sections.length) * 4
-  if (bytes.length < headerBytes) throw new IndexError('truncated', `The header of the ${name} is cut off`)
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2)
   const word = (position: number) => words[position] as number
-  if (word(1) !== version) throw new IndexError('foreign', `Format ${word(1)} of a ${name}, not ${version}`)
-  const length = word(2)
-  if (bytes.length < length) {
-    throw new IndexError('truncated', `${bytes.length} of ${length} bytes of the ${name}`)
+  const hasHeader = bytes.length >= headerBytes
+  if (hasHeader && word(1) !== version) {
+    throw new IndexError('foreign', `Format ${word(1)} of a ${name}, not ${version}`)
   }
-  const isWhole = bytes.length === length && length % 4 === 0
-  if (!isWhole || checksum(words.subarray(0, -1)) !== word(words.length - 1)) {
+  const length = word(2)
+  if (!hasHeader || bytes.length < length) {
+    throw new IndexError('truncated', `The ${name} is cut off after ${bytes.length} bytes`)
+  }
+  const sealed = new Int32Array(bytes.buffer, bytes.byteOffset, words.length - 1)
+  if (bytes.length !== length || checksum(sealed) !== word(words.length - 1)) {
     throw new IndexError('corrupt', `The checksum of the ${name} does not hold`)
   }
-  const [kind, language] = [asciiText(word(3)), asciiText(word(4))]
+  const [kind, language] = [letters(12), letters(16)]
   if (!form.kinds.includes(kind) || !isLanguage(language)) {
     throw new IndexError('foreign', `A ${name} of ${kind} in ${language}`)
   }
   // The checksum holds, so the sections are as `seal` wrote them.
-  const bounds = (section: Section) => {
+  const part = (section: Section) => {
     const position = sections.indexOf(section)
     const start = position === 0 ? headerBytes : padded(word(endsAt + position - 1))
-    return { start: bytes.byteOffset + start, size: word(endsAt + position) - start }
+    return bytes.subarray(start, word(endsAt + position))
   }
   return {
     kind,
     language,
     generation: word(6) * 2 ** 32 + word(5),
     byteLength: length,
+    bytes: part,
     words(section) {
-      const { start, size } = bounds(section)
-      return new Uint32Array(bytes.buffer, start, size >>> 2)
-    },
-    bytes(section) {
-      const { start, size } = bounds(section)
-      return new Uint8Array(bytes.buffer, start, size)
+      const { buffer, byteOffset, byteLength } = part(section)
+      return new Uint32Array(buffer, byteOffset, byteLength >>> 2)
     },
   }
 }
@@ -138,9 +136,4 @@ export function checkExpected<Identity extends object>(
 
 function asciiWord(code: string): number {
   return [...code].reduce((word, letter, i) => word | (letter.charCodeAt(0) << (8 * i)), 0)
-}
-
-function asciiText(word: number): string {
-  const letters = [0, 8, 16, 24].map((shift) => (word >>> shift) & 0xff)
-  return String.fromCharCode(...letters.filter((letter) => letter !== 0))
 }

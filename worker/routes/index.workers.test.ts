@@ -81,6 +81,11 @@ test.each([
     'an index with a turned bit',
     (sound: Uint8Array) => sound.map((byte, i) => (i === sound.length >> 1 ? byte ^ 1 : byte)),
   ],
+  [
+    'an index of the format before',
+    // Word 1 is the version, and read before the checksum.
+    (sound: Uint8Array) => sound.map((byte, i) => (i === 4 ? byte - 1 : byte)),
+  ],
 ])('%s in KV is passed over and repaired', async (_, spoil) => {
   await total()
   const sound = new Uint8Array((await env.CACHE.get(key, 'arrayBuffer')) ?? [])

@@ -6,6 +6,9 @@
 
 export const wordBits = 32
 
+/** The word that a bit is in; within it, shifts by the bit go by its low 5 bits, which are its place there. */
+export const wordOf = (bit: number) => bit >>> 5
+
 /** The number of set bits in a word: sums of neighbours in 2, 4, then 8 bits, added up by one product. */
 export function popcount(word: number): number {
   const pairs = (word - ((word >>> 1) & 0x55555555)) | 0

@@ -73,8 +73,8 @@ const mutants: Mutant[] = [
   {
     fault: 'a wide product is listed once per word',
     file: 'products.ts',
-    text: 'if (first === lastWide) continue',
-    becomes: '',
+    text: 'first === lastWide ? 0 : 1',
+    becomes: '1',
   },
   {
     fault: 'a wide product counts once per word',
@@ -85,26 +85,32 @@ const mutants: Mutant[] = [
   {
     fault: 'a choice counts a wide product once per word',
     file: 'row-counts.ts',
-    text: 'if (tops === 0 && owner[word] === lastWide) products--',
-    becomes: '',
+    text: 'let goesOn = tops === 0 && owner[word] === lastWide',
+    becomes: 'let goesOn = false',
   },
   {
     fault: 'a choice counts a product once per row',
     file: 'row-counts.ts',
-    text: 'if ((left & (((from & -from) << 1) - 1)) === 0) products++',
-    becomes: 'products++',
+    text: 'goesOn = (rows & (((from & -from) << 1) - 1)) !== 0',
+    becomes: 'goesOn = false',
   },
   {
-    fault: 'a count goes on with the products of the one before',
+    fault: 'rows that were joined stay joined in later counts',
     file: 'row-counts.ts',
-    text: 'held.fill(0, i * room, i * room + products)',
-    becomes: '',
+    text: 'if (first <= empty) joined += slices',
+    becomes: 'joined = first',
   },
   {
     fault: 'the carry of three ones is dropped',
     file: 'tally.ts',
-    text: '(a & b) | ((a ^ b) & ones)',
-    becomes: 'a & b',
+    text: 'carry = (other & carry) | (odd & sum)\n      other',
+    becomes: 'carry = other & carry\n      other',
+  },
+  {
+    fault: 'a carry that waits to the end is forgotten',
+    file: 'tally.ts',
+    text: '? (waiting[place] as number) : 0',
+    becomes: '? 0 : 0',
   },
   {
     fault: 'the answer to nothing chosen is given for some products as well',
@@ -127,14 +133,14 @@ const mutants: Mutant[] = [
   {
     fault: 'the one partner is ignored',
     file: 'open.ts',
-    text: 'if (partner !== undefined) among',
-    becomes: 'if (partner === null) among',
+    text: 'if (partner !== undefined) {',
+    becomes: 'if (partner === null) {',
   },
   {
     fault: 'the one partner narrows products instead of rows',
     file: 'rows.ts',
-    text: 'if (partners[first + row] !== ref) continue',
-    becomes: 'if (!partners.subarray(first, rows.firstRow[product + 1]).includes(ref)) continue',
+    text: 'if (partners[first + row] === ref)',
+    becomes: 'if (partners.subarray(first, rows.firstRow[product + 1]).includes(ref))',
   },
   {
     fault: 'the rows of an earlier partner are used again',

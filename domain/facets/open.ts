@@ -4,8 +4,8 @@ import { checkExpected } from '../packed/container.ts'
 import { answerOver } from './answer.ts'
 import { unpackEm } from './ems.ts'
 import { form, type Identity, none, type Section, type Unsealed, unseal } from './format.ts'
-import { aliveRowsOf, clausesOf, type FitRows, intersection, rowsOfProducts, rowsWith } from './rows.ts'
-import { Texts } from './texts.ts'
+import { aliveRowsOf, clausesOf, type FitRows, rowsOfProducts, rowsWith } from './rows.ts'
+import { type Texts, unpackTexts } from './texts.ts'
 import type { Answer, Card, Choice, EmInput, FacetIndex, Group } from './types.ts'
 
 /**
@@ -47,7 +47,7 @@ class OpenedIndex implements FacetIndex {
     this.language = language
     this.generation = generation
     this.byteLength = byteLength
-    const texts = (ends: Section, text: Section) => new Texts({ ends: words(ends), bytes: bytes(text) })
+    const texts = (ends: Section, text: Section) => unpackTexts({ ends: words(ends), bytes: bytes(text) })
     this.#groupTable = words('groups')
     this.#choiceTable = words('choices')
     this.#partners = words('partners')
@@ -113,7 +113,10 @@ class OpenedIndex implements FacetIndex {
     }
     const products = within?.map((id) => this.productOf(id)).filter((product) => product !== -1)
     let among = products ? rowsOfProducts(this.#rows, products) : this.#rows.every
-    if (partner !== undefined) among = intersection(among, this.#rowsOfPartner(partner))
+    if (partner !== undefined) {
+      const rows = this.#rowsOfPartner(partner)
+      among = among.map((word, at) => word & (rows[at] as number))
+    }
     return answerOver(this.#rows, selection, among)
   }
 

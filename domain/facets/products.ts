@@ -43,13 +43,12 @@ export function pageOf(
     if (word === 0) continue
     const first = owner[at] as number
     const tops = heads[at] as number
+    let live = liveHeads(word, tops, below[at] as number)
     if (tops === 0) {
-      if (first === lastWide) continue
+      // A wide product counts once, however many of its words have a row left; any bit stands for it.
+      live = first === lastWide ? 0 : 1
       lastWide = first
-      if (passed++ >= skip) page.push(first)
-      continue
     }
-    const live = liveHeads(word, tops, below[at] as number)
     const products = popcount(live)
     if (passed + products > skip) {
       let place = passed

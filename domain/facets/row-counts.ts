@@ -1,4 +1,4 @@
-import { lowestBit, wordBits } from './bits.ts'
+import { lowestBit, wordBits, wordOf } from './bits.ts'
 import type { CountByRow, FitRows } from './rows.ts'
 import { tally } from './tally.ts'
 
@@ -14,52 +14,60 @@ export function countsByRow({ firstBit, every, heads, owner, matrix, groupOf }: 
   const choices = groupOf.length
   /** Each *slice* is 32 choices. */
   const slices = Math.ceil(choices / wordBits)
-  /** Slice s of the row at bit b is word `b * slices + s`. */
-  const turned = new Int32Array(words * wordBits * slices)
+  /** Slice s of the row at bit b is word `b * slices + s`; behind them an empty row, then those that were joined. */
+  const empty = words * wordBits * slices
+  const turned = new Int32Array(empty + (firstBit.length + 1) * slices)
   const isTurned = new Uint8Array(words)
-  /** Per slice and product being counted: the choices that hold for any row of it. All 0 between counts. */
-  const held = new Int32Array(slices * (firstBit.length + wordBits))
-  const room = held.length / slices
+  /** Per product that is left, where its row begins in `turned`. */
+  const left = new Int32Array(firstBit.length + 1)
 
   const turn = (word: number) => {
     isTurned[word] = 1
     for (let choice = 0; choice < choices; choice++) {
-      const slice = Math.floor(choice / wordBits)
-      for (let left = matrix[choice * words + word] as number; left !== 0; left &= left - 1) {
-        const at = (word * wordBits + lowestBit(left)) * slices + slice
+      const slice = wordOf(choice)
+      for (let rows = (matrix[choice * words + word] as number) | 0; rows !== 0; rows &= rows - 1) {
+        const at = (word * wordBits + lowestBit(rows)) * slices + slice
         turned[at] = (turned[at] as number) | (1 << choice)
       }
     }
   }
 
+  let joined = empty
+  /** The row with all that holds for either of two; the first may be the one that was joined last. */
+  const join = (first: number, second: number) => {
+    if (first <= empty) joined += slices
+    for (let i = 0; i < slices; i++) {
+      turned[joined + i] = (turned[first + i] as number) | (turned[second + i] as number)
+    }
+    return joined
+  }
+
   return (alive) => {
     let products = 0
     let lastWide = -1
+    joined = empty
     for (let word = 0; word < words; word++) {
-      let left = alive[word] as number
-      if (left === 0) continue
+      let rows = (alive[word] as number) | 0
+      if (rows === 0) continue
       if (isTurned[word] === 0) turn(word)
-      const tops = heads[word] as number
+      const tops = (heads[word] as number) | 0
       // A wide product goes on where its word before ended.
-      if (tops === 0 && owner[word] === lastWide) products--
+      let goesOn = tops === 0 && owner[word] === lastWide
       if (tops === 0) lastWide = owner[word] as number
-      while (left !== 0) {
-        const row = left & -left
-        left ^= row
+      while (rows !== 0) {
+        const row = rows & -rows
+        rows ^= row
         const at = (word * wordBits + lowestBit(row)) * slices
-        for (let i = 0, to = products; i < slices; i++, to += room) {
-          held[to] = (held[to] as number) | (turned[at + i] as number)
-        }
+        if (goesOn) left[products - 1] = join(left[products - 1] as number, at)
+        else left[products++] = at
         // The row is the last of its product if nothing is left up to the first head from here on.
         const from = tops & -row
-        if ((left & (((from & -from) << 1) - 1)) === 0) products++
+        goesOn = (rows & (((from & -from) << 1) - 1)) !== 0
       }
     }
+    left[products] = empty
     const counts = new Uint32Array(choices)
-    for (let i = 0; i < slices; i++) {
-      tally(held, i * room, products, counts, i * wordBits)
-      held.fill(0, i * room, i * room + products)
-    }
+    for (let i = 0; i < slices; i++) tally(turned, i, left, products, counts, i * wordBits)
     return counts
   }
 }

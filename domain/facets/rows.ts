@@ -1,4 +1,4 @@
-import { wordBits } from './bits.ts'
+import { wordOf } from './bits.ts'
 import type { Layout } from './layout.ts'
 
 /** Tells per choice the products with a row among `alive` for which it holds. */
@@ -49,9 +49,9 @@ export function aliveUnder(rows: FitRows, clauses: readonly Clause[], among: Uin
   const words = alive.length
   for (const { choices } of clauses) {
     for (let word = 0; word < words; word++) {
-      if (alive[word] === 0) continue
       let holds = 0
-      for (const choice of choices) holds |= matrix[choice * words + word] as number
+      for (let i = 0; i < choices.length; i++)
+        holds |= matrix[(choices[i] as number) * words + word] as number
       alive[word] = (alive[word] as number) & holds
     }
   }
@@ -72,33 +72,25 @@ export function rowsOfProducts(rows: FitRows, products: Iterable<number>): Uint3
 /** The bits of the rows whose partner is `ref`. */
 export function rowsWith(rows: FitRows, partners: Uint32Array, ref: number): Uint32Array {
   const bits = new Uint32Array(rows.every.length)
-  for (let product = 0; product < rows.firstRow.length - 1; product++) {
+  for (const [product, firstBit] of rows.firstBit.entries()) {
     const first = rows.firstRow[product] as number
     for (let row = 0; row < rowCount(rows, product); row++) {
-      if (partners[first + row] !== ref) continue
-      mark(bits, (rows.firstBit[product] as number) + row)
+      if (partners[first + row] === ref) mark(bits, firstBit + row)
     }
   }
   return bits
 }
 
 function mark(bits: Uint32Array, bit: number): void {
-  const word = Math.floor(bit / wordBits)
-  bits[word] = (bits[word] as number) | (1 << (bit % wordBits))
-}
-
-/** The rows that are in both. A new array. */
-export function intersection(left: Uint32Array, right: Uint32Array): Uint32Array {
-  return left.map((word, at) => word & (right[at] as number))
+  const word = wordOf(bit)
+  bits[word] = (bits[word] as number) | (1 << bit)
 }
 
 /** The alive rows of a product, by their position within it. */
 export function aliveRowsOf(rows: FitRows, product: number, clauses: readonly Clause[]): number[] {
   const words = rows.every.length
-  const holds = (bit: number) => (choice: number) => {
-    const word = rows.matrix[choice * words + Math.floor(bit / wordBits)] as number
-    return ((word >>> (bit % wordBits)) & 1) === 1
-  }
+  const holds = (bit: number) => (choice: number) =>
+    ((rows.matrix[choice * words + wordOf(bit)] as number) >>> bit) & 1
   const first = rows.firstBit[product] as number
   const positions = Array.from({ length: rowCount(rows, product) }, (_, row) => row)
   return positions.filter((row) => clauses.every(({ choices }) => choices.some(holds(first + row))))

@@ -22,24 +22,21 @@ export function packTexts(texts: readonly string[]): PackedTexts {
 // A leading byte order mark is part of a text, not a hint to drop.
 const decoder = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true })
 
-export class Texts {
-  readonly #ends: Uint32Array
-  readonly #bytes: Uint8Array
-
-  constructor(packed: PackedTexts) {
-    this.#ends = packed.ends
-    this.#bytes = packed.bytes
-  }
-
-  get size(): number {
-    return this.#ends.length
-  }
-
+export interface Texts {
+  readonly size: number
   /** @throws RangeError where there is no such text */
-  at(position: number): string {
-    const end = this.#ends[position]
-    if (end === undefined) throw new RangeError(`No text ${position} of ${this.size}`)
-    return decoder.decode(this.#bytes.subarray(position === 0 ? 0 : this.#ends[position - 1], end))
+  at(position: number): string
+}
+
+export function unpackTexts({ ends, bytes }: PackedTexts): Texts {
+  return {
+    size: ends.length,
+    at(position) {
+      const end = ends[position]
+      if (end === undefined) throw new RangeError(`No text ${position} of ${ends.length}`)
+      // Before the first there is no end; it begins where the bytes do.
+      return decoder.decode(bytes.subarray(ends[position - 1], end))
+    },
   }
 }
 

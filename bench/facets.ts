@@ -30,8 +30,8 @@ interface Case {
   bytes: number
   gzip: number
   results: Result[]
-  /** CPU milliseconds of a fresh process from the bytes to the first page, and to all counts. */
-  cold: { list: number; counts: number } | null
+  /** CPU milliseconds of a fresh process from the bytes to the first page, which may take `allowed`, and to all counts. */
+  cold: { list: number; counts: number; allowed: number } | null
 }
 
 function ours(bytes: Uint8Array): Engine {
@@ -42,12 +42,13 @@ function ours(bytes: Uint8Array): Engine {
   }
 }
 
-function cold(bytes: Uint8Array): Case['cold'] {
+function cold(bytes: Uint8Array, allowed: number): Case['cold'] {
   const script = new URL('./facets/cold.ts', import.meta.url).pathname
   const runs = Array.from({ length: 9 }, (): { list: number; counts: number } => {
     return JSON.parse(execFileSync(process.execPath, [script], { input: bytes, encoding: 'utf8' }))
   })
-  return { list: median(runs.map(({ list }) => list)), counts: median(runs.map(({ counts }) => counts)) }
+  const [list, counts] = (['list', 'counts'] as const).map((part) => median(runs.map((run) => run[part])))
+  return { list: list ?? 0, counts: counts ?? 0, allowed }
 }
 
 function measure(title: string, input: IndexInput, peers: Peer[]): Case {
@@ -63,7 +64,7 @@ function measure(title: string, input: IndexInput, peers: Peer[]): Case {
     bytes: bytes.length,
     gzip: gzipSync(bytes).length,
     results,
-    cold: products > 10_000 ? null : cold(bytes),
+    cold: products > 10_000 ? null : cold(bytes, products > 2_000 ? 6 : 3),
   }
 }
 
@@ -71,8 +72,10 @@ function oneRow(products: number): Case {
   const input = largeInput(products, 0)
   const small = products <= 2_000
   const large = products > 10_000
+  const bitset = peer('fastbitset', fastbitset(input), large ? 10 : clicksAsked, large ? 1 / 0.7 : 1 / 0.6)
   const peers: Peer[] = [
-    peer('fastbitset', fastbitset(input), large ? 10 : clicksAsked, large ? 1 / 0.7 : 1 / 0.6),
+    bitset,
+    { ...bitset, name: 'fastbitset, some chosen', chosenOnly: true },
     peer('itemsjs', itemsjs(input), 5, small ? 30 : 20),
     peer('SQL GROUP BY', groupBy(input), 5, 550),
     { ...peer('memory read once', readingMemory(input), clicksAsked), answers: false },
@@ -87,8 +90,10 @@ function oneRow(products: number): Case {
 
 function fitRows(products: number): Case {
   const input = largeInput(products, partners)
+  const bitset = peer('fastbitset', fastbitset(input), 5, 25)
   const peers: Peer[] = [
-    peer('fastbitset', fastbitset(input), 5, 25),
+    bitset,
+    { ...bitset, name: 'fastbitset, some chosen', chosenOnly: true },
     { ...peer('memory read once', readingMemory(input), clicksAsked), answers: false },
   ]
   // A set per row would take gigabytes.
@@ -101,7 +106,7 @@ function anyGroups(products: number): Case {
   const input = largeInput(products, 0)
   const any = { ...input, groups: input.groups.map(({ name }) => ({ name, match: 'any' as const })) }
   return measure('Groups that match any', input, [
-    { ...peer('engine, any', ours(buildIndex(any)), clicksAsked), answers: false },
+    { ...peer('engine, any', ours(buildIndex(any)), clicksAsked), answers: false, allowed: 1.5 },
   ])
 }
 
@@ -111,12 +116,15 @@ function peer(name: string, engine: Engine, asked: number, wanted?: number): Pee
 
 function print({ title, products, rows, choices, bytes, gzip, results, cold: opening }: Case): void {
   const kB = (size: number) => `${Math.round(size / 1000)} kB`
-  const lines = results.map(({ name, micros, ratio, wanted }) => {
-    const goal = wanted === null ? '' : `  wanted ${wanted.toFixed(1)}${ratio < wanted ? ': MISSED' : ''}`
-    return `  ${name.padEnd(22)}${micros.toFixed(1).padStart(12)} µs${ratio.toFixed(2).padStart(10)} ×${goal}`
+  const goalOf = (text: string, missed: boolean) => `  ${text}${missed ? ': MISSED' : ''}`
+  const lines = results.map(({ name, micros, ratio, wanted, allowed }) => {
+    let goal = ''
+    if (wanted !== null) goal = goalOf(`wanted ${wanted.toFixed(1)}`, ratio < wanted)
+    if (allowed !== null) goal = goalOf(`at most ${allowed.toFixed(1)}`, ratio > allowed)
+    return `  ${name.padEnd(24)}${micros.toFixed(1).padStart(12)} µs${ratio.toFixed(2).padStart(10)} ×${goal}`
   })
   const opened = opening
-    ? `  fresh process, bytes to first page ${opening.list.toFixed(1)} ms CPU, to all counts ${opening.counts.toFixed(1)} ms`
+    ? `  fresh process, all counts ${opening.counts.toFixed(1)} ms CPU, first page ${opening.list.toFixed(1)} ms${goalOf(`at most ${opening.allowed}`, opening.list > opening.allowed)}`
     : []
   process.stdout.write(
     `${[

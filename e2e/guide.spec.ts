@@ -1,6 +1,6 @@
 import { categoryOf } from '../domain/categories/index.ts'
 import { choiceLabel, columnLabel } from '../domain/texts/labels.ts'
-import { boxOf, expect, isPhone, open, test } from './fixtures.ts'
+import { axeFindings, boxOf, expect, isPhone, open, test } from './fixtures.ts'
 import { matching, recordsIn } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { beginning, sayIn } from './support/texts.ts'
@@ -227,6 +227,48 @@ test('the four long columns scroll, and one of more than 15 choices says so', {
     expect(scrolls, name).toBe(true)
     await expect(column.getByText(say('ui.guide.scrollForMore'))).toHaveCount(choices > 15 ? 1 : 0)
   }
+})
+
+test('a long column is searched by words, and by a measure with its tolerance', async ({ page }) => {
+  const say = await sayIn('sv')
+  const guide = new GuideHand(page, say, 'sv', 'ms')
+  await open(page, '/sv/guide/montagestolpar')
+  await guide.expectTotal(matching('ms', 'sv', []).length)
+  await guide.openCriteria()
+  const lips = await guide.column('plosmatt')
+  const boxes = lips.getByRole('checkbox')
+  const names = () => boxes.evaluateAll((all) => all.map((box) => box.getAttribute('aria-label') ?? ''))
+  const measures = async () => (await names()).map((name) => Number(name.split(', ')[0]?.replace(',', '.')))
+  const all = await measures()
+  const within = (tolerance: number) => all.filter((measure) => Math.abs(measure - 22) <= tolerance)
+  await lips.getByRole('textbox').fill('22')
+  await expect(boxes).toHaveCount(within(1).length)
+  expect(await measures()).toEqual(within(1))
+  await lips.getByRole('combobox').selectOption('2')
+  await expect(boxes).toHaveCount(within(2).length)
+  const [first = ''] = await names()
+  await boxes.first().click()
+  await guide.expectTotal(Number(/, (\d+) /.exec(first)?.[1]))
+  // What is chosen stays, whatever is looked for.
+  await lips.getByRole('textbox').fill('ingenting')
+  await expect(boxes).toHaveCount(1)
+  await expect(boxes).toBeChecked()
+  expect(await axeFindings(page)).toEqual([])
+  await lips.getByRole('button', { name: say('find.all', { count: all.length }) }).click()
+  await expect(boxes).toHaveCount(all.length)
+  await expect(lips.getByRole('textbox')).toBeFocused()
+  await boxes.and(page.locator(':checked')).click()
+  await guide.expectTotal(matching('ms', 'sv', []).length)
+  const strikes = await guide.column('passande-elslutbleck')
+  const labels = await strikes
+    .getByRole('checkbox')
+    .evaluateAll((each) => each.map((box) => box.getAttribute('aria-label') ?? ''))
+  const meant = labels.filter((name) => /NK120.*brand/.test(name))
+  expect(meant.length).toBeGreaterThan(0)
+  await strikes.getByRole('textbox').fill('brand nk-120')
+  await expect(strikes.getByRole('checkbox')).toHaveCount(meant.length)
+  await page.keyboard.press('Escape')
+  await expect(strikes.getByRole('textbox')).toHaveValue('')
 })
 
 test('the list that belongs to a lock hides the filter and shows exactly its strikes', async ({ page }) => {

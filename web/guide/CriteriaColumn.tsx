@@ -11,6 +11,7 @@ import { ChoiceRow } from './ChoiceRow.tsx'
 import { ChosenOverlay } from './ChosenOverlay.tsx'
 import { moveFocus } from './moveFocus.ts'
 import { indicatorAbove, ScrollingChoices } from './ScrollingChoices.tsx'
+import { SearchableChoices } from './SearchableChoices.tsx'
 import type { GuideModel } from './useGuide.ts'
 import { useTexts } from './useTexts.ts'
 import type { Ticks } from './useTicks.ts'
@@ -32,11 +33,12 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
   const [folded, setFolded] = useState<boolean | null>(null)
   const open = folded === null ? openAtFirst || column.chosen > 0 : !folded
   const waiting = guide.view === undefined
-  const rows = column.choices.map((choice) => (
-    <ChoiceRow key={choice.key} choice={choice} guide={guide} ticks={ticks} />
-  ))
-  // Four columns scroll by declaration; one that has grown as long scrolls as well.
-  const scrolls = column.column?.scrolls === true || rows.length > indicatorAbove
+  const rows = new Map(
+    column.choices.map((choice) => [
+      choice.key,
+      <ChoiceRow key={choice.key} choice={choice} guide={guide} ticks={ticks} />,
+    ]),
+  )
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'input[type=checkbox]')
   return (
     <details open={open} className="group border-line not-last:border-b">
@@ -67,11 +69,14 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
           className={cx('min-w-0 pb-2', waiting && 'opacity-90')}
           onKeyDown={onKeyDown}
         >
-          {waiting && rows.length === 0 && <WaitingRows column={column.column} state={guide.state} />}
-          {scrolls && rows.length > 0 ? (
-            <ScrollingChoices count={rows.length}>{rows}</ScrollingChoices>
+          {waiting && rows.size === 0 && <WaitingRows column={column.column} state={guide.state} />}
+          {rows.size > indicatorAbove ? (
+            // Four columns scroll by declaration; one that has grown as long scrolls as well.
+            <SearchableChoices category={guide.category} column={column} rows={rows} />
+          ) : column.column?.scrolls && rows.size > 0 ? (
+            <ScrollingChoices count={rows.size}>{[...rows.values()]}</ScrollingChoices>
           ) : (
-            rows
+            [...rows.values()]
           )}
         </fieldset>
       )}

@@ -15,6 +15,7 @@ export const guide: typeof original = {
   clashes: 'Kan ikke kombineres med {{choices}}',
   noneLeft: 'Giver ingen resultater sammen med det, du allerede har valgt',
   scrollForMore: 'Rul for flere valg',
+  find: 'Søg i valgene',
   noCriteria: 'Ingen kriterier er valgt',
   showHits_one: 'Vis {{count}} resultat',
   showHits_other: 'Vis {{count}} resultater',

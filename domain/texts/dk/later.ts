@@ -1,4 +1,5 @@
 import { doors } from './doors.ts'
+import { find } from './find.ts'
 import { order } from './order.ts'
 import { paper } from './paper.ts'
 import { part } from './part.ts'
@@ -6,4 +7,4 @@ import { set } from './set.ts'
 import { ways } from './ways.ts'
 
 /** What the public screens say in Danish on first use of something besides: of the set check, of a sheet and its addresses on paper, and of a list of doors. */
-export const laterTexts = { doors, paper, set, part, ways, ui: { order } }
+export const laterTexts = { doors, find, paper, set, part, ways, ui: { order } }

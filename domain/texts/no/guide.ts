@@ -15,6 +15,7 @@ export const guide: typeof original = {
   clashes: 'Kan ikke kombineres med {{choices}}',
   noneLeft: 'Gir ingen treff sammen med det du alt har valgt',
   scrollForMore: 'Rull for flere valg',
+  find: 'Søk blant valgene',
   noCriteria: 'Ingen kriterier valgt',
   showHits_one: 'Vis {{count}} treff',
   showHits_other: 'Vis {{count}} treff',

@@ -14,6 +14,7 @@ export const guide = {
   clashes: 'Krockar med {{choices}}',
   noneLeft: 'Ger ingen träff ihop med det du redan valt',
   scrollForMore: 'Skrolla för fler val',
+  find: 'Sök bland valen',
   noCriteria: 'Inga kriterier valda',
   showHits_one: 'Visa {{count}} träff',
   showHits_other: 'Visa {{count}} träffar',

@@ -4,6 +4,7 @@ import {
   callers,
   nameOf,
   type Outcome,
+  type Row,
   sessionOf,
   textOf,
   type World,
@@ -30,11 +31,57 @@ function cacheFault(caller: Caller, { status, headers }: Response): string | nul
   return null
 }
 
+/** The headers by which a server lets pages of other sites in. */
+const opening = /^access-control-/i
+
+/**
+ * Pages of other sites may read what a visitor is answered to a GET, and nothing else: never as staff, never what
+ * writes or signs in, and never by asking beforehand what else they might send.
+ */
+function sharingFault(
+  { method, right, ownPages }: Row,
+  caller: Caller,
+  { headers }: Response,
+): string | null {
+  const isShared = method === 'GET' && right === 'readPublished' && !ownPages && caller === null
+  const given = [...headers]
+    .filter(([name]) => opening.test(name))
+    .map(([name, value]) => `${name}: ${value}`)
+  const expected = isShared
+    ? ['access-control-allow-origin: *', 'access-control-expose-headers: ETag, X-Request-Id']
+    : []
+  return given.toSorted().join('; ') === expected.join('; ')
+    ? null
+    : `lets other sites in by "${given.join('; ')}"`
+}
+
+/** Whether a page of another site is told that it may send more than a plain request. */
+async function checkPreflights(world: World): Promise<Outcome> {
+  const faults: string[] = []
+  const addresses = [...new Set(world.routes.map(({ path }) => addressOf(world, path)))]
+  for (const address of [...addresses, '/', '/user/login', '/finns-ej']) {
+    const answer = await world.ask(address, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://other.example',
+        'Access-Control-Request-Method': 'GET',
+        'Access-Control-Request-Headers': 'authorization',
+      },
+    })
+    await answer.arrayBuffer()
+    if ([...answer.headers.keys()].some((name) => opening.test(name)) || answer.status < 300) {
+      faults.push(`OPTIONS ${address} (${answer.status}) lets other sites send more than a plain request`)
+    }
+  }
+  return { faults, figures: [`${addresses.length} addresses answer no preflight`] }
+}
+
 /** Every route by every caller, there and not: the headers that guard a visitor, no cookie, and nothing kept that is personal. */
 async function checkHeaders(world: World, by: readonly Caller[]): Promise<Outcome> {
   const faults: string[] = []
   let answers = 0
-  for (const { method, path } of world.routes.filter((row) => row.path !== '/api/auth/logout')) {
+  for (const row of world.routes.filter((each) => each.path !== '/api/auth/logout')) {
+    const { method, path } = row
     for (const caller of by) {
       for (const address of new Set([
         addressOf(world, path),
@@ -59,7 +106,8 @@ async function checkHeaders(world: World, by: readonly Caller[]): Promise<Outcom
             faults.push(`${who}: ${name} is ${answer.headers.get(name)}`)
         }
         if (answer.headers.has('Set-Cookie')) faults.push(`${who} sets a cookie`)
-        if (answer.headers.has('Access-Control-Allow-Origin')) faults.push(`${who} lets other sites read it`)
+        const opened = sharingFault(row, caller, answer)
+        if (opened) faults.push(`${who} ${opened}`)
         const fault = cacheFault(path === '/api/auth' ? null : caller, answer)
         if (fault) faults.push(`${who}: ${fault}`)
       }
@@ -102,6 +150,9 @@ async function checkSharing(world: World): Promise<Outcome> {
 
 /** @param by who asks */
 export async function edge(world: World, by: readonly Caller[] = callers): Promise<Outcome> {
-  const [headers, sharing] = [await checkHeaders(world, by), await checkSharing(world)]
-  return { figures: [...headers.figures, ...sharing.figures], faults: [...headers.faults, ...sharing.faults] }
+  const parts = [await checkHeaders(world, by), await checkSharing(world), await checkPreflights(world)]
+  return {
+    figures: parts.flatMap(({ figures }) => figures),
+    faults: parts.flatMap(({ faults }) => faults),
+  }
 }

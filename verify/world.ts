@@ -9,6 +9,8 @@ export interface Row {
   method: string
   path: string
   right: Action
+  /** Only pages of the site itself make the call. */
+  ownPages?: true
   contract: Contract
 }
 

@@ -7,7 +7,10 @@ export const maxBodyBytes = 256 * 1024
 
 /** A list of `min` to `max` items; another number of them is BAD_COUNT with both bounds. */
 export function listOf<Item extends z.ZodType>(item: Item, min: number, max: number) {
-  return z.array(item).refine((list) => list.length >= min && list.length <= max, { params: { min, max } })
+  return z
+    .array(item)
+    .refine((list) => list.length >= min && list.length <= max, { params: { min, max } })
+    .meta({ minItems: min, maxItems: max })
 }
 
 /**

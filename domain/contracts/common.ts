@@ -21,6 +21,8 @@ export interface Contract<
   body?: Body
   /** The type of a body that is not JSON; its handler reads it. */
   bodyType?: 'text/csv'
+  /** The type of an answer that is not JSON, or has no schema here; every type where it depends. */
+  answerType?: string
   /** The most bytes of the body, where it may have more than others. */
   maxBytes?: number
   response: Response
@@ -34,6 +36,16 @@ export function contract<
   B extends z.ZodType = z.ZodNever,
 >(parts: Contract<P, Q, R, B>): Contract<P, Q, R, B> {
   return parts
+}
+
+/** A part of a query or an answer that only staff meet: what describes the public API leaves it out. */
+export function forStaff<Schema extends z.ZodType>(schema: Schema): Schema {
+  return schema.meta({ forStaff: true }) as Schema
+}
+
+/** A schema that the description of the API names, so that it stands there once. */
+export function named<Schema extends z.ZodType>(title: string, schema: Schema): Schema {
+  return schema.meta({ title }) as Schema
 }
 
 export const language = z.enum(languageCodes)
@@ -62,20 +74,26 @@ export const done = written(z.strictObject({ _id: id }))
 export const reference = z.strictObject({ _id: id, name: z.string(), artnr: z.string() })
 
 /** The same in the reader's language. `untranslated` where the name is Swedish, since its translation is missing. */
-export const readReference = reference.extend({ untranslated: z.literal(true).optional() })
+export const readReference = named(
+  'Reference',
+  reference.extend({ untranslated: z.literal(true).optional() }),
+)
 
 /** What a list shows of a product. `untranslated`: the name is Swedish, since its translation is missing. */
-export const card = z.strictObject({
-  _id: id,
-  name: z.string(),
-  untranslated: z.boolean(),
-  artnr: z.string(),
-  enr: z.string(),
-  nobnr: z.string(),
-  picture: z.strictObject({ url: z.string(), lineArt: z.boolean() }).nullable(),
-  /** The highest class that it is approved for, and up to four facts. */
-  facts: z.array(z.string()).max(5),
-})
+export const card = named(
+  'Card',
+  z.strictObject({
+    _id: id,
+    name: z.string(),
+    untranslated: z.boolean(),
+    artnr: z.string(),
+    enr: z.string(),
+    nobnr: z.string(),
+    picture: z.strictObject({ url: z.string(), lineArt: z.boolean() }).nullable(),
+    /** The highest class that it is approved for, and up to four facts. */
+    facts: z.array(z.string()).max(5),
+  }),
+)
 
 /** An object with an entry for each translation language. */
 export function byTranslation<Entry extends z.ZodType>(entry: Entry) {
@@ -95,8 +113,11 @@ export function byLanguage<Entry extends z.ZodType>(entry: Entry) {
 /** In which languages a product is published. */
 export const publishedIn = byLanguage(z.boolean())
 
-export const errorBody = z.strictObject({
-  error: z.enum(Object.keys(errorStatus)),
-  message: z.string().min(1),
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.unknown())])).optional(),
-})
+export const errorBody = named(
+  'Refusal',
+  z.strictObject({
+    error: z.enum(Object.keys(errorStatus)),
+    message: z.string().min(1),
+    details: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.unknown())])).optional(),
+  }),
+)

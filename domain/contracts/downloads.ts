@@ -10,7 +10,12 @@ import { lang, plainQuery } from './query.ts'
 export const csv = contract({ params: z.strictObject({ a: artnr }), query: plainQuery, response: null })
 
 /** GET /api/download/{type}/{id}: a zip of the product's files. */
-export const archive = contract({ params: z.strictObject({ type, id }), query: plainQuery, response: null })
+export const archive = contract({
+  params: z.strictObject({ type, id }),
+  query: plainQuery,
+  answerType: 'application/zip',
+  response: null,
+})
 
 const ids = z
   .string()
@@ -28,6 +33,7 @@ export const configuration = contract({
     lang,
     ...(Object.fromEntries(categoryCodes.map((code) => [code, ids])) as Record<CategoryCode, typeof ids>),
   }),
+  answerType: 'application/zip',
   response: null,
 })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { artnr, byLanguage, contract, fileName, id, language } from './common.ts'
+import { artnr, byLanguage, contract, fileName, forStaff, id, language, named } from './common.ts'
 import { plainQuery } from './query.ts'
 
 /** A picture; `small` is its small variant, `lineArt` may be inverted on a dark ground. */
-export const image = z.strictObject({
+const imageFields = z.strictObject({
   name: z.string(),
   url: z.string(),
   small: z.string(),
@@ -14,18 +14,23 @@ export const image = z.strictObject({
   alt: z.partialRecord(language, z.string()).optional(),
 })
 
-/** As staff see it: pending until its product is saved. */
-export const staffImage = image.extend({ pending: z.boolean() })
+export const image = named('Image', imageFields)
 
-export const document = z.strictObject({
-  name: z.string(),
-  url: z.string(),
-  /** Without the dot, in lower case. */
-  ext: z.string(),
-  /** In bytes. */
-  size: z.int().nonnegative(),
-  icon: z.enum(['pdf', 'image', 'drawing']),
-})
+/** As staff see it: pending until its product is saved. */
+export const staffImage = imageFields.extend({ pending: z.boolean() })
+
+export const document = named(
+  'Document',
+  z.strictObject({
+    name: z.string(),
+    url: z.string(),
+    /** Without the dot, in lower case. */
+    ext: z.string(),
+    /** In bytes. */
+    size: z.int().nonnegative(),
+    icon: z.enum(['pdf', 'image', 'drawing']),
+  }),
+)
 
 /** Not an enum: an unknown language of a known article is 400 BAD_LANGUAGE, as in the query. */
 export const folderLanguage = z.string().min(1).max(100)
@@ -49,7 +54,7 @@ export const imagesByLanguage = contract({
 export const images = contract({
   params: z.strictObject({ artnr, lang: folderLanguage }),
   query: plainQuery,
-  response: z.union([z.array(image), z.array(staffImage)]),
+  response: z.union([z.array(image), forStaff(z.array(staffImage))]),
 })
 
 /** GET /api/files/image/{id}/{n}: the n-th picture of a product (from 0), bytes. */
@@ -62,6 +67,7 @@ export const imageOf = contract({
       .transform(Number),
   }),
   query: plainQuery,
+  answerType: 'image/*',
   response: null,
 })
 
@@ -73,12 +79,18 @@ const storedParams = z.strictObject({
 })
 
 /** GET /files/{artnr}/{images|docs}/{lang}/{name}?v={version}: bytes. The query only names a version. */
-export const stored = contract({ params: storedParams, query: z.unknown(), response: null })
+export const stored = contract({
+  params: storedParams,
+  query: z.unknown(),
+  answerType: '*/*',
+  response: null,
+})
 
 /** GET /files/{artnr}/images/{lang}/small/{name}?v={version}: bytes. */
 export const storedSmall = contract({
   params: storedParams.transform((params) => ({ ...params, small: true })),
   query: z.unknown(),
+  answerType: 'image/*',
   response: null,
 })
 

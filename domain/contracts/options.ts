@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { categories } from '../categories/index.ts'
-import { contract, id, language } from './common.ts'
+import { contract, forStaff, id, language } from './common.ts'
 import { plainQuery } from './query.ts'
 
 /** Codes of the categories that have criteria. */
@@ -18,7 +18,7 @@ export const options = contract({
       translations: z.partialRecord(language, z.record(z.string(), z.string())),
       match: z.enum(['all', 'any']),
       /** For staff: goes up with every save; a PUT that names an older one is refused. */
-      version: z.int().optional(),
+      version: forStaff(z.int().optional()),
     }),
   ),
 })

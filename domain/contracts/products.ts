@@ -9,8 +9,10 @@ import {
   card,
   categoryCode,
   contract,
+  forStaff,
   id,
   language,
+  named,
   publishedIn,
   readReference,
   reference,
@@ -55,7 +57,7 @@ export const list = contract({
   query: pageQuery,
   response: z.union([
     page.extend({ items: z.array(card).max(100) }),
-    page.extend({ items: z.array(staffCard).max(100) }),
+    forStaff(page.extend({ items: z.array(staffCard).max(100) })),
     total,
   ]),
 })
@@ -91,7 +93,12 @@ export const facets = contract({
 })
 
 /** GET /api/{type}/index: the packed index, bytes. */
-export const index = contract({ params: ofType, query: plainQuery, response: null })
+export const index = contract({
+  params: ofType,
+  query: plainQuery,
+  answerType: 'application/octet-stream',
+  response: null,
+})
 
 /** GET /api/{type}/pictures: the small pictures of the cards by URL, as data URLs. */
 export const pictures = contract({
@@ -113,7 +120,7 @@ const translation = z.strictObject({
   published: z.boolean(),
 })
 
-const fact = z.strictObject({
+const factFields = z.strictObject({
   name: z.string(),
   /** Its label in the language of the answer. */
   title: z.string(),
@@ -126,12 +133,14 @@ const fact = z.strictObject({
   values: z.array(z.string()),
 })
 
+const fact = named('Fact', factFields)
+
 const linked = readReference.extend({
   /** On links that hold under criteria: which ones. */
   criteria: z.array(z.string()).optional(),
 })
 
-const product = z.strictObject({
+const productFields = z.strictObject({
   _id: id,
   category: categoryCode,
   language,
@@ -177,11 +186,14 @@ const product = z.strictObject({
   requiresWhen: z.array(z.array(z.string())).optional(),
 })
 
+/** What a visitor is answered of a product. */
+export const product = named('Product', productFields)
+
 /**
  * A product as staff edit it: the originals as they are stored, whatever the language, with every
  * translation and every partner, drafts among them.
  */
-const staffProduct = product.extend({
+const staffProduct = productFields.extend({
   /** Goes up with every save; a PUT that names an older one is refused. */
   version: z.int(),
   /** The criteria of `spec` that hold for every row. */
@@ -208,21 +220,21 @@ const staffProduct = product.extend({
 export const detail = contract({
   params: ofProduct,
   query: selectionQuery,
-  response: z.union([product, staffProduct]),
+  response: z.union([product, forStaff(staffProduct)]),
 })
 
 /** GET /api/{type}/artnr/{artnr}?{selection} */
 export const byArtnr = contract({
   params: z.strictObject({ type, artnr }),
   query: selectionQuery,
-  response: z.union([product, staffProduct]),
+  response: z.union([product, forStaff(staffProduct)]),
 })
 
 /** GET /api/produkt/{id}: a product of any category; its selection is of its own category. */
 export const anyDetail = contract({
   params: z.strictObject({ id }),
   query: selectionQuery,
-  response: z.union([product, staffProduct]),
+  response: z.union([product, forStaff(staffProduct)]),
 })
 
 export type ListAnswer = z.infer<typeof list.response>

@@ -3,6 +3,7 @@ import type { Action } from '../access.ts'
 import { UserError } from '../errors.ts'
 import { languageCodes } from '../languages.ts'
 import { inheritedNames, type ParameterName, parameterNames } from '../names.ts'
+import { forStaff } from './common.ts'
 
 /**
  * Query strings. Criteria are bare keys (`?rattvand&ej-automatik`), everything else is key=value, so a
@@ -157,7 +158,7 @@ export const listQuery = z.strictObject({
     .regex(/^-?[a-z0-9-]{1,64}$/)
     .optional(),
   c: flag,
-  all: flag,
+  all: forStaff(flag),
   em: productId,
   'em-choices': z
     .string()
@@ -185,8 +186,8 @@ const shown = /^(published|draft|missing|outdated)(-[a-z]{2})?$/
  * without, joined by commas.
  */
 export const pageQuery = listQuery.extend({
-  q: z.string().max(maxSearchLength).optional(),
-  show: commaList(shown),
+  q: forStaff(z.string().max(maxSearchLength).optional()),
+  show: forStaff(commaList(shown)),
 })
 
 /**

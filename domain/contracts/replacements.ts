@@ -1,21 +1,24 @@
 import * as z from 'zod'
 import { maxNumberLength, maxNumbers } from '../replacements.ts'
 import { listOf } from './body.ts'
-import { contract, id, noParams, translationLanguage } from './common.ts'
+import { contract, forStaff, id, named, noParams, translationLanguage } from './common.ts'
 import { plainQuery } from './query.ts'
 
 /** What replaces an old number: published in the language of the request, named in it. */
-const replacing = z.strictObject({
-  _id: id,
-  artnr: z.string(),
-  name: z.string(),
-  published: z.literal(true),
-  /** Of the languages in which the product is published. */
-  translations: z.partialRecord(
-    translationLanguage,
-    z.strictObject({ name: z.string(), artnr: z.string(), published: z.literal(true) }),
-  ),
-})
+const replacing = named(
+  'Replacing',
+  z.strictObject({
+    _id: id,
+    artnr: z.string(),
+    name: z.string(),
+    published: z.literal(true),
+    /** Of the languages in which the product is published. */
+    translations: z.partialRecord(
+      translationLanguage,
+      z.strictObject({ name: z.string(), artnr: z.string(), published: z.literal(true) }),
+    ),
+  }),
+)
 
 /** An old or competitor's number. `utbyte` is empty when nothing that replaces it is published. */
 const replacement = z.strictObject({ _id: id, artnr: z.string(), utbyte: z.array(replacing) })
@@ -41,17 +44,19 @@ const kept = z.strictObject({
 
 /** A number to look for is called token; it is no secret. One number, or several. */
 const numbersBody = z.strictObject({
-  token: z.preprocess(
-    (token) => (typeof token === 'string' ? [token] : token),
-    listOf(z.string().trim().min(1).max(maxNumberLength), 1, maxNumbers),
-  ),
+  token: z
+    .preprocess(
+      (token) => (typeof token === 'string' ? [token] : token),
+      listOf(z.string().trim().min(1).max(maxNumberLength), 1, maxNumbers),
+    )
+    .meta({ orItem: true }),
 })
 
 /** GET /api/konvertering, /api/konvertering-eb: every old number with what replaces it, by number; drafts for staff. */
 export const replacements = contract({
   params: noParams,
   query: plainQuery,
-  response: z.union([z.array(replacement), z.array(kept)]),
+  response: z.union([z.array(replacement), forStaff(z.array(kept))]),
 })
 
 /**

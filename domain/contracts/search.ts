@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { byGroup } from '../search/groups.ts'
 import { numberKinds, replacementVariants } from '../search/types.ts'
-import { categoryCode, contract, id, noParams } from './common.ts'
+import { categoryCode, contract, id, named, noParams } from './common.ts'
 import { plainQuery, searchQuery } from './query.ts'
 
 /** The most hits per group; the packed index knows how many there are in all. */
@@ -10,7 +10,7 @@ export const maxHits = 20
 /** Matched parts of a text, from and to in UTF-16 units, in order and apart from each other. */
 const marks = z.array(z.tuple([z.int().nonnegative(), z.int().positive()]))
 
-const named = z.strictObject({
+const hit = z.strictObject({
   _id: id,
   category: categoryCode,
   name: z.string(),
@@ -19,11 +19,14 @@ const named = z.strictObject({
   artnr: z.string(),
 })
 
-const product = named.extend({
-  marks: z.strictObject({ name: marks, artnr: marks }),
-  /** Another number, of the product or of a variant, that matched what neither name nor artnr did. */
-  number: z.strictObject({ kind: z.enum(numberKinds), text: z.string(), marks }).nullable(),
-})
+const product = named(
+  'Hit',
+  hit.extend({
+    marks: z.strictObject({ name: marks, artnr: marks }),
+    /** Another number, of the product or of a variant, that matched what neither name nor artnr did. */
+    number: z.strictObject({ kind: z.enum(numberKinds), text: z.string(), marks }).nullable(),
+  }),
+)
 
 const replacement = z.strictObject({
   _id: id,
@@ -32,7 +35,7 @@ const replacement = z.strictObject({
   /** The old or competitor's number. */
   artnr: z.string(),
   marks,
-  utbyte: z.array(named),
+  utbyte: z.array(hit),
 })
 
 const products = z.array(product).max(maxHits)
@@ -51,7 +54,12 @@ export const search = contract({
 })
 
 /** GET /api/search/index: the packed search of a language, bytes for `openSearchIndex`. */
-export const searchIndex = contract({ params: noParams, query: plainQuery, response: null })
+export const searchIndex = contract({
+  params: noParams,
+  query: plainQuery,
+  answerType: 'application/octet-stream',
+  response: null,
+})
 
 export type SearchResult = z.infer<typeof search.response>
 export type ProductResult = z.infer<typeof product>

@@ -6,6 +6,7 @@ import {
   byTranslation,
   contract,
   done,
+  forStaff,
   id,
   language,
   noParams,
@@ -110,11 +111,11 @@ export const content = contract({
       text: z.string(),
       translations: textColumns,
       /** For staff, as of products: what is not translated, and from which Swedish text, where that has changed. */
-      version: z.int().optional(),
-      missing: byTranslation(z.array(z.literal('text'))).optional(),
-      outdated: byTranslation(z.strictObject({ text: z.string().optional() })).optional(),
+      version: forStaff(z.int().optional()),
+      missing: forStaff(byTranslation(z.array(z.literal('text'))).optional()),
+      outdated: forStaff(byTranslation(z.strictObject({ text: z.string().optional() })).optional()),
       /** For staff, where the text is not that of the repository: what stands there. */
-      builtIn: byLanguage(z.string()).optional(),
+      builtIn: forStaff(byLanguage(z.string()).optional()),
     }),
   ),
 })

@@ -48,7 +48,7 @@ describe.each(languageCodes)('the texts in %s', (code) => {
   })
 
   test('are what a visitor loads, as far as the public screens use them', async () => {
-    const { facts, info, messages, staff, ...screens } = texts[code]
+    const { api, facts, info, messages, staff, ...screens } = texts[code]
     const ofScreens = Object.values(screenTextLoaders).map((loaders) => loaders[code]())
     const parts = await Promise.all([loadTexts(code), loadLaterTexts(code), ...ofScreens])
     const loaded = parts.flatMap((part) => flat(part))

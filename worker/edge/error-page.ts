@@ -4,6 +4,7 @@ import { escapeHtml } from '../../domain/page/escapeHtml.ts'
 import { splitLanguage } from '../../domain/routes.ts'
 import { fill } from '../../domain/texts/fill.ts'
 import type { AppContext } from '../app-env.ts'
+import { digestOf } from '../digest.ts'
 import { requestId } from '../request-id.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
 import { services } from '../services/index.ts'
@@ -27,13 +28,14 @@ export async function errorPage(context: AppContext): Promise<Response> {
     support: fill(messages.TELL_SUPPORT, { request: requestId() ?? '' }),
     retry: ui.network.reload,
   })
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
   return new Response(html, {
     status: 500,
     headers: {
       'Cache-Control': 'no-store',
       'Content-Language': languageRow(language).html,
-      'Content-Security-Policy': contentSecurityPolicy(`'sha256-${Buffer.from(digest).toString('base64')}'`),
+      'Content-Security-Policy': contentSecurityPolicy(
+        `'sha256-${await digestOf('SHA-256', style, 'base64')}'`,
+      ),
       'Content-Type': 'text/html; charset=utf-8',
     },
   })

@@ -1,4 +1,5 @@
 import { matchRoute, pathTo, splitLanguage } from '../../domain/routes.ts'
+import { articleNumber } from './article-links.ts'
 
 /** Files at the root of the site, such as /favicon.svg and /robots.txt. */
 const rootFile = /^\/[\w-]+\.(?:ico|png|svg|txt|webmanifest)$/
@@ -23,6 +24,6 @@ export function isCall(pathname: string): boolean {
 /** Where a path leads that is no page, file or call: the not-found page in its language. Null where it is one. */
 export function notFoundPath(pathname: string): string | null {
   const isFile = isAsset(pathname) || isRootFile(pathname) || isServiceWorker(pathname)
-  if (isFile || isCall(pathname) || matchRoute(pathname)) return null
+  if (isFile || isCall(pathname) || articleNumber(pathname) || matchRoute(pathname)) return null
   return pathTo('404', splitLanguage(pathname).language)
 }

@@ -9,20 +9,23 @@ import {
   publicRoutes,
   type Route,
   type RouteMatch,
+  splitLanguage,
   staffShell,
 } from '../../domain/routes.ts'
 import { texts } from '../../domain/texts/index.ts'
 import type { ChangedTexts } from '../../domain/texts/pageTexts.ts'
 import type { AppContext } from '../app-env.ts'
+import { digestOf } from '../digest.ts'
 import { logFault } from '../log.ts'
 import { currentTexts, shownTexts } from '../services/catalogue/texts.ts'
 import { conditional } from '../services/http.ts'
 import { services } from '../services/index.ts'
 import { shellCardOf } from '../services/public/shell-card.ts'
+import { articleNumber, followArticle } from './article-links.ts'
 import { fillShell } from './fill-shell.ts'
 import { contentSecurityPolicy } from './headers.ts'
 import { pageLanguage } from './language.ts'
-import { isAsset, isRootFile, isServiceWorker, notFoundPath } from './not-found.ts'
+import { isAsset, isRootFile, isServiceWorker } from './not-found.ts'
 import { assetAnswer, methodAnswer, textAnswer } from './responses.ts'
 import { roomOf, withAttributes } from './room.ts'
 
@@ -37,9 +40,12 @@ export async function servePage(context: AppContext): Promise<Response> {
   if (isAsset(pathname)) return assetAnswer(context, 'public, max-age=31536000, immutable')
   if (isServiceWorker(pathname)) return assetAnswer(context, 'no-cache')
   if (isRootFile(pathname)) return assetAnswer(context, 'public, max-age=3600')
+  const article = articleNumber(pathname)
+  const led = article && (await followArticle(context, article))
+  if (led) return led
   const match = matchRoute(pathname)
   if (!match) {
-    const notFound = notFoundPath(pathname) ?? pathTo('404')
+    const notFound = pathTo('404', splitLanguage(pathname).language)
     return new Response(null, { status: 302, headers: { Location: notFound, 'Cache-Control': 'no-store' } })
   }
   return serveShell(context, match)
@@ -87,12 +93,16 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   })
   const html = withAttributes(filled, attributes)
   if (notFound) return new Response(html, { status: 404, headers })
-  return conditional(request, await tagOf(html), () => new Response(html, { headers }))
+  return conditional(
+    request,
+    `W/"${await digestOf('SHA-1', html, 'base64url')}"`,
+    () => new Response(html, { headers }),
+  )
 }
 
 /** The changed texts of every public page, since one document shows them all. Staff's own screens ask for theirs. */
 function textsOfPage(changed: ChangedTexts): ChangedTexts {
-  const ofStaff = /^(?:staff|facts|info)\./
+  const ofStaff = /^(?:staff|facts|info|api)\./
   return Object.fromEntries(Object.entries(shownTexts(changed)).filter(([key]) => !ofStaff.test(key)))
 }
 
@@ -144,9 +154,4 @@ function preload(route: Route, language: string): string | null {
   if (route.screen !== 'guide' || !route.category) return null
   const { path } = categoryOf(route.category)
   return `</api/${path}/index?lang=${language}>; rel=preload; as=fetch; crossorigin`
-}
-
-async function tagOf(html: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(html))
-  return `W/"${Buffer.from(digest).toString('base64url')}"`
 }

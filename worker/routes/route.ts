@@ -41,6 +41,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Target 
 export interface RouteOptions<Params = unknown, Target = unknown> {
   /** The call whose purpose is a session: an old token that came along does not count. */
   ignoresToken?: true
+  /** A call that only the pages of this site make: other systems are not told of it. */
+  ownPages?: true
   /** Who makes the call, where something else than the token of a session may tell. @throws UserError UNAUTHORIZED */
   session?: (parts: Services, request: Request, params: Record<string, string>) => Promise<Session | null>
   /** Finds what the path names, before anything that is asked of it is looked at. @throws UserError 404, 403 */

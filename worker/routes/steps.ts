@@ -7,8 +7,10 @@ import { demand } from '../services/rights.ts'
 import type { Session } from '../services/sessions/index.ts'
 import { refusalKinds } from '../services/sessions/security-log.ts'
 import { bodySteps } from './body.ts'
+
 import { languageOf, queryOf } from './language.ts'
 import { type ApiRoute, addressOf, type Call, type Visit } from './route.ts'
+import { isShared, letOthersRead } from './shared.ts'
 import { validParams, validQuery } from './valid.ts'
 
 /**
@@ -19,6 +21,7 @@ export function stepsOf(route: ApiRoute): AppMiddleware[] {
   const { contract } = route
   return [
     logRefusal,
+    ...(isShared(route) ? [letOthersRead(route)] : []),
     admit(route),
     validParams(contract.params),
     ...(route.target ? [find(route.target)] : []),

@@ -1,9 +1,11 @@
 import * as activity from '../../domain/contracts/activity.ts'
 import * as catalogueHealth from '../../domain/contracts/catalogue-health.ts'
 import * as downloads from '../../domain/contracts/downloads.ts'
+import * as exported from '../../domain/contracts/export.ts'
 import * as files from '../../domain/contracts/files.ts'
 import { health } from '../../domain/contracts/health.ts'
 import * as jobs from '../../domain/contracts/jobs.ts'
+import * as openapi from '../../domain/contracts/openapi.ts'
 import * as options from '../../domain/contracts/options.ts'
 import * as products from '../../domain/contracts/products.ts'
 import * as replacements from '../../domain/contracts/replacements.ts'
@@ -16,10 +18,12 @@ import * as uploads from '../../domain/contracts/uploads.ts'
 import * as write from '../../domain/contracts/write.ts'
 import { uploadSession } from '../services/uploads/session.ts'
 import { getCatalogueHealth, getCompleteness } from './catalogue-health.ts'
+import { getExport, getExported, getLineSchema, getTableMetadata } from './exported.ts'
 import { exportedOf, getArchive, getConfiguration, getCsv } from './exports.ts'
 import { getDocuments, getImage, getImages, getImagesByLanguage, getStored } from './files.ts'
 import { getHealth } from './health.ts'
 import * as imports from './imports.ts'
+import { getDescription, getPage } from './openapi.ts'
 import { getOptions } from './options.ts'
 import * as reads from './products.ts'
 import { replacementHandlers } from './replacements.ts'
@@ -42,8 +46,19 @@ const ofStrikes = replacementHandlers('eb')
 /** Every call of the worker: method, path, who may make it, contract, handler, and what the path names. */
 export const routes: readonly ApiRoute[] = [
   get('/api/health', 'readPublished', health, getHealth),
+  get('/api/openapi.json', 'readPublished', openapi.description, (call) => getDescription(call, routes)),
+  get('/api/docs', 'readPublished', openapi.page, (call) => getPage(call, routes)),
 
-  post('/api/auth', 'readPublished', sessions.signIn, postSignIn, { ignoresToken: true }),
+  get('/api/export', 'readPublished', exported.exportList, getExport),
+  get('/api/export/products.jsonl', 'readPublished', exported.exportLines, getExported('jsonl')),
+  get('/api/export/products.csv', 'readPublished', exported.exportTable, getExported('csv')),
+  get('/api/export/products.schema.json', 'readPublished', exported.lineSchema, getLineSchema),
+  get('/api/export/products.csv-metadata.json', 'readPublished', exported.tableMetadata, getTableMetadata),
+
+  post('/api/auth', 'readPublished', sessions.signIn, postSignIn, {
+    ignoresToken: true,
+    ownPages: true,
+  }),
   post('/api/auth/logout', 'ownSession', sessions.signOut, postSignOut),
   get('/api/users/:email', 'ownSession', sessions.userOf, getUser),
 

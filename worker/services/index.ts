@@ -17,6 +17,9 @@ export interface Services {
   sessions: Sessions
   securityLog: SecurityLog
   uploadTokens: UploadTokens
+  /** What the site is called, and where it lives. */
+  brand: string
+  origin: string
   health: () => Promise<SiteHealth>
   /** Work that goes on behind the answer. */
   waitUntil: (work: Promise<unknown>) => void
@@ -39,6 +42,7 @@ export function services(env: Env, waitUntil: (work: Promise<unknown>) => void):
   const uploadTokens = new UploadTokens(uploadKeys, env.ORIGIN, Date.now)
   return {
     ...{ db, catalogue, files: env.FILES, indexStore, sessions, securityLog, uploadTokens, waitUntil },
+    ...{ brand: env.BRAND, origin: env.ORIGIN },
     health: () => isolateHealth.of(env, Date.now()),
   }
 }

@@ -1,4 +1,5 @@
 import type { Texts } from '../types.ts'
+import { api } from './api.ts'
 import { facts } from './facts.ts'
 import { homeTexts } from './home.ts'
 import { info } from './info.ts'
@@ -12,6 +13,7 @@ import { staff } from './staff/index.ts'
 export const texts: Texts = {
   ...screenTexts,
   ...homeTexts,
+  api,
   facts,
   info,
   messages,

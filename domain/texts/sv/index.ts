@@ -1,3 +1,4 @@
+import { api } from './api.ts'
 import { facts } from './facts.ts'
 import { homeTexts } from './home.ts'
 import { info } from './info.ts'
@@ -11,6 +12,7 @@ import { staff } from './staff/index.ts'
 export const texts = {
   ...screenTexts,
   ...homeTexts,
+  api,
   facts,
   info,
   messages,

@@ -65,6 +65,7 @@ export const sameWord = [
   'doors.criteria',
   'doors.article',
   'doors.operation',
+  'api.answer',
 ] as const
 
 /** Words that Swedish shares with one of the others, and Norwegian with Danish. */
@@ -81,6 +82,8 @@ export const sameInPair = {
     'ui.order.print',
     'ui.start.guidesLabel',
     'doors.incoming.cancel',
+    'api.languages',
+    'api.parameters.lang',
   ],
   'sv-dk': [
     'columns.brandkrav',
@@ -97,6 +100,16 @@ export const sameInPair = {
     'doors.count',
   ],
   'no-dk': [
+    'api.startPage',
+    'api.body',
+    'api.example',
+    'api.calls.getDownloadConfiguration',
+    'api.parameters.type',
+    'api.parameters.code',
+    'api.parameters.id',
+    'api.parameters.date',
+    'api.parameters.name',
+    'api.parameters.limit',
     'facts.passar-stolpar',
     'ui.values.sizes',
     'fittings.under',

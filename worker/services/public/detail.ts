@@ -8,11 +8,11 @@ import { requiringIn } from '../../../domain/fit/evidence.ts'
 import { fittingIds, fittingLink, fittingRequirement } from '../../../domain/fit/fittings.ts'
 import type { TargetKind } from '../../../domain/fit/targets.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { isPublished, type ProductRecord } from '../../../domain/product.ts'
+import { type FileRecord, isPublished, type ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { filesOf } from '../../db/queries/files.ts'
 import { linksFrom, linksTo, replacementsOf } from '../../db/queries/links.ts'
-import { briefProducts } from '../../db/queries/products.ts'
+import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
 import type { Catalogue, Indexes } from '../catalogue/catalogue.ts'
 import { indexWith } from '../catalogue/index-with.ts'
 import { currentTexts } from '../catalogue/texts.ts'
@@ -20,6 +20,7 @@ import { cardsOf } from './cards.ts'
 import { factAnswers } from './detail/facts.ts'
 import {
   fittingCategory,
+  type LinkEnd,
   type Linked,
   linkedLists,
   linkedOf,
@@ -41,13 +42,51 @@ export interface DetailRequest {
   partner?: string | undefined
 }
 
+/** What is stored around a product and is told with it. */
+export interface Surroundings {
+  /** Its links, from either end. */
+  from: readonly LinkEnd[]
+  to: readonly LinkEnd[]
+  files: readonly FileRecord[]
+  /** What replaces its article number, in order. */
+  replacements: readonly BriefProduct[]
+  /** The partners that its own criteria name. */
+  named: readonly BriefProduct[]
+  /** Any other products, by their ids. */
+  briefs: (ids: readonly string[]) => PromiseLike<readonly BriefProduct[]> | readonly BriefProduct[]
+}
+
+/** The partners that the criteria of a product name. */
+export function namedIn({ spec }: Pick<ProductRecord, 'spec'>): string[] {
+  return [...new Set(Object.values(spec).flatMap((partners) => partners ?? []))]
+}
+
 /**
  * Everything the public may know of a product, in a language and under a selection.
  * @throws UserError NOT_FOUND where it is not published in the language, UNKNOWN_CHOICE
  */
 export async function describeProduct(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
+  request: DetailRequest,
+): Promise<ProductAnswer> {
+  const { record } = request
+  return describeWith(catalogue, request, async () => {
+    const [from, to, files, replacements, named] = await db.batch([
+      linksFrom(db, record.id),
+      linksTo(db, record.id),
+      filesOf(db, record.id),
+      replacementsOf(db, record.artnr),
+      briefProducts(db, namedIn(record)),
+    ])
+    return { from, to, files, replacements, named, briefs: (ids) => briefProducts(db, ids) }
+  })
+}
+
+/** The same, where somebody else reads what is stored around it; asked once it is known that the product is public. */
+export async function describeWith(
+  catalogue: Catalogue,
   { record, language, choices, partner }: DetailRequest,
+  surroundings: () => Promise<Surroundings> | Surroundings,
 ): Promise<ProductAnswer> {
   if (!isPublished(record, language)) throw new UserError('NOT_FOUND')
   const category = categoryOf(record.category)
@@ -56,19 +95,12 @@ export async function describeProduct(
   const selection = ordinalsOf(index, choices)
   const only = await partnerOf(catalogue, record.category, language, partner)
 
-  const named = Object.values(record.spec).flatMap((partners) => partners ?? [])
-  const [from, to, files, replacements, partners] = await db.batch([
-    linksFrom(db, record.id),
-    linksTo(db, record.id),
-    filesOf(db, record.id),
-    replacementsOf(db, record.artnr),
-    briefProducts(db, [...new Set(named)]),
-  ])
+  const { from, to, files, replacements, named, briefs } = await surroundings()
   const linked = linkedOf(category, from, to, (partner) => isPublished(partner, language))
-  const artnrOf = new Map(partners.map((partner) => [partner.id, partner.artnr]))
+  const artnrOf = new Map(named.map((partner) => [partner.id, partner.artnr]))
   const visible = files.filter((file) => isFileVisible(file, record))
   const { texts } = await currentTexts(catalogue, language)
-  const fits = await fitsOf(catalogue, category, record.id, language, db)
+  const fits = await fitsOf(catalogue, category, record.id, language, briefs)
 
   return {
     _id: record.id,
@@ -102,13 +134,13 @@ async function fitsOf(
   category: Category,
   id: string,
   language: Language,
-  db: Database,
+  briefs: Surroundings['briefs'],
 ): Promise<{ field: Partial<ProductAnswer>; spec: Record<string, string[]> }> {
   const fitting = fittingCategory(category)
   if (!fitting?.fitField) return { field: {}, spec: {} }
   const { index } = await catalogue.index(fitting.code, language)
   const fit = fitsByPartner(index).get(id)
-  const products = await briefProducts(db, fit?.products ?? [])
+  const products = await briefs(fit?.products ?? [])
   const byId = new Map(products.map((product) => [product.id, product]))
   const inOrder = (fit?.products ?? []).flatMap((each) => byId.get(each) ?? [])
   const spec = [...(fit?.byChoice ?? [])].map(([slug, ids]): [string, string[]] => [

@@ -1,3 +1,4 @@
+import { isExport } from '../../../storage/exports.ts'
 import { hashOf, type KeptObject, type Manifest, paths } from './manifest.ts'
 
 /** So many are looked at before the state of the backup is written. */
@@ -18,6 +19,8 @@ export async function copyObjects(
   const page = await from.list({ limit: atOnce, ...(after && { startAfter: after }) })
   const objects: KeptObject[] = []
   for (const { key, size, uploaded } of page.objects) {
+    // It follows from the rest, and the next night makes another.
+    if (isExport(key)) continue
     const kept = known.get(key)
     const isSame = kept?.size === size && earlier !== null && uploaded.toISOString() <= earlier.made
     const object = kept && isSame ? kept : await copy(from, to, key)

@@ -1,6 +1,7 @@
 import type { Problem } from '../../../../domain/contracts/catalogue-health.ts'
 import type { Database } from '../../../db/client.ts'
 import { usedKeys } from '../../../db/queries/files.ts'
+import { isExport } from '../../../storage/exports.ts'
 import { listObjects, type Stored } from '../../../storage/list.ts'
 import { type Contents, ofProduct } from './contents.ts'
 
@@ -34,13 +35,14 @@ export async function storageProblems(
   return [...missing, ...orphans]
 }
 
-/** The objects that neither a file nor anything in the bin names. */
+/** The objects that neither a file nor anything in the bin names, and that are no export. */
 export async function orphansAmong(db: Database, objects: readonly Stored[]): Promise<Stored[]> {
-  if (objects.length === 0) return []
+  const ofFiles = objects.filter(({ key }) => !isExport(key))
+  if (ofFiles.length === 0) return []
   const used = await usedKeys(
     db,
-    objects.map(({ key }) => key),
+    ofFiles.map(({ key }) => key),
   )
   const names = new Set(used.map(({ key }) => key))
-  return objects.filter(({ key }) => !names.has(key))
+  return ofFiles.filter(({ key }) => !names.has(key))
 }

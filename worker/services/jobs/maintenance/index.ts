@@ -18,6 +18,7 @@ import { listReplacements } from '../../public/replacements.ts'
 import { searchBytes } from '../../public/search.ts'
 import { backUp } from '../backups/index.ts'
 import { sweep } from '../catalogue-health/sweep.ts'
+import { exportProducts } from '../exports/index.ts'
 
 /** How long one round may take before another one may begin. */
 const leaseMs = 10 * 60_000
@@ -35,6 +36,7 @@ const tasks: Record<string, (round: Round) => Promise<void>> = {
   purgeLogs,
   sweepStorage,
   repairIndexes,
+  makeExport,
   makeBackup,
 }
 
@@ -90,19 +92,33 @@ async function sweepStorage({ env, db, now }: Round): Promise<void> {
  */
 async function repairIndexes({ env, db, now }: Round): Promise<void> {
   const stored: Promise<unknown>[] = []
-  const catalogue = new Catalogue({
-    db,
-    indexStore: new IndexStore(env.CACHE, env.VERSION.id),
-    memory: new IsolateMemory(),
-    now: () => now,
-    waitUntil: (work) => stored.push(work),
-  })
+  const catalogue = freshCatalogue({ env, db, now }, stored)
   for (const language of languageCodes) {
     for (const { code } of categories) await catalogue.index(code, language)
     await currentTexts(catalogue, language)
     await searchBytes(catalogue, language)
     for (const variant of replacementVariants) await listReplacements(catalogue, variant, language)
   }
+  await Promise.all(stored)
+}
+
+/** The catalogue as this round reads it, without what an isolate remembers. */
+function freshCatalogue({ env, db, now }: Round, stored: Promise<unknown>[]): Catalogue {
+  return new Catalogue({
+    db,
+    indexStore: new IndexStore(env.CACHE, env.VERSION.id),
+    memory: new IsolateMemory(),
+    now: () => now,
+    waitUntil: (work) => stored.push(work),
+  })
+}
+
+/** What is published lies ready for other systems, as it was tonight. */
+async function makeExport(round: Round): Promise<void> {
+  const { env, db, now } = round
+  const stored: Promise<unknown>[] = []
+  const catalogue = freshCatalogue(round, stored)
+  await exportProducts({ db, catalogue, bucket: env.FILES, origin: env.ORIGIN, now })
   await Promise.all(stored)
 }
 

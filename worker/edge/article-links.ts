@@ -1,0 +1,41 @@
+import { type Language, languageCodes } from '../../domain/languages.ts'
+import { splitLanguage } from '../../domain/routes.ts'
+import type { AppContext } from '../app-env.ts'
+import { services } from '../services/index.ts'
+import { articlePage } from '../services/public/article-page.ts'
+import { pageLanguage } from './language.ts'
+
+const pattern = /^\/artikel\/([^/]{1,300})\/?$/
+
+/** The number of an address that other sites link to, `/sv/artikel/NK120-RB`; null where it is none. */
+export function articleNumber(pathname: string): { number: string; language: Language | null } | null {
+  const { language, path } = splitLanguage(pathname)
+  const written = pattern.exec(path)?.[1]
+  if (written === undefined) return null
+  try {
+    return { number: decodeURIComponent(written), language }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Leads from a number to where its article is now: in its guide, or on its own page. Asked anew each time, since
+ * numbers and guides change; null where nothing published bears the number.
+ */
+export async function followArticle(
+  { env, req, executionCtx }: AppContext,
+  { number, language }: NonNullable<ReturnType<typeof articleNumber>>,
+): Promise<Response | null> {
+  const { catalogue } = services(env, (work) => executionCtx.waitUntil(work))
+  const own = pageLanguage(language, req.raw.headers.get('Cookie'), env.DEFAULT_LANGUAGE)
+  // A link without a language leads to whoever has the number, the reader's language first.
+  const asked = language ? [language] : [own, ...languageCodes.filter((code) => code !== own)]
+  for (const each of asked) {
+    const found = await articlePage(catalogue, each, number)
+    if (found === null) continue
+    const headers = { Location: found, 'Cache-Control': 'no-cache', ...(language ? {} : { Vary: 'Cookie' }) }
+    return new Response(null, { status: 302, headers })
+  }
+  return null
+}

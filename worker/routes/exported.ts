@@ -1,0 +1,59 @@
+import type { ExportAnswer } from '../../domain/contracts/export.ts'
+import { product } from '../../domain/contracts/products.ts'
+import { tableDescription } from '../services/jobs/exports/columns.ts'
+import { type ExportFormat, exportedFile, newestExport } from '../services/public/exported.ts'
+import { type Components, jsonSchemaOf } from '../services/public/openapi/schemas.ts'
+import { serveFile } from '../services/public/serve-file.ts'
+import { variesByLanguage } from './packed.ts'
+import type { Call } from './route.ts'
+
+export async function getExport(call: Call): Promise<ExportAnswer> {
+  const { made, files } = await newestExport(call.files)
+  return {
+    made,
+    files: files.map(({ key: _, ...file }) => ({
+      ...file,
+      url: `/api/export/products.${file.format}?lang=${file.lang}`,
+    })),
+  }
+}
+
+const contentTypes: Record<ExportFormat, string> = {
+  jsonl: 'application/jsonl; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/** A file of the export in the reader's language. */
+export function getExported(format: ExportFormat): (call: Call) => Promise<Response> {
+  return async (call) => {
+    const found = await exportedFile(call.files, call.language, format)
+    const answer = await serveFile(call.files, call.request, {
+      key: found.key,
+      file: {
+        kind: 'docs',
+        name: `products-${found.lang}.${format}`,
+        contentType: contentTypes[format],
+      },
+      lasting: false,
+    })
+    answer.headers.set('Vary', `Accept-Encoding${variesByLanguage(call)}`)
+    return answer
+  }
+}
+
+export function getLineSchema(): Response {
+  const components: Components = {}
+  const line = jsonSchemaOf(product, 'output', components)
+  const schema = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...line, $defs: components }
+  return described(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'), 'schema')
+}
+
+export function getTableMetadata(): Response {
+  return described(JSON.stringify(tableDescription), 'csvm')
+}
+
+function described(text: string, kind: 'schema' | 'csvm'): Response {
+  return new Response(text, {
+    headers: { 'Cache-Control': 'public, max-age=300', 'Content-Type': `application/${kind}+json` },
+  })
+}

@@ -1,0 +1,59 @@
+import type { Texts } from '../../domain/texts/types.ts'
+import { digestOf } from '../digest.ts'
+import { currentTexts } from '../services/catalogue/texts.ts'
+import { conditional } from '../services/http.ts'
+import { type OpenApiDocument, openApiDocument } from '../services/public/openapi/document.ts'
+import { openApiPage } from '../services/public/openapi/page.ts'
+import { pageStyle } from '../services/public/openapi/style.ts'
+import { variesByLanguage } from './packed.ts'
+import type { ApiRoute, Call } from './route.ts'
+import { isForOthers } from './shared.ts'
+
+type Routes = readonly ApiRoute[]
+
+/** The description for programs. */
+export async function getDescription(call: Call, routes: Routes): Promise<Response> {
+  const { texts } = await currentTexts(call.catalogue, call.language)
+  return described(call, JSON.stringify(documentOf(call, texts.api, routes)), {
+    'Content-Type': 'application/json',
+  })
+}
+
+/** The description for readers. */
+export async function getPage(call: Call, routes: Routes): Promise<Response> {
+  const { language, brand } = call
+  const { texts } = await currentTexts(call.catalogue, language)
+  const html = openApiPage(documentOf(call, texts.api, routes), { texts: texts.api, brand, language })
+  const style = await digestOf('SHA-256', pageStyle, 'base64')
+  return described(call, html, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  })
+}
+
+/** What was described in which words; texts that staff change are others. */
+const made = new WeakMap<Texts['api'], OpenApiDocument>()
+
+function documentOf({ origin, brand }: Call, texts: Texts['api'], routes: Routes): OpenApiDocument {
+  const known = made.get(texts)
+  if (known) return known
+  const document = openApiDocument(routes.filter(isForOthers), { texts, brand, origin })
+  made.set(texts, document)
+  return document
+}
+
+async function described(call: Call, text: string, headers: Record<string, string>): Promise<Response> {
+  const tag = `W/"${await digestOf('SHA-1', text, 'base64url')}"`
+  return conditional(
+    call.request,
+    tag,
+    () =>
+      new Response(text, {
+        headers: {
+          ...headers,
+          'Cache-Control': 'public, max-age=300',
+          Vary: `Accept-Encoding${variesByLanguage(call)}`,
+        },
+      }),
+  )
+}

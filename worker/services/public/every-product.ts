@@ -1,0 +1,68 @@
+import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import { UserError } from '../../../domain/errors.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { isPublished, type ProductRecord } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import type { BriefProduct } from '../../db/queries/products.ts'
+import { allFiles, allLinks, allProducts, allReplacing } from '../../db/queries/surroundings.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { describeWith, namedIn, type Surroundings } from './detail.ts'
+
+/** What is stored of all products, read in one transaction. */
+export interface EveryProduct {
+  products: readonly ProductRecord[]
+  around: (record: ProductRecord) => Surroundings
+}
+
+export async function readEveryProduct(db: Database): Promise<EveryProduct> {
+  const [products, links, files, replacing] = await db.batch([
+    allProducts(db),
+    allLinks(db),
+    allFiles(db),
+    allReplacing(db),
+  ])
+  const byId = new Map<string, BriefProduct>(products.map((record) => [record.id, record]))
+  const leaving = Map.groupBy(links, ({ from }) => from)
+  const arriving = Map.groupBy(links, ({ to }) => to)
+  const filesOf = Map.groupBy(files, ({ product }) => product)
+  const replacingOf = Map.groupBy(replacing, ({ artnr }) => artnr)
+  const ends = (found: typeof links | undefined, other: 'from' | 'to') =>
+    (found ?? []).flatMap((each) => {
+      const partner = byId.get(each[other])
+      return partner ? [{ kind: each.kind, criterion: each.criterion, partner }] : []
+    })
+  const briefs = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+  return {
+    products,
+    around: (record) => ({
+      from: ends(leaving.get(record.id), 'to'),
+      to: ends(arriving.get(record.id), 'from'),
+      files: filesOf.get(record.id) ?? [],
+      replacements: briefs((replacingOf.get(record.artnr) ?? []).map(({ product }) => product)),
+      named: briefs(namedIn(record)),
+      briefs,
+    }),
+  }
+}
+
+/** The answers of every published product in a language, each as its own call gives it. */
+export async function describeEvery(
+  catalogue: Catalogue,
+  { products, around }: EveryProduct,
+  language: Language,
+): Promise<ProductAnswer[]> {
+  const answers: ProductAnswer[] = []
+  for (const record of products.filter((each) => isPublished(each, language))) {
+    const answer = await describeWith(catalogue, { record, language, choices: [] }, () =>
+      around(record),
+    ).catch(withdrawnAsNull)
+    if (answer) answers.push(answer)
+  }
+  return answers
+}
+
+/** What was withdrawn since the rows were read is not told. */
+function withdrawnAsNull(fault: unknown): null {
+  if (fault instanceof UserError && fault.code === 'NOT_FOUND') return null
+  throw fault
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { language } from '../../domain/contracts/common.ts'
+
+/** Where the daily export lies, beside the files of products. */
+const folder = 'export/'
+const currentKey = `${folder}current.json`
+
+export function isExport(key: string): boolean {
+  return key.startsWith(folder)
+}
+
+export const exportFormats = ['jsonl', 'csv'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+const file = z.strictObject({
+  lang: language,
+  format: z.enum(exportFormats),
+  key: z.string(),
+  /** In bytes. */
+  size: z.int().nonnegative(),
+  products: z.int().nonnegative(),
+})
+
+const exportList = z.strictObject({
+  /** The day in UTC, `2026-11-22`. */
+  day: z.string(),
+  made: z.string(),
+  files: z.array(file),
+})
+
+/** A whole export: what is in it, and where. */
+export type ExportList = z.infer<typeof exportList>
+export type ExportFile = z.infer<typeof file>
+
+export function exportKey(day: string, lang: string, format: ExportFormat): string {
+  return `${folder}${day}/${lang}.${format}`
+}
+
+/** The newest whole export; null where there is none. */
+export async function currentExport(bucket: R2Bucket): Promise<ExportList | null> {
+  const found = await bucket.get(currentKey)
+  return found && exportList.parse(await found.json())
+}
+
+/** From here on this is the newest export: its files have been written before. */
+export async function publishExport(bucket: R2Bucket, list: ExportList): Promise<void> {
+  await bucket.put(currentKey, JSON.stringify(list))
+}
+
+/** Takes out exports of other days than these. */
+export async function forgetExports(bucket: R2Bucket, keptDays: readonly string[]): Promise<void> {
+  let cursor: string | undefined
+  do {
+    const page = await bucket.list({ prefix: folder, ...(cursor === undefined ? {} : { cursor }) })
+    const old = page.objects
+      .map(({ key }) => key)
+      .filter((key) => key !== currentKey && !keptDays.includes(key.split('/')[1] ?? ''))
+    if (old.length > 0) await bucket.delete(old)
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor !== undefined)
+}

@@ -120,11 +120,11 @@ export async function rowsOf<Result = Record<string, unknown>>(
   return (answer?.results ?? []) as Result[]
 }
 
-/** Whatever a call may change, as text: every table but those that count attempts and refusals. */
+/** Whatever a call may change, as text: every table but those that count attempts, refusals and misses. */
 export async function everything(world: World): Promise<string> {
   const names = await rowsOf<{ name: string }>(
     world,
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*' AND name NOT IN ('attempt', 'security_event') ORDER BY name",
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*' AND name NOT IN ('attempt', 'miss', 'security_event') ORDER BY name",
   )
   const { store } = world
   const contents = await store.batch(

@@ -20,7 +20,7 @@ test.each(languageCodes)('every public text in %s is found by its key, as it is 
   await addLaterTexts(i18n, code)
   for (const { screen } of publicRoutes) await addScreenTexts(i18n, code, screen)
   const { t } = i18n
-  const { facts, info, messages, staff, ...site } = texts[code]
+  const { api, facts, info, messages, staff, ...site } = texts[code]
   const all = leaves(site)
   expect(all.length).toBeGreaterThan(300)
   for (const [key, text] of all) expect(t(key as TextKey, { skipInterpolation: true }), key).toBe(text)

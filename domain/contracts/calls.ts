@@ -7,6 +7,7 @@ import type { Contract } from './common.ts'
 import type * as downloads from './downloads.ts'
 import type * as files from './files.ts'
 import type * as jobs from './jobs.ts'
+import type * as misses from './misses.ts'
 import type * as options from './options.ts'
 import type * as products from './products.ts'
 import type * as replacements from './replacements.ts'
@@ -103,6 +104,9 @@ export interface Calls extends ReplacementCalls {
 
   'GET care': Of<typeof catalogueHealth.catalogueHealth>
   'GET care/completeness': Of<typeof catalogueHealth.completeness>
+  'POST misses': Of<typeof misses.addMisses>
+  'GET care/misses': Of<typeof misses.misses>
+  'GET care/misses/csv': Of<typeof misses.missesTable>
   'GET bin': Of<typeof write.bin>
   'POST bin/:id': Of<typeof write.restoreProduct>
   'GET bin/files': Of<typeof uploads.fileBin>

@@ -4,7 +4,7 @@ import { changedAfter } from './schema.ts'
 import { type Bucket, type Database, type Manifest, type Row, readTable, readTables } from './store.ts'
 
 /** What is written while a site is only being used. */
-const written = ['activity', 'attempt', 'lease', 'security_event']
+const written = ['activity', 'attempt', 'lease', 'miss', 'miss_day', 'security_event']
 
 /**
  * In what database and bucket differ from a backup; the generation always does, and which sessions there are may. What

@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n.ts'
+import { useMiss } from '../misses/useMiss.ts'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { leftOutNotices } from './leftOutNotices.ts'
@@ -18,6 +19,7 @@ export function Notices({ guide }: { guide: GuideModel }) {
     ...(lost.length > 0 ? [t('ui.guide.lost', { products })] : []),
     ...(view ? leftOutNotices(view.leftOut, guide.category.code, t, texts) : []),
   ]
+  useMiss('outdated', view?.leftOut.ticks ?? [], { category: guide.category.code })
   if (notices.length === 0) return null
   return (
     <div

@@ -8,6 +8,8 @@ import type { Manifest } from './manifest.ts'
 
 /** Not for visitors, so not kept for them. */
 const staff = /^(?:web\/admin|domain\/texts\/\w+\/staff)\//
+/** What only sends is of no use without a network. */
+const sender = 'web/misses/noteMiss.ts'
 /** What a visitor of one language may load of its texts. */
 const textsOf = (language: Language) =>
   ['screens', 'later', ...Object.keys(screenTextLoaders)].map((part) => `domain/texts/${language}/${part}.ts`)
@@ -38,7 +40,7 @@ function filesFrom(manifest: Manifest, sources: readonly string[], leftOut: Read
   const files = new Set<string>()
   const seen = new Set<string>(leftOut)
   const visit = (key: string) => {
-    if (seen.has(key) || staff.test(key)) return
+    if (seen.has(key) || staff.test(key) || key === sender) return
     seen.add(key)
     const entry = manifest[key]
     if (!entry) throw new Error(`The build has no ${key}`)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { useTranslation } from '../i18n.ts'
+import { useMiss } from '../misses/useMiss.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -32,6 +33,11 @@ export function Answers({ variant, asked, rows, failed, onRetry }: AnswersProps)
   const { data: nearest } = useNearest(
     variant,
     missing.map(({ number }) => number),
+  )
+  useMiss(
+    'number',
+    missing.map(({ number }) => number),
+    { category: variant },
   )
   const replaced = rows && replacedCount(rows, ({ here, elsewhere }) => [...here, ...elsewhere])
   useSaid(rows, replaced ?? 0)

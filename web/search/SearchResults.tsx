@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n.ts'
+import { useMiss } from '../misses/useMiss.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { ErrorState } from '../ui/States.tsx'
@@ -14,6 +15,8 @@ import { useSearchIndex } from './useSearchIndex.ts'
 
 /** How long a visitor has to pause before the number of hits is said: not after each letter. */
 const announceMs = 600
+/** How long what finds nothing has to stand before it counts as looked for. */
+const missMs = 1500
 
 interface SearchResultsProps {
   id: string
@@ -58,6 +61,8 @@ export function SearchResults({ id, query, keys, onActive, onProduct, onPlace }:
       }
     }
   })
+  const isEmpty = answer !== undefined && groups.length === 0 && places.length === 0 && !waiting
+  useMiss('search', isEmpty ? [query] : [], { after: missMs })
   useHitsSaid(query, answer ? groups.reduce((sum, { total }) => sum + total, places.length) : null)
 
   let position = places.length
@@ -71,9 +76,7 @@ export function SearchResults({ id, query, keys, onActive, onProduct, onPlace }:
           <Spinner label={t('ui.search.loading')} />
         </p>
       )}
-      {answer && groups.length === 0 && places.length === 0 && !waiting && (
-        <p className="px-4 py-5 text-mute">{t('ui.search.empty', { query })}</p>
-      )}
+      {isEmpty && <p className="px-4 py-5 text-mute">{t('ui.search.empty', { query })}</p>}
       <div
         id={id}
         role="listbox"

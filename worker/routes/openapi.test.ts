@@ -37,7 +37,10 @@ test('every call that a visitor may make is described, under a name of its own, 
   expect(new Set(names).size).toBe(names.length)
   expect(names.toSorted()).toEqual(Object.keys(texts.sv.api.calls).toSorted())
   const open = routes.filter(({ right }) => right === 'readPublished')
-  expect(open.filter((row) => !described.includes(row)).map(({ path }) => path)).toEqual(['/api/auth'])
+  expect(open.filter((row) => !described.includes(row)).map(({ path }) => path)).toEqual([
+    '/api/auth',
+    '/api/misses',
+  ])
   const parameters = new Set(operations.flatMap((each) => each.parameters.map(({ name }) => name)))
   expect([...parameters].toSorted()).toEqual(Object.keys(texts.sv.api.parameters).toSorted())
 })

@@ -5,6 +5,7 @@ import * as exported from '../../domain/contracts/export.ts'
 import * as files from '../../domain/contracts/files.ts'
 import { health } from '../../domain/contracts/health.ts'
 import * as jobs from '../../domain/contracts/jobs.ts'
+import * as misses from '../../domain/contracts/misses.ts'
 import * as openapi from '../../domain/contracts/openapi.ts'
 import * as options from '../../domain/contracts/options.ts'
 import * as products from '../../domain/contracts/products.ts'
@@ -23,6 +24,7 @@ import { exportedOf, getArchive, getConfiguration, getCsv } from './exports.ts'
 import { getDocuments, getImage, getImages, getImagesByLanguage, getStored } from './files.ts'
 import { getHealth } from './health.ts'
 import * as imports from './imports.ts'
+import { getMisses, getMissesTable, postMisses } from './misses.ts'
 import { getDescription, getPage } from './openapi.ts'
 import { getOptions } from './options.ts'
 import * as reads from './products.ts'
@@ -127,6 +129,10 @@ export const routes: readonly ApiRoute[] = [
 
   get('/api/care', 'readCatalogueHealth', catalogueHealth.catalogueHealth, getCatalogueHealth),
   get('/api/care/completeness', 'readCatalogueHealth', catalogueHealth.completeness, getCompleteness),
+
+  post('/api/misses', 'readPublished', misses.addMisses, postMisses, { ignoresToken: true, ownPages: true }),
+  get('/api/care/misses', 'readCatalogueHealth', misses.misses, getMisses),
+  get('/api/care/misses/csv', 'readCatalogueHealth', misses.missesTable, getMissesTable),
 
   get('/api/bin', 'deleteProduct', write.bin, writes.getBin),
   post('/api/bin/:id', 'deleteProduct', write.restoreProduct, writes.postBin),

@@ -15,7 +15,7 @@ const timeoutMs = 60_000
  * @param name what the file is called where the server does not say
  */
 export async function downloadFile(
-  path: CallPath<'GET download/:a/' | 'GET download/:type/:id'>,
+  path: CallPath<'GET download/:a/' | 'GET download/:type/:id' | 'GET care/misses/csv'>,
   name: string,
   { language, words }: { language: Language; words: CallWords },
 ): Promise<void> {

@@ -8,7 +8,7 @@ export const care = {
   announced_one: 'Kontrollen er færdig: {{count}} ting at rette.',
   announced_other: 'Kontrollen er færdig: {{count}} ting at rette.',
   views: 'Hvad der kontrolleres',
-  view: { problems: 'Skal rettes', languages: 'Så langt er sprogene kommet' },
+  view: { problems: 'Skal rettes', languages: 'Så langt er sprogene kommet', misses: 'Efterspurgt' },
   failed: 'Kontrollen kunne ikke gennemføres. Vent lidt, og prøv igen.',
   search: 'Søg navn eller nummer',
   category: 'Kategori',

@@ -8,7 +8,7 @@ export const care = {
   announced_one: 'Kontrollen er ferdig: {{count}} ting å rette opp.',
   announced_other: 'Kontrollen er ferdig: {{count}} ting å rette opp.',
   views: 'Hva som kontrolleres',
-  view: { problems: 'Å rette opp', languages: 'Så langt har språkene kommet' },
+  view: { problems: 'Å rette opp', languages: 'Så langt har språkene kommet', misses: 'Etterspurt' },
   failed: 'Kontrollen kunne ikke gjøres. Vent litt og prøv igjen.',
   search: 'Søk navn eller nummer',
   category: 'Kategori',

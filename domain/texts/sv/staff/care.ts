@@ -8,7 +8,7 @@ export const care = {
   announced_one: 'Kontrollen är klar: {{count}} sak att åtgärda.',
   announced_other: 'Kontrollen är klar: {{count}} saker att åtgärda.',
   views: 'Vad som kontrolleras',
-  view: { problems: 'Att åtgärda', languages: 'Så långt har språken kommit' },
+  view: { problems: 'Att åtgärda', languages: 'Så långt har språken kommit', misses: 'Efterfrågat' },
   failed: 'Kontrollen gick inte att göra. Vänta en stund och försök igen.',
   search: 'Sök namn eller nummer',
   category: 'Kategori',

@@ -14,6 +14,7 @@ import { idle } from './idle.ts'
 import { imports } from './imports.ts'
 import { jobs } from './jobs.ts'
 import { login } from './login.ts'
+import { misses } from './misses.ts'
 import { options } from './options.ts'
 import { replacements } from './replacements.ts'
 import { texts } from './texts.ts'
@@ -34,6 +35,7 @@ export const staff = {
   imports,
   jobs,
   login,
+  misses,
   options,
   replacements,
   texts,

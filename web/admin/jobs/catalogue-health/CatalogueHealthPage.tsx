@@ -13,11 +13,12 @@ import { useQueryChange } from '../../ui/useQueryChange.ts'
 import { useDates } from '../../useDates.ts'
 import { useTexts } from '../../useTexts.ts'
 import { Completeness } from './Completeness.tsx'
+import { Misses } from './Misses.tsx'
 import { Report } from './Report.tsx'
 
-const views = ['problems', 'languages'] as const
+const views = ['problems', 'languages', 'misses'] as const
 
-/** What is wrong with the catalogue, and with `?vy=languages` how far each language has come. */
+/** What is wrong with the catalogue, with `?vy=languages` how far each language has come, with `?vy=misses` what visitors miss. */
 export function Page() {
   const { t } = useTexts()
   const { minute } = useDates()
@@ -43,7 +44,9 @@ export function Page() {
         current={view}
         onChange={(name) => change({ vy: name === 'problems' ? null : name })}
       >
-        {view === 'problems' ? <Report report={report} /> : <Completeness />}
+        {view === 'problems' && <Report report={report} />}
+        {view === 'languages' && <Completeness />}
+        {view === 'misses' && <Misses />}
       </Tabs>
     </>
   )

@@ -3,7 +3,7 @@ import { restoringKey } from '../../../db/restoring.ts'
 import { paths } from './manifest.ts'
 
 /** Tables that grow without end and whose rows are only added or forgotten: they are read in pages, up to a last row. */
-const logs = ['activity', 'revision', 'security_event']
+const logs = ['activity', 'miss_day', 'revision', 'security_event']
 /** About so many bytes of rows are read at once. */
 const pageBytes = 4_000_000
 const firstPage = 50

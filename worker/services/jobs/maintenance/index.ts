@@ -8,12 +8,14 @@ import { type Database, database } from '../../../db/client.ts'
 import { forgetActivity } from '../../../db/queries/activity.ts'
 import { emptyBin } from '../../../db/queries/bin.ts'
 import { giveLeaseBack, takeLease } from '../../../db/queries/leases.ts'
+import { foldMisses } from '../../../db/queries/misses.ts'
 import { forgetRevisions } from '../../../db/queries/revisions.ts'
 import { forgetSecurityEvents } from '../../../db/queries/security-log.ts'
 import { runTogether } from '../../../db/queries/writes.ts'
 import { logFault } from '../../../log.ts'
 import { Catalogue } from '../../catalogue/catalogue.ts'
 import { currentTexts } from '../../catalogue/texts.ts'
+import { dayOf } from '../../misses/index.ts'
 import { listReplacements } from '../../public/replacements.ts'
 import { searchBytes } from '../../public/search.ts'
 import { backUp } from '../backups/index.ts'
@@ -34,6 +36,7 @@ interface Round {
 const tasks: Record<string, (round: Round) => Promise<void>> = {
   purgeBin,
   purgeLogs,
+  countDays,
   sweepStorage,
   repairIndexes,
   makeExport,
@@ -69,7 +72,7 @@ async function purgeBin({ db, now }: Round): Promise<void> {
 }
 
 /** For how many days each is kept; decision 079 says why. */
-export const keptDays = { securityLog: 90, activity: 730, history: 730 }
+export const keptDays = { securityLog: 90, activity: 730, history: 730, misses: 365 }
 
 /** What is older than it is kept for goes: events at the door, what staff did, and what products were long ago. */
 async function purgeLogs({ db, now }: Round): Promise<void> {
@@ -79,6 +82,11 @@ async function purgeLogs({ db, now }: Round): Promise<void> {
     forgetActivity(db, ago(keptDays.activity)),
     forgetRevisions(db, ago(keptDays.history)),
   ])
+}
+
+/** What visitors missed on days that are over becomes a row with its count, for a year. */
+async function countDays({ db, now }: Round): Promise<void> {
+  await runTogether(db, foldMisses(db, dayOf(now), dayOf(now - keptDays.misses * 86_400_000)))
 }
 
 /** What uploads and jobs have left behind goes. */

@@ -21,6 +21,7 @@ const day = 24 * 3600 * 1000
 const allTasks = [
   'purgeBin',
   'purgeLogs',
+  'countDays',
   'sweepStorage',
   'repairIndexes',
   'makeExport',

@@ -23,13 +23,14 @@ export function shapeOf(schema: JsonSchema, indent = ''): ShapePart[] {
       ']',
     ]
   }
-  if (schema.type === 'array') return listOf(shapeOf((schema.items ?? {}) as JsonSchema, indent))
+  if (schema.type === 'array') return listOf((schema.items ?? {}) as JsonSchema, indent)
   if (schema.type === 'object') return objectShape(schema, indent)
-  return [typeof schema.type === 'string' ? schema.type : 'any']
+  return [[schema.type ?? 'any'].flat().join(' | ')]
 }
 
-function listOf(item: ShapePart[]): ShapePart[] {
-  const isChoice = item.some((part) => typeof part === 'string' && part.includes(' | '))
+function listOf(items: JsonSchema, indent: string): ShapePart[] {
+  const item = shapeOf(items, indent)
+  const isChoice = [items.anyOf, items.enum, items.type].some(Array.isArray)
   return isChoice ? ['(', ...item, ')[]'] : [...item, '[]']
 }
 

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { maxMissLength, missKinds, mostMisses } from '../misses.ts'
+import { listOf } from './body.ts'
+import { categoryCode, contract, id, language, noParams } from './common.ts'
+import { commaList, plainQuery } from './query.ts'
+
+const kind = z.enum(missKinds)
+
+const missesBody = z.strictObject({
+  misses: listOf(
+    z.strictObject({
+      kind,
+      language,
+      /** Of a combination and a criterion its guide, of an old number the guide that was asked. */
+      category: categoryCode.optional(),
+      text: z.string().min(1).max(maxMissLength),
+    }),
+    1,
+    mostMisses,
+  ),
+})
+
+/** POST /api/misses: what a visitor looked for on a page and did not find. Nothing is kept of who it was. */
+export const addMisses = contract({
+  params: noParams,
+  query: plainQuery,
+  body: missesBody,
+  maxBytes: 16 * 1024,
+  response: z.strictObject({ counted: z.int().nonnegative() }),
+})
+
+/** `show=days-30`: how many days back; a year if it is not said. */
+const missesQuery = plainQuery.extend({ show: commaList(/^days-[1-9]\d{0,2}$/) })
+
+const miss = z.strictObject({
+  kind,
+  language,
+  category: categoryCode.nullable(),
+  text: z.string(),
+  count: z.int().positive(),
+  /** The last day on which it was looked for. */
+  last: z.string(),
+  /** It would be found now; null where that takes opening the guide. */
+  solved: z.boolean().nullable(),
+  /** A search in a translation that finds this product in Swedish. */
+  product: z
+    .strictObject({ _id: id, category: categoryCode, name: z.string(), artnr: z.string() })
+    .nullable(),
+})
+
+/** GET /api/care/misses: the most frequent of each kind, and how many different ones there are. */
+export const misses = contract({
+  params: noParams,
+  query: missesQuery,
+  response: z.strictObject({
+    kinds: z.array(z.strictObject({ kind, total: z.int(), items: z.array(miss).max(50) })),
+  }),
+})
+
+/** GET /api/care/misses/csv: the same as a table. */
+export const missesTable = contract({
+  params: noParams,
+  query: missesQuery,
+  answerType: 'text/csv',
+  response: null,
+})
+
+export type MissesBody = z.infer<typeof missesBody>
+export type Miss = z.infer<typeof miss>
+export type MissesAnswer = z.infer<typeof misses.response>
+export type MissesQuery = z.infer<typeof missesQuery>

@@ -1,0 +1,36 @@
+import { isSlug } from './names.ts'
+
+/** What visitors look for and do not find. */
+export const missKinds = [
+  /** A search without a hit. */
+  'search',
+  /** An old number that nothing replaces. */
+  'number',
+  /** Criteria and products of a guide that leave nothing, as the query of its address. */
+  'combination',
+  /** A criterion that an address asks for and no guide has any more. */
+  'outdated',
+] as const
+
+export type MissKind = (typeof missKinds)[number]
+
+/** The most that a page tells at once, and the most signs of one. */
+export const mostMisses = 20
+export const maxMissLength = 300
+const maxWords = 60
+
+/**
+ * A miss as it is counted: one spelling for many. Null where it is nothing to count: too short or long, or something
+ * that could name a person (an address of mail, or as many digits as a telephone or a personal number has).
+ */
+export function countedText(kind: MissKind, text: string): string | null {
+  if (kind === 'outdated') return isSlug(text) ? text : null
+  if (kind === 'combination') return /^[\w=,.&-]+$/.test(text) && text.length <= maxMissLength ? text : null
+  const words = text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  if (words.length < 2 || words.length > maxWords || words.includes('@')) return null
+  if (words.replace(/\D/g, '').length >= 10) return null
+  return kind === 'number' ? words.toUpperCase() : words.toLowerCase()
+}

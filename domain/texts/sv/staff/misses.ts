@@ -1,0 +1,42 @@
+/** What visitors looked for and did not find. */
+export const misses = {
+  lead: 'Räknat per dag, utan något om vem som letade. Det som visas är högst ett år gammalt.',
+  failed: 'Listorna gick inte att hämta. Vänta en stund och försök igen.',
+  period: 'Period',
+  periods: { week: 'Senaste veckan', month: 'Senaste 30 dagarna', year: 'Senaste året' },
+  csv: 'Spara som CSV',
+  fileName: 'efterfragat.csv',
+  empty: 'Inget under perioden.',
+  different_one: '{{count}} olika',
+  different_other: '{{count}} olika',
+  times_one: '{{count}} gång',
+  times_other: '{{count}} gånger',
+  last: 'senast {{day}}',
+  solved: 'Finns nu',
+  translate: 'Översätt {{product}}',
+  addOld: 'Lägg in som gammalt nummer',
+  addReplacement: 'Lägg till ersättningen',
+  openGuide: 'Öppna i guiden',
+  openCriteria: 'Se kriterierna',
+  kinds: {
+    search: { title: 'Sökningar utan träff', todo: 'Översätt namnet, eller lägg in numret.' },
+    number: { title: 'Gamla nummer utan ersättning', todo: 'Lägg till vad som ersätter dem.' },
+    combination: {
+      title: 'Kombinationer som inte ger något',
+      todo: 'Öppna dem i guiden och se vad som fattas på produkterna.',
+    },
+    outdated: {
+      title: 'Länkar med gamla val',
+      todo: 'Någon länkar till kriterier som är borttagna. Lägg tillbaka dem, eller be länkens ägare ändra.',
+    },
+  },
+  columns: {
+    kind: 'Slag',
+    text: 'Det som söktes',
+    count: 'Gånger',
+    last: 'Senast',
+    language: 'Språk',
+    category: 'Kategori',
+    product: 'Finns på svenska som',
+  },
+}

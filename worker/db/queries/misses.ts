@@ -1,0 +1,58 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Miss } from '../../../domain/contracts/misses.ts'
+import type { MissKind } from '../../../domain/misses.ts'
+import type { Database } from '../client.ts'
+import { miss, missDay } from '../schema.ts'
+import type { Statement } from './writes.ts'
+
+export type MissRow = Omit<typeof miss.$inferInsert, 'id' | 'day'>
+
+/** The most rows that wait for the night: a flood stops there, and costs no more. */
+export const mostWaiting = 20_000
+/** So many different ones of a kind are kept of a day, the most frequent first. */
+export const mostOfDay = 200
+
+/** Adds what was missed on a day, unless too much waits already. */
+export function addMisses(db: Database, day: string, rows: readonly MissRow[]): Statement {
+  return db.run(sql`
+    INSERT INTO ${miss} (day, kind, language, category, text)
+    SELECT ${day}, value ->> 'kind', value ->> 'language', value ->> 'category', value ->> 'text'
+    FROM json_each(${JSON.stringify(rows)})
+    WHERE coalesce((SELECT max(id) FROM ${miss}), 0) - coalesce((SELECT min(id) FROM ${miss}), 0) < ${mostWaiting}`)
+}
+
+/** Counts the days before today together, and forgets what is older than a day. */
+export function foldMisses(db: Database, today: string, oldest: string): Statement[] {
+  return [
+    db.run(sql`
+      INSERT INTO ${missDay} (day, kind, language, category, text, count)
+      SELECT day, kind, language, category, text, n FROM (
+        SELECT day, kind, language, category, text, count(*) AS n,
+          row_number() OVER (PARTITION BY day, kind ORDER BY count(*) DESC, text) AS place
+        FROM ${miss} WHERE day < ${today} GROUP BY day, kind, language, category, text
+      ) WHERE place <= ${mostOfDay}
+      ON CONFLICT (day, kind, language, category, text) DO UPDATE SET count = count + excluded.count`),
+    db.delete(miss).where(lt(miss.day, today)),
+    db.delete(missDay).where(lt(missDay.day, oldest)),
+  ]
+}
+
+export interface CountedMiss extends Pick<Miss, 'kind' | 'language' | 'text' | 'count' | 'last'> {
+  category: NonNullable<Miss['category']> | ''
+  /** How many different ones there are of the kind. */
+  total: number
+}
+
+/** The most frequent of each kind since a day, today's among them. */
+export function frequentMisses(db: Database, since: string, most: number) {
+  return db.all<CountedMiss & { kind: MissKind }>(sql`
+    SELECT kind, language, category, text, n AS count, last, total FROM (
+      SELECT kind, language, category, text, sum(count) AS n, max(day) AS last,
+        row_number() OVER (PARTITION BY kind ORDER BY sum(count) DESC, max(day) DESC, text) AS place,
+        count(*) OVER (PARTITION BY kind) AS total
+      FROM (
+        SELECT day, kind, language, category, text, count FROM ${missDay} WHERE day >= ${since}
+        UNION ALL SELECT day, kind, language, category, text, 1 FROM ${miss} WHERE day >= ${since}
+      ) GROUP BY kind, language, category, text
+    ) WHERE place <= ${most} ORDER BY kind, place`)
+}

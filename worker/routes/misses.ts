@@ -1,0 +1,50 @@
+import type { MissesAnswer, MissesBody, MissesQuery } from '../../domain/contracts/misses.ts'
+import { csvText } from '../../domain/csv/text.ts'
+import { currentTexts } from '../services/catalogue/texts.ts'
+import { countMisses, reportMisses } from '../services/misses/index.ts'
+import { attachment } from '../services/public/serve-file.ts'
+import { addressOf, type Call } from './route.ts'
+
+type ReportCall = Call<unknown, MissesQuery>
+
+const yearOfDays = 365
+
+export async function postMisses(call: Call<unknown, unknown, MissesBody>): Promise<{ counted: number }> {
+  const from = { address: addressOf(call.request), now: Date.now() }
+  return { counted: await countMisses(call.db, call.body, from) }
+}
+
+export async function getMisses(call: ReportCall): Promise<MissesAnswer> {
+  return { kinds: await reportMisses(call, { days: daysOf(call), now: Date.now() }) }
+}
+
+function daysOf({ query }: ReportCall): number {
+  const [days] = (query.show ?? []).map((word) => Number(word.slice('days-'.length)))
+  return Math.min(days ?? yearOfDays, yearOfDays)
+}
+
+/** The same as a table for spreadsheets. */
+export async function getMissesTable(call: ReportCall): Promise<Response> {
+  const { kinds } = await getMisses(call)
+  const { texts } = await currentTexts(call.catalogue, call.language)
+  const { columns, kinds: words } = texts.staff.misses
+  const rows = kinds
+    .flatMap(({ items }) => items)
+    .map(({ kind, language, category, text, count, last, product }) => [
+      words[kind].title,
+      text,
+      String(count),
+      last,
+      language,
+      category ? texts.categories[category].name : '',
+      product ? `${product.artnr} ${product.name}` : '',
+    ])
+  const head = [columns.kind, columns.text, columns.count, columns.last, columns.language]
+  return new Response(csvText([[...head, columns.category, columns.product], ...rows]), {
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Disposition': attachment(texts.staff.misses.fileName),
+      'Content-Type': 'text/csv; charset=utf-8',
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import type { Miss, MissesBody } from '../../../domain/contracts/misses.ts'
+import { UserError } from '../../../domain/errors.ts'
+import { original } from '../../../domain/languages.ts'
+import { countedText, missKinds } from '../../../domain/misses.ts'
+import type { Database } from '../../db/client.ts'
+import { addMisses, type CountedMiss, frequentMisses, type MissRow } from '../../db/queries/misses.ts'
+import { runTogether } from '../../db/queries/writes.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { findReplacements } from '../public/replacements.ts'
+import { searchCatalogue } from '../public/search.ts'
+import { isolateBeacons } from './limit.ts'
+
+const dayMs = 86_400_000
+/** How many of each kind staff are shown. */
+const most = 50
+
+export function dayOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 10)
+}
+
+/**
+ * Counts what a page tells of, each once.
+ * @returns how many there were to count
+ * @throws UserError RATE_LIMITED
+ */
+export async function countMisses(
+  db: Database,
+  { misses }: MissesBody,
+  { address, now }: { address: string; now: number },
+): Promise<number> {
+  const seconds = isolateBeacons.count(address, now)
+  if (seconds !== null) throw new UserError('RATE_LIMITED', { seconds })
+  const rows = new Map<string, MissRow>()
+  for (const { kind, language, category, text } of misses) {
+    const counted = countedText(kind, text)
+    if (counted === null) continue
+    const row: MissRow = { kind, language, category: category ?? '', text: counted }
+    rows.set(JSON.stringify(row), row)
+  }
+  if (rows.size > 0) await runTogether(db, [addMisses(db, dayOf(now), [...rows.values()])])
+  return rows.size
+}
+
+/** The most frequent of each kind in so many days, with what can be said of each by now. */
+export async function reportMisses(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  { days, now }: { days: number; now: number },
+): Promise<{ kind: Miss['kind']; total: number; items: Miss[] }[]> {
+  const rows = await frequentMisses(db, dayOf(now - (days - 1) * dayMs), most)
+  const byKind = Map.groupBy(rows, ({ kind }) => kind)
+  const kinds: Awaited<ReturnType<typeof reportMisses>> = []
+  for (const kind of missKinds) {
+    const found = byKind.get(kind) ?? []
+    const items: Miss[] = []
+    for (const row of found) items.push(await judged(catalogue, row))
+    kinds.push({ kind, total: found[0]?.total ?? 0, items })
+  }
+  return kinds
+}
+
+async function judged(catalogue: Catalogue, { total: _, ...row }: CountedMiss): Promise<Miss> {
+  const miss = { ...row, category: row.category || null, product: null }
+  if (row.kind === 'search') return { ...miss, ...(await ofSearch(catalogue, row)) }
+  if (row.kind === 'number') return { ...miss, solved: await isReplaced(catalogue, row) }
+  if (row.kind === 'outdated' && row.category) {
+    const { index } = await catalogue.index(row.category, row.language)
+    return { ...miss, solved: index.choiceOf(row.text) !== -1 }
+  }
+  return { ...miss, solved: null }
+}
+
+/** Whether a search finds something now; in a translation that does not, what the Swedish search finds. */
+async function ofSearch(
+  catalogue: Catalogue,
+  { language, text }: Pick<Miss, 'language' | 'text'>,
+): Promise<Pick<Miss, 'solved' | 'product'>> {
+  const found = Object.values(await searchCatalogue(catalogue, language, text))
+  if (found.some((group) => group.length > 0)) return { solved: true, product: null }
+  if (language === original) return { solved: false, product: null }
+  const { utb: _, ...groups } = await searchCatalogue(catalogue, original, text)
+  const [hit] = Object.values(groups).flat()
+  if (!hit) return { solved: false, product: null }
+  const { _id, category, name, artnr } = hit
+  return { solved: false, product: { _id, category, name, artnr } }
+}
+
+async function isReplaced(
+  catalogue: Catalogue,
+  { language, text }: Pick<Miss, 'language' | 'text'>,
+): Promise<boolean> {
+  for (const variant of ['ms', 'eb'] as const) {
+    const found = await findReplacements(catalogue, variant, language, [text])
+    if (found.some(({ utbyte }) => utbyte.length > 0)) return true
+  }
+  return false
+}

@@ -33,6 +33,8 @@ export const matrix: Readonly<Record<string, string>> = {
   'POST /api/jobs/:id/undo': '0123',
   'GET /api/care': '0123',
   'GET /api/care/completeness': '0123',
+  'GET /api/care/misses': '0123',
+  'GET /api/care/misses/csv': '0123',
   'GET /api/bin': '01',
   'POST /api/bin/:id': '01',
   'GET /api/bin/files': '0123',

@@ -130,7 +130,7 @@ export const routes: readonly ApiRoute[] = [
   get('/api/care', 'readCatalogueHealth', catalogueHealth.catalogueHealth, getCatalogueHealth),
   get('/api/care/completeness', 'readCatalogueHealth', catalogueHealth.completeness, getCompleteness),
 
-  post('/api/misses', 'readPublished', misses.addMisses, postMisses, { ignoresToken: true, ownPages: true }),
+  post('/api/misses', 'readPublished', misses.addMisses, postMisses, { ownPages: true }),
   get('/api/care/misses', 'readCatalogueHealth', misses.misses, getMisses),
   get('/api/care/misses/csv', 'readCatalogueHealth', misses.missesTable, getMissesTable),
 

@@ -7,7 +7,6 @@ export const api: Texts['api'] = {
     'Alt, der er publiceret i kataloget, kan læses af andre systemer: lister, produkter, billeder, dokumenter og erstatninger. Hverken nøgle eller konto er nødvendig. Beskrivelsen er lavet af de samme kontrakter, som serveren kontrollerer hvert kald med.',
   machine: 'Det samme til programmer: OpenAPI 3.1',
   languages: 'Sprog',
-  startPage: 'Til startsiden',
   contents: 'Kald',
   rules: 'Sådan læses et kald',
   ruleLanguage: 'Sproget er lang, ellers det, som browseren beder om (Accept-Language), ellers svensk.',

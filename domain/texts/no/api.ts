@@ -7,7 +7,6 @@ export const api: Texts['api'] = {
     'Alt som er publisert i katalogen, kan leses av andre systemer: lister, produkter, bilder, dokumenter og erstatninger. Verken nøkkel eller konto trengs. Beskrivelsen er laget av de samme kontraktene som serveren kontrollerer hvert kall med.',
   machine: 'Det samme for programmer: OpenAPI 3.1',
   languages: 'Språk',
-  startPage: 'Til startsiden',
   contents: 'Kall',
   rules: 'Slik leses et kall',
   ruleLanguage: 'Språket er lang, ellers det nettleseren ber om (Accept-Language), ellers svensk.',

@@ -5,7 +5,6 @@ export const api = {
     'Allt som är publicerat i katalogen kan läsas av andra system: listor, produkter, bilder, dokument och utbyten. Varken nyckel eller konto behövs. Beskrivningen är gjord av samma kontrakt som servern kontrollerar varje anrop med.',
   machine: 'Samma sak för program: OpenAPI 3.1',
   languages: 'Språk',
-  startPage: 'Till startsidan',
   contents: 'Anrop',
   rules: 'Så läses ett anrop',
   ruleLanguage: 'Språket är lang, annars det som webbläsaren ber om (Accept-Language), annars svenska.',

@@ -100,7 +100,6 @@ export const sameInPair = {
     'doors.count',
   ],
   'no-dk': [
-    'api.startPage',
     'api.body',
     'api.example',
     'api.calls.getDownloadConfiguration',

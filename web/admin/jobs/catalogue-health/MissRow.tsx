@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
 import { can } from '../../../../domain/access.ts'
+import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../../domain/categories/index.ts'
 import type { Miss } from '../../../../domain/contracts/misses.ts'
+import { readGuideState } from '../../../../domain/guide/state.ts'
 import { pathTo, staffRoutes } from '../../../../domain/routes.ts'
 import { useTexts as useCategoryTexts } from '../../../guide/useTexts.ts'
 import { linkTo } from '../../../router/useRoute.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useLabels } from '../../../useLabels.ts'
 import { useStaff } from '../../frame/session/StaffContext.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { useDates } from '../../useDates.ts'
@@ -16,12 +19,13 @@ export function MissRow({ miss }: { miss: Miss }) {
   const { t } = useTexts()
   const { name } = useCategoryTexts()
   const { day } = useDates()
-  const { text, count, last, language, category, solved } = miss
+  const title = useTitle(miss)
+  const { count, last, language, category, solved } = miss
   return (
     <li className="grid grid-cols-1 gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-6">
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-medium wrap-anywhere">{text}</span>
+          <span className="font-medium wrap-anywhere">{title}</span>
           {category && <span className="text-sm text-mute">{name(category)}</span>}
           <span className="flex items-center gap-1.5 self-center text-sm text-mute">
             <Flag language={language} decorative />
@@ -42,6 +46,17 @@ export function MissRow({ miss }: { miss: Miss }) {
       )}
     </li>
   )
+}
+
+/** A combination in the words of its guide; everything else as it was asked. */
+function useTitle({ kind, category, text }: Miss): string {
+  const labelOf = useLabels()
+  const { one } = useCategoryTexts()
+  if (kind !== 'combination' || !category) return text
+  const { choices, chosen } = readGuideState(category, new URLSearchParams(text))
+  const ticked = (choices[category] ?? []).map((key) => labelOf('choices', key))
+  const products = Object.entries(chosen).map(([code, id]) => `${one(code as CategoryCode)} ${id}`)
+  return [...ticked, ...products].join(' + ') || text
 }
 
 const wayClass =

@@ -27,7 +27,7 @@ export function openApiPage(
 </head>
 <body>
 <header>
-<a href="${pathTo('start', language)}" aria-label="${escapeHtml(texts.startPage)}">${escapeHtml(brand)}</a>
+<a href="${pathTo('start', language)}">${escapeHtml(brand)}</a>
 <nav aria-label="${escapeHtml(texts.languages)}">${languages.map(languageLink(language)).join('')}</nav>
 </header>
 <main>

@@ -1,7 +1,8 @@
+import { useEffect } from 'react'
 import { closeProduct } from '../../domain/guide/actions.ts'
 import { guideQuery } from '../../domain/guide/state.ts'
 import { waysOut } from '../../domain/guide/ways-out.ts'
-import { useMiss } from '../misses/useMiss.ts'
+import { useLanguage } from '../settings.ts'
 import type { GuideModel } from './useGuide.ts'
 import type { Ticks } from './useTicks.ts'
 import { WayButtons } from './WayButtons.tsx'
@@ -9,9 +10,20 @@ import { WayButtons } from './WayButtons.tsx'
 /** The least that has to go for an empty list to show products again. */
 export function WaysWithout({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
   const { state, view, category } = guide
-  useMiss('combination', [guideQuery(category.code, closeProduct(state)).slice(1)], {
-    category: category.code,
-  })
+  useDeadEnd(guide)
   const ways = view ? waysOut(state, category.code, view.totalOf) : []
   return <WayButtons kind="without" ways={ways} guide={guide} onTake={ticks.take} />
+}
+
+/** Counts the combination. Without `useMiss`, whose name alone would be too much for the list that is empty at first. */
+function useDeadEnd({ state, category: { code } }: GuideModel): void {
+  const language = useLanguage()
+  const text = guideQuery(code, closeProduct(state)).slice(1)
+  useEffect(() => {
+    const counts = () => import('../misses/noteMiss.ts')
+    counts().then(
+      ({ noteMiss }) => noteMiss({ kind: 'combination', language, category: code, text }),
+      () => {},
+    )
+  }, [code, language, text])
 }

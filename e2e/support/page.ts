@@ -92,8 +92,11 @@ export async function setOffline(page: Page, offline: boolean): Promise<void> {
   await page.context().setOffline(offline)
 }
 
-/** What a page fetches some seconds after it has come, for the time without a network, is no part of its first load. */
-export const isOfFirstLoad = (path: string) => !path.startsWith('/assets/register-')
+/**
+ * What a page fetches some seconds after it has come is no part of its first load, though a slow machine may see it
+ * before the page is still: what keeps the site for the time without a network, and what turns a product's pictures.
+ */
+export const isOfFirstLoad = (path: string) => !/^\/assets\/(register|embla-carousel)\b/.test(path)
 
 /** Loads the page again and waits until it is alive. */
 export async function reload(page: Page): Promise<void> {

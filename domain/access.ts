@@ -26,10 +26,12 @@ const rights = {
   readPublished: anyone,
   /** See products that are not published. */
   readDrafts: staff,
-  /** Read and end one's own session. */
+  /** Read and end one's own session, and change one's own password. */
   ownSession: staff,
   /** Ask who somebody else of the staff is. */
   readUsers: [0],
+  /** Add staff, change who they are and may do, and make links with which they choose a password. */
+  editUsers: [0],
   /** See what is stored of a product's criteria, as it is stored. */
   readDetails: [0],
   /** Ask whether a number is taken. */

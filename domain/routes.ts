@@ -42,6 +42,7 @@ export interface StaffRoute extends Page {
     | 'texts'
     | 'catalogue-health'
     | 'activity'
+    | 'accounts'
     | 'jobs'
 }
 
@@ -93,6 +94,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { name: 'adm-oversattningar', path: '/admin/oversattningar', screen: 'texts' },
   { name: 'adm-care', path: '/admin/kontroll', screen: 'catalogue-health' },
   { name: 'adm-log', path: '/admin/log', screen: 'activity' },
+  { name: 'adm-accounts', path: '/admin/konton', screen: 'accounts' },
   { name: 'adm-jobs', path: '/admin/jobb', screen: 'jobs' },
   ...categories.flatMap(({ code }): StaffRoute[] => [
     { name: `adm-${code}-add`, path: `/admin/${code}/add`, screen: 'edit', category: code },

@@ -45,8 +45,12 @@ async function fill(): Promise<void> {
     // A row too large for a value that packs several.
     db.prepare("UPDATE product SET name = ?1 WHERE id = 'p4'").bind('"'.repeat(1_200_000)),
     db.prepare("INSERT INTO link VALUES ('eb-ms', 'p0', 'p1', '')"),
-    db.prepare("INSERT INTO user VALUES ('u1', 'a@b.test', 'A', 0, 'sv', 'x', 3)"),
-    db.prepare("INSERT INTO user VALUES ('u2', 'b@b.test', 'B', 1, 'sv', 'x', 9)"),
+    db.prepare(
+      "INSERT INTO user (id, email, name, level, language, password_hash, token_version) VALUES ('u1', 'a@b.test', 'A', 0, 'sv', 'x', 3)",
+    ),
+    db.prepare(
+      "INSERT INTO user (id, email, name, level, language, password_hash, token_version) VALUES ('u2', 'b@b.test', 'B', 1, 'sv', 'x', 9)",
+    ),
     db.prepare("INSERT INTO em_row VALUES ('r1', 'p2', 0, '[\"a\"]', NULL, 'p0', NULL)"),
     db.prepare(
       "INSERT INTO file VALUES ('f1', 'p0', 'docs', 'sv', 0, 'å.pdf', 'k/1', NULL, 'application/pdf', 3, NULL, NULL, 0, 0, NULL)",
@@ -107,6 +111,16 @@ test('a restore ends every session, whichever of both states it began in', async
   await restore(backup, manifest, db, bucket)
   expect(await versions()).toEqual([10, 10])
   expect(await differences(backup, manifest, db, bucket)).toEqual([])
+})
+
+test('a link with which somebody chooses a password is good no longer after a restore', async () => {
+  const manifest = readManifest(backup)
+  await restore(backup, manifest, db, bucket)
+  await db.batch([db.prepare("UPDATE user SET link_hash = 'h', link_ends = 9e15 WHERE id = 'u1'")])
+  const taken = join(folder, 'with-link')
+  await restore(taken, await writeBackup(taken, db, bucket, '2026-01-02T00:00:00.000Z'), db, bucket)
+  const { results } = await db.prepare('SELECT link_hash, link_ends FROM user').all()
+  expect(results).toEqual([1, 2].map(() => ({ link_hash: null, link_ends: null })))
 })
 
 test('a backup is for its owner to read', () => {

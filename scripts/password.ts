@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers'
+import { shortestPassword } from '../domain/passwords.ts'
 import { UserError } from './process.ts'
-
-const shortest = 10
 
 /**
  * The password that somebody gives: in `USER_PASSWORD`, through a pipe, or typed twice unseen. It is never
@@ -13,7 +12,7 @@ export async function passwordGiven(
   given: string | undefined = process.env.USER_PASSWORD,
 ): Promise<string> {
   const password = given || (input.isTTY ? await typedTwice(input) : await piped(input))
-  if (password.length < shortest) throw new UserError('A password has ten characters or more.')
+  if (password.length < shortestPassword) throw new UserError('A password has ten characters or more.')
   return password
 }
 

@@ -111,7 +111,9 @@ beforeAll(async () => {
       db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').run(name)
     }
     db.exec("INSERT INTO text VALUES ('t1', 'a', 'A', '{}', '{}', 1), ('t2', 'b', 'B', '{}', '{}', 1)")
-    db.exec("INSERT INTO user VALUES ('u', 'a@b.test', 'A', 0, 'sv', 'x', 3)")
+    db.exec(
+      "INSERT INTO user (id, email, name, level, language, password_hash, token_version) VALUES ('u', 'a@b.test', 'A', 0, 'sv', 'x', 3)",
+    )
   }, whole)
   reset()
   expect(await run('backup', [backup, '--remote', 'production'])).toMatchObject({ code: 0 })

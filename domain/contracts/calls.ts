@@ -17,6 +17,7 @@ import type * as sessions from './sessions.ts'
 import type * as since from './since.ts'
 import type * as staff from './staff.ts'
 import type * as uploads from './uploads.ts'
+import type * as users from './users.ts'
 import type * as write from './write.ts'
 
 type Answered<C extends Contract> = C['response'] extends z.ZodType ? z.output<C['response']> : ArrayBuffer
@@ -57,6 +58,14 @@ type ReplacementCalls = Record<`GET ${ReplacementPath}`, Replacements> &
 export interface Calls extends ReplacementCalls {
   'POST auth': Of<typeof sessions.signIn>
   'POST auth/logout': Of<typeof sessions.signOut>
+  'PUT auth/password': Of<typeof users.changePassword>
+  'POST auth/link': Of<typeof users.chooseByLink>
+  'GET users': Of<typeof users.users>
+  'POST users': Of<typeof users.addUser>
+  'PUT users/:id': Of<typeof users.saveUser>
+  'DELETE users/:id': Of<typeof users.removeUser>
+  'POST users/:id/link': Of<typeof users.makeLink>
+  'DELETE users/:id/sessions': Of<typeof users.endSessions>
   'GET users/:email': Of<typeof sessions.userOf>
 
   'GET options/:code': Of<typeof options.options>

@@ -11,6 +11,8 @@ export const securityKinds = [
   'unauthorized',
   /** A call by somebody who is signed in and has no right to it. */
   'forbidden',
+  /** Somebody of level 0 made a link with which another one chooses a password. */
+  'link-made',
   'password-changed',
   'level-changed',
   'user-added',

@@ -3,7 +3,7 @@ import { contract, language, noParams } from './common.ts'
 import { plainQuery } from './query.ts'
 
 const email = z.string().trim().min(1).max(254)
-const level = z.literal([0, 1, 2, 3])
+export const level = z.literal([0, 1, 2, 3])
 
 const user = z.strictObject({
   email: z.string(),

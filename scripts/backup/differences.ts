@@ -6,6 +6,9 @@ import { type Bucket, type Database, type Manifest, type Row, readTable, readTab
 /** What is written while a site is only being used. */
 const written = ['activity', 'attempt', 'lease', 'miss', 'miss_day', 'security_event']
 
+/** What a restore ends of a user, or signing in changes. */
+const ended = ['token_version', 'link_hash', 'link_ends', 'last_seen']
+
 /**
  * In what database and bucket differ from a backup; the generation always does, and which sessions there are may. What
  * migrations since the backup changed is compared by the number of rows, and columns that they added are not. Of a live
@@ -38,7 +41,7 @@ export async function differences(
 
 /** Whether rows are those of a backup, in the columns that it has. */
 function isAlike(rows: readonly Row[], kept: readonly Row[], table: string): boolean {
-  const columns = Object.keys(kept[0] ?? {}).filter((name) => !(table === 'user' && name === 'token_version'))
+  const columns = Object.keys(kept[0] ?? {}).filter((name) => table !== 'user' || !ended.includes(name))
   const text = (each: readonly Row[]) => JSON.stringify(each.map((row) => columns.map((name) => row[name])))
   return text(rows) === text(kept)
 }

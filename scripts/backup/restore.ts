@@ -84,9 +84,11 @@ async function endStatements(db: Database): Promise<Statement[]> {
     db
       .prepare("UPDATE meta SET value = max(value, ?1) + 1 WHERE key = 'generation'")
       .bind(Number(before?.value ?? 0)),
-    // Every session ends, those that had ended since the backup among them.
+    // Every session ends, those that had ended since the backup among them, and no link that was used since is good again.
     db
-      .prepare('UPDATE user SET token_version = max((SELECT max(token_version) FROM user), ?1) + 1')
+      .prepare(
+        'UPDATE user SET token_version = max((SELECT max(token_version) FROM user), ?1) + 1, link_hash = NULL, link_ends = NULL',
+      )
       .bind(Number(sessions?.results[0]?.last ?? 0)),
   ]
 }

@@ -1,6 +1,13 @@
 /** Who may make the calls that are not for everybody, as docs/rules.md has it: `-` stands for nobody signed in. */
 export const matrix: Readonly<Record<string, string>> = {
   'POST /api/auth/logout': '0123',
+  'PUT /api/auth/password': '0123',
+  'GET /api/users': '0',
+  'POST /api/users': '0',
+  'PUT /api/users/:id': '0',
+  'DELETE /api/users/:id': '0',
+  'POST /api/users/:id/link': '0',
+  'DELETE /api/users/:id/sessions': '0',
   'GET /api/users/:email': '0123',
   'GET /api/utils/unique/:field/:value': '0123',
   'GET /api/utils/unique/:field/:value/:id': '0123',

@@ -11,5 +11,6 @@ export const staffScreens: Record<StaffRoute['screen'], () => Promise<PageModule
   texts: () => import('./lists/texts/TextsPage.tsx'),
   jobs: () => import('./jobs/JobsPage.tsx'),
   'catalogue-health': () => import('./jobs/catalogue-health/CatalogueHealthPage.tsx'),
+  accounts: () => import('./accounts/AccountsPage.tsx'),
   activity: () => import('./lists/activity/ActivityPage.tsx'),
 }

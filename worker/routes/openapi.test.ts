@@ -39,6 +39,7 @@ test('every call that a visitor may make is described, under a name of its own, 
   const open = routes.filter(({ right }) => right === 'readPublished')
   expect(open.filter((row) => !described.includes(row)).map(({ path }) => path)).toEqual([
     '/api/auth',
+    '/api/auth/link',
     '/api/misses',
   ])
   const parameters = new Set(operations.flatMap((each) => each.parameters.map(({ name }) => name)))

@@ -20,7 +20,7 @@ beforeEach(() => database(env.DB).update(user).set({ tokenVersion: 1 }))
 const visitors = [null, ...levels] as const
 
 /** Calls that anybody makes with another method than GET: they write nothing, or count and nothing else. */
-const openPosts = /^POST \/api\/(auth|misses|konvertering(-eb)?\/(hitta|narmaste))$/
+const openPosts = /^POST \/api\/(auth(\/link)?|misses|konvertering(-eb)?\/(hitta|narmaste))$/
 
 test('a route that anybody may call reads, or is known to write nothing but a count', () => {
   for (const { method, path, right } of routes) {

@@ -71,7 +71,8 @@ function sessionOf(route: ApiRoute, { req }: AppContext, parts: Services): Promi
 /** What staff are answered may hold drafts, so nothing keeps it; a new token comes along with it. */
 function markPersonal(context: AppContext, { renewed }: Session): void {
   context.header('Cache-Control', 'no-store')
-  if (renewed) context.header('X-Renewed-Token', renewed)
+  // A call that has ended the session has sent the token of another one.
+  if (renewed && !context.res.headers.has('X-Renewed-Token')) context.header('X-Renewed-Token', renewed)
 }
 
 function find(target: NonNullable<ApiRoute['target']>): AppMiddleware {

@@ -16,6 +16,7 @@ import * as sessions from '../../domain/contracts/sessions.ts'
 import * as since from '../../domain/contracts/since.ts'
 import * as staff from '../../domain/contracts/staff.ts'
 import * as uploads from '../../domain/contracts/uploads.ts'
+import * as users from '../../domain/contracts/users.ts'
 import * as write from '../../domain/contracts/write.ts'
 import { uploadSession } from '../services/uploads/session.ts'
 import { getCatalogueHealth, getCompleteness } from './catalogue-health.ts'
@@ -35,6 +36,7 @@ import { getSecurityLog, getUser, postSignIn, postSignOut } from './sessions.ts'
 import * as work from './staff.ts'
 import { anyOfArtnr, anyProduct, productOf, productOfArtnr } from './targets.ts'
 import * as folders from './uploads.ts'
+import * as people from './users.ts'
 import * as writes from './writes.ts'
 
 const get = rowsOf('GET')
@@ -62,6 +64,17 @@ export const routes: readonly ApiRoute[] = [
     ownPages: true,
   }),
   post('/api/auth/logout', 'ownSession', sessions.signOut, postSignOut),
+  put('/api/auth/password', 'ownSession', users.changePassword, people.putPassword),
+  post('/api/auth/link', 'readPublished', users.chooseByLink, people.postLinkUse, {
+    ignoresToken: true,
+    ownPages: true,
+  }),
+  get('/api/users', 'editUsers', users.users, people.getUsers),
+  post('/api/users', 'editUsers', users.addUser, people.postUser),
+  put('/api/users/:id', 'editUsers', users.saveUser, people.putUser),
+  del('/api/users/:id', 'editUsers', users.removeUser, people.deleteUser),
+  post('/api/users/:id/link', 'editUsers', users.makeLink, people.postLink),
+  del('/api/users/:id/sessions', 'editUsers', users.endSessions, people.deleteSessions),
   get('/api/users/:email', 'ownSession', sessions.userOf, getUser),
 
   get('/api/options/:code', 'readPublished', options.options, getOptions),

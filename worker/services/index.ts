@@ -4,6 +4,7 @@ import { type Database, database } from '../db/client.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
 import { isolateHealth, type SiteHealth } from './health.ts'
 import { Sessions } from './sessions/index.ts'
+import { Passwords } from './sessions/passwords.ts'
 import { SecurityLog } from './sessions/security-log.ts'
 import { keysOf } from './sessions/signed.ts'
 import { UploadTokens } from './uploads/tokens.ts'
@@ -15,6 +16,7 @@ export interface Services {
   files: R2Bucket
   indexStore: IndexStore
   sessions: Sessions
+  passwords: Passwords
   securityLog: SecurityLog
   uploadTokens: UploadTokens
   /** What the site is called, and where it lives. */
@@ -38,11 +40,12 @@ export function services(env: Env, waitUntil: (work: Promise<unknown>) => void):
     now: Date.now,
     log: securityLog,
   })
+  const passwords = new Passwords({ db, key: sessionKeys[0], now: Date.now, log: securityLog })
   const uploadKeys = keysOf(env.UPLOAD_KEY, env.UPLOAD_KEY_NEXT)
   const uploadTokens = new UploadTokens(uploadKeys, env.ORIGIN, Date.now)
   return {
-    ...{ db, catalogue, files: env.FILES, indexStore, sessions, securityLog, uploadTokens, waitUntil },
-    ...{ brand: env.BRAND, origin: env.ORIGIN },
+    ...{ db, catalogue, files: env.FILES, indexStore, sessions, passwords, securityLog },
+    ...{ uploadTokens, waitUntil, brand: env.BRAND, origin: env.ORIGIN },
     health: () => isolateHealth.of(env, Date.now()),
   }
 }

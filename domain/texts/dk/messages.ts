@@ -34,6 +34,17 @@ export const messages: typeof original = {
   LOGIN_FAILED: 'Forkert e-mailadresse eller adgangskode.',
   LOGGED_OUT: 'Du er nu logget ud.',
   FORBIDDEN: 'Du har ikke rettigheder til at gøre dette.',
+  WRONG_PASSWORD: 'Den nuværende adgangskode passer ikke.',
+  LINK_NOT_VALID: 'Linket gælder ikke længere. Bed den, der passer kontiene, om et nyt.',
+  EMAIL_TAKEN: 'Nogen har allerede e-mailadressen.',
+  LAST_ADMINISTRATOR:
+    'Mindst én bruger med niveau 0 og adgangskode skal være tilbage. Giv først en anden niveau 0.',
+  PASSWORD_CHANGED: 'Adgangskoden er skiftet',
+  USER_ADDED: 'Brugeren er tilføjet',
+  USER_SAVED: 'Brugeren er gemt',
+  USER_REMOVED: 'Brugeren er fjernet',
+  LINK_MADE: 'Engangslinket er lavet',
+  SESSIONS_ENDED: 'Brugeren er logget ud overalt',
 
   E11000_DUPLICATE_KEY:
     'Du kan ikke gemme et produkt med samme navn, artnr, e-nummer eller nobnr som et andet produkt',

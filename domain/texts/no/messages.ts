@@ -34,6 +34,16 @@ export const messages: typeof original = {
   LOGIN_FAILED: 'Feil e-postadresse eller passord.',
   LOGGED_OUT: 'Du er logget ut.',
   FORBIDDEN: 'Du har ikke tilgang til å gjøre dette.',
+  WRONG_PASSWORD: 'Det nåværende passordet stemmer ikke.',
+  LINK_NOT_VALID: 'Lenken gjelder ikke lenger. Be den som tar seg av kontoene om en ny.',
+  EMAIL_TAKEN: 'Noen har allerede e-postadressen.',
+  LAST_ADMINISTRATOR: 'Minst én bruker med nivå 0 og passord må være igjen. Gi noen andre nivå 0 først.',
+  PASSWORD_CHANGED: 'Passordet er byttet',
+  USER_ADDED: 'Brukeren er lagt til',
+  USER_SAVED: 'Brukeren er lagret',
+  USER_REMOVED: 'Brukeren er fjernet',
+  LINK_MADE: 'Engangslenken er laget',
+  SESSIONS_ENDED: 'Brukeren er logget ut overalt',
 
   E11000_DUPLICATE_KEY:
     'Du kan ikke lagre et produkt med samme navn, artnr, e-nummer eller nobnr som et annet produkt',

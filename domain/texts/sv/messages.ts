@@ -38,6 +38,17 @@ export const messages = {
   LOGIN_FAILED: 'Fel e-postadress eller lösenord.',
   LOGGED_OUT: 'Du är utloggad.',
   FORBIDDEN: 'Du har inte behörighet att göra detta.',
+  WRONG_PASSWORD: 'Det nuvarande lösenordet stämmer inte.',
+  LINK_NOT_VALID: 'Länken gäller inte längre. Be den som sköter kontona om en ny.',
+  EMAIL_TAKEN: 'Någon har redan e-postadressen.',
+  LAST_ADMINISTRATOR:
+    'Minst en användare med nivå 0 och lösenord måste finnas kvar. Ge någon annan nivå 0 först.',
+  PASSWORD_CHANGED: 'Lösenordet är bytt',
+  USER_ADDED: 'Användaren är tillagd',
+  USER_SAVED: 'Användaren är sparad',
+  USER_REMOVED: 'Användaren är borttagen',
+  LINK_MADE: 'Engångslänken är skapad',
+  SESSIONS_ENDED: 'Användaren är utloggad överallt',
 
   // saving
   E11000_DUPLICATE_KEY:

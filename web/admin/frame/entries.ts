@@ -9,4 +9,5 @@ export const staffEntries = [
   { name: 'jobs', to: linkTo('adm-jobs') },
   { name: 'care', to: linkTo('adm-care') },
   { name: 'activity', to: linkTo('adm-log') },
+  { name: 'accounts', to: linkTo('adm-accounts') },
 ] as const

@@ -4,7 +4,11 @@ import type { SecurityKind } from '../../../domain/contracts/security-log.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
 
-/** Staff. `passwordHash` carries its own parameters; raising `tokenVersion` ends every session. */
+/**
+ * Staff. `passwordHash` carries its own parameters, '' until a first password has been chosen; raising `tokenVersion` ends
+ * every session. A user has one link at most with which to choose a password: `linkHash` is that of its token, and
+ * `linkEnds` is in milliseconds.
+ */
 export const user = sqliteTable(
   'user',
   {
@@ -15,6 +19,10 @@ export const user = sqliteTable(
     language: text('language').$type<Language>().notNull(),
     passwordHash: text('password_hash').notNull(),
     tokenVersion: integer('token_version').notNull(),
+    linkHash: text('link_hash'),
+    linkEnds: integer('link_ends'),
+    /** ISO 8601 in UTC: when a token was made last, which is within half an hour of the last call. */
+    lastSeen: text('last_seen'),
   },
   (table) => [
     uniqueIndex('user_email').on(table.email),

@@ -2,12 +2,13 @@ import { UserError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { raiseTokenVersion, type UserRow, userByEmail, userById } from '../../db/queries/users.ts'
-import { AttemptLimit, type Refusal } from './limit.ts'
+import { noteSeen, raiseTokenVersion, type UserRow, userByEmail, userById } from '../../db/queries/users.ts'
+import { AttemptLimit } from './limit.ts'
 import { verifyPassword, whileFree } from './password.ts'
-import type { SecurityLog, Subject } from './security-log.ts'
+import type { SecurityLog } from './security-log.ts'
 import type { Keys } from './signed.ts'
 import { Tokens } from './tokens.ts'
+import { countTry } from './tries.ts'
 
 /** Somebody who is signed in. */
 export interface Staff {
@@ -42,10 +43,12 @@ export class Sessions {
   readonly #tokens: Tokens
   readonly #limit: AttemptLimit
   readonly #log: SecurityLog
+  readonly #now: () => number
 
   constructor({ db, keys, origin, now, log }: SessionParts) {
     this.#db = db
     this.#log = log
+    this.#now = now
     this.#tokens = new Tokens(keys, origin, now)
     this.#limit = new AttemptLimit(db, keys[0], now)
   }
@@ -59,19 +62,16 @@ export class Sessions {
   }
 
   async #signIn(account: string, password: string, address: string): Promise<{ user: Staff; token: string }> {
-    const refusal = await this.#limit.count(address, account)
-    if (refusal) {
-      await this.#log.add('locked-out', lockedBy(refusal, address, account))
-      throw new UserError('RATE_LIMITED', { seconds: refusal.seconds })
-    }
+    await countTry(this.#limit, this.#log, address, account)
     const [row] = await userByEmail(this.#db, account)
-    if (!(await verifyPassword(password, row?.passwordHash)) || !row) {
+    // Who has not chosen a password yet has none that fits.
+    if (!(await verifyPassword(password, row?.passwordHash || undefined)) || !row) {
       await this.#log.add('sign-in-failed', { account, address })
       throw new UserError('LOGIN_FAILED')
     }
     await this.#limit.succeeded(address, account)
     await this.#log.add('signed-in', { account, address })
-    return { user: staffOf(row), token: await this.#tokens.make(row.id, row.tokenVersion) }
+    return { user: staffOf(row), token: await this.#make(row) }
   }
 
   /**
@@ -85,10 +85,21 @@ export class Sessions {
     if (!parts) throw new UserError('UNAUTHORIZED')
     const [row] = await userById(this.#db, parts.user)
     if (row?.tokenVersion !== parts.version) throw new UserError('UNAUTHORIZED')
-    const renewed = this.#tokens.isAgeing(parts)
-      ? await this.#tokens.make(row.id, row.tokenVersion, parts.signedIn)
-      : null
+    const renewed = this.#tokens.isAgeing(parts) ? await this.#make(row, parts.signedIn) : null
     return { user: staffOf(row), renewed }
+  }
+
+  /** A token for somebody whose password was given just now. */
+  tokenOf({ id }: Staff, tokenVersion: number): Promise<string> {
+    return this.#make({ id, tokenVersion })
+  }
+
+  async #make(
+    { id, tokenVersion }: Pick<UserRow, 'id' | 'tokenVersion'>,
+    signedIn?: number,
+  ): Promise<string> {
+    await noteSeen(this.#db, id, new Date(this.#now()).toISOString())
+    return this.#tokens.make(id, tokenVersion, signedIn)
   }
 
   /** @throws UserError NOT_FOUND for an address that nobody of the staff has */
@@ -106,12 +117,6 @@ export class Sessions {
 
 export function staffOf({ id, email, name, language, level }: UserRow): Staff {
   return { id, email, name, language, level }
-}
-
-/** What is locked: what one address may vary at will stands in no row of its own. */
-function lockedBy({ limit }: Refusal, address: string, account: string): Subject {
-  if (limit === 'strangers') return { account }
-  return limit === 'account' ? { account, address } : { address }
 }
 
 /** `Authorization: Bearer …`, else the header `token`. */

@@ -66,6 +66,7 @@ export const activity = {
       'locked-out': 'Spærret efter for mange forsøg',
       unauthorized: 'Afvist uden login',
       forbidden: 'Afvist uden rettighed',
+      'link-made': 'Engangslink lavet',
       'password-changed': 'Adgangskode skiftet',
       'level-changed': 'Adgangsniveau ændret',
       'user-added': 'Bruger oprettet',

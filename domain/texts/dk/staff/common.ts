@@ -43,6 +43,7 @@ export const common = {
     jobs: 'Job',
     care: 'Kontrol',
     activity: 'Log',
+    accounts: 'Konti',
     logout: 'Log ud',
   },
   loggedOut: 'Du er logget ud.',

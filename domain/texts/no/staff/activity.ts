@@ -66,6 +66,7 @@ export const activity = {
       'locked-out': 'Sperret etter for mange forsøk',
       unauthorized: 'Avvist uten innlogging',
       forbidden: 'Avvist uten rettighet',
+      'link-made': 'Engangslenke laget',
       'password-changed': 'Passord byttet',
       'level-changed': 'Tilgangsnivå endret',
       'user-added': 'Bruker lagt til',

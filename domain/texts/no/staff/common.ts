@@ -43,6 +43,7 @@ export const common = {
     jobs: 'Jobber',
     care: 'Kontroll',
     activity: 'Logg',
+    accounts: 'Kontoer',
     logout: 'Logg ut',
   },
   loggedOut: 'Du er logget ut.',

@@ -1,6 +1,7 @@
 import type { StaffTexts } from '../../types.ts'
 import { facts } from '../facts.ts'
 import { info } from '../info.ts'
+import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
 import { bin } from './bin.ts'
 import { bulk } from './bulk.ts'
@@ -22,6 +23,7 @@ import { texts } from './texts.ts'
 
 /** What the staff screens say in Norwegian, one file per screen. */
 export const staff = {
+  accounts,
   activity,
   bin,
   bulk,

@@ -66,6 +66,7 @@ export const activity = {
       'locked-out': 'Spärrad för många försök',
       unauthorized: 'Nekad utan inloggning',
       forbidden: 'Nekad utan rättighet',
+      'link-made': 'Engångslänk skapad',
       'password-changed': 'Lösenord bytt',
       'level-changed': 'Behörighetsnivå ändrad',
       'user-added': 'Användare tillagd',

@@ -43,6 +43,7 @@ export const common = {
     jobs: 'Jobb',
     care: 'Kontroll',
     activity: 'Logg',
+    accounts: 'Konton',
     logout: 'Logga ut',
   },
   loggedOut: 'Du är utloggad.',

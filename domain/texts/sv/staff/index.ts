@@ -1,5 +1,6 @@
 import { facts } from '../facts.ts'
 import { info } from '../info.ts'
+import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
 import { bin } from './bin.ts'
 import { bulk } from './bulk.ts'
@@ -21,6 +22,7 @@ import { texts } from './texts.ts'
 
 /** What the staff screens say in Swedish, one file per screen. */
 export const staff = {
+  accounts,
   activity,
   bin,
   bulk,

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { dashboardLanguage } from '../../../../domain/access.ts'
 import type { SignInAnswer } from '../../../../domain/contracts/sessions.ts'
 import type { Language } from '../../../../domain/languages.ts'
@@ -18,9 +18,38 @@ import { CheckField, TextField } from '../../ui/Field.tsx'
 import { useTexts } from '../../useTexts.ts'
 import { forgetReturn, hasEnded, returnPath } from '../session/endSession.ts'
 import { startSession, useSession } from '../session/session.ts'
+import { ChoosePassword, linkToken } from './ChoosePassword.tsx'
 
-/** Signing in. Afterwards the language is that of the user, and where the last session ended goes on. */
+/** Signing in, or choosing a password where the address holds the token of a link (`#…`). */
 export function Page() {
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const [email, setEmail] = useState<string | null>(null)
+  const token = linkToken(hash)
+  return (
+    <div className="page flex justify-center py-10 sm:py-20">
+      {token ? (
+        <ChoosePassword
+          key={token}
+          token={token}
+          onChosen={(chosen) => {
+            setEmail(chosen)
+            // A used token is not kept in the history.
+            void navigate(linkTo('login'), { replace: true })
+          }}
+        />
+      ) : (
+        <SignIn email={email} />
+      )}
+    </div>
+  )
+}
+
+/**
+ * Signing in. Afterwards the language is that of the user, and where the last session ended goes on.
+ * @param email of whoever has just chosen a password
+ */
+function SignIn({ email }: { email: string | null }) {
   const { t } = useTexts()
   const language = useLanguage()
   const words = useCallWords()
@@ -59,47 +88,43 @@ export function Page() {
   }
 
   return (
-    <div className="page flex justify-center py-10 sm:py-20">
-      <form
-        ref={form}
-        onSubmit={submit}
-        noValidate
-        className="surface grid w-full max-w-105 gap-5 p-6 sm:p-8"
-      >
-        <div>
-          <h1 className="text-2xl">{t('login.title')}</h1>
-          <p className="mt-1 text-mute">{ended ? t('login.expired') : t('login.lead')}</p>
-        </div>
-        <TextField
-          label={t('login.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          error={fault?.field === 'email' ? fault.text : undefined}
-        />
-        <TextField
-          label={t('login.password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={fault?.field === 'password' ? fault.text : undefined}
-        />
-        {ended && <CheckField name="continue" defaultChecked label={t('login.continueAt')} />}
-        <p role="alert" className="flex items-start gap-2 text-error empty:hidden">
-          {fault && !fault.field && (
-            <>
-              <Icon name="warning" className="mt-1 size-4" />
-              {fault.text}
-            </>
-          )}
+    <form ref={form} onSubmit={submit} noValidate className="surface grid w-full max-w-105 gap-5 p-6 sm:p-8">
+      <div>
+        <h1 className="text-2xl">{t('login.title')}</h1>
+        <p className="mt-1 text-mute">
+          {email ? t('accounts.chosen') : ended ? t('login.expired') : t('login.lead')}
         </p>
-        <Button type="submit" kind="primary" disabled={busy}>
-          {t(busy ? 'login.busy' : 'login.submit')}
-        </Button>
-      </form>
-    </div>
+      </div>
+      <TextField
+        label={t('login.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={email ?? undefined}
+        required
+        error={fault?.field === 'email' ? fault.text : undefined}
+      />
+      <TextField
+        label={t('login.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={fault?.field === 'password' ? fault.text : undefined}
+      />
+      {ended && <CheckField name="continue" defaultChecked label={t('login.continueAt')} />}
+      <p role="alert" className="flex items-start gap-2 text-error empty:hidden">
+        {fault && !fault.field && (
+          <>
+            <Icon name="warning" className="mt-1 size-4" />
+            {fault.text}
+          </>
+        )}
+      </p>
+      <Button type="submit" kind="primary" disabled={busy}>
+        {t(busy ? 'login.busy' : 'login.submit')}
+      </Button>
+    </form>
   )
 }
 

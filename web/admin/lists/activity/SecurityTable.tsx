@@ -17,6 +17,7 @@ export const kindTones: Record<Kind, 'ok' | 'brass' | 'steel'> = {
   'locked-out': 'brass',
   unauthorized: 'brass',
   forbidden: 'brass',
+  'link-made': 'steel',
   'password-changed': 'steel',
   'level-changed': 'steel',
   'user-added': 'steel',

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { longestPassword, shortestPassword } from '../passwords.ts'
+import { contract, done, id, language, noParams, written } from './common.ts'
+import { plainQuery } from './query.ts'
+import { level } from './sessions.ts'
+
+/** As `npm run user` takes them. */
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(/^[^\s@']+@[^\s@']+$/)
+const name = z.string().trim().min(1).max(100)
+const newPassword = z.string().min(shortestPassword).max(longestPassword)
+
+const account = z.strictObject({
+  _id: id,
+  email: z.string(),
+  name: z.string(),
+  lang: language,
+  access_level: level,
+  /** Whether a password has been chosen yet. */
+  ready: z.boolean(),
+  /** When the user made a call last, within half an hour; null where nobody knows of any. */
+  seen: z.string().nullable(),
+  /** Until when there is a link with which to choose a password; null where there is none. */
+  link: z.string().nullable(),
+})
+
+/** The token of a link is answered once, to whoever made it, and is stored nowhere. */
+const madeLink = z.strictObject({ _id: id, token: z.string(), ends: z.string() })
+
+const one = z.strictObject({ id })
+
+/** GET /api/users: everybody of the staff. */
+export const users = contract({
+  params: noParams,
+  query: plainQuery,
+  response: z.strictObject({ items: z.array(account) }),
+})
+
+const newUser = z.strictObject({ email, name, lang: language, access_level: level })
+
+/** POST /api/users: adds somebody, who chooses a password by the link that is answered. */
+export const addUser = contract({
+  params: noParams,
+  query: plainQuery,
+  body: newUser,
+  response: written(madeLink),
+})
+
+const userChange = newUser.omit({ email: true }).partial()
+
+/** PUT /api/users/{id}: name, language and level. Another level ends every session of the user. */
+export const saveUser = contract({ params: one, query: plainQuery, body: userChange, response: done })
+
+/** DELETE /api/users/{id} */
+export const removeUser = contract({ params: one, query: plainQuery, response: done })
+
+/** POST /api/users/{id}/link: a link with which the user chooses a password; one from before is good no longer. */
+export const makeLink = contract({ params: one, query: plainQuery, response: written(madeLink) })
+
+/** DELETE /api/users/{id}/sessions: ends them all. */
+export const endSessions = contract({ params: one, query: plainQuery, response: done })
+
+const passwordChange = z.strictObject({
+  current: z.string().min(1).max(longestPassword),
+  password: newPassword,
+})
+
+/** PUT /api/auth/password: one's own. Every other session ends; this one goes on with the token in `X-Renewed-Token`. */
+export const changePassword = contract({
+  params: noParams,
+  query: plainQuery,
+  body: passwordChange,
+  response: done,
+})
+
+const linkUse = z.strictObject({
+  token: z.string().min(1).max(100),
+  password: newPassword,
+})
+
+/** POST /api/auth/link: chooses a password by a link, once; every session of the user ends. */
+export const chooseByLink = contract({
+  params: noParams,
+  query: plainQuery,
+  body: linkUse,
+  response: z.strictObject({ email: z.string(), message: z.string() }),
+})
+
+export type AccountAnswer = z.infer<typeof account>
+export type UsersAnswer = z.infer<typeof users.response>
+export type NewUser = z.infer<typeof newUser>
+export type UserChange = z.infer<typeof userChange>
+export type PasswordChange = z.infer<typeof passwordChange>
+export type LinkUse = z.infer<typeof linkUse>
+export type MadeLink = z.infer<typeof madeLink>

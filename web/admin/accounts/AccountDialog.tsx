@@ -1,0 +1,111 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { languageOfLevel } from '../../../domain/access.ts'
+import type { AccountAnswer } from '../../../domain/contracts/users.ts'
+import { type Language, languageCodes } from '../../../domain/languages.ts'
+import type { AccessLevel } from '../../../domain/product.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { SelectField, TextField } from '../ui/Field.tsx'
+import { useTexts } from '../useTexts.ts'
+import type { ShownLink } from './LinkDialog.tsx'
+import { useAccountWrites } from './useAccountWrites.ts'
+
+const levels: readonly AccessLevel[] = [0, 1, 2, 3]
+
+interface AccountDialogProps {
+  /** Null adds somebody. */
+  account: AccountAnswer | null
+  onClose: () => void
+  /** Whoever is new needs a link. */
+  onAdded: (link: ShownLink) => void
+}
+
+/** Who somebody is and what they may do. The language follows the level until it is chosen. */
+export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps) {
+  const { t } = useTexts()
+  const { add, change } = useAccountWrites()
+  const form = useRef<HTMLFormElement>(null)
+  const [level, setLevel] = useState<AccessLevel>(account?.access_level ?? 1)
+  const [chosen, setChosen] = useState<Language | null>(account?.lang ?? null)
+  const [faults, setFaults] = useState<{ email?: string; name?: string }>({})
+  const [busy, setBusy] = useState(false)
+  const lang = chosen ?? languageOfLevel(level)
+  const title = account ? t('accounts.editIt', { name: account.name }) : t('accounts.add')
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const name = String(given.get('name') ?? '').trim()
+    const email = String(given.get('email') ?? '').trim()
+    const noEmail = !account && !/^[^\s@']+@[^\s@']+$/.test(email)
+    setFaults({
+      ...(noEmail && { email: t('accounts.badEmail') }),
+      ...(name === '' && { name: t('common.required', { field: t('accounts.columns.name') }) }),
+    })
+    if (noEmail || name === '') {
+      form.current?.querySelector<HTMLInputElement>(`[name=${noEmail ? 'email' : 'name'}]`)?.focus()
+      return
+    }
+    setBusy(true)
+    const user = { name, lang, access_level: level }
+    const added = account ? null : await add({ ...user, email })
+    const saved = added ?? (account && (await change(account._id, user)))
+    setBusy(false)
+    if (!saved) return
+    onClose()
+    if (added) onAdded({ ...added, name, lang })
+  }
+  return (
+    <Modal label={title} onClose={onClose} className="max-w-120">
+      <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4 p-6">
+        <h2 className="pr-12 text-lg">{title}</h2>
+        {!account && (
+          <TextField
+            label={t('login.email')}
+            name="email"
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            error={faults.email}
+          />
+        )}
+        <TextField
+          label={t('accounts.columns.name')}
+          name="name"
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={account?.name}
+          error={faults.name}
+        />
+        <SelectField
+          label={t('accounts.columns.level')}
+          hint={account ? t('accounts.levelHint') : undefined}
+          value={level}
+          onChange={({ target }) => setLevel(Number(target.value) as AccessLevel)}
+        >
+          {levels.map((each) => (
+            <option key={each} value={each}>
+              {t(`accounts.levels.level${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('accounts.columns.language')}
+          value={lang}
+          onChange={({ target }) => setChosen(target.value as Language)}
+        >
+          {languageCodes.map((code) => (
+            <option key={code} value={code}>
+              {t(`common.languages.${code}`)}
+            </option>
+          ))}
+        </SelectField>
+        <div className="flex flex-wrap justify-end gap-3 pt-2">
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" kind="primary" disabled={busy}>
+            {t(account ? 'common.save' : 'common.add')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { UserError } from '../../../domain/errors.ts'
+import type { Database } from '../../db/client.ts'
+import { guardChanged, setPassword, type UserRow, userById, userByLink } from '../../db/queries/users.ts'
+import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
+import { Overtaken, runBatch } from '../writes/batch.ts'
+import { type Staff, staffOf } from './index.ts'
+import { AttemptLimit } from './limit.ts'
+import { hashPassword, verifyPassword, whileFree } from './password.ts'
+import type { SecurityLog } from './security-log.ts'
+import { countTry } from './tries.ts'
+
+/** The token of a link as it is sent, and as it is stored: it is random enough for a plain hash. */
+export function newLinkToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashOfLink(token) }
+}
+
+function hashOfLink(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** The entry of the log that is written together with a new password, once it is known whose it is. */
+type Along = (user: Staff) => Promise<AuditEntry>
+
+interface PasswordParts {
+  db: Database
+  /** The key of the limits' hashes. */
+  key: string
+  now: () => number
+  log: SecurityLog
+}
+
+/** How staff choose their passwords: knowing the one from before, or by a link. Tries are limited as sign-ins are. */
+export class Passwords {
+  readonly #db: Database
+  readonly #limit: AttemptLimit
+  readonly #log: SecurityLog
+  readonly #now: () => number
+
+  constructor({ db, key, now, log }: PasswordParts) {
+    this.#db = db
+    this.#limit = new AttemptLimit(db, key, now)
+    this.#log = log
+    this.#now = now
+  }
+
+  /**
+   * Changes somebody's own password; every session ends.
+   * @param address where the request comes from
+   * @returns the version of the user's tokens from now on
+   * @throws UserError WRONG_PASSWORD, RATE_LIMITED, OVERTAKEN
+   */
+  change(
+    { id, email }: Staff,
+    current: string,
+    password: string,
+    address: string,
+    along: Along,
+  ): Promise<number> {
+    return whileFree(async () => {
+      await countTry(this.#limit, this.#log, address, email)
+      const [row] = await userById(this.#db, id)
+      if (!row || !(await verifyPassword(current, row.passwordHash))) {
+        await this.#log.add('sign-in-failed', { account: email, address })
+        throw new UserError('WRONG_PASSWORD')
+      }
+      await this.#limit.succeeded(address, email)
+      await this.#write(row, password, along, 'OVERTAKEN')
+      return row.tokenVersion + 1
+    })
+  }
+
+  /**
+   * Sets the password of whoever has a link, which is used up by it; every session ends.
+   * @throws UserError LINK_NOT_VALID, whether there was never such a link, it was used or it has had its time; RATE_LIMITED
+   */
+  chooseByLink(token: string, password: string, address: string, along: Along): Promise<Staff> {
+    return whileFree(async () => {
+      const hash = hashOfLink(token)
+      await countTry(this.#limit, this.#log, address, `link ${hash}`)
+      const [row] = await userByLink(this.#db, hash, this.#now())
+      if (!row) {
+        await this.#log.add('sign-in-failed', { address })
+        throw new UserError('LINK_NOT_VALID')
+      }
+      await this.#limit.succeeded(address, row.email)
+      await this.#write(row, password, along, 'LINK_NOT_VALID')
+      return staffOf(row)
+    })
+  }
+
+  /** @param lost what it is where somebody has changed the user meanwhile */
+  async #write(
+    row: UserRow,
+    password: string,
+    along: Along,
+    lost: 'OVERTAKEN' | 'LINK_NOT_VALID',
+  ): Promise<void> {
+    const entry = await along(staffOf(row))
+    const passwordHash = await hashPassword(password)
+    try {
+      await runBatch(this.#db, [
+        setPassword(this.#db, row, passwordHash),
+        guardChanged(this.#db),
+        insertAuditEntry(this.#db, entry),
+      ])
+    } catch (fault) {
+      throw fault instanceof Overtaken ? new UserError(lost) : fault
+    }
+  }
+}

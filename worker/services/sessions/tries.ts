@@ -1,0 +1,26 @@
+import { UserError } from '../../../domain/errors.ts'
+import type { AttemptLimit, Refusal } from './limit.ts'
+import type { SecurityLog, Subject } from './security-log.ts'
+
+/**
+ * Counts one more try to get in, before anything is looked at.
+ * @param account whose it is, or what else is tried
+ * @throws UserError RATE_LIMITED
+ */
+export async function countTry(
+  limit: AttemptLimit,
+  log: SecurityLog,
+  address: string,
+  account: string,
+): Promise<void> {
+  const refusal = await limit.count(address, account)
+  if (!refusal) return
+  await log.add('locked-out', lockedBy(refusal, address, account))
+  throw new UserError('RATE_LIMITED', { seconds: refusal.seconds })
+}
+
+/** What is locked: what one address may vary at will stands in no row of its own. */
+function lockedBy({ limit }: Refusal, address: string, account: string): Subject {
+  if (limit === 'strangers') return { account }
+  return limit === 'account' ? { account, address } : { address }
+}

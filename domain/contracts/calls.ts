@@ -16,6 +16,7 @@ import type * as securityLog from './security-log.ts'
 import type * as sessions from './sessions.ts'
 import type * as since from './since.ts'
 import type * as staff from './staff.ts'
+import type * as staffSearch from './staff-search.ts'
 import type * as uploads from './uploads.ts'
 import type * as users from './users.ts'
 import type * as write from './write.ts'
@@ -81,6 +82,7 @@ export interface Calls extends ReplacementCalls {
   'POST activity': Of<typeof activity.addActivity>
 
   'GET search': Of<typeof search.search>
+  'GET search/staff': Of<typeof staffSearch.staffSearch>
   'GET search/index': Of<typeof search.searchIndex>
 
   'GET files/:artnr/docs/:lang': Of<typeof files.documents>

@@ -12,20 +12,26 @@ export type SearchedProduct = Pick<
   'id' | 'category' | 'name' | 'artnr' | 'enr' | 'nobnr' | 'published' | 'variants' | 'translations' | 'facts'
 >
 
+interface SearchOptions {
+  /** Those of the language, where they are others than the repository's. */
+  texts?: Texts | undefined
+  /** For staff: everything, published or not. */
+  drafts?: boolean
+}
+
 /**
  * What goes into the search of one language: only what is published in it. Old numbers that nothing
  * published replaces are left out, since there is nothing to say about them.
- * @param texts those of the language, where they are others than the repository's
  */
 export function assembleSearch(
   language: Language,
   generation: number,
   sources: { products: readonly SearchedProduct[]; replacements: readonly ReplacementRecord[] },
-  texts?: Texts,
+  { texts, drafts = false }: SearchOptions = {},
 ): SearchInput {
   const collator = new Intl.Collator(languageRow(language).locale, { numeric: true })
   const products = sources.products
-    .filter((product) => isPublished(product, language))
+    .filter((product) => drafts || isPublished(product, language))
     .map((product) => entryOf(product, language, texts))
     .sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
   const published = new Set(products.map(({ id }) => id))
@@ -34,7 +40,7 @@ export function assembleSearch(
       ...replacement,
       products: replacement.products.filter((id) => published.has(id)),
     }))
-    .filter((replacement) => replacement.products.length > 0)
+    .filter((replacement) => drafts || replacement.products.length > 0)
     .sort((a, b) => collator.compare(a.artnr, b.artnr) || (a.id < b.id ? -1 : 1))
   return { language, generation, products, replacements }
 }

@@ -1,4 +1,4 @@
-import { axeFindings, expect, open, overflow, test } from '../fixtures.ts'
+import { axeFindings, expect, open, overflow, reload, test } from '../fixtures.ts'
 import { openAs } from '../support/staff.ts'
 
 /** Each project adds its own, so that runs beside each other do not meet. */
@@ -59,14 +59,14 @@ test('level 0 adds somebody, who chooses a password by a link shown once, signs 
   await theirs.getByRole('button', { name: 'Skift adgangskode' }).click()
   await expect(theirs.getByText('Adgangskoden er skiftet')).toBeVisible()
   // The session goes on under its new token.
-  await theirs.reload()
+  await reload(theirs)
   await expect(theirs.getByRole('heading', { name: 'Min adgangskode' })).toBeVisible()
 
-  await page.reload()
+  await reload(page)
   await row.getByRole('button', { name: 'Ta bort Nils Ny' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
   await expect(row).toHaveCount(0)
-  await theirs.reload()
+  await reload(theirs)
   await expect(theirs).not.toHaveURL(/konton/)
   await other.close()
 })

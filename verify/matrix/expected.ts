@@ -38,6 +38,7 @@ export const matrix: Readonly<Record<string, string>> = {
   'GET /api/jobs/:id': '0123',
   'POST /api/jobs/:id/run': '0123',
   'POST /api/jobs/:id/undo': '0123',
+  'GET /api/search/staff': '0123',
   'GET /api/care': '0123',
   'GET /api/care/completeness': '0123',
   'GET /api/care/misses': '0123',

@@ -15,6 +15,7 @@ import * as securityLog from '../../domain/contracts/security-log.ts'
 import * as sessions from '../../domain/contracts/sessions.ts'
 import * as since from '../../domain/contracts/since.ts'
 import * as staff from '../../domain/contracts/staff.ts'
+import { staffSearch } from '../../domain/contracts/staff-search.ts'
 import * as uploads from '../../domain/contracts/uploads.ts'
 import * as users from '../../domain/contracts/users.ts'
 import * as write from '../../domain/contracts/write.ts'
@@ -31,7 +32,7 @@ import { getOptions } from './options.ts'
 import * as reads from './products.ts'
 import { replacementHandlers } from './replacements.ts'
 import { type ApiRoute, rowsOf } from './route.ts'
-import { getSearch, getSearchIndex } from './search.ts'
+import { getSearch, getSearchIndex, getStaffSearch } from './search.ts'
 import { getSecurityLog, getUser, postSignIn, postSignOut } from './sessions.ts'
 import * as work from './staff.ts'
 import { anyOfArtnr, anyProduct, productOf, productOfArtnr } from './targets.ts'
@@ -105,6 +106,7 @@ export const routes: readonly ApiRoute[] = [
   post('/api/activity', 'writeActivity', activity.addActivity, work.postActivity),
 
   get('/api/search', 'readPublished', search.search, getSearch),
+  get('/api/search/staff', 'readDrafts', staffSearch, getStaffSearch),
   get('/api/search/index', 'readPublished', search.searchIndex, getSearchIndex),
 
   get('/api/files/image/:id/:n', 'readPublished', files.imageOf, getImage, { target: anyProduct }),

@@ -1,4 +1,5 @@
 import { NavLink, useLocation } from 'react-router'
+import { Finder } from '../finder/Finder.tsx'
 import { JobsUnderWay } from '../jobs/JobsUnderWay.tsx'
 import { useCurrentInView } from '../ui/useCurrentInView.ts'
 import { useTexts } from '../useTexts.ts'
@@ -22,6 +23,7 @@ export function StaffNav() {
             </NavLink>
           ))}
         </nav>
+        <Finder />
         <JobsUnderWay />
         {environment !== 'production' && (
           <span className="ml-auto shrink-0 rounded-full border border-brass px-2 py-0.5 text-xs text-brass">

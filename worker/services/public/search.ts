@@ -29,7 +29,7 @@ const derivedIndex: DerivedIndex<SearchIndex> = {
     ])
     const current = generationOf(meta)
     const texts = textsWithRows(textRows, language)
-    const input = assembleSearch(language, current, { products, replacements }, texts)
+    const input = assembleSearch(language, current, { products, replacements }, { texts })
     return { generation: current, bytes: buildSearchIndex(input) }
   },
   open: openSearchIndex,

@@ -28,7 +28,7 @@ export const accounts = {
   link: 'Nyt engangslink',
   linkIt: 'Nyt engangslink til {{name}}',
   end: 'Log ud overalt',
-  endIt: 'Log {{name}} ud overalt',
+  endIt: 'Log ud overalt: {{name}}',
   endTitle: 'Log {{name}} ud overalt?',
   endText: 'Det, der ikke er gemt, ligger stadig som kladde i brugerens browser.',
   endSelfText: 'Du logges også ud her.',

@@ -28,7 +28,7 @@ export const accounts = {
   link: 'Ny engangslenke',
   linkIt: 'Ny engangslenke til {{name}}',
   end: 'Logg ut overalt',
-  endIt: 'Logg ut {{name}} overalt',
+  endIt: 'Logg ut overalt: {{name}}',
   endTitle: 'Logge ut {{name}} overalt?',
   endText: 'Det som ikke er lagret, blir liggende som utkast i nettleseren til brukeren.',
   endSelfText: 'Du logges ut her også.',

@@ -28,7 +28,7 @@ export const accounts = {
   link: 'Ny engångslänk',
   linkIt: 'Ny engångslänk till {{name}}',
   end: 'Logga ut överallt',
-  endIt: 'Logga ut {{name}} överallt',
+  endIt: 'Logga ut överallt: {{name}}',
   endTitle: 'Logga ut {{name}} överallt?',
   endText: 'Det som inte är sparat finns kvar som utkast i användarens webbläsare.',
   endSelfText: 'Du loggas ut här också.',

@@ -9,6 +9,7 @@ import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { edit } from './edit.ts'
 import { files } from './files.ts'
+import { finder } from './finder.ts'
 import { fits } from './fits.ts'
 import { history } from './history.ts'
 import { idle } from './idle.ts'
@@ -31,6 +32,7 @@ export const staff = {
   dashboard,
   edit,
   files,
+  finder,
   fits,
   history,
   idle,

@@ -1,0 +1,16 @@
+/** Ctrl K: what staff find from anywhere. */
+export const finder = {
+  open: 'Hitta',
+  placeholder: 'Produkt, gammalt nummer, text eller åtgärd',
+  hint: 'Skriv ett namn, ett nummer, ord ur en text eller något att göra, till exempel ”nytt elslutbleck”. Enter öppnar.',
+  nothing: 'Inget heter eller innehåller ”{{query}}”. Prova färre bokstäver.',
+  actions: 'Gör',
+  numbers: 'Gamla nummer',
+  texts: 'Texter',
+  replacedBy: { ms: 'Ersätts av stolpar', eb: 'Ersätts av elslutbleck' },
+  draft: 'Utkast',
+  addWords: 'ny nytt nya skapa',
+  binWords: 'borttaget raderat återställ',
+  import: 'Importera {{category}}',
+  untranslated: 'Att översätta: {{category}}',
+}

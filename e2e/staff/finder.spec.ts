@@ -1,0 +1,50 @@
+import { axeFindings, expect, overflow, test } from '../fixtures.ts'
+import { openAs } from '../support/staff.ts'
+
+test('Ctrl K leads from any staff screen to a product, an old number, a text and an action', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openAs(page, 1, '/sv/admin/log')
+  const field = page.getByRole('combobox', { name: 'Hitta' })
+  const ask = async (words: string) => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await page.keyboard.type(words)
+  }
+  await ask('nytt elslutbleck')
+  await expect(page.getByRole('option', { name: 'Lägg till elslutbleck' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/sv/admin/eb/add')
+  await expect(field).toHaveCount(0)
+
+  await ask('guide-eb-title')
+  await page.getByRole('group', { name: 'Texter' }).getByRole('option').first().click()
+  await expect(page).toHaveURL(/oversattningar\?text=guide-eb-title/)
+
+  await ask('papperskorgen')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/dashboard\?papperskorg/)
+
+  await ask('finns inte alls')
+  await expect(page.getByText('Inget heter eller innehåller ”finns inte alls”.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+})
+
+test('the search of staff is a button as well, and leads a translator to the screen that edits', async ({
+  page,
+}) => {
+  await openAs(page, 2, '/no/admin/log')
+  const [product] = (await (await page.request.get('/api/slutbleck?limit=1')).json()).items
+  await page.getByRole('button', { name: 'Finn' }).click()
+  await page.getByRole('combobox', { name: 'Finn' }).fill(product.artnr)
+  const option = page.getByRole('option').filter({ hasText: product.artnr }).first()
+  await expect(option).toBeVisible()
+  expect(await overflow(page)).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await option.click()
+  await expect(page).toHaveURL(new RegExp(`/no/admin/sb/${product._id}$`))
+})

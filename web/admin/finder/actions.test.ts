@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { AccessLevel } from '../../../domain/product.ts'
+import { texts } from '../../../domain/texts/index.ts'
+import { actionsFor, matching } from './actions.ts'
+
+const { categories, staff } = texts.sv
+const { common, dashboard, finder, bin } = staff
+
+const actions = (level: AccessLevel) =>
+  actionsFor(level, {
+    screen: (name) => common.nav[name],
+    add: (code) => dashboard.add.replace('{{what}}', categories[code].one),
+    addWords: finder.addWords,
+    importInto: (code) => finder.import.replace('{{category}}', categories[code].name),
+    untranslated: (code) => finder.untranslated.replace('{{category}}', categories[code].name),
+    bin: bin.title,
+    binWords: finder.binWords,
+  })
+
+const found = (level: AccessLevel, typed: string) => matching(actions(level), typed).map(({ to }) => to)
+
+test('an action is found by its own words and by others for it', () => {
+  expect(found(1, 'nytt elslutbleck')).toEqual(['/admin/eb/add'])
+  expect(found(1, 'lägg till elsl')).toEqual(['/admin/eb/add'])
+  expect(found(1, 'Papperskorgen')).toEqual(['/admin/dashboard?papperskorg'])
+  expect(found(1, 'återställ')).toEqual(['/admin/dashboard?papperskorg'])
+  expect(found(0, 'utbytes')).toEqual(['/admin/utbytesguiden'])
+  expect(found(0, 'finns ej')).toEqual([])
+  expect(found(0, ' ')).toEqual([])
+})
+
+test('nobody is offered what their level may not do', () => {
+  for (const level of [2, 3] as const) {
+    expect(found(level, 'nytt')).toEqual([])
+    expect(found(level, 'importera')).toEqual([])
+    expect(found(level, 'översätta')).toHaveLength(6)
+  }
+  for (const level of [0, 1] as const) {
+    expect(found(level, 'nytt')).toHaveLength(6)
+    expect(found(level, 'att översätta')).toEqual([])
+  }
+})

@@ -1,0 +1,71 @@
+import { can, languageOfLevel } from '../../../domain/access.ts'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { dashboardCategories } from '../../../domain/categories/index.ts'
+import { original } from '../../../domain/languages.ts'
+import type { AccessLevel } from '../../../domain/product.ts'
+import { fold } from '../../../domain/search/fold.ts'
+import { linkTo } from '../../router/useRoute.ts'
+import { staffEntries } from '../frame/entries.ts'
+import { listQuery } from '../lists/dashboard/view.ts'
+
+/** Something to do, or a screen to go to. */
+export interface Action {
+  label: string
+  /** Other words for it. */
+  words: string
+  to: string
+}
+
+interface Words {
+  screen: (name: (typeof staffEntries)[number]['name']) => string
+  add: (code: CategoryCode) => string
+  /** What one may write instead of "add". */
+  addWords: string
+  importInto: (code: CategoryCode) => string
+  untranslated: (code: CategoryCode) => string
+  bin: string
+  binWords: string
+}
+
+/** All that somebody of a level may do from anywhere. */
+export function actionsFor(level: AccessLevel, words: Words): Action[] {
+  const codes = dashboardCategories.map(({ code }) => code)
+  const language = languageOfLevel(level)
+  return [
+    ...(can(level, 'addProduct')
+      ? codes.map((code) => ({
+          label: words.add(code),
+          words: words.addWords,
+          to: linkTo(`adm-${code}-add`),
+        }))
+      : []),
+    { label: words.bin, words: words.binWords, to: linkTo('adm-dashboard', {}, '?papperskorg') },
+    ...staffEntries.map(({ name, to }) => ({ label: words.screen(name), words: '', to })),
+    ...(can(level, 'importProducts')
+      ? codes.map((code) => ({
+          label: words.importInto(code),
+          words: '',
+          to: linkTo('adm-jobs', {}, `?importera=${code}`),
+        }))
+      : []),
+    ...(language === original
+      ? []
+      : codes.map((code) => ({
+          label: words.untranslated(code),
+          words: '',
+          to: linkTo('adm-dashboard', {}, listQuery(code, 'missing', language)),
+        }))),
+  ]
+}
+
+/** The actions of which every typed word begins a word, in their order. */
+export function matching(actions: readonly Action[], typed: string): Action[] {
+  const wanted = wordsOf(typed)
+  if (wanted.length === 0) return []
+  return actions.filter(({ label, words }) => {
+    const known = wordsOf(`${label} ${words}`)
+    return wanted.every((word) => known.some((each) => each.startsWith(word)))
+  })
+}
+
+const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean)

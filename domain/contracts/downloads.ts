@@ -1,13 +1,19 @@
 import * as z from 'zod'
 import { type CategoryCode, categoryCodes } from '../categories/codes.ts'
 import { artnr, contract, id, noParams, type } from './common.ts'
-import { lang, plainQuery } from './query.ts'
+import { lang, pageQuery, plainQuery } from './query.ts'
 
 /**
  * GET /api/download/{a} and /api/download/{a}/: the path of a category gives its list as CSV, the id or article
- * number of a product that product.
+ * number of a product that product. `q`, `show` and `sort` narrow and sort a list as they do on the screen.
  */
-export const csv = contract({ params: z.strictObject({ a: artnr }), query: plainQuery, response: null })
+export const csv = contract({
+  params: z.strictObject({ a: artnr }),
+  query: pageQuery
+    .pick({ lang: true, q: true, show: true, sort: true })
+    .extend({ choices: z.array(z.string()).max(0) }),
+  response: null,
+})
 
 /** GET /api/download/{type}/{id}: a zip of the product's files. */
 export const archive = contract({
@@ -37,4 +43,5 @@ export const configuration = contract({
   response: null,
 })
 
+export type CsvQuery = z.output<typeof csv.query>
 export type ConfigurationQuery = z.output<typeof configuration.query>

@@ -130,7 +130,7 @@ test(
     const beside = await page.context().newPage()
     await open(beside, address)
     for (const list of [page, beside]) {
-      await expect(list).toHaveURL('/no/admin/dashboard')
+      await expect(list).toHaveURL(address)
       await expect(list.getByRole('tab', { name: 'Nødutgangsbeslag' })).toHaveAttribute(
         'aria-selected',
         'true',

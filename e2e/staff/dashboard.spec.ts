@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { texts } from '../../domain/texts/index.ts'
-import { axeFindings, expect, goBack, isPhone, open, overflow, reload, test } from '../fixtures.ts'
+import { axeFindings, boxOf, expect, goBack, isPhone, open, overflow, reload, test } from '../fixtures.ts'
 import { openAs, staffHeaders } from '../support/staff.ts'
 
 const dashboard = '/sv/admin/dashboard'
@@ -75,7 +75,7 @@ test('there is a tab per category, the last one is remembered, and each asks for
   await expect(tab(page, 'Nödutrymningsbeslag')).toBeFocused()
   await expect(tab(page, 'Nödutrymningsbeslag')).toHaveAttribute('aria-selected', 'true')
   // In production the shell names that environment, and nothing is said of it.
-  await page.route('**/sv/admin/dashboard', async (route) => {
+  await page.route('**/sv/admin/dashboard?*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace('data-environment="local"', 'data-environment="production"')
     await route.fulfill({ response: answer, body })
@@ -212,9 +212,13 @@ test('a list and a product are exported as CSV, a product is duplicated and edit
   await search(page, name)
   const one = await exported(`Exportera ${name} som CSV`)
   expect(one).toContain(name)
+  const shown = await exported('Exportera visade')
+  expect(shown.split('\n').length).toBe(one.split('\n').length)
+  await page.getByRole('searchbox', { name: 'Sök namn eller nummer' }).fill('')
   const all = await exported('Exportera CSV')
   expect(all).toContain(name)
   expect(all.split('\n').length).toBeGreaterThan(one.split('\n').length + 20)
+  await search(page, name)
   await expect(page.getByRole('link', { name: `Duplicera ${name}` })).toHaveAttribute(
     'href',
     `/sv/admin/lh/add?copy=${id}`,
@@ -263,6 +267,63 @@ test('a translator sees their names, dates and what is left to do, and nothing t
   for (const name of [/Legg til/, /Dupliser/]) await expect(page.getByRole('link', { name })).toHaveCount(0)
   // Their bin holds the documents that they may delete.
   await expect(page.getByRole('link', { name: 'Papirkurven' })).toBeVisible()
+})
+
+test('one press on a tick publishes, asks nothing, and offers to undo it', async ({ page, request }) => {
+  const name = unique()
+  const info = [{ title: 'Bruk', body: 'x' }]
+  const id = await add(request, 'slutbleck', { name, info })
+  await openAs(page, 1, `${dashboard}?lista=sb&q=${encodeURIComponent(name)}`)
+  const publish = page.getByRole('button', { name: `Publicera ${name} på svenska` })
+  await publish.click()
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await expect(page.getByText(`${name} är inte längre publicerad på svenska`)).toBeVisible()
+  expect((await request.get(`/api/slutbleck/${id}`)).status()).toBe(404)
+  await publish.click()
+  await expect(page.getByText(`${name} är publicerad på svenska`)).toBeVisible()
+  expect((await request.get(`/api/slutbleck/${id}`)).status()).toBe(200)
+  // An editor does not publish translations.
+  await expect(page.getByRole('button', { name: `Publicera ${name} på norska` })).toHaveCount(0)
+  await sound(page)
+})
+
+test('what lacks a text is not published from the list, and the reason is said', { tag: '@desktop' }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/400/)
+  const name = unique()
+  await add(request, 'slutbleck', { name })
+  await openAs(page, 0, `${dashboard}?lista=sb&q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Publicera ${name} på svenska` }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Kan inte publiceras' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Publicera ${name} på svenska` })).toBeVisible()
+})
+
+test('filter, order and page stand in the address, and the first row within 300 px', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openAs(page, 1, `${dashboard}?lista=ms&sort=-changed&sida=2`)
+  await expect(page.getByText(/^51–100 av \d+$/)).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Ändrad' })).toHaveAttribute('aria-sort', 'descending')
+  const box = await boxOf(page.getByRole('row').nth(1))
+  expect(box.y).toBeLessThanOrEqual(300)
+  await page.getByLabel('Visa', { exact: true }).selectOption('Utkast')
+  await expect(page).toHaveURL(/\?lista=ms&visa=draft&sort=-changed$/)
+  await page
+    .getByRole('link', { name: /^Redigera/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/admin\/ms\//)
+  await goBack(page)
+  await expect(page).toHaveURL(/\?lista=ms&visa=draft&sort=-changed$/)
+  await expect(page.getByLabel('Visa', { exact: true })).toHaveValue('draft')
+  await page.getByLabel('Visa', { exact: true }).selectOption('Alla produkter')
+  // A page that is not there any more is the last one.
+  await open(page, `${dashboard}?lista=lh&sida=999`)
+  await expect(page).not.toHaveURL(/sida=999/)
+  await expect(names(page).first()).toBeVisible()
 })
 
 test('a list that does not come says so and is asked for again', { tag: '@desktop' }, async ({

@@ -1,7 +1,7 @@
 import { type CategoryCode, categoryCodes } from '../../domain/categories/codes.ts'
 import { categoryOfPath } from '../../domain/categories/index.ts'
 import { id as idSchema } from '../../domain/contracts/common.ts'
-import type { ConfigurationQuery } from '../../domain/contracts/downloads.ts'
+import type { ConfigurationQuery, CsvQuery } from '../../domain/contracts/downloads.ts'
 import { UserError } from '../../domain/errors.ts'
 import { mostInArchive } from '../../domain/limits.ts'
 import type { ProductRecord } from '../../domain/product.ts'
@@ -10,6 +10,7 @@ import { attachment } from '../services/public/serve-file.ts'
 import { configurationEntries, productEntries } from '../services/staff/exports/archives.ts'
 import { exportCsv } from '../services/staff/exports/products.ts'
 import { streamZip, type ZipEntry } from '../services/staff/exports/zip.ts'
+import { foundIds } from '../services/staff/list.ts'
 import type { Call, Located } from './route.ts'
 
 /** What a file of products is about: the whole of a category, or one product. */
@@ -35,9 +36,20 @@ function notFoundAsNull(fault: unknown): null {
   throw fault
 }
 
-export async function getCsv({ db, target }: Call<unknown, unknown, unknown, Exported>): Promise<Response> {
-  const { category, product, name } = target
-  return download(await exportCsv(db, category, product), `${name}.csv`, 'text/csv; charset=utf-8')
+export async function getCsv(call: Call<unknown, CsvQuery, unknown, Exported>): Promise<Response> {
+  const { category, product, name } = call.target
+  const only = product === undefined ? await shownIds(call, category) : [product]
+  return download(await exportCsv(call.db, category, only), `${name}.csv`, 'text/csv; charset=utf-8')
+}
+
+/** What the query leaves of a list; all of it where it narrows and sorts nothing. */
+async function shownIds(
+  call: Call<unknown, CsvQuery>,
+  category: CategoryCode,
+): Promise<string[] | undefined> {
+  const { q, show, sort } = call.query
+  if (q === undefined && show === undefined && sort === undefined) return undefined
+  return foundIds(call, { level: call.level, category }, call.query)
 }
 
 export async function getArchive(call: Call<unknown, unknown, unknown, ProductRecord>): Promise<Response> {

@@ -6,7 +6,7 @@ import { unguarded } from '../../domain/csv/text.ts'
 import { rulesOf } from '../../domain/facts/index.ts'
 import { call } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
-import { callAs, storeStaff } from '../testing/staff.ts'
+import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
 import { unzip } from '../testing/unzip.ts'
 import { formBytes, samples, send } from '../testing/uploading.ts'
@@ -168,4 +168,29 @@ test.each([
   ['?lh=lh-tva', 404],
 ])('a configuration that cannot be is refused: %s', async (query, status) => {
   expect((await call(`/api/download/configuration${query}`)).status).toBe(status)
+})
+
+test('a list is exported as far as a search and filter leave it, in its order', async () => {
+  let narrowed = 0
+  for (const { path: type } of categories) {
+    const path = `/api/download/${type}/`
+    const all = await sheet(path)
+    const shown = await sheet(`${path}?show=draft-no&sort=-name`)
+    const list = await jsonAs<{ items: { _id: string }[] }>(
+      1,
+      `/api/${type}?all&show=draft-no&sort=-name&limit=100`,
+    )
+    expect(shown.map(({ id }) => id)).toEqual(list.items.map(({ _id }) => _id))
+    const drafts = all.filter((row) => row['published.no'] !== 'JA').map(({ id }) => id)
+    expect(shown.map(({ id }) => id).sort()).toEqual(drafts.sort())
+    if (shown.length > 0 && shown.length < all.length) narrowed++
+    const [first] = all
+    const found = await sheet(`${path}?q=${encodeURIComponent(first?.artnr ?? '')}`)
+    expect(found.map(({ id }) => id)).toContain(first?.id)
+    expect(await sheet(`${path}?q=finns-inte-alls`)).toEqual([])
+  }
+  expect(narrowed).toBeGreaterThan(0)
+  for (const wrong of ['show=draft-en', 'sort=finns-ej', 'show=x', 'skip=1']) {
+    expect((await callAs(1, `/api/download/slutbleck/?${wrong}`)).status, wrong).toBe(400)
+  }
 })

@@ -1,8 +1,8 @@
+import { useState } from 'react'
 import type { MadeLink } from '../../../domain/contracts/users.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { pathTo } from '../../../domain/routes.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { AlertDialog } from '../ui/AlertDialog.tsx'
 import { controlClass } from '../ui/Field.tsx'
 import { useDates } from '../useDates.ts'
@@ -22,28 +22,33 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose: () => 
   const { t } = useTexts()
   const { minute } = useDates()
   const { name, lang, token, ends } = link
+  const [copied, setCopied] = useState(false)
   const address = `${location.origin}${pathTo('login', lang)}#${token}`
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      // Without permission it stays there to be selected.
+      () => {},
+    )
   return (
     <AlertDialog
       title={t('accounts.linkTitle', { name })}
       text={
         <div className="grid gap-3">
           <p>{t('accounts.linkText', { name, date: minute(ends) })}</p>
-          <span className="flex items-center gap-2">
-            <input
-              data-first
-              readOnly
-              aria-label={t('accounts.linkLabel')}
-              value={address}
-              onFocus={({ target }) => target.select()}
-              className={`${controlClass} font-mono text-sm text-ink`}
-            />
-            <CopyButton value={address} className="size-10" />
-          </span>
+          <input
+            data-first
+            readOnly
+            aria-label={t('accounts.linkLabel')}
+            value={address}
+            onFocus={({ target }) => target.select()}
+            className={`${controlClass} font-mono text-sm text-ink`}
+          />
         </div>
       }
       onCancel={onClose}
     >
+      <Button onClick={() => void copy()}>{t(copied ? 'accounts.linkCopied' : 'accounts.copyLink')}</Button>
       <Button kind="primary" onClick={onClose}>
         {t('accounts.linkDone')}
       </Button>

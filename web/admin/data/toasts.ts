@@ -9,6 +9,8 @@ export interface Toast {
   /** In bold above the message. */
   title?: string | undefined
   message: string
+  /** A way to take back what it tells. */
+  action?: { label: string; run: () => void } | undefined
 }
 
 export const toastMs = 5000

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../useTexts.ts'
-import { FinderDialog } from './FinderDialog.tsx'
+
+const FinderDialog = lazy(async () => ({ default: (await import('./FinderDialog.tsx')).FinderDialog }))
 
 /** The search of staff: Ctrl+K on their screens, where the public one would lead to what is published only. */
 export function Finder() {
@@ -32,7 +33,11 @@ export function Finder() {
           Ctrl K
         </kbd>
       </button>
-      {open && <FinderDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <FinderDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n.ts'
-import { OptionRow } from '../../search/HitGroup.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import { useAnnounce } from '../../ui/LiveRegion.tsx'
@@ -9,6 +8,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { useActiveOption } from '../../ui/useActiveOption.ts'
 import { useShowModal } from '../../ui/useShowModal.ts'
+import { OptionRow } from '../ui/OptionRow.tsx'
 import { useTexts } from '../useTexts.ts'
 import { type FoundOption, useFound } from './useFound.ts'
 
@@ -106,8 +106,13 @@ export function FinderDialog({ onClose }: { onClose: () => void }) {
         >
           {groups.map(({ title, options: inGroup }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-            <div key={title} role="group" aria-label={title} className="border-line py-2 not-first:border-t">
-              <p aria-hidden="true" className="overline-label px-4 pt-1 pb-1.5">
+            <div
+              key={title}
+              role="group"
+              aria-label={title}
+              className="border-line p-1 py-2 not-first:border-t"
+            >
+              <p aria-hidden="true" className="overline-label px-3 pt-1 pb-1.5">
                 {title}
               </p>
               {inGroup.map((option) => {

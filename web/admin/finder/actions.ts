@@ -6,7 +6,7 @@ import type { AccessLevel } from '../../../domain/product.ts'
 import { fold } from '../../../domain/search/fold.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { staffEntries } from '../frame/entries.ts'
-import { listQuery } from '../lists/dashboard/view.ts'
+import { viewQuery } from '../lists/dashboard/view.ts'
 
 /** Something to do, or a screen to go to. */
 export interface Action {
@@ -53,7 +53,7 @@ export function actionsFor(level: AccessLevel, words: Words): Action[] {
       : codes.map((code) => ({
           label: words.untranslated(code),
           words: '',
-          to: linkTo('adm-dashboard', {}, listQuery(code, 'missing', language)),
+          to: linkTo('adm-dashboard', {}, viewQuery(code, { filter: 'missing', language })),
         }))),
   ]
 }

@@ -25,7 +25,7 @@ export function Toaster() {
   )
 }
 
-function ToastCard({ toast: { id, kind, title, message } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, title, message, action } }: { toast: Toast }) {
   const { t } = useTranslation()
   const { icon, className } = looks[kind]
   return (
@@ -38,6 +38,18 @@ function ToastCard({ toast: { id, kind, title, message } }: { toast: Toast }) {
       <div className="min-w-0 grow py-1">
         {title && <p className="font-semibold">{title}</p>}
         <p className="text-ink">{message}</p>
+        {action && (
+          <button
+            type="button"
+            onClick={() => {
+              dismissToast(id)
+              action.run()
+            }}
+            className="min-h-8 cursor-pointer font-semibold text-ink underline underline-offset-4"
+          >
+            {action.label}
+          </button>
+        )}
       </div>
       <CloseButton
         label={t('ui.common.dismiss')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx.ts'
 
 interface PageHeadProps {
   title: ReactNode
@@ -6,13 +7,17 @@ interface PageHeadProps {
   lead?: ReactNode
   /** Buttons at its end. */
   children?: ReactNode
+  /** On one line where there is room: what is below counts. */
+  dense?: boolean
 }
 
 /** The heading of a staff screen: denser than a visitor's. */
-export function PageHead({ title, lead, children }: PageHeadProps) {
+export function PageHead({ title, lead, children, dense = false }: PageHeadProps) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5">
-      <div className="min-w-0">
+    <header
+      className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5', dense && 'lg:pb-0')}
+    >
+      <div className={cx('min-w-0', dense && 'lg:flex lg:items-baseline lg:gap-4')}>
         <h1 className="text-2xl">{title}</h1>
         {lead && <p className="mt-1 max-w-prose text-[0.9375rem] text-mute">{lead}</p>}
       </div>

@@ -3,11 +3,11 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
 import { callPath } from '../../data/calls.ts'
-import { cx } from '../../ui/cx.ts'
 import { useActiveOption } from '../../ui/useActiveOption.ts'
 import { useStaffQuery } from '../data/useStaffQuery.ts'
 import { useTexts } from '../useTexts.ts'
 import { TextField } from './Field.tsx'
+import { OptionRow } from './OptionRow.tsx'
 import { useDebounced } from './useDebounced.ts'
 
 /** More would be no help: a name is typed further. */
@@ -78,23 +78,15 @@ export function ProductPicker({ category, label, exclude, onPick }: ProductPicke
             </p>
           )}
           {found.map((product, position) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard acts through the field
-            <div
+            <OptionRow
               key={product._id}
               id={`${id}-list-${position}`}
-              role="option"
-              aria-selected={position === at}
-              tabIndex={-1}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(product)}
-              className={cx(
-                'flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-3 hover:bg-paper',
-                position === at && 'bg-steel-bg text-steel',
-              )}
+              active={position === at}
+              onChoose={() => pick(product)}
             >
               <span className="min-w-0 grow truncate">{product.names.sv}</span>
               <span className="number text-mute">{product.artnr}</span>
-            </div>
+            </OptionRow>
           ))}
         </div>
       )}

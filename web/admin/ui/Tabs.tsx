@@ -16,6 +16,8 @@ interface TabsProps<Name extends string> {
   children: ReactNode
   /** Tabs inside a tab are drawn smaller. */
   small?: boolean
+  /** Of the list of tabs. */
+  className?: string
 }
 
 /** Tabs as ARIA has them: arrows, Home and End move among them, and what moves is chosen. */
@@ -26,6 +28,7 @@ export function Tabs<Name extends string>({
   onChange,
   children,
   small,
+  className,
 }: TabsProps<Name>) {
   const id = useId()
   const list = useCurrentInView<HTMLDivElement>(current)
@@ -52,7 +55,7 @@ export function Tabs<Name extends string>({
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="relative flex gap-1 overflow-x-auto border-b border-line"
+        className={cx('relative flex gap-1 overflow-x-auto border-b border-line', className)}
       >
         {tabs.map(({ name, label: text }) => (
           <button

@@ -27,26 +27,43 @@ export async function listForStaff(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   request: ListRequest,
 ): Promise<Page<StaffCardAnswer>> {
-  const { level, category, language, query } = request
-  const orders = await catalogue.forStaff<Orders>(level, `rows-${category}`, original, () =>
-    readRows(db, category),
-  )
+  const { category, language, query } = request
   const within = await selectedIds(catalogue, request)
-  const { q = '', show = [] } = query
-  for (const each of show) {
-    const of = each.split('-')[1]
-    if (of !== undefined && !isLanguage(of)) throw new UserError('BAD_QUERY', { parameter: 'show' })
-  }
-  const rows = ordered(orders, query.sort ?? 'name').filter(
-    (row) =>
-      (!within || within.has(row.id)) &&
-      (q.trim() === '' || isFound(row, q)) &&
-      show.every((each) => isShown(row, each)),
-  )
+  const found = await foundRows({ db, catalogue }, request, query)
+  const rows = within ? found.filter(({ id }) => within.has(id)) : found
   if (query.c) return { total: rows.length }
   const { skip = 0, limit = categoryOf(category).pageSize } = query
   const ids = rows.slice(skip, skip + limit).map(({ id }) => id)
   return { items: await itemsOf(db, category, language, ids), total: rows.length, skip, limit }
+}
+
+/** What a list is searched, narrowed and sorted by. */
+type Narrowing = Pick<ListRequest['query'], 'q' | 'show' | 'sort'>
+
+/** The ids of the products that a search and filter leave, in their order. @throws UserError BAD_QUERY */
+export async function foundIds(
+  parts: { db: Database; catalogue: Catalogue },
+  of: Pick<ListRequest, 'level' | 'category'>,
+  narrowing: Narrowing,
+): Promise<string[]> {
+  return (await foundRows(parts, of, narrowing)).map(({ id }) => id)
+}
+
+async function foundRows(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  { level, category }: Pick<ListRequest, 'level' | 'category'>,
+  { q = '', show = [], sort = 'name' }: Narrowing,
+): Promise<StaffRow[]> {
+  for (const each of show) {
+    const of = each.split('-')[1]
+    if (of !== undefined && !isLanguage(of)) throw new UserError('BAD_QUERY', { parameter: 'show' })
+  }
+  const orders = await catalogue.forStaff<Orders>(level, `rows-${category}`, original, () =>
+    readRows(db, category),
+  )
+  return ordered(orders, sort).filter(
+    (row) => (q.trim() === '' || isFound(row, q)) && show.every((each) => isShown(row, each)),
+  )
 }
 
 async function readRows(

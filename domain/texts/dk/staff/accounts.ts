@@ -40,6 +40,8 @@ export const accounts = {
   linkText:
     'Linket vises kun nu. Det gælder én gang, til {{date}}. Giv det til {{name}} og ingen andre: den, der åbner det, vælger adgangskoden.',
   linkLabel: 'Engangslink',
+  copyLink: 'Kopiér linket',
+  linkCopied: 'Linket er kopieret',
   linkDone: 'Jeg har linket',
   ownTitle: 'Min adgangskode',
   ownLead: 'Når adgangskoden skiftes, logges du ud i andre browsere.',

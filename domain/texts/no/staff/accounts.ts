@@ -41,6 +41,8 @@ export const accounts = {
   linkText:
     'Lenken vises bare nå. Den gjelder én gang, til {{date}}. Gi den til {{name}} og ingen andre: den som åpner den, velger passordet.',
   linkLabel: 'Engangslenke',
+  copyLink: 'Kopier lenken',
+  linkCopied: 'Lenken er kopiert',
   linkDone: 'Jeg har lenken',
   ownTitle: 'Passordet mitt',
   ownLead: 'Når passordet byttes, logges du ut i andre nettlesere.',

@@ -40,6 +40,8 @@ export const accounts = {
   linkText:
     'Länken visas bara nu. Den gäller en gång, till {{date}}. Ge den till {{name}} och ingen annan: den som öppnar den väljer lösenordet.',
   linkLabel: 'Engångslänk',
+  copyLink: 'Kopiera länken',
+  linkCopied: 'Länken är kopierad',
   linkDone: 'Jag har länken',
   ownTitle: 'Mitt lösenord',
   ownLead: 'När lösenordet byts loggas du ut i andra webbläsare.',

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/Spinner.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { useStaffQuery } from '../../data/useStaffQuery.ts'
 import { useStaff } from '../../frame/session/StaffContext.ts'
-import { type Filter, listQuery } from '../../lists/dashboard/view.ts'
+import { type Filter, viewQuery } from '../../lists/dashboard/view.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useTexts } from '../../useTexts.ts'
@@ -138,7 +138,7 @@ function Left({ share, filter }: LeftProps) {
   if (own !== original && own !== language) return <span className="tnum">{count}</span>
   return (
     <Link
-      to={linkTo('adm-dashboard', {}, listQuery(category, filter, language))}
+      to={linkTo('adm-dashboard', {}, viewQuery(category, { filter, language }))}
       aria-label={t('care.list', {
         count,
         what: t(`care.columns.${filter}`),

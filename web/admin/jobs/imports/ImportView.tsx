@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useAnnounce } from '../../../ui/LiveRegion.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useRowActions } from '../../lists/dashboard/useRowActions.tsx'
-import { readTab } from '../../lists/dashboard/view.ts'
+import { firstView, readTab } from '../../lists/dashboard/view.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -57,7 +57,7 @@ export function ImportView({ wanted }: { wanted: string | null }) {
               ))}
             </SelectField>
             <p className="text-[0.8125rem] text-mute">{t('imports.start')}</p>
-            <Button onClick={() => void exportList()}>
+            <Button onClick={() => void exportList(firstView)}>
               <Icon name="download" />
               {t('imports.template')}
             </Button>

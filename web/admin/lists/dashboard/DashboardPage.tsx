@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { can, dashboardLanguage } from '../../../../domain/access.ts'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
@@ -20,7 +20,7 @@ import { useTexts } from '../../useTexts.ts'
 import { BinView } from '../bin/BinView.tsx'
 import { LastActivity } from './LastActivity.tsx'
 import { ProductList } from './ProductList.tsx'
-import { keepTab, keepView, type ListView, readAsked, readTab } from './view.ts'
+import { keepTab, keepView, type ListView, readAsked, readTab, readView, viewQuery } from './view.ts'
 
 const OptionsEditor = lazy(async () => ({
   default: (await import('../options/OptionsEditor.tsx')).OptionsEditor,
@@ -29,14 +29,17 @@ const OptionsEditor = lazy(async () => ({
 const parts = ['products', 'options'] as const
 type Part = (typeof parts)[number]
 
-/** The first page for staff: what there is, by category. `?papperskorg` shows what was deleted, `?lista` one list. */
+/**
+ * The first page for staff: what there is, by category. `?papperskorg` shows what was deleted; `?lista` is a list with its
+ * search, filter, order and page, and without it what this tab looked at last is there again.
+ */
 export function Page() {
   const { level } = useStaff()
   const search = useSearch()
   const asked = useMemo(() => readAsked(search), [search])
   if (useLanguageOnEntry(level)) return <Skeleton className="h-96 rounded-box" />
-  if (asked) return <AskedList {...asked} />
-  return search.has('papperskorg') ? <BinView /> : <Dashboard />
+  if (search.has('papperskorg')) return <BinView />
+  return <Dashboard asked={asked} />
 }
 
 /**
@@ -54,36 +57,43 @@ function useLanguageOnEntry(level: AccessLevel): boolean {
   return own !== language
 }
 
-/** The list becomes the one that was looked at last; the dashboard opens with that, and keeps it up to date. */
-function AskedList({ code, view }: { code: CategoryCode; view: ListView }) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    keepTab(code)
-    keepView(code, view)
-    void navigate(linkTo('adm-dashboard'), { replace: true })
-  }, [code, view, navigate])
-  return <Skeleton className="h-96 rounded-box" />
-}
-
-function Dashboard() {
+function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | null }) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
   const { level } = useStaff()
-  const [tab, setTab] = useState(readTab)
+  const navigate = useNavigate()
+  const [kept] = useState(readTab)
+  const tab = asked?.code ?? kept
+  const view = useMemo(() => asked?.view ?? readView(tab), [asked, tab])
   const [part, setPart] = useState<Part>('products')
   const category = categoryOf(tab)
+  useEffect(() => {
+    keepTab(tab)
+    keepView(tab, view)
+  }, [tab, view])
+  // At once: what is typed next belongs to the list that was opened.
+  const show = useCallback(
+    (code: CategoryCode, next: ListView) =>
+      void navigate(
+        { search: viewQuery(code, next) },
+        { replace: true, preventScrollReset: true, flushSync: true },
+      ),
+    [navigate],
+  )
   const open = async (code: CategoryCode) => {
     if (!(await mayLeave())) return
-    setTab(code)
     setPart('products')
-    keepTab(code)
+    show(code, readView(code))
   }
   return (
-    <>
-      <PageHead title={t('dashboard.title')} lead={<LastActivity tab={tab} />}>
-        <ButtonLink to={linkTo('adm-dashboard', {}, '?papperskorg')}>{t('bin.title')}</ButtonLink>
+    // On a desktop the list begins within 300 px of the top.
+    <div className="lg:-mt-5">
+      <PageHead dense title={t('dashboard.title')} lead={<LastActivity tab={tab} />}>
+        <ButtonLink className="min-h-10 py-1.5" to={linkTo('adm-dashboard', {}, '?papperskorg')}>
+          {t('bin.title')}
+        </ButtonLink>
         {can(level, 'addProduct') && (
-          <ButtonLink kind="primary" to={linkTo(`adm-${tab}-add`)}>
+          <ButtonLink className="min-h-10 py-1.5" kind="primary" to={linkTo(`adm-${tab}-add`)}>
             {t('dashboard.add', { what: say(`categories.${tab}.one`) })}
           </ButtonLink>
         )}
@@ -95,16 +105,17 @@ function Dashboard() {
         onChange={(code) => void open(code)}
       >
         {hasGuide(category) ? (
-          <div className="pt-2">
+          <div className="relative pt-2 xl:pt-0">
             <Tabs
               small
+              className="xl:absolute xl:right-0 xl:bottom-full xl:border-b-0"
               label={say(`categories.${tab}.name`)}
               tabs={parts.map((name) => ({ name, label: t(`dashboard.parts.${name}`) }))}
               current={part}
               onChange={(name) => void mayLeave().then((yes) => yes && setPart(name))}
             >
               {part === 'products' ? (
-                <ProductList key={tab} category={category} />
+                <ProductList key={tab} category={category} view={view} onView={(next) => show(tab, next)} />
               ) : (
                 <div className="pt-5">
                   <Suspense fallback={<Skeleton className="h-96 rounded-box" />}>
@@ -115,9 +126,9 @@ function Dashboard() {
             </Tabs>
           </div>
         ) : (
-          <ProductList key={tab} category={category} />
+          <ProductList key={tab} category={category} view={view} onView={(next) => show(tab, next)} />
         )}
       </Tabs>
-    </>
+    </div>
   )
 }

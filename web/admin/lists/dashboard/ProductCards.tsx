@@ -7,7 +7,7 @@ import type { Selection } from '../../jobs/bulk/useSelection.ts'
 import { useTexts } from '../../useTexts.ts'
 import { NameLink, TranslatedName, When } from './cells.tsx'
 import { Marks } from './Marks.tsx'
-import { Ticks } from './Ticks.tsx'
+import { type OnPublish, Ticks } from './Ticks.tsx'
 
 interface ProductCardsProps {
   category: Category
@@ -15,11 +15,20 @@ interface ProductCardsProps {
   items: StaffCardAnswer[]
   selection: Selection
   actions: (product: StaffCardAnswer) => ReactNode
+  onPublish: OnPublish
   label: string
 }
 
 /** The rows of the table as cards, where a table has no room. */
-export function ProductCards({ category, own, items, selection, actions, label }: ProductCardsProps) {
+export function ProductCards({
+  category,
+  own,
+  items,
+  selection,
+  actions,
+  onPublish,
+  label,
+}: ProductCardsProps) {
   const { t } = useTexts()
   return (
     <ul aria-label={label} className="grid grid-cols-1 gap-2 sm:grid-cols-2">
@@ -38,7 +47,7 @@ export function ProductCards({ category, own, items, selection, actions, label }
           <p className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-mute">
             {!category.dashboardHidesArtnr && <span className="number text-ink">{product.artnr}</span>}
             <span>{t('dashboard.fileCount', { count: product.files })}</span>
-            <Ticks published={product.published} />
+            <Ticks product={product} onPublish={onPublish} />
           </p>
           <p className="text-[0.8125rem] text-mute">
             {t('dashboard.columns.changed')} <When at={product.log.changed} /> · {product.log.user.name}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { can, languageOfLevel } from '../../../../domain/access.ts'
 import type { Category } from '../../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../../domain/contracts/products.ts'
@@ -23,22 +23,27 @@ import { ProductCards } from './ProductCards.tsx'
 import { ProductTable } from './ProductTable.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { SortChoice } from './SortChoice.tsx'
+import type { OnPublish } from './Ticks.tsx'
 import { useAllIds } from './useAllIds.ts'
 import { useProductRows } from './useProductRows.ts'
 import { useRowActions } from './useRowActions.tsx'
-import { firstView, keepView, type ListView, readView, rowsPerPage } from './view.ts'
+import { firstView, type ListView, rowsPerPage } from './view.ts'
+
+interface ProductListProps {
+  category: Category
+  view: ListView
+  onView: (view: ListView) => void
+}
 
 /** The products of a category: found, narrowed, sorted and paged by the server, so that thousands stay fast. */
-export function ProductList({ category }: { category: Category }) {
+export function ProductList({ category, view: given, onView }: ProductListProps) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
   const { level } = useStaff()
   const language = languageOfLevel(level)
   const own = language === original ? null : language
-  const [view, setView] = useState<ListView>(() => ({
-    ...readView(category.code),
-    ...(own && { language: own }),
-  }))
+  // A translator's filters are about their own language, whoever made the link.
+  const view = useMemo(() => (own ? { ...given, language: own } : given), [given, own])
   const rows = useProductRows(category, view)
   const selection = useSelection()
   const { mark } = selection
@@ -51,16 +56,16 @@ export function ProductList({ category }: { category: Category }) {
   useEffect(() => {
     latest.current = actions
   })
-  const change = (part: Partial<ListView>) => {
-    const next = { ...view, ...part }
-    setView(next)
-    keepView(category.code, next)
-  }
+  const change = (part: Partial<ListView>) => onView({ ...view, ...part })
   const { data, isError, isPlaceholderData } = rows
   const total = data?.total ?? 0
   // The last row of the last page may have been deleted.
   const last = Math.max(0, Math.ceil(total / rowsPerPage) - 1)
-  if (data && !isPlaceholderData && view.page > last) change({ page: last })
+  const isBeyond = data !== undefined && !isPlaceholderData && view.page > last
+  const toLast = useEffectEvent(() => change({ page: last }))
+  useEffect(() => {
+    if (isBeyond) toLast()
+  }, [isBeyond])
   useCountAnnounced(data && !isPlaceholderData ? total : null)
 
   const buttons = useCallback(
@@ -81,11 +86,16 @@ export function ProductList({ category }: { category: Category }) {
     ),
     [category, mark],
   )
+  const isNarrowed = view.q.trim() !== '' || view.filter !== 'all'
   const label = say(`categories.${category.code}.name`)
-  const shared = { category, own, label, selection, actions: buttons }
+  const onPublish = useCallback<OnPublish>(
+    (product, published, on) => void latest.current.publish(product, published, on),
+    [],
+  )
+  const shared = { category, own, label, selection, actions: buttons, onPublish }
   return (
     <div ref={top} tabIndex={-1} className={cx('outline-none!', selection.ids.size > 0 && 'pb-32 lg:pb-16')}>
-      <div className="flex flex-wrap items-end gap-3 pt-5 pb-3">
+      <div className="flex flex-wrap items-end gap-3 pt-5 pb-3 lg:py-1.5">
         <ListTools view={view} onChange={change} isTranslator={own !== null} />
         {!isTable && (
           <SortChoice
@@ -105,22 +115,20 @@ export function ProductList({ category }: { category: Category }) {
             </ButtonLink>
           )}
           {can(level, 'exportProducts') && (
-            <Button className="min-h-10 py-1.5" onClick={() => void actions.exportList()}>
+            <Button className="min-h-10 py-1.5" onClick={() => void actions.exportList(view)}>
               <Icon name="download" />
-              {t('dashboard.exportList')}
+              {t(isNarrowed ? 'dashboard.exportShown' : 'dashboard.exportList')}
             </Button>
           )}
         </div>
-      </div>
-      <div className="flex min-h-10 items-center gap-2 pb-1 text-sm text-mute tnum">
-        {data && !isTable && total > 0 && <ShownBox items={data.items} selection={selection} />}
-        <p>{data && say('ui.list.count', { count: total })}</p>
+        <div className="flex min-h-10 items-center gap-2 text-sm text-mute tnum max-lg:w-full">
+          {data && !isTable && total > 0 && <ShownBox items={data.items} selection={selection} />}
+          <p>{data && say('ui.list.count', { count: total })}</p>
+        </div>
       </div>
       {isError && !data && <ErrorState text={t('dashboard.failed')} onRetry={() => void rows.refetch()} />}
       {rows.isPending && <Skeleton className="h-160 rounded-box" />}
-      {data && total === 0 && (
-        <Nothing isAll={view.q === '' && view.filter === 'all'} onAll={() => change(firstView)} />
-      )}
+      {data && total === 0 && <Nothing isAll={!isNarrowed} onAll={() => change(firstView)} />}
       {data && total > 0 && (
         <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
           {isTable ? (

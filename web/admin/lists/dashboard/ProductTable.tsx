@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import type { Selection } from '../../jobs/bulk/useSelection.ts'
 import { useTexts } from '../../useTexts.ts'
 import { columnsOf, features } from './columns.tsx'
+import type { OnPublish } from './Ticks.tsx'
 
 interface ProductTableProps {
   category: Category
@@ -18,6 +19,7 @@ interface ProductTableProps {
   onSort: (sort: string) => void
   selection: Selection
   actions: (product: StaffCardAnswer) => ReactNode
+  onPublish: OnPublish
   label: string
 }
 
@@ -42,12 +44,13 @@ export function ProductTable({
   onSort,
   selection,
   actions,
+  onPublish,
   label,
 }: ProductTableProps) {
   const { t } = useTexts()
   const columns = useMemo(
-    () => columnsOf({ category, own, t, selection, actions }),
-    [category, own, t, selection, actions],
+    () => columnsOf({ category, own, t, selection, actions, onPublish }),
+    [category, own, t, selection, actions, onPublish],
   )
   const sorting = useMemo(() => [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }], [sort])
   const table = useTable({
@@ -87,7 +90,7 @@ export function ProductTable({
                         type="button"
                         onClick={header.column.getToggleSortingHandler()}
                         className={cx(
-                          '-outline-offset-2! relative inline-flex min-h-11 cursor-pointer items-center whitespace-nowrap hover:text-ink',
+                          '-outline-offset-2! relative inline-flex min-h-9 cursor-pointer items-center whitespace-nowrap hover:text-ink',
                           sorted && 'font-semibold text-ink',
                         )}
                       >

@@ -8,7 +8,7 @@ import type { Selection } from '../../jobs/bulk/useSelection.ts'
 import type { StaffT } from '../../useTexts.ts'
 import { NameLink, TranslatedName, When } from './cells.tsx'
 import { Marks } from './Marks.tsx'
-import { Tick } from './Ticks.tsx'
+import { type OnPublish, Tick } from './Ticks.tsx'
 
 export const features = tableFeatures({ rowSortingFeature })
 const helper = createColumnHelper<typeof features, StaffCardAnswer>()
@@ -20,13 +20,14 @@ export interface ColumnParts {
   t: StaffT
   selection: Selection
   actions: (product: StaffCardAnswer) => ReactNode
+  onPublish: OnPublish
 }
 
 /**
  * The columns of a category's list, for whom it is shown to. A column's id is what the
  * API sorts by; of dates the newest comes first.
  */
-export function columnsOf({ category, own, t, selection, actions }: ColumnParts) {
+export function columnsOf({ category, own, t, selection, actions, onPublish }: ColumnParts) {
   return helper.columns([
     helper.display({
       id: 'select',
@@ -99,7 +100,9 @@ export function columnsOf({ category, own, t, selection, actions }: ColumnParts)
       helper.accessor((product) => product.published[language], {
         id: `published-${language}`,
         header: t(`dashboard.countries.${language}`),
-        cell: ({ getValue }) => <Tick on={getValue()} language={language} />,
+        cell: ({ row: { original } }) => (
+          <Tick product={original} language={language} onPublish={onPublish} />
+        ),
       }),
     ),
     helper.display({

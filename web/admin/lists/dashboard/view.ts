@@ -29,7 +29,6 @@ export function listPath(
   { q, filter, language, sort, page }: ListView,
   limit = rowsPerPage,
 ): CallPath<'GET :type'> {
-  const shown = language ? `${filter}-${language}` : filter
   return callPath(
     'GET :type',
     { type },
@@ -39,26 +38,51 @@ export function listPath(
       sort,
       skip: page > 0 ? page * limit : undefined,
       q: q.trim() || undefined,
-      show: filter === 'all' ? undefined : shown,
+      show: shownBy(filter, language),
     },
   )
 }
 
 /** The query that opens the dashboard with a list, wherever the link is opened; `readAsked` is its counterpart. */
-export function listQuery(code: CategoryCode, filter: Filter, language: Language): string {
-  return `?${new URLSearchParams({ lista: code, visa: `${filter}-${language}` })}`
+export function viewQuery(code: CategoryCode, view: Partial<ListView>): string {
+  const { q, filter, language, sort, page } = { ...firstView, ...view }
+  const query = new URLSearchParams({ lista: code })
+  if (q !== '') query.set('q', q)
+  if (filter !== firstView.filter) query.set('visa', language ? `${filter}-${language}` : filter)
+  if (sort !== firstView.sort) query.set('sort', sort)
+  if (page > 0) query.set('sida', String(page + 1))
+  return `?${query}`
+}
+
+/** The file of what a list shows, on all of its pages. */
+export function exportPath(
+  type: string,
+  { q, filter, language, sort }: ListView,
+): CallPath<'GET download/:a/'> {
+  return callPath(
+    'GET download/:a/',
+    { a: type },
+    { q: q.trim() || undefined, show: shownBy(filter, language), sort: sort === 'name' ? undefined : sort },
+  )
+}
+
+function shownBy(filter: Filter, language: Language | null): string | undefined {
+  if (filter === 'all') return undefined
+  return language ? `${filter}-${language}` : filter
 }
 
 /** The list that an address asks for, or nothing when it asks for none that there is. */
 export function readAsked(search: URLSearchParams): { code: CategoryCode; view: ListView } | null {
   const category = dashboardCategories.find(({ code }) => code === search.get('lista'))
+  if (!category) return null
   const [filter, language] = (search.get('visa') ?? '').split('-')
-  return category ? { code: category.code, view: viewOf({ filter, language }) } : null
+  const given = { q: search.get('q'), filter, language, sort: search.get('sort') }
+  return { code: category.code, view: viewOf({ ...given, page: Number(search.get('sida') ?? 1) - 1 }) }
 }
 
 const viewsKey = 'passar-dashboard'
 
-/** What this browser tab last looked at, by category: who edits one of a list comes back to the list. */
+/** What this browser tab last looked at, by category: who comes back without an address of a list has that. */
 export function readView(code: CategoryCode): ListView {
   try {
     const kept = (JSON.parse(sessionStorage.getItem(viewsKey) ?? '{}') as Record<string, unknown>)[code]

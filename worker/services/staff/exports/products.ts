@@ -57,10 +57,14 @@ export function columnsFor(
   return columnsOf(category, shapeOf(category, records, [...criteriaOf(code, options)]))
 }
 
-/** A category's products, or one of them, as a file for spreadsheets that can be read back. */
-export async function exportCsv(db: Database, code: CategoryCode, only?: string): Promise<string> {
+/**
+ * A category's products as a file for spreadsheets that can be read back.
+ * @param only ids of those that are wanted, in their order; all of them without it
+ */
+export async function exportCsv(db: Database, code: CategoryCode, only?: readonly string[]): Promise<string> {
   const { snapshots, options, nameOf } = await readCategory(db, code)
-  const wanted = only === undefined ? snapshots : snapshots.filter(({ record }) => record.id === only)
+  const byId = new Map(snapshots.map((snapshot) => [snapshot.record.id, snapshot]))
+  const wanted = only ? only.flatMap((id) => byId.get(id) ?? []) : snapshots
   const columns = columnsFor(code, wanted, options)
   const rows = wanted.map((snapshot) => columns.map(({ read }) => read(snapshot, nameOf)))
   return csvText([columns.map(({ key }) => key), ...rows])

@@ -20,7 +20,7 @@ export function articleNumber(pathname: string): { number: string; language: Lan
 }
 
 /**
- * Leads from a number to where its article is now: in its guide, or on its own page. Asked anew each time, since
+ * Leads from a number to where its article is now: in its guide, or on its own page. Looked up at every visit, since
  * numbers and guides change; null where nothing published bears the number.
  */
 export async function followArticle(

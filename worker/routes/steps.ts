@@ -7,7 +7,6 @@ import { demand } from '../services/rights.ts'
 import type { Session } from '../services/sessions/index.ts'
 import { refusalKinds } from '../services/sessions/security-log.ts'
 import { bodySteps } from './body.ts'
-
 import { languageOf, queryOf } from './language.ts'
 import { type ApiRoute, addressOf, type Call, type Visit } from './route.ts'
 import { isShared, letOthersRead } from './shared.ts'

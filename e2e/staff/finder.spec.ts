@@ -27,7 +27,9 @@ test('Ctrl K leads from any staff screen to a product, an old number, a text and
   await expect(page).toHaveURL(/dashboard\?papperskorg/)
 
   await ask('finns inte alls')
-  await expect(page.getByText('Inget heter eller innehåller ”finns inte alls”.')).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Hitta' }).getByText('Inget heter eller innehåller ”finns inte alls”.'),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field).toHaveValue('')
   await page.keyboard.press('Escape')

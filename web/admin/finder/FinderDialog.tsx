@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
@@ -17,8 +17,6 @@ export function FinderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
   const navigate = useNavigate()
-  const { key } = useLocation()
-  const [opened] = useState(key)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useShowModal(dialog, 'input')
@@ -27,10 +25,11 @@ export function FinderDialog({ onClose }: { onClose: () => void }) {
   const options = groups.flatMap((group) => group.options)
   const { at, activeId, move } = useActiveOption({ id, count: options.length, query, first: 0 })
   const term = query.trim()
-  // Wherever one has gone from here, the dialog has done its work.
+  // Back leads to another page, where the dialog would be in the way. A page that is still coming when it opens is not that.
   useEffect(() => {
-    if (key !== opened) onClose()
-  }, [key, opened, onClose])
+    window.addEventListener('popstate', onClose)
+    return () => window.removeEventListener('popstate', onClose)
+  }, [onClose])
   const choose = (option: FoundOption | undefined) => {
     if (!option) return
     onClose()

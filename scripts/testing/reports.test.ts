@@ -55,7 +55,7 @@ test('an empty report has no tests', () => {
 })
 
 test('a failed Playwright test names the files that tell what its page showed', () => {
-  const context = { name: 'error-context', path: '/results/a/error-context.md' }
+  const context = { name: 'error-context', path: 'results/a/context' }
   const failed = {
     status: 'unexpected',
     projectName: 'phone',

@@ -8,7 +8,7 @@ import { matching } from './support/catalogue.ts'
 /** In bytes of gzip at zlib's default level (docs/decisions/053). */
 const scriptBudget = 165_000
 /** What guides take still; it has to come back (docs/decisions/070). */
-const budgets: Partial<Record<string, number>> = { guide: 168_100 }
+const budgets: Partial<Record<string, number>> = { guide: 168_250 }
 const pageBudget = 25_000
 /** What is fetched in the background for the time without a network, the texts of every language among it. */
 const offlineBudget = 293_000

@@ -44,7 +44,16 @@ test(
     await group.locator('summary').click()
     await group.locator('summary').click()
     await expect(group.getByLabel('Nytt kriterium')).toHaveValue('halvskrivet')
+    // Pressed again before the page has drawn that one stays: asked again, and not shut in.
     await nav('Översikt').click()
+    const overview = await nav('Översikt').elementHandle()
+    await question
+      .getByRole('button', { name: 'Stanna kvar' })
+      .evaluate(async (button: HTMLElement, link) => {
+        button.click()
+        for (let turn = 0; turn < 20; turn++) await null
+        ;(link as HTMLElement).click()
+      }, overview)
     await go()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Översikt')
 
@@ -80,6 +89,8 @@ test(
     await nav('Utbytesguiden').click()
     await saveAndGo()
     await expect(card.getByRole('alert')).toContainText('Någon annan har ändrat texten.')
+    // Brought in view when the save has come to its end; until then no other way is open.
+    await expect(card.getByRole('textbox').first()).toBeFocused()
     await expect(page).toHaveURL('/sv/admin/oversattningar')
     await expect(danish).toHaveValue(written)
     await nav('Utbytesguiden').click()

@@ -31,18 +31,24 @@ function useBlockedWays(): void {
   )
   const latest = useRef({ blocker, location })
   latest.current = { blocker, location }
-  const isBlocked = blocker.state === 'blocked'
+  const asks = useRef(false)
+  // By the way itself: one that follows at once upon another may come without a moment in which none is blocked.
+  const blockedWay = blocker.state === 'blocked' ? blocker.location : null
   useEffect(() => {
-    const { blocker: before, location: from } = latest.current
-    if (!isBlocked || before.state !== 'blocked') return
-    void mayLeave(lostBetween(from, before.location)).then((yes) => {
-      // Back may have been pressed again meanwhile: the last way that was tried counts.
-      const { blocker: now } = latest.current
-      if (now.state !== 'blocked') return
-      if (yes) now.proceed()
-      else now.reset()
-    })
-  }, [isBlocked])
+    if (!blockedWay || asks.current) return
+    asks.current = true
+    void mayLeave(lostBetween(latest.current.location, blockedWay))
+      .finally(() => {
+        asks.current = false
+      })
+      .then((yes) => {
+        // Back may have been pressed again meanwhile: the last way that was tried counts.
+        const { blocker: now } = latest.current
+        if (now.state !== 'blocked') return
+        if (yes) now.proceed()
+        else now.reset()
+      })
+  }, [blockedWay])
 }
 
 /** The browser asks in its own words before the tab is closed or loaded again. */

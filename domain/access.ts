@@ -7,10 +7,12 @@ import {
 } from './languages.ts'
 import type { AccessLevel } from './product.ts'
 
-/** Everyone, signed in or not. */
-const anyone = [null, 0, 1, 2, 3] as const
+export const accessLevels = [0, 1, 2, 3] as const
+
 /** Everyone who is signed in. */
-const staff = [0, 1, 2, 3] as const
+const staff = accessLevels
+/** Everyone, signed in or not. */
+const anyone = [null, ...staff] as const
 /** Those who may change the Swedish originals. */
 const editors = [0, 1] as const
 

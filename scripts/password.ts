@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { shortestPassword } from '../domain/passwords.ts'
+import { shortestPassword } from '../domain/accounts.ts'
 import { UserError } from './process.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { languageOfLevel } from '../domain/access.ts'
+import { emailPattern } from '../domain/accounts.ts'
 import { isLanguage } from '../domain/languages.ts'
 import { hashPassword } from '../worker/services/sessions/password.ts'
 import { passwordGiven } from './password.ts'
@@ -28,7 +29,7 @@ async function main(): Promise<number> {
     },
   })
   const [action, email = ''] = positionals
-  if (positionals.length !== 2 || !/^[^\s@']+@[^\s@']+$/.test(email)) throw new UserError(usage)
+  if (positionals.length !== 2 || !emailPattern.test(email)) throw new UserError(usage)
   const wish = await wishOf(action, email.toLowerCase(), values)
   await fulfil(wish, values.remote)
   console.log(`${email}: done.`)

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { accessLevels } from '../access.ts'
 import { contract, language, noParams } from './common.ts'
 import { plainQuery } from './query.ts'
 
 const email = z.string().trim().min(1).max(254)
-export const level = z.literal([0, 1, 2, 3])
+export const level = z.literal(accessLevels)
 
 const user = z.strictObject({
   email: z.string(),

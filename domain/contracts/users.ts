@@ -1,16 +1,10 @@
 import * as z from 'zod'
-import { longestPassword, shortestPassword } from '../passwords.ts'
+import { emailPattern, longestPassword, shortestPassword } from '../accounts.ts'
 import { contract, done, id, language, noParams, written } from './common.ts'
 import { plainQuery } from './query.ts'
 import { level } from './sessions.ts'
 
-/** As `npm run user` takes them. */
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .regex(/^[^\s@']+@[^\s@']+$/)
+const email = z.string().trim().toLowerCase().max(254).regex(emailPattern)
 const name = z.string().trim().min(1).max(100)
 const newPassword = z.string().min(shortestPassword).max(longestPassword)
 

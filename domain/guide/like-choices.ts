@@ -4,7 +4,7 @@ import { compact, fold } from '../search/fold.ts'
 /** How far from a typed measure a choice may be, in the column's unit; the first one is what a search begins with. */
 export const tolerances: readonly number[] = [1, 0, 0.5, 2, 5]
 
-/** Twice the error of a difference between two measures of one decimal. */
+/** More than a difference of two measures is off as a binary number, and far less than a tenth. */
 const rounding = 1e-6
 
 /** A typed measure; null where the text is none, or could be read as two. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { languageOfLevel } from '../../../domain/access.ts'
+import { accessLevels, languageOfLevel } from '../../../domain/access.ts'
+import { emailPattern } from '../../../domain/accounts.ts'
 import type { AccountAnswer } from '../../../domain/contracts/users.ts'
 import { type Language, languageCodes } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
@@ -9,8 +10,6 @@ import { SelectField, TextField } from '../ui/Field.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { ShownLink } from './LinkDialog.tsx'
 import { useAccountWrites } from './useAccountWrites.ts'
-
-const levels: readonly AccessLevel[] = [0, 1, 2, 3]
 
 interface AccountDialogProps {
   /** Null adds somebody. */
@@ -36,7 +35,7 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
     const given = new FormData(event.currentTarget)
     const name = String(given.get('name') ?? '').trim()
     const email = String(given.get('email') ?? '').trim()
-    const noEmail = !account && !/^[^\s@']+@[^\s@']+$/.test(email)
+    const noEmail = !account && !emailPattern.test(email)
     setFaults({
       ...(noEmail && { email: t('accounts.badEmail') }),
       ...(name === '' && { name: t('common.required', { field: t('accounts.columns.name') }) }),
@@ -82,7 +81,7 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
           value={level}
           onChange={({ target }) => setLevel(Number(target.value) as AccessLevel)}
         >
-          {levels.map((each) => (
+          {accessLevels.map((each) => (
             <option key={each} value={each}>
               {t(`accounts.levels.level${each}`)}
             </option>

@@ -1,4 +1,4 @@
-import { shortestPassword } from '../../../domain/passwords.ts'
+import { shortestPassword } from '../../../domain/accounts.ts'
 import type { useTexts } from '../useTexts.ts'
 
 /** What is wrong with a new password before the server is asked; null where nothing is. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { longestPassword, shortestPassword } from '../../../domain/passwords.ts'
+import { longestPassword, shortestPassword } from '../../../domain/accounts.ts'
 import { useTexts } from '../useTexts.ts'
 import { CheckField, TextField } from './Field.tsx'
 

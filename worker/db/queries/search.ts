@@ -1,10 +1,18 @@
 import type { Database } from '../client.ts'
 import { product } from '../schema.ts'
+import { generation } from './catalogue.ts'
+import { allReplacements } from './replacements.ts'
+import { allTexts } from './staff-lists.ts'
 
 /** What the search knows of every product. */
-export function searchedProducts(db: Database) {
+function searchedProducts(db: Database) {
   const { id, category, name, artnr, enr, nobnr, published, variants, translations, facts } = product
   return db
     .select({ id, category, name, artnr, enr, nobnr, published, variants, translations, facts })
     .from(product)
+}
+
+/** All that a search is made of, read at one moment. */
+export function searchedRows(db: Database) {
+  return db.batch([generation(db), searchedProducts(db), allReplacements(db), allTexts(db)])
 }

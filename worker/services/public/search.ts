@@ -10,10 +10,8 @@ import { buildSearchIndex } from '../../../domain/search/build.ts'
 import { byGroup } from '../../../domain/search/groups.ts'
 import { openSearchIndex } from '../../../domain/search/open.ts'
 import type { NamedProduct, ProductHit, ReplacementHit, SearchIndex } from '../../../domain/search/types.ts'
-import { generation, generationOf } from '../../db/queries/catalogue.ts'
-import { allReplacements } from '../../db/queries/replacements.ts'
-import { searchedProducts } from '../../db/queries/search.ts'
-import { allTexts } from '../../db/queries/staff-lists.ts'
+import { generationOf } from '../../db/queries/catalogue.ts'
+import { searchedRows } from '../../db/queries/search.ts'
 import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'
 import { textsWithRows } from '../catalogue/texts.ts'
 
@@ -21,12 +19,7 @@ import { textsWithRows } from '../catalogue/texts.ts'
 const derivedIndex: DerivedIndex<SearchIndex> = {
   what: 'search',
   make: async (db, language) => {
-    const [meta, products, replacements, textRows] = await db.batch([
-      generation(db),
-      searchedProducts(db),
-      allReplacements(db),
-      allTexts(db),
-    ])
+    const [meta, products, replacements, textRows] = await searchedRows(db)
     const current = generationOf(meta)
     const texts = textsWithRows(textRows, language)
     const input = assembleSearch(language, current, { products, replacements }, { texts })

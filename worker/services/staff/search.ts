@@ -10,10 +10,9 @@ import { minQueryLength } from '../../../domain/search/query.ts'
 import type { SearchIndex } from '../../../domain/search/types.ts'
 import { nameOfKey, resolveText } from '../../../domain/texts/pageTexts.ts'
 import type { Database } from '../../db/client.ts'
-import { generation, generationOf } from '../../db/queries/catalogue.ts'
-import { allReplacements } from '../../db/queries/replacements.ts'
-import { searchedProducts } from '../../db/queries/search.ts'
-import { allTexts, type TextRow } from '../../db/queries/staff-lists.ts'
+import { generationOf } from '../../db/queries/catalogue.ts'
+import { searchedRows } from '../../db/queries/search.ts'
+import type { TextRow } from '../../db/queries/staff-lists.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { builtInTexts } from '../catalogue/texts.ts'
 
@@ -75,12 +74,7 @@ function searchedIn(
   language: Language,
 ): Promise<Searched> {
   return catalogue.forStaff(level, 'staff-search', language, async () => {
-    const [meta, products, replacements, textRows] = await db.batch([
-      generation(db),
-      searchedProducts(db),
-      allReplacements(db),
-      allTexts(db),
-    ])
+    const [meta, products, replacements, textRows] = await searchedRows(db)
     const current = generationOf(meta)
     const input = assembleSearch(language, current, { products, replacements }, { drafts: true })
     const bytes = buildSearchIndex(input)

@@ -1,3 +1,4 @@
+import { linkLives } from '../../../domain/accounts.ts'
 import type {
   AccountAnswer,
   MadeLink,
@@ -6,7 +7,6 @@ import type {
   UsersAnswer,
 } from '../../../domain/contracts/users.ts'
 import { type ErrorCode, UserError } from '../../../domain/errors.ts'
-import { linkLives } from '../../../domain/passwords.ts'
 import type { Database } from '../../db/client.ts'
 import {
   allUsers,

@@ -4,13 +4,13 @@ import { callPath } from '../../../data/calls.ts'
 import { ApiError } from '../../../data/errors.ts'
 import { useLanguage } from '../../../settings.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { passwordFault } from '../../accounts/passwordFault.ts'
 import { faultMessage } from '../../data/api.ts'
 import { useCallWords } from '../../data/useCall.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useTexts } from '../../useTexts.ts'
 import { clearSession, readSession } from '../session/session.ts'
+import { FormFault } from './FormFault.tsx'
 
 /** The token of a link in an address; null where it holds none. */
 export function linkToken(hash: string): string | null {
@@ -69,14 +69,7 @@ export function ChoosePassword({ token, onChosen }: ChoosePasswordProps) {
         fresh
         error={fault?.field ? fault.text : undefined}
       />
-      <p role="alert" className="flex items-start gap-2 text-error empty:hidden">
-        {fault && !fault.field && (
-          <>
-            <Icon name="warning" className="mt-1 size-4" />
-            {fault.text}
-          </>
-        )}
-      </p>
+      <FormFault fault={fault} />
       <Button type="submit" kind="primary" disabled={busy}>
         {t(busy ? 'common.saving' : 'accounts.choose')}
       </Button>

@@ -11,7 +11,6 @@ import { rememberLanguage } from '../../../layout/rememberLanguage.ts'
 import { linkTo } from '../../../router/useRoute.ts'
 import { useLanguage } from '../../../settings.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { faultMessage } from '../../data/api.ts'
 import { useCallWords } from '../../data/useCall.ts'
 import { CheckField, TextField } from '../../ui/Field.tsx'
@@ -19,6 +18,7 @@ import { useTexts } from '../../useTexts.ts'
 import { forgetReturn, hasEnded, returnPath } from '../session/endSession.ts'
 import { startSession, useSession } from '../session/session.ts'
 import { ChoosePassword, linkToken } from './ChoosePassword.tsx'
+import { FormFault } from './FormFault.tsx'
 
 /** Signing in, or choosing a password where the address holds the token of a link (`#…`). */
 export function Page() {
@@ -113,14 +113,7 @@ function SignIn({ email }: { email: string | null }) {
         error={fault?.field === 'password' ? fault.text : undefined}
       />
       {ended && <CheckField name="continue" defaultChecked label={t('login.continueAt')} />}
-      <p role="alert" className="flex items-start gap-2 text-error empty:hidden">
-        {fault && !fault.field && (
-          <>
-            <Icon name="warning" className="mt-1 size-4" />
-            {fault.text}
-          </>
-        )}
-      </p>
+      <FormFault fault={fault} />
       <Button type="submit" kind="primary" disabled={busy}>
         {t(busy ? 'login.busy' : 'login.submit')}
       </Button>

@@ -1,3 +1,5 @@
+/** What is taken for an e-mail address, by which somebody signs in. No apostrophe: `npm run user` writes it into SQL. */
+export const emailPattern = /^[^\s@']+@[^\s@']+$/
 /** The fewest and the most characters of a password. */
 export const shortestPassword = 10
 export const longestPassword = 1000

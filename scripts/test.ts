@@ -29,7 +29,7 @@ async function runner(
 ): Promise<Pick<RunnerRun, 'files' | 'passedTags'>> {
   try {
     const run = await work()
-    verdicts.push(judge(run.report))
+    verdicts.push({ ...judge(run.report), failures: run.failures ?? [] })
     return run
   } catch (error) {
     console.error(error)
@@ -78,10 +78,13 @@ async function main(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'passar-test-'))
   const verdicts = await allVerdicts(folder).finally(() => rmSync(folder, { recursive: true }))
   console.log('\nSummary')
-  for (const { name, passed, failed, problems } of verdicts) {
+  for (const { name, passed, failed, problems, failures = [] } of verdicts) {
     console.log(
       `  ${failed === 0 ? 'ok    ' : 'FAILED'} ${[`${name}: ${passed} passed, ${failed} failed`, ...problems].join('; ')}`,
     )
+    // Again here, since the end of a long log is what is read first and sometimes all that is kept.
+    for (const failure of failures.slice(0, 3))
+      console.log(`         ${[failure.name, ...failure.errors].join(' | ')}`)
   }
   const { passed, failed } = total(verdicts)
   console.log(`${passed} passed, ${failed} failed`)

@@ -1,3 +1,5 @@
+import type { Failure } from './reports.ts'
+
 /** What one runner says about its tests. */
 export interface RunnerReport {
   name: string
@@ -14,6 +16,7 @@ export interface Verdict {
   passed: number
   failed: number
   problems: readonly string[]
+  failures?: readonly Failure[]
 }
 
 /**

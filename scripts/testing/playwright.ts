@@ -4,7 +4,7 @@ import { ensureBrowser } from '../browser.ts'
 import { run } from '../process.ts'
 import { root } from '../state.ts'
 import { readJson } from './json.ts'
-import { failuresOf, pageSnapshot, readPlaywrightReport } from './reports.ts'
+import { type Failure, failuresOf, pageSnapshot, readPlaywrightReport } from './reports.ts'
 import type { RunnerRun } from './runner.ts'
 
 /** Lines of a failed test's page that are printed: its frame, its notices and the head of its list. */
@@ -21,6 +21,7 @@ export async function runPlaywright(folder: string): Promise<RunnerRun> {
   const absolute = (file: string) => resolve(root, 'e2e', file)
   return {
     report: { ...ran.counts, name, collected, exitCode: ran.code },
+    failures: ran.failures,
     files: ran.counts.files.map(absolute),
     passedTags: ran.counts.passedTags.map(({ tag, file }) => ({ tag, file: absolute(file) })),
   }
@@ -31,13 +32,14 @@ async function playwright(file: string, args: readonly string[], capture: boolea
   const { code, output } = await run('playwright', ['test', ...args], { capture, env })
   if (capture && code !== 0) console.error(output)
   const report = readJson(file, {})
-  if (!capture) printFailures(report)
-  return { code, counts: readPlaywrightReport(report) }
+  const failures = capture ? [] : failuresOf(report)
+  printPages(failures)
+  return { code, counts: readPlaywrightReport(report), failures }
 }
 
 /** A test that fails once in a thousand runs is explained by what its page showed, and the file is gone with the clone. */
-function printFailures(report: Parameters<typeof failuresOf>[0]): void {
-  for (const { name, contexts } of failuresOf(report)) {
+function printPages(failures: readonly Failure[]): void {
+  for (const { name, contexts } of failures) {
     for (const path of contexts.filter((context) => existsSync(context)))
       console.log(`\nThe page of ${name}\n${pageSnapshot(readFileSync(path, 'utf8'), snapshotLines)}`)
   }

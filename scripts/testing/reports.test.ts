@@ -59,11 +59,23 @@ test('a failed Playwright test names the files that tell what its page showed', 
   const failed = {
     status: 'unexpected',
     projectName: 'phone',
-    results: [{ attachments: [{ name: 'trace' }, context] }],
+    results: [
+      {
+        errors: [
+          { message: '\u001b[31mexpect(row)\u001b[39m failed\n\nExpected: 0', location: { line: 68 } },
+          { message: 'x'.repeat(900) },
+        ],
+        attachments: [{ name: 'trace' }, context],
+      },
+    ],
   }
   const specs = [{ title: 'a', tags: [], file: 'a.spec.ts', tests: [...states('expected'), failed] }]
   expect(failuresOf({ suites: [{ specs }] })).toEqual([
-    { name: '[phone] a.spec.ts: a', contexts: [context.path] },
+    {
+      name: '[phone] a.spec.ts: a',
+      errors: ['line 68: expect(row) failed Expected: 0', 'x'.repeat(400)],
+      contexts: [context.path],
+    },
   ])
 })
 

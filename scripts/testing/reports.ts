@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** The counts of a JSON report. `collected` includes the tests that were skipped. */
 export interface Counts {
   collected: number
@@ -42,13 +44,20 @@ interface PlaywrightSuite {
 interface PlaywrightTest {
   status: string
   projectName?: string
-  results?: { attachments?: { name: string; path?: string }[] }[]
+  results?: { errors?: PlaywrightError[]; attachments?: { name: string; path?: string }[] }[]
+}
+
+interface PlaywrightError {
+  message?: string
+  location?: { line: number }
 }
 
 /** A browser test that failed. */
 export interface Failure {
   /** Project, file and title. */
   name: string
+  /** What went wrong and in which line of the test, shortened to one line each. */
+  errors: readonly string[]
   /** Files in which Playwright kept what the page showed, one per run. */
   contexts: readonly string[]
 }
@@ -76,11 +85,20 @@ export function failuresOf(report: PlaywrightSuite): Failure[] {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results = [] }) => ({
         name: `[${projectName}] ${file}: ${title}`,
+        errors: results.flatMap(({ errors = [] }) => errors.map(oneLine)),
         contexts: results.flatMap(({ attachments = [] }) =>
           attachments.flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : [])),
         ),
       })),
   )
+}
+
+/** The longest that is told of one error where all that is read of a run may be its last lines. */
+const errorLength = 400
+
+function oneLine({ message = '', location }: PlaywrightError): string {
+  const text = stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, errorLength)
+  return location ? `line ${location.line}: ${text}` : text
 }
 
 /**

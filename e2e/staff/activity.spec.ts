@@ -1,3 +1,4 @@
+import { replacementPaths } from '../../domain/replacements.ts'
 import { axeFindings, expect, overflow, test } from '../fixtures.ts'
 import { openAs, staffEmails, staffHeaders } from '../support/staff.ts'
 
@@ -8,11 +9,20 @@ test(
     const number = `ZZ LOG ${project.name} ${Date.now().toString(36)}`
     await openAs(page, 1, '/sv/admin/utbytesguiden')
     await page.getByLabel('Nytt gammalt nummer').fill(number)
+    // The list that is read again is late: what is kept by then is not asked about when one leaves.
+    const list = Promise.withResolvers<void>()
+    await page.route(`**/api/${replacementPaths.ms}*`, async (route) => {
+      if (route.request().method() === 'GET') await list.promise
+      await route.continue()
+    })
     const completed = page.waitForResponse((answer) => answer.url().endsWith('/api/activity'))
     await page.keyboard.press('Enter')
     expect((await completed).status()).toBe(200)
 
     await page.getByRole('link', { name: 'Logg', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg')
+    list.resolve()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     const entries = page.locator('tbody tr')
     await page.getByLabel('Metod').selectOption('post')
     await page.getByLabel('Tid').selectOption('days-1')

@@ -25,16 +25,27 @@ export function openQuestion(): LeaveQuestion | null {
 }
 
 /**
- * Asks before unsaved work is lost, and saves it where that is wished. True once there is nothing left to lose.
+ * Asks before unsaved work is lost, and saves it where that is wished. True once there is nothing left to lose, also
+ * where a save that was under way has come to its end meanwhile.
  * @param which the work that goes with what is being left; all of the page without it
  */
 export async function mayLeave(which: WhichWork = () => true): Promise<boolean> {
   if (!unsavedWork.has(which)) return true
   // Only one question at a time: a second way out that is tried meanwhile stays closed.
   if (asked) return false
-  const answer = await new Promise<LeaveAnswer>((answer) =>
-    show({ canSave: unsavedWork.canSave(which), answer }),
-  )
+  const answer = await new Promise<LeaveAnswer>((answer) => {
+    const stop = unsavedWork.subscribe(() => {
+      // One form may give its work to another: what is left counts once that has been drawn.
+      setTimeout(() => {
+        if (!unsavedWork.has(which)) settle('leave')
+      })
+    })
+    const settle = (given: LeaveAnswer) => {
+      stop()
+      answer(given)
+    }
+    show({ canSave: unsavedWork.canSave(which), answer: settle })
+  })
   show(null)
   if (answer === 'stay') return false
   if (answer === 'save') return unsavedWork.save(which)

@@ -95,6 +95,19 @@ test('saving and leaving goes only where it was saved', async () => {
   remove()
 })
 
+test('a question ends by itself when a save that was under way has left nothing to lose', async () => {
+  const first = unsavedWork.add(() => form([], 'a'))
+  const leaving = mayLeave()
+  // The work goes over from one form to another.
+  first()
+  const second = unsavedWork.add(() => form([], 'b'))
+  await new Promise((done) => setTimeout(done, 5))
+  expect(openQuestion()).not.toBeNull()
+  second()
+  expect(await leaving).toBe(true)
+  expect(openQuestion()).toBeNull()
+})
+
 test('a part of the page is left without a question about the others', async () => {
   const remove = unsavedWork.add(() => form([], 'a', { part: 'picture' }))
   expect(await mayClose('row')).toBe(true)

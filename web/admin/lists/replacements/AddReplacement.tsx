@@ -16,7 +16,7 @@ interface AddReplacementProps {
 /** One field: the number that is to be found. What replaces it is chosen in its row. */
 export function AddReplacement({ variant, onAdded }: AddReplacementProps) {
   const { t } = useTexts()
-  const { add } = useReplacementWrites(variant)
+  const { add, reread } = useReplacementWrites(variant)
   const [artnr, setArtnr] = useState('')
   const [fault, setFault] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -27,9 +27,11 @@ export function AddReplacement({ variant, onAdded }: AddReplacementProps) {
     if (number === '') return false
     setBusy(true)
     const _id = await add(number)
+    // Kept from here on: nobody is asked about it, however late its row comes.
+    if (_id !== null) setArtnr('')
+    await reread()
     setBusy(false)
     if (_id === null) return false
-    setArtnr('')
     onAdded({ _id, artnr: number })
     return true
   })

@@ -8,7 +8,10 @@ import { useLanguage } from '../../../settings.ts'
 import { useCall } from '../../data/useCall.ts'
 import { staffQueryKey } from '../../data/useStaffQuery.ts'
 
-/** Adds, changes and deletes old numbers; the list is read again after each. Failures have shown their toast. */
+/**
+ * Adds, changes and deletes old numbers. The list is read again after each: `change` and `remove` end with that, and
+ * `add` as soon as the number is kept, with `reread` to follow. Failures have shown their toast.
+ */
 export function useReplacementWrites(variant: ReplacementVariant) {
   const call = useCall()
   const language = useLanguage()
@@ -16,19 +19,20 @@ export function useReplacementWrites(variant: ReplacementVariant) {
   const path = replacementPaths[variant]
   const reread = () => client.invalidateQueries({ queryKey: staffQueryKey(language, path) })
   /** The id of what was written, or null where it was not. */
+  const idOf = (writing: Promise<{ result: { _id: string } }>): Promise<string | null> =>
+    writing.then(
+      ({ result }) => result._id,
+      () => null,
+    )
   const written = async (writing: Promise<{ result: { _id: string } }>): Promise<string | null> => {
-    try {
-      const { result } = await writing
-      return result._id
-    } catch {
-      return null
-    } finally {
-      await reread()
-    }
+    const id = await idOf(writing)
+    await reread()
+    return id
   }
   return {
+    reread,
     add: (artnr: string) =>
-      written(call(callPath(`POST ${path}` as const, {}), { method: 'POST', body: { artnr, utbyte: [] } })),
+      idOf(call(callPath(`POST ${path}` as const, {}), { method: 'POST', body: { artnr, utbyte: [] } })),
     change: ({ _id: id }: KeptReplacement, body: ReplacementChange) =>
       written(call(callPath(`PUT ${path}/:id` as const, { id }), { method: 'PUT', body })),
     remove: ({ _id: id }: KeptReplacement) =>

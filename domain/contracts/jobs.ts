@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { largestImport, longestBody, longestName } from '../limits.ts'
 import { author, categoryCode, contract, id, language, noParams, type, written } from './common.ts'
-import { plainQuery } from './query.ts'
+import { importQuery, plainQuery } from './query.ts'
 
 const fault = z.strictObject({
   /** The column of the file, '' where none can be named. */
@@ -70,10 +70,13 @@ export const importReport = contract({
   response: report,
 })
 
-/** POST /api/imports/{type}/apply with the same file: the work, to be gone on with by `run`. */
+/**
+ * POST /api/imports/{type}/apply with the same file: the work, to be gone on with by `run`. Rows that are refused are
+ * left out where `refused` says how many there are.
+ */
 export const importApply = contract({
   params: z.strictObject({ type }),
-  query: plainQuery,
+  query: importQuery,
   bodyType: 'text/csv',
   maxBytes: largestImport,
   response: startedJob,

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import * as contracts from '../../domain/contracts/jobs.ts'
 import { csvText } from '../../domain/csv/text.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { apply, dryRun, goOn, refusedApply } from '../testing/importing.ts'
@@ -148,4 +149,36 @@ test('a file that is older than its product is said to be', async () => {
   expect(planned).toMatchObject([
     { _id: 'nb-stang', outdated: true, changes: [{ column: 'enr', after: '' }] },
   ])
+})
+
+test('rows that are refused are left out when whoever imports says how many, and only then', async () => {
+  const file = csvText([
+    ['id', 'name', 'published'],
+    ['', 'Utan fel', 'NEJ'],
+    ['', 'Fel ett', 'KANSKE'],
+    ['', 'Fel två', 'KANSKE'],
+  ])
+  expect((await dryRun('housing', file)).counts).toMatchObject({ create: 1, refused: 2 })
+  const applied = (refused: string) =>
+    callAs(1, `/api/imports/housing/apply?refused=${refused}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/csv' },
+      body: file,
+    })
+  const before = await everything()
+  for (const refused of ['0', '1', '3', '-1', '']) {
+    const answer = await applied(refused)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      error: /^\d/.test(refused) ? 'IMPORT_REFUSED' : 'BAD_NUMBER',
+    })
+  }
+  expect(await everything()).toBe(before)
+  const answer = await applied('2')
+  const { result } = contracts.importApply.response.parse(await answer.json())
+  expect(result).toMatchObject({ total: 1, counts: { waiting: 1 } })
+  expect(await goOn(result._id, 'run')).toMatchObject({ status: 'done', counts: { done: 1, failed: 0 } })
+  const { results } = await env.DB.prepare("SELECT name FROM product WHERE name LIKE 'Fel %'").all()
+  expect(results).toEqual([])
+  expect(await goOn(result._id, 'undo')).toMatchObject({ counts: { undone: 1 } })
 })

@@ -40,9 +40,11 @@ export async function postImport(call: TypeCall): Promise<contracts.ReportAnswer
   }
 }
 
-export async function postImportApply(call: TypeCall): Promise<Response> {
+export async function postImportApply(
+  call: Call<{ type: string }, { refused?: number | undefined }, unknown>,
+): Promise<Response> {
   const { rows } = await planOfFile(call)
-  return started(call, 'import', rows)
+  return started(call, 'import', rows, call.query.refused)
 }
 
 async function planOfBulk(call: TypeCall<contracts.BulkBody>): Promise<Plan> {
@@ -58,9 +60,14 @@ export async function postBulkApply(call: TypeCall<contracts.BulkBody>): Promise
   return started(call, 'bulk', rows)
 }
 
-async function started(call: TypeCall, kind: 'import' | 'bulk', rows: Plan['rows']): Promise<Response> {
+async function started(
+  call: TypeCall,
+  kind: 'import' | 'bulk',
+  rows: Plan['rows'],
+  without?: number,
+): Promise<Response> {
   const entry = await auditEntryOf(call, 'JOB_STARTED', { kind, rows: rows.length })
-  const id = await startJob(call.db, { kind, category: categoryOf(call).code }, rows, entry)
+  const id = await startJob(call.db, { kind, category: categoryOf(call).code }, rows, entry, without)
   return written(call, entry, await jobAnswer(call.db, id, entry.texts))
 }
 

@@ -5,6 +5,8 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useShowMore } from '../ui/useShowMore.ts'
 import { useTexts } from '../useTexts.ts'
+import { FaultGroup } from './FaultGroup.tsx'
+import { faultGroups } from './faultGroups.ts'
 import { ReportRow } from './ReportRow.tsx'
 import { useColumnLabel } from './useColumnLabel.ts'
 
@@ -31,7 +33,9 @@ export function Report({ category, report: { counts, rows }, numbered }: ReportP
   // What is in the way comes first.
   const [outcome, setOutcome] = useState<Outcome>(counts.refused > 0 ? 'refused' : (offered[0] ?? 'all'))
   const { list, limit, showMore, reset } = useShowMore(rowsAtOnce, moreAtOnce)
-  const shown = outcome === 'all' ? rows : rows.filter(({ action }) => action === outcome)
+  const listed = outcome === 'all' ? rows : rows.filter(({ action }) => action === outcome)
+  // A file with one wrong column is refused in every row: that is one thing to read.
+  const shown = outcome === 'refused' ? faultGroups(listed) : listed.map((row) => [row])
   return (
     <section aria-label={t('jobs.report.title')} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -60,9 +64,15 @@ export function Report({ category, report: { counts, rows }, numbered }: ReportP
       </div>
       {shown.length > 0 && (
         <ul ref={list} className="surface divide-y divide-line" aria-label={t('jobs.report.rows')}>
-          {shown.slice(0, limit).map((row) => (
-            <ReportRow key={row.line} row={row} numbered={numbered} labelOf={labelOf} />
-          ))}
+          {shown.slice(0, limit).map((group) => {
+            const [row] = group
+            if (!row) return null
+            return group.length > 1 ? (
+              <FaultGroup key={row.line} rows={group} numbered={numbered} labelOf={labelOf} />
+            ) : (
+              <ReportRow key={row.line} row={row} numbered={numbered} labelOf={labelOf} />
+            )
+          })}
         </ul>
       )}
       {shown.length > limit && (

@@ -1,10 +1,8 @@
-import type { ReportAnswer } from '../../../domain/contracts/jobs.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../useTexts.ts'
 import { differenceOf } from './difference.ts'
-
-type Row = ReportAnswer['rows'][number]
+import type { ReportedRow } from './faultGroups.ts'
 
 const tones = { create: 'ok', change: 'steel', refused: 'brass' } as const
 
@@ -12,7 +10,7 @@ const tones = { create: 'ok', change: 'steel', refused: 'brass' } as const
 const openChanges = 5
 
 interface ReportRowProps {
-  row: Row
+  row: ReportedRow
   numbered: boolean
   labelOf: (column: string) => string
 }
@@ -77,7 +75,7 @@ export function FaultLine({ column, message, showKey, labelOf }: FaultLineProps)
   )
 }
 
-function Changes({ row, labelOf }: { row: Row; labelOf: (column: string) => string }) {
+function Changes({ row, labelOf }: { row: ReportedRow; labelOf: (column: string) => string }) {
   const isNew = row.action === 'create'
   return (
     <dl className="grid grid-cols-1 gap-x-4 gap-y-1 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">

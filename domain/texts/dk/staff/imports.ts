@@ -15,8 +15,15 @@ export const imports = {
   nothing: 'Filen svarer til kataloget. Der er intet at gemme.',
   ready_one: '{{count}} produkt gemmes, når du går videre. Alt kan tages tilbage bagefter.',
   ready_other: '{{count}} produkter gemmes, når du går videre. Alt kan tages tilbage bagefter.',
-  refused_one: '{{count}} række kan ikke gemmes. Ret den i filen, og vælg filen igen. Intet er ændret.',
-  refused_other: '{{count}} rækker kan ikke gemmes. Ret dem i filen, og vælg filen igen. Intet er ændret.',
+  refused_one:
+    '{{count}} række kan ikke gemmes. Ret den i filen, og vælg filen igen, eller gem resten uden den. Intet er ændret.',
+  refused_other:
+    '{{count}} rækker kan ikke gemmes. Ret dem i filen, og vælg filen igen, eller gem resten uden dem. Intet er ændret.',
+  allRefused: 'Ingen række kan gemmes. Ret dem i filen, og vælg filen igen. Intet er ændret.',
+  applyWithout: 'Gem {{count}} uden de {{refused}}, der afvises',
+  refusedList: 'Hent listen over afviste rækker',
+  refusedFile: 'afviste-raekker.csv',
+  refusedColumns: { line: 'Række', column: 'Kolonne', reason: 'Årsag' },
   stale: 'Kataloget er ændret, siden du gennemgik filen. Det her er, hvad den ville gøre nu.',
   apply_one: 'Gem {{count}} produkt',
   apply_other: 'Gem {{count}} produkter',

@@ -73,6 +73,8 @@ export const jobs = {
     nameless: 'Uden navn',
     outdated: 'Ændret, efter at filen blev hentet',
     line: 'Række {{line}}',
+    lines: 'Række {{lines}}',
+    sameFault: '{{count}} produkter afvises af samme grund',
     fields_one: '{{count}} felt',
     fields_other: '{{count}} felter',
     before: 'før:',

@@ -14,9 +14,15 @@ export const imports = {
   nothing: 'Filen er lik katalogen. Det er ingenting å lagre.',
   ready_one: '{{count}} produkt lagres når du går videre. Alt kan tas tilbake etterpå.',
   ready_other: '{{count}} produkter lagres når du går videre. Alt kan tas tilbake etterpå.',
-  refused_one: '{{count}} rad kan ikke lagres. Rett den i filen og velg filen på nytt. Ingenting er endret.',
+  refused_one:
+    '{{count}} rad kan ikke lagres. Rett den i filen og velg filen på nytt, eller lagre resten uten den. Ingenting er endret.',
   refused_other:
-    '{{count}} rader kan ikke lagres. Rett dem i filen og velg filen på nytt. Ingenting er endret.',
+    '{{count}} rader kan ikke lagres. Rett dem i filen og velg filen på nytt, eller lagre resten uten dem. Ingenting er endret.',
+  allRefused: 'Ingen rad kan lagres. Rett dem i filen og velg filen på nytt. Ingenting er endret.',
+  applyWithout: 'Lagre {{count}} uten de {{refused}} som avvises',
+  refusedList: 'Hent listen over avviste rader',
+  refusedFile: 'avviste-rader.csv',
+  refusedColumns: { line: 'Rad', column: 'Kolonne', reason: 'Årsak' },
   stale: 'Katalogen er endret siden du sjekket filen. Dette er hva den ville gjøre nå.',
   apply_one: 'Lagre {{count}} produkt',
   apply_other: 'Lagre {{count}} produkter',

@@ -73,6 +73,8 @@ export const jobs = {
     nameless: 'Uten navn',
     outdated: 'Endret etter at filen ble hentet',
     line: 'Rad {{line}}',
+    lines: 'Rad {{lines}}',
+    sameFault: '{{count}} produkter avvises av samme grunn',
     fields_one: '{{count}} felt',
     fields_other: '{{count}} felt',
     before: 'før:',

@@ -14,8 +14,15 @@ export const imports = {
   nothing: 'Filen skiljer sig inte från katalogen. Det finns inget att spara.',
   ready_one: '{{count}} produkt sparas när du går vidare. Allt kan tas tillbaka efteråt.',
   ready_other: '{{count}} produkter sparas när du går vidare. Allt kan tas tillbaka efteråt.',
-  refused_one: '{{count}} rad kan inte sparas. Rätta den i filen och välj filen igen. Inget är ändrat.',
-  refused_other: '{{count}} rader kan inte sparas. Rätta dem i filen och välj filen igen. Inget är ändrat.',
+  refused_one:
+    '{{count}} rad kan inte sparas. Rätta den i filen och välj filen igen, eller spara resten utan den. Inget är ändrat.',
+  refused_other:
+    '{{count}} rader kan inte sparas. Rätta dem i filen och välj filen igen, eller spara resten utan dem. Inget är ändrat.',
+  allRefused: 'Ingen rad kan sparas. Rätta dem i filen och välj filen igen. Inget är ändrat.',
+  applyWithout: 'Spara {{count}} utan de {{refused}} som nekas',
+  refusedList: 'Hämta listan över nekade rader',
+  refusedFile: 'nekade-rader.csv',
+  refusedColumns: { line: 'Rad', column: 'Kolumn', reason: 'Orsak' },
   stale: 'Katalogen har ändrats sedan du granskade filen. Det här är vad den skulle göra nu.',
   apply_one: 'Spara {{count}} produkt',
   apply_other: 'Spara {{count}} produkter',

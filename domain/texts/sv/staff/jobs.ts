@@ -73,6 +73,8 @@ export const jobs = {
     nameless: 'Utan namn',
     outdated: 'Ändrad efter att filen hämtades',
     line: 'Rad {{line}}',
+    lines: 'Rad {{lines}}',
+    sameFault: '{{count}} produkter nekas av samma skäl',
     fields_one: '{{count}} fält',
     fields_other: '{{count}} fält',
     before: 'före:',

@@ -77,13 +77,14 @@ export function useImport(category: Category) {
     },
     /** Asks the same of another category. */
     again: (other: Category): void => void tryOut(state.file, other),
-    /** Makes the file a job, whose id it answers; null where that did not go. */
+    /** Makes the file a job, without the rows that the report refuses, and answers its id; null where that did not go. */
     apply: async (): Promise<string | null> => {
-      const { file } = state
-      if (!file) return null
+      const { file, report } = state
+      if (!file || !report) return null
+      const { refused } = report.counts
       setState({ ...state, busy: 'starting' })
       try {
-        const apply = callPath('POST imports/:type/apply', { type: category.path })
+        const apply = callPath('POST imports/:type/apply', { type: category.path }, { refused })
         const { result } = await call(apply, sent(file.bytes))
         return result._id
       } catch (fault) {

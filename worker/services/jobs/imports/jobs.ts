@@ -28,19 +28,21 @@ const mostRows = 100_000
 
 /**
  * Keeps what was planned as a job. Nothing of it is written yet.
- * @throws UserError IMPORT_REFUSED when some of it cannot be
+ * @param without how many refused rows whoever starts it has seen, and does without
+ * @throws UserError IMPORT_REFUSED when another number of rows is refused
  */
 export async function startJob(
   db: Database,
   { kind, category }: { kind: 'import' | 'bulk'; category: CategoryCode },
   planned: readonly PlannedRow[],
   entry: AuditEntry,
+  without = 0,
 ): Promise<string> {
   const refused = planned.filter(({ action }) => action === 'refused').length
-  if (refused > 0) throw new UserError('IMPORT_REFUSED', { refused })
+  if (refused !== without) throw new UserError('IMPORT_REFUSED', { refused })
   const id = crypto.randomUUID()
   const rows = planned
-    .filter(({ action }) => action !== 'same')
+    .filter(({ action }) => action === 'create' || action === 'change')
     .map(
       (row, position): JobRow => ({
         job: id,

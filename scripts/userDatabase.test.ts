@@ -69,6 +69,18 @@ test('what nobody can be is asked first, and changes nothing', async () => {
   expect([nobody.calls.length, taken.calls.length]).toEqual([1, 1])
 })
 
+test('the last of level 0 is neither removed nor lowered, and the way on is said', async () => {
+  const last = '[{"results":[{"id":"x1","others":0}]}]'
+  for (const lost of [{ action: 'remove' }, { action: 'level', level: 1 }] as const) {
+    const { runner, calls } = wrangler([0, last])
+    await expect(fulfil({ ...lost, email: wish.email }, true, runner)).rejects.toThrow('last of level 0')
+    expect(calls).toHaveLength(1)
+  }
+  const { runner, calls } = wrangler([0, last])
+  await fulfil({ action: 'level', level: 0, email: wish.email }, true, runner)
+  expect(calls).toHaveLength(2)
+})
+
 test('an address that is taken meanwhile is said so, and what else goes wrong is told without the hash', async () => {
   const taken = wrangler([0, found], [1, 'UNIQUE constraint failed: user.email']).runner
   await expect(fulfil(wish, true, taken)).rejects.toThrow('has that address already')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run, UserError } from './process.ts'
 import { stateFolder } from './state.ts'
-import { userExists, userStatements, type Wish } from './userStatement.ts'
+import { takesLevel0, userExists, userStatements, type Wish } from './userStatement.ts'
 
 /** A program as `run` runs it. */
 export type Runner = typeof run
@@ -20,7 +20,8 @@ export function wranglerArguments(
 /**
  * Fulfils a wish in the database. The statements, which hold a hash, go through a file that only its owner may read:
  * everybody on a machine sees the arguments of its processes.
- * @throws UserError for an address that is taken or that nobody has, or with what wrangler says, without the hash
+ * @throws UserError for an address that is taken or that nobody has, for the last of level 0 who would be it no longer,
+ *   or with what wrangler says, without the hash
  */
 export async function fulfil(wish: Wish, remote: boolean, runner: Runner = run): Promise<void> {
   const ask = async (...what: ['--command' | '--file', string]) => {
@@ -36,6 +37,11 @@ export async function fulfil(wish: Wish, remote: boolean, runner: Runner = run):
   if (wish.action !== 'add' && results.length === 0) {
     throw new UserError(`Nobody has the address ${wish.email}.`)
   }
+  if (takesLevel0(wish) && results.some(({ others }) => others === 0)) {
+    throw new UserError(
+      `${wish.email} is the last of level 0. Give somebody else that level first: npm run user -- level EMAIL --level 0`,
+    )
+  }
   const folder = mkdtempSync(join(tmpdir(), 'passar-user-'))
   try {
     const file = join(folder, 'user.sql')
@@ -46,6 +52,6 @@ export async function fulfil(wish: Wish, remote: boolean, runner: Runner = run):
   }
 }
 
-type Answer = { results: unknown[] }
+type Answer = { results: { others?: number }[] }
 
 const taken = new UserError('Somebody has that address already.')

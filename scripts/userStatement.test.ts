@@ -55,6 +55,24 @@ test('a new password and a new level end the sessions of that user only', () => 
   ])
 })
 
+test('the last of level 0 who can sign in keeps it, and is told so', () => {
+  const db = database()
+  fulfil(db, { ...person, level: 0 })
+  // Without a password nobody can take over.
+  fulfil(db, { ...person, id: 'x2', email: 'b@passar.test', level: 0, passwordHash: '' })
+  const others = (email: string) => db.prepare(userExists(email)).all()
+  expect(others(person.email)).toEqual([{ id: 'x1', others: 0 }])
+  expect(others('b@passar.test')).toEqual([{ id: 'x2', others: 1 }])
+  fulfil(db, { action: 'remove', email: person.email })
+  fulfil(db, { action: 'level', email: person.email, level: 1 })
+  fulfil(db, { action: 'level', email: person.email, level: 0 })
+  expect(db.prepare("SELECT level FROM user WHERE id = 'x1'").get()).toEqual({ level: 0 })
+  expect(told(db).flat()).not.toContain('user-removed')
+  fulfil(db, { action: 'password', email: 'b@passar.test', passwordHash: 'scrypt$1' })
+  fulfil(db, { action: 'remove', email: person.email })
+  expect(db.prepare('SELECT id FROM user').all()).toEqual([{ id: 'x2' }])
+})
+
 test('who is removed is gone, alone, and the log tells it', () => {
   const db = database()
   fulfil(db, person)

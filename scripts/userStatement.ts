@@ -17,9 +17,22 @@ export type Wish = { email: string } & (
   | { action: 'remove' }
 )
 
-/** Answers a row where somebody has an address. */
+/**
+ * Where somebody is not the last who may do everything and can sign in, as the screens ask it too. It stands in the
+ * statements that write as well: of two that run at once the second one sees what the first has left.
+ */
+const othersRemain = `(level <> 0 OR password_hash = '' OR EXISTS (
+  SELECT 1 FROM user AS other WHERE other.level = 0 AND other.password_hash <> '' AND other.id <> user.id
+))`
+
+/** Answers a row where somebody has an address; `others` is 0 for the last of level 0. */
 export function userExists(email: string): string {
-  return `SELECT id FROM user WHERE email = ${quoted(email)}`
+  return `SELECT id, ${othersRemain} AS others FROM user WHERE email = ${quoted(email)}`
+}
+
+/** Whether somebody who is of level 0 is so no longer after this. */
+export function takesLevel0(wish: Wish): boolean {
+  return wish.action === 'remove' || (wish.action === 'level' && wish.level > 0)
 }
 
 /**
@@ -28,7 +41,7 @@ export function userExists(email: string): string {
  * restore puts users back, and nobody came by that.
  */
 export function userStatements(wish: Wish): string[] {
-  const where = `WHERE email = ${quoted(wish.email)}`
+  const where = `WHERE email = ${quoted(wish.email)}${takesLevel0(wish) ? ` AND ${othersRemain}` : ''}`
   switch (wish.action) {
     case 'add': {
       const values = [wish.id, wish.email, wish.name, wish.level, wish.language, wish.passwordHash, 1]

@@ -40,11 +40,16 @@ export function mergeDoors(list: DoorList, more: DoorList): MergedList {
 /** An id that follows from everything that a door holds. */
 function idOfForm({ id, name, count, note, query }: Door): string {
   const text = JSON.stringify([id, name, count, note, query])
-  return `x${hash(text, 0x811c9dc5)}${hash(text, 0x01000193)}`
+  return `x${hash(text)}`
 }
 
-/** FNV-1a, enough to tell forms of a door apart. */
-function hash(text: string, seed: number): string {
+/** A short name that follows from a text, enough to tell forms of a door apart. */
+export function hash(text: string): string {
+  return fnv(text, 0x811c9dc5) + fnv(text, 0x01000193)
+}
+
+/** FNV-1a. */
+function fnv(text: string, seed: number): string {
   let state = seed
   for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193)
   return (state >>> 0).toString(36)

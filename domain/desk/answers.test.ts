@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { mergeDoors } from '../doors/merge.ts'
+import { doorsText, readDoors } from '../doors/text.ts'
+import type { NamedProduct, OldNumber } from '../search/types.ts'
+import { type DeskRow, keepIt, knownOf, leaveIt, rowsOf, takenOf, wantedOf } from './answers.ts'
+import { doorsOf } from './doors.ts'
+
+const product = (id: string, category: NamedProduct['category'] = 'eb'): NamedProduct => ({
+  ...{ id, category, name: id, untranslated: false, artnr: `N-${id}` },
+})
+const entry = (variant: OldNumber['variant'], artnr: string, products: NamedProduct[]): OldNumber => ({
+  ...{ id: `${variant} ${artnr}`, variant, artnr, products },
+})
+const index = {
+  oldNumbers: () => [
+    entry('ms', 'K-1', [product('post', 'ms')]),
+    entry('eb', 'K 1', [product('strike')]),
+    entry('eb', 'ONE', [product('strike')]),
+    entry('eb', 'GONE', []),
+  ],
+  bearerOf: (number: string) => (number === 'N-strike' ? product('strike') : undefined),
+}
+const lineOf = (number: string, quantity = 1) => ({ number, quantity })
+const rows = rowsOf(
+  ['k1', 'one', 'GONE', 'N-strike', 'what', 'one'].map((number, at) => lineOf(number, at + 1)),
+  index,
+)
+const at = (place: number) => rows[place] as DeskRow
+
+test('posts and strikes answer together, and repeated lines each for themselves', () => {
+  expect(rows.map(knownOf)).toEqual(['replaced', 'replaced', 'none', 'current', 'unknown', 'replaced'])
+  expect(rows.map(({ options }) => options.map((option) => option.product.id))).toEqual([
+    ['post', 'strike'],
+    ['strike'],
+    [],
+    [],
+    [],
+    ['strike'],
+  ])
+})
+
+test('only what has one answer is taken without a choice, and a choice that is gone is none', () => {
+  expect(rows.map((row) => takenOf(row))).toEqual([null, 'strike', null, keepIt, null, 'strike'])
+  expect(takenOf(at(0), { take: 'post' })).toBe('post')
+  expect(takenOf(at(0), { take: 'withdrawn' })).toBe(null)
+  expect(takenOf(at(1), { take: leaveIt })).toBe(leaveIt)
+})
+
+test('what is taken keeps the order, with its quantity, and a kept number that nobody knows', () => {
+  const wanted = wantedOf(rows, {
+    0: { take: 'post', quantity: 9 },
+    1: { take: leaveIt },
+    4: { take: keepIt },
+  })
+  expect(wanted.map((line) => [line.number, line.quantity, line.product?.id ?? null])).toEqual([
+    ['k1', 9, 'post'],
+    ['N-strike', 4, 'strike'],
+    ['what', 5, null],
+    ['one', 6, 'strike'],
+  ])
+})
+
+test('lines become doors that a list keeps, and adding them twice changes nothing', () => {
+  const wanted = wantedOf(rows, { 4: { take: keepIt } })
+  const doors = doorsOf('list', wanted, ({ number }) => number)
+  const { list, added } = mergeDoors([], doors)
+  expect(added).toBe(wanted.length)
+  expect(mergeDoors(list, doors)).toMatchObject({ list, added: 0, beside: 0, same: doors.length })
+  expect(readDoors(doorsText(list))).toMatchObject({ list: doors, unread: 0, repaired: 0 })
+  expect(list.map(({ query }) => query)).toEqual(['eb=strike', 'eb=strike', '', 'eb=strike'])
+})

@@ -1,0 +1,94 @@
+import { compact } from '../search/fold.ts'
+import type { NamedProduct, OldNumber, SearchIndex } from '../search/types.ts'
+import type { DeskLine } from './lines.ts'
+
+/** A product that may stand on a line instead of its number, with the entry that says so. */
+export interface Option {
+  product: NamedProduct
+  old: OldNumber
+}
+
+/** What the catalogue knows of a line. */
+export interface DeskRow {
+  line: DeskLine
+  /** What replaces the number, posts and strikes together, each once. */
+  options: readonly Option[]
+  /** The article that bears the number today. */
+  current: NamedProduct | null
+  /** The guides know the number, whether or not anything replaces it. */
+  isOld: boolean
+}
+
+/** What somebody decided for a line: `take` is the id of an option, or one of these words. */
+export interface Decision {
+  take?: string
+  quantity?: number
+}
+export const keepIt = 'keep'
+export const leaveIt = 'leave'
+
+/** What the catalogue says of each line, in their order. */
+export function rowsOf(
+  lines: readonly DeskLine[],
+  index: Pick<SearchIndex, 'oldNumbers' | 'bearerOf'>,
+): DeskRow[] {
+  const known = Map.groupBy(index.oldNumbers(), ({ artnr }) => compact(artnr))
+  return lines.map((line) => {
+    const entries = known.get(compact(line.number)) ?? []
+    const options = new Map<string, Option>()
+    for (const old of entries)
+      for (const product of old.products)
+        if (!options.has(product.id)) options.set(product.id, { product, old })
+    return {
+      line,
+      options: [...options.values()],
+      current: index.bearerOf(line.number) ?? null,
+      isOld: entries.length > 0,
+    }
+  })
+}
+
+/** `replaced`, `current` and `none` are known; `none` has no replacement in this language. */
+export type Known = 'replaced' | 'current' | 'none' | 'unknown'
+
+export function knownOf({ options, current, isOld }: DeskRow): Known {
+  if (options.length > 0) return 'replaced'
+  if (current) return 'current'
+  return isOld ? 'none' : 'unknown'
+}
+
+/**
+ * What becomes of a line: what somebody decided, else the only answer that there is. Null where somebody has to
+ * choose.
+ */
+export function takenOf({ options, current }: DeskRow, { take }: Decision = {}): string | null {
+  const isThere = take === keepIt || take === leaveIt || options.some(({ product }) => product.id === take)
+  if (take !== undefined && isThere) return take
+  const [only, other] = options
+  if (only) return other ? null : only.product.id
+  return current ? keepIt : null
+}
+
+/** A line as it is ordered; `product` is null for a number that is kept and that the catalogue does not know. */
+export interface Wanted {
+  at: number
+  number: string
+  quantity: number
+  product: NamedProduct | null
+  /** Another article stands for the number. */
+  isReplaced: boolean
+}
+
+/** The lines that are taken, in their order. */
+export function wantedOf(rows: readonly DeskRow[], decisions: Readonly<Record<number, Decision>>): Wanted[] {
+  return rows.flatMap((row, at): Wanted[] => {
+    const decision = decisions[at]
+    const take = takenOf(row, decision)
+    if (take === null || take === leaveIt) return []
+    const { number } = row.line
+    const quantity = decision?.quantity ?? row.line.quantity
+    if (take === keepIt) return [{ at, number, quantity, product: row.current, isReplaced: false }]
+    const product = row.options.find((option) => option.product.id === take)?.product ?? null
+    return [{ at, number, quantity, product, isReplaced: true }]
+  })
+}

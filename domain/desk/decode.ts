@@ -1,0 +1,41 @@
+/** The most bytes of a file; 500 rows of a wide sheet take a tenth. */
+export const largestFile = 2_000_000
+
+/** `workbook`: a spreadsheet's own file. `binary`: no text at all. */
+export type DecodeFault = 'workbook' | 'binary'
+
+/**
+ * The text of a file as spreadsheets and stock systems write it: UTF-8 and UTF-16 with or without their mark, else
+ * Windows-1252, which every other file of these countries is.
+ */
+export function textOf(bytes: Uint8Array): { text: string } | { fault: DecodeFault } {
+  if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
+    return { fault: 'workbook' }
+  const text = decoded(bytes)
+  return text.includes('\0') ? { fault: 'binary' } : { text }
+}
+
+function decoded(bytes: Uint8Array): string {
+  const wide = wideEncoding(bytes)
+  if (wide !== null) return new TextDecoder(wide).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** UTF-16 by its mark, or by every other byte of the beginning that is zero; null where it is none. */
+function wideEncoding(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
+  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be'
+  const sample = [...bytes.slice(0, 200)]
+  const zeros = (odd: number) => sample.filter((byte, at) => at % 2 === odd && byte === 0).length
+  const [even, odd] = [zeros(0), zeros(1)]
+  if (odd > sample.length / 4 && even === 0) return 'utf-16le'
+  return even > sample.length / 4 && odd === 0 ? 'utf-16be' : null
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, at) => bytes[at] === byte)
+}

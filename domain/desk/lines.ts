@@ -1,0 +1,84 @@
+import { guarded } from '../csv/text.ts'
+import { isCount } from '../doors/list.ts'
+import type { Columns } from './columns.ts'
+import type { Cells } from './table.ts'
+
+/** A line of a list: a number as it was written, and how many are wanted. */
+export interface DeskLine {
+  number: string
+  quantity: number
+}
+
+/** The most lines of a list. */
+export const maxLines = 500
+/** What of a cell is kept as a number. */
+const longestNumber = 200
+/** The most characters of a list in an address. */
+const longestAddress = 2000
+
+export interface ReadLines {
+  /** In their order, those that repeat each other, too. */
+  lines: DeskLine[]
+  /** Rows without a number. */
+  blank: number
+  /** Lines whose quantity could not be read and is 1. */
+  unread: number
+}
+
+/** The lines of a table whose columns are known. */
+export function linesOf(cells: Cells, { head, number, quantity }: Columns): ReadLines {
+  const rows = cells.slice(head + 1)
+  if (number === 'every') {
+    const numbers = rows.flat().filter((cell) => cell !== '')
+    return { lines: numbers.map((each) => lineOf(each, 1)), blank: 0, unread: 0 }
+  }
+  const read = rows.map((row) => {
+    const said = quantity === null ? '' : (row[quantity] ?? '')
+    return { number: row[number ?? 0] ?? '', count: said === '' ? 1 : quantityOf(said) }
+  })
+  const full = read.filter((row) => row.number !== '')
+  return {
+    lines: full.map((row) => lineOf(row.number, row.count ?? 1)),
+    blank: read.length - full.length,
+    unread: full.filter(({ count }) => count === null).length,
+  }
+}
+
+function lineOf(number: string, quantity: number): DeskLine {
+  return { number: number.slice(0, longestNumber), quantity }
+}
+
+/** How many a cell says: `12`, `12,0`, `12 st`; null where it says no number that a list may hold. */
+export function quantityOf(cell: string): number | null {
+  const [, digits] = /^(\d{1,6})(?:[.,]0+)?\s*(?:st|stk|pcs)?\.?$/i.exec(cell.trim()) ?? []
+  const count = Number(digits)
+  return isCount(count) ? count : null
+}
+
+/** Lines as a text that `readCells` takes apart again. */
+export function linesText(lines: readonly DeskLine[]): string {
+  const isCounted = lines.some(({ quantity }) => quantity !== 1)
+  const cell = (number: string) =>
+    /[",;\t]/.test(number) ? `"${guarded(number).replaceAll('"', '""')}"` : guarded(number)
+  return lines
+    .map(({ number, quantity }) => (isCounted ? `${cell(number)}\t${quantity}` : cell(number)))
+    .join('\n')
+}
+
+/** A short list as an address has it, `NK120,31U-45*2`; null where it has no room or other signs. */
+export function addressOf(lines: readonly DeskLine[]): string | null {
+  if (lines.some(({ number }) => /[,*@]/.test(number))) return null
+  const text = lines
+    .map(({ number, quantity }) => encodeURIComponent(number) + (quantity === 1 ? '' : `*${quantity}`))
+    .join(',')
+  return text.length <= longestAddress ? text : null
+}
+
+/** The list of an address, whatever somebody has made of it. */
+export function linesInAddress(text: string): DeskLine[] {
+  return text.split(',').flatMap((part) => {
+    const [number = '', count = ''] = part.split('*')
+    const known = number.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+    return known === '' ? [] : [lineOf(known, quantityOf(count) ?? 1)]
+  })
+}

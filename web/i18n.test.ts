@@ -5,6 +5,7 @@ import { texts } from '../domain/texts/index.ts'
 import { addStaffTexts } from './admin/lists/texts/staffTexts.ts'
 import { createI18n, type TextKey } from './i18n.ts'
 import { addLaterTexts } from './laterTexts.ts'
+import { addDeskTexts } from './replacement/desk/deskTexts.ts'
 import { addScreenTexts } from './screenTexts.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -18,6 +19,7 @@ function leaves(tree: Tree, path = ''): [string, string][] {
 test.each(languageCodes)('every public text in %s is found by its key, as it is written', async (code) => {
   const i18n = await createI18n(code)
   await addLaterTexts(i18n, code)
+  await addDeskTexts(i18n, code)
   for (const { screen } of publicRoutes) await addScreenTexts(i18n, code, screen)
   const { t } = i18n
   const { api, facts, info, messages, staff, ...site } = texts[code]

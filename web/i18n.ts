@@ -3,6 +3,7 @@ import { type Language, languageRow } from '../domain/languages.ts'
 import { loadTexts } from '../domain/texts/load.ts'
 import type { ChangedTexts } from '../domain/texts/pageTexts.ts'
 import type {
+  DeskTexts,
   HomeTexts,
   LaterTexts,
   ReplacementTexts,
@@ -19,7 +20,10 @@ declare module 'i18next' {
     /** A key never names its namespace: what follows a colon may come from data. */
     nsSeparator: false
     /** Those of one screen come with it (web/pages.tsx), later ones when they are asked for (web/laterTexts.ts). */
-    resources: { site: ScreenTexts & HomeTexts & ReplacementTexts & LaterTexts; staff: StaffTexts }
+    resources: {
+      site: ScreenTexts & HomeTexts & ReplacementTexts & DeskTexts & LaterTexts
+      staff: StaffTexts
+    }
   }
 }
 

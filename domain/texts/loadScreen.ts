@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import type { HomeTexts, ReplacementTexts } from './types.ts'
+import type { DeskTexts, HomeTexts, ReplacementTexts } from './types.ts'
 
 type Loaders<Texts> = Record<Language, () => Promise<Texts>>
 
@@ -15,5 +15,14 @@ const replacement: Loaders<ReplacementTexts> = {
   dk: async () => (await import('./dk/replacement.ts')).replacementTexts,
 }
 
-/** What one public screen alone says, in a file named like the screen; it comes with the screen. */
-export const screenTextLoaders = { home, replacement }
+const desk: Loaders<DeskTexts> = {
+  sv: async () => (await import('./sv/desk.ts')).deskTexts,
+  no: async () => (await import('./no/desk.ts')).deskTexts,
+  dk: async () => (await import('./dk/desk.ts')).deskTexts,
+}
+
+/**
+ * What one public screen alone says, in a file named like the screen; it comes with the screen. What the replacement
+ * guide says of a whole list comes with the list.
+ */
+export const screenTextLoaders = { home, replacement, desk }

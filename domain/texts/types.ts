@@ -1,3 +1,4 @@
+import type { deskTexts } from './sv/desk.ts'
 import type { homeTexts } from './sv/home.ts'
 import type { texts as original } from './sv/index.ts'
 import type { laterTexts } from './sv/later.ts'
@@ -13,6 +14,8 @@ export type ScreenTexts = typeof screenTexts
 export type HomeTexts = typeof homeTexts
 /** What the replacement guide alone says; see `screenTextLoaders`. */
 export type ReplacementTexts = typeof replacementTexts
+/** What the replacement guide says of a whole list; see `screenTextLoaders`. */
+export type DeskTexts = typeof deskTexts
 /** What the public screens say on first use of something besides; see `loadLaterTexts`. */
 export type LaterTexts = typeof laterTexts
 /** The part that the staff screens use besides. */

@@ -17,6 +17,7 @@ const manifest: Manifest = {
         `domain/texts/${code}/screens.ts`,
         `domain/texts/${code}/home.ts`,
         `domain/texts/${code}/replacement.ts`,
+        `domain/texts/${code}/desk.ts`,
       ]),
     ],
   },
@@ -30,14 +31,17 @@ const manifest: Manifest = {
   'domain/texts/sv/staff/index.ts': { file: 'assets/staff-sv.js' },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_forms.js': { file: 'assets/forms.js' },
+  'domain/texts/sv/desk.ts': { file: 'assets/desk-sv.js' },
   'domain/texts/sv/home.ts': { file: 'assets/home-sv.js' },
   'domain/texts/sv/later.ts': { file: 'assets/later-sv.js' },
   'domain/texts/sv/replacement.ts': { file: 'assets/replacement-sv.js' },
   'domain/texts/sv/screens.ts': { file: 'assets/sv.js', imports: ['_vendor.js'] },
+  'domain/texts/no/desk.ts': { file: 'assets/desk-no.js' },
   'domain/texts/no/home.ts': { file: 'assets/home-no.js' },
   'domain/texts/no/later.ts': { file: 'assets/later-no.js' },
   'domain/texts/no/replacement.ts': { file: 'assets/replacement-no.js' },
   'domain/texts/no/screens.ts': { file: 'assets/no.js' },
+  'domain/texts/dk/desk.ts': { file: 'assets/desk-dk.js' },
   'domain/texts/dk/home.ts': { file: 'assets/home-dk.js' },
   'domain/texts/dk/later.ts': { file: 'assets/later-dk.js' },
   'domain/texts/dk/replacement.ts': { file: 'assets/replacement-dk.js' },
@@ -45,7 +49,9 @@ const manifest: Manifest = {
 }
 
 const textsIn = (code: string) =>
-  [code, `later-${code}`, `home-${code}`, `replacement-${code}`].map((name) => `/assets/${name}.js`)
+  [code, `later-${code}`, `home-${code}`, `replacement-${code}`, `desk-${code}`].map(
+    (name) => `/assets/${name}.js`,
+  )
 
 test('every script that the public site may need is kept, texts by language, staff’s not at all', () => {
   const { common, languages, shells } = buildFacts(manifest, ['<html>'])

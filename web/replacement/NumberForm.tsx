@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { maxNumbers } from '../../domain/replacements.ts'
 import { useTranslation } from '../i18n.ts'
@@ -146,6 +146,11 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
           t('ui.replacement.count', { count })
         ) : (
           t('ui.replacement.help', { max: maxNumbers })
+        )}
+        {count > maxNumbers && (
+          <Link to="?desk=" state={{ written: value }} className="ml-3 font-medium text-steel underline">
+            {t('ui.replacement.asList')}
+          </Link>
         )}
       </p>
     </form>

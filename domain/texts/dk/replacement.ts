@@ -7,6 +7,8 @@ export const replacementTexts: typeof original = {
       intro: 'Skriv et gammelt artikelnummer, så ser du, hvad det kan erstattes af.',
       posts: 'Monteringsstolper',
       strikes: 'El-slutblik',
+      list: 'Liste',
+      asList: 'Åbn som liste',
       switch: 'Søg erstatning blandt',
       label: 'Gamle artikelnumre',
       help: 'Flere på én gang: indsæt en liste, eller adskil numrene med komma. Højst {{max}}.',

@@ -1,5 +1,6 @@
 import type { Texts } from '../types.ts'
 import { api } from './api.ts'
+import { deskTexts } from './desk.ts'
 import { facts } from './facts.ts'
 import { homeTexts } from './home.ts'
 import { info } from './info.ts'
@@ -13,6 +14,7 @@ import { staff } from './staff/index.ts'
 export const texts: Texts = {
   ...screenTexts,
   ...homeTexts,
+  ...deskTexts,
   api,
   facts,
   info,

@@ -7,6 +7,8 @@ export const replacementTexts: typeof original = {
       intro: 'Skriv et gammelt artikkelnummer, så ser du hva det kan erstattes med.',
       posts: 'Monteringsstolper',
       strikes: 'Elektriske sluttstykker',
+      list: 'Liste',
+      asList: 'Åpne som liste',
       switch: 'Søk erstatning blant',
       label: 'Gamle artikkelnumre',
       help: 'Flere på en gang: lim inn en liste eller skill numrene med komma. Høyst {{max}}.',

@@ -1,4 +1,5 @@
 import { api } from './api.ts'
+import { deskTexts } from './desk.ts'
 import { facts } from './facts.ts'
 import { homeTexts } from './home.ts'
 import { info } from './info.ts'
@@ -12,6 +13,7 @@ import { staff } from './staff/index.ts'
 export const texts = {
   ...screenTexts,
   ...homeTexts,
+  ...deskTexts,
   api,
   facts,
   info,

@@ -6,6 +6,8 @@ export const replacementTexts = {
       intro: 'Skriv ett gammalt artikelnummer så ser du vad det kan ersättas med.',
       posts: 'Monteringsstolpar',
       strikes: 'Elslutbleck',
+      list: 'Lista',
+      asList: 'Öppna som lista',
       switch: 'Sök ersättare bland',
       label: 'Gamla artikelnummer',
       help: 'Flera på en gång: klistra in en lista eller skilj numren med komma. Högst {{max}}.',

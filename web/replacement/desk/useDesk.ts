@@ -1,0 +1,61 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Decision } from '../../../domain/desk/answers.ts'
+import { addressOf, type DeskLine, linesInAddress } from '../../../domain/desk/lines.ts'
+import { type Decisions, deskStore, nameOfLines } from './kept.ts'
+
+/** How a list that is too long for an address is named there. */
+const sign = '@'
+const noDecisions: Decisions = {}
+
+/** What a page remembers of how its list was read. */
+export interface ReadNote {
+  blank: number
+  unread: number
+}
+
+export interface Desk {
+  /** Undefined without a list; null where the list of the address is not in this tab. */
+  lines: readonly DeskLine[] | null | undefined
+  decisions: Decisions
+  /** The name of the list. */
+  name: string
+  note: ReadNote | undefined
+  isForbidden: boolean
+  open: (lines: readonly DeskLine[], note?: ReadNote, decisions?: Decisions) => void
+  close: () => void
+  decide: (at: number, decision: Decision) => void
+}
+
+/** The list of the page: a short one is in the address, any other in this tab. */
+export function useDesk(asked: string): Desk {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const isNamed = asked.startsWith(sign)
+  const inAddress = useMemo(() => (isNamed ? null : linesInAddress(asked)), [isNamed, asked])
+  const name = useMemo(
+    () => (inAddress === null ? asked.slice(sign.length) : nameOfLines(inAddress)),
+    [inAddress, asked],
+  )
+  const kept = useSyncExternalStore(deskStore.subscribe, () => deskStore.list(name))
+  const isForbidden = useSyncExternalStore(deskStore.subscribe, () => deskStore.isForbidden)
+  const lines = inAddress === null ? (kept?.lines ?? null) : inAddress.length > 0 ? inAddress : undefined
+  return {
+    lines,
+    decisions: kept?.decisions ?? noDecisions,
+    name,
+    note: (location.state as { note?: ReadNote } | null)?.note,
+    isForbidden,
+    open: (fresh, note, decisions) => {
+      const key = deskStore.open(fresh, decisions)
+      void navigate(
+        { search: `?desk=${addressOf(fresh) ?? sign + key}` },
+        { state: { note }, preventScrollReset: true },
+      )
+    },
+    close: () => void navigate({ search: '?desk=' }),
+    decide: (at, decision) => {
+      if (lines) deskStore.decide(name, lines, at, decision)
+    },
+  }
+}

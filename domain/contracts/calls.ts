@@ -120,6 +120,8 @@ export interface Calls extends ReplacementCalls {
   'GET care/misses/csv': Of<typeof misses.missesTable>
   'GET bin': Of<typeof write.bin>
   'POST bin/:id': Of<typeof write.restoreProduct>
+  'GET bin/numbers': Of<typeof staff.replacementBin>
+  'POST bin/numbers/:id': Of<typeof staff.restoreReplacement>
   'GET bin/files': Of<typeof uploads.fileBin>
   'POST bin/files/:id': Of<typeof uploads.restoreFile>
 

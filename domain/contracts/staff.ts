@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { categories } from '../categories/index.ts'
 import { maxNumberLength } from '../replacements.ts'
+import { binPage, binQuery } from './bin.ts'
 import {
+  author,
   byLanguage,
   byTranslation,
   contract,
@@ -97,6 +99,31 @@ export const deleteReplacement = contract({
   response: done,
 })
 
+/** GET /api/bin/numbers: old numbers that were deleted, newest first. */
+export const replacementBin = contract({
+  params: noParams,
+  query: binQuery,
+  response: binPage(
+    z.strictObject({
+      _id: id,
+      /** The guide that it is of. */
+      variant: z.enum(['ms', 'eb']),
+      artnr: z.string(),
+      /** The names of those of its products that there still are. */
+      products: z.array(z.string()),
+      deleted: z.string(),
+      user: author,
+    }),
+  ),
+})
+
+/** POST /api/bin/numbers/{id}: takes an old number out of the bin, with those of its products that there still are. */
+export const restoreReplacement = contract({
+  params: z.strictObject({ id }),
+  query: plainQuery,
+  response: replacementWritten,
+})
+
 const translatedText = z.strictObject({ text: z.string().max(5000) })
 const textColumns = byTranslation(translatedText.optional())
 
@@ -155,5 +182,6 @@ export const saveContent = contract({
 export type OptionBody = z.infer<typeof optionBody>
 export type ReplacementBody = z.infer<typeof replacementBody>
 export type ReplacementChange = z.infer<typeof replacementChange>
+export type ReplacementBinAnswer = z.infer<typeof replacementBin.response>
 export type ContentBody = z.infer<typeof contentBody>
 export type ContentAnswer = z.infer<typeof content.response>

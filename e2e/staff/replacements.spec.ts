@@ -1,3 +1,4 @@
+import type { KeptReplacement } from '../../domain/contracts/replacements.ts'
 import { axeFindings, expect, overflow, test } from '../fixtures.ts'
 import { catalogue } from '../support/catalogue.ts'
 import { openAs, staffHeaders } from '../support/staff.ts'
@@ -47,6 +48,25 @@ test(
     await row.getByRole('button', { name: 'Ta bort numret' }).click()
     await question.getByRole('button', { name: 'Ta bort' }).click()
     await expect(row).toHaveCount(0)
+
+    await page.getByRole('link', { name: 'Översikt', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Papperskorgen' }).click()
+    await page.getByLabel('Sök i papperskorgen').fill(number)
+    const numbers = page.getByRole('region', { name: 'Gamla nummer' })
+    // No product and no file is called so.
+    const notFound = page.getByText('Inget i papperskorgen heter')
+    await expect(notFound).toHaveCount(2)
+    await expect(numbers.getByRole('listitem')).toContainText([`${number}Till stolpar`])
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await numbers.getByRole('button', { name: `Återställ ${number}` }).click()
+    await expect(notFound).toHaveCount(3)
+    const headers = await staffHeaders(page.request, 1)
+    const kept = (await (
+      await page.request.get('/api/konvertering', { headers })
+    ).json()) as KeptReplacement[]
+    const back = kept.find(({ artnr }) => artnr === number)
+    expect((await page.request.delete(`/api/konvertering/${back?._id}`, { headers })).status()).toBe(200)
   },
 )
 

@@ -7,7 +7,16 @@ import { type Bucket, type Database, type Manifest, type Row, readTable } from '
 
 /** Tables that others refer to come before those that refer to them, and what is only kept after what is shown. */
 const first = ['meta', 'user', 'product', 'option_group', 'replacement', 'text', 'job']
-const last = ['bin', 'file_bin', 'miss', 'miss_day', 'security_event', 'activity', 'revision']
+const last = [
+  'bin',
+  'file_bin',
+  'replacement_bin',
+  'miss',
+  'miss_day',
+  'security_event',
+  'activity',
+  'revision',
+]
 
 function inOrder(tables: readonly string[]): string[] {
   const rank = (name: string) =>

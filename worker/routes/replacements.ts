@@ -1,15 +1,21 @@
 import { can } from '../../domain/access.ts'
+import type { BinQuery } from '../../domain/contracts/bin.ts'
 import type {
   FoundReplacement,
   KeptReplacement,
   NearestAnswer,
   ReplacementAnswer,
 } from '../../domain/contracts/replacements.ts'
-import type { ReplacementBody, ReplacementChange } from '../../domain/contracts/staff.ts'
+import type {
+  ReplacementBinAnswer,
+  ReplacementBody,
+  ReplacementChange,
+} from '../../domain/contracts/staff.ts'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import type { AuditEntry } from '../services/activity/audit-entry.ts'
 import { findReplacements, listReplacements, nearestReplacements } from '../services/public/replacements.ts'
 import { keptReplacements } from '../services/staff/replacements.ts'
+import { replacementBinContents, restoreReplacement } from '../services/writes/replacement-bin.ts'
 import type { ReplacementRow } from '../services/writes/replacements.ts'
 import { addReplacement, removeReplacement, saveReplacement } from '../services/writes/replacements.ts'
 import type { Call } from './route.ts'
@@ -52,6 +58,15 @@ export function replacementHandlers(variant: ReplacementVariant) {
       return written(call, entry, { _id: id })
     },
   }
+}
+
+export function getReplacementBin({ db, query }: Call<unknown, BinQuery>): Promise<ReplacementBinAnswer> {
+  return replacementBinContents(db, query, new Date().toISOString())
+}
+
+export async function postReplacementBin(call: Call<{ id: string }>): Promise<Response> {
+  const entry = await auditEntryOf(call, 'RESTORED', { number: call.params.id })
+  return saved(call, entry, await restoreReplacement(call.db, call.params.id, entry))
 }
 
 function saved(call: Call, entry: AuditEntry, { id, artnr, products, version }: ReplacementRow): Response {

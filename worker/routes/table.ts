@@ -30,7 +30,7 @@ import { getMisses, getMissesTable, postMisses } from './misses.ts'
 import { getDescription, getPage } from './openapi.ts'
 import { getOptions } from './options.ts'
 import * as reads from './products.ts'
-import { replacementHandlers } from './replacements.ts'
+import { getReplacementBin, postReplacementBin, replacementHandlers } from './replacements.ts'
 import { type ApiRoute, rowsOf } from './route.ts'
 import { getSearch, getSearchIndex, getStaffSearch } from './search.ts'
 import { getSecurityLog, getUser, postSignIn, postSignOut } from './sessions.ts'
@@ -151,6 +151,8 @@ export const routes: readonly ApiRoute[] = [
 
   get('/api/bin', 'deleteProduct', write.bin, writes.getBin),
   post('/api/bin/:id', 'deleteProduct', write.restoreProduct, writes.postBin),
+  get('/api/bin/numbers', 'editReplacements', staff.replacementBin, getReplacementBin),
+  post('/api/bin/numbers/:id', 'editReplacements', staff.restoreReplacement, postReplacementBin),
   get('/api/bin/files', 'deleteFiles', uploads.fileBin, folders.getFileBin),
   post('/api/bin/files/:id', 'deleteFiles', uploads.restoreFile, folders.postFileBin),
 

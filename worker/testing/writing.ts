@@ -34,6 +34,7 @@ const tables = [
   'revision',
   'bin',
   'file_bin',
+  'replacement_bin',
   'activity',
   'meta',
 ]

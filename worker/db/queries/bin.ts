@@ -11,6 +11,7 @@ import {
   product,
   productNumber,
   replacement,
+  replacementBin,
   replacementProduct,
   revision,
   user,
@@ -62,13 +63,14 @@ export function putInBin(db: Database, row: typeof bin.$inferInsert): Statement 
   return db.insert(bin).values(row).onConflictDoUpdate({ target: bin.id, set: row })
 }
 
-/** Empties the bin of products and files that have lain there since before a date; their history goes too. */
+/** Empties the bin of products, files and old numbers that have lain there since before a date; their history goes too. */
 export function emptyBin(db: Database, before: string): Statement[] {
   const old = db.select({ id: bin.id }).from(bin).where(lt(bin.deleted, before))
   return [
     db.delete(revision).where(inArray(revision.product, old)),
     db.delete(bin).where(lt(bin.deleted, before)),
     db.delete(fileBin).where(lt(fileBin.deleted, before)),
+    db.delete(replacementBin).where(lt(replacementBin.deleted, before)),
   ]
 }
 

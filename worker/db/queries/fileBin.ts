@@ -2,7 +2,7 @@ import { eq, getTableColumns, gte, isNotNull, or, type SQL, sql } from 'drizzle-
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
-import { bin, file, fileBin, product, user } from '../schema.ts'
+import { bin, file, fileBin, product, type replacementBin, user } from '../schema.ts'
 import type { Statement } from './writes.ts'
 
 export interface Discarded {
@@ -29,7 +29,11 @@ export function putFileInBin(db: Database, fileId: string, discarded: Discarded)
 }
 
 /** Aborts the batch in which it stands unless there is such a row. */
-function guardRow(db: Database, table: typeof file | typeof fileBin, id: string): Statement {
+export function guardRow(
+  db: Database,
+  table: typeof file | typeof fileBin | typeof replacementBin,
+  id: string,
+): Statement {
   return db.run(
     sql`SELECT json(CASE WHEN EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${id}) THEN '1' ELSE 'stale' END)`,
   )

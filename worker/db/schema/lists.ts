@@ -34,6 +34,22 @@ export const replacement = sqliteTable(
   (table) => [uniqueIndex('replacement_artnr').on(table.variant, table.artnr)],
 )
 
+/** Old numbers that were deleted, with the ids of the products that replaced them, in order. */
+export const replacementBin = sqliteTable(
+  'replacement_bin',
+  {
+    id: text('id').primaryKey(),
+    variant: text('variant').$type<ReplacementVariant>().notNull(),
+    artnr: text('artnr').notNull(),
+    version: integer('version').notNull(),
+    products: text('products', { mode: 'json' }).$type<string[]>().notNull(),
+    /** ISO 8601 in UTC. */
+    deleted: text('deleted').notNull(),
+    deletedBy: text('deleted_by').notNull(),
+  },
+  (table) => [index('replacement_bin_deleted').on(table.deleted)],
+)
+
 export const replacementProduct = sqliteTable(
   'replacement_product',
   {

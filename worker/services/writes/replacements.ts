@@ -6,6 +6,7 @@ import type { ReplacementVariant } from '../../../domain/product.ts'
 import { numberKey } from '../../../domain/replacements.ts'
 import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
+import { putReplacementInBin } from '../../db/queries/replacementBin.ts'
 import {
   deleteReplacement,
   guardNumber,
@@ -67,10 +68,14 @@ export function saveReplacement(
   })
 }
 
-/** @throws UserError NOT_FOUND */
-export async function removeReplacement(db: Database, target: Target, entry: AuditEntry): Promise<void> {
-  await readReplacement(db, target)
-  await write(db, deleteReplacement(db, target.id), entry)
+/** Puts a number in the bin. @throws UserError NOT_FOUND */
+export function removeReplacement(db: Database, target: Target, entry: AuditEntry): Promise<void> {
+  return untilWritten(async () => {
+    const row = await readReplacement(db, target)
+    const binned = { ...row, deleted: entry.date, deletedBy: entry.user.email }
+    const statements = [putReplacementInBin(db, binned), ...deleteReplacement(db, target.id)]
+    await write(db, [guardVersion(db, replacement, row), ...statements], entry)
+  })
 }
 
 /**
@@ -78,7 +83,11 @@ export async function removeReplacement(db: Database, target: Target, entry: Aud
  * were there twice before may be changed in all else.
  * @throws UserError REPLACEMENT_TAKEN, with the other as it is spelled
  */
-async function guardsOf(db: Database, next: ReplacementRow, current: ReplacementRow): Promise<Statement[]> {
+export async function guardsOf(
+  db: Database,
+  next: ReplacementRow,
+  current: ReplacementRow,
+): Promise<Statement[]> {
   const key = numberKey(next.artnr)
   if (key === numberKey(current.artnr)) return []
   const others = await replacementNumbers(db, next.variant)
@@ -117,7 +126,7 @@ async function nextOf(
 }
 
 /** @throws UserError REPLACEMENT_TAKEN, saying which number */
-async function writeNumber(
+export async function writeNumber(
   db: Database,
   { artnr }: ReplacementRow,
   statements: readonly Statement[],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { can } from '../../../../domain/access.ts'
-import { callPath } from '../../../data/calls.ts'
+import type { ReadName } from '../../../../domain/contracts/calls.ts'
+import { type CallPath, callPath } from '../../../data/calls.ts'
 import { useStaffQuery } from '../../data/useStaffQuery.ts'
 import { useStaff } from '../../frame/session/StaffContext.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -11,6 +12,7 @@ import { useTexts } from '../../useTexts.ts'
 import { rowsPerPage } from '../dashboard/view.ts'
 import { BinSection } from './BinSection.tsx'
 import { FileRow } from './FileRow.tsx'
+import { NumberRow } from './NumberRow.tsx'
 import { ProductRow } from './ProductRow.tsx'
 
 /** What was deleted in the last thirty days, and the way back for it. */
@@ -34,6 +36,7 @@ export function BinView() {
       <div className="space-y-8">
         {can(level, 'deleteProduct') && <Products q={q} />}
         <Files q={q} />
+        {can(level, 'editReplacements') && <Numbers q={q} />}
       </div>
     </>
   )
@@ -52,16 +55,25 @@ const pageOf = (q: string, page: number) => ({
   limit: rowsPerPage,
 })
 
-function Products({ q }: { q: string }) {
+/** A page of what was deleted, and the way to its other pages. */
+function useBin<Name extends ReadName>(
+  q: string,
+  pathOf: (page: ReturnType<typeof pageOf>) => CallPath<Name>,
+) {
+  const [page, onPage] = usePage(q)
+  const read = useStaffQuery(pathOf(pageOf(q, page)), true)
+  return { q, page, onPage, read }
+}
+
+interface Searched {
+  q: string
+}
+
+function Products({ q }: Searched) {
   const { t } = useTexts()
-  const [page, setPage] = usePage(q)
-  const read = useStaffQuery(callPath('GET bin', {}, pageOf(q, page)), true)
   return (
     <BinSection
-      read={read}
-      q={q}
-      page={page}
-      onPage={setPage}
+      {...useBin(q, (page) => callPath('GET bin', {}, page))}
       title={t('bin.products')}
       lead={t('bin.productsLead')}
       empty={t('bin.emptyProducts')}
@@ -71,21 +83,30 @@ function Products({ q }: { q: string }) {
   )
 }
 
-function Files({ q }: { q: string }) {
+function Files({ q }: Searched) {
   const { t } = useTexts()
-  const [page, setPage] = usePage(q)
-  const read = useStaffQuery(callPath('GET bin/files', {}, pageOf(q, page)), true)
   return (
     <BinSection
-      read={read}
-      q={q}
-      page={page}
-      onPage={setPage}
+      {...useBin(q, (page) => callPath('GET bin/files', {}, page))}
       title={t('bin.files')}
       lead={t('bin.filesLead')}
       empty={t('bin.emptyFiles')}
       failed={t('bin.failedFiles')}
       row={FileRow}
+    />
+  )
+}
+
+function Numbers({ q }: Searched) {
+  const { t } = useTexts()
+  return (
+    <BinSection
+      {...useBin(q, (page) => callPath('GET bin/numbers', {}, page))}
+      title={t('bin.numbers')}
+      lead={t('bin.numbersLead')}
+      empty={t('bin.emptyNumbers')}
+      failed={t('bin.failedNumbers')}
+      row={NumberRow}
     />
   )
 }

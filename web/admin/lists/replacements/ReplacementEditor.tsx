@@ -63,6 +63,7 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
   const ask = async () => {
     const sure = await confirm({
       title: t(questions[variant], { artnr: row.artnr }),
+      text: t('replacements.removeText'),
       yes: t('common.delete'),
     })
     if (sure && (await remove(row)) !== null) onDone()

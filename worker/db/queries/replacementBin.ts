@@ -1,0 +1,35 @@
+import { eq, getTableColumns, gte } from 'drizzle-orm'
+import type { Database } from '../client.ts'
+import { product, replacementBin, user } from '../schema.ts'
+import { among } from './among.ts'
+import { guardRow } from './fileBin.ts'
+import type { Statement } from './writes.ts'
+
+export type BinnedReplacement = typeof replacementBin.$inferSelect
+
+export function putReplacementInBin(db: Database, row: BinnedReplacement): Statement {
+  return db.insert(replacementBin).values(row)
+}
+
+/** Takes a number out of the bin; a batch in which it has gone by then is aborted. */
+export function takeReplacementFromBin(db: Database, id: string): Statement[] {
+  return [guardRow(db, replacementBin, id), db.delete(replacementBin).where(eq(replacementBin.id, id))]
+}
+
+export function binnedReplacement(db: Database, id: string) {
+  return db.select().from(replacementBin).where(eq(replacementBin.id, id))
+}
+
+/** The old numbers in the bin, with who put them there. */
+export function binnedReplacements(db: Database, since: string) {
+  return db
+    .select({ ...getTableColumns(replacementBin), user: user.name })
+    .from(replacementBin)
+    .leftJoin(user, eq(user.email, replacementBin.deletedBy))
+    .where(gte(replacementBin.deleted, since))
+}
+
+/** The names of products that are still there. */
+export function namesOfProducts(db: Database, ids: readonly string[]) {
+  return db.select({ id: product.id, name: product.name }).from(product).where(among(product.id, ids))
+}

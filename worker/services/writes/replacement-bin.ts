@@ -1,0 +1,60 @@
+import { binEnds } from '../../../domain/bin.ts'
+import type { BinQuery } from '../../../domain/contracts/bin.ts'
+import type { ReplacementBinAnswer } from '../../../domain/contracts/staff.ts'
+import { UserError } from '../../../domain/errors.ts'
+import type { Database } from '../../db/client.ts'
+import {
+  binnedReplacement,
+  binnedReplacements,
+  namesOfProducts,
+  takeReplacementFromBin,
+} from '../../db/queries/replacementBin.ts'
+import { insertReplacement } from '../../db/queries/staff-lists.ts'
+import type { AuditEntry } from '../activity/audit-entry.ts'
+import { untilWritten } from './batch.ts'
+import { binPageOf } from './bin-page.ts'
+import { guardsOf, type ReplacementRow, writeNumber } from './replacements.ts'
+
+/** The numbers that were deleted in the last thirty days. @param now ISO 8601 in UTC */
+export async function replacementBinContents(
+  db: Database,
+  query: BinQuery,
+  now: string,
+): Promise<ReplacementBinAnswer> {
+  const rows = await binnedReplacements(db, binEnds(now))
+  const known = await namesOfProducts(db, [...new Set(rows.flatMap(({ products }) => products))])
+  const names = new Map(known.map(({ id, name }) => [id, name]))
+  const items = rows.map(({ id, variant, artnr, products, deleted, deletedBy, user }) => ({
+    _id: id,
+    variant,
+    artnr,
+    products: products.flatMap((product) => names.get(product) ?? []),
+    deleted,
+    user: { name: user ?? deletedBy },
+  }))
+  return binPageOf(items, ({ artnr, products }) => [artnr, ...products], query)
+}
+
+/**
+ * Takes a number out of the bin, with those of its products that there still are.
+ * @throws UserError NOT_FOUND, REPLACEMENT_TAKEN where the same number has been added meanwhile
+ */
+export function restoreReplacement(db: Database, id: string, entry: AuditEntry): Promise<ReplacementRow> {
+  return untilWritten(async () => {
+    const [row] = await binnedReplacement(db, id)
+    if (!row || row.deleted < binEnds(entry.date)) throw new UserError('NOT_FOUND')
+    const { deleted: _, deletedBy: __, ...kept } = row
+    const there = new Set((await namesOfProducts(db, row.products)).map((product) => product.id))
+    const products = row.products.filter((product) => there.has(product))
+    // Another version than before: a tab that still shows it has not seen it go and come back.
+    const next = { ...kept, version: row.version + 1, products }
+    const guards = await guardsOf(db, next, { ...next, artnr: '' })
+    await writeNumber(
+      db,
+      next,
+      [...takeReplacementFromBin(db, id), ...guards, ...insertReplacement(db, next)],
+      entry,
+    )
+    return next
+  })
+}

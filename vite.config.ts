@@ -13,11 +13,18 @@ const everyPage =
 
 /** Our own part of it, in one file: many small ones weigh more. What only staff read of the categories is no part of it. */
 const everyPageOurs =
-  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules)|guide\/(language|state|actions))|web\/(ui\/(?!CopyButton|useCopied|useActiveOption|Modal)|data\/|router\/)|web\/(i18n|settings|useLabels|guide\/useTexts|product\/Untranslated))/
+  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules|toldBy)|guide\/(language|state|actions))|web\/(ui\/(?!CopyButton|useCopied|useActiveOption|Modal)|data\/|router\/)|web\/(i18n|settings|useLabels|guide\/useTexts|part\/OwnPart|product\/Untranslated))/
 
 /** What pages share that ask the engine about their criteria. */
 const engine =
   /\/(domain\/(facets\/|packed\/|guide\/(open|question)|fit\/targets)|web\/guide\/(useIndex|view|editLink))/
+
+/** What fields that look numbers and names up share, and what they say: small files that one use brings together. */
+const lookUp =
+  /\/(domain\/(replacements|search\/(fold|nearest|types)|guide\/like-choices|facts\/typed-number)|web\/(search\/(SuggestionList|Marked)|ui\/useActiveOption|part\/placeWith))/
+
+/** What brings the words that come on first use, with what most of those who say them share. */
+const later = /\/web\/(addOnce|laterTexts|doors\/doorWords)/
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), devDocument()],
@@ -42,6 +49,8 @@ export default defineConfig({
             { name: 'vendor', test: everyPage },
             { name: 'site', test: everyPageOurs },
             { name: 'engine', test: engine },
+            { name: 'look-up', test: lookUp },
+            { name: 'later', test: later },
           ],
         },
       },

@@ -3,6 +3,7 @@ import { type Language, languageRow } from '../domain/languages.ts'
 import { loadTexts } from '../domain/texts/load.ts'
 import type { ChangedTexts } from '../domain/texts/pageTexts.ts'
 import type {
+  AtDoorTexts,
   DeskTexts,
   HomeTexts,
   LaterTexts,
@@ -21,7 +22,7 @@ declare module 'i18next' {
     nsSeparator: false
     /** Those of one screen come with it (web/pages.tsx), later ones when they are asked for (web/laterTexts.ts). */
     resources: {
-      site: ScreenTexts & HomeTexts & ReplacementTexts & DeskTexts & LaterTexts
+      site: ScreenTexts & HomeTexts & ReplacementTexts & DeskTexts & LaterTexts & AtDoorTexts
       staff: StaffTexts
     }
   }

@@ -17,6 +17,8 @@ export interface Card {
   facts: string[]
   /** Sort keys of the category's main measures, by fact name. */
   sort: Record<string, number | string>
+  /** The stored values of the facts by which the category's products are told apart at a door, by fact. */
+  told?: Readonly<Record<string, readonly string[]>>
 }
 
 export interface Group {

@@ -1,5 +1,5 @@
 export { factKinds, parseFact, rulesOf, validateFact } from './kinds.ts'
-export { cardFacts, factSortKey, factTokens, replacementFacts } from './product-facts.ts'
+export { cardFacts, factSortKey, factTokens, factValues, replacementFacts } from './product-facts.ts'
 export { type FactContext, type FactError, type FactKindRules, isEmpty, isFactError } from './rules.ts'
 export { slugOf } from './slug.ts'
 export { type FactRow, factLabel, factRows, type PartnerNames } from './table.ts'

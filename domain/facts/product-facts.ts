@@ -4,7 +4,7 @@ import type { StoredFact } from '../product.ts'
 import { texts } from '../texts/index.ts'
 import type { Texts } from '../texts/types.ts'
 import { rulesOf } from './kinds.ts'
-import { isEmpty } from './rules.ts'
+import { isEmpty, storedList } from './rules.ts'
 import { factLabel } from './table.ts'
 import type { FactDefinition } from './types.ts'
 
@@ -61,6 +61,12 @@ export function factTokens(category: Category, facts: Facts, name: string): stri
 export function factSortKey(category: Category, facts: Facts, name: string): number | string {
   const { definition, stored } = find(category, facts, name)
   return rulesOf(definition).sortKey(stored, definition)
+}
+
+/** What is stored of a fact, value by value; [] where nothing is stated. */
+export function factValues(facts: Facts, name: string): string[] {
+  const stored = facts.find((fact) => fact.name === name)
+  return stored && !isEmpty(stored) ? storedList(stored) : []
 }
 
 function find(

@@ -90,6 +90,16 @@ class OpenedSearch implements SearchIndex {
     return entry === undefined ? undefined : this.#named(entry)
   }
 
+  numbersOf(category: CategoryCode): { text: string; product: NamedProduct }[] {
+    const group = categoryCodes.indexOf(category)
+    const products = this.#shown.slice(this.#groupEnds[group - 1] ?? 0, this.#groupEnds[group] ?? 0)
+    const named = products.map((packed) => ({ packed, product: { ...unpackProduct(packed), category } }))
+    const others = named.flatMap(({ packed, product }) =>
+      unpackNumbers(packed).map(({ text }) => ({ text, product })),
+    )
+    return [...named.map(({ product }) => ({ text: product.artnr, product })), ...others]
+  }
+
   factsOf(id: string): string[] {
     this.#facts ??= new Map(
       unpackTexts(this.#factBytes).map((facts, entry) => [

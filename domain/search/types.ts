@@ -99,6 +99,8 @@ export interface SearchIndex {
   oldNumbers(): OldNumber[]
   /** The product that bears a number, however that is written: its own, or one of its variants'. */
   bearerOf(number: string): NamedProduct | undefined
+  /** Every number of a category's products, as they are written: article numbers first. */
+  numbersOf(category: CategoryCode): { text: string; product: NamedProduct }[]
   /** What the replacement guides compare of a product; [] where there is nothing. */
   factsOf(id: string): string[]
 }

@@ -5,6 +5,7 @@ import { texts as sv } from './sv/index.ts'
 import type { Texts } from './types.ts'
 
 export { loadTexts } from './load.ts'
+export { loadAtDoorTexts } from './loadAtDoor.ts'
 export { loadLaterTexts } from './loadLater.ts'
 export { screenTextLoaders } from './loadScreen.ts'
 export { loadStaffTexts } from './loadStaff.ts'

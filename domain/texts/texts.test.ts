@@ -4,7 +4,14 @@ import { categories } from '../categories/index.ts'
 import { type Language, languageCodes, languageRow } from '../languages.ts'
 import { reservedNames } from '../names.ts'
 import { fill } from './fill.ts'
-import { loadLaterTexts, loadStaffTexts, loadTexts, screenTextLoaders, texts } from './index.ts'
+import {
+  loadAtDoorTexts,
+  loadLaterTexts,
+  loadStaffTexts,
+  loadTexts,
+  screenTextLoaders,
+  texts,
+} from './index.ts'
 import { choiceLabel, columnLabel } from './labels.ts'
 import { sameInPair, sameNotation, sameWord } from './testing/identical.ts'
 
@@ -50,7 +57,12 @@ describe.each(languageCodes)('the texts in %s', (code) => {
   test('are what a visitor loads, as far as the public screens use them', async () => {
     const { api, facts, info, messages, staff, ...screens } = texts[code]
     const ofScreens = Object.values(screenTextLoaders).map((loaders) => loaders[code]())
-    const parts = await Promise.all([loadTexts(code), loadLaterTexts(code), ...ofScreens])
+    const parts = await Promise.all([
+      loadTexts(code),
+      loadLaterTexts(code),
+      loadAtDoorTexts(code),
+      ...ofScreens,
+    ])
     const loaded = parts.flatMap((part) => flat(part))
     expect(loaded.toSorted()).toEqual(flat(screens).toSorted())
     expect(await loadStaffTexts(code)).toEqual({ ...staff, facts, info })

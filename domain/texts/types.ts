@@ -1,3 +1,4 @@
+import type { atDoorTexts } from './sv/atDoor.ts'
 import type { deskTexts } from './sv/desk.ts'
 import type { homeTexts } from './sv/home.ts'
 import type { texts as original } from './sv/index.ts'
@@ -18,6 +19,8 @@ export type ReplacementTexts = typeof replacementTexts
 export type DeskTexts = typeof deskTexts
 /** What the public screens say on first use of something besides; see `loadLaterTexts`. */
 export type LaterTexts = typeof laterTexts
+/** What is said to who tells a part by its looks; see `loadAtDoorTexts`. */
+export type AtDoorTexts = typeof atDoorTexts
 /** The part that the staff screens use besides. */
 export type StaffTexts = typeof staffTexts
 

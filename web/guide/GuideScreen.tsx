@@ -4,6 +4,7 @@ import { hidesFilter } from '../../domain/guide/open.ts'
 import type { GuideMode } from '../../domain/routes.ts'
 import type { GuideCode } from '../../domain/texts/types.ts'
 import { useTranslation } from '../i18n.ts'
+import { OwnPart } from '../part/OwnPart.tsx'
 import { useOverlay } from '../router/useOverlay.ts'
 import { cx } from '../ui/cx.ts'
 import { PageText } from '../ui/PageText.tsx'
@@ -50,6 +51,7 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
           <PageText as="span" text={`guides.${code}.intro`} />
         )}
       </p>
+      {category.fitPartner && !withEm && <OwnPart label={t('ui.guide.ownPart')} state={guide.state} />}
       <EarlierSteps guide={guide} />
       <div
         className={

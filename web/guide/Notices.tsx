@@ -1,5 +1,8 @@
+import { use } from 'react'
 import { useTranslation } from '../i18n.ts'
+import { addLaterTexts } from '../laterTexts.ts'
 import { useMiss } from '../misses/useMiss.ts'
+import { useLanguage } from '../settings.ts'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { leftOutNotices } from './leftOutNotices.ts'
@@ -11,7 +14,8 @@ import { useTexts } from './useTexts.ts'
  * also cleans the address.
  */
 export function Notices({ guide }: { guide: GuideModel }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  use(addLaterTexts(i18n, useLanguage()))
   const texts = useTexts()
   const { view, lost } = guide
   const products = lost.map(texts.one).join(', ')

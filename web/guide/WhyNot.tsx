@@ -1,6 +1,17 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { waysOut } from '../../domain/guide/ways-out.ts'
 import { useTranslation } from '../i18n.ts'
+import { addLaterTexts } from '../laterTexts.ts'
+import { useLanguage } from '../settings.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import type { GuideModel } from './useGuide.ts'
 import type { Ticks } from './useTicks.ts'
@@ -85,7 +96,8 @@ function Beside({ row, children }: Pick<WhyNotProps, 'row'> & { children: ReactN
 }
 
 function Reason({ id, choice, guide, ticks, refused, onTaken }: Omit<WhyNotProps, 'place' | 'row'>) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  use(addLaterTexts(i18n, useLanguage()))
   const announce = useAnnounce()
   const nameOf = useWishNames(guide)
   const { state, view, category } = guide

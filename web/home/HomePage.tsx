@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
+import { emptyState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
+import { OwnPart } from '../part/OwnPart.tsx'
+import { PartField } from '../part/PartField.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageText } from '../ui/PageText.tsx'
 import { DoorDrawing } from './DoorDrawing.tsx'
-import { PartField } from './PartField.tsx'
 import { teasers, tiles } from './tiles.tsx'
 
 /** The start page: what this is, four ways to begin, three lists to browse. */
@@ -23,7 +25,10 @@ export function Page() {
             text="pages.start-hero-text"
             className="mt-4 max-w-xl text-lg text-mute md:text-xl"
           />
-          <PartField />
+          <div className="mt-6 max-w-xl">
+            <PartField label={t('ui.start.part')} help={t('ui.start.partHelp')} state={emptyState} />
+            <OwnPart label={t('ui.start.partUnknown')} state={emptyState} />
+          </div>
         </div>
         <div className="max-lg:order-last">
           <DoorDrawing />

@@ -16,6 +16,7 @@ const manifest: Manifest = {
       ...['sv', 'no', 'dk'].flatMap((code) => [
         `domain/texts/${code}/screens.ts`,
         `domain/texts/${code}/home.ts`,
+        `domain/texts/${code}/atDoor.ts`,
         `domain/texts/${code}/replacement.ts`,
         `domain/texts/${code}/desk.ts`,
       ]),
@@ -32,16 +33,19 @@ const manifest: Manifest = {
   '_vendor.js': { file: 'assets/vendor.js' },
   '_forms.js': { file: 'assets/forms.js' },
   'domain/texts/sv/desk.ts': { file: 'assets/desk-sv.js' },
+  'domain/texts/sv/atDoor.ts': { file: 'assets/at-door-sv.js' },
   'domain/texts/sv/home.ts': { file: 'assets/home-sv.js' },
   'domain/texts/sv/later.ts': { file: 'assets/later-sv.js' },
   'domain/texts/sv/replacement.ts': { file: 'assets/replacement-sv.js' },
   'domain/texts/sv/screens.ts': { file: 'assets/sv.js', imports: ['_vendor.js'] },
   'domain/texts/no/desk.ts': { file: 'assets/desk-no.js' },
+  'domain/texts/no/atDoor.ts': { file: 'assets/at-door-no.js' },
   'domain/texts/no/home.ts': { file: 'assets/home-no.js' },
   'domain/texts/no/later.ts': { file: 'assets/later-no.js' },
   'domain/texts/no/replacement.ts': { file: 'assets/replacement-no.js' },
   'domain/texts/no/screens.ts': { file: 'assets/no.js' },
   'domain/texts/dk/desk.ts': { file: 'assets/desk-dk.js' },
+  'domain/texts/dk/atDoor.ts': { file: 'assets/at-door-dk.js' },
   'domain/texts/dk/home.ts': { file: 'assets/home-dk.js' },
   'domain/texts/dk/later.ts': { file: 'assets/later-dk.js' },
   'domain/texts/dk/replacement.ts': { file: 'assets/replacement-dk.js' },
@@ -49,7 +53,7 @@ const manifest: Manifest = {
 }
 
 const textsIn = (code: string) =>
-  [code, `later-${code}`, `home-${code}`, `replacement-${code}`, `desk-${code}`].map(
+  [code, `later-${code}`, `at-door-${code}`, `home-${code}`, `replacement-${code}`, `desk-${code}`].map(
     (name) => `/assets/${name}.js`,
   )
 

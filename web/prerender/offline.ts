@@ -10,9 +10,13 @@ import type { Manifest } from './manifest.ts'
 const staff = /^(?:web\/admin|domain\/texts\/\w+\/staff)\//
 /** What only sends is of no use without a network. */
 const sender = 'web/misses/noteMiss.ts'
+/** What comes with its first use alone, since few need it: and it says so where it cannot be had. */
+const onFirstUse = ['web/part/PartDialog.tsx']
 /** What a visitor of one language may load of its texts. */
 const textsOf = (language: Language) =>
-  ['screens', 'later', ...Object.keys(screenTextLoaders)].map((part) => `domain/texts/${language}/${part}.ts`)
+  ['screens', 'later', 'atDoor', ...Object.keys(screenTextLoaders)].map(
+    (part) => `domain/texts/${language}/${part}.ts`,
+  )
 
 /**
  * What the service worker keeps: every script and style that the public site may ask for, those of the
@@ -40,7 +44,7 @@ function filesFrom(manifest: Manifest, sources: readonly string[], leftOut: Read
   const files = new Set<string>()
   const seen = new Set<string>(leftOut)
   const visit = (key: string) => {
-    if (seen.has(key) || staff.test(key) || key === sender) return
+    if (seen.has(key) || staff.test(key) || key === sender || onFirstUse.includes(key)) return
     seen.add(key)
     const entry = manifest[key]
     if (!entry) throw new Error(`The build has no ${key}`)

@@ -1,4 +1,5 @@
-import { cardFacts, factSortKey } from '../../facts/index.ts'
+import { toldBy } from '../../categories/toldBy.ts'
+import { cardFacts, factSortKey, factValues } from '../../facts/index.ts'
 import { smallPictureUrl } from '../../files.ts'
 import { cardApprovals } from '../../fit/approvals.ts'
 import type { FileRecord, ProductRecord } from '../../product.ts'
@@ -15,6 +16,7 @@ export function cardsOf(view: View): Card[] {
 
 function cardOf(view: View, product: ProductRecord, picture: Card['picture']): Card {
   const { category, language } = view
+  const asks = toldBy[category.code]
   return {
     id: product.id,
     ...translatedNames(product, language),
@@ -25,6 +27,9 @@ function cardOf(view: View, product: ProductRecord, picture: Card['picture']): C
     sort: Object.fromEntries(
       category.sortFacts.map((name) => [name, factSortKey(category, product.facts, name)]),
     ),
+    ...(asks && {
+      told: Object.fromEntries(asks.map(({ fact }) => [fact, factValues(product.facts, fact)])),
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { guide as original } from '../sv/guide.ts'
 
 export const guide: typeof original = {
   stepCriteria: 'Trin 1 Vælg kriterier',
+  ownPart: 'Har du allerede en del i døren?',
   stepProduct: 'Trin 2 Vælg produkt',
   criteria: 'Kriterier',
   clear: 'Ryd kriterier',
@@ -12,8 +13,6 @@ export const guide: typeof original = {
   chosenCriteria: 'Valgte kriterier',
   choiceCount_one: '{{label}}, {{count}} resultat',
   choiceCount_other: '{{label}}, {{count}} resultater',
-  clashes: 'Kan ikke kombineres med {{choices}}',
-  noneLeft: 'Giver ingen resultater sammen med det, du allerede har valgt',
   scrollForMore: 'Rul for flere valg',
   find: 'Søg i valgene',
   noCriteria: 'Ingen kriterier er valgt',
@@ -27,28 +26,12 @@ export const guide: typeof original = {
   earlier: 'Valgt i tidligere trin',
   earlierProduct: 'Valgt produkt',
   clearProduct: 'Fjern valgt produkt',
-  dropped_one: 'Linket indeholdt et valg, som ikke findes længere: {{choices}}. Resten er bevaret.',
-  dropped_other: 'Linket indeholdt {{count}} valg, som ikke findes længere: {{choices}}. Resten er bevaret.',
-  droppedProduct: 'Produktet i linket findes ikke længere. Vælg et andet på listen.',
-  droppedPartners_one:
-    'Linket indeholdt endnu et valg af produkt: {{choices}}. Kun det valgte produkt gælder.',
-  droppedPartners_other:
-    'Linket indeholdt {{count}} valg af produkter til: {{choices}}. Kun det valgte produkt gælder.',
-  droppedHidden_one: 'Linket indeholdt et kriterium, som ikke gælder på låsens liste: {{choices}}.',
-  droppedHidden_other: 'Linket indeholdt {{count}} kriterier, som ikke gælder på låsens liste: {{choices}}.',
-  droppedEarlier:
-    'Et valgt produkt findes ikke længere: {{product}}. Resten er bevaret. Gå tilbage, og vælg et andet.',
-  lost: 'Fjernet fra dine valg, fordi det ikke hører til det, du har valgt nu: {{products}}.',
   languageDropped: 'Dine valg af {{products}} fulgte ikke med til det nye sprog. Vælg dem igen.',
   noneForProduct:
     'Ingen produkter her passer til det, du har valgt tidligere. Fjern det valgte produkt, eller vælg et andet.',
   notMatching: 'Produktet er ikke blandt resultaterne. Det passer ikke sammen med det, du har valgt.',
   misfit: 'Passer ikke til dine valg',
-  sort: 'Sortér',
-  sortByName: 'Navn',
   chooseToSee: 'Vælg et produkt på listen for at se mål, tegninger og dokumenter.',
-  choose: 'Vælg {{name}}',
-  nextStep: 'Næste trin',
   next: {
     ms: 'Vælg passende stolpe',
     sb: 'Vælg passende slutblik',
@@ -59,8 +42,6 @@ export const guide: typeof original = {
   summary: 'Oversigt',
   possible:
     'Kriterierne afgør ikke, hvilket produkt der hører til låsen. Her er alle, der kan passe: kontrollér før bestilling.',
-  fittings: 'Nødudgangsbeslag',
-  noneAtAll: 'Ingen produkter har dette endnu',
   noTargets:
     'Låsen fører ikke til noget produkt her med de valgte kriterier. Rediger kriterierne for låsen, eller se hele sortimentet.',
   noLock: 'Låsen i linket findes ikke længere. Vælg en lås først, eller se hele sortimentet.',

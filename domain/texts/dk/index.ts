@@ -1,5 +1,6 @@
 import type { Texts } from '../types.ts'
 import { api } from './api.ts'
+import { atDoorTexts } from './atDoor.ts'
 import { deskTexts } from './desk.ts'
 import { facts } from './facts.ts'
 import { homeTexts } from './home.ts'
@@ -20,10 +21,12 @@ export const texts: Texts = {
   info,
   messages,
   ...laterTexts,
+  ...atDoorTexts,
   ui: {
     ...screenTexts.ui,
     ...homeTexts.ui,
     ...replacementTexts.ui,
+    guide: { ...screenTexts.ui.guide, ...laterTexts.ui.guide },
     order: { ...screenTexts.ui.order, ...laterTexts.ui.order },
   },
   staff,

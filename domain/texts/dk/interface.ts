@@ -61,7 +61,6 @@ export const ui: typeof original = {
     label: 'Guidens trin',
     criteria: 'Kriterier',
     summary: 'Oversigt',
-    current: 'Du er her',
     done: 'Færdig',
   },
   guide,

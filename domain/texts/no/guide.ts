@@ -2,6 +2,7 @@ import type { guide as original } from '../sv/guide.ts'
 
 export const guide: typeof original = {
   stepCriteria: 'Trinn 1 Velg kriterier',
+  ownPart: 'Har du allerede en del i døren?',
   stepProduct: 'Trinn 2 Velg produkt',
   criteria: 'Kriterier',
   clear: 'Nullstill kriterier',
@@ -12,8 +13,6 @@ export const guide: typeof original = {
   chosenCriteria: 'Valgte kriterier',
   choiceCount_one: '{{label}}, {{count}} treff',
   choiceCount_other: '{{label}}, {{count}} treff',
-  clashes: 'Kan ikke kombineres med {{choices}}',
-  noneLeft: 'Gir ingen treff sammen med det du alt har valgt',
   scrollForMore: 'Rull for flere valg',
   find: 'Søk blant valgene',
   noCriteria: 'Ingen kriterier valgt',
@@ -27,29 +26,12 @@ export const guide: typeof original = {
   earlier: 'Valgt i tidligere trinn',
   earlierProduct: 'Valgt produkt',
   clearProduct: 'Fjern valgt produkt',
-  dropped_one: 'Lenken inneholdt et valg som ikke finnes lenger: {{choices}}. Resten er beholdt.',
-  dropped_other: 'Lenken inneholdt {{count}} valg som ikke finnes lenger: {{choices}}. Resten er beholdt.',
-  droppedProduct: 'Produktet i lenken finnes ikke lenger. Velg et annet i listen.',
-  droppedPartners_one:
-    'Lenken inneholdt enda et valg av produkt: {{choices}}. Bare det valgte produktet gjelder.',
-  droppedPartners_other:
-    'Lenken inneholdt {{count}} valg av produkter til: {{choices}}. Bare det valgte produktet gjelder.',
-  droppedHidden_one: 'Lenken inneholdt et kriterium som ikke gjelder i listen til låsen: {{choices}}.',
-  droppedHidden_other:
-    'Lenken inneholdt {{count}} kriterier som ikke gjelder i listen til låsen: {{choices}}.',
-  droppedEarlier:
-    'Et valgt produkt finnes ikke lenger: {{product}}. Resten er beholdt. Gå tilbake og velg et annet.',
-  lost: 'Fjernet fra valgene dine, fordi det ikke hører til det du har valgt nå: {{products}}.',
   languageDropped: 'Valgene dine av {{products}} fulgte ikke med til det nye språket. Velg dem på nytt.',
   noneForProduct:
     'Ingen produkter her passer til det du har valgt tidligere. Fjern det valgte produktet eller velg et annet.',
   notMatching: 'Produktet er ikke blant treffene. Det passer ikke sammen med det du har valgt.',
   misfit: 'Passer ikke til valgene dine',
-  sort: 'Sorter',
-  sortByName: 'Navn',
   chooseToSee: 'Velg et produkt i listen for å se mål, tegninger og dokumenter.',
-  choose: 'Velg {{name}}',
-  nextStep: 'Neste trinn',
   next: {
     ms: 'Velg passende stolpe',
     sb: 'Velg passende sluttstykke',
@@ -60,8 +42,6 @@ export const guide: typeof original = {
   summary: 'Sammendrag',
   possible:
     'Kriteriene avgjør ikke hvilket produkt som hører til låsen. Her er alle som kan passe: kontroller før bestilling.',
-  fittings: 'Nødutgangsbeslag',
-  noneAtAll: 'Ingen produkter har dette ennå',
   noTargets:
     'Låsen leder ikke til noe produkt her med de valgte kriteriene. Endre kriteriene for låsen eller se hele sortimentet.',
   noLock: 'Låsen i lenken finnes ikke lenger. Velg en lås først, eller se hele sortimentet.',

@@ -32,6 +32,7 @@ export const homeTexts: typeof original = {
       part: 'Har du en del i døren fra før?',
       partHelp:
         'Skriv nummeret eller navnet på låskassen, låsen eller det elektriske sluttstykket, så ser du hva som passer til.',
+      partUnknown: 'Kan du ikke lese nummeret på låskassen?',
     },
   },
 }

@@ -61,7 +61,6 @@ export const ui: typeof original = {
     label: 'Trinnene i guiden',
     criteria: 'Kriterier',
     summary: 'Sammendrag',
-    current: 'Du er her',
     done: 'Ferdig',
   },
   guide,

@@ -1,6 +1,7 @@
 /** What the guides say themselves. */
 export const guide = {
   stepCriteria: 'Steg 1 Välj kriterier',
+  ownPart: 'Har du redan en del i dörren?',
   stepProduct: 'Steg 2 Välj produkt',
   criteria: 'Kriterier',
   clear: 'Rensa kriterier',
@@ -11,8 +12,6 @@ export const guide = {
   chosenCriteria: 'Valda kriterier',
   choiceCount_one: '{{label}}, {{count}} träff',
   choiceCount_other: '{{label}}, {{count}} träffar',
-  clashes: 'Krockar med {{choices}}',
-  noneLeft: 'Ger ingen träff ihop med det du redan valt',
   scrollForMore: 'Skrolla för fler val',
   find: 'Sök bland valen',
   noCriteria: 'Inga kriterier valda',
@@ -26,28 +25,12 @@ export const guide = {
   earlier: 'Valt i tidigare steg',
   earlierProduct: 'Vald produkt',
   clearProduct: 'Ta bort vald produkt',
-  dropped_one: 'Länken innehöll ett val som inte finns längre: {{choices}}. Resten är kvar.',
-  dropped_other: 'Länken innehöll {{count}} val som inte finns längre: {{choices}}. Resten är kvar.',
-  droppedProduct: 'Produkten i länken finns inte längre. Välj en annan i listan.',
-  droppedPartners_one:
-    'Länken innehöll ytterligare ett val av produkt: {{choices}}. Bara den valda produkten gäller.',
-  droppedPartners_other:
-    'Länken innehöll ytterligare {{count}} val av produkter: {{choices}}. Bara den valda produkten gäller.',
-  droppedHidden_one: 'Länken innehöll ett kriterium som inte gäller i låsets lista: {{choices}}.',
-  droppedHidden_other: 'Länken innehöll {{count}} kriterier som inte gäller i låsets lista: {{choices}}.',
-  droppedEarlier:
-    'En vald produkt finns inte längre: {{product}}. Resten är kvar. Gå tillbaka och välj en annan.',
-  lost: 'Togs bort från dina val, eftersom det inte hör till det du har valt nu: {{products}}.',
   languageDropped: 'Dina val av {{products}} följde inte med till det nya språket. Välj dem på nytt.',
   noneForProduct:
     'Ingen produkt här passar till det du har valt tidigare. Ta bort den valda produkten eller välj en annan.',
   notMatching: 'Produkten är inte bland träffarna. Den passar inte ihop med det du har valt.',
   misfit: 'Passar inte med dina val',
-  sort: 'Sortera',
-  sortByName: 'Namn',
   chooseToSee: 'Välj en produkt i listan för att se mått, ritningar och dokument.',
-  choose: 'Välj {{name}}',
-  nextStep: 'Nästa steg',
   next: {
     ms: 'Välj passande stolpe',
     sb: 'Välj passande slutbleck',
@@ -58,8 +41,6 @@ export const guide = {
   summary: 'Sammanställning',
   possible:
     'Kriterierna avgör inte vilken produkt som hör till låset. Här är alla som kan passa: kontrollera före beställning.',
-  fittings: 'Nödutrymningsbeslag',
-  noneAtAll: 'Ingen produkt har det här ännu',
   noTargets:
     'Låset leder inte till någon produkt här med de valda kriterierna. Ändra kriterierna för låset eller se hela sortimentet.',
   noLock: 'Låset i länken finns inte längre. Välj ett lås först, eller se hela sortimentet.',

@@ -31,6 +31,7 @@ export const homeTexts = {
       part: 'Har du redan en del i dörren?',
       partHelp:
         'Skriv numret eller namnet på låshuset, låset eller elslutblecket, så ser du vad som passar till.',
+      partUnknown: 'Kan du inte läsa numret på låshuset?',
     },
   },
 }

@@ -1,4 +1,5 @@
 import { api } from './api.ts'
+import { atDoorTexts } from './atDoor.ts'
 import { deskTexts } from './desk.ts'
 import { facts } from './facts.ts'
 import { homeTexts } from './home.ts'
@@ -19,10 +20,12 @@ export const texts = {
   info,
   messages,
   ...laterTexts,
+  ...atDoorTexts,
   ui: {
     ...screenTexts.ui,
     ...homeTexts.ui,
     ...replacementTexts.ui,
+    guide: { ...screenTexts.ui.guide, ...laterTexts.ui.guide },
     order: { ...screenTexts.ui.order, ...laterTexts.ui.order },
   },
   staff,

@@ -61,7 +61,6 @@ export const ui = {
     label: 'Stegen i guiden',
     criteria: 'Kriterier',
     summary: 'Sammanställning',
-    current: 'Du är här',
     done: 'Klart',
   },
   guide,

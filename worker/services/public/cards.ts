@@ -3,7 +3,7 @@ import type { FacetIndex } from '../../../domain/facets/types.ts'
 
 /** The card of a product as the API gives it. */
 export function cardAnswer(index: FacetIndex, product: number): CardAnswer {
-  const { id, sort: _, ...card } = index.card(product)
+  const { id, sort: _, told: __, ...card } = index.card(product)
   return { _id: id, ...card }
 }
 

@@ -37,7 +37,7 @@ export async function shellCardOf(
 }
 
 function cardIn(index: FacetIndex, id: string, texts: Texts): Omit<ShellCard, 'picture'> {
-  const { id: _, sort: __, picture: ___, facts, ...card } = index.card(index.productOf(id))
+  const { id: _, sort: __, picture: ___, told: ____, facts, ...card } = index.card(index.productOf(id))
   const { artnrLabel } = categoryOf(index.category)
   return {
     ...card,

@@ -110,7 +110,7 @@ async function itemsOf(
   const [rows, files] = await db.batch([dashboardProducts(db, ids), filesOfProducts(db, ids)])
   const products = rows.map(({ product }) => asPublished(product, language))
   const view = viewOf(categoryOf(category), language, { products, links: [], emRows: [], options: [], files })
-  const cards = new Map(cardsOf(view).map(({ id, sort: _, ...card }) => [id, { _id: id, ...card }]))
+  const cards = new Map(cardsOf(view).map(({ id, sort: _, told: __, ...card }) => [id, { _id: id, ...card }]))
   return ids.flatMap((id) => {
     const row = rows.find(({ product }) => product.id === id)
     const card = cards.get(id)

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
-import { useTranslation } from '../i18n.ts'
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import type { GuideState } from '../../domain/guide/state.ts'
 import type { ListState } from '../search/SuggestionList.tsx'
 
 /** They need the index of the search, which comes when the field is first used. */
@@ -7,18 +7,27 @@ const PartSuggestions = lazy(async () => ({
   default: (await import('./PartSuggestions.tsx')).PartSuggestions,
 }))
 
+interface PartFieldProps {
+  label: string
+  help: string
+  /** What is chosen already. */
+  state: GuideState
+  /** The place that a part leads to takes the place of this entry of the history. */
+  replaces?: true
+}
+
 /** For who stands at a door that has a part already: its number or name leads to what fits it. */
-export function PartField() {
-  const { t } = useTranslation()
+export function PartField({ label, help, state, replaces }: PartFieldProps) {
+  const id = useId()
   const [value, setValue] = useState('')
   const [used, setUsed] = useState(false)
   const [typing, setTyping] = useState(false)
   const [list, setList] = useState<ListState>({ shown: false, active: undefined })
   const keys = useRef<((event: KeyboardEvent) => boolean) | null>(null)
   return (
-    <div className="mt-6 max-w-xl">
-      <label htmlFor="own-part" className="mb-1.5 block text-sm font-medium">
-        {t('ui.start.part')}
+    <>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
       </label>
       {/** biome-ignore lint/a11y/noStaticElementInteractions: closes what belongs to the field when the focus leaves */}
       <div
@@ -26,13 +35,13 @@ export function PartField() {
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setTyping(false)}
       >
         <input
-          id="own-part"
+          id={id}
           role="combobox"
           aria-expanded={list.shown}
-          aria-controls="own-part-suggestions"
+          aria-controls={`${id}-suggestions`}
           aria-autocomplete="list"
           aria-activedescendant={list.active}
-          aria-describedby="own-part-help"
+          aria-describedby={`${id}-help`}
           value={value}
           onFocus={() => setUsed(true)}
           onChange={(event) => {
@@ -47,14 +56,16 @@ export function PartField() {
           spellCheck={false}
           className="min-h-11 w-full rounded-lg border border-edge bg-card px-3 text-base"
         />
-        <p id="own-part-help" className="mt-2 text-sm text-mute">
-          {t('ui.start.partHelp')}
+        <p id={`${id}-help`} className="mt-2 text-sm text-mute">
+          {help}
         </p>
         {used && (
           <Suspense>
             <PartSuggestions
-              id="own-part-suggestions"
+              id={`${id}-suggestions`}
               query={typing ? value.trim() : ''}
+              state={state}
+              replaces={replaces}
               keys={keys}
               onState={setList}
               onClose={() => setTyping(false)}
@@ -62,6 +73,6 @@ export function PartField() {
           </Suspense>
         )}
       </div>
-    </div>
+    </>
   )
 }

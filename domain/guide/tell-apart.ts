@@ -1,0 +1,63 @@
+import type { ToldBy } from '../categories/toldBy.ts'
+import type { Card } from '../facets/types.ts'
+
+/** A measure as somebody took it, in the fact's unit. */
+export interface Measured {
+  value: number
+  tolerance: number
+}
+
+/** What somebody says of the part in a door, by fact: a measure, or a stored value; '' says that there is no mark. */
+export type Answers = Readonly<Record<string, Measured | string>>
+
+type Told = Pick<Card, 'told'>
+
+/** More than a difference of two measures is off as a binary number, and far less than a tenth. */
+const rounding = 1e-6
+
+/** The cards of which every answer may be true, in their order. */
+export function thoseLike<Each extends Told>(
+  cards: readonly Each[],
+  asks: readonly ToldBy[],
+  answers: Answers,
+): Each[] {
+  const asked = asks.flatMap((ask) => {
+    const answer = answers[ask.fact]
+    return answer === undefined ? [] : { ...ask, answer }
+  })
+  return cards.filter(({ told }) =>
+    asked.every(({ fact, noneIsAnswer, answer }) => maybe(told?.[fact] ?? [], answer, noneIsAnswer === true)),
+  )
+}
+
+/** Of what states nothing, nothing can be ruled out, unless to bear no mark is an answer as well. */
+function maybe(values: readonly string[], answer: Measured | string, noneIsAnswer: boolean): boolean {
+  if (values.length === 0) return !noneIsAnswer || answer === ''
+  if (typeof answer === 'string') return values.includes(answer)
+  return values.some((value) => Math.abs(Number(value) - answer.value) <= answer.tolerance + rounding)
+}
+
+/** A value that cards state, and how many would be left with it under the other answers; '' stands for no mark. */
+export interface ToldValue {
+  value: string
+  count: number
+}
+
+/**
+ * The values of a fact with what each would leave, in an order that no answer changes.
+ * @param tolerance of a measure; null for a fact that is none
+ */
+export function toldValues(
+  cards: readonly Told[],
+  asks: readonly ToldBy[],
+  answers: Answers,
+  { fact, noneIsAnswer }: ToldBy,
+  tolerance: number | null,
+): ToldValue[] {
+  const values = new Set(cards.flatMap(({ told }) => told?.[fact] ?? []))
+  const sorted = [...values].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+  return [...(noneIsAnswer ? [''] : []), ...sorted].map((value) => {
+    const answer = tolerance === null ? value : { value: Number(value), tolerance }
+    return { value, count: thoseLike(cards, asks, { ...answers, [fact]: answer }).length }
+  })
+}

@@ -1,0 +1,20 @@
+import type { unavailable as original } from '../sv/unavailable.ts'
+
+/** What a guide says in Danish of what cannot be had: by a link, after a step, or beside what is chosen. */
+export const unavailable: typeof original = {
+  dropped_one: 'Linket indeholdt et valg, som ikke findes længere: {{choices}}. Resten er bevaret.',
+  dropped_other: 'Linket indeholdt {{count}} valg, som ikke findes længere: {{choices}}. Resten er bevaret.',
+  droppedProduct: 'Produktet i linket findes ikke længere. Vælg et andet på listen.',
+  droppedPartners_one:
+    'Linket indeholdt endnu et valg af produkt: {{choices}}. Kun det valgte produkt gælder.',
+  droppedPartners_other:
+    'Linket indeholdt {{count}} valg af produkter til: {{choices}}. Kun det valgte produkt gælder.',
+  droppedHidden_one: 'Linket indeholdt et kriterium, som ikke gælder på låsens liste: {{choices}}.',
+  droppedHidden_other: 'Linket indeholdt {{count}} kriterier, som ikke gælder på låsens liste: {{choices}}.',
+  droppedEarlier:
+    'Et valgt produkt findes ikke længere: {{product}}. Resten er bevaret. Gå tilbage, og vælg et andet.',
+  lost: 'Fjernet fra dine valg, fordi det ikke hører til det, du har valgt nu: {{products}}.',
+  clashes: 'Kan ikke kombineres med {{choices}}',
+  noneLeft: 'Giver ingen resultater sammen med det, du allerede har valgt',
+  noneAtAll: 'Ingen produkter har dette endnu',
+}

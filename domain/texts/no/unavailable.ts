@@ -1,0 +1,21 @@
+import type { unavailable as original } from '../sv/unavailable.ts'
+
+/** What a guide says in Norwegian of what cannot be had: by a link, after a step, or beside what is chosen. */
+export const unavailable: typeof original = {
+  dropped_one: 'Lenken inneholdt et valg som ikke finnes lenger: {{choices}}. Resten er beholdt.',
+  dropped_other: 'Lenken inneholdt {{count}} valg som ikke finnes lenger: {{choices}}. Resten er beholdt.',
+  droppedProduct: 'Produktet i lenken finnes ikke lenger. Velg et annet i listen.',
+  droppedPartners_one:
+    'Lenken inneholdt enda et valg av produkt: {{choices}}. Bare det valgte produktet gjelder.',
+  droppedPartners_other:
+    'Lenken inneholdt {{count}} valg av produkter til: {{choices}}. Bare det valgte produktet gjelder.',
+  droppedHidden_one: 'Lenken inneholdt et kriterium som ikke gjelder i listen til låsen: {{choices}}.',
+  droppedHidden_other:
+    'Lenken inneholdt {{count}} kriterier som ikke gjelder i listen til låsen: {{choices}}.',
+  droppedEarlier:
+    'Et valgt produkt finnes ikke lenger: {{product}}. Resten er beholdt. Gå tilbake og velg et annet.',
+  lost: 'Fjernet fra valgene dine, fordi det ikke hører til det du har valgt nå: {{products}}.',
+  clashes: 'Kan ikke kombineres med {{choices}}',
+  noneLeft: 'Gir ingen treff sammen med det du alt har valgt',
+  noneAtAll: 'Ingen produkter har dette ennå',
+}

@@ -26,6 +26,7 @@ export interface PublicRoute extends Page {
     | 'replacement'
     | 'order'
     | 'doors'
+    | 'compare'
     | 'not-found'
     | 'network-issue'
 }
@@ -77,6 +78,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { name: 'guide-filter-ug-eb', path: '/utbytesguiden-eb', screen: 'replacement', variant: 'eb' },
   { name: 'print-order', path: '/order', screen: 'order' },
   { name: 'doors', path: '/dorrlista', screen: 'doors' },
+  { name: 'compare', path: '/jamfor', screen: 'compare' },
   { name: '404', path: '/404', screen: 'not-found' },
   { name: 'network-issue', path: '/network-issue', screen: 'network-issue' },
 ]

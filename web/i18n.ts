@@ -4,13 +4,24 @@ import { loadTexts } from '../domain/texts/load.ts'
 import type { ChangedTexts } from '../domain/texts/pageTexts.ts'
 import type {
   AtDoorTexts,
+  CompareTexts,
   DeskTexts,
   HomeTexts,
   LaterTexts,
   ReplacementTexts,
   ScreenTexts,
   StaffTexts,
+  TrayTexts,
 } from '../domain/texts/types.ts'
+
+type PublicTexts = ScreenTexts &
+  HomeTexts &
+  ReplacementTexts &
+  DeskTexts &
+  LaterTexts &
+  AtDoorTexts &
+  CompareTexts &
+  TrayTexts
 
 export { I18nextProvider, useTranslation } from 'react-i18next'
 export type { I18n, TFunction }
@@ -21,10 +32,7 @@ declare module 'i18next' {
     /** A key never names its namespace: what follows a colon may come from data. */
     nsSeparator: false
     /** Those of one screen come with it (web/pages.tsx), later ones when they are asked for (web/laterTexts.ts). */
-    resources: {
-      site: ScreenTexts & HomeTexts & ReplacementTexts & DeskTexts & LaterTexts & AtDoorTexts
-      staff: StaffTexts
-    }
+    resources: { site: PublicTexts; staff: StaffTexts }
   }
 }
 

@@ -6,6 +6,7 @@ import type { Texts } from './types.ts'
 
 export { loadTexts } from './load.ts'
 export { loadAtDoorTexts } from './loadAtDoor.ts'
+export { loadCompareTexts, loadTrayTexts } from './loadCompare.ts'
 export { loadLaterTexts } from './loadLater.ts'
 export { screenTextLoaders } from './loadScreen.ts'
 export { loadStaffTexts } from './loadStaff.ts'

@@ -6,9 +6,11 @@ import { reservedNames } from '../names.ts'
 import { fill } from './fill.ts'
 import {
   loadAtDoorTexts,
+  loadCompareTexts,
   loadLaterTexts,
   loadStaffTexts,
   loadTexts,
+  loadTrayTexts,
   screenTextLoaders,
   texts,
 } from './index.ts'
@@ -57,12 +59,8 @@ describe.each(languageCodes)('the texts in %s', (code) => {
   test('are what a visitor loads, as far as the public screens use them', async () => {
     const { api, facts, info, messages, staff, ...screens } = texts[code]
     const ofScreens = Object.values(screenTextLoaders).map((loaders) => loaders[code]())
-    const parts = await Promise.all([
-      loadTexts(code),
-      loadLaterTexts(code),
-      loadAtDoorTexts(code),
-      ...ofScreens,
-    ])
+    const ofParts = [loadAtDoorTexts(code), loadCompareTexts(code), loadTrayTexts(code)]
+    const parts = await Promise.all([loadTexts(code), loadLaterTexts(code), ...ofScreens, ...ofParts])
     const loaded = parts.flatMap((part) => flat(part))
     expect(loaded.toSorted()).toEqual(flat(screens).toSorted())
     expect(await loadStaffTexts(code)).toEqual({ ...staff, facts, info })

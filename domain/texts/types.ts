@@ -1,4 +1,5 @@
 import type { atDoorTexts } from './sv/atDoor.ts'
+import type { compare } from './sv/compare.ts'
 import type { deskTexts } from './sv/desk.ts'
 import type { homeTexts } from './sv/home.ts'
 import type { texts as original } from './sv/index.ts'
@@ -6,6 +7,7 @@ import type { laterTexts } from './sv/later.ts'
 import type { replacementTexts } from './sv/replacement.ts'
 import type { screenTexts } from './sv/screens.ts'
 import type { staffTexts } from './sv/staff/index.ts'
+import type { tray } from './sv/tray.ts'
 
 /** The shape of all texts of one language. Swedish decides the keys; a missing or extra one fails the types. */
 export type Texts = typeof original
@@ -21,6 +23,9 @@ export type DeskTexts = typeof deskTexts
 export type LaterTexts = typeof laterTexts
 /** What is said to who tells a part by its looks; see `loadAtDoorTexts`. */
 export type AtDoorTexts = typeof atDoorTexts
+/** What a comparison says, and what is said where it is collected; see `loadCompare.ts`. */
+export type CompareTexts = { compare: typeof compare }
+export type TrayTexts = { tray: typeof tray }
 /** The part that the staff screens use besides. */
 export type StaffTexts = typeof staffTexts
 

@@ -127,6 +127,18 @@ export const screens: readonly Screen[] = [
       await expect(page.locator('[data-line]').first()).toBeVisible()
     },
   },
+  { name: 'empty comparison', path: '/sv/jamfor', ready: text('compare.empty') },
+  {
+    name: 'comparison',
+    path: `/sv/jamfor?id=${matching('eb', 'sv', [])
+      .slice(0, 3)
+      .map(({ id }) => id)}&lh=${housing.id}`,
+    ready: async (page, say) => {
+      await expect(page.getByRole('rowheader', { name: say('compare.differs') }).first()).toBeVisible()
+      await expect(page.locator('[data-fit]').first()).toBeVisible()
+      await expect(page.getByRole('img', { name: say('compare.drawingOf', { name: '' }) })).toHaveCount(3)
+    },
+  },
   {
     name: 'product page',
     path: `/sv/produkt/${strike.id}`,

@@ -39,6 +39,7 @@ export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
       category={category}
       id={open}
       card={card}
+      state={state}
       selection={
         guide.view || guide.failed ? selection.map((choice) => index?.choices[choice]?.slug ?? '') : null
       }

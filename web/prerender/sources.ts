@@ -9,6 +9,7 @@ export const screenSources: Record<PublicRoute['screen'], string> = {
   replacement: 'web/replacement/ReplacementPage.tsx',
   order: 'web/order/OrderPage.tsx',
   doors: 'web/doors/DoorsPage.tsx',
+  compare: 'web/compare/ComparePage.tsx',
   'not-found': 'web/system/NotFoundPage.tsx',
   'network-issue': 'web/entry-client.tsx',
 }

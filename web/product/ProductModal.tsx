@@ -31,6 +31,7 @@ export function ProductModal(props: ProductModalProps) {
         category={category}
         id={id}
         selection={selection}
+        state={state}
         {...(partner !== undefined ? { partner } : {})}
         {...(nextOf(category).length > 0
           ? {

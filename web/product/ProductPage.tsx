@@ -8,6 +8,7 @@ import { useSettings } from '../settings.ts'
 import { MissingDrawing } from '../system/drawings.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/States.tsx'
+import { CompareEntry } from './CompareEntry.tsx'
 import { ProductBody, WaitingBody } from './ProductBody.tsx'
 import { ProductHeader, ProductSubhead } from './ProductHeader.tsx'
 import { ShareLink } from './ShareLink.tsx'
@@ -45,7 +46,10 @@ export function Page() {
       <article className="surface @container min-h-[calc(100dvh-8rem)] overflow-hidden print:min-h-0 print:border-0">
         <ProductHeader level={1} product={known} />
         <ProductSubhead product={known} fits={null}>
-          <ShareLink id={id} />
+          <p className="flex min-h-8 flex-wrap gap-x-5 print:hidden">
+            <ShareLink id={id} />
+            {category && id !== undefined && <CompareEntry key={id} code={category.code} id={id} />}
+          </p>
         </ProductSubhead>
         <h2 className="sr-only">{t('ui.product.label')}</h2>
         {data ? (

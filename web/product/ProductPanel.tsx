@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import type { Card } from '../../domain/facets/types.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
 import { isNotFound, isUnanswered } from '../data/errors.ts'
 import { useIndex } from '../guide/useIndex.ts'
 import { useTranslation } from '../i18n.ts'
@@ -8,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ErrorState } from '../ui/States.tsx'
+import { CompareEntry } from './CompareEntry.tsx'
 import { ProductBody, WaitingBody } from './ProductBody.tsx'
 import { ProductHeader, ProductSubhead } from './ProductHeader.tsx'
 import { type PartnerCounts, partnerCounts } from './partnerCounts.ts'
@@ -25,6 +27,8 @@ interface ProductPanelProps {
   partner?: string | undefined
   /** How many partners fit; null until the index has told. */
   fits?: number | null
+  /** What has been chosen besides: a comparison tells what fits it. */
+  state?: GuideState
   /** What must be said before the product's data. */
   notice?: string
   /** Whether the product fits what is chosen besides; one line before its data. */
@@ -68,7 +72,10 @@ export function ProductPanel(props: ProductPanelProps) {
       {/* How tall it is, is not known before: what waits below begins again under it. */}
       {known && (
         <ProductSubhead product={known} fits={fits}>
-          <ShareLink id={id} />
+          <p className="flex min-h-8 flex-wrap gap-x-5 print:hidden">
+            <ShareLink id={id} />
+            <CompareEntry key={id} code={category.code} id={id} state={props.state} />
+          </p>
         </ProductSubhead>
       )}
       {props.notice && (

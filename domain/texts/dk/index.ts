@@ -1,6 +1,7 @@
 import type { Texts } from '../types.ts'
 import { api } from './api.ts'
 import { atDoorTexts } from './atDoor.ts'
+import { compare } from './compare.ts'
 import { deskTexts } from './desk.ts'
 import { facts } from './facts.ts'
 import { homeTexts } from './home.ts'
@@ -10,6 +11,7 @@ import { messages } from './messages.ts'
 import { replacementTexts } from './replacement.ts'
 import { screenTexts } from './screens.ts'
 import { staff } from './staff/index.ts'
+import { tray } from './tray.ts'
 
 /** Every text in Danish. */
 export const texts: Texts = {
@@ -17,6 +19,8 @@ export const texts: Texts = {
   ...homeTexts,
   ...deskTexts,
   api,
+  compare,
+  tray,
   facts,
   info,
   messages,

@@ -149,6 +149,7 @@ export const ui: typeof original = {
     loading: 'Indlæser dine valg …',
   },
   doors: { title: 'Dørliste' },
+  compare: { title: 'Sammenlign' },
   notFound: {
     title: 'Ups',
     text: 'Siden findes ikke',

@@ -149,6 +149,7 @@ export const ui: typeof original = {
     loading: 'Henter valgene dine …',
   },
   doors: { title: 'Dørliste' },
+  compare: { title: 'Sammenlign' },
   notFound: {
     title: 'Ops',
     text: 'Siden finnes ikke',

@@ -1,5 +1,6 @@
 import { api } from './api.ts'
 import { atDoorTexts } from './atDoor.ts'
+import { compare } from './compare.ts'
 import { deskTexts } from './desk.ts'
 import { facts } from './facts.ts'
 import { homeTexts } from './home.ts'
@@ -9,6 +10,7 @@ import { messages } from './messages.ts'
 import { replacementTexts } from './replacement.ts'
 import { screenTexts } from './screens.ts'
 import { staff } from './staff/index.ts'
+import { tray } from './tray.ts'
 
 /** Every text in Swedish. The original: its keys are the keys of the other languages. */
 export const texts = {
@@ -16,6 +18,8 @@ export const texts = {
   ...homeTexts,
   ...deskTexts,
   api,
+  compare,
+  tray,
   facts,
   info,
   messages,

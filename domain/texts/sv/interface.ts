@@ -149,6 +149,7 @@ export const ui = {
     loading: 'Hämtar dina val …',
   },
   doors: { title: 'Dörrlista' },
+  compare: { title: 'Jämför' },
   notFound: {
     title: 'Oops',
     text: 'Denna sidan finns ej',

@@ -1,0 +1,47 @@
+import { type CategoryCode, categoryCodes } from '../categories/codes.ts'
+import { slugPattern } from '../names.ts'
+import { mostCompared } from './address.ts'
+
+/** Products that somebody collects to compare, by category: only those of one category can be compared. */
+export type Tray = Partial<Record<CategoryCode, readonly string[]>>
+
+export const emptyTray: Tray = {}
+
+/** Reads what a browser has kept. Reading never fails: what is no product is left out. */
+export function readTray(text: string | null): Tray {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return emptyTray
+    const entries = categoryCodes.flatMap((code): [CategoryCode, string[]][] => {
+      const ids: unknown = Object.hasOwn(kept, code) ? (kept as Record<string, unknown>)[code] : null
+      if (!Array.isArray(ids)) return []
+      const known = ids.filter((id): id is string => typeof id === 'string' && slugPattern.test(id))
+      return known.length > 0 ? [[code, [...new Set(known)].slice(0, mostCompared)]] : []
+    })
+    return Object.fromEntries(entries)
+  } catch {
+    return emptyTray
+  }
+}
+
+export function trayText(tray: Tray): string {
+  return JSON.stringify(tray)
+}
+
+/** The tray with the product, unless there is no room for it. */
+export function withProduct(tray: Tray, code: CategoryCode, id: string): Tray {
+  const ids = tray[code] ?? []
+  return ids.includes(id) || ids.length >= mostCompared ? tray : { ...tray, [code]: [...ids, id] }
+}
+
+export function withoutProduct(tray: Tray, code: CategoryCode, id: string): Tray {
+  const { [code]: ids = [], ...others } = tray
+  const left = ids.filter((each) => each !== id)
+  return left.length > 0 ? { ...others, [code]: left } : others
+}
+
+/** The tray without one category's products. */
+export function withoutCategory(tray: Tray, code: CategoryCode): Tray {
+  const { [code]: _, ...others } = tray
+  return others
+}

@@ -1,0 +1,21 @@
+/** How many columns there are, and how wide one is on a phone: two fill it, of more a part of the third is seen. */
+export const columns: Record<number, string> = {
+  1: '[--n:1] [--w:100%]',
+  2: '[--n:2] [--w:50%]',
+  3: '[--n:3] [--w:46%]',
+  4: '[--n:4] [--w:46%]',
+}
+
+/** As wide as its columns; beside the names of the rows where there is room. */
+const wide =
+  'w-[calc(var(--n)*var(--w))] md:w-full md:min-w-[calc(12rem+var(--n)*11rem)] print:w-full print:min-w-0'
+
+/** The columns of a row. */
+export const grid = `grid ${wide} grid-cols-[repeat(var(--n),minmax(0,1fr))] md:grid-cols-[12rem_repeat(var(--n),minmax(0,1fr))] print:grid-cols-[8.5rem_repeat(var(--n),minmax(0,1fr))]`
+
+export const cell =
+  'min-w-0 border-t border-line px-3 py-2 md:px-4 md:py-2.5 print:px-2 print:py-1 wrap-anywhere hyphens-auto'
+
+/** The name of a row. */
+export const head =
+  'border-line px-3 py-2 text-left font-normal text-mute md:sticky md:left-0 md:z-1 md:border-t md:border-r md:bg-card md:px-4 md:py-2.5 print:px-2 print:py-1 print:hyphens-auto'

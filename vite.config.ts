@@ -42,8 +42,12 @@ export default defineConfig({
     rolldownOptions: {
       // The styles are an input of their own: the shells hold them, and no script asks for them again.
       input: ['web/boot.ts', 'web/entry-client.tsx', 'web/styles/theme.css'],
-      // Changes only with these libraries, so a release leaves it in the visitor's cache.
       output: {
+        // Names do not compress, and every page lists a hundred of them: seven characters are the fewest that the bundler takes.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // Changes only with these libraries, so a release leaves it in the visitor's cache.
         codeSplitting: {
           groups: [
             { name: 'vendor', test: everyPage },

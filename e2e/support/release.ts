@@ -1,8 +1,8 @@
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const built = /([\w-]+-[\w-]{8})\.(js|css)/g
-const renamed = /([\w-]+-[\w-]{8})_2\.(js|css)/
+const built = /([\w-]+-[\w-]{7})\.(js|css)/g
+const renamed = /([\w-]+-[\w-]{7})_2\.(js|css)/
 
 /**
  * The site under test behind an address of its own, which can lose its network and get a release: every

@@ -114,6 +114,11 @@ const bulkChange = z.strictObject({
   replace: z
     .strictObject({ language, find: z.string().min(1).max(longestName), by: z.string().max(longestBody) })
     .optional(),
+  /**
+   * Takes a criterion away: from what a product claims and from a lock's rows, of which one without any other criterion
+   * goes whole. Links that hold under it stay: without it they would hold always.
+   */
+  withoutCriterion: z.string().min(1).max(64).optional(),
 })
 
 const bulkBody = z.strictObject({ ids: z.array(id).min(1).max(5000), change: bulkChange })

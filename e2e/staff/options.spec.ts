@@ -1,5 +1,7 @@
-import { axeFindings, expect, overflow, reload, test } from '../fixtures.ts'
-import { openAs } from '../support/staff.ts'
+import type { OptionAnswer } from '../../domain/contracts/options.ts'
+import { axeFindings, expect, goBack, overflow, reload, test } from '../fixtures.ts'
+import { addProduct, readProduct, uniqueWord } from '../support/products.ts'
+import { openAs, staffHeaders } from '../support/staff.ts'
 
 /** The columns that these tests change: one for each project, since they share a database. */
 const columns: Record<string, { name: string; slug: string }> = {
@@ -48,9 +50,63 @@ test('a criterion in use stays, and the products that have it are named', {
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('brandkrav-e60-el60 används')
   await expect(dialog.getByRole('link').first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'OK' }).click()
+  const named = dialog.getByRole('listitem')
+  await expect(named).toHaveCount(8)
+  await dialog.getByRole('button', { name: /^och \d+ till$/ }).click()
+  await expect.poll(() => named.count()).toBeGreaterThan(8)
+  await dialog.getByRole('button', { name: 'Avbryt' }).click()
   await expect(group.locator('[data-slug="brandkrav-e60-el60"]')).toBeVisible()
 })
+
+test(
+  'a criterion is taken out of all products that claim it with three presses, seen before, and then deleted',
+  {
+    tag: ['@4.4.7'],
+  },
+  async ({ page, request }, info) => {
+    const word = uniqueWord(info)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, '')
+    const slug = `zz-${word}`
+    const headers = await staffHeaders(request, 1)
+    const columns = (await (await request.get('/api/options/eb', { headers })).json()) as OptionAnswer[]
+    const column = columns.find(({ name }) => name === 'automatik')
+    const slugs = [...(column?.slugs ?? []), slug]
+    const add = await request.put(`/api/options/eb/${column?._id}`, { headers, data: { slugs } })
+    expect(add.status()).toBe(200)
+    const spec = { automatik: null, [slug]: null }
+    const ids = await Promise.all(
+      [1, 2, 3].map((n) =>
+        addProduct(request, 'eb', { name: `Prov ${n} ${word}`, artnr: `${word}-${n}`, spec }),
+      ),
+    )
+    await openAs(page, 1, '/sv/admin/options?typ=eb')
+    const group = page.locator('[data-group="automatik"]')
+    await group.locator('summary').click()
+    await group.getByRole('button', { name: `Ta bort ${slug}` }).click()
+    const question = page.getByRole('alertdialog')
+    // A link in the question leads away from it.
+    await question.getByRole('link').first().click()
+    await expect(question).toHaveCount(0)
+    await goBack(page)
+    await group.locator('summary').click()
+    await group.getByRole('button', { name: `Ta bort ${slug}` }).click()
+    await question.getByRole('button', { name: 'Ta bort ur 3 produkter …' }).click()
+    const bulk = page.getByRole('dialog', { name: 'Ta bort ett kriterium ur 3 produkter' })
+    await expect(bulk.getByRole('list', { name: 'Produkter' }).locator('> li')).toHaveCount(3)
+    expect(await axeFindings(page)).toEqual([])
+    await bulk.getByRole('button', { name: 'Ta bort ur 3', exact: true }).click()
+    await expect(bulk.locator('[data-job]')).toHaveAttribute('data-job', 'done')
+    for (const id of ids) {
+      const product = await readProduct(request, 'eb', id)
+      expect(product.spec).toHaveProperty('automatik')
+      expect(product.spec).not.toHaveProperty(slug)
+    }
+    await bulk.getByRole('button', { name: 'Stäng' }).last().click()
+    await question.getByRole('button', { name: 'Ta bort' }).click()
+    await expect(group.locator(`[data-slug="${slug}"]`)).toHaveCount(0)
+  },
+)
 
 test('a translator labels in their own language only', { tag: ['@desktop', '@6.1.8'] }, async ({ page }) => {
   await openAs(page, 3, '/dk/admin/options?typ=em')

@@ -69,3 +69,42 @@ test('a change of many is refused where it cannot be, for those alone', async ()
     { column: 'info.1.body', before: 'Om eb-alfa', after: 'Text $& om-alfa' },
   ])
 })
+
+test('a criterion is taken out of everything that claims it, and of the rows of locks, and back again', async () => {
+  const job = async (path: string, ids: string[], slug: string) => {
+    const init = { method: 'POST', body: { ids, change: { withoutCriterion: slug } } }
+    const report = contracts.bulkReport.response.parse(await jsonAs(1, `/api/bulk/${path}`, init))
+    const { result } = contracts.bulkApply.response.parse(await jsonAs(1, `/api/bulk/${path}/apply`, init))
+    await goOn(result._id, 'run')
+    return { report, undo: () => goOn(result._id, 'undo') }
+  }
+  const names = ['eb-alfa', 'eb-hemlig', 'em-lock']
+  const claims = async () =>
+    (await Promise.all(names.map((id) => read(id)))).map(({ spec, filter }) => ({ spec, filter }))
+  const before = await claims()
+  const [alfa, draft, lock] = before
+  const strikes = await job('elslutbleck', ['eb-alfa', 'eb-hemlig', 'eb-beta'], 'rattvand')
+  expect(strikes.report.counts).toMatchObject({ change: 2, same: 1, refused: 0 })
+  expect(strikes.report.rows.map(({ changes }) => changes.map(({ column }) => column))).toEqual([
+    ['spec.rattvand'],
+    ['spec.rattvand'],
+  ])
+  const without = ({ rattvand: _, ...kept }: Record<string, unknown>) => kept
+  expect((await read('eb-alfa')).spec).toEqual(without(alfa?.spec ?? {}))
+  expect((await read('eb-hemlig')).spec).toEqual(without(draft?.spec ?? {}))
+  expect(await strikes.undo()).toMatchObject({ counts: { undone: 2 } })
+
+  // A row that asked for nothing else goes whole; one that leads by another criterion stays.
+  const locks = await job('eltryckeslas-motorlas', ['em-lock'], 'em-oro-rattvand')
+  const after = await read('em-lock')
+  expect(after.spec).not.toHaveProperty('em-oro-rattvand')
+  expect(after.filter).toEqual(lock?.filter?.filter(({ slugs }) => !slugs.includes('em-oro-rattvand')))
+  expect(after.filter).toHaveLength(1)
+  expect(locks.report.rows[0]?.changes.map(({ column }) => column)).toEqual(
+    expect.arrayContaining(['spec.em-oro-rattvand', 'filter']),
+  )
+  await locks.undo()
+  expect(await claims()).toEqual(before)
+  const same = await job('elslutbleck', ['eb-alfa'], 'finns-ej')
+  expect(same.report.counts).toMatchObject({ same: 1 })
+})

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { useTexts } from '../useTexts.ts'
 import { AlertDialog } from './AlertDialog.tsx'
@@ -41,6 +50,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       }),
     [],
   )
+  // A link inside the question leads away from it.
+  const { pathname } = useLocation()
+  const leave = useEffectEvent(() => asked?.answer(false))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every other page
+  useEffect(() => leave(), [pathname])
   return (
     <ConfirmContext value={ask}>
       {children}

@@ -23,6 +23,8 @@ export const bulk = {
     fact_other: 'Ret et faktum for {{count}} produkter',
     replace_one: 'Erstat tekst i {{count}} produkt',
     replace_other: 'Erstat tekst i {{count}} produkter',
+    criterion_one: 'Tag et kriterium væk fra {{count}} produkt',
+    criterion_other: 'Tag et kriterium væk fra {{count}} produkter',
   },
   leads: {
     publish: 'De bliver synlige for besøgende. Først ser du, hvad der ville blive ændret.',
@@ -60,6 +62,8 @@ export const bulk = {
     fact_other: 'Ret {{count}}',
     replace_one: 'Erstat i {{count}}',
     replace_other: 'Erstat i {{count}}',
+    criterion_one: 'Tag væk fra {{count}}',
+    criterion_other: 'Tag væk fra {{count}}',
   },
   openJob: 'Åbn jobbet',
   close: 'Luk',

@@ -23,6 +23,8 @@ export const bulk = {
     fact_other: 'Endre et faktum for {{count}} produkter',
     replace_one: 'Erstatt tekst i {{count}} produkt',
     replace_other: 'Erstatt tekst i {{count}} produkter',
+    criterion_one: 'Fjern et kriterium fra {{count}} produkt',
+    criterion_other: 'Fjern et kriterium fra {{count}} produkter',
   },
   leads: {
     publish: 'De blir synlige for besøkende. Først ser du hva som ville bli endret.',
@@ -60,6 +62,8 @@ export const bulk = {
     fact_other: 'Endre {{count}}',
     replace_one: 'Erstatt i {{count}}',
     replace_other: 'Erstatt i {{count}}',
+    criterion_one: 'Fjern fra {{count}}',
+    criterion_other: 'Fjern fra {{count}}',
   },
   openJob: 'Åpne jobben',
   close: 'Lukk',

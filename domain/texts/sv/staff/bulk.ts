@@ -23,6 +23,8 @@ export const bulk = {
     fact_other: 'Ändra ett faktum för {{count}} produkter',
     replace_one: 'Ersätt text i {{count}} produkt',
     replace_other: 'Ersätt text i {{count}} produkter',
+    criterion_one: 'Ta bort ett kriterium ur {{count}} produkt',
+    criterion_other: 'Ta bort ett kriterium ur {{count}} produkter',
   },
   leads: {
     publish: 'De blir synliga för besökare. Först ser du vad som skulle ändras.',
@@ -60,6 +62,8 @@ export const bulk = {
     fact_other: 'Ändra {{count}}',
     replace_one: 'Ersätt i {{count}}',
     replace_other: 'Ersätt i {{count}}',
+    criterion_one: 'Ta bort ur {{count}}',
+    criterion_other: 'Ta bort ur {{count}}',
   },
   openJob: 'Öppna jobbet',
   close: 'Stäng',

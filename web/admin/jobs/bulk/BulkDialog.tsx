@@ -1,33 +1,41 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Category } from '../../../../domain/categories/types.ts'
+import type { BulkChange } from '../../../../domain/contracts/jobs.ts'
 import { linkTo } from '../../../router/useRoute.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
 import { useStaff } from '../../frame/session/StaffContext.ts'
 import { useTexts } from '../../useTexts.ts'
 import { JobPanel } from '../JobPanel.tsx'
 import { Report } from '../Report.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
-import { type BulkAction, changeOf, firstWish } from './changes.ts'
+import { type BulkAction, changeOf, firstWish, type GivenAction } from './changes.ts'
 import { useBulk } from './useBulk.ts'
 
 interface BulkDialogProps {
   category: Category
-  action: BulkAction
+  action: BulkAction | GivenAction
+  /** What is asked for, where nothing is left to say: it is looked at straight away. */
+  given?: BulkChange
   ids: readonly string[]
   /** Closed; `done` where the products were changed. */
   onClose: (done: boolean) => void
 }
 
 /** One change of many products: said, looked at, and done as a job that can be taken back. */
-export function BulkDialog({ category, action, ids, onClose }: BulkDialogProps) {
+export function BulkDialog({ category, action, given, ids, onClose }: BulkDialogProps) {
   const { t } = useTexts()
   const { level } = useStaff()
   const [wish, setWish] = useState(() => firstWish(level))
   const { state, look, leaveOut, back, apply } = useBulk(category, ids)
   const { step, report, job, busy, fault, asked } = state
-  const change = changeOf(action, wish)
+  const change = action === 'criterion' ? null : changeOf(action, wish)
+  const lookAtGiven = useEffectEvent(() => {
+    if (given) void look(given)
+  })
+  useEffect(() => lookAtGiven(), [])
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step begins at its heading
   useEffect(() => {
@@ -48,7 +56,8 @@ export function BulkDialog({ category, action, ids, onClose }: BulkDialogProps) 
             {fault}
           </p>
         )}
-        {step === 'say' && (
+        {step === 'say' && action === 'criterion' && busy && <Spinner label={t('bulk.looking')} />}
+        {step === 'say' && action !== 'criterion' && (
           <form
             className="grid grid-cols-1 gap-4"
             onSubmit={(event) => {
@@ -82,9 +91,13 @@ export function BulkDialog({ category, action, ids, onClose }: BulkDialogProps) 
             </p>
             <Report key={asked.length} category={category} report={report} numbered={false} />
             <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-card px-6 py-3">
-              <Button onClick={back} disabled={busy}>
-                {t('bulk.back')}
-              </Button>
+              {action === 'criterion' ? (
+                <Button onClick={() => onClose(false)}>{t('common.cancel')}</Button>
+              ) : (
+                <Button onClick={back} disabled={busy}>
+                  {t('bulk.back')}
+                </Button>
+              )}
               {refused > 0 && asked.length > refused && (
                 <Button kind="primary" disabled={busy} onClick={() => void leaveOut()}>
                   {t('bulk.leaveOut', { count: refused })}

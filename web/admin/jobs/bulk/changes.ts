@@ -6,6 +6,8 @@ import type { AccessLevel } from '../../../../domain/product.ts'
 /** What can be done with many products. */
 export const bulkActions = ['publish', 'unpublish', 'fact', 'replace'] as const
 export type BulkAction = (typeof bulkActions)[number]
+/** One that is said in full where it begins: taking a criterion away. */
+export type GivenAction = 'criterion'
 
 const fields = { publish: 'published', unpublish: 'published', fact: 'facts', replace: 'info' } as const
 

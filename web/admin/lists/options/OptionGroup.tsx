@@ -36,7 +36,7 @@ export function OptionGroup({ code, option }: OptionGroupProps) {
     summary.current?.focus({ preventScroll: true })
   })
   const { edit, setEdit, changed, busy, stale, save, discard } = editing
-  const removeSlug = useRemoveSlug(code, editing)
+  const [removeSlug, removal] = useRemoveSlug(code, option.name, editing)
   const source = columnOf(categoryOf(code), option.name)?.source
   const isKept = source?.kind !== 'partner'
   const mayArrange = isKept && can(level, 'editOptions', 'slugs')
@@ -112,6 +112,7 @@ export function OptionGroup({ code, option }: OptionGroupProps) {
           </div>
         )}
       </details>
+      {removal}
     </div>
   )
 }

@@ -1,18 +1,29 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { can } from '../../../../domain/access.ts'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
-import { categoryOf } from '../../../../domain/categories/index.ts'
+import { categoryOf, columnOf } from '../../../../domain/categories/index.ts'
 import type { StaffCardAnswer } from '../../../../domain/contracts/products.ts'
 import type { OptionBody } from '../../../../domain/contracts/staff.ts'
 import { callPath } from '../../../data/calls.ts'
+import { ApiError } from '../../../data/errors.ts'
 import { linkTo } from '../../../router/useRoute.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { useAnnounce } from '../../../ui/LiveRegion.tsx'
 import { useCall } from '../../data/useCall.ts'
+import { useStaff } from '../../frame/session/StaffContext.ts'
 import { useConfirm } from '../../ui/Confirm.tsx'
 import { useTexts } from '../../useTexts.ts'
 import type { OptionEdit } from './edit.ts'
 
-/** So many of the products that use a criterion are named. */
+const BulkDialog = lazy(async () => ({
+  default: (await import('../../jobs/bulk/BulkDialog.tsx')).BulkDialog,
+}))
+
+/** So many of the products that use a criterion are named at first; the rest on demand. */
 const named = 8
+/** The most that the API gives at once. */
+const mostAtOnce = 100
 
 interface Editing {
   edit: OptionEdit
@@ -22,57 +33,109 @@ interface Editing {
 
 /**
  * Deletes a criterion that no product uses, drafts among them, after a question; where one does, it says
- * which. The last one of a column stays.
+ * which, and offers to take it out of all of them. The last one of a column stays.
+ * @param name the column's
+ * @returns how to delete one, and the dialog that is open meanwhile
  */
-export function useRemoveSlug(code: CategoryCode, { edit, version, write }: Editing): (slug: string) => void {
+export function useRemoveSlug(
+  code: CategoryCode,
+  name: string,
+  { edit, version, write }: Editing,
+): [remove: (slug: string) => void, dialog: ReactNode] {
   const { t } = useTexts()
   const call = useCall()
   const confirm = useConfirm()
   const announce = useAnnounce()
-  const { path } = categoryOf(code)
+  const { level } = useStaff()
+  const category = categoryOf(code)
+  const [inUse, setInUse] = useState<{ slug: string; ids: string[] } | null>(null)
+  // What follows from a fact is taken away by changing that fact.
+  const mayClear = columnOf(category, name)?.source.kind !== 'fact' && can(level, 'editProduct', 'spec')
 
+  const usersOf = (slug: string, limit: number, skip = 0) =>
+    call(
+      callPath(
+        'GET :type',
+        { type: category.path },
+        { all: '', limit, skip: skip || undefined, choices: [slug] },
+      ),
+    )
+  const allUsersOf = async (slug: string): Promise<StaffCardAnswer[]> => {
+    const users: StaffCardAnswer[] = []
+    for (;;) {
+      const { items, total } = await usersOf(slug, mostAtOnce, users.length)
+      users.push(...items)
+      if (items.length === 0 || users.length >= total) return users
+    }
+  }
   const remove = async (slug: string) => {
     const slugs = edit.slugs.filter((each) => each !== slug)
     if (slugs.length === 0) {
       await confirm({ title: t('options.lastOne'), yes: t('common.ok') })
       return
     }
-    const query = { all: '', limit: named, choices: [slug] }
-    const users = await call(callPath('GET :type', { type: path }, query))
+    const users = await usersOf(slug, named)
     if (users.total > 0) {
-      await confirm({
+      const isSure = await confirm({
         title: t('options.usedTitle', { slug }),
-        text: <Users code={code} {...users} />,
-        yes: t('common.ok'),
+        text: <Users code={code} {...users} readAll={() => allUsersOf(slug)} />,
+        yes: mayClear ? t('options.removeFromUsers', { count: users.total }) : t('common.ok'),
       })
+      if (isSure && mayClear) setInUse({ slug, ids: (await allUsersOf(slug)).map(({ _id }) => _id) })
       return
     }
-    const sure = await confirm({
+    const isSure = await confirm({
       title: t('options.sureRemove', { slug }),
       text: t('options.removeText'),
       yes: t('common.delete'),
     })
-    if (!sure) return
+    if (!isSure) return
     const removed = await write({ slugs, ...(version === undefined ? {} : { version }) })
     if (removed) announce(t('options.removed', { slug }))
   }
   // A failed question has shown its toast.
-  return (slug) => void remove(slug).catch(() => {})
+  const tryRemove = (slug: string) => void remove(slug).catch(() => {})
+  const dialog = inUse && (
+    <Suspense>
+      <BulkDialog
+        category={category}
+        action="criterion"
+        given={{ withoutCriterion: inUse.slug }}
+        ids={inUse.ids}
+        onClose={(done) => {
+          setInUse(null)
+          // Nothing uses it now, so it can go itself.
+          if (done) tryRemove(inUse.slug)
+        }}
+      />
+    </Suspense>
+  )
+  return [tryRemove, dialog]
 }
 
 interface UsersProps {
   code: CategoryCode
   items: StaffCardAnswer[]
   total: number
+  readAll: () => Promise<StaffCardAnswer[]>
 }
 
-function Users({ code, items, total }: UsersProps) {
+function Users({ code, items, total, readAll }: UsersProps) {
   const { t } = useTexts()
+  const [shown, setShown] = useState(items)
+  const showAll = async () => {
+    try {
+      setShown(await readAll())
+    } catch (fault) {
+      // The toast has said what went wrong.
+      if (!(fault instanceof ApiError)) throw fault
+    }
+  }
   return (
     <>
       <p>{t('options.usedText', { count: total })}</p>
-      <ul className="mt-3 grid gap-1">
-        {items.map(({ _id, names, artnr }) => (
+      <ul className="mt-3 grid max-h-80 gap-1 overflow-y-auto">
+        {shown.map(({ _id, names, artnr }) => (
           <li key={_id}>
             <Link
               to={linkTo(`adm-${code}-edit`, { id: _id })}
@@ -84,8 +147,10 @@ function Users({ code, items, total }: UsersProps) {
           </li>
         ))}
       </ul>
-      {total > items.length && (
-        <p className="mt-1">{t('options.usedMore', { count: total - items.length })}</p>
+      {total > shown.length && (
+        <Button kind="link" className="mt-1 min-h-8" onClick={() => void showAll()}>
+          {t('options.usedMore', { count: total - shown.length })}
+        </Button>
       )}
     </>
   )

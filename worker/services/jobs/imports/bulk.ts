@@ -17,11 +17,32 @@ export function planBulk({ ids, change }: BulkBody, context: ImportContext, plan
     const record = products.get(id) ?? null
     const ask = () => {
       if (!record) throw new UserError('IMPORT_UNKNOWN_ID', { id, column: 'id' })
-      return bodyFor(record, change)
+      return { ...bodyFor(record, change), ...withoutCriterion(context, record, change.withoutCriterion) }
     }
     plan.add({ line: position + 1, record }, ask, { name: '', artnr: '' })
   }
   return plan
+}
+
+function withoutCriterion(
+  { stateOf, nameOf }: ImportContext,
+  record: ProductRecord,
+  slug: string | undefined,
+): ProductBody {
+  if (slug === undefined) return {}
+  const { rows } = stateOf(record)
+  const body: ProductBody = {}
+  if (Object.hasOwn(record.spec, slug)) {
+    const kept = Object.entries(record.spec).filter(([each]) => each !== slug)
+    body.spec = Object.fromEntries(kept.map(([each, ids]) => [each, ids?.map(nameOf) ?? null]))
+  }
+  if (rows.some(({ slugs }) => slugs.includes(slug))) {
+    body.filter = rows.map(({ slugs, sb, eb, nb }) => ({
+      slugs: slugs.filter((each) => each !== slug),
+      ...{ slutbleck: sb, elslutbleck: eb, nodutrymningsbeslag: nb },
+    }))
+  }
+  return body
 }
 
 function bodyFor(record: ProductRecord, { published, facts, replace }: BulkChange): ProductBody {

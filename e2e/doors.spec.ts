@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { supplierNumber } from '../domain/supplierNumber.ts'
-import { expect, open, overflow, reload, test } from './fixtures.ts'
+import { axeFindings, expect, open, overflow, reload, test } from './fixtures.ts'
+import { datasheetsOf, downloadedPaths } from './support/archive.ts'
 import { matching, nameIn } from './support/catalogue.ts'
 import { doorOf, keepDoors } from './support/doors.ts'
 import { planWith } from './support/locks.ts'
@@ -145,4 +146,59 @@ test('a file that is no list is told so, and one’s own list stays', { tag: '@d
     await expect(page.getByRole('alert').filter({ hasText: say(`doors.incoming.${key}`) })).toBeVisible()
   }
   await expect.poll(() => names(page)).toEqual(['Entré'])
+})
+
+test('lines that nobody can read stay until they are thrown away, and a door’s sheet changes that door', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const say = await sayIn('sv')
+  await keepDoors(page, [doorOf('Entré', strikeQuery), doorOf('Förråd', '')], ['["of another","version"]'])
+  await open(page, '/sv/dorrlista')
+  const notice = page.getByText(say('doors.problems.partly', { count: 1 }))
+  await expect(notice).toBeVisible()
+  await rows(page).first().getByLabel(say('doors.name')).fill('Port')
+  await reload(page)
+  await expect(notice).toBeVisible()
+  await page.getByText(say('doors.problems.show')).click()
+  await expect(page.getByText('["of another","version"]')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  const drop = page.getByRole('button', { name: say('doors.problems.dropRest') })
+  await drop.click()
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: say('doors.undo') })
+    .click()
+  await expect(notice).toBeVisible()
+  await drop.click()
+  await expect(notice).toHaveCount(0)
+
+  await rows(page)
+    .first()
+    .getByRole('link', { name: say('ui.order.title') })
+    .click()
+  await page.getByRole('button', { name: say('doors.add.action') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(say('doors.add.where'))).toHaveValue('dentr-')
+  await dialog.getByRole('button', { name: say('doors.add.change') }).click()
+  await page.getByRole('link', { name: say('doors.add.show') }).click()
+  await expect.poll(() => names(page)).toEqual(['Port', 'Förråd'])
+  await expect(page.getByRole('link', { name: say('doors.api') })).toHaveAttribute('href', /^\/api\/docs/)
+})
+
+test('the datasheets of more than a hundred articles come in parts as one archive', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const say = await sayIn('sv')
+  const posts = matching('ms', 'sv', []).slice(0, 110)
+  const all = posts.map(({ id }, at) => doorOf(`Dörr ${at}`, `ms=${id}`))
+  await keepDoors(page, [doorOf('Entré', strikeQuery), ...all])
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().includes('/download/configuration')) asked.push(sent.url())
+  })
+  await open(page, '/sv/dorrlista')
+  const paths = await downloadedPaths(page, say('ui.order.download'))
+  expect(asked).toHaveLength(2)
+  const wanted = await datasheetsOf(request, [strike, ...posts], 'sv')
+  expect(paths.toSorted()).toEqual(wanted.toSorted())
 })

@@ -21,7 +21,8 @@ const textWith = (lines: readonly unknown[], head: object = {}) =>
 test('a list reads as it was written', () => {
   fc.assert(
     fc.property(lists, (list) => {
-      expect(readDoors(doorsText(list))).toEqual({ kind: 'list', list, unread: 0, repaired: 0, noRoom: 0 })
+      const read = { kind: 'list', list, unread: 0, rest: [], repaired: 0, noRoom: 0 }
+      expect(readDoors(doorsText(list))).toEqual(read)
     }),
     { seed: 14 },
   )
@@ -85,6 +86,14 @@ test('what is wrong in a door is put right and counted, and a line that is no do
     door('c', { name: 'Dörr C', query: 'ms=m1' }),
     door('d', { name: 'Dörr D' }),
   ])
+})
+
+test('lines that are no doors stay as they are, however often the list is read and written', () => {
+  const rest = ['["a"', '{"of":"another version"}', '["b","Dörr",1,"eb=e1",{},"more"', 'text']
+  const once = readDoors(doorsText([door('c')], rest))
+  if (once.kind !== 'list') throw new Error('It is no list')
+  expect(once).toMatchObject({ list: [door('c')], unread: 4, rest })
+  expect(readDoors(doorsText(once.list, once.rest))).toEqual(once)
 })
 
 test('more doors than a list may have are counted', () => {

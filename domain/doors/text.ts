@@ -22,6 +22,8 @@ export type ReadList =
       list: DoorList
       /** Doors that could not be read, or that were cut off. */
       unread: number
+      /** The lines of those that could not be read, as they are. */
+      rest: readonly string[]
       /** Doors of which something could not be read, or was too long, and was put right. */
       repaired: number
       /** Doors for which there was no room. */
@@ -30,13 +32,16 @@ export type ReadList =
   /** Not a list of doors; one of a later version of the site; or longer than any list may be. */
   | { kind: 'no-list' | 'other-version' | 'too-long' }
 
-/** The list as text. `readDoors` reads it back. */
-export function doorsText(list: DoorList): string {
-  const head = JSON.stringify({ passar: 'doors', version, doors: list.length })
+/**
+ * The list as text. `readDoors` reads it back.
+ * @param rest lines that this page cannot read and that are none of its business; they stay at the end
+ */
+export function doorsText(list: DoorList, rest: readonly string[] = []): string {
+  const head = JSON.stringify({ passar: 'doors', version, doors: list.length + rest.length })
   const lines = list.map(({ id, name, count, note, query }) =>
     JSON.stringify([id, name, count, query, ...(note === '' ? [] : [note])]),
   )
-  return `${[head, ...lines].join('\n')}\n`
+  return `${[head, ...lines, ...rest].join('\n')}\n`
 }
 
 /** Reads a list, whatever the text is: what can be read of it is kept, and what cannot is counted. */
@@ -49,7 +54,8 @@ export function readDoors(text: string): ReadList {
   const head = parsed(first) as { passar?: unknown; version?: unknown; doors?: unknown } | null | undefined
   if (typeof head !== 'object' || head?.passar !== 'doors') return { kind: 'no-list' }
   if (head.version !== version) return { kind: 'other-version' }
-  const read = rest.map(doorOf).filter((door) => door !== null)
+  const doors = rest.map((line) => ({ line, read: doorOf(line) }))
+  const read = doors.flatMap((door) => door.read ?? [])
   const { list, noRoom } = mergeDoors(
     [],
     read.map(({ door }) => door),
@@ -59,6 +65,7 @@ export function readDoors(text: string): ReadList {
     kind: 'list',
     list,
     unread: Math.max(said, rest.length) - read.length,
+    rest: doors.filter((door) => door.read === null).map(({ line }) => line),
     repaired: read.filter(({ isWhole }) => !isWhole).length,
     noRoom,
   }

@@ -2,13 +2,23 @@ import type { Page } from '@playwright/test'
 import type { Door } from '../../domain/doors/list.ts'
 import { doorsText } from '../../domain/doors/text.ts'
 
-/** A list of doors that the browser has kept from an earlier visit; written once, so that a reload shows what was done. */
-export async function keepDoors(page: Page, list: readonly Door[]): Promise<void> {
-  await page.addInitScript((text) => {
-    if (sessionStorage.getItem('doors-kept')) return
-    sessionStorage.setItem('doors-kept', 'yes')
-    localStorage.setItem('passar-doors', text)
-  }, doorsText(list))
+/**
+ * A list of doors that the browser has kept from an earlier visit; written once, so that a reload shows what was done.
+ * @param rest lines that are no doors
+ */
+export async function keepDoors(
+  page: Page,
+  list: readonly Door[],
+  rest: readonly string[] = [],
+): Promise<void> {
+  await page.addInitScript(
+    (text) => {
+      if (sessionStorage.getItem('doors-kept')) return
+      sessionStorage.setItem('doors-kept', 'yes')
+      localStorage.setItem('passar-doors', text)
+    },
+    doorsText(list, rest),
+  )
 }
 
 /** A door as a list has it. */

@@ -18,17 +18,19 @@ import { useDoors } from './useDoors.ts'
 
 interface AddDialogProps {
   state: GuideState
+  /** Id of the door whose sheet it was; it is proposed as long as it is on the list. */
+  door: string | undefined
   onClose: () => void
   /** With the name of the door that has the parts now. */
   onAdded: (name: string) => void
 }
 
 /** Asks which door gets the parts of a sheet: a new one with a name and a number, or one that is on the list. */
-export function AddDialog({ state, onClose, onAdded }: AddDialogProps) {
+export function AddDialog({ state, door: proposed, onClose, onAdded }: AddDialogProps) {
   const { t } = useTranslation()
   const help = useId()
   const { list } = useDoors()
-  const [id, setId] = useState('')
+  const [id, setId] = useState(() => (list.some((each) => each.id === proposed) ? (proposed ?? '') : ''))
   const [name, setName] = useState(() => t('doors.nextName', { number: list.length + 1 }))
   const [count, setCount] = useState('1')
   const [fault, setFault] = useState('')

@@ -176,12 +176,19 @@ function ArticleActions({ articles, hasDocs }: { articles: readonly Article[]; h
         <Icon name="download" />
         {t('doors.csv')}
       </Button>
-      {hasDocs && articles.length <= mostInArchive && <ArchiveButton query={archiveQuery(articles)} />}
+      {hasDocs && <ArchiveButton parts={archiveParts(articles)} />}
     </div>
   )
 }
 
-function archiveQuery(articles: readonly Article[]): ArchiveQuery {
-  const byCategory = Map.groupBy(articles, ({ category }) => category)
-  return Object.fromEntries([...byCategory].map(([code, all]) => [code, all.map(({ id }) => id).join(',')]))
+/** The articles in as many parts as the server makes archives of. */
+function archiveParts(articles: readonly Article[]): ArchiveQuery[] {
+  const parts = Math.ceil(articles.length / mostInArchive)
+  return Array.from({ length: parts }, (_, at) => {
+    const byCategory = Map.groupBy(
+      articles.slice(at * mostInArchive, (at + 1) * mostInArchive),
+      ({ category }) => category,
+    )
+    return Object.fromEntries([...byCategory].map(([code, all]) => [code, all.map(({ id }) => id).join(',')]))
+  })
 }

@@ -77,7 +77,12 @@ export const DoorRow = memo(function DoorRow(props: DoorRowProps) {
               className={`${inputClass} py-2 [field-sizing:content]`}
             />
           </label>
-          <ButtonLink kind="link" to={sheet} className="inline-flex min-h-11 items-center">
+          <ButtonLink
+            kind="link"
+            to={sheet}
+            state={{ door: door.id }}
+            className="inline-flex min-h-11 items-center"
+          >
             {t(door.query === '' ? 'doors.choose' : 'ui.order.title')}
             <span className="sr-only">: {name}</span>
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { guideCategories } from '../../domain/categories/index.ts'
 import { countDoors } from '../../domain/doors/list.ts'
 import { useTranslation } from '../i18n.ts'
@@ -11,20 +11,26 @@ import { Skeleton } from '../ui/Spinner.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Incoming } from './Incoming.tsx'
 import { ListActions } from './ListActions.tsx'
-import { StoreNotice } from './StoreNotice.tsx'
 import { useDoors } from './useDoors.ts'
 import { useIncoming } from './useIncoming.ts'
 
 /** What checks the doors comes with the first of them. */
 const DoorSheets = lazy(async () => ({ default: (await import('./DoorSheets.tsx')).DoorSheets }))
 
+/** Most visits meet no trouble, so what tells of it waits until it is needed. */
+const StoreNotice = lazy(async () => ({ default: (await import('./StoreNotice.tsx')).StoreNotice }))
+
 /** The list of doors: what can be done with it, and what stands on it. */
 export function Doors() {
   const { t, i18n } = useTranslation()
-  use(addLaterTexts(i18n, useLanguage()))
+  const language = useLanguage()
+  use(addLaterTexts(i18n, language))
   const held = useDoors()
   const incoming = useIncoming()
   const { list } = held
+  // What was thrown away can be taken back as long as the page is there.
+  const [hasTrouble, setTrouble] = useState(false)
+  if (held.problem !== null && !hasTrouble) setTrouble(true)
   const kinds = t('doors.kinds', { count: list.length })
   const intro = list.length > 0 ? `${t('doors.doors', { count: countDoors(list) })} · ${kinds}` : undefined
   return (
@@ -33,7 +39,7 @@ export function Doors() {
         <ListActions held={held} onFile={incoming.readFile} />
       </SheetHead>
       {intro !== undefined && <p className="mt-1 hidden print:block">{intro}</p>}
-      <StoreNotice held={held} />
+      <Suspense>{hasTrouble && <StoreNotice held={held} />}</Suspense>
       <Incoming incoming={incoming} />
       {list.length === 0 ? (
         held.problem !== 'unreadable' && <NoDoors />
@@ -42,7 +48,12 @@ export function Doors() {
           <DoorSheets list={list} />
         </Suspense>
       )}
-      <p className="mt-8 text-sm text-mute print:hidden">{t('doors.intro')}</p>
+      <p className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm text-mute print:hidden">
+        {t('doors.intro')}
+        <a href={`/api/docs?lang=${language}`} className="underline underline-offset-4">
+          {t('doors.api')}
+        </a>
+      </p>
     </>
   )
 }

@@ -20,7 +20,14 @@ test('a list goes through a link and comes back as it was', async () => {
     fc.asyncProperty(lists, async (list) => {
       const fragment = await fragmentOf(list)
       expect(fragment).toMatch(/^#doors=[\w-]*$/)
-      expect(await readFragment(fragment)).toEqual({ kind: 'list', list, unread: 0, repaired: 0, noRoom: 0 })
+      expect(await readFragment(fragment)).toEqual({
+        kind: 'list',
+        list,
+        unread: 0,
+        rest: [],
+        repaired: 0,
+        noRoom: 0,
+      })
     }),
     { seed: 14 },
   )

@@ -124,3 +124,20 @@ test('a stored list of which some doors cannot be read shows the others, and how
   kept.set(storageKey, `${doorsText([door('a'), door('b')])}`.slice(0, -5))
   expect(new DoorStore().held()).toMatchObject({ list: [door('a')], problem: 'partly', unread: 1 })
 })
+
+test('what cannot be read stays in the list through every change, until somebody throws it away', () => {
+  const rest = ['["x",1]', 'text']
+  kept.set(storageKey, doorsText([door('a')], rest))
+  const store = new DoorStore()
+  store.change(add('b'))
+  store.keepRest(['text', 'more'])
+  store.undo()
+  for (const each of [store, new DoorStore()])
+    expect(each.held()).toMatchObject({ list: [door('a')], problem: 'partly', rest: [...rest, 'more'] })
+  mayWrite = false
+  store.change(add('c'))
+  expect(store.held()).toMatchObject({ problem: 'full', rest: [...rest, 'more'] })
+  mayWrite = true
+  store.dropRest()
+  expect(new DoorStore().held()).toMatchObject({ list: [door('a'), door('c')], problem: null, rest: [] })
+})

@@ -6,6 +6,8 @@ import { Listeners } from '../listeners.ts'
 /** Where the browser keeps the list. */
 export const storageKey = 'passar-doors'
 const mostUndone = 50
+/** The most lines of a foreign list that are kept though nobody can read them. */
+const mostRest = 500
 
 /**
  * `full`, `forbidden`: the browser keeps nothing more, or nothing at all, so the list lives as long as the page does.
@@ -18,6 +20,8 @@ export interface HeldDoors {
   problem: StoreProblem | null
   /** With `partly`: how many doors could not be read. */
   unread: number
+  /** What stands where they should, as far as anything does. It stays in the list until somebody throws it away. */
+  rest: readonly string[]
   canUndo: boolean
 }
 
@@ -35,7 +39,7 @@ interface Change {
 export class DoorStore {
   readonly #listeners = new Listeners()
   #text: string | null = null
-  #held: HeldDoors = { list: [], problem: null, unread: 0, canUndo: false }
+  #held: HeldDoors = { list: [], problem: null, unread: 0, rest: [], canUndo: false }
   #isRead = false
   /** While nothing can be stored: what was stored when that began. */
   #base: DoorList | null = null
@@ -99,6 +103,20 @@ export class DoorStore {
     return true
   }
 
+  /** Keeps lines that nobody could read beside the list; what is there already is kept once. */
+  keepRest(lines: readonly string[]): void {
+    this.#read()
+    const { rest, list, problem } = this.#held
+    const more = lines.filter((line) => !rest.includes(line)).slice(0, Math.max(0, mostRest - rest.length))
+    if (problem !== 'unreadable' && more.length > 0) this.#write(list, [...rest, ...new Set(more)])
+  }
+
+  /** Throws the lines away that nobody could read. */
+  dropRest(): void {
+    this.#read()
+    if (this.#held.problem !== 'unreadable') this.#write(this.#held.list, [])
+  }
+
   /** Throws away what cannot be read. */
   startOver(): void {
     try {
@@ -128,33 +146,41 @@ export class DoorStore {
     if (this.#isRead && text === this.#text) return
     this.#isRead = true
     this.#text = text
-    const read = text === null ? { kind: 'list' as const, list: [], unread: 0 } : readDoors(text)
-    if (read.kind !== 'list') this.#hold([], 'unreadable')
-    else if (this.#base === null) this.#hold(read.list, read.unread > 0 ? 'partly' : null, read.unread)
+    const read = text === null ? { kind: 'list' as const, list: [], unread: 0, rest: [] } : readDoors(text)
+    if (read.kind !== 'list') this.#hold([], 'unreadable', { unread: 0, rest: [] })
+    else if (this.#base === null) this.#hold(read.list, null, read)
     else {
       const merged = withoutChange(this.#held.list, this.#base, read.list)
       this.#base = read.list
-      this.#hold(merged, this.#held.problem)
+      const rest = [...new Set([...read.rest, ...this.#held.rest])]
+      this.#hold(merged, this.#held.problem, { unread: rest.length, rest })
     }
   }
 
-  #write(list: DoorList): void {
-    const text = doorsText(list)
+  #write(list: DoorList, rest = this.#held.rest): void {
+    const text = doorsText(list, rest)
+    const kept = { unread: rest.length, rest }
     try {
       localStorage.setItem(storageKey, text)
       this.#text = text
       this.#base = null
-      this.#hold(list, null)
+      this.#hold(list, null, kept)
     } catch (fault) {
       this.#base ??= this.#held.list
       const isFull = fault instanceof DOMException && fault.name === 'QuotaExceededError'
-      this.#hold(list, isFull ? 'full' : 'forbidden')
+      this.#hold(list, isFull ? 'full' : 'forbidden', kept)
     }
     this.#listeners.notify()
   }
 
-  #hold(list: DoorList, problem: StoreProblem | null, unread = 0): void {
-    this.#held = { list, problem, unread, canUndo: this.#changes.length > 0 }
+  /** Whatever else is the case, `partly` is said where some lines cannot be read. */
+  #hold(
+    list: DoorList,
+    problem: StoreProblem | null,
+    { unread, rest }: Pick<HeldDoors, 'unread' | 'rest'> = this.#held,
+  ): void {
+    const canUndo = this.#changes.length > 0
+    this.#held = { list, problem: problem ?? (unread > 0 ? 'partly' : null), unread, rest, canUndo }
   }
 }
 

@@ -40,15 +40,19 @@ export function useIncoming(): IncomingList {
   const settle = (how: Outcome, by: ReadList, make: (own: DoorList) => DoorList) => {
     setRead(null)
     setTold(by)
-    setOutcome(doorStore.change(make) ? how : null)
+    const isDone = doorStore.change(make)
+    if (isDone) keepRest(by)
+    setOutcome(isDone ? how : null)
     forget()
   }
   const arrive = (given: ReadList) => {
     setOutcome(null)
     setTold(null)
     const own = doorStore.held().list
-    if (given.kind !== 'list' || given.list.length === 0) setTold(given)
-    else if (own.length === 0) settle('opened', given, () => given.list)
+    if (given.kind !== 'list' || given.list.length === 0) {
+      keepRest(given)
+      setTold(given)
+    } else if (own.length === 0) settle('opened', given, () => given.list)
     else if (isWithin(given.list, own)) settle('same', given, (list) => list)
     else setRead(given)
   }
@@ -86,6 +90,11 @@ export function useIncoming(): IncomingList {
       setOutcome(null)
     },
   }
+}
+
+/** What nobody can read of a list stays with one's own: another version of the page may know it. */
+function keepRest(given: ReadList): void {
+  if (given.kind === 'list') doorStore.keepRest(given.rest)
 }
 
 function isWithin(list: DoorList, own: DoorList): boolean {

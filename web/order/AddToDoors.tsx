@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/useRoute.ts'
@@ -12,6 +13,9 @@ const AddDialog = lazy(async () => ({ default: (await import('../doors/AddDialog
 export function AddToDoors({ state }: { state: GuideState }) {
   const { t } = useTranslation()
   const announce = useAnnounce()
+  const { state: from } = useLocation()
+  // Whoever came from a door most likely goes on with that one.
+  const [door] = useState(() => (from as { door?: string } | null)?.door)
   const [isOpen, setIsOpen] = useState(false)
   const [added, setAdded] = useState<string | null>(null)
   return (
@@ -24,6 +28,7 @@ export function AddToDoors({ state }: { state: GuideState }) {
         <Suspense>
           <AddDialog
             state={state}
+            door={door}
             onClose={() => setIsOpen(false)}
             onAdded={(name) => {
               setIsOpen(false)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { fittingIds } from '../../domain/fit/fittings.ts'
 import { fetchBytes } from '../data/api.ts'
@@ -20,45 +20,96 @@ export type ArchiveQuery = Partial<Record<CategoryCode, string>>
 /** The datasheets of everything on the sheet as one archive; nothing where none of it has any. */
 export function Archive({ order }: { order: Order }) {
   const query = archiveQuery(order)
-  return query === null ? null : <ArchiveButton query={query} />
+  return query === null ? null : <ArchiveButton parts={query && [query]} />
 }
 
-/** Fetches datasheets as one archive; undefined while it is not known which. */
-export function ArchiveButton({ query }: { query: ArchiveQuery | undefined }) {
+interface ArchiveButtonProps {
+  /** In as many parts as the server makes archives of; undefined while it is not known which. */
+  parts: readonly ArchiveQuery[] | undefined
+}
+
+/** Fetches datasheets as one archive, part by part. */
+export function ArchiveButton({ parts }: ArchiveButtonProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'gone'>('idle')
-  const download = async () => {
-    if (state === 'busy' || query === undefined) return
-    setState('busy')
-    try {
-      const path = callPath('GET download/configuration', {}, { ...query, lang: language })
-      const bytes = await fetchBytes(path, { language, timeoutMs })
-      saveFile(new Blob([bytes], { type: 'application/zip' }), t('ui.order.archive'))
-      setState('idle')
-    } catch (fault) {
-      if (!(fault instanceof ApiError)) throw fault
-      setState(isNotFound(fault) ? 'gone' : 'failed')
-    }
-  }
+  const { state, part, missing, download } = useArchive(parts ?? [])
+  const isBusy = state === 'busy'
+  const total = parts?.length ?? 0
+  const progress =
+    total > 1 ? t('ui.order.downloadingPart', { part, parts: total }) : t('ui.order.downloading')
   return (
     <>
       <Button
-        aria-label={t(state === 'busy' ? 'ui.order.downloading' : 'ui.order.download')}
-        aria-disabled={state === 'busy' || query === undefined}
-        aria-busy={state === 'busy'}
-        onClick={() => void download()}
+        aria-label={isBusy ? progress : t('ui.order.download')}
+        aria-disabled={isBusy || parts === undefined}
+        aria-busy={isBusy}
+        onClick={() => {
+          if (!isBusy && parts !== undefined) void download()
+        }}
       >
         <Icon name="download" />
-        {t(state === 'busy' ? 'ui.order.downloading' : 'ui.order.datasheets')}
+        {isBusy ? progress : t('ui.order.datasheets')}
       </Button>
-      {(state === 'failed' || state === 'gone') && (
+      {(state === 'failed' || state === 'gone' || missing > 0) && (
         <p role="alert" className="order-last basis-full text-sm text-brass">
-          {t(state === 'gone' ? 'ui.order.downloadGone' : 'ui.order.downloadFailed')}
+          {state === 'failed'
+            ? t('ui.order.downloadFailed')
+            : state === 'gone'
+              ? t('ui.order.downloadGone')
+              : t('ui.order.downloadPartly', { count: missing })}
         </p>
       )}
     </>
   )
+}
+
+/** Fetches the parts one after the other. What came before a failure is not asked for again. */
+function useArchive(parts: readonly ArchiveQuery[]) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'gone'>('idle')
+  const [part, setPart] = useState(1)
+  const [missing, setMissing] = useState(0)
+  const known = useRef(new Map<string, Uint8Array<ArrayBuffer>>())
+  const download = async () => {
+    setState('busy')
+    setMissing(0)
+    const archives: Uint8Array<ArrayBuffer>[] = []
+    try {
+      for (const [at, query] of parts.entries()) {
+        setPart(at + 1)
+        const path = callPath('GET download/configuration', {}, { ...query, lang: language })
+        const bytes =
+          known.current.get(path) ??
+          (await fetchBytes(path, { language, timeoutMs }).then(
+            (answer) => new Uint8Array(answer),
+            (fault: unknown) => {
+              if (isNotFound(fault)) return null
+              throw fault
+            },
+          ))
+        if (bytes === null) continue
+        known.current.set(path, bytes)
+        archives.push(bytes)
+      }
+      if (archives.length === 0) return setState('gone')
+      saveFile(await oneOf(archives), t('ui.order.archive'))
+      // The file has it now.
+      known.current.clear()
+      setMissing(parts.length - archives.length)
+      setState('idle')
+    } catch (fault) {
+      setState('failed')
+      if (!(fault instanceof ApiError) && !(fault instanceof RangeError)) throw fault
+    }
+  }
+  return { state, part, missing, download }
+}
+
+/** What joins archives comes where there are several. */
+async function oneOf(archives: readonly Uint8Array<ArrayBuffer>[]): Promise<Blob> {
+  const [only] = archives
+  if (archives.length === 1 && only) return new Blob([only], { type: 'application/zip' })
+  return (await import('./joinArchives.ts')).joinArchives(archives)
 }
 
 /**

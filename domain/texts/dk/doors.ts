@@ -49,6 +49,7 @@ export const doors: typeof original = {
   copyAll: 'Kopier alle numre',
   csv: 'CSV til grossisten',
   csvName: 'varer.csv',
+  api: 'Til grossister og egne systemer: kataloget som API',
   fittingsOpen_one: 'Nødudgangsbeslag kommer oveni for {{count}} dør: kriterierne afgør ikke hvilket.',
   fittingsOpen_other: 'Nødudgangsbeslag kommer oveni for {{count}} døre: kriterierne afgør ikke hvilket.',
   articlesGone_one: '{{count}} produkt findes ikke i kataloget på dette sprog og er ikke regnet med.',
@@ -89,10 +90,14 @@ export const doors: typeof original = {
       'Browseren må ikke gemme noget fra denne side. Listen findes, så længe siden er åben: gem den som fil.',
     unreadable:
       'Dørlisten i denne browser kan ikke læses. Genindlæs siden. Hjælper det ikke, kan du gemme det, der findes, som fil og begynde forfra.',
-    partly_one:
-      '{{count}} dør i listen i denne browser kan ikke læses. Gem det, der findes, som fil, før du ændrer noget.',
-    partly_other:
-      '{{count}} døre i listen i denne browser kan ikke læses. Gem det, der findes, som fil, før du ændrer noget.',
+    partly_one: '{{count}} linje i dørlisten i denne browser kan ikke læses.',
+    partly_other: '{{count}} linjer i dørlisten i denne browser kan ikke læses.',
+    rest: 'De følger med i listen, uændret, indtil du kasserer dem.',
+    show: 'Vis linjerne',
+    saveRest: 'Gem linjerne som fil',
+    dropRest: 'Kassér linjerne',
+    dropped: 'Linjerne er kasseret.',
+    restName: 'ulaeste-linjer.txt',
     saveStored: 'Gem det, der findes',
     startOver: 'Begynd forfra',
   },

@@ -49,6 +49,7 @@ export const doors: typeof original = {
   copyAll: 'Kopier alle numre',
   csv: 'CSV til grossisten',
   csvName: 'artikler.csv',
+  api: 'For grossister og egne systemer: katalogen som API',
   fittingsOpen_one: 'Nødutgangsbeslag kommer i tillegg for {{count}} dør: kriteriene avgjør ikke hvilket.',
   fittingsOpen_other:
     'Nødutgangsbeslag kommer i tillegg for {{count}} dører: kriteriene avgjør ikke hvilket.',
@@ -90,10 +91,14 @@ export const doors: typeof original = {
       'Nettleseren får ikke lagre noe fra denne siden. Listen finnes så lenge siden er åpen: lagre den som fil.',
     unreadable:
       'Dørlisten i denne nettleseren kan ikke leses. Last siden på nytt. Hjelper ikke det, kan du lagre det som finnes som fil og begynne på nytt.',
-    partly_one:
-      '{{count}} dør i listen i denne nettleseren kan ikke leses. Lagre det som finnes som fil før du endrer noe.',
-    partly_other:
-      '{{count}} dører i listen i denne nettleseren kan ikke leses. Lagre det som finnes som fil før du endrer noe.',
+    partly_one: '{{count}} linje i dørlisten i denne nettleseren kan ikke leses.',
+    partly_other: '{{count}} linjer i dørlisten i denne nettleseren kan ikke leses.',
+    rest: 'De følger med i listen, uendret, til du kaster dem.',
+    show: 'Vis linjene',
+    saveRest: 'Lagre linjene som fil',
+    dropRest: 'Kast linjene',
+    dropped: 'Linjene er kastet.',
+    restName: 'uleste-linjer.txt',
     saveStored: 'Lagre det som finnes',
     startOver: 'Begynn på nytt',
   },

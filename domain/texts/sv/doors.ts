@@ -47,6 +47,7 @@ export const doors = {
   copyAll: 'Kopiera alla nummer',
   csv: 'CSV till grossisten',
   csvName: 'artiklar.csv',
+  api: 'För grossister och egna system: katalogen som API',
   fittingsOpen_one: 'Nödutrymningsbeslag tillkommer för {{count}} dörr: kriterierna avgör inte vilket.',
   fittingsOpen_other: 'Nödutrymningsbeslag tillkommer för {{count}} dörrar: kriterierna avgör inte vilket.',
   articlesGone_one: '{{count}} produkt finns inte i katalogen på det här språket och är inte medräknad.',
@@ -87,10 +88,14 @@ export const doors = {
       'Webbläsaren får inte spara något från den här sidan. Listan finns kvar så länge sidan är öppen: spara den som fil.',
     unreadable:
       'Dörrlistan i den här webbläsaren går inte att läsa. Ladda om sidan. Hjälper det inte kan du spara det som finns som fil och börja om.',
-    partly_one:
-      '{{count}} dörr i den här webbläsarens lista går inte att läsa. Spara det som finns som fil innan du ändrar något.',
-    partly_other:
-      '{{count}} dörrar i den här webbläsarens lista går inte att läsa. Spara det som finns som fil innan du ändrar något.',
+    partly_one: '{{count}} rad i den här webbläsarens dörrlista går inte att läsa.',
+    partly_other: '{{count}} rader i den här webbläsarens dörrlista går inte att läsa.',
+    rest: 'De följer med i listan, oförändrade, tills du kastar dem.',
+    show: 'Visa raderna',
+    saveRest: 'Spara raderna som fil',
+    dropRest: 'Kasta raderna',
+    dropped: 'Raderna är kastade.',
+    restName: 'olasta-rader.txt',
     saveStored: 'Spara det som finns',
     startOver: 'Börja om',
   },

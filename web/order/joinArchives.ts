@@ -1,0 +1,57 @@
+/** A zip's end of the directory, without a comment; and the most bytes of an archive of the old kind. */
+const endLength = 22
+const endMark = 0x06054b50
+const entryMark = 0x02014b50
+const mostBytes = 0xffffffff
+const mostEntries = 0xffff
+
+/**
+ * Several zip archives as one: their files as they are, one behind the other, and one directory for all.
+ * @throws RangeError where one of them is none, or all together are too large for one
+ */
+export function joinArchives(archives: readonly Uint8Array<ArrayBuffer>[]): Blob {
+  const files: Uint8Array<ArrayBuffer>[] = []
+  const directory: Uint8Array<ArrayBuffer>[] = []
+  let entries = 0
+  let offset = 0
+  for (const archive of archives) {
+    const { count, from, to } = directoryOf(archive)
+    directory.push(moved(archive.slice(from, to), offset))
+    files.push(archive.subarray(0, from))
+    entries += count
+    offset += from
+  }
+  const size = directory.reduce((sum, { length }) => sum + length, 0)
+  if (offset + size > mostBytes || entries > mostEntries) throw new RangeError('Too large for one archive')
+  const end = new DataView(new ArrayBuffer(endLength))
+  end.setUint32(0, endMark, true)
+  end.setUint16(8, entries, true)
+  end.setUint16(10, entries, true)
+  end.setUint32(12, size, true)
+  end.setUint32(16, offset, true)
+  return new Blob([...files, ...directory, new Uint8Array(end.buffer)], { type: 'application/zip' })
+}
+
+/** How many files an archive has, and where its directory stands. */
+function directoryOf(archive: Uint8Array<ArrayBuffer>): { count: number; from: number; to: number } {
+  const at = archive.length - endLength
+  const view = viewOf(archive)
+  if (at < 0 || view.getUint32(at, true) !== endMark) throw new RangeError('No end of an archive')
+  const from = view.getUint32(at + 16, true)
+  return { count: view.getUint16(at + 10, true), from, to: from + view.getUint32(at + 12, true) }
+}
+
+/** A directory whose files stand further back. */
+function moved(directory: Uint8Array<ArrayBuffer>, by: number): Uint8Array<ArrayBuffer> {
+  const view = viewOf(directory)
+  for (let at = 0; at < directory.length; ) {
+    if (view.getUint32(at, true) !== entryMark) throw new RangeError('No entry of an archive')
+    view.setUint32(at + 42, view.getUint32(at + 42, true) + by, true)
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  return directory
+}
+
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): DataView {
+  return new DataView(buffer, byteOffset, byteLength)
+}

@@ -34,7 +34,7 @@ export function AskChoice({ fact, given, values, onAnswer }: AskChoiceProps) {
             <label
               key={value ?? 'any'}
               className={cx(
-                'inline-flex min-h-9 items-baseline gap-1.5 rounded-full border px-3 py-1.5 text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-steel pointer-coarse:min-h-11',
+                'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 py-1.5 text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-steel pointer-coarse:min-h-11',
                 chosen
                   ? 'border-steel bg-steel-bg font-semibold text-steel'
                   : 'border-edge hover:bg-paper has-disabled:border-dashed has-disabled:border-line has-disabled:text-mute',

@@ -77,7 +77,7 @@ export function AskMeasure({ definition, given, valuesWithin, onAnswer }: AskMea
                 disabled={count === 0}
                 onClick={() => (chosen ? say('', tolerance) : say(localNumber(value, language), tolerance))}
                 className={cx(
-                  'inline-flex min-h-9 cursor-pointer items-baseline gap-1.5 rounded-full border px-3 py-1.5 text-sm tnum disabled:cursor-default disabled:border-dashed disabled:border-line disabled:text-mute pointer-coarse:min-h-11',
+                  'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border px-3 py-1.5 text-sm tnum disabled:cursor-default disabled:border-dashed disabled:border-line disabled:text-mute pointer-coarse:min-h-11',
                   chosen ? 'border-steel bg-steel-bg font-semibold text-steel' : 'border-edge hover:bg-paper',
                 )}
               >

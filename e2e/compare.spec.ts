@@ -133,7 +133,14 @@ test('two tabs collect into one tray, and a browser that keeps nothing still col
   await page.getByRole('button', { name: say('ui.compare.title') }).click()
   await second.getByRole('button', { name: say('ui.compare.title') }).click()
   for (const tab of [page, second])
-    await expect(tab.getByRole('link', { name: say('tray.show', { count: 2 }) })).toBeVisible()
+    await expect(tab.getByRole('link', { name: say('tray.show', { count: 2 }) }).last()).toBeVisible()
+  // A list leads to what is collected of it, once no product lies on top.
+  await second.getByRole('button', { name: say('ui.common.close') }).click()
+  await second
+    .getByRole('main')
+    .getByRole('link', { name: say('tray.show', { count: 2 }) })
+    .click()
+  await expect(heads(second)).toHaveText([fitting.name, other.name])
 
   const strict = await browser.newContext()
   await strict.addInitScript(() => {

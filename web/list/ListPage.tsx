@@ -2,10 +2,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
+import { hasCollected } from '../compare/hasCollected.ts'
 import { isNotFound } from '../data/errors.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo, useRoute } from '../router/useRoute.ts'
-import { useSearch } from '../router/useSearch.ts'
+import { useHydrated, useSearch } from '../router/useSearch.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { PageText } from '../ui/PageText.tsx'
 import { EmptyState } from '../ui/States.tsx'
@@ -21,6 +22,8 @@ const ProductModal = lazy(async () => ({
   default: (await import('../product/ProductModal.tsx')).ProductModal,
 }))
 
+const TrayLink = lazy(async () => ({ default: (await import('../compare/TrayLink.tsx')).TrayLink }))
+
 export function Page() {
   const code = useRoute()?.route.category
   // The key starts a list over when one leads straight to another.
@@ -32,6 +35,7 @@ function List({ category }: { category: Category }) {
   const navigate = useNavigate()
   const location = useLocation()
   const search = useSearch()
+  const hydrated = useHydrated()
   const { order } = readListState(category, search)
   const open = search.get('open')
   const selected = useEntering(category, order.name, open)
@@ -68,7 +72,14 @@ function List({ category }: { category: Category }) {
         className="mt-2 max-w-prose text-mute"
       />
       <div className="mt-6 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="font-semibold tnum">{total > 0 && t('ui.list.count', { count: total })}</p>
+        <p className="flex flex-wrap items-center gap-x-5 font-semibold tnum">
+          {total > 0 && t('ui.list.count', { count: total })}
+          {hydrated && hasCollected() && (
+            <Suspense>
+              <TrayLink code={category.code} />
+            </Suspense>
+          )}
+        </p>
         <ListTools
           category={category}
           order={order}

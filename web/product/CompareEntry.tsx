@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
+import { hasCollected } from '../compare/hasCollected.ts'
 import { useTranslation } from '../i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -36,12 +37,4 @@ export function CompareEntry(product: CompareEntryProps) {
       <CompareAction {...product} pressed={pressed} />
     </Suspense>
   )
-}
-
-function hasCollected(): boolean {
-  try {
-    return localStorage.getItem('passar-compare') !== null
-  } catch {
-    return false
-  }
 }

@@ -47,6 +47,8 @@ export const matrix: Readonly<Record<string, string>> = {
   'POST /api/bin/:id': '01',
   'GET /api/bin/files': '0123',
   'POST /api/bin/files/:id': '0123',
+  'GET /api/bin/numbers': '01',
+  'POST /api/bin/numbers/:id': '01',
   'GET /api/:type/names': '0123',
   'POST /api/:type': '01',
   'PUT /api/:type/:id': '0123',

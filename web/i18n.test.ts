@@ -3,8 +3,10 @@ import { languageCodes, languageRow } from '../domain/languages.ts'
 import { publicRoutes } from '../domain/routes.ts'
 import { texts } from '../domain/texts/index.ts'
 import { addStaffTexts } from './admin/lists/texts/staffTexts.ts'
+import { addCompareTexts, addTrayTexts } from './compare/texts.ts'
 import { createI18n, type TextKey } from './i18n.ts'
 import { addLaterTexts } from './laterTexts.ts'
+import { atDoorTexts } from './part/atDoorTexts.ts'
 import { addDeskTexts } from './replacement/desk/deskTexts.ts'
 import { addScreenTexts } from './screenTexts.ts'
 
@@ -20,6 +22,9 @@ test.each(languageCodes)('every public text in %s is found by its key, as it is 
   const i18n = await createI18n(code)
   await addLaterTexts(i18n, code)
   await addDeskTexts(i18n, code)
+  await atDoorTexts(i18n, code)
+  await addCompareTexts(i18n, code)
+  await addTrayTexts(i18n, code)
   for (const { screen } of publicRoutes) await addScreenTexts(i18n, code, screen)
   const { t } = i18n
   const { api, facts, info, messages, staff, ...site } = texts[code]

@@ -6,6 +6,7 @@ import { addStaffTexts } from './admin/lists/texts/staffTexts.ts'
 import { addCompareTexts, addTrayTexts } from './compare/texts.ts'
 import { createI18n, type TextKey } from './i18n.ts'
 import { addLaterTexts } from './laterTexts.ts'
+import { measureTexts } from './measure/measureTexts.ts'
 import { atDoorTexts } from './part/atDoorTexts.ts'
 import { addDeskTexts } from './replacement/desk/deskTexts.ts'
 import { addScreenTexts } from './screenTexts.ts'
@@ -23,6 +24,7 @@ test.each(languageCodes)('every public text in %s is found by its key, as it is 
   await addLaterTexts(i18n, code)
   await addDeskTexts(i18n, code)
   await atDoorTexts(i18n, code)
+  await measureTexts(i18n, code)
   await addCompareTexts(i18n, code)
   await addTrayTexts(i18n, code)
   for (const { screen } of publicRoutes) await addScreenTexts(i18n, code, screen)

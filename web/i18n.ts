@@ -8,6 +8,7 @@ import type {
   DeskTexts,
   HomeTexts,
   LaterTexts,
+  MeasureTexts,
   ReplacementTexts,
   ScreenTexts,
   StaffTexts,
@@ -21,6 +22,7 @@ type PublicTexts = ScreenTexts &
   LaterTexts &
   AtDoorTexts &
   CompareTexts &
+  MeasureTexts &
   TrayTexts
 
 export { I18nextProvider, useTranslation } from 'react-i18next'

@@ -69,6 +69,7 @@ export const em: Category = {
       name: 'em-dorndjup',
       source: { kind: 'spec', choices: ['em-dd-29', 'em-dd-35', 'em-dd-50', 'em-dd-70'] },
       order: 'declared',
+      measured: true,
     },
     {
       name: 'em-automatik',

@@ -53,7 +53,7 @@ export const ms: Category = {
       scrolls: true,
     },
     { name: 'material-karm', source: { kind: 'fact', fact: 'material-karm' }, order: 'declared' },
-    { name: 'hangning', source: { kind: 'fact', fact: 'hangning' }, order: 'declared' },
+    { name: 'hangning', source: { kind: 'fact', fact: 'hangning' }, order: 'declared', measured: true },
     { name: 'hojd', source: { kind: 'fact', fact: 'hojd' }, order: 'number' },
     { name: 'bredd', source: { kind: 'fact', fact: 'bredd' }, order: 'number', scrolls: true },
     { name: 'plosmatt', source: { kind: 'fact', fact: 'plosmatt' }, order: 'number', scrolls: true },

@@ -17,6 +17,8 @@ export interface Column {
   source: ColumnSource
   /** How the choices are sorted: as declared, by the number in them, or by label. */
   order: 'declared' | 'number' | 'label'
+  /** There is a drawing of where to measure, as there is for every column that is sorted by number. */
+  measured?: true
   /** The list of choices scrolls inside the column. */
   scrolls?: true
   /** What the form of a product offers even where no product has it. */

@@ -8,6 +8,7 @@ import {
   loadAtDoorTexts,
   loadCompareTexts,
   loadLaterTexts,
+  loadMeasureTexts,
   loadStaffTexts,
   loadTexts,
   loadTrayTexts,
@@ -59,7 +60,12 @@ describe.each(languageCodes)('the texts in %s', (code) => {
   test('are what a visitor loads, as far as the public screens use them', async () => {
     const { api, facts, info, messages, staff, ...screens } = texts[code]
     const ofScreens = Object.values(screenTextLoaders).map((loaders) => loaders[code]())
-    const ofParts = [loadAtDoorTexts(code), loadCompareTexts(code), loadTrayTexts(code)]
+    const ofParts = [
+      loadAtDoorTexts(code),
+      loadCompareTexts(code),
+      loadMeasureTexts(code),
+      loadTrayTexts(code),
+    ]
     const parts = await Promise.all([loadTexts(code), loadLaterTexts(code), ...ofScreens, ...ofParts])
     const loaded = parts.flatMap((part) => flat(part))
     expect(loaded.toSorted()).toEqual(flat(screens).toSorted())

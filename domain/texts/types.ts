@@ -4,6 +4,7 @@ import type { deskTexts } from './sv/desk.ts'
 import type { homeTexts } from './sv/home.ts'
 import type { texts as original } from './sv/index.ts'
 import type { laterTexts } from './sv/later.ts'
+import type { measureTexts } from './sv/measure.ts'
 import type { replacementTexts } from './sv/replacement.ts'
 import type { screenTexts } from './sv/screens.ts'
 import type { staffTexts } from './sv/staff/index.ts'
@@ -26,6 +27,8 @@ export type AtDoorTexts = typeof atDoorTexts
 /** What a comparison says, and what is said where it is collected; see `loadCompare.ts`. */
 export type CompareTexts = { compare: typeof compare }
 export type TrayTexts = { tray: typeof tray }
+/** What the drawings of where to measure say; see `loadMeasureTexts`. */
+export type MeasureTexts = typeof measureTexts
 /** The part that the staff screens use besides. */
 export type StaffTexts = typeof staffTexts
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
 import type { Column } from '../../domain/categories/types.ts'
 import { overlaidBy } from '../../domain/guide/earlier.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
@@ -8,7 +8,6 @@ import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { ChoiceRow } from './ChoiceRow.tsx'
-import { ChosenOverlay } from './ChosenOverlay.tsx'
 import { moveFocus } from './moveFocus.ts'
 import { indicatorAbove, ScrollingChoices } from './ScrollingChoices.tsx'
 import { SearchableChoices } from './SearchableChoices.tsx'
@@ -16,6 +15,13 @@ import type { GuideModel } from './useGuide.ts'
 import { useTexts } from './useTexts.ts'
 import type { Ticks } from './useTicks.ts'
 import type { ColumnView } from './view.ts'
+
+/** It comes with the choices that it stands above. */
+const WhereToMeasure = lazy(async () => ({
+  default: (await import('../measure/WhereToMeasure.tsx')).WhereToMeasure,
+}))
+/** Only a guide that an earlier step leads to needs it. */
+const ChosenOverlay = lazy(async () => ({ default: (await import('./ChosenOverlay.tsx')).ChosenOverlay }))
 
 interface CriteriaColumnProps {
   column: ColumnView
@@ -61,7 +67,9 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
         <Icon name="chevron" className="size-4 text-mute transition-transform group-open:rotate-180" />
       </summary>
       {column.overlay ? (
-        <ChosenOverlay overlay={column.overlay} onClear={ticks.clearEarlier} />
+        <Suspense fallback={<div className="h-22" />}>
+          <ChosenOverlay overlay={column.overlay} onClear={ticks.clearEarlier} />
+        </Suspense>
       ) : (
         // Arrows are a shortcut; every box takes Tab, too.
         <fieldset
@@ -69,6 +77,15 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
           className={cx('min-w-0 pb-2', waiting && 'opacity-90')}
           onKeyDown={onKeyDown}
         >
+          {(column.column?.order === 'number' || column.column?.measured) && (
+            <div className="min-h-8 px-4">
+              {!waiting && open && (
+                <Suspense>
+                  <WhereToMeasure name={factOf(column.column)} />
+                </Suspense>
+              )}
+            </div>
+          )}
           {waiting && rows.size === 0 && <WaitingRows column={column.column} state={guide.state} />}
           {rows.size > indicatorAbove ? (
             // Four columns scroll by declaration; one that has grown as long scrolls as well.
@@ -82,6 +99,11 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
       )}
     </details>
   )
+}
+
+/** Under which name the drawings know what a column measures. */
+function factOf({ name, source }: Column): string {
+  return source.kind === 'fact' ? source.fact : name
 }
 
 /** Keeps the place of choices that only the index knows, or of the product that covers them. */

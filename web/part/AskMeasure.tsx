@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
+import { drawingOf } from '../../domain/categories/measured.ts'
 import { localNumber } from '../../domain/facts/number.ts'
 import type { NumberFact, NumbersFact } from '../../domain/facts/types.ts'
 import { tolerances, typedMeasure } from '../../domain/guide/like-choices.ts'
 import type { Measured, ToldValue } from '../../domain/guide/tell-apart.ts'
 import { useTranslation } from '../i18n.ts'
+import { WhereToMeasure } from '../measure/WhereToMeasure.tsx'
 import { useLanguage } from '../settings.ts'
 import { cx } from '../ui/cx.ts'
 import { factName } from './factName.ts'
@@ -88,6 +90,7 @@ export function AskMeasure({ definition, given, valuesWithin, onAnswer }: AskMea
           })}
         </span>
       </div>
+      {name in drawingOf && <WhereToMeasure name={name} />}
       {bad && (
         <p id={`${id}-bad`} role="alert" className="mt-1.5 text-sm text-error">
           {t('atDoor.badMeasure')}

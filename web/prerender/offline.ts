@@ -11,7 +11,7 @@ const staff = /^(?:web\/admin|domain\/texts\/\w+\/staff)\//
 /** What only sends is of no use without a network. */
 const sender = 'web/misses/noteMiss.ts'
 /** What comes with its first use alone, since few need it: and it says so where it cannot be had. */
-const onFirstUse = ['web/part/PartDialog.tsx']
+const onFirstUse = ['web/part/PartDialog.tsx', 'web/measure/MeasureHelp.tsx']
 /** What a visitor of one language may load of its texts. */
 const textsOf = (language: Language) =>
   ['screens', 'later', 'atDoor', ...Object.keys(screenTextLoaders)].map(

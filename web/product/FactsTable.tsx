@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import type { FactAnswer, ProductAnswer } from '../../domain/contracts/products.ts'
 import type { ShellCard } from '../../domain/page/data.ts'
@@ -12,6 +12,11 @@ import { FactValues } from './FactValues.tsx'
 import { linkedProducts } from './linkedProducts.ts'
 import { PartnerList } from './PartnerList.tsx'
 import { useApproved } from './useApproved.ts'
+
+/** Of every fact in mm there is a drawing (domain/categories/measured.ts); half of the categories have none. */
+const WhereToMeasure = lazy(async () => ({
+  default: (await import('../measure/WhereToMeasure.tsx')).WhereToMeasure,
+}))
 
 interface FactsTableProps {
   category: Category
@@ -52,7 +57,16 @@ export function FactsTable({ category, product, partner }: FactsTableProps) {
       )}
       {product.facts.map((fact) => (
         <Row key={fact.name} label={fact.title}>
-          <Value category={category} product={product} fact={fact} />
+          {fact.suffix === 'mm' ? (
+            <div className="flex flex-wrap items-start justify-between gap-x-2">
+              <Value category={category} product={product} fact={fact} />
+              <Suspense>
+                <WhereToMeasure name={fact.name} label={fact.title} />
+              </Suspense>
+            </div>
+          ) : (
+            <Value category={category} product={product} fact={fact} />
+          )}
         </Row>
       ))}
       {product.utbyte.length > 0 && (

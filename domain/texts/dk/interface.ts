@@ -4,10 +4,10 @@ import { guide } from './guide.ts'
 export const ui: typeof original = {
   values: { JA: 'JA', NEJ: 'NEJ', sizes: '{{count}} mål' },
   common: {
+    measure: 'Hvor måler jeg?',
     or: 'eller',
     edit: 'Ret',
     close: 'Luk',
-    back: 'Tilbage',
     retry: 'Prøv igen',
     copy: 'Kopiér {{value}}',
     copied: 'Kopieret',
@@ -15,7 +15,6 @@ export const ui: typeof original = {
     more: 'Vis flere ({{loaded}} af {{total}})',
     loadedOf: '{{loaded}} af {{total}}',
     loading: 'Indlæser …',
-    open: 'Vis {{name}}',
     previous: 'Forrige',
     next: 'Næste',
     dismiss: 'Luk beskeden',
@@ -54,7 +53,6 @@ export const ui: typeof original = {
     with: '{{category}} med {{criteria}}',
   },
   footer: {
-    label: 'Sidefod',
     note: 'Mål og certifikater er vejledende. Kontrollér altid produktets dokumenter før montering.',
   },
   steps: {

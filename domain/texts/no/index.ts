@@ -7,6 +7,7 @@ import { facts } from './facts.ts'
 import { homeTexts } from './home.ts'
 import { info } from './info.ts'
 import { laterTexts } from './later.ts'
+import { measureTexts } from './measure.ts'
 import { messages } from './messages.ts'
 import { replacementTexts } from './replacement.ts'
 import { screenTexts } from './screens.ts'
@@ -26,6 +27,7 @@ export const texts: Texts = {
   messages,
   ...laterTexts,
   ...atDoorTexts,
+  ...measureTexts,
   ui: {
     ...screenTexts.ui,
     ...homeTexts.ui,

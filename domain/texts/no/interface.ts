@@ -4,10 +4,10 @@ import { guide } from './guide.ts'
 export const ui: typeof original = {
   values: { JA: 'JA', NEJ: 'NEI', sizes: '{{count}} mål' },
   common: {
+    measure: 'Hvor måler jeg?',
     or: 'eller',
     edit: 'Endre',
     close: 'Lukk',
-    back: 'Tilbake',
     retry: 'Prøv igjen',
     copy: 'Kopier {{value}}',
     copied: 'Kopiert',
@@ -15,7 +15,6 @@ export const ui: typeof original = {
     more: 'Vis flere ({{loaded}} av {{total}})',
     loadedOf: '{{loaded}} av {{total}}',
     loading: 'Henter …',
-    open: 'Vis {{name}}',
     previous: 'Forrige',
     next: 'Neste',
     dismiss: 'Lukk meldingen',
@@ -54,7 +53,6 @@ export const ui: typeof original = {
     with: '{{category}} med {{criteria}}',
   },
   footer: {
-    label: 'Bunntekst',
     note: 'Mål og sertifikater er veiledende. Kontroller alltid mot produktets dokumenter før montering.',
   },
   steps: {

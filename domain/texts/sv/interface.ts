@@ -4,10 +4,10 @@ import { guide } from './guide.ts'
 export const ui = {
   values: { JA: 'JA', NEJ: 'NEJ', sizes: '{{count}} mått' },
   common: {
+    measure: 'Var mäter jag?',
     or: 'eller',
     edit: 'Ändra',
     close: 'Stäng',
-    back: 'Tillbaka',
     retry: 'Försök igen',
     copy: 'Kopiera {{value}}',
     copied: 'Kopierat',
@@ -15,7 +15,6 @@ export const ui = {
     more: 'Visa fler ({{loaded}} av {{total}})',
     loadedOf: '{{loaded}} av {{total}}',
     loading: 'Hämtar …',
-    open: 'Visa {{name}}',
     previous: 'Föregående',
     next: 'Nästa',
     dismiss: 'Stäng meddelandet',
@@ -54,7 +53,6 @@ export const ui = {
     with: '{{category}} med {{criteria}}',
   },
   footer: {
-    label: 'Sidfot',
     note: 'Mått och certifikat vägleder valet. Kontrollera alltid mot produktens dokument före montage.',
   },
   steps: {

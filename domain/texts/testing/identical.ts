@@ -193,7 +193,7 @@ export const sameInPair = {
     'pages.start-list-ms-title',
     'pages.start-list-ms-text',
     'ui.common.remove',
-    'ui.common.open',
+    'ui.common.measure',
     'ui.common.previous',
     'ui.nav.home',
     'ui.nav.start',

@@ -1,0 +1,13 @@
+import type { Language } from '../languages.ts'
+import type { MeasureTexts } from './types.ts'
+
+const measureLoaders: Record<Language, () => Promise<{ measureTexts: MeasureTexts }>> = {
+  sv: () => import('./sv/measure.ts'),
+  no: () => import('./no/measure.ts'),
+  dk: () => import('./dk/measure.ts'),
+}
+
+/** What the drawings of where to measure say, which comes with the first of them. */
+export async function loadMeasureTexts(language: Language): Promise<MeasureTexts> {
+  return (await measureLoaders[language]()).measureTexts
+}

@@ -84,6 +84,16 @@ function Beside({ row, children }: Pick<WhyNotProps, 'row'> & { children: ReactN
     if (bottom > innerHeight)
       tip.current.style.top = `${Math.max(8, innerHeight - (bottom - box.top) - 16)}px`
   }, [row])
+  useEffect(() => {
+    // It may cover what somebody wants to read: Esc puts it away, and nothing else that Esc would close.
+    const dismiss = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !tip.current?.matches(':popover-open')) return
+      event.preventDefault()
+      tip.current.hidePopover()
+    }
+    addEventListener('keydown', dismiss, true)
+    return () => removeEventListener('keydown', dismiss, true)
+  }, [])
   return (
     <div
       ref={tip}

@@ -1,43 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { changeDoor, type Door, type DoorList, moveDoor, removeDoor } from '../../domain/doors/list.ts'
 import { doorsText } from '../../domain/doors/text.ts'
+import { type StoredItems, stubStorage } from '../testing/storage.ts'
 import { DoorStore, storageKey } from './store.ts'
 
 const door = (id: string, name = `Dörr ${id}`): Door => ({ id, name, count: 1, note: '', query: 'eb=e1' })
 const add = (id: string) => (list: DoorList) => [...list, door(id)]
 const ids = (store: DoorStore) => store.held().list.map(({ id }) => id)
 
-let kept: Map<string, string>
-let mayWrite: boolean
-let mayRead: boolean
-let tabs: Set<(event: { key: string | null }) => void>
+let storage: StoredItems
 
 beforeEach(() => {
-  kept = new Map()
-  mayWrite = true
-  mayRead = true
-  tabs = new Set()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => {
-      if (!mayRead) throw new DOMException('No', 'SecurityError')
-      return kept.get(key) ?? null
-    },
-    setItem: (key: string, text: string) => {
-      if (!mayRead) throw new DOMException('No', 'SecurityError')
-      if (!mayWrite) throw new DOMException('Full', 'QuotaExceededError')
-      kept.set(key, text)
-    },
-    removeItem: (key: string) => kept.delete(key),
-  })
-  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
-    if (type === 'storage') tabs.add(listener)
-  })
-  vi.stubGlobal('removeEventListener', () => {})
+  storage = stubStorage()
 })
 
-const tellTabs = () => {
-  for (const hear of tabs) hear({ key: storageKey })
-}
+const tellTabs = () => storage.tellTabs(storageKey)
 
 test('what is changed is kept, and another page load reads it', () => {
   const store = new DoorStore()
@@ -85,10 +62,10 @@ test('what is typed into one field is taken back as one change', () => {
 test('a full storage keeps the list in the page, and takes all of it once there is room', () => {
   const [one, other] = [new DoorStore(), new DoorStore()]
   one.change(add('a'))
-  mayWrite = false
+  storage.mayWrite = false
   one.change(add('b'))
   expect([ids(one), one.held().problem]).toEqual([['a', 'b'], 'full'])
-  mayWrite = true
+  storage.mayWrite = true
   other.change(add('c'))
   one.change((list) => changeDoor(list, 'b', { name: 'Entré' }))
   expect(one.held().problem).toBeNull()
@@ -96,7 +73,7 @@ test('a full storage keeps the list in the page, and takes all of it once there 
 })
 
 test('a storage that is forbidden keeps the list as long as the page is there, and says so', () => {
-  mayRead = false
+  storage.mayRead = false
   const store = new DoorStore()
   expect(store.held()).toMatchObject({ list: [], problem: 'forbidden' })
   store.change(add('a'))
@@ -108,11 +85,11 @@ test('a storage that is forbidden keeps the list as long as the page is there, a
 
 test('a stored list that cannot be read is never overwritten; its owner may start over', () => {
   for (const text of ['{}', '{"passar":"doors","version":2,"doors":1}\n["a"]']) {
-    kept.set(storageKey, text)
+    storage.kept.set(storageKey, text)
     const store = new DoorStore()
     expect(store.held()).toMatchObject({ list: [], problem: 'unreadable' })
     expect(store.change(add('a'))).toBe(false)
-    expect(kept.get(storageKey)).toBe(text)
+    expect(storage.kept.get(storageKey)).toBe(text)
     expect(store.stored()).toBe(text)
     store.startOver()
     expect(store.change(add('a'))).toBe(true)
@@ -121,23 +98,23 @@ test('a stored list that cannot be read is never overwritten; its owner may star
 })
 
 test('a stored list of which some doors cannot be read shows the others, and how many are missing', () => {
-  kept.set(storageKey, `${doorsText([door('a'), door('b')])}`.slice(0, -5))
+  storage.kept.set(storageKey, `${doorsText([door('a'), door('b')])}`.slice(0, -5))
   expect(new DoorStore().held()).toMatchObject({ list: [door('a')], problem: 'partly', unread: 1 })
 })
 
 test('what cannot be read stays in the list through every change, until somebody throws it away', () => {
   const rest = ['["x",1]', 'text']
-  kept.set(storageKey, doorsText([door('a')], rest))
+  storage.kept.set(storageKey, doorsText([door('a')], rest))
   const store = new DoorStore()
   store.change(add('b'))
   store.keepRest(['text', 'more'])
   store.undo()
   for (const each of [store, new DoorStore()])
     expect(each.held()).toMatchObject({ list: [door('a')], problem: 'partly', rest: [...rest, 'more'] })
-  mayWrite = false
+  storage.mayWrite = false
   store.change(add('c'))
   expect(store.held()).toMatchObject({ problem: 'full', rest: [...rest, 'more'] })
-  mayWrite = true
+  storage.mayWrite = true
   store.dropRest()
   expect(new DoorStore().held()).toMatchObject({ list: [door('a'), door('c')], problem: null, rest: [] })
 })

@@ -1,0 +1,37 @@
+import { vi } from 'vitest'
+
+/** A browser's storage that can be full or forbidden, and the other tabs that hear of it. */
+export interface StoredItems {
+  kept: Map<string, string>
+  mayRead: boolean
+  mayWrite: boolean
+  /** Tells whoever listens that another tab has written. */
+  tellTabs: (key: string) => void
+}
+
+/** Stands in for the browser's storage; called again, it is an empty one. */
+export function stubStorage(): StoredItems {
+  const tabs = new Set<(event: { key: string | null }) => void>()
+  const kept = new Map<string, string>()
+  const tellTabs = (key: string) => {
+    for (const hear of tabs) hear({ key })
+  }
+  const items: StoredItems = { kept, mayRead: true, mayWrite: true, tellTabs }
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => {
+      if (!items.mayRead) throw new DOMException('No', 'SecurityError')
+      return kept.get(key) ?? null
+    },
+    setItem: (key: string, text: string) => {
+      if (!items.mayRead) throw new DOMException('No', 'SecurityError')
+      if (!items.mayWrite) throw new DOMException('Full', 'QuotaExceededError')
+      kept.set(key, text)
+    },
+    removeItem: (key: string) => kept.delete(key),
+  })
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: { key: string | null }) => void) => {
+    if (type === 'storage') tabs.add(listener)
+  })
+  vi.stubGlobal('removeEventListener', () => {})
+  return items
+}

@@ -2,8 +2,8 @@ import { eq, getTableColumns, gte, isNotNull, or, type SQL, sql } from 'drizzle-
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
-import { bin, file, fileBin, product, type replacementBin, user } from '../schema.ts'
-import type { Statement } from './writes.ts'
+import { bin, file, fileBin, product, user } from '../schema.ts'
+import { guardRow, type Statement } from './writes.ts'
 
 export interface Discarded {
   /** What the file is called in the bin. */
@@ -26,17 +26,6 @@ export function putFileInBin(db: Database, fileId: string, discarded: Discarded)
     .from(file)
     .where(eq(file.id, fileId))
   return [guardRow(db, file, fileId), db.insert(fileBin).select(discardedFile)]
-}
-
-/** Aborts the batch in which it stands unless there is such a row. */
-export function guardRow(
-  db: Database,
-  table: typeof file | typeof fileBin | typeof replacementBin,
-  id: string,
-): Statement {
-  return db.run(
-    sql`SELECT json(CASE WHEN EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${id}) THEN '1' ELSE 'stale' END)`,
-  )
 }
 
 function value(text: string): SQL<string> {

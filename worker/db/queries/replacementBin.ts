@@ -1,9 +1,7 @@
 import { eq, getTableColumns, gte } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { product, replacementBin, user } from '../schema.ts'
-import { among } from './among.ts'
-import { guardRow } from './fileBin.ts'
-import type { Statement } from './writes.ts'
+import { replacementBin, user } from '../schema.ts'
+import { guardRow, type Statement } from './writes.ts'
 
 export type BinnedReplacement = typeof replacementBin.$inferSelect
 
@@ -27,9 +25,4 @@ export function binnedReplacements(db: Database, since: string) {
     .from(replacementBin)
     .leftJoin(user, eq(user.email, replacementBin.deletedBy))
     .where(gte(replacementBin.deleted, since))
-}
-
-/** The names of products that are still there. */
-export function namesOfProducts(db: Database, ids: readonly string[]) {
-  return db.select({ id: product.id, name: product.name }).from(product).where(among(product.id, ids))
 }

@@ -6,12 +6,14 @@ import { numberClaims } from '../numbers.ts'
 import {
   emRow,
   file,
+  type fileBin,
   link,
   meta,
   type NumberKind,
   optionGroup,
   product,
   productNumber,
+  type replacementBin,
   revision,
 } from '../schema.ts'
 import { among } from './among.ts'
@@ -35,6 +37,17 @@ export async function runTogether(db: Database, statements: readonly Statement[]
 
 /** What a failed guard makes the database say: `json` refuses the word. */
 export const staleMark = 'malformed JSON'
+
+/** Aborts the batch in which it stands unless there is such a row. */
+export function guardRow(
+  db: Database,
+  table: typeof file | typeof fileBin | typeof replacementBin,
+  id: string,
+): Statement {
+  return db.run(
+    sql`SELECT json(CASE WHEN EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${id}) THEN '1' ELSE 'stale' END)`,
+  )
+}
 
 /** The products that bear a number or name. */
 export function productsByNumber(db: Database, kind: NumberKind, values: readonly string[]) {

@@ -3,10 +3,10 @@ import type { BinQuery } from '../../../domain/contracts/bin.ts'
 import type { ReplacementBinAnswer } from '../../../domain/contracts/staff.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/client.ts'
+import { briefProducts } from '../../db/queries/products.ts'
 import {
   binnedReplacement,
   binnedReplacements,
-  namesOfProducts,
   takeReplacementFromBin,
 } from '../../db/queries/replacementBin.ts'
 import { insertReplacement } from '../../db/queries/staff-lists.ts'
@@ -22,7 +22,7 @@ export async function replacementBinContents(
   now: string,
 ): Promise<ReplacementBinAnswer> {
   const rows = await binnedReplacements(db, binEnds(now))
-  const known = await namesOfProducts(db, [...new Set(rows.flatMap(({ products }) => products))])
+  const known = await briefProducts(db, [...new Set(rows.flatMap(({ products }) => products))])
   const names = new Map(known.map(({ id, name }) => [id, name]))
   const items = rows.map(({ id, variant, artnr, products, deleted, deletedBy, user }) => ({
     _id: id,
@@ -44,7 +44,7 @@ export function restoreReplacement(db: Database, id: string, entry: AuditEntry):
     const [row] = await binnedReplacement(db, id)
     if (!row || row.deleted < binEnds(entry.date)) throw new UserError('NOT_FOUND')
     const { deleted: _, deletedBy: __, ...kept } = row
-    const there = new Set((await namesOfProducts(db, row.products)).map((product) => product.id))
+    const there = new Set((await briefProducts(db, row.products)).map((product) => product.id))
     const products = row.products.filter((product) => there.has(product))
     // Another version than before: a tab that still shows it has not seen it go and come back.
     const next = { ...kept, version: row.version + 1, products }

@@ -12,13 +12,16 @@ import { strayTestFiles } from './testing/stray.ts'
 import { runVitest } from './testing/vitest.ts'
 import { buildWeb } from './webBuild.ts'
 
+const secondsSince = (began: number) => Math.round((performance.now() - began) / 1000)
+
 /** Adds a step's verdict; one that throws has failed, and the steps after it still run. */
 async function step(verdicts: Verdict[], name: string, work: () => Promise<boolean>): Promise<void> {
+  const began = performance.now()
   const succeeded = await work().catch((error: unknown) => {
     console.error(error)
     return false
   })
-  verdicts.push(judgeStep(name, succeeded))
+  verdicts.push({ ...judgeStep(name, succeeded), seconds: secondsSince(began) })
 }
 
 /** Adds a runner's verdict and answers the test files that it ran and the tags that passed. */
@@ -27,9 +30,10 @@ async function runner(
   name: string,
   work: () => Promise<RunnerRun>,
 ): Promise<Pick<RunnerRun, 'files' | 'passedTags'>> {
+  const began = performance.now()
   try {
     const run = await work()
-    verdicts.push({ ...judge(run.report), failures: run.failures ?? [] })
+    verdicts.push({ ...judge(run.report), failures: run.failures ?? [], seconds: secondsSince(began) })
     return run
   } catch (error) {
     console.error(error)
@@ -78,9 +82,10 @@ async function main(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'passar-test-'))
   const verdicts = await allVerdicts(folder).finally(() => rmSync(folder, { recursive: true }))
   console.log('\nSummary')
-  for (const { name, passed, failed, problems, failures = [] } of verdicts) {
+  for (const { name, passed, failed, problems, failures = [], seconds } of verdicts) {
+    const took = seconds === undefined ? '' : ` (${seconds} s)`
     console.log(
-      `  ${failed === 0 ? 'ok    ' : 'FAILED'} ${[`${name}: ${passed} passed, ${failed} failed`, ...problems].join('; ')}`,
+      `  ${failed === 0 ? 'ok    ' : 'FAILED'} ${[`${name}: ${passed} passed, ${failed} failed${took}`, ...problems].join('; ')}`,
     )
     // Again here, since the end of a long log is what is read first and sometimes all that is kept.
     for (const failure of failures.slice(0, 3))

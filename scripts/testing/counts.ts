@@ -17,6 +17,8 @@ export interface Verdict {
   failed: number
   problems: readonly string[]
   failures?: readonly Failure[]
+  /** How long it took, for information alone. */
+  seconds?: number
 }
 
 /**

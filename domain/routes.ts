@@ -27,6 +27,7 @@ export interface PublicRoute extends Page {
     | 'order'
     | 'doors'
     | 'compare'
+    | 'kept'
     | 'not-found'
     | 'network-issue'
 }
@@ -79,6 +80,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { name: 'print-order', path: '/order', screen: 'order' },
   { name: 'doors', path: '/dorrlista', screen: 'doors' },
   { name: 'compare', path: '/jamfor', screen: 'compare' },
+  { name: 'kept', path: '/utan-nat', screen: 'kept' },
   { name: '404', path: '/404', screen: 'not-found' },
   { name: 'network-issue', path: '/network-issue', screen: 'network-issue' },
 ]

@@ -1,8 +1,11 @@
-/** The checksum of a text, written as asked. */
+/** The checksum of a text or of bytes, written as asked. */
 export async function digestOf(
   algorithm: 'SHA-1' | 'SHA-256',
-  text: string,
+  content: string | Uint8Array,
   encoding: 'base64' | 'base64url',
 ): Promise<string> {
-  return Buffer.from(await crypto.subtle.digest(algorithm, new TextEncoder().encode(text))).toString(encoding)
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  return Buffer.from(await crypto.subtle.digest(algorithm, bytes as Uint8Array<ArrayBuffer>)).toString(
+    encoding,
+  )
 }

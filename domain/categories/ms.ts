@@ -64,7 +64,7 @@ export const ms: Category = {
   fitField: null,
   links: [{ kind: 'eb-ms', end: 'to', partner: 'eb', field: 'elslutbleck', specKey: 'ELSLUTBLECK' }],
   cardFacts: ['plan-vinklad', 'hojd', 'plosmatt', 'hangning'],
-  replacementFacts: ['plan-vinklad', 'hangning'],
+  replacementFacts: ['plan-vinklad', 'hangning', 'hojd', 'plosmatt'],
   sortFacts: ['hojd', 'bredd', 'plosmatt', 'vinkeldjup'],
   printFacts: ['material', 'plan-vinklad', 'hangning', 'hojd', 'bredd', 'plosmatt', 'vinkeldjup', 'horn'],
   artnrLabel: 'artnr',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { filters } from '../categories/filters.ts'
 import { categoryOf } from '../categories/index.ts'
 import { type Compared, type Criteria, compareRows, differencesFirst } from './rows.ts'
 
@@ -155,4 +156,20 @@ test('criteria that follow from facts are no rows of their own', () => {
     { groups: [{ name: 'hojd', label: 'Höjd' }], choices: [{ slug: 'h-225-0', label: '225', group: 0 }] },
   )
   expect(posts.map(({ kind }) => kind)).toEqual(['fact'])
+})
+
+test('what narrows the list of housings by their facts is no second row of the same fact', () => {
+  const groups = (filters.lh ?? []).map(({ name }) => ({ name, label: name }))
+  const choices = groups.map(({ name }, group) => ({ slug: name, label: name, group }))
+  const spec = Object.fromEntries(choices.map(({ slug }) => [slug, []]))
+  const rows = compareRows(
+    categoryOf('lh'),
+    [
+      strike({ facts: [fact('dorndjup', '50 mm')], spec }),
+      strike({ facts: [fact('dorndjup', '70 mm')], spec }),
+    ],
+    { groups, choices },
+  )
+  expect(groups).not.toEqual([])
+  expect(rows.map(({ kind, name }) => [kind, name])).toEqual([['fact', 'dorndjup']])
 })

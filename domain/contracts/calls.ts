@@ -8,6 +8,7 @@ import type * as downloads from './downloads.ts'
 import type * as files from './files.ts'
 import type * as jobs from './jobs.ts'
 import type * as misses from './misses.ts'
+import type * as offline from './offline.ts'
 import type * as options from './options.ts'
 import type * as products from './products.ts'
 import type * as replacements from './replacements.ts'
@@ -80,6 +81,9 @@ export interface Calls extends ReplacementCalls {
   'GET activity/last': Of<typeof activity.lastActivity>
   'GET activity/security': Of<typeof securityLog.securityLog>
   'POST activity': Of<typeof activity.addActivity>
+
+  'GET offline': Of<typeof offline.offlineSummary>
+  'GET :type/offline': Of<typeof offline.offlineProducts>
 
   'GET search': Of<typeof search.search>
   'GET search/staff': Of<typeof staffSearch.staffSearch>

@@ -215,3 +215,38 @@ test('a name without a translation is Swedish, and marked', { tags: ['5.1.2'] },
   }).products
   expect(post?.card).toMatchObject({ name: 'Namn post9', untranslated: true })
 })
+
+test('the facts that narrow a list are choices of their own, which free texts cannot take the place of', () => {
+  const facts = (brandklass: string, vandbar: string) => [
+    { name: 'brandklass', value: brandklass },
+    { name: 'vandbar', value: vandbar },
+    { name: 'lasklass-ssf-3522', value: 'Vändbar-ja' },
+    { name: 'dorndjup', value: ['50', '35.5'] },
+  ]
+  const housings = [
+    product('lh', 'h1', { facts: facts('Vändbar ja', 'NEJ') }),
+    product('lh', 'h2', { facts: facts('EI60', '') }),
+    product('lh', 'h3', { published: false, facts: facts('EI90', 'JA') }),
+  ]
+  const input = assembleIndex('lh', 'sv', 1, {
+    products: housings,
+    links: [],
+    emRows: [],
+    options: [],
+    files: [],
+  })
+  expect(input.choices.map(({ key, label }) => [key, label])).toEqual([
+    ['dorn-35-5', '35,5\u00a0mm'],
+    ['dorn-50', '50\u00a0mm'],
+    ['brandklass-ei60', 'EI60'],
+    ['brandklass-vandbar-ja', 'Vändbar ja'],
+    ['vandbar-nej', 'Ej vändbar'],
+    ['lasklass-vandbar-ja', 'Vändbar-ja'],
+  ])
+  const index = openIndex(buildIndex(input))
+  const total = (...keys: string[]) => index.answer(keys.map((key) => index.choiceOf(key))).total
+  expect([
+    total('brandklass-ei60', 'brandklass-vandbar-ja'),
+    total('brandklass-ei60', 'vandbar-nej'),
+  ]).toEqual([2, 0])
+})

@@ -1,6 +1,8 @@
 import type { CategoryCode } from '../categories/codes.ts'
 import { criterionRules } from '../categories/criterion-rules.ts'
+import { filters } from '../categories/filters.ts'
 import { categoryOf } from '../categories/index.ts'
+import { filterChoices } from '../facts/filter-choices.ts'
 import { factTokens } from '../facts/index.ts'
 import type { Language } from '../languages.ts'
 import type { IndexSources, ProductRecord } from '../product.ts'
@@ -64,6 +66,8 @@ function claimsOf(view: View, product: ProductRecord, known: Set<string>): Omit<
     if (source.kind === 'fact')
       for (const token of factTokens(view.category, product.facts, source.fact)) everywhere.add(token)
   }
+  for (const filter of (filters[view.category.code] ?? []).flatMap(({ facts }) => facts))
+    for (const { slug } of filterChoices(product.facts, filter)) everywhere.add(slug)
   return {
     everywhere: [...everywhere].filter((key) => known.has(key)),
     fits: [...fits].map(([partner, keys]) => ({ partner, keys })),

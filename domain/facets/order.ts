@@ -37,6 +37,16 @@ export function placesUnder(index: FacetIndex, by: string, descending: boolean):
   return places
 }
 
+/** Products (by ordinal) under an order. */
+export function sortedProducts(
+  index: FacetIndex,
+  products: readonly number[],
+  { by, descending }: { by: string; descending: boolean },
+): number[] {
+  const places = placesUnder(index, by, descending)
+  return products.toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
+}
+
 function reckon(index: FacetIndex, by: string, descending: boolean): Uint32Array {
   const collator = new Intl.Collator(languageRow(index.language).locale, { numeric: true })
   const keys = Array.from({ length: index.size }, (_, product) => keyOf(index.card(product), by))

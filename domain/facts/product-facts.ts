@@ -27,9 +27,13 @@ export function replacementFacts(
   language: Language,
   words: Texts = texts[language],
 ): string[] {
-  return (category.replacementFacts ?? []).map(
-    (name) => chipOf(category, facts, name, { language, words }) ?? '',
-  )
+  return (category.replacementFacts ?? []).map((name) => {
+    const { definition, stored } = find(category, facts, name)
+    if (!stored || isEmpty(stored)) return ''
+    // As on a card, but without the label, which the guides write before it.
+    const text = rulesOf(definition).formatCard(stored, definition, { language, texts: words, label: '' })
+    return text?.trim() ?? ''
+  })
 }
 
 interface Wording {

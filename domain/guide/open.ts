@@ -9,8 +9,8 @@ export type Indexes = Partial<Record<CategoryCode, FacetIndex>>
 
 /** What a link asks for and cannot have. */
 export interface LeftOut {
-  /** Ticks that no index knows any more, by key. */
-  ticks: readonly string[]
+  /** Ticks that the index of their guide does not know any more. */
+  ticks: readonly { code: CategoryCode; key: string }[]
   /** Labels of ticked products beside the chosen one: two of a kind would leave nothing. */
   partners: readonly string[]
   /** Labels of ticks in a guide whose filter is hidden. */
@@ -31,7 +31,7 @@ export function openState(
   indexes: Indexes,
   hiddenFilter: CategoryCode | null = null,
 ): { state: GuideState; leftOut: LeftOut } {
-  const ticks: string[] = []
+  const ticks: { code: CategoryCode; key: string }[] = []
   const partners: string[] = []
   const hidden: string[] = []
   const products: CategoryCode[] = []
@@ -59,7 +59,7 @@ export function openState(
     const columns = covered.map((partner) => partnerColumn(code, partner))
     const kept = keys.filter((key) => {
       if (!hasChoice(index, key)) {
-        ticks.push(key)
+        ticks.push({ code, key })
         return false
       }
       const choice = index.choices[index.choiceOf(key)]

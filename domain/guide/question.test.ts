@@ -117,7 +117,12 @@ test('what the catalogue does not know is left out and named, the rest of the li
   expect(opened.state).toEqual(
     link({ choices: { eb: ['rattvand'] }, chosen: { em: 'e1', lh: 'l9' }, open: 'lost' }),
   )
-  expect(opened.leftOut).toEqual({ ticks: ['gone'], partners: [], hidden: [], products: ['eb'] })
+  expect(opened.leftOut).toEqual({
+    ticks: [{ code: 'eb', key: 'gone' }],
+    partners: [],
+    hidden: [],
+    products: ['eb'],
+  })
 })
 
 test('a column of partners tells that the product of an earlier step is gone', () => {

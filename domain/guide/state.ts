@@ -1,5 +1,5 @@
 import type { CategoryCode } from '../categories/codes.ts'
-import { guideCategories, partnerColumn, stepCategories } from '../categories/index.ts'
+import { categories, partnerColumn, stepCategories } from '../categories/index.ts'
 import { slugPattern } from '../names.ts'
 
 /**
@@ -26,7 +26,7 @@ interface Query {
 }
 
 /**
- * Reads the state from a query. `here` is the guide whose page it is: its choices are `c`, those of
+ * Reads the state from a query. `here` is the guide or list whose page it is: its choices are `c`, those of
  * other guides `{code}.c`; chosen products are `{code}=id`. What is malformed is left out. A product that stands among
  * the ticks as well (older links say it twice) is the chosen product, not a tick.
  */
@@ -36,7 +36,9 @@ export function readGuideState(here: CategoryCode | null, search: Query): GuideS
     const id = validKey(search.get(code))
     if (id) state.chosen[code] = id
   }
-  for (const { code } of guideCategories) {
+  // A list without a guide has criteria of its own, on its own page.
+  for (const { code, guide } of categories) {
+    if (!guide && code !== here) continue
     const partners = partnersOf(code).map((partner) => state.chosen[partner])
     const keys = splitKeys(search.get(code === here ? 'c' : `${code}.c`)).filter(
       (key) => !partners.includes(key),

@@ -118,6 +118,11 @@ export function unseal<Section extends string>(
   }
 }
 
+/** What was sealed, without its generation and checksum: the same bytes as long as it says the same. */
+export function contentOf(sealed: Uint8Array): Uint8Array {
+  return sealed.subarray(endsAt * 4, -4)
+}
+
 /**
  * Holds what was opened against what was asked for.
  * @throws IndexError unexpected

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { categoryCodes } from '../categories/codes.ts'
+import { filters } from '../categories/filters.ts'
 import { categories } from '../categories/index.ts'
 import { type Language, languageCodes, languageRow } from '../languages.ts'
 import { reservedNames } from '../names.ts'
@@ -7,6 +8,7 @@ import { fill } from './fill.ts'
 import {
   loadAtDoorTexts,
   loadCompareTexts,
+  loadKeptTexts,
   loadLaterTexts,
   loadMeasureTexts,
   loadStaffTexts,
@@ -63,6 +65,7 @@ describe.each(languageCodes)('the texts in %s', (code) => {
     const ofParts = [
       loadAtDoorTexts(code),
       loadCompareTexts(code),
+      loadKeptTexts(code),
       loadMeasureTexts(code),
       loadTrayTexts(code),
     ]
@@ -74,9 +77,13 @@ describe.each(languageCodes)('the texts in %s', (code) => {
 })
 
 const declaredChoices = sorted(
-  categories.flatMap(({ columns, facts }) => [
+  categories.flatMap(({ code, columns, facts }) => [
     ...columns.flatMap(({ source }) => (source.kind === 'spec' ? source.choices : [])),
     ...facts.flatMap((fact) => ('options' in fact ? fact.options : [])),
+    ...(filters[code] ?? [])
+      .flatMap((filter) => filter.facts)
+      .filter(({ fact }) => facts.some(({ name, kind }) => name === fact && kind === 'yesNo'))
+      .flatMap(({ prefix, onlyYes }) => (onlyYes ? [prefix] : [`${prefix}ja`, `${prefix}nej`])),
   ]),
 )
 
@@ -85,7 +92,9 @@ test('every choice and option has a label, and no label is left over', { tags: [
 })
 
 test('every column has a heading, and no heading is left over', () => {
-  const names = categories.flatMap(({ columns }) => columns.map(({ name }) => name))
+  const names = categories.flatMap(({ code, columns }) =>
+    [...columns, ...(filters[code] ?? [])].map(({ name }) => name),
+  )
   expect(sorted(Object.keys(texts.sv.columns))).toEqual(sorted(names))
 })
 

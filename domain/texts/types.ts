@@ -3,6 +3,7 @@ import type { compare } from './sv/compare.ts'
 import type { deskTexts } from './sv/desk.ts'
 import type { homeTexts } from './sv/home.ts'
 import type { texts as original } from './sv/index.ts'
+import type { keptTexts } from './sv/kept.ts'
 import type { laterTexts } from './sv/later.ts'
 import type { measureTexts } from './sv/measure.ts'
 import type { replacementTexts } from './sv/replacement.ts'
@@ -20,6 +21,8 @@ export type HomeTexts = typeof homeTexts
 export type ReplacementTexts = typeof replacementTexts
 /** What the replacement guide says of a whole list; see `screenTextLoaders`. */
 export type DeskTexts = typeof deskTexts
+/** What is said where the catalogue is kept; see `loadKeptTexts`. */
+export type KeptTexts = typeof keptTexts
 /** What the public screens say on first use of something besides; see `loadLaterTexts`. */
 export type LaterTexts = typeof laterTexts
 /** What is said to who tells a part by its looks; see `loadAtDoorTexts`. */

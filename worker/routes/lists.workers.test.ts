@@ -165,3 +165,12 @@ test('an order that the category does not know is named as wrong', async () => {
       details: { parameter: 'sort' },
     })
 })
+
+test('a category without a guide is narrowed by its facts, and an unknown criterion is refused', async () => {
+  expect(await names('/api/nodutrymningsbeslag?ss-en-179')).toEqual(['Spak'])
+  const { choices } = facets.response.parse(await json('/api/nodutrymningsbeslag/facets'))
+  expect(choices).toEqual({ 'ss-en-179': 1 })
+  const refused = await call('/api/nodutrymningsbeslag?ss-en-1125')
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toMatchObject({ error: 'UNKNOWN_CHOICE', details: { choice: 'ss-en-1125' } })
+})

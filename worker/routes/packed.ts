@@ -31,7 +31,7 @@ export function variesByLanguage({ rawQuery }: Call): string {
 }
 
 /** The network in between rewrites Accept-Encoding; what the browser itself said is kept apart. */
-function acceptsGzip(request: Request): boolean {
+export function acceptsGzip(request: Request): boolean {
   const said = request.cf?.clientAcceptEncoding ?? request.headers.get('Accept-Encoding')
   return /\bgzip\b/.test(String(said ?? ''))
 }

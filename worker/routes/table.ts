@@ -6,6 +6,7 @@ import * as files from '../../domain/contracts/files.ts'
 import { health } from '../../domain/contracts/health.ts'
 import * as jobs from '../../domain/contracts/jobs.ts'
 import * as misses from '../../domain/contracts/misses.ts'
+import * as offline from '../../domain/contracts/offline.ts'
 import * as openapi from '../../domain/contracts/openapi.ts'
 import * as options from '../../domain/contracts/options.ts'
 import * as products from '../../domain/contracts/products.ts'
@@ -27,6 +28,7 @@ import { getDocuments, getImage, getImages, getImagesByLanguage, getStored } fro
 import { getHealth } from './health.ts'
 import * as imports from './imports.ts'
 import { getMisses, getMissesTable, postMisses } from './misses.ts'
+import { getOffline, getOfflineProducts } from './offline.ts'
 import { getDescription, getPage } from './openapi.ts'
 import { getOptions } from './options.ts'
 import * as reads from './products.ts'
@@ -54,6 +56,7 @@ export const routes: readonly ApiRoute[] = [
   get('/api/openapi.json', 'readPublished', openapi.description, (call) => getDescription(call, routes)),
   get('/api/docs', 'readPublished', openapi.page, (call) => getPage(call, routes)),
 
+  get('/api/offline', 'readPublished', offline.offlineSummary, getOffline),
   get('/api/export', 'readPublished', exported.exportList, getExport),
   get('/api/export/products.jsonl', 'readPublished', exported.exportLines, getExported('jsonl')),
   get('/api/export/products.csv', 'readPublished', exported.exportTable, getExported('csv')),
@@ -164,6 +167,7 @@ export const routes: readonly ApiRoute[] = [
   get('/api/:type/facets', 'readPublished', products.facets, reads.getFacets),
   get('/api/:type/index', 'readPublished', products.index, reads.getIndex),
   get('/api/:type/pictures', 'readPublished', products.pictures, reads.getPictures),
+  get('/api/:type/offline', 'readPublished', offline.offlineProducts, getOfflineProducts),
   get('/api/:type/artnr/:artnr', 'readPublished', products.byArtnr, reads.getDetail, {
     target: productOfArtnr,
   }),

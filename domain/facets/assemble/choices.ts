@@ -1,5 +1,7 @@
+import { filters, type ListFilter } from '../../categories/filters.ts'
 import type { Column } from '../../categories/types.ts'
-import { factTokens, tokenNumber } from '../../facts/index.ts'
+import { filterChoices } from '../../facts/filter-choices.ts'
+import { factTokens, rulesOf, tokenNumber } from '../../facts/index.ts'
 import type { OptionGroupRecord } from '../../product.ts'
 import { choiceLabel } from '../../texts/labels.ts'
 import { translatedNames } from '../../translatedNames.ts'
@@ -17,6 +19,10 @@ export function choicesOf(view: View): { groups: Group[]; choices: Choice[] } {
     const group = groups.push({ name: column.name, match: option?.match ?? 'all' }) - 1
     choices.push(...columnChoices(view, column, option).map((choice) => ({ ...choice, group })))
   }
+  for (const filter of filters[view.category.code] ?? []) {
+    const group = groups.push({ name: filter.name, match: filter.match }) - 1
+    choices.push(...filterColumn(view, filter).map((choice) => ({ ...choice, group })))
+  }
   return { groups, choices }
 }
 
@@ -30,6 +36,30 @@ function columnChoices(view: View, column: Column, option: OptionGroupRecord | u
   if (column.order === 'label') choices.sort((a, b) => view.compare(a.label, b.label))
   if (column.order === 'number') choices.sort((a, b) => tokenNumber(a.slug) - tokenNumber(b.slug))
   return choices
+}
+
+/** What published products say, value by value; nothing is offered that none has. */
+function filterColumn(view: View, { facts }: ListFilter): ColumnChoice[] {
+  return facts.flatMap((filter) => {
+    const said = new Map<string, string>()
+    for (const product of view.products)
+      for (const { slug, value } of filterChoices(product.facts, filter))
+        if (!said.has(slug)) said.set(slug, value)
+    return [...said]
+      .sort(([, one], [, other]) => view.compare(one, other))
+      .map(([slug, value]) => ({
+        key: slug,
+        slug,
+        label: labelOf(view, slug, undefined) ?? shown(view, filter.fact, value),
+      }))
+  })
+}
+
+/** A value as the facts table shows it, with its unit. */
+function shown({ category, language, texts }: View, name: string, value: string): string {
+  const definition = category.facts.find((fact) => fact.name === name)
+  const context = { language, texts, label: '' }
+  return (definition && rulesOf(definition).values({ name, value }, definition, context)[0]) ?? value
 }
 
 /** What staff keep for the column, then what published facts add to it (a new height, a new profile). */

@@ -13,8 +13,17 @@ export const api: Texts['api'] = {
   ruleCriteria:
     'Kriterier skrives som nøgler uden værdi: ?rattvand&ej-automatik. Navnene står i svaret på GET /api/options/{code}.',
   ruleOrigins:
-    'Sider på andre websteder må læse alt, der besvares med GET (CORS, alle oprindelser), men aldrig sende login eller skrive.',
+    'Sider på andre websteder må læse alt, der besvares med GET (CORS, alle oprindelser, uden egne headere), men aldrig sende login eller skrive.',
   ruleTags: 'Svar med ETag kan spørges om igen med If-None-Match og besvares så med 304 uden indhold.',
+  links: 'Links til sitet',
+  linksIntro:
+    'Disse adresser består. Uden sprog i adressen gælder læserens eget. Det, der ikke findes længere, udelades og nævnes.',
+  linkArticle: 'Artiklen i sin guide. Også E-nummer, NOBB-nummer og numre på varianter, uanset stavemåde',
+  linkGuide: 'Guiden med disse kriterier afkrydset; navnene er slugs i GET /api/options/{code}',
+  linkPart:
+    'Det, der passer til en låsekasse; em og eb vælger en lås eller et el-slutblik, med _id fra API’et',
+  linkProduct: 'Et produkts egen side',
+  linkSheet: 'Oversigten over artikler, der hører sammen, med numre',
   body: 'Sendes',
   answer: 'Svaret',
   refusal: 'Afslag: en kode, en besked på læserens sprog og detaljer',
@@ -25,6 +34,7 @@ export const api: Texts['api'] = {
     getHealth: 'Om webstedet har det godt, og hvilken version der svarer',
     getOpenapiJson: 'Denne beskrivelse til programmer',
     getDocs: 'Denne beskrivelse som side',
+    getOffline: 'Hvad der kan beholdes uden net, pr. kategori med størrelse',
     getExport: 'Hvornår eksporten blev lavet, og hvilke filer der er; 404 før den første nat',
     getExportProductsJsonl: 'Alle publicerede produkter, en JSON-linje pr. produkt, lavet hver nat',
     getExportProductsCsv: 'De samme produkter til regneark',
@@ -54,6 +64,8 @@ export const api: Texts['api'] = {
     getTypeFacets: 'Hvor mange produkter hvert yderligere kriterium ville give',
     getTypeIndex: 'Guidens register, som browseren regner med, pakket',
     getTypePictures: 'De små billeder på kategoriens kort',
+    getTypeOffline:
+      'Alle publicerede produkter i kategorien i deres helhed, med adresse og størrelse på hvert billede og dokument',
     getTypeArtnrByArtnr: 'Et produkt efter varenummer',
     getTypeById: 'Et produkt med fakta, varianter, billeder, dokumenter og det, der passer til',
     getTypeByIdSinceByDate: 'Hvad der er ændret på et produkt siden et tidspunkt',

@@ -76,7 +76,8 @@ export const guides: typeof originalGuides = {
   },
   ms: {
     menu: 'Monteringsstolper',
-    title: 'Monteringsstolper',
+    // A phone has no room for it in one line; without the soft hyphen it would break anywhere.
+    title: 'Monterings\u00adstolper',
     intro: 'Sæt kryds ved el-slutblik, karm og mål. Tallet viser, hvor mange stolper der er tilbage.',
   },
   sb: {

@@ -4,6 +4,7 @@ export const compare = {
   empty: 'Ingen produkter at sammenligne',
   emptyHelp:
     'Åbn et produkt i en liste eller guide, og føj det til sammenligningen. To til fire produkter af samme slags kan sammenlignes.',
+  typed: 'Eller skriv artikelnumrene med komma imellem',
   collected: 'Sammenlign {{count}} stk.: {{products}}',
   alone: 'Tilføj mindst ét produkt mere at sammenligne med.',
   gone_one: '{{count}} produkt i adressen findes ikke i kataloget på dette sprog.',

@@ -29,6 +29,7 @@ export const doors: typeof original = {
   moved: '{{name}} er nu nummer {{position}} af {{count}}.',
   removed: '{{name}} er fjernet.',
   noParts: 'Ingen dele valgt endnu.',
+  more: 'Vælg dele til den næste dør i en guide:',
   choose: 'Vælg dele',
   gone: '{{product}}: produktet findes ikke i kataloget på dette sprog.',
   notMatching: '{{product}}: produktet passer ikke til de valgte kriterier.',

@@ -29,6 +29,12 @@ export const homeTexts: typeof original = {
       guidesLabel: 'Guides',
       listsLabel: 'Produkter',
       toList: 'Se alle',
+      tools: {
+        doors: 'Saml projektets døre: kontrol, strøm, summer, udskrift og et link at sende.',
+        compare: 'To til fire produkter ved siden af hinanden. Det, der er forskelligt, står først.',
+        desk: 'Indsæt eller åbn en fil, og vælg erstatning linje for linje.',
+        kept: 'Guider, tegninger og datablade på telefonen, til job uden net.',
+      },
       part: 'Har du allerede en del i døren?',
       partHelp:
         'Skriv nummeret eller navnet på låsekassen, låsen eller el-slutblikket, så ser du, hvad der passer til.',

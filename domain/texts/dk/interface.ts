@@ -27,6 +27,8 @@ export const ui: typeof original = {
     guides: 'Guides',
     products: 'Produkter',
     replacement: 'Udskiftningsguiden',
+    tools: 'Værktøjer',
+    desk: 'Liste over gamle numre',
     menu: 'Menu',
     closeMenu: 'Luk menuen',
     language: 'Sprog',
@@ -54,6 +56,7 @@ export const ui: typeof original = {
   },
   footer: {
     note: 'Mål og certifikater er vejledende. Kontrollér altid produktets dokumenter før montering.',
+    api: 'API til grossister',
   },
   steps: {
     label: 'Guidens trin',
@@ -113,6 +116,7 @@ export const ui: typeof original = {
     loading: 'Indlæser produkter …',
     empty: 'Ingen produkter på dette sprog endnu. Skift sprog, eller prøv en guide.',
     failed: 'Listen kunne ikke hentes. Kontrollér forbindelsen, og prøv igen.',
+    filter: 'Filtrér',
     sort: 'Sortér',
     orders: {
       name: 'Navn',
@@ -147,6 +151,7 @@ export const ui: typeof original = {
     loading: 'Indlæser dine valg …',
   },
   doors: { title: 'Dørliste' },
+  kept: { title: 'Kataloget uden net' },
   compare: { title: 'Sammenlign' },
   notFound: {
     title: 'Ups',

@@ -20,7 +20,7 @@ export const order: typeof original = {
   misfits_other: '{{count}} punkter på listen passer ikke. Bestil ikke, før de er rettet.',
   verdicts: {
     fits: 'passer sammen',
-    possible: 'kan passe sammen, men kriterierne afgør ikke hvilket',
+    possible: 'kan passe sammen: kriterierne afgør det ikke',
     misfit: 'passer ikke sammen',
   },
   reasons: {

@@ -4,6 +4,8 @@ import type { paper as original } from '../sv/paper.ts'
 export const paper: typeof original = {
   scan: 'Scan koden, eller skriv adressen i en browser, så åbnes den samme oversigt:',
   code: 'Kode, der åbner oversigten på en telefon',
+  /** Each in its own language, for who reads no other. */
+  own: { sv: 'Visa på svenska', no: 'Vis på norsk', dk: 'Vis på dansk' },
   same: 'Intet på arket er ændret, siden det blev udskrevet den {{date}}.',
   changed: 'Sammenlign med papiret: dette er ændret, siden det blev udskrevet den {{date}}.',
   withdrawn: 'er udgået. Vælg et andet produkt.',
@@ -14,6 +16,7 @@ export const paper: typeof original = {
   notAll: 'Ikke alle numre i adressen fører til et produkt.',
   notAllHelp: 'Kontroller, at de er skrevet rigtigt af, eller gå videre med resten.',
   unknownNumber: '{{number}} findes ikke i kataloget.',
+  nearest: 'Mente du',
   taken: '{{number}} kan ikke stå ved siden af {{name}}: en oversigt har ét produkt af hver slags.',
   replaced: 'Se, om nummeret er erstattet',
   openRest: 'Vis oversigten over resten',

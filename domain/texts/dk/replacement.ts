@@ -9,6 +9,7 @@ export const replacementTexts: typeof original = {
       strikes: 'El-slutblik',
       list: 'Liste',
       asList: 'Åbn som liste',
+      asListHelp: 'Vælg erstatning linje for linje, og tag dem med til dørlisten eller en CSV-fil:',
       switch: 'Søg erstatning blandt',
       label: 'Gamle artikelnumre',
       help: 'Flere på én gang: indsæt en liste, eller adskil numrene med komma. Højst {{max}}.',
@@ -44,6 +45,8 @@ export const replacementTexts: typeof original = {
         spanning: 'Spænding',
         'plan-vinklad': 'Form',
         hangning: 'Hængsling',
+        hojd: 'Højde',
+        plosmatt: 'Læbemål',
       },
       compare: {
         eb: 'Sammenlign altid funktion uden strøm og spænding med det el-slutblik, der sidder i døren. Et fremmed nummer siger ikke, hvordan det gamle virker.',

@@ -13,8 +13,17 @@ export const api: Texts['api'] = {
   ruleCriteria:
     'Kriterier skrives som nøkler uten verdi: ?rattvand&ej-automatik. Navnene står i svaret på GET /api/options/{code}.',
   ruleOrigins:
-    'Sider på andre nettsteder får lese alt som besvares med GET (CORS, alle opphav), men aldri sende innlogging eller skrive.',
+    'Sider på andre nettsteder får lese alt som besvares med GET (CORS, alle opphav, uten egne hoder), men aldri sende innlogging eller skrive.',
   ruleTags: 'Svar med ETag kan spørres om igjen med If-None-Match og besvares da med 304 uten innhold.',
+  links: 'Lenker til nettstedet',
+  linksIntro:
+    'Disse adressene består. Uten språk i adressen gjelder leserens eget. Det som ikke finnes lenger, utelates og nevnes.',
+  linkArticle: 'Artikkelen i sin guide. Også E-nummer, NOBB-nummer og numre på varianter, uansett skrivemåte',
+  linkGuide: 'Guiden med disse kriteriene krysset av; navnene er slugs i GET /api/options/{code}',
+  linkPart:
+    'Det som passer til en låskasse; em og eb velger en lås eller et elektrisk sluttstykke, med _id fra API-et',
+  linkProduct: 'Siden til ett produkt',
+  linkSheet: 'Sammendraget av artikler som hører sammen, med numre',
   body: 'Sendes',
   answer: 'Svaret',
   refusal: 'Avslag: en kode, en melding på leserens språk og detaljer',
@@ -25,6 +34,7 @@ export const api: Texts['api'] = {
     getHealth: 'Om nettstedet har det bra, og hvilken versjon som svarer',
     getOpenapiJson: 'Denne beskrivelsen for programmer',
     getDocs: 'Denne beskrivelsen som side',
+    getOffline: 'Hva som kan beholdes uten nett, per kategori med størrelse',
     getExport: 'Når eksporten ble laget, og hvilke filer som finnes; 404 før den første natten',
     getExportProductsJsonl: 'Alle publiserte produkter, en JSON-linje per produkt, laget hver natt',
     getExportProductsCsv: 'De samme produktene for regneark',
@@ -54,6 +64,8 @@ export const api: Texts['api'] = {
     getTypeFacets: 'Hvor mange produkter hvert ekstra kriterium ville gi',
     getTypeIndex: 'Guidens register som nettleseren regner med, pakket',
     getTypePictures: 'De små bildene på kategoriens kort',
+    getTypeOffline:
+      'Alle publiserte produkter i kategorien i sin helhet, med adresse og størrelse på hvert bilde og dokument',
     getTypeArtnrByArtnr: 'Et produkt etter artikkelnummer',
     getTypeById: 'Et produkt med fakta, varianter, bilder, dokumenter og det som passer til',
     getTypeByIdSinceByDate: 'Hva som er endret på et produkt siden et tidspunkt',

@@ -76,7 +76,8 @@ export const guides: typeof originalGuides = {
   },
   ms: {
     menu: 'Monteringsstolper',
-    title: 'Monteringsstolper',
+    // A phone has no room for it in one line; without the soft hyphen it would break anywhere.
+    title: 'Monterings\u00adstolper',
     intro: 'Kryss av for elektrisk sluttstykke, karm og mål. Tallet viser hvor mange stolper som er igjen.',
   },
   sb: {

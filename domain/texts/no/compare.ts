@@ -4,6 +4,7 @@ export const compare = {
   empty: 'Ingen produkter å sammenligne',
   emptyHelp:
     'Åpne et produkt i en liste eller guide og legg det til i sammenligningen. To til fire produkter av samme slag kan sammenlignes.',
+  typed: 'Eller skriv artikkelnumrene, med komma mellom',
   collected: 'Sammenlign {{count}} {{products}}',
   alone: 'Legg til minst ett produkt til å sammenligne med.',
   gone_one: '{{count}} produkt i adressen finnes ikke i katalogen på dette språket.',

@@ -29,6 +29,7 @@ export const doors: typeof original = {
   moved: '{{name}} er nå nummer {{position}} av {{count}}.',
   removed: '{{name}} er fjernet.',
   noParts: 'Ingen deler valgt ennå.',
+  more: 'Velg deler til neste dør i en guide:',
   choose: 'Velg deler',
   gone: '{{product}}: produktet finnes ikke i katalogen på dette språket.',
   notMatching: '{{product}}: produktet passer ikke til de valgte kriteriene.',

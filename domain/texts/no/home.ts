@@ -29,6 +29,12 @@ export const homeTexts: typeof original = {
       guidesLabel: 'Guider',
       listsLabel: 'Produkter',
       toList: 'Vis alle',
+      tools: {
+        doors: 'Samle dørene i prosjektet: kontroll, strøm, summer, utskrift og en lenke å sende.',
+        compare: 'To til fire produkter ved siden av hverandre. Det som er ulikt, står først.',
+        desk: 'Lim inn eller åpne en fil, og velg erstatning linje for linje.',
+        kept: 'Guider, tegninger og datablad på telefonen, for jobber uten nett.',
+      },
       part: 'Har du en del i døren fra før?',
       partHelp:
         'Skriv nummeret eller navnet på låskassen, låsen eller det elektriske sluttstykket, så ser du hva som passer til.',

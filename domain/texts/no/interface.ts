@@ -27,6 +27,8 @@ export const ui: typeof original = {
     guides: 'Guider',
     products: 'Produkter',
     replacement: 'Erstatningsguiden',
+    tools: 'Verktøy',
+    desk: 'Liste med gamle numre',
     menu: 'Meny',
     closeMenu: 'Lukk menyen',
     language: 'Språk',
@@ -54,6 +56,7 @@ export const ui: typeof original = {
   },
   footer: {
     note: 'Mål og sertifikater er veiledende. Kontroller alltid mot produktets dokumenter før montering.',
+    api: 'API for grossister',
   },
   steps: {
     label: 'Trinnene i guiden',
@@ -113,6 +116,7 @@ export const ui: typeof original = {
     loading: 'Henter produkter …',
     empty: 'Ingen produkter på dette språket ennå. Bytt språk eller prøv en guide.',
     failed: 'Listen kunne ikke hentes. Kontroller nettforbindelsen og prøv igjen.',
+    filter: 'Filtrer',
     sort: 'Sorter',
     orders: {
       name: 'Navn',
@@ -147,6 +151,7 @@ export const ui: typeof original = {
     loading: 'Henter valgene dine …',
   },
   doors: { title: 'Dørliste' },
+  kept: { title: 'Katalogen uten nett' },
   compare: { title: 'Sammenlign' },
   notFound: {
     title: 'Ops',

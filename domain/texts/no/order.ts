@@ -20,7 +20,7 @@ export const order: typeof original = {
   misfits_other: '{{count}} punkter på listen passer ikke. Ikke bestill før de er rettet.',
   verdicts: {
     fits: 'passer sammen',
-    possible: 'kan passe sammen, men kriteriene avgjør ikke hvilket',
+    possible: 'kan passe sammen: kriteriene avgjør det ikke',
     misfit: 'passer ikke sammen',
   },
   reasons: {

@@ -4,6 +4,8 @@ import type { paper as original } from '../sv/paper.ts'
 export const paper: typeof original = {
   scan: 'Skann koden, eller skriv adressen i en nettleser, så åpnes det samme sammendraget:',
   code: 'Kode som åpner sammendraget på en telefon',
+  /** Each in its own language, for who reads no other. */
+  own: { sv: 'Visa på svenska', no: 'Vis på norsk', dk: 'Vis på dansk' },
   same: 'Ingenting på arket er endret siden det ble skrevet ut {{date}}.',
   changed: 'Sammenlign med papiret: dette er endret siden det ble skrevet ut {{date}}.',
   withdrawn: 'er utgått. Velg et annet produkt.',
@@ -15,6 +17,7 @@ export const paper: typeof original = {
   notAll: 'Ikke alle numrene i adressen fører til et produkt.',
   notAllHelp: 'Kontroller at de er riktig skrevet av, eller gå videre med resten.',
   unknownNumber: '{{number}} finnes ikke i katalogen.',
+  nearest: 'Mente du',
   taken: '{{number}} får ikke plass ved siden av {{name}}: et sammendrag har ett produkt av hvert slag.',
   replaced: 'Se om nummeret er erstattet',
   openRest: 'Vis sammendraget av resten',

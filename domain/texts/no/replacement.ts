@@ -9,6 +9,7 @@ export const replacementTexts: typeof original = {
       strikes: 'Elektriske sluttstykker',
       list: 'Liste',
       asList: 'Åpne som liste',
+      asListHelp: 'Velg erstatning linje for linje, og ta dem med til dørlisten eller en CSV-fil:',
       switch: 'Søk erstatning blant',
       label: 'Gamle artikkelnumre',
       help: 'Flere på en gang: lim inn en liste eller skill numrene med komma. Høyst {{max}}.',
@@ -44,6 +45,8 @@ export const replacementTexts: typeof original = {
         spanning: 'Spenning',
         'plan-vinklad': 'Form',
         hangning: 'Hengsling',
+        hojd: 'Høyde',
+        plosmatt: 'Leppemål',
       },
       compare: {
         eb: 'Sammenlign alltid funksjon uten strøm og spenning med sluttstykket som sitter i døren. Et fremmed nummer sier ikke hvordan det gamle virker.',

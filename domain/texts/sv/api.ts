@@ -11,8 +11,18 @@ export const api = {
   ruleCriteria:
     'Kriterier skrivs som nycklar utan värde: ?rattvand&ej-automatik. Namnen finns i svaret på GET /api/options/{code}.',
   ruleOrigins:
-    'Sidor på andra webbplatser får läsa allt som besvaras med GET (CORS, alla ursprung), men aldrig skicka inloggning eller skriva.',
+    'Sidor på andra webbplatser får läsa allt som besvaras med GET (CORS, alla ursprung, utan egna huvuden), men aldrig skicka inloggning eller skriva.',
   ruleTags: 'Svar med ETag kan frågas om igen med If-None-Match och besvaras då med 304 utan innehåll.',
+  links: 'Länkar till sajten',
+  linksIntro:
+    'De här adresserna består. Utan språk i adressen gäller läsarens eget. Det som inte längre finns lämnas ute och nämns.',
+  linkArticle:
+    'Artikeln i sin guide. Även E-nummer, NOBB-nummer och nummer på varianter, i vilken stavning som helst',
+  linkGuide: 'Guiden med de här kriterierna ikryssade; namnen är slugs i GET /api/options/{code}',
+  linkPart:
+    'Det som passar till ett låshus; em och eb väljer ett lås eller ett elslutbleck, med _id från API:et',
+  linkProduct: 'En produkts egen sida',
+  linkSheet: 'Sammanställningen av artiklar som hör ihop, med nummer',
   body: 'Skickas',
   answer: 'Svaret',
   refusal: 'Avslag: en kod, ett meddelande på läsarens språk och detaljer',
@@ -23,6 +33,7 @@ export const api = {
     getHealth: 'Om sajten mår bra, och vilken version som svarar',
     getOpenapiJson: 'Denna beskrivning för program',
     getDocs: 'Denna beskrivning som sida',
+    getOffline: 'Vad som kan behållas utan nät, per kategori med storlek',
     getExport: 'När exporten gjordes och vilka filer som finns; 404 före den första natten',
     getExportProductsJsonl: 'Alla publicerade produkter, en JSON-rad per produkt, gjorda varje natt',
     getExportProductsCsv: 'Samma produkter för kalkylprogram',
@@ -52,6 +63,8 @@ export const api = {
     getTypeFacets: 'Hur många produkter varje ytterligare kriterium skulle lämna',
     getTypeIndex: 'Guidens register som webbläsaren räknar med, packat',
     getTypePictures: 'De små bilderna i kategorins kort',
+    getTypeOffline:
+      'Alla publicerade produkter i kategorin i sin helhet, med adress och storlek på varje bild och dokument',
     getTypeArtnrByArtnr: 'En produkt efter artikelnummer',
     getTypeById: 'En produkt med fakta, varianter, bilder, dokument och det som passar till',
     getTypeByIdSinceByDate: 'Vad som har ändrats på en produkt sedan en tidpunkt',

@@ -79,7 +79,8 @@ export const guides = {
   },
   ms: {
     menu: 'Monteringsstolpar',
-    title: 'Monteringsstolpar',
+    // A phone has no room for it in one line; without the soft hyphen it would break anywhere.
+    title: 'Monterings\u00adstolpar',
     intro: 'Kryssa för elslutbleck, karm och mått. Siffran visar hur många stolpar som blir kvar.',
   },
   sb: {

@@ -4,6 +4,7 @@ export const compare = {
   empty: 'Inga produkter att jämföra',
   emptyHelp:
     'Öppna en produkt i en lista eller guide och lägg till den i jämförelsen. Två till fyra produkter av samma slag kan jämföras.',
+  typed: 'Eller skriv artikelnumren, med komma mellan',
   collected: 'Jämför {{count}} {{products}}',
   alone: 'Lägg till minst en produkt till att jämföra med.',
   gone_one: '{{count}} produkt i adressen finns inte i katalogen på det här språket.',

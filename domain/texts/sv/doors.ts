@@ -27,6 +27,7 @@ export const doors = {
   moved: '{{name}} är nu nummer {{position}} av {{count}}.',
   removed: '{{name}} är borttagen.',
   noParts: 'Inga delar valda än.',
+  more: 'Välj delar till nästa dörr i en guide:',
   choose: 'Välj delar',
   gone: '{{product}}: produkten finns inte i katalogen på det här språket.',
   notMatching: '{{product}}: produkten passar inte de valda kriterierna.',

@@ -28,6 +28,12 @@ export const homeTexts = {
       guidesLabel: 'Guider',
       listsLabel: 'Produkter',
       toList: 'Visa alla',
+      tools: {
+        doors: 'Samla projektets dörrar: kontroll, ström, summor, utskrift och en länk att skicka.',
+        compare: 'Två till fyra produkter bredvid varandra. Det som skiljer står först.',
+        desk: 'Klistra in eller öppna en fil och välj ersättare rad för rad.',
+        kept: 'Guider, ritningar och datablad i telefonen, för jobb utan nät.',
+      },
       part: 'Har du redan en del i dörren?',
       partHelp:
         'Skriv numret eller namnet på låshuset, låset eller elslutblecket, så ser du vad som passar till.',

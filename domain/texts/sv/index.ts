@@ -5,6 +5,7 @@ import { deskTexts } from './desk.ts'
 import { facts } from './facts.ts'
 import { homeTexts } from './home.ts'
 import { info } from './info.ts'
+import { keptTexts } from './kept.ts'
 import { laterTexts } from './later.ts'
 import { measureTexts } from './measure.ts'
 import { messages } from './messages.ts'
@@ -24,9 +25,12 @@ export const texts = {
   facts,
   info,
   messages,
+  ...keptTexts,
   ...laterTexts,
   ...atDoorTexts,
   ...measureTexts,
+  columns: { ...screenTexts.columns, ...laterTexts.columns },
+  choices: { ...screenTexts.choices, ...laterTexts.choices },
   ui: {
     ...screenTexts.ui,
     ...homeTexts.ui,

@@ -27,6 +27,8 @@ export const ui = {
     guides: 'Guider',
     products: 'Produkter',
     replacement: 'Utbytesguiden',
+    tools: 'Verktyg',
+    desk: 'Lista med gamla nummer',
     menu: 'Meny',
     closeMenu: 'Stäng menyn',
     language: 'Språk',
@@ -54,6 +56,7 @@ export const ui = {
   },
   footer: {
     note: 'Mått och certifikat vägleder valet. Kontrollera alltid mot produktens dokument före montage.',
+    api: 'API för grossister',
   },
   steps: {
     label: 'Stegen i guiden',
@@ -113,6 +116,7 @@ export const ui = {
     loading: 'Hämtar produkter …',
     empty: 'Inga produkter på det här språket än. Byt språk eller prova en guide.',
     failed: 'Listan gick inte att hämta. Kontrollera uppkopplingen och försök igen.',
+    filter: 'Filtrera',
     sort: 'Sortera',
     orders: {
       name: 'Namn',
@@ -147,6 +151,7 @@ export const ui = {
     loading: 'Hämtar dina val …',
   },
   doors: { title: 'Dörrlista' },
+  kept: { title: 'Katalogen utan nät' },
   compare: { title: 'Jämför' },
   notFound: {
     title: 'Oops',

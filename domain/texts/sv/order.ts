@@ -18,7 +18,7 @@ export const order = {
   misfits_other: '{{count}} punkter på listan passar inte. Beställ inte innan de är rättade.',
   verdicts: {
     fits: 'passar ihop',
-    possible: 'kan passa ihop, men kriterierna avgör inte vilket',
+    possible: 'kan passa ihop: kriterierna avgör det inte',
     misfit: 'passar inte ihop',
   },
   reasons: {

@@ -2,6 +2,8 @@
 export const paper = {
   scan: 'Skanna koden, eller skriv adressen i en webbläsare, så öppnas samma sammanställning:',
   code: 'Kod som öppnar sammanställningen i en telefon',
+  /** Each in its own language, for who reads no other. */
+  own: { sv: 'Visa på svenska', no: 'Vis på norsk', dk: 'Vis på dansk' },
   same: 'Inget på bladet har ändrats sedan det skrevs ut den {{date}}.',
   changed: 'Jämför med papperet: detta har ändrats sedan det skrevs ut den {{date}}.',
   withdrawn: 'har utgått. Välj en annan produkt.',
@@ -12,6 +14,7 @@ export const paper = {
   notAll: 'Alla nummer i adressen leder inte till en produkt.',
   notAllHelp: 'Kontrollera att de är rätt avskrivna, eller gå vidare med resten.',
   unknownNumber: '{{number}} finns inte i katalogen.',
+  nearest: 'Menade du',
   taken: '{{number}} får inte plats bredvid {{name}}: en sammanställning har en produkt av varje slag.',
   replaced: 'Se om numret har ersatts',
   openRest: 'Visa sammanställningen av resten',

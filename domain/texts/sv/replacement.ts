@@ -8,6 +8,7 @@ export const replacementTexts = {
       strikes: 'Elslutbleck',
       list: 'Lista',
       asList: 'Öppna som lista',
+      asListHelp: 'Välj ersättare rad för rad, och ta med dem till dörrlistan eller en CSV-fil:',
       switch: 'Sök ersättare bland',
       label: 'Gamla artikelnummer',
       help: 'Flera på en gång: klistra in en lista eller skilj numren med komma. Högst {{max}}.',
@@ -43,6 +44,8 @@ export const replacementTexts = {
         spanning: 'Spänning',
         'plan-vinklad': 'Form',
         hangning: 'Hängning',
+        hojd: 'Höjd',
+        plosmatt: 'Plösmått',
       },
       compare: {
         eb: 'Jämför alltid funktion utan ström och spänning med det elslutbleck som sitter i dörren. Ett främmande nummer säger inte hur det gamla arbetar.',

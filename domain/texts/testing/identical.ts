@@ -26,8 +26,11 @@ export const sameNotation = [
   'ui.product.nobnr',
 ] as const
 
-/** Words that the three languages share. */
+/** Words that the three languages share, and offers that are made in the language they are of. */
 export const sameWord = [
+  'paper.own.sv',
+  'paper.own.no',
+  'paper.own.dk',
   'choices.mekanisk',
   'choices.em-regelplacering-klassisk',
   'choices.em-retratt-mekanisk',
@@ -67,11 +70,17 @@ export const sameWord = [
   'doors.article',
   'doors.operation',
   'api.answer',
+  'kept.otherLine_one',
+  'kept.otherLine_other',
+  'kept.products_one',
+  'kept.products_other',
 ] as const
 
 /** Words that Swedish shares with one of the others, and Norwegian with Danish. */
 export const sameInPair = {
   'sv-no': [
+    'kept.datasheets',
+    'kept.progress',
     'choices.em-indikering-kolv',
     'facts.kolvkontakt',
     'info.egenskaper',
@@ -107,6 +116,12 @@ export const sameInPair = {
     'desk.columns.quantity',
   ],
   'no-dk': [
+    'kept.dropKeep',
+    'kept.fetch',
+    'kept.fetched',
+    'kept.notHere',
+    'kept.progressLabel',
+    'kept.waiting',
     'compare.addHelp',
     'compare.door',
     'compare.doorNone',
@@ -161,6 +176,8 @@ export const sameInPair = {
     'columns.bredd',
     'columns.vinkeldjup',
     'columns.horn',
+    'columns.vandbar',
+    'columns.lasklass-ssf-3522',
     'columns.sb-funktion',
     'facts.strom-24v',
     'facts.strom-12v',
@@ -236,6 +253,7 @@ export const sameInPair = {
     'set.lines.power',
     'set.behaviour.unlocked',
     'paper.name',
+    'paper.nearest',
     'set.power.parts',
     'desk.all',
     'desk.columns.column',

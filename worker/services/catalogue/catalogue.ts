@@ -149,6 +149,25 @@ export class Catalogue implements Indexes {
     })
   }
 
+  /**
+   * Something made of rows and of indexes together. The indexes are of the generation of the rows, whatever this isolate
+   * knew before; where somebody saves meanwhile, all is read and made again, twice at most: then the last stands until
+   * the generation that follows is asked for.
+   * @param read gives the rows with their generation, in one transaction
+   */
+  async ofOneGeneration<Rows extends { generation: number }, T>(
+    read: () => Promise<Rows>,
+    make: (rows: Rows) => Promise<T>,
+  ): Promise<{ generation: number; value: T }> {
+    const { memory } = this.#parts
+    for (let again = 2; ; again--) {
+      const rows = await read()
+      const generation = this.#remember(rows.generation)
+      const value = await make(rows)
+      if (again === 0 || memory.generation?.value === generation) return { generation, value }
+    }
+  }
+
   /** What is remembered under a name, or made by one request at a time. */
   #derivedOnce<T>(
     name: string,

@@ -3,6 +3,7 @@ import { UserError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { isPublished, type ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
+import { generation, generationOf } from '../../db/queries/catalogue.ts'
 import type { BriefProduct } from '../../db/queries/products.ts'
 import { allFiles, allLinks, allProducts, allReplacing } from '../../db/queries/surroundings.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -11,11 +12,14 @@ import { describeWith, namedIn, type Surroundings } from './detail.ts'
 /** What is stored of all products, read in one transaction. */
 export interface EveryProduct {
   products: readonly ProductRecord[]
+  /** The one that they belong to. */
+  generation: number
   around: (record: ProductRecord) => Surroundings
 }
 
 export async function readEveryProduct(db: Database): Promise<EveryProduct> {
-  const [products, links, files, replacing] = await db.batch([
+  const [meta, products, links, files, replacing] = await db.batch([
+    generation(db),
     allProducts(db),
     allLinks(db),
     allFiles(db),
@@ -34,6 +38,7 @@ export async function readEveryProduct(db: Database): Promise<EveryProduct> {
   const briefs = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
   return {
     products,
+    generation: generationOf(meta),
     around: (record) => ({
       from: ends(leaving.get(record.id), 'to'),
       to: ends(arriving.get(record.id), 'from'),
@@ -48,7 +53,7 @@ export async function readEveryProduct(db: Database): Promise<EveryProduct> {
 /** The answers of every published product in a language, each as its own call gives it. */
 export async function describeEvery(
   catalogue: Catalogue,
-  { products, around }: EveryProduct,
+  { products, around }: Pick<EveryProduct, 'products' | 'around'>,
   language: Language,
 ): Promise<ProductAnswer[]> {
   const answers: ProductAnswer[] = []

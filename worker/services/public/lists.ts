@@ -2,7 +2,7 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { CardAnswer, ListQuery } from '../../../domain/contracts/products.ts'
 import { UserError } from '../../../domain/errors.ts'
-import { placesUnder, readOrder } from '../../../domain/facets/order.ts'
+import { readOrder, sortedProducts } from '../../../domain/facets/order.ts'
 import type { Answer, FacetIndex } from '../../../domain/facets/types.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
@@ -39,8 +39,7 @@ export async function listProducts(catalogue: Catalogue, request: ListRequest): 
 function sorted(index: FacetIndex, answer: Answer, sortFacts: readonly string[], sort: string): number[] {
   const order = readOrder(sort, sortFacts)
   if (!order) throw new UserError('BAD_QUERY', { parameter: 'sort' })
-  const places = placesUnder(index, order.by, order.descending)
-  return answer.page(0, answer.total).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
+  return sortedProducts(index, answer.page(0, answer.total), order)
 }
 
 export async function countProducts(catalogue: Catalogue, request: ListRequest): Promise<number> {

@@ -1,6 +1,7 @@
 import { slugOf } from '../../../domain/facts/index.ts'
+import { numberedName } from '../../../domain/fileNames.ts'
 import type { FileRecord } from '../../../domain/product.ts'
-import { extensionOf, numberedName } from '../../../domain/uploads.ts'
+import { extensionOf } from '../../../domain/uploads.ts'
 
 type Folder = Pick<FileRecord, 'product' | 'kind' | 'language'>
 

@@ -1,6 +1,7 @@
 import { UserError } from '../../../domain/errors.ts'
+import { safeFileName } from '../../../domain/fileNames.ts'
 import type { FileKind, FileRecord } from '../../../domain/product.ts'
-import { extensionOf, maxFileBytes, maxSmallBytes, safeFileName } from '../../../domain/uploads.ts'
+import { extensionOf, maxFileBytes, maxSmallBytes } from '../../../domain/uploads.ts'
 import { ObjectUpload } from '../../storage/upload.ts'
 import { type FormFile, readForm } from './form.ts'
 import { newKey } from './names.ts'

@@ -28,10 +28,15 @@ beforeAll(() =>
   }),
 )
 
-function run(now: number, bucket: R2Bucket = env.FILES): Promise<boolean> {
-  const db = database(env.DB)
+const db = database(env.DB)
+
+/** What an isolate of its own reads. */
+function isolate(now: number): Catalogue {
   const parts = { db, indexStore: new IndexStore(env.CACHE, 'test'), memory: new IsolateMemory() }
-  const reading = new Catalogue({ ...parts, now: () => now, waitUntil: () => {} })
+  return new Catalogue({ ...parts, now: () => now, waitUntil: () => {} })
+}
+
+function run(now: number, bucket: R2Bucket = env.FILES, reading = isolate(now)): Promise<boolean> {
   return exportProducts({ db, catalogue: reading, bucket, origin: env.ORIGIN, now })
 }
 
@@ -188,4 +193,17 @@ test('a night that is broken off at any write leaves the day before whole', asyn
     expect((await json<{ made: string }>('/api/export')).made).toContain('2027-03-12')
   }
   expect(await run(tonight + 5 * day)).toBe(true)
+})
+
+test('what the isolate knew before the last save is in no line', async () => {
+  const reading = isolate(tonight + 9 * day)
+  for (const { code } of categories) for (const language of languageCodes) await reading.index(code, language)
+  await env.DB.prepare("UPDATE product SET name = name || ' II' WHERE category = 'lh'").run()
+  await env.DB.prepare("UPDATE meta SET value = value + 1 WHERE key = 'generation'").run()
+  isolateMemory.clear()
+  expect(await run(tonight + 9 * day, env.FILES, reading)).toBe(true)
+  const lines = await linesIn('sv')
+  expect(lines.some(({ housings }) => housings?.some(({ name }) => name.endsWith(' II')))).toBe(true)
+  for (const line of lines)
+    expect(line).toEqual(await json(`/api/${categoryOf(line.category).path}/${line._id}?lang=sv`))
 })

@@ -36,16 +36,20 @@ export async function exportProducts({ db, catalogue, bucket, origin, now }: Exp
   const day = made.slice(0, 10)
   const before = await currentExport(bucket)
   if (before?.day === day) return false
-  const every = await readEveryProduct(db)
-  const files: ExportFile[] = []
-  for (const language of languageCodes) {
-    const products = await describeEvery(catalogue, every, language)
-    for (const format of exportFormats) {
-      files.push(
-        await write(bucket, { day, language, format, text: texts[format](products, origin) }, products),
-      )
-    }
-  }
+  const { value: files } = await catalogue.ofOneGeneration(
+    () => readEveryProduct(db),
+    async (every) => {
+      const written: ExportFile[] = []
+      for (const language of languageCodes) {
+        const products = await describeEvery(catalogue, every, language)
+        for (const format of exportFormats) {
+          const text = texts[format](products, origin)
+          written.push(await write(bucket, { day, language, format, text }, products))
+        }
+      }
+      return written
+    },
+  )
   await publishExport(bucket, { day, made, files })
   await forgetExports(bucket, before ? [before.day, day] : [day])
   return true

@@ -1,3 +1,4 @@
+import { categoryOf } from '../../../../domain/categories/index.ts'
 import type { FacetIndex } from '../../../../domain/facets/types.ts'
 import type { ProductRecord } from '../../../../domain/product.ts'
 import type { BriefProduct } from '../../../db/queries/products.ts'
@@ -8,7 +9,7 @@ export type AssembledSpec = Record<string, string[]>
 
 /**
  * The claims of a product as the guide sees them, whatever their source (spec, facts, links), read off the
- * index, so that detail and guide cannot disagree.
+ * index, so that detail and guide cannot disagree. What only narrows a list by facts is no criterion of theirs.
  * @param artnrOf article numbers of the partners by id
  */
 export function specOf(
@@ -18,8 +19,9 @@ export function specOf(
 ): AssembledSpec {
   const ordinal = index.productOf(record.id)
   const { counts } = index.answer([], [record.id])
-  const entries = index.choices.flatMap(({ key, slug }, choice): [string, string[]][] => {
-    if (!counts[choice]) return []
+  const columns = new Set(categoryOf(index.category).columns.map(({ name }) => name))
+  const entries = index.choices.flatMap(({ key, slug, group }, choice): [string, string[]][] => {
+    if (!counts[choice] || !columns.has(index.groups[group]?.name ?? '')) return []
     const named = Object.hasOwn(record.spec, key) && record.spec[key] !== null
     const partners = named ? index.livePartners(ordinal, [choice]) : []
     return [[slug, partners.flatMap((id) => artnrOf.get(id) ?? [])]]

@@ -36,6 +36,11 @@ export function openApiPage(
 <p><a href="/api/openapi.json?lang=${language}">${escapeHtml(texts.machine)}</a></p>
 <h2>${escapeHtml(texts.rules)}</h2>
 <ul>${rules.map((rule) => `<li>${escapeHtml(rule)}</li>`).join('')}</ul>
+<h2>${escapeHtml(texts.links)}</h2>
+<p>${escapeHtml(texts.linksIntro)}</p>
+<ul>${linksInto(language, texts)
+    .map(([address, leadsTo]) => `<li><code>${escapeHtml(address)}</code><br>${escapeHtml(leadsTo)}</li>`)
+    .join('')}</ul>
 <h2>${escapeHtml(texts.contents)}</h2>
 <nav aria-label="${escapeHtml(texts.contents)}"><ul>
 ${operations.map(({ path, method, operation }) => `<li><a href="#${operation.operationId}"><code>${method} ${escapeHtml(path)}</code></a></li>`).join('\n')}
@@ -47,6 +52,18 @@ ${Object.entries(document.components.schemas).map(shapeSection).join('\n')}
 </body>
 </html>
 `
+}
+
+/** Addresses that other sites may link to, and where each leads: docs/api.md, "Links into the site". */
+function linksInto(language: Language, texts: Texts['api']): (readonly [address: string, leadsTo: string])[] {
+  const strikes = pathTo('guide-filter-eb', language)
+  return [
+    [`/${language}/artikel/NK120-RB`, texts.linkArticle],
+    [`${strikes}?c=rattvand,ej-automatik`, texts.linkGuide],
+    [`${strikes}?lh={_id}`, texts.linkPart],
+    [`/${language}/produkt/{_id}`, texts.linkProduct],
+    [`${pathTo('print-order', language)}?nr=NM210-50C,NK120-RB`, texts.linkSheet],
+  ]
 }
 
 function languageLink(current: Language): (row: (typeof languages)[number]) => string {

@@ -1,0 +1,15 @@
+import type { choices as originalChoices, columns as originalColumns } from '../sv/filters.ts'
+
+/** What narrows the lists that no guide has, in Norwegian: the headings, as in `columns.ts`. */
+export const columns: typeof originalColumns = {
+  dorndjup: 'Dormål',
+  vandbar: 'Vendbar',
+  brandklass: 'Brannklasse',
+  'lasklass-ssf-3522': 'Låseklasse SSF 3522',
+}
+
+/** The criteria, as in `choices.ts`. */
+export const choices: typeof originalChoices = {
+  'vandbar-ja': 'Vendbar',
+  'vandbar-nej': 'Ikke vendbar',
+}

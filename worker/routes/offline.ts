@@ -1,0 +1,29 @@
+import type { OfflineSummary } from '../../domain/contracts/offline.ts'
+import { conditional } from '../services/http.ts'
+import { offlineCatalogue } from '../services/public/offline.ts'
+import { acceptsGzip, variesByLanguage } from './packed.ts'
+import type { Call } from './route.ts'
+import { categoryOf } from './targets.ts'
+
+/** What there is to keep, and how much it is. */
+export async function getOffline(call: Call): Promise<OfflineSummary> {
+  return (await offlineCatalogue(call.catalogue, call.language)).summary
+}
+
+/** All of a category, packed as it is stored: whoever cannot unpack is sent it unpacked. */
+export async function getOfflineProducts(call: Call<{ type: string }>): Promise<Response> {
+  const { code, path } = categoryOf(call)
+  const { summary, packed } = await offlineCatalogue(call.catalogue, call.language)
+  const tag = summary.types.find(({ type }) => type === path)?.tag ?? ''
+  const bytes = packed(code)
+  const headers = {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-cache',
+    Vary: `Accept-Encoding${variesByLanguage(call)}`,
+  }
+  return conditional(call.request, `W/"${tag}"`, () =>
+    acceptsGzip(call.request)
+      ? new Response(bytes, { headers: { ...headers, 'Content-Encoding': 'gzip' }, encodeBody: 'manual' })
+      : new Response(new Response(bytes).body?.pipeThrough(new DecompressionStream('gzip')), { headers }),
+  )
+}

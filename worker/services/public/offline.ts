@@ -1,0 +1,117 @@
+import { type CategoryCode, categoryCodes } from '../../../domain/categories/codes.ts'
+import { categories } from '../../../domain/categories/index.ts'
+import type { OfflineFile, OfflineSummary, OfflineType } from '../../../domain/contracts/offline.ts'
+import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import { fileUrl } from '../../../domain/files.ts'
+import type { Language } from '../../../domain/languages.ts'
+import {
+  checkExpected,
+  contentOf,
+  type Form,
+  type Sealed,
+  seal,
+  unseal,
+} from '../../../domain/packed/container.ts'
+import { digestOf } from '../../digest.ts'
+import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'
+import { describeEvery, type EveryProduct, readEveryProduct } from './every-product.ts'
+
+/** The summary as JSON, and the answer of each category as JSON packed by gzip, as it is sent. */
+const form: Form<'summary' | CategoryCode> = {
+  name: 'catalogue to keep',
+  magic: 'PKEP',
+  version: 1,
+  kinds: [''],
+  sections: ['summary', ...categoryCodes],
+}
+
+/** What a browser may keep of the published catalogue of a language. */
+export interface OfflineCatalogue {
+  summary: OfflineSummary
+  /** The answer of a category, packed by gzip: a view, which must not be changed. */
+  packed: (category: CategoryCode) => Uint8Array<ArrayBuffer>
+}
+
+/** Made once in a generation, as an index is; asking again reads no row. */
+export async function offlineCatalogue(catalogue: Catalogue, language: Language): Promise<OfflineCatalogue> {
+  return (await catalogue.derived(derivedFrom(catalogue), language)).value
+}
+
+function derivedFrom(catalogue: Catalogue): DerivedIndex<OfflineCatalogue> {
+  return {
+    what: 'offline',
+    make: async (db, language) => {
+      const { generation, value } = await catalogue.ofOneGeneration(
+        () => readEveryProduct(db),
+        (every) => packEvery(catalogue, every, language),
+      )
+      return { generation, bytes: seal(form, { kind: '', language, generation }, value) }
+    },
+    open: (bytes, expected) => {
+      const unsealed = unseal(form, bytes)
+      checkExpected<Sealed>(form, unsealed, expected)
+      return {
+        summary: JSON.parse(new TextDecoder().decode(unsealed.bytes('summary'))) as OfflineSummary,
+        packed: (category) => unsealed.bytes(category) as Uint8Array<ArrayBuffer>,
+      }
+    },
+  }
+}
+
+/** Category by category, so that no more than one is held unpacked. */
+async function packEvery(
+  catalogue: Catalogue,
+  every: EveryProduct,
+  language: Language,
+): Promise<Record<'summary' | CategoryCode, Uint8Array>> {
+  const types: OfflineType[] = []
+  const packed: Partial<Record<CategoryCode, Uint8Array>> = {}
+  for (const { code, path } of categories) {
+    const records = every.products.filter(({ category }) => category === code)
+    const products = await describeEvery(catalogue, { ...every, products: records }, language)
+    const files = filesNamed(products, every)
+    const answer = new TextEncoder().encode(JSON.stringify({ products, files })) as Uint8Array<ArrayBuffer>
+    const { bytes: index } = await catalogue.index(code, language)
+    // Who keeps a category keeps its index, too: other criteria and labels are news.
+    const digests = [answer, contentOf(index)].map((part) => digestOf('SHA-1', part, 'base64url'))
+    types.push({
+      type: path,
+      tag: (await Promise.all(digests)).join('.'),
+      products: products.length,
+      size: answer.byteLength + index.byteLength,
+      drawings: weigh(files, 'drawing'),
+      datasheets: weigh(files, 'datasheet'),
+    })
+    packed[code] = await gzip(answer)
+  }
+  const summary: OfflineSummary = { lang: language, types }
+  return {
+    ...(packed as Record<CategoryCode, Uint8Array>),
+    summary: new TextEncoder().encode(JSON.stringify(summary)),
+  }
+}
+
+/** Each picture and document that the answers name, once, with its size. */
+function filesNamed(products: readonly ProductAnswer[], every: EveryProduct): OfflineFile[] {
+  const records = new Map(every.products.map((record) => [record.id, record]))
+  const found = new Map<string, OfflineFile>()
+  for (const { _id, images, docs } of products) {
+    const record = records.get(_id)
+    if (!record) continue
+    const sizes = new Map(every.around(record).files.map((file) => [fileUrl(file, record.artnr), file.size]))
+    for (const { url } of images) found.set(url, { url, size: sizes.get(url) ?? 0, kind: 'drawing' })
+    for (const { url, size, icon } of docs)
+      found.set(url, { url, size, kind: icon === 'drawing' ? 'drawing' : 'datasheet' })
+  }
+  return [...found.values()]
+}
+
+function weigh(files: readonly OfflineFile[], kind: OfflineFile['kind']): { count: number; size: number } {
+  const own = files.filter((file) => file.kind === kind)
+  return { count: own.length, size: own.reduce((sum, { size }) => sum + size, 0) }
+}
+
+async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'))
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}

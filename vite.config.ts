@@ -13,15 +13,26 @@ const everyPage =
 
 /** Our own part of it, in one file: many small ones weigh more. What only staff read of the categories is no part of it. */
 const everyPageOurs =
-  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules|measured|toldBy)|guide\/(language|state|actions))|web\/(ui\/(?!CopyButton|useCopied|useActiveOption|Modal)|data\/|router\/)|web\/(i18n|settings|useLabels|guide\/useTexts|part\/OwnPart|product\/Untranslated))/
+  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules|filters|measured|toldBy)|guide\/(language|state|actions))|web\/(ui\/(?!CopyButton|useCopied|useActiveOption|Modal)|data\/|router\/)|web\/(i18n|settings|useLabels|compare\/(hasCollected|TrayEntry)|guide\/useTexts|part\/OwnPart|product\/Untranslated))/
 
 /** What pages share that ask the engine about their criteria. */
 const engine =
-  /\/(domain\/(facets\/|packed\/|guide\/(open|question)|fit\/targets)|web\/guide\/(useIndex|view|editLink))/
+  /\/(domain\/(facets\/(?!order)|packed\/|guide\/(open|question)|fit\/targets)|web\/guide\/(useIndex|view|editLink))/
+
+/** A guide in one file; a list that takes its criteria loads all of it, since two files would weigh more in every guide. */
+const guide =
+  /\/web\/guide\/(GuidePage|GuideScreen|GuidePanel|BottomBar|ChosenChips|CriteriaColumns?\.|ChoiceRow|ScrollingChoices|SearchableChoices|EarlierSteps|LoadMore|ResultCard|ResultList|StartOver|StepsLine|journey|moveFocus|panelKeys|skeleton|useGuide|useTicks)/
 
 /** What fields that look numbers and names up share, and what they say: small files that one use brings together. */
 const lookUp =
   /\/(domain\/(replacements|search\/(fold|nearest|types)|guide\/like-choices|facts\/typed-number)|web\/(search\/(SuggestionList|Marked)|ui\/useActiveOption|part\/placeWith))/
+
+/** What a product's page, panel and sheet share: a dozen small files would weigh a tenth of a kB more each. */
+const product =
+  /\/(domain\/(supplierNumber|uploads)|web\/(ui\/CopyButton|product\/(fileSize|useProduct|PictureButton)))\./
+
+/** What copies a link, there and at the door list. */
+const copy = /\/web\/(ui\/useCopied|product\/useShare)\./
 
 /** What brings the words that come on first use, with what most of those who say them share. */
 const later = /\/web\/(addOnce|laterTexts|doors\/doorWords)/
@@ -53,6 +64,9 @@ export default defineConfig({
             { name: 'vendor', test: everyPage },
             { name: 'site', test: everyPageOurs },
             { name: 'engine', test: engine },
+            { name: 'copy', test: copy },
+            { name: 'product', test: product },
+            { name: 'GuidePage', test: guide },
             { name: 'look-up', test: lookUp },
             { name: 'later', test: later },
           ],

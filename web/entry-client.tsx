@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import type { Language } from '../domain/languages.ts'
 import { App } from './App.tsx'
 import { logFailure } from './data/log.ts'
 import { createQueryClient } from './data/queryClient.ts'
 import { createI18n } from './i18n.ts'
-import { createRoutes, resolveLazy } from './router/routes.tsx'
+import { PageRouter } from './router/PageRouter.tsx'
+import { createRoutes, loadScreen, Screens } from './router/routes.tsx'
+import { createSiteHistory } from './router/siteHistory.ts'
 import { basenameOf } from './router/useRoute.ts'
 import { readSettings } from './settings.ts'
 
@@ -27,23 +27,24 @@ async function start(container: HTMLElement) {
   const basename = basenameOf(location.pathname)
   const texts = createI18n(settings.language, settings.page?.texts)
   const routes = createRoutes(texts, settings)
-  const [i18n, whole] = await Promise.all([
-    texts,
-    resolveLazy(routes, location.pathname, basename).then(
-      () => true,
-      () => false,
-    ),
-  ])
-  const router = createBrowserRouter(routes, { basename })
+  const load = (pathname: string) => loadScreen(routes, pathname, basename)
+  const shell = location.pathname
+  const [i18n, loaded] = await Promise.all([texts, load(shell) ?? true])
+  // Back may have been pressed meanwhile: the shell is that of another page then.
+  const whole = loaded && location.pathname === shell
+  if (location.pathname !== shell) await load(location.pathname)
+  const history = createSiteHistory(load)
   const app = (
     <Hydrated>
       <App settings={settings} i18n={i18n} queryClient={createQueryClient()}>
-        <RouterProvider router={router} />
+        <PageRouter history={history} basename={basename}>
+          <Screens routes={routes} />
+        </PageRouter>
       </App>
     </Hydrated>
   )
   // A shell holds the page's markup; the development document is empty. Without its screen there is
-  // nothing to take the markup over: the router says what is wrong instead.
+  // nothing to take the markup over: the page says what is wrong instead.
   if (whole && container.hasChildNodes()) hydrateRoot(container, app)
   else createRoot(container).render(app)
   // In development there is no service worker: files without a hash in their name would never be replaced.

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { StaticRouter } from 'react-router'
 import { escapeHtml } from '../domain/page/escapeHtml.ts'
 import {
   type MarkedShell,
@@ -11,7 +11,7 @@ import {
 import { App } from './App.tsx'
 import { createQueryClient } from './data/queryClient.ts'
 import { createI18n, type I18n } from './i18n.ts'
-import { createRoutes, resolveLazy } from './router/routes.tsx'
+import { createRoutes, loadScreen, Screens } from './router/routes.tsx'
 import { basenameOf } from './router/useRoute.ts'
 import type { Settings } from './settings.ts'
 
@@ -47,14 +47,12 @@ interface Resolved {
 async function renderWith(i18n: I18n, pathname: string, settings: Settings): Promise<string> {
   const routes = createRoutes(i18n, settings)
   const basename = basenameOf(pathname)
-  await resolveLazy(routes, pathname, basename)
-  const { query } = createStaticHandler(routes, { basename })
-  const context = await query(new Request(new URL(pathname, 'http://localhost')))
-  if (context instanceof Response) throw new Error(`${pathname} answers ${context.status}, not a page`)
-  const router = createStaticRouter(routes, context)
+  await loadScreen(routes, pathname, basename)
   return renderToString(
     <App settings={settings} i18n={i18n} queryClient={createQueryClient()}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+      <StaticRouter basename={basename} location={pathname}>
+        <Screens routes={routes} />
+      </StaticRouter>
     </App>,
   )
 }

@@ -16,6 +16,7 @@ export const screens: Record<PublicRoute['screen'], () => Promise<PageModule>> =
   order: () => import('./order/OrderPage.tsx'),
   doors: () => import('./doors/DoorsPage.tsx'),
   compare: () => import('./compare/ComparePage.tsx'),
+  kept: () => import('./kept/KeptPage.tsx'),
   'not-found': () => import('./system/NotFoundPage.tsx'),
   // Already here when it is needed: without a network there is no fetching it.
   'network-issue': async () => networkIssue,

@@ -23,6 +23,10 @@ test('the start page has its hero, a tile for each of four guides and a teaser f
       at('/guide/elslutbleck'),
       at('/guide/montagestolpar'),
       at('/utbytesguiden'),
+      at('/dorrlista'),
+      at('/jamfor'),
+      at('/utbytesguiden?desk='),
+      at('/utan-nat'),
       at('/produkter/elslutbleck'),
       at('/produkter/lashus'),
       at('/produkter/monteringsstolpar'),
@@ -51,6 +55,10 @@ test('the navbar has the start page, a menu of guides and a menu of product list
     '/sv/produkter/monteringsstolpar',
     '/sv/produkter/slutbleck',
     '/sv/produkter/nodutrymningsbeslag',
+    '/sv/dorrlista',
+    '/sv/jamfor',
+    '/sv/utbytesguiden?desk=',
+    '/sv/utan-nat',
   ])
 })
 

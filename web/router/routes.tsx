@@ -1,11 +1,12 @@
-import { matchRoutes, Navigate, type RouteObject } from 'react-router'
+import { matchRoutes, Navigate, Outlet, type RouteObject, useRoutes } from 'react-router'
 import { publicRoutes, staffRoutes } from '../../domain/routes.ts'
 import type { I18n } from '../i18n.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { screens } from '../pages.tsx'
 import { addScreenTexts } from '../screenTexts.ts'
 import type { Settings } from '../settings.ts'
-import { CrashPage } from '../system/CrashPage.tsx'
+import { CrashPage, ScreenCrash } from '../system/CrashPage.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { linkTo } from './useRoute.ts'
 
 /**
@@ -41,24 +42,64 @@ export function createRoutes(texts: I18n | Promise<I18n>, { language }: Settings
   }
   return [
     {
-      Component: Layout,
-      ErrorBoundary: CrashPage,
-      children: [...pages, staff, { path: '*', element: <Navigate to={linkTo('404')} replace /> }],
+      Component: Frame,
+      children: [
+        {
+          Component: Screen,
+          children: [...pages, staff, { path: '*', element: <Navigate to={linkTo('404')} replace /> }],
+        },
+      ],
     },
   ]
 }
 
-/**
- * Loads the screen of a location before the router starts, so that the first render is the whole page:
- * the shell's markup can be hydrated, and nothing flashes.
- */
-export async function resolveLazy(routes: RouteObject[], pathname: string, basename: string): Promise<void> {
-  const matches = matchRoutes(routes, pathname, basename) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      const module = await route.lazy()
-      Object.assign(route, module, { lazy: undefined })
-    }),
+/** The page of the address. */
+export function Screens({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes)
+}
+
+function Frame() {
+  return (
+    <ErrorBoundary fallback={(error) => <CrashPage error={error} />}>
+      <Layout />
+    </ErrorBoundary>
   )
+}
+
+/** Inside the frame: who cannot open a page can still open another one. */
+function Screen() {
+  return (
+    <ErrorBoundary fallback={(error) => <ScreenCrash error={error} />}>
+      <Outlet />
+    </ErrorBoundary>
+  )
+}
+
+/**
+ * Loads the screen of a location before it is shown, so that the first render is the whole page: the shell's markup
+ * can be hydrated, and nothing flashes.
+ * @returns null where it is here; false where a file cannot be had, which its place on the page then throws
+ */
+export function loadScreen(
+  routes: RouteObject[],
+  pathname: string,
+  basename: string,
+): Promise<boolean> | null {
+  const lazy = (matchRoutes(routes, pathname, basename) ?? []).filter(({ route }) => route.lazy)
+  if (lazy.length === 0) return null
+  return Promise.all(lazy.map(({ route }) => loadRoute(route))).then((loaded) => !loaded.includes(false))
+}
+
+async function loadRoute(route: RouteObject): Promise<boolean> {
+  try {
+    const parts = typeof route.lazy === 'function' ? await route.lazy() : {}
+    Object.assign(route, parts, { lazy: undefined })
+    return true
+  } catch (error) {
+    // It stays lazy: the next visit tries again.
+    route.Component = () => {
+      throw error
+    }
+    return false
+  }
 }

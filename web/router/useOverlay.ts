@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { entryNumber } from './siteHistory.ts'
 import { useHydrated } from './useSearch.ts'
 
 /** What lies on top of a page, by name. It is part of the history entry: docs/decisions/065. */
@@ -62,7 +63,7 @@ export function useOverlayChanges(): void {
   const last = useRef({ location, at: 0 })
   useLayoutEffect(() => {
     const before = last.current
-    const at = entryNumber()
+    const at = entryNumber() ?? 0
     last.current = { location, at }
     const closed =
       type === NavigationType.Pop &&
@@ -88,10 +89,4 @@ export function useOverlayChanges(): void {
 
 function depthOf(location: Location): number {
   return Object.keys(overlaysOf(location).overlays ?? {}).length
-}
-
-/** The router numbers the entries of a document. */
-function entryNumber(): number {
-  const number: unknown = history.state?.idx
-  return typeof number === 'number' ? number : 0
 }

@@ -1,0 +1,126 @@
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  type NavigateOptions,
+  NavigationType,
+  type Navigator,
+  type To,
+} from 'react-router'
+import { isFree } from './guard.ts'
+
+/** An entry of the history, and how it was reached. */
+export interface Visit {
+  action: NavigationType
+  location: Location
+}
+
+export interface SiteHistory extends Navigator {
+  /** The last visit whose screen is here. */
+  ready: () => Visit
+  /** @param show is told of every new visit, `sync` where it has to be drawn at once; one listener at a time */
+  listen: (show: (visit: Visit, sync: boolean) => void) => () => void
+}
+
+/** The router numbers the entries of a document; null for one that it has not made. */
+export function entryNumber(state: unknown = history.state): number | null {
+  const number = (state as { idx?: unknown } | null)?.idx
+  return typeof number === 'number' ? number : null
+}
+
+/**
+ * React Router's history of the browser with what only its data router has otherwise: a page is shown once its screen
+ * has been loaded, and a guard may keep the visitor on it.
+ * @param load loads the screen of a path; null where it is here
+ */
+export function createSiteHistory(
+  load: (pathname: string) => Promise<unknown> | null,
+  window: Window = globalThis.window,
+): SiteHistory {
+  const browser = createBrowserHistory({ window })
+  const at = () => entryNumber(window.history.state)
+  let ready: Visit = { action: browser.action, location: browser.location }
+  /** Where the address is; after Back or Forward its screen may be on its way. */
+  let visit: Pick<Visit, 'location'> = ready
+  let shownAt = at()
+  let show: (visit: Visit, sync: boolean) => void = () => {}
+  let allowed = false
+  let newest = 0
+
+  /** Calls `then` once the screen of a path is here, unless somebody has gone elsewhere meanwhile. */
+  function whenLoaded(pathname: string, then: (late: boolean) => void): void {
+    const number = ++newest
+    const loading = load(pathname)
+    if (!loading) then(false)
+    else void loading.then(() => number === newest && then(true))
+  }
+
+  /** The address is that of a screen that is here. */
+  function arrive(action: NavigationType, sync = false): void {
+    ready = { action, location: browser.location }
+    show(ready, sync)
+  }
+
+  /** Numbers an entry that the router has not made: a link within the page was followed. */
+  function numberEntry(): void {
+    if (at() !== null || shownAt === null) return
+    const { pathname, search, hash } = browser.location
+    const { location } = visit
+    const isSame = pathname === location.pathname && search === location.search && hash === location.hash
+    // The same link once more adds no entry.
+    const state = window.history.state as object | null
+    window.history.replaceState({ ...state, idx: isSame ? shownAt : shownAt + 1 }, '')
+  }
+
+  function popped(): void {
+    numberEntry()
+    const now = at()
+    const { location } = browser
+    // Back where the guard has sent the visitor.
+    if (now === shownAt && location.key === visit.location.key && location.hash === visit.location.hash)
+      return
+    const wasAllowed = allowed
+    allowed = false
+    const distance = now === null || shownAt === null ? 0 : now - shownAt
+    const go = () => {
+      allowed = true
+      browser.go(distance)
+    }
+    if (!wasAllowed && distance !== 0 && !isFree(visit.location, location, go)) {
+      browser.go(-distance)
+      return
+    }
+    visit = { location }
+    shownAt = now
+    whenLoaded(location.pathname, () => arrive(NavigationType.Pop))
+  }
+
+  /** @param write enters the new place into the browser's history, once its screen is here */
+  function toNew(action: NavigationType, to: To, write: () => void, options?: NavigateOptions): void {
+    const { pathname, search } = browser.encodeLocation(to)
+    const go = () =>
+      whenLoaded(pathname, (late) => {
+        write()
+        visit = { location: browser.location }
+        shownAt = at()
+        arrive(action, !late && options?.flushSync)
+      })
+    if (isFree(visit.location, { pathname, search }, go)) go()
+  }
+
+  browser.listen(popped)
+  return {
+    createHref: browser.createHref,
+    encodeLocation: browser.encodeLocation,
+    go: browser.go,
+    push: (to, state, options) => toNew(NavigationType.Push, to, () => browser.push(to, state), options),
+    replace: (to, state, options) =>
+      toNew(NavigationType.Replace, to, () => browser.replace(to, state), options),
+    ready: () => ready,
+    listen: (listener) => {
+      show = listener
+      return () => {
+        show = () => {}
+      }
+    },
+  }
+}

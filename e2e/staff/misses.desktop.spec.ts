@@ -6,6 +6,8 @@ import { openAs, staffHeaders } from '../support/staff.ts'
 import { sayIn } from '../support/texts.ts'
 
 const say = await sayIn('sv')
+const [strike] = matching('eb', 'sv', [])
+if (!strike) throw new Error('The catalogue is empty')
 const impossible = ['ej-brandkrav', 'brandkrav-e120-el120']
 
 test('what visitors miss is told when the page is left, and staff find it with the way to mend it', async ({
@@ -13,12 +15,21 @@ test('what visitors miss is told when the page is left, and staff find it with t
 }, info) => {
   test.slow()
   const word = `saknas ${uniqueWord(info)}`.toLowerCase()
+  const part = word.replace('saknas', 'del')
   const counter = page.waitForResponse(/noteMiss/)
   await open(page, '/sv')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: say('ui.search.label') }).fill(word)
   await expect(page.getByText(say('ui.search.empty', { query: word }))).toBeVisible()
   await (await counter).finished()
+  // The part in the door that has no such name, and a sheet with a criterion that is gone.
+  await open(page, '/sv')
+  await page.getByRole('combobox', { name: say('ui.start.part') }).fill(part)
+  await expect(page.getByText(say('part.none'))).toBeVisible()
+  await (await page.waitForResponse(/noteMiss/)).finished()
+  await open(page, `/sv/order?eb=${strike.id}&eb.c=fanns-pa-bladet`)
+  await expect(page.getByRole('alert').filter({ hasText: 'fanns-pa-bladet' })).toBeVisible()
+  await settled(page)
   // The address of a number that nobody knows, and of criteria that exclude each other or are gone.
   await open(page, `/sv/utbytesguiden?q=${encodeURIComponent(word)}`)
   await expect(page.getByText(say('ui.replacement.unknown'))).toBeVisible()
@@ -38,7 +49,9 @@ test('what visitors miss is told when the page is left, and staff find it with t
     return kinds.flatMap(({ kind, items }) => items.map(({ text }) => `${kind}: ${text}`))
   }
   await expect.poll(told).toContain(`search: ${word}`)
+  await expect.poll(told).toContain(`search: ${part}`)
   await expect.poll(told).toContain('outdated: fanns-forr')
+  await expect.poll(told).toContain('outdated: fanns-pa-bladet')
   await expect.poll(told).toContain(`number: ${word.toUpperCase()}`)
   await expect.poll(told).toContain(`combination: c=${impossible.join(',')}`)
   await reload(page)

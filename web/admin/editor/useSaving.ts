@@ -59,7 +59,7 @@ export function useSaving({ category, product, base, form, onSaved, onStale }: S
     if (!product) {
       const { result } = await call(callPath('POST :type', { type }), { method: 'POST', body })
       onSaved(null)
-      await navigate(linkTo(`adm-${category.code}-edit`, { id: result._id }), { replace: true })
+      void navigate(linkTo(`adm-${category.code}-edit`, { id: result._id }), { replace: true })
       return
     }
     const at = { type, id: product._id }

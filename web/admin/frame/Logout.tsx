@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage } from '../../settings.ts'
 import { Button } from '../../ui/Button.tsx'
-import { countDrafts } from '../editor/drafts/store.ts'
 import { AlertDialog } from '../ui/AlertDialog.tsx'
+import { countKept } from '../unsaved/kept.ts'
 import { mayLeave } from '../unsaved/question.ts'
 import { useTexts } from '../useTexts.ts'
 import { endSession } from './session/endSession.ts'
@@ -19,7 +19,7 @@ export function Logout({ className }: { className: string }) {
   const begin = async () => {
     // What this browser keeps is asked about below.
     if (!(await mayLeave((work) => !work.outlivesSession))) return
-    const count = countDrafts(email)
+    const count = countKept(email)
     if (count === 0) leave(false)
     else setDrafts(count)
   }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { type Location, useBlocker, useLocation } from 'react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import { guardWays, type Place } from '../../router/guard.ts'
 import { Button } from '../../ui/Button.tsx'
 import { readSession } from '../frame/session/session.ts'
 import { AlertDialog } from '../ui/AlertDialog.tsx'
@@ -16,39 +16,22 @@ export function LeaveGuard() {
 }
 
 /** What a change of the address takes away: everything with another page, some with another query. */
-function lostBetween(from: Location, to: Location): WhichWork {
+function lostBetween(from: Place, to: Place): WhichWork {
   if (from.pathname !== to.pathname) return () => true
   if (from.search !== to.search) return (work) => !work.outlivesQuery
   return () => false
 }
 
 function useBlockedWays(): void {
-  const location = useLocation()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      // When the session has ended there is nothing to ask.
-      readSession() !== null && unsavedWork.has(lostBetween(currentLocation, nextLocation)),
+  useEffect(
+    () =>
+      guardWays({
+        // When the session has ended there is nothing to ask.
+        loses: (from, to) => readSession() !== null && unsavedWork.has(lostBetween(from, to)),
+        ask: (from, to) => mayLeave(lostBetween(from, to)),
+      }),
+    [],
   )
-  const latest = useRef({ blocker, location })
-  latest.current = { blocker, location }
-  const asks = useRef(false)
-  // By the way itself: one that follows at once upon another may come without a moment in which none is blocked.
-  const blockedWay = blocker.state === 'blocked' ? blocker.location : null
-  useEffect(() => {
-    if (!blockedWay || asks.current) return
-    asks.current = true
-    void mayLeave(lostBetween(latest.current.location, blockedWay))
-      .finally(() => {
-        asks.current = false
-      })
-      .then((yes) => {
-        // Back may have been pressed again meanwhile: the last way that was tried counts.
-        const { blocker: now } = latest.current
-        if (now.state !== 'blocked') return
-        if (yes) now.proceed()
-        else now.reset()
-      })
-  }, [blockedWay])
 }
 
 /** The browser asks in its own words before the tab is closed or loaded again. */

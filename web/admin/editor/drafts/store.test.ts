@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { categoryOf } from '../../../../domain/categories/index.ts'
+import { countKept, keep, keptIds, removeAllKept, removeKept } from '../../unsaved/kept.ts'
 import { blankForm } from '../newForm.ts'
-import { countDrafts, type Draft, keepDraft, readDraft, removeDraft, removeDrafts } from './store.ts'
+import { type Draft, readDraft } from './store.ts'
 
 /** Local storage with room for so many characters. */
 function storage(room = Number.POSITIVE_INFINITY): Storage {
@@ -25,7 +26,7 @@ function storage(room = Number.POSITIVE_INFINITY): Storage {
 }
 
 const form = blankForm(categoryOf('eb'))
-const owner = { email: 'sv0@passar.test', code: 'eb', id: 'a' } as const
+const owner = { email: 'sv0@passar.test', kind: 'eb', id: 'a' } as const
 
 function draft(kept = '2026-01-02T03:04:05.000Z'): Draft {
   return { base: form, version: 3, form: { ...form, name: 'Osparat' }, kept }
@@ -35,22 +36,23 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a draft is read back by whom and for what it was kept, until it is removed', () => {
   vi.stubGlobal('localStorage', storage())
-  keepDraft(owner, draft())
+  keep(owner, draft())
   expect(readDraft(owner)).toEqual(draft())
   expect(readDraft({ ...owner, id: 'b' })).toBeNull()
   expect(readDraft({ ...owner, email: 'no@passar.test' })).toBeNull()
-  removeDraft(owner)
+  removeKept(owner)
   expect(readDraft(owner)).toBeNull()
 })
 
 test('all drafts of somebody are counted and thrown away, and nobody else loses any', () => {
   vi.stubGlobal('localStorage', storage())
   const other = { ...owner, email: 'sv0@passar.test.se' }
-  for (const each of [owner, { ...owner, id: 'add' }, other]) keepDraft(each, draft())
+  for (const each of [owner, { ...owner, id: 'add' }, other]) keep(each, draft())
   localStorage.setItem('user', '{}')
-  expect([countDrafts(owner.email), countDrafts(other.email), countDrafts('sv0')]).toEqual([2, 1, 0])
-  removeDrafts(owner.email)
-  expect([countDrafts(owner.email), countDrafts(other.email)]).toEqual([0, 1])
+  expect([countKept(owner.email), countKept(other.email), countKept('sv0')]).toEqual([2, 1, 0])
+  expect(keptIds(owner.email, 'eb')).toEqual(['a', 'add'])
+  removeAllKept(owner.email)
+  expect([countKept(owner.email), countKept(other.email)]).toEqual([0, 1])
   expect(localStorage.getItem('user')).toBe('{}')
 })
 
@@ -72,9 +74,9 @@ test('where there is no room, the oldest drafts make some, and nothing else goes
   const size = JSON.stringify(draft()).length
   vi.stubGlobal('localStorage', storage(2 * size + 20))
   localStorage.setItem('user', '{}')
-  keepDraft({ ...owner, id: 'new' }, draft('2026-03-01T00:00:00.000Z'))
-  keepDraft({ ...owner, id: 'old' }, draft('2026-02-01T00:00:00.000Z'))
-  keepDraft({ ...owner, id: 'third' }, draft('2026-04-01T00:00:00.000Z'))
+  keep({ ...owner, id: 'new' }, draft('2026-03-01T00:00:00.000Z'))
+  keep({ ...owner, id: 'old' }, draft('2026-02-01T00:00:00.000Z'))
+  keep({ ...owner, id: 'third' }, draft('2026-04-01T00:00:00.000Z'))
   expect(readDraft({ ...owner, id: 'old' })).toBeNull()
   expect(readDraft({ ...owner, id: 'new' })).not.toBeNull()
   expect(readDraft({ ...owner, id: 'third' })).not.toBeNull()

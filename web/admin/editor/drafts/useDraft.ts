@@ -2,8 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { useStaff } from '../../frame/session/StaffContext.ts'
+import { keep, type Owner, removeKept } from '../../unsaved/kept.ts'
 import type { ProductForm } from '../form.ts'
-import { type Draft, type DraftOwner, keepDraft, readDraft, removeDraft } from './store.ts'
+import { type Draft, readDraft } from './store.ts'
 
 /** A draft is kept when one pauses, and when the page goes. */
 const pauseMs = 300
@@ -36,7 +37,7 @@ interface DraftKeeping {
 /** Keeps the form in this browser as long as it is not saved, and offers what was left the last time. */
 export function useDraft({ code, id, form, base, version, unsaved }: DraftOptions): DraftKeeping {
   const { email } = useStaff()
-  const owner = useMemo<DraftOwner>(() => ({ email, code, id }), [email, code, id])
+  const owner = useMemo<Owner>(() => ({ email, kind: code, id }), [email, code, id])
   const [offered, setOffered] = useState<Draft | null>(() => readDraft(owner))
   const [discarded, setDiscarded] = useState<Draft | null>(null)
   const given = useRef(false)
@@ -46,34 +47,34 @@ export function useDraft({ code, id, form, base, version, unsaved }: DraftOption
     // Until there is an answer, the draft that is offered stays what it is.
     if (isOpen) return
     if (!unsaved) {
-      removeDraft(owner)
+      removeKept(owner)
       return
     }
     given.current = false
-    const keep = () => {
+    const keepForm = () => {
       clearTimeout(timer)
       if (given.current) return
-      keepDraft(owner, { base, version, form: form.getValues(), kept: new Date().toISOString() })
+      keep(owner, { base, version, form: form.getValues(), kept: new Date().toISOString() })
     }
-    let timer = setTimeout(keep, pauseMs)
+    let timer = setTimeout(keepForm, pauseMs)
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer)
-        timer = setTimeout(keep, pauseMs)
+        timer = setTimeout(keepForm, pauseMs)
       },
     })
-    addEventListener('pagehide', keep)
+    addEventListener('pagehide', keepForm)
     return () => {
       unsubscribe()
-      removeEventListener('pagehide', keep)
-      keep()
+      removeEventListener('pagehide', keepForm)
+      keepForm()
     }
   }, [isOpen, unsaved, owner, form, base, version])
 
   const forget = () => {
     given.current = true
-    removeDraft(owner)
+    removeKept(owner)
   }
   return {
     offered,
@@ -82,7 +83,7 @@ export function useDraft({ code, id, form, base, version, unsaved }: DraftOption
       setDiscarded(null)
     },
     discard: () => {
-      removeDraft(owner)
+      removeKept(owner)
       setDiscarded(offered)
       setOffered(null)
     },

@@ -4,7 +4,7 @@ import { callApi } from '../../../data/api.ts'
 import { callPath } from '../../../data/calls.ts'
 import { logFailure } from '../../../data/log.ts'
 import { sessionEndKey } from '../../../data/sessionKeys.ts'
-import { removeDrafts } from '../../editor/drafts/store.ts'
+import { removeAllKept } from '../../unsaved/kept.ts'
 import { clearSession, readSession, type SessionEnd, tell } from './session.ts'
 
 const returnKey = 'passar-return'
@@ -32,7 +32,7 @@ export async function endSession(why: SessionEnd, language: Language, discardDra
   // Forms have gone by then, and with them their question before a page is left: drafts are kept.
   await new Promise((done) => setTimeout(done))
   // Each form kept its own once more as it went.
-  if (discardDrafts) removeDrafts(session.email)
+  if (discardDrafts) removeAllKept(session.email)
   leave(language)
 }
 

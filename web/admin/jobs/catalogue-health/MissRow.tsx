@@ -78,7 +78,7 @@ function Way({ miss: { kind, text, language, category, product } }: { miss: Miss
   }
   if (kind === 'outdated') {
     return (
-      <Link className={wayClass} to={linkTo('adm-options')}>
+      <Link className={wayClass} to={linkTo('adm-options', {}, category ? `?typ=${category}` : '')}>
         {t('misses.openCriteria')}
       </Link>
     )

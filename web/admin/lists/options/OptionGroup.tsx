@@ -26,15 +26,15 @@ export function OptionGroup({ code, option }: OptionGroupProps) {
   const { t } = useTexts()
   const { label } = useCategoryTexts()
   const { level } = useStaff()
-  const [open, setOpen] = useState(false)
-  // Folded again, it keeps what was written in it.
-  const [opened, setOpened] = useState(false)
-  const summary = useRef<HTMLElement>(null)
-  const editing = useOptionEdit(code, option, () => {
+  const { left, ...editing } = useOptionEdit(code, option, () => {
     setOpen(true)
     summary.current?.scrollIntoView({ block: 'start' })
     summary.current?.focus({ preventScroll: true })
   })
+  const [open, setOpen] = useState(left)
+  // Folded again, it keeps what was written in it.
+  const [opened, setOpened] = useState(left)
+  const summary = useRef<HTMLElement>(null)
   const { edit, setEdit, changed, busy, stale, save, discard } = editing
   const [removeSlug, removal] = useRemoveSlug(code, option.name, editing)
   const source = columnOf(categoryOf(code), option.name)?.source

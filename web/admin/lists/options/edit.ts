@@ -10,6 +10,23 @@ export interface OptionEdit {
   labels: Record<Language, Record<string, string>>
 }
 
+/** What is being edited of a column, and what it began from. */
+export interface KeptOptionEdit {
+  before: OptionEdit
+  edit: OptionEdit
+  version: number | undefined
+}
+
+/** Whether something that was kept is such an edit. */
+export function isKeptOptionEdit(value: unknown): value is KeptOptionEdit {
+  const { before, edit } = (value ?? {}) as Partial<KeptOptionEdit>
+  return [before, edit].every(
+    (each) =>
+      Array.isArray(each?.slugs) &&
+      languageCodes.every((language) => typeof each.labels?.[language] === 'object'),
+  )
+}
+
 export function editOf({ slugs, match, translations }: OptionAnswer): OptionEdit {
   return { slugs, match, labels: perLanguage((language) => translations[language] ?? {}) }
 }

@@ -9,8 +9,10 @@ import { useLanguage } from '../../../settings.ts'
 import { useCall } from '../../data/useCall.ts'
 import { staffQueryKey } from '../../data/useStaffQuery.ts'
 import { useSerialSave } from '../../ui/useSerialSave.ts'
+import { removeKept } from '../../unsaved/kept.ts'
+import { useKeeping, useKeptEdit } from '../../unsaved/useKeptEdit.ts'
 import { useUnsavedWork } from '../../unsaved/useUnsavedWork.ts'
-import { changeOf, editOf, type OptionEdit, rebased } from './edit.ts'
+import { changeOf, editOf, isKeptOptionEdit, type OptionEdit, rebased } from './edit.ts'
 
 /**
  * An option column under edit. What was written stays when somebody else has saved meanwhile, on top of theirs.
@@ -21,13 +23,19 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
   const client = useQueryClient()
   const language = useLanguage()
   const [base, setBase] = useState(option)
-  const [edit, setEdit] = useState<OptionEdit>(() => editOf(option))
+  const { left, owner } = useKeptEdit('option', option._id, isKeptOptionEdit)
+  const [edit, setEdit] = useState<OptionEdit>(() =>
+    left ? rebased(left.edit, left.before, option) : editOf(option),
+  )
   const [busy, setBusy] = useState(false)
-  const [stale, setStale] = useState(false)
+  const [stale, setStale] = useState(
+    left !== null && left.version !== option.version && changeOf(option, edit) !== null,
+  )
   /** What was written last, until the answer to it is read again. */
   const [saved, setSaved] = useState<OptionEdit | null>(null)
   const change = changeOf(base, edit)
   const changed = change !== null
+  useKeeping(owner, changed ? { before: editOf(base), edit, version: base.version } : null)
   // What came again replaces what is shown, unless something has been written meanwhile.
   if (option !== base && (!changed || stale || saved)) {
     setBase(option)
@@ -55,8 +63,15 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
     }
   }
   const save = useSerialSave(() => (change ? write(change) : Promise.resolve(true)))
-  useUnsavedWork(changed, { save, show })
+  useUnsavedWork(changed, {
+    save,
+    show,
+    discard: () => removeKept(owner),
+    outlivesSession: true,
+  })
   return {
+    /** Something that was written before the session ended is in it. */
+    left: left !== null,
     edit,
     setEdit,
     changed,

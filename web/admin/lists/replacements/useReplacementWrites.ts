@@ -17,7 +17,12 @@ export function useReplacementWrites(variant: ReplacementVariant) {
   const language = useLanguage()
   const client = useQueryClient()
   const path = replacementPaths[variant]
-  const reread = () => client.invalidateQueries({ queryKey: staffQueryKey(language, path) })
+  const reread = async () => {
+    const queryKey = staffQueryKey(language, path)
+    // A list that is still being read for the first time would be taken as it was before the change.
+    await client.cancelQueries({ queryKey })
+    await client.invalidateQueries({ queryKey })
+  }
   /** The id of what was written, or null where it was not. */
   const idOf = (writing: Promise<{ result: { _id: string } }>): Promise<string | null> =>
     writing.then(

@@ -13,12 +13,15 @@ import { staffQueryKey } from '../../data/useStaffQuery.ts'
 import { useStaff } from '../../frame/session/StaffContext.ts'
 import { isSaveKey } from '../../ui/saveKey.ts'
 import { useSerialSave } from '../../ui/useSerialSave.ts'
+import { removeKept } from '../../unsaved/kept.ts'
+import { useKeeping, useKeptEdit } from '../../unsaved/useKeptEdit.ts'
 import { useUnsavedWork } from '../../unsaved/useUnsavedWork.ts'
 import { useTexts } from '../../useTexts.ts'
 import {
   changeOf,
   columnsOf,
   isChanged,
+  isTextEdit,
   ownColumns,
   rebased,
   stateFor,
@@ -39,11 +42,14 @@ export function TextCard({ row, onEdited }: TextCardProps) {
   const { level } = useStaff()
   const own = ownColumns(level)
   const card = useRef<HTMLLIElement>(null)
-  const { columns, setColumn, reviewed, setReviewed, changed, save, busy, stale } = useTextEdit(row)
+  const { columns, setColumn, reviewed, setReviewed, changed, save, discard, busy, stale } = useTextEdit(row)
   const { machineName } = row
   useEffect(() => onEdited(machineName, changed), [machineName, changed, onEdited])
   useUnsavedWork(changed, {
     save,
+    discard,
+    // Only the mark that a translation was reviewed is not kept in this browser.
+    outlivesSession: reviewed.length === 0,
     show: () => {
       card.current?.scrollIntoView({ block: 'center' })
       card.current?.querySelector<HTMLElement>('textarea:not([readonly])')?.focus({ preventScroll: true })
@@ -109,18 +115,25 @@ export function TextCard({ row, onEdited }: TextCardProps) {
   )
 }
 
-/** What has been written of a text. When somebody else has saved meanwhile, it stays and theirs is shown. */
+/** What has been written of a text, also before a session ended. When somebody else has saved meanwhile, it stays and theirs is shown. */
 function useTextEdit(row: TextRow) {
   const call = useCall()
   const client = useQueryClient()
   const language = useLanguage()
   const [seen, setSeen] = useState(row)
   const [base, setBase] = useState(row)
-  const [columns, setColumns] = useState(() => columnsOf(row))
+  const { left, owner } = useKeptEdit('text', row.machineName, isTextEdit)
+  const [columns, setColumns] = useState(() =>
+    left ? rebased(left.columns, left.base, row) : columnsOf(row),
+  )
   const [reviewed, setReviewedIn] = useState<readonly Language[]>([])
   const [busy, setBusy] = useState(false)
-  const [stale, setStale] = useState(false)
-  const changed = isChanged(base, columns) || reviewed.length > 0
+  const [stale, setStale] = useState(
+    left !== null && left.base.version !== row.version && isChanged(row, columns),
+  )
+  const isWritten = isChanged(base, columns)
+  const changed = isWritten || reviewed.length > 0
+  useKeeping(owner, isWritten ? { base, columns } : null)
   // What came again is shown, unless something has been written that it would take away.
   if (row !== seen && (!changed || stale || row.version === base.version)) {
     setSeen(row)
@@ -161,6 +174,7 @@ function useTextEdit(row: TextRow) {
       setReviewedIn([...reviewed.filter((each) => each !== of), ...(yes ? [of] : [])]),
     changed,
     save,
+    discard: () => removeKept(owner),
     busy,
     stale,
   }

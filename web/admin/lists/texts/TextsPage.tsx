@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { useStaffQuery } from '../../data/useStaffQuery.ts'
 import { useStaff } from '../../frame/session/StaffContext.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { keptIds } from '../../unsaved/kept.ts'
 import { mayLeave } from '../../unsaved/question.ts'
 import { useTexts } from '../../useTexts.ts'
 import { type GroupName, groupNameOf, groupsOf, shownRows, type Wanted, withEdited } from './state.ts'
@@ -24,7 +25,7 @@ const cardsAtOnce = 30
  */
 export function Page() {
   const { t } = useTexts()
-  const { level } = useStaff()
+  const { level, email } = useStaff()
   const search = useSearch()
   const only = search.get('text')?.split(',')
   const from = search.get('from') ?? ''
@@ -35,8 +36,11 @@ export function Page() {
   const rows = only ? data?.filter(({ machineName }) => only.includes(machineName)) : found
   // A card in which something is written stays, and where it is: it must not begin again under another heading.
   const [edited, setEdited] = useState<ReadonlyMap<string, GroupName>>(new Map())
+  // So does one in which something was written before the session ended, until its card has read that.
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(keptIds(email, 'text')))
   const mark = useCallback(
-    (name: string, isEdited: boolean) =>
+    (name: string, isEdited: boolean) => {
+      setLeft((before) => (before.has(name) ? new Set([...before].filter((each) => each !== name)) : before))
       setEdited((before) => {
         if (before.has(name) === isEdited) return before
         const row = data?.find(({ machineName }) => machineName === name)
@@ -44,10 +48,15 @@ export function Page() {
         if (isEdited && row) next.set(name, groupNameOf(row, level))
         else next.delete(name)
         return next
-      }),
+      })
+    },
     [data, level],
   )
-  const shown = withEdited(rows?.slice(0, most) ?? [], data ?? [], edited)
+  const shown = withEdited(
+    rows?.slice(0, most) ?? [],
+    data ?? [],
+    (name) => edited.has(name) || left.has(name),
+  )
   return (
     <>
       <PageHead title={t('texts.title')} lead={t('texts.lead')}>

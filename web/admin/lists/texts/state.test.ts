@@ -71,8 +71,8 @@ test('texts are narrowed to where they are met and to what was changed, and stan
 
 test('a text that is being edited stays, and under its heading, whatever the list is narrowed to', () => {
   const edited = new Map([[missing.machineName, 'todo'] as const])
-  expect(withEdited([outdated], rows, edited)).toEqual([missing, outdated])
-  expect(withEdited([missing, outdated], rows, edited)).toEqual([missing, outdated])
+  expect(withEdited([outdated], rows, (name) => edited.has(name))).toEqual([missing, outdated])
+  expect(withEdited([missing, outdated], rows, (name) => edited.has(name))).toEqual([missing, outdated])
   const translated = { ...missing, missing: { no: [], dk: [] } }
   expect(groupsOf([translated], 0, edited)).toEqual([{ name: 'todo', rows: [translated] }])
   expect(groupsOf([translated], 0)[0]?.name).not.toBe('todo')

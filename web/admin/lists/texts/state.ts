@@ -76,9 +76,9 @@ export function shownRows(rows: readonly TextRow[], { level, filter, area, text 
 export function withEdited(
   shown: readonly TextRow[],
   all: readonly TextRow[],
-  edited: ReadonlyMap<string, unknown>,
+  isEdited: (name: string) => boolean,
 ): TextRow[] {
-  return [...all.filter((row) => edited.has(row.machineName) && !shown.includes(row)), ...shown]
+  return [...all.filter((row) => isEdited(row.machineName) && !shown.includes(row)), ...shown]
 }
 
 export type GroupName = TextArea | 'todo'
@@ -130,4 +130,20 @@ export function rebased(columns: Columns, before: TextRow, now: TextRow): Column
 export function isChanged(row: TextRow, columns: Columns): boolean {
   const before = columnsOf(row)
   return languageCodes.some((language) => columns[language] !== before[language])
+}
+
+/** What is being written of a text, and what it was written over. */
+export interface TextEdit {
+  base: TextRow
+  columns: Columns
+}
+
+/** Whether something that was kept is such an edit. */
+export function isTextEdit(value: unknown): value is TextEdit {
+  const { base, columns } = (value ?? {}) as Partial<TextEdit>
+  return (
+    typeof base?.text === 'string' &&
+    typeof base.translations === 'object' &&
+    languageCodes.every((language) => typeof columns?.[language] === 'string')
+  )
 }

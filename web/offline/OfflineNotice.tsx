@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'react-router'
 import { languageRow } from '../../domain/languages.ts'
 import { useTranslation } from '../i18n.ts'
+import { linkTo } from '../router/useRoute.ts'
 import { useLanguage } from '../settings.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
@@ -10,7 +12,7 @@ import { useConnection } from './connection.ts'
 /** How long until a page that shows what was kept, though there is a network, asks again: it may have been slow. */
 const askAgainMs = 10_000
 
-/** Says that there is no network and how old the catalogue is that one sees; nothing otherwise. */
+/** Says that there is no network and how old the catalogue is that one sees, and leads to what works; nothing otherwise. */
 export function OfflineNotice() {
   const { t } = useTranslation()
   const { locale } = languageRow(useLanguage())
@@ -23,7 +25,9 @@ export function OfflineNotice() {
   return (
     <p className="flex items-center justify-center gap-2 border-t border-line bg-brass-bg px-4 py-1 text-center text-sm text-brass print:hidden">
       <Icon name="offline" className="size-4" />
-      {text}
+      <Link to={linkTo('kept')} className="underline underline-offset-4">
+        {text}
+      </Link>
     </p>
   )
 }

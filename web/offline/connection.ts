@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keptAt } from '../kept/names.ts'
 
 /** Whether the catalogue on the page comes from an earlier visit. */
 export interface Connection {
@@ -7,8 +8,6 @@ export interface Connection {
   since: Date | null
 }
 
-/** Set by the service worker on what it had kept: when that was new, in ISO 8601. */
-const keptAt = 'X-Kept-At'
 const online: Connection = { offline: false, since: null }
 
 let connection = online
@@ -51,6 +50,9 @@ function subscribe(listener: () => void): () => void {
     removeEventListener('online', found)
   }
 }
+
+/** Whether the last answers came from an earlier visit, whatever the browser says of its network. */
+export const isOffline = (): boolean => connection.offline
 
 export function useConnection(): Connection {
   return useSyncExternalStore(

@@ -2,6 +2,7 @@ import type { Language } from '../../domain/languages.ts'
 import { matchRoute, publicRoutes } from '../../domain/routes.ts'
 import { logFailure } from '../data/log.ts'
 import { aheadPaths } from './ahead.ts'
+import { saveKeptFiles } from './savedLinks.ts'
 
 /**
  * Lets the service worker keep the site for the time without a network.
@@ -11,16 +12,22 @@ export function keepForOffline(language: Language): void {
     tellServiceWorker(language).catch((cause) => logFailure('The site is not kept for offline use', cause))
   }
   tell()
+  saveKeptFiles()
   // The worker of a new release that takes over later starts with nothing of this page.
   const { controller } = navigator.serviceWorker
   if (controller) navigator.serviceWorker.addEventListener('controllerchange', tell)
+}
+
+/** Whoever blocks it may answer with none. */
+export function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  return navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
 }
 
 /** Watches for what the service worker does not see; one page has one. */
 let unseen: PerformanceObserver | undefined
 
 async function tellServiceWorker(language: Language): Promise<void> {
-  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  await registerWorker()
   const { active } = await navigator.serviceWorker.ready
   const here = matchRoute(location.pathname)?.route
   // What staff see is theirs.

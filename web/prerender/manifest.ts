@@ -1,7 +1,14 @@
 /** Vite's manifest: one entry per source module that became a file. */
 export type Manifest = Record<
   string,
-  { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] }
+  {
+    file: string
+    name?: string
+    css?: string[]
+    assets?: string[]
+    imports?: string[]
+    dynamicImports?: string[]
+  }
 >
 
 /** The styles of every page. */
@@ -27,7 +34,7 @@ export function collectAssets(manifest: Manifest, sources: readonly string[]): A
   const visit = (key: string) => {
     if (seen.has(key)) return
     seen.add(key)
-    const entry = manifest[key]
+    const entry = manifest[key] ?? groupOf(manifest, key)
     if (!entry) throw new Error(`The build has no ${key}`)
     files.add(`/${entry.file}`)
     for (const file of entry.css ?? []) styles.add(`/${file}`)
@@ -35,6 +42,17 @@ export function collectAssets(manifest: Manifest, sources: readonly string[]): A
   }
   for (const source of sources) visit(source)
   return { modules: [...files], styles: [...styles] }
+}
+
+/** Every typeface. */
+export function typefacesOf(manifest: Manifest): string[] {
+  const files = manifest[themeSource]?.assets ?? []
+  return files.filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`)
+}
+
+/** A source that is bundled with others has no entry of its own: theirs is named like it. */
+function groupOf(manifest: Manifest, source: string): Manifest[string] | undefined {
+  return Object.values(manifest).find(({ name }) => name !== undefined && source.endsWith(`/${name}.tsx`))
 }
 
 /** The built styles of every page, and the font of running text that they name. Throws when there are none. */

@@ -4,23 +4,23 @@ import { languageCodes } from '../../domain/languages.ts'
 import { pathTo } from '../../domain/routes.ts'
 import { screenTextLoaders } from '../../domain/texts/loadScreen.ts'
 import type { BuildFacts } from '../sw/build.ts'
-import type { Manifest } from './manifest.ts'
+import { type Manifest, typefacesOf } from './manifest.ts'
 
 /** Not for visitors, so not kept for them. */
 const staff = /^(?:web\/admin|domain\/texts\/\w+\/staff)\//
 /** What only sends is of no use without a network. */
 const sender = 'web/misses/noteMiss.ts'
-/** What comes with its first use alone, since few need it: and it says so where it cannot be had. */
-const onFirstUse = ['web/part/PartDialog.tsx', 'web/measure/MeasureHelp.tsx']
+/** What comes with its first use alone, since few need it: kept for who keeps the catalogue, else it says so where it cannot be had. */
+const onFirstUse = ['web/part/PartDialog.tsx', 'web/measure/MeasureHelp.tsx', 'web/order/archiveHere.ts']
 /** What a visitor of one language may load of its texts. */
 const textsOf = (language: Language) =>
-  ['screens', 'later', 'atDoor', ...Object.keys(screenTextLoaders)].map(
+  ['screens', 'later', 'atDoor', 'kept', ...Object.keys(screenTextLoaders)].map(
     (part) => `domain/texts/${language}/${part}.ts`,
   )
 
 /**
  * What the service worker keeps: every script and style that the public site may ask for, those of the
- * texts by language. Pictures and typefaces are kept as they are seen.
+ * texts by language. Pictures and typefaces are kept as they are seen, but for who keeps the catalogue on purpose.
  * @param shells the built pages, whose content the version follows
  */
 export function buildFacts(manifest: Manifest, shells: readonly string[]): BuildFacts {
@@ -30,21 +30,30 @@ export function buildFacts(manifest: Manifest, shells: readonly string[]): Build
     const files = filesFrom(manifest, textsOf(language), new Set())
     return [language, files.filter((file) => !common.includes(file))] as const
   })
-  const hash = createHash('sha256').update(JSON.stringify([common, languages, shells]))
+  const onFirst = [...filesFrom(manifest, onFirstUse, texts, []), ...typefacesOf(manifest)].filter(
+    (file) => !common.includes(file),
+  )
+  const hash = createHash('sha256').update(JSON.stringify([common, onFirst, languages, shells]))
   return {
     version: hash.digest('hex').slice(0, 12),
     common,
+    onFirstUse: onFirst,
     languages: Object.fromEntries(languages),
     shells: Object.fromEntries(languageCodes.map((code) => [code, pathTo('network-issue', code)])),
   }
 }
 
 /** The files of the given sources and of all that they lead to, now or later. */
-function filesFrom(manifest: Manifest, sources: readonly string[], leftOut: ReadonlySet<string>): string[] {
+function filesFrom(
+  manifest: Manifest,
+  sources: readonly string[],
+  leftOut: ReadonlySet<string>,
+  later: readonly string[] = onFirstUse,
+): string[] {
   const files = new Set<string>()
   const seen = new Set<string>(leftOut)
   const visit = (key: string) => {
-    if (seen.has(key) || staff.test(key) || key === sender || onFirstUse.includes(key)) return
+    if (seen.has(key) || staff.test(key) || key === sender || later.includes(key)) return
     seen.add(key)
     const entry = manifest[key]
     if (!entry) throw new Error(`The build has no ${key}`)

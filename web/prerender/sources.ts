@@ -10,6 +10,7 @@ export const screenSources: Record<PublicRoute['screen'], string> = {
   order: 'web/order/OrderPage.tsx',
   doors: 'web/doors/DoorsPage.tsx',
   compare: 'web/compare/ComparePage.tsx',
+  kept: 'web/kept/KeptPage.tsx',
   'not-found': 'web/system/NotFoundPage.tsx',
   'network-issue': 'web/entry-client.tsx',
 }

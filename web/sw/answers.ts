@@ -1,4 +1,5 @@
 import { build } from './build.ts'
+import { keptForGood, newest } from './forGood.ts'
 import { emptied, mayKeep, pageKey, type Rule } from './rules.ts'
 import { keep, kept } from './stores.ts'
 
@@ -15,20 +16,21 @@ export async function answerBy(
   later: Later,
 ): Promise<Response> {
   if (rule === 'asset') return assetAnswer(request, later)
+  if (rule === 'document') return (await keptForGood(request.url)) ?? fetched()
   if (rule === 'picture') {
-    const known = await kept('picture', request.url)
+    const known = (await kept('picture', request.url)) ?? (await keptForGood(request.url))
     // The address of a picture changes with its content.
     if (known?.headers.get('Cache-Control')?.includes('immutable')) return known
   }
   const key = rule === 'page' ? pageKey(request.url) : request.url
-  // Asked past the browser's cache, because what it had was unusable.
-  const known = request.cache === 'reload' ? undefined : await kept(rule, key)
   const answer = fetched().then((fresh) => {
     if (mayKeep(fresh)) later(keep(rule, key, fresh.clone()))
     return fresh
   })
   // Even when nobody waits for it any more: a slow answer is the next visit's.
   later(answer.then(undefined, () => undefined))
+  // Asked past the browser's cache, because what it had was unusable.
+  const known = request.cache === 'reload' ? undefined : await newestKept(rule, key)
   try {
     return await (known ? Promise.race([answer, patience(known)]) : answer)
   } catch (cause) {
@@ -36,6 +38,12 @@ export async function answerBy(
     if (rule === 'page') return standIn(request.url, cause)
     throw cause
   }
+}
+
+/** What was seen, or what was kept on purpose where that is newer. */
+async function newestKept(rule: Exclude<Rule, 'document'>, key: string): Promise<Response | undefined> {
+  const seen = await kept(rule, key)
+  return rule === 'page' ? seen : newest(seen, await keptForGood(key))
 }
 
 /** Asks the network. */

@@ -1,5 +1,6 @@
 import { answerBy } from './answers.ts'
 import { build } from './build.ts'
+import { keptForGood, languagesForGood } from './forGood.ts'
 import { mayKeep, pageKey, ruleOf } from './rules.ts'
 import { ageOf, dropOldStores, keep, keepAssets, kept } from './stores.ts'
 
@@ -22,7 +23,7 @@ interface Told {
 const aheadMs = 60 * 60_000
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepAssets(build.common).then(() => self.skipWaiting()))
+  event.waitUntil(keepScripts([]).then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
@@ -36,7 +37,8 @@ self.addEventListener('fetch', (event) => {
   const rule = ruleOf(request, self.location.origin)
   if (rule === null) return
   const fetched = async () => {
-    const preloaded: Response | undefined = rule === 'page' ? await event.preloadResponse : undefined
+    const preloaded: Response | undefined =
+      request.mode === 'navigate' ? await event.preloadResponse : undefined
     return preloaded ?? fetch(request)
   }
   event.respondWith(answerBy(rule, request, fetched, (work) => event.waitUntil(work)))
@@ -46,9 +48,16 @@ self.addEventListener('message', (event) => {
   event.waitUntil(remember(event.data as Told))
 })
 
+/** Keeps the scripts of some languages. Who has kept the catalogue on purpose has those of its languages, to the last. */
+async function keepScripts(languages: readonly string[]): Promise<void> {
+  const forGood = await languagesForGood()
+  const texts = [...languages, ...forGood].flatMap((language) => build.languages[language] ?? [])
+  await keepAssets([...build.common, ...(forGood.length > 0 ? build.onFirstUse : []), ...texts])
+}
+
 /** Keeps the language of a page, and what it fetched before this worker was there to see it. */
 async function remember({ language, seen, ahead }: Told): Promise<void> {
-  await keepAssets(build.languages[language] ?? [])
+  await keepScripts([language])
   const shell = build.shells[language]
   const [page, ...parts] = seen
   await Promise.all([
@@ -63,10 +72,12 @@ async function remember({ language, seen, ahead }: Told): Promise<void> {
 async function keepSeen(path: string, mode: 'navigate' | 'cors', maxAge = Infinity): Promise<void> {
   const { href } = new URL(path, self.location.origin)
   const rule = ruleOf({ method: 'GET', url: href, mode, headers: new Headers() }, self.location.origin)
-  if (rule === null) return
+  if (rule === null || rule === 'document') return
   const key = rule === 'page' ? pageKey(href) : href
   const known = await kept(rule, key)
   if (known && ageOf(known) < maxAge) return
+  // A page that keeps the catalogue has fetched a lot that it never showed: that pushes nothing out of what was seen.
+  if (maxAge === Infinity && rule !== 'page' && (await keptForGood(key))) return
   const answer = await fetch(key, { priority: 'low' })
   if (mayKeep(answer)) await keep(rule, key, answer)
 }

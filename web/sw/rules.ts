@@ -1,8 +1,11 @@
+import { keeping } from '../kept/names.ts'
+
 /**
  * How a request is kept for the time without a network. `page`, `answer` and `picture` ask the network
- * first, where there may be something newer; an `asset` never changes under its name.
+ * first, where there may be something newer; an `asset` never changes under its name. A
+ * `document` is answered from what was kept on purpose, and else by the network alone.
  */
-export type Rule = 'asset' | 'page' | 'answer' | 'picture'
+export type Rule = 'asset' | 'page' | 'answer' | 'picture' | 'document'
 
 export interface Asked {
   method: string
@@ -12,19 +15,21 @@ export interface Asked {
   cache?: string
 }
 
-/** What carries a session or a part of a file is between the browser and the server. */
-const personal = ['Authorization', 'Token', 'X-Auth-Token', 'Range']
+/** What carries a session or a part of a file is between the browser and the server, as is what a page keeps itself. */
+const personal = ['Authorization', 'Token', 'X-Auth-Token', 'Range', keeping]
 /** Calls that the public site does not make, or whose answer is worth nothing later. */
 const passing = /^\/api\/(?:auth|users|activity|download|upload|utils)\b|^\/api\/search$/
-/** Staff pages, and documents that are opened: no page of ours stands in for those. */
+/** Staff pages, and files that are opened: no page of ours stands in for those. */
 const alone = /^(?:\/files\/|(?:\/[a-z]{2})?\/(?:admin|user)(?:\/|$))/
 const picture = /^\/files\/[^/]+\/images\//
+const document = /^\/files\/[^/]+\/docs\//
 
 /** The rule of a request, or null for one that the service worker leaves alone. */
 export function ruleOf(asked: Asked, origin: string): Rule | null {
   const { origin: itsOrigin, pathname, searchParams } = new URL(asked.url)
   if (asked.method !== 'GET' || itsOrigin !== origin) return null
   if (personal.some((name) => asked.headers.has(name))) return null
+  if (document.test(pathname)) return 'document'
   if (asked.mode === 'navigate') return alone.test(pathname) ? null : 'page'
   if (pathname.startsWith('/assets/')) return 'asset'
   if (picture.test(pathname)) return 'picture'

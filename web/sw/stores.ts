@@ -1,3 +1,4 @@
+import { keptAt } from '../kept/names.ts'
 import { build } from './build.ts'
 
 /** Files and pages of one build belong together; what the catalogue answers outlives it. */
@@ -10,9 +11,6 @@ export const stores = {
 
 /** The oldest entries go where there are more. */
 const capacity: Partial<Record<keyof typeof stores, number>> = { page: 60, answer: 200, picture: 300 }
-
-/** When an answer was kept, in ISO 8601; the page reads it, and so knows that it is not new. */
-const keptAt = 'X-Kept-At'
 
 /** Keeps a copy, as the newest of its store. */
 export async function keep(store: keyof typeof stores, key: string, answer: Response): Promise<void> {

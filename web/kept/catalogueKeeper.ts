@@ -1,0 +1,213 @@
+import type { Language } from '../../domain/languages.ts'
+import { logFailure } from '../data/log.ts'
+import { Listeners } from '../listeners.ts'
+import { aheadPaths } from '../offline/ahead.ts'
+import { registerWorker } from '../offline/register.ts'
+import { KeepFault, keepCategory, wishFor } from './keeper.ts'
+import { keptName, siteType } from './names.ts'
+import type { Progress } from './plan.ts'
+import { type KeptState, type Kind, keptKinds, stateOf, throwAway, type Wish } from './shelf.ts'
+
+/** Whoever holds this lock is the one tab that fetches. */
+const lockName = 'passar-kept'
+
+/**
+ * What stands in the way. `full`, `broken`, `refused`: see KeepFault. `unavailable`: the browser keeps nothing for this page.
+ * `elsewhere`: another tab is fetching.
+ */
+export type Trouble = KeepFault['kind'] | 'unavailable' | 'elsewhere'
+
+export interface KeptCategory extends Kind {
+  state: KeptState
+}
+
+/** What the browser grants, in bytes. */
+export interface Room {
+  usage: number
+  quota: number
+  persisted: boolean
+}
+
+export interface Held {
+  /** What is kept, in every language; null until somebody has looked. */
+  kept: readonly KeptCategory[] | null
+  /** What is being fetched, and how far that is; null before its products have come. */
+  running: { type: string; progress: Progress | null } | null
+  /** The paths of those that come after. */
+  waiting: readonly string[]
+  trouble: Trouble | null
+  room: Room | null
+}
+
+/**
+ * What this browser keeps of the catalogue. Fetching goes on while one looks at other pages of the site, and ends with
+ * the tab; what has come stays, and the next visit goes on with the rest.
+ */
+class CatalogueKeeper {
+  readonly #listeners = new Listeners()
+  #held: Held = { kept: null, running: null, waiting: [], trouble: null, room: null }
+  #cancel: AbortController | undefined
+  #channel: BroadcastChannel | undefined
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    if (!this.#channel && 'BroadcastChannel' in globalThis) {
+      this.#channel = new BroadcastChannel(lockName)
+      this.#channel.onmessage = () => void this.refresh()
+    }
+    return this.#listeners.subscribe(listener)
+  }
+
+  readonly held = (): Held => this.#held
+
+  /** Looks at what is there. */
+  async refresh(): Promise<void> {
+    if (!isAvailable()) return this.#hold({ kept: [], trouble: 'unavailable' })
+    try {
+      const kinds = await keptKinds(caches)
+      const kept = await Promise.all(
+        kinds.map(async (kind) => ({ ...kind, state: await stateOf(caches, kind) })),
+      )
+      const there = kept.filter((each): each is KeptCategory => each.state !== null)
+      this.#hold({ kept: there, room: await roomGranted() })
+    } catch (fault) {
+      logFailure('What is kept cannot be read', fault)
+      this.#hold({ kept: [], trouble: 'unavailable' })
+    }
+  }
+
+  /**
+   * Fetches categories one after the other.
+   * @returns whether all of them are there
+   */
+  async fetch(language: Language, types: readonly string[], wish: Wish): Promise<boolean> {
+    if (this.#held.running) return false
+    const cancel = new AbortController()
+    this.#cancel = cancel
+    const [first = ''] = types
+    this.#hold({ running: { type: first, progress: null }, waiting: types.slice(1), trouble: null })
+    let trouble: Trouble | null = null
+    try {
+      if (!isAvailable() || !(await hasWorker())) trouble = 'unavailable'
+      else {
+        await navigator.storage?.persist?.().catch(() => false)
+        trouble = await alone(() => this.#fetchAll(language, types, wish, cancel.signal))
+      }
+    } catch (fault) {
+      if (cancel.signal.aborted) trouble = null
+      else if (fault instanceof KeepFault) trouble = fault.kind
+      else {
+        logFailure('The catalogue is not kept', fault)
+        trouble = 'unavailable'
+      }
+    }
+    this.#cancel = undefined
+    this.#hold({ running: null, waiting: [], trouble })
+    await this.refresh()
+    this.#tellTabs()
+    return trouble === null && !cancel.signal.aborted
+  }
+
+  /** What has come stays. */
+  pause(): void {
+    this.#cancel?.abort(new DOMException('Paused', 'AbortError'))
+  }
+
+  async throwAway(kind: Kind): Promise<void> {
+    await throwAway(caches, kind)
+    if (this.#held.trouble === 'full') this.#hold({ trouble: null })
+    await this.refresh()
+    this.#tellTabs()
+  }
+
+  async #fetchAll(
+    language: Language,
+    types: readonly string[],
+    wish: Wish,
+    signal: AbortSignal,
+  ): Promise<void> {
+    await caches.open(keptName(language, siteType))
+    for (const type of types) await wishFor(caches, { language, type }, wish)
+    await this.refresh()
+    tellWorker(language)
+    const ports = {
+      stores: caches,
+      fetch: (address: string, init: RequestInit) => fetch(address, init),
+      now: () => new Date(),
+    }
+    let refused: KeepFault | null = null
+    for (const [position, type] of types.entries()) {
+      this.#hold({ running: { type, progress: null }, waiting: types.slice(position + 1) })
+      await keepCategory(
+        ports,
+        { language, type },
+        {
+          signal,
+          shared: aheadPaths(language),
+          onProgress: (progress) => this.#hold({ running: { type, progress } }),
+        },
+      ).catch((fault: unknown) => {
+        if (!(fault instanceof KeepFault && fault.kind === 'refused')) throw fault
+        refused = fault
+      })
+      await this.refresh()
+      this.#tellTabs()
+    }
+    tellWorker(language)
+    if (refused) throw refused
+  }
+
+  #tellTabs(): void {
+    this.#channel?.postMessage('changed')
+  }
+
+  #hold(part: Partial<Held>): void {
+    this.#held = { ...this.#held, ...part }
+    this.#listeners.notify()
+  }
+}
+
+export const catalogueKeeper = new CatalogueKeeper()
+
+function isAvailable(): boolean {
+  return 'serviceWorker' in navigator && 'caches' in globalThis
+}
+
+/**
+ * Whether a service worker can answer from what is kept.
+ * @throws KeepFault broken
+ */
+async function hasWorker(): Promise<boolean> {
+  try {
+    const found = await registerWorker()
+    return Boolean(found && (found.active ?? found.waiting ?? found.installing))
+  } catch (fault) {
+    // Its file did not come; a browser that allows none says so otherwise.
+    if (fault instanceof TypeError) throw new KeepFault('broken', fault)
+    return false
+  }
+}
+
+/** The worker keeps every script of the language, those of first use among them, once something is kept on purpose. */
+function tellWorker(language: Language): void {
+  void navigator.serviceWorker.ready.then(({ active }) => {
+    active?.postMessage({ language, seen: [location.href], ahead: [] })
+  })
+}
+
+/** Works in one tab at a time, where the browser can tell. */
+async function alone(work: () => Promise<void>): Promise<Trouble | null> {
+  if (!navigator.locks) return work().then(() => null)
+  return navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (!lock) return 'elsewhere'
+    await work()
+    return null
+  })
+}
+
+/** Null where the browser does not say. */
+async function roomGranted(): Promise<Room | null> {
+  const estimate = await navigator.storage?.estimate?.().catch(() => null)
+  if (estimate?.quota === undefined || estimate.usage === undefined) return null
+  const persisted = (await navigator.storage.persisted?.().catch(() => false)) ?? false
+  return { usage: estimate.usage, quota: estimate.quota, persisted }
+}

@@ -7,6 +7,7 @@ test('the description of the API reads on any screen, leads through its calls, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For andre systemer')
   expect(await overflow(page)).toBe(0)
   expect(await axeFindingsByTheme(page)).toEqual([])
+  await expect(page.getByText('/no/artikel/NK120-RB')).toBeVisible()
   await page.getByRole('link', { name: 'GET /api/{type}/{id}', exact: true }).click()
   await page.locator('#getTypeById').getByRole('link', { name: 'Product' }).click()
   await expect(page.locator('#Product')).toBeInViewport()

@@ -131,6 +131,8 @@ test('two tabs collect into one tray, and a browser that keeps nothing still col
   await open(page, `/sv/produkt/${fitting.id}`)
   await open(second, `/sv/produkter/elslutbleck?open=${other.id}`)
   await page.getByRole('button', { name: say('ui.compare.title') }).click()
+  // What collects is on its way in both; whichever comes first is first.
+  await expect(page.getByRole('button', { name: say('tray.added') })).toBeVisible()
   await second.getByRole('button', { name: say('ui.compare.title') }).click()
   for (const tab of [page, second])
     await expect(tab.getByRole('link', { name: say('tray.show', { count: 2 }) }).last()).toBeVisible()

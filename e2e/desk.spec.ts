@@ -54,6 +54,10 @@ test('a list over posts and strikes is answered in its order, chosen line by lin
   ])
   await expect(page.getByRole('heading', { name: say('desk.taken', { count: 2, total: 4 }) })).toBeVisible()
   await expect(page.getByText(say('desk.left', { count: 2 }))).toBeVisible()
+  // What replaces a number says how it works and how large it is.
+  await expect(rows(page).first()).toContainText(say('ui.replacement.facts.funktion'))
+  for (const fact of ['plan-vinklad', 'hojd', 'plosmatt'])
+    await expect(rows(page).nth(2)).toContainText(say(`ui.replacement.facts.${fact}`))
   expect(await axeFindings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { dateOf } from '../domain/stamp.ts'
 import { supplierNumber } from '../domain/supplierNumber.ts'
 import { axeFindings, expect, open, overflow, reload, test } from './fixtures.ts'
 import { datasheetsOf, downloadedPaths } from './support/archive.ts'
 import { matching, nameIn } from './support/catalogue.ts'
+import { printedCodes } from './support/codes.ts'
 import { doorOf, keepDoors } from './support/doors.ts'
 import { planWith } from './support/locks.ts'
 import { printedText } from './support/pdf.ts'
@@ -61,6 +63,12 @@ test('a sheet goes on the list; doors are named, counted, moved and taken back, 
     .last()
     .click()
   await expect.poll(() => names(page)).toEqual(['Källare', 'Entré A'])
+  await page.getByRole('button', { name: say('ui.common.copy', { value: 'Källare' }) }).press('Enter')
+  await expect.poll(() => names(page)).toEqual(['Källare', 'Källare (2)', 'Entré A'])
+  // The name is marked to be written over.
+  await page.keyboard.type('Vind')
+  await expect.poll(() => names(page)).toEqual(['Källare', 'Vind', 'Entré A'])
+  await page.getByRole('button', { name: say('ui.common.remove', { label: 'Vind' }) }).press('Enter')
   await reload(page)
   await expect.poll(() => names(page)).toEqual(['Källare', 'Entré A'])
   await expect(rows(page).first().getByLabel(say('doors.count'))).toHaveValue('12')
@@ -128,8 +136,17 @@ test('the totals of all doors are a file for the wholesaler, and print with a pa
   expect(await readFile(await file.path(), 'utf8')).toBe(
     `\ufeff${head}\r\n${strike.artnr};${value.replaceAll(' ', '')};7\r\n`,
   )
+  // However long the page stands there, the codes tell when what is on it came.
+  const soon = Date.now() + 1_800_000
+  await page.clock.setFixedTime(soon + 1_800_000)
   const text = await printedText(page)
   for (const part of ['1/3', '2/3', '3/3', say('doors.articles'), strike.artnr]) expect(text).toContain(part)
+  // Each page opens its own door, as a sheet of its own does.
+  const codes = (await printedCodes(page)).map((code) => new URL(code))
+  expect(codes.map(({ pathname }) => pathname)).toEqual(['/order', '/order', '/order'])
+  expect(codes.map(({ searchParams }) => searchParams.get('eb'))).toEqual([strike.id, strike.id, 'gone'])
+  for (const { searchParams } of codes)
+    expect(dateOf(searchParams.get('p') ?? '').getTime()).toBeLessThan(soon)
 })
 
 test('a file that is no list is told so, and one’s own list stays', { tag: '@desktop' }, async ({ page }) => {
@@ -201,4 +218,53 @@ test('the datasheets of more than a hundred articles come in parts as one archiv
   expect(asked).toHaveLength(2)
   const wanted = await datasheetsOf(request, [strike, ...posts], 'sv')
   expect(paths.toSorted()).toEqual(wanted.toSorted())
+})
+
+test('two hundred doors are added up, copied as numbers, and open again from their file in another browser', {
+  tag: '@desktop',
+}, async ({ page, context, browser }) => {
+  const say = await sayIn('sv')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const many = Array.from({ length: 200 }, (_, n) => doorOf(`Dörr ${n}`, n % 2 ? strikeQuery : lockQuery))
+  await keepDoors(page, many)
+  await open(page, '/sv/dorrlista')
+  await expect(rows(page)).toHaveCount(200)
+  await expect(page.locator('[data-volt="24"]')).toBeVisible()
+  await page.getByRole('button', { name: say('doors.copyAll') }).click()
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  for (const { artnr } of [lock, plate, strike]) await expect.poll(copied).toContain(artnr)
+  await rows(page).last().getByLabel(say('doors.name')).fill('Sist')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say('doors.saveFile') }).click(),
+  ])
+
+  const other = await browser.newContext()
+  const theirs = await other.newPage()
+  await open(theirs, '/sv/dorrlista')
+  await theirs.locator('input[type=file]').setInputFiles(await file.path())
+  await expect(rows(theirs)).toHaveCount(200)
+  expect((await names(theirs)).at(-1)).toBe('Sist')
+  await other.close()
+})
+
+test('two tabs have one list, and a storage that is full says so and loses nothing', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  const say = await sayIn('sv')
+  await keepDoors(page, [doorOf('Entré', strikeQuery)])
+  await open(page, '/sv/dorrlista')
+  const other = await context.newPage()
+  await open(other, '/sv/dorrlista')
+  await other.getByLabel(say('doors.name')).fill('Port')
+  await expect.poll(() => names(page)).toEqual(['Port'])
+  await other.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await other.getByLabel(say('doors.name')).fill('Grind')
+  await expect(other.getByText(say('doors.problems.full'))).toBeVisible()
+  expect(await names(other)).toEqual(['Grind'])
+  expect(await names(page)).toEqual(['Port'])
 })

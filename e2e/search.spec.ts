@@ -77,6 +77,43 @@ test('a number is found however it is spelt', { tag: '@desktop' }, async ({ page
   }
 })
 
+test('a pasted list joins what is typed, leads where all of it is known, and too long a one becomes a list', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const [fitting] = matching('nb', 'sv', []).filter(({ artnr }) => /^(?=.*\d).{4}/.test(artnr))
+  const [post] = matching('ms', 'sv', []).filter(({ artnr }) => /^(?=.*\d).{4}/.test(artnr))
+  if (!fitting || !post) throw new Error('The catalogue is too small')
+  const paste = (text: string) =>
+    field(page).evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', pasted)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  await openSearch(page)
+  const toSheet = options(page).filter({ hasText: say('ui.order.title') })
+  await field(page).fill(strike.artnr)
+  await paste(`${post.artnr}\n${housing.artnr}\n`)
+  await expect(field(page)).toHaveValue(`${strike.artnr}, ${post.artnr}, ${housing.artnr}`)
+  await field(page).fill(`${strike.artnr}, ${post.artnr}`)
+  await expect(toSheet).toBeVisible()
+  // A fitting is no step of a sheet.
+  await field(page).fill(`${strike.artnr}, ${fitting.artnr}`)
+  await expect(options(page).filter({ hasText: say('ui.nav.replacement') })).toBeVisible()
+  await expect(toSheet).toHaveCount(0)
+
+  await field(page).fill(strike.artnr)
+  const rows = Array.from({ length: 500 }, (_, i) => `N-${i}\t${i + 1}`).join('\n')
+  await paste(rows)
+  await expect(page).toHaveURL(/\?desk=$/)
+  // Its label holds what it began with, too.
+  const list = page.getByRole('main').locator('textarea')
+  await expect(list).toHaveValue(`${strike.artnr}\n${rows}`)
+  await expect(field(page)).toHaveValue('')
+  // There as well.
+  await paste(`${rows}\nLAST-1`)
+  await expect(list).toHaveValue(`${rows}\nLAST-1`)
+})
+
 test('arrows and Enter open a product on top of the page; closing it leads back to the hits', {
   tag: ['@2.4.5'],
 }, async ({ page }) => {

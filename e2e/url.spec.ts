@@ -154,3 +154,18 @@ test('a change of language starts the guide again and keeps the page', { tag: ['
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
   await new GuideHand(page, await sayIn('no'), 'no', 'eb').expectTotal(matching('eb', 'no', []).length)
 })
+
+test('a link of eight thousand characters opens as far as it holds', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const say = await sayIn('sv')
+  const [strike] = matching('eb', 'sv', ['rattvand'])
+  if (!strike) throw new Error('No strike')
+  const gone = Array.from({ length: 8000 / 8 }, (_, n) => `gone${1000 + n}`).join()
+  await open(page, `/sv/guide/elslutbleck?c=rattvand,${gone}`)
+  await expect(page.getByRole('main').locator('li a').first()).toBeVisible()
+  await open(page, `/sv/order?eb=${strike.id}&eb.c=rattvand,${gone}`)
+  await expect(page.getByRole('heading', { name: strike.name })).toBeVisible()
+  await open(page, `/sv/dorrlista#doors=${'A'.repeat(8000)}`)
+  await expect(page.getByText(say('doors.incoming.no-list'))).toBeVisible()
+})

@@ -5,6 +5,7 @@ import { texts } from '../domain/texts/index.ts'
 import { addStaffTexts } from './admin/lists/texts/staffTexts.ts'
 import { addCompareTexts, addTrayTexts } from './compare/texts.ts'
 import { createI18n, type TextKey } from './i18n.ts'
+import { addKeptTexts } from './kept/texts.ts'
 import { addLaterTexts } from './laterTexts.ts'
 import { measureTexts } from './measure/measureTexts.ts'
 import { atDoorTexts } from './part/atDoorTexts.ts'
@@ -27,6 +28,7 @@ test.each(languageCodes)('every public text in %s is found by its key, as it is 
   await measureTexts(i18n, code)
   await addCompareTexts(i18n, code)
   await addTrayTexts(i18n, code)
+  await addKeptTexts(i18n, code)
   for (const { screen } of publicRoutes) await addScreenTexts(i18n, code, screen)
   const { t } = i18n
   const { api, facts, info, messages, staff, ...site } = texts[code]

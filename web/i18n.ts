@@ -7,6 +7,7 @@ import type {
   CompareTexts,
   DeskTexts,
   HomeTexts,
+  KeptTexts,
   LaterTexts,
   MeasureTexts,
   ReplacementTexts,
@@ -19,6 +20,7 @@ type PublicTexts = ScreenTexts &
   HomeTexts &
   ReplacementTexts &
   DeskTexts &
+  KeptTexts &
   LaterTexts &
   AtDoorTexts &
   CompareTexts &

@@ -1,4 +1,5 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { filters, type ListFilter } from '../../domain/categories/filters.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category, Column } from '../../domain/categories/types.ts'
 import type { PlainCatalogue } from '../../domain/facets/oracle.ts'
@@ -14,20 +15,31 @@ export function plainCatalogue(catalogue: Catalogue, code: CategoryCode, languag
   const shown = catalogue.products.filter((product) => isPublished(product, language))
   const own = shown.filter((product) => product.category === code)
   return {
-    groups: category.columns.map((column) => ({
-      name: column.name,
-      match: groupOf(catalogue, category, column)?.match ?? 'all',
-      slugs: slugsOf(catalogue, category, column, shown),
-    })),
+    groups: [
+      ...category.columns.map((column) => ({
+        name: column.name,
+        match: groupOf(catalogue, category, column)?.match ?? 'all',
+        slugs: slugsOf(catalogue, category, column, shown),
+      })),
+      ...(filters[code] ?? []).map((filter) => ({
+        name: filter.name,
+        match: filter.match,
+        slugs: [...new Set(own.flatMap((product) => filterSlugs(product, filter)))],
+      })),
+    ],
     products: inListOrder(own, language).map((product) => {
       const everywhere = category.columns.flatMap((column) =>
         ownSlugs(catalogue, category, column, product, shown),
       )
+      const narrowing = (filters[code] ?? []).flatMap((filter) => filterSlugs(product, filter))
       return {
         id: product.id,
         published: [language],
         partners: [...new Set(Object.values(product.spec).flatMap((housings) => housings ?? []))],
-        spec: { ...product.spec, ...Object.fromEntries(everywhere.map((slug) => [slug, null])) },
+        spec: {
+          ...product.spec,
+          ...Object.fromEntries([...everywhere, ...narrowing].map((slug) => [slug, null])),
+        },
       }
     }),
     partners: Object.fromEntries(shown.map((product) => [product.id, [language]])),
@@ -96,6 +108,17 @@ function factSlugs(
   return values.map((value) => {
     const dashed = value.replace('.', '-')
     return token.prefix + (token.decimal === 'always' && !dashed.includes('-') ? `${dashed}-0` : dashed)
+  })
+}
+
+/** What narrows a list by facts: a yes by its own name, other values behind the prefix of theirs (`brandklass-ei60`). */
+function filterSlugs({ facts }: ProductRecord, { facts: asked }: ListFilter): string[] {
+  return asked.flatMap(({ fact, prefix, onlyYes }) => {
+    const values = [facts.find((stored) => stored.name === fact)?.value ?? []].flat()
+    if (onlyYes) return values.includes('JA') ? [prefix] : []
+    return values
+      .filter((value) => value !== '')
+      .map((value) => prefix + value.toLowerCase().replace(/[ .]/g, '-'))
   })
 }
 

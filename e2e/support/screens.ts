@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { categories, categoryOf, guideCategories } from '../../domain/categories/index.ts'
 import { expect } from '../fixtures.ts'
-import { matching } from './catalogue.ts'
+import { catalogue, matching } from './catalogue.ts'
 import { doorOf, keepDoors } from './doors.ts'
 import type { Say } from './texts.ts'
 
@@ -44,8 +44,21 @@ const panelOf = (name: string) => async (page: Page) => {
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
 }
 
+const listed = async (page: Page, say: Say) => {
+  await page.getByLabel(say('desk.label'), { exact: true }).fill(`${catalogue.replacements[0]?.artnr}\nXX999`)
+  await page.getByRole('button', { name: say('desk.show') }).click()
+  await expect(page.locator('main li[data-line]')).toHaveCount(2)
+}
+
 /** Every public screen in Swedish. */
 export const screens: readonly Screen[] = [
+  {
+    name: 'what is kept',
+    path: '/sv/utan-nat',
+    ready: async (page, say) => {
+      await expect(page.getByRole('button', { name: say('kept.fetch') })).toBeVisible()
+    },
+  },
   { name: 'start', path: '/sv', ready: heading('pages.start-hero-title') },
   ...categories.map(({ code, list }) => ({
     name: `list of ${code}`,
@@ -145,6 +158,7 @@ export const screens: readonly Screen[] = [
     ready: panelOf(strike.name),
     tag: ['@2.1.11', '@2.7.2'],
   },
+  { name: 'list of old numbers', path: '/sv/utbytesguiden?desk=', ready: listed },
   { name: 'replacement guide', path: '/sv/utbytesguiden', ready: heading('ui.replacement.title') },
   { name: 'not found', path: '/sv/404', ready: text('ui.notFound.text'), expected: /404/ },
   { name: 'network issue', path: '/sv/network-issue', ready: heading('ui.network.title'), tag: ['@2.1.17'] },

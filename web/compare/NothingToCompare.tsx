@@ -1,10 +1,14 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { categories } from '../../domain/categories/index.ts'
 import type { CompareAddress } from '../../domain/compare/address.ts'
+import { typedQuery } from '../../domain/guide/paper.ts'
 import { useTexts } from '../guide/useTexts.ts'
 import { useTranslation } from '../i18n.ts'
 import { SheetHead } from '../order/SheetHead.tsx'
+import { readNumbers } from '../replacement/numbers.ts'
 import { linkTo } from '../router/useRoute.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import type { ComparedProducts } from './useCompared.ts'
 import { useTray } from './useTray.ts'
@@ -30,7 +34,11 @@ export function NothingToCompare({ address, compared }: NothingToCompareProps) {
       {compared.failed ? (
         <ErrorState className="mt-8" text={t('compare.failed')} onRetry={compared.retry} />
       ) : (
-        <EmptyState className="mt-8" title={t('compare.empty')} text={t('compare.emptyHelp')}>
+        <EmptyState
+          className="mt-8"
+          {...(kept.length === 0 ? { title: t('compare.empty') } : {})}
+          text={t('compare.emptyHelp')}
+        >
           {lost > 0 && (
             <p role="alert" className="text-brass">
               {t('compare.gone', { count: lost })}
@@ -52,8 +60,40 @@ export function NothingToCompare({ address, compared }: NothingToCompareProps) {
               </ButtonLink>
             ))}
           </div>
+          <TypeNumbers />
         </EmptyState>
       )}
     </>
+  )
+}
+
+/** For who has the numbers: the same address that a person can type. */
+function TypeNumbers() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [value, setValue] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { numbers } = readNumbers(value)
+    if (numbers.length > 0) void navigate({ search: typedQuery(numbers) })
+  }
+  return (
+    <form onSubmit={submit} className="mt-3 w-full max-w-xl">
+      <label className="block">
+        <span className="mb-1.5 block text-sm font-medium">{t('compare.typed')}</span>
+        <span className="flex flex-wrap gap-3">
+          <input
+            value={value}
+            onChange={({ target }) => setValue(target.value)}
+            maxLength={400}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="min-h-11 min-w-0 grow rounded-lg border border-edge bg-card px-3 font-mono text-base"
+          />
+          <Button type="submit">{t('ui.compare.title')}</Button>
+        </span>
+      </label>
+    </form>
   )
 }

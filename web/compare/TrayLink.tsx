@@ -26,7 +26,7 @@ export function TrayLink({ code, state = emptyState }: TrayLinkProps) {
   return (
     <Link
       to={linkTo('compare', {}, compareQuery({ ids, only: false, door: doorOf(code, state) }))}
-      className="inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold text-steel tnum hover:underline"
+      className="-my-1 inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold text-steel tnum hover:underline"
     >
       {t('tray.show', { count: ids.length })}
       <Icon name="arrow" className="size-3.5" />

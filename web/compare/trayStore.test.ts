@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { withoutProduct, withProduct } from '../../domain/compare/tray.ts'
 import { type StoredItems, stubStorage } from '../testing/storage.ts'
-import { TrayStore, trayKey } from './trayStore.ts'
+import { newTrayStore, trayKey } from './trayStore.ts'
+
+type TrayStore = ReturnType<typeof newTrayStore>
 
 let storage: StoredItems
 
@@ -12,16 +14,16 @@ beforeEach(() => {
 const add = (store: TrayStore, id: string) => store.change((tray) => withProduct(tray, 'eb', id))
 
 test('two tabs add to one tray, and each hears of the other', () => {
-  const [one, other] = [new TrayStore(), new TrayStore()]
+  const [one, other] = [newTrayStore(), newTrayStore()]
   const heard = vi.fn()
   other.subscribe(heard)
-  expect(other.tray()).toEqual({})
+  expect(other.value()).toEqual({})
   add(one, 'a')
   add(other, 'b')
   one.change((tray) => withoutProduct(tray, 'eb', 'a'))
   storage.tellTabs(trayKey)
   expect(heard).toHaveBeenCalled()
-  expect([one.tray(), other.tray(), new TrayStore().tray()]).toEqual([
+  expect([one.value(), other.value(), newTrayStore().value()]).toEqual([
     { eb: ['b'] },
     { eb: ['b'] },
     { eb: ['b'] },
@@ -30,18 +32,18 @@ test('two tabs add to one tray, and each hears of the other', () => {
 
 test('the same tray is the same object as long as nothing changes it', () => {
   storage.kept.set(trayKey, '{"eb":["a"]}')
-  const store = new TrayStore()
-  expect(store.tray()).toBe(store.tray())
+  const store = newTrayStore()
+  expect(store.value()).toBe(store.value())
 })
 
 test('a storage that is full or forbidden keeps the tray as long as the page is there', () => {
   for (const forbid of [() => (storage.mayWrite = false), () => (storage.mayRead = false)]) {
-    const store = new TrayStore()
+    const store = newTrayStore()
     add(store, 'a')
     forbid()
     add(store, 'b')
     add(store, 'c')
-    expect(store.tray()).toEqual({ eb: ['a', 'b', 'c'] })
+    expect(store.value()).toEqual({ eb: ['a', 'b', 'c'] })
     storage.mayWrite = true
     storage.mayRead = true
     storage.kept.clear()

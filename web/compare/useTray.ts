@@ -4,5 +4,5 @@ import { trayStore } from './trayStore.ts'
 
 /** What this browser has collected to compare; a shell has nothing. */
 export function useTray(): Tray {
-  return useSyncExternalStore(trayStore.subscribe, trayStore.tray, () => emptyTray)
+  return useSyncExternalStore(trayStore.subscribe, trayStore.value, () => emptyTray)
 }

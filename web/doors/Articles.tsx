@@ -20,6 +20,7 @@ import { Untranslated } from '../product/Untranslated.tsx'
 import { useLanguage } from '../settings.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
@@ -58,7 +59,7 @@ export const Articles = memo(function Articles({ list, check, indexes, isWaiting
   return (
     <section aria-labelledby="articles" aria-busy={isWaiting} className="mt-10 print:mt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="articles" className="text-xl">
+        <h2 id="articles" tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
           {t('doors.articles')}
         </h2>
         {articles.length > 0 && !isWaiting && <ArticleActions articles={articles} hasDocs={hasDocs} />}
@@ -133,7 +134,8 @@ function ArticleTable({ articles }: { articles: readonly Article[] }) {
 function CopiedNumber({ value }: { value: string }) {
   return (
     <span className="inline-flex items-center gap-1">
-      <span className="number">{value}</span>
+      {/* Only a number longer than any of the catalogue may break, on a phone. */}
+      <span className={cx('number', value.length <= 16 && 'whitespace-nowrap')}>{value}</span>
       <CopyButton value={value} />
     </span>
   )

@@ -20,12 +20,17 @@ interface DoorRowProps {
   isLast: boolean
   checked: CheckedDoor
   pictures: SmallPictures
-  actions: { move: (id: string, by: -1 | 1) => void; remove: (id: string) => void }
+  isFull: boolean
+  actions: {
+    move: (id: string, by: -1 | 1) => void
+    copy: (id: string) => void
+    remove: (id: string) => void
+  }
 }
 
 /** A door: what it is called, how many there are, its parts, whether they fit together, and a note. */
 export const DoorRow = memo(function DoorRow(props: DoorRowProps) {
-  const { door, position, isLast, checked, pictures, actions } = props
+  const { door, position, isLast, isFull, checked, pictures, actions } = props
   const { t } = useTranslation()
   const name = nameOfDoor(t, door)
   const sheet = door.query === '' ? linkTo('start') : linkTo('print-order', {}, `?${door.query}`)
@@ -55,6 +60,12 @@ export const DoorRow = memo(function DoorRow(props: DoorRowProps) {
             move={1}
             disabled={isLast}
             onClick={() => actions.move(door.id, 1)}
+          />
+          <RowButton
+            icon="copy"
+            label={t('ui.common.copy', { value: name })}
+            disabled={isFull}
+            onClick={() => actions.copy(door.id)}
           />
           <RowButton
             icon="close"

@@ -1,9 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
-import { type DoorList, moveDoor, removeDoor } from '../../domain/doors/list.ts'
+import { guideCategories } from '../../domain/categories/index.ts'
+import { copyDoor } from '../../domain/doors/copy.ts'
+import { type DoorList, maxDoors, moveDoor, removeDoor } from '../../domain/doors/list.ts'
 import { focusMoved } from '../focusMoved.ts'
 import { useIndexes } from '../guide/useIndexes.ts'
 import { useTranslation } from '../i18n.ts'
-import { Button } from '../ui/Button.tsx'
+import { linkTo } from '../router/useRoute.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { Articles } from './Articles.tsx'
@@ -20,8 +23,8 @@ import { type SmallPictures, useSmallPictures } from './useSmallPictures.ts'
 export function DoorSheets({ list }: { list: DoorList }) {
   const counted = useCounted(list)
   const needs = useMemo(() => needsOf(counted), [counted])
-  const { indexes, waiting, error, retry: retryIndexes } = useIndexes(needs.codes)
-  const { products, failed, isLoading, retry } = useDoorProducts(needs, indexes)
+  const { indexes, waiting, error, retry: retryIndexes, ...loaded } = useIndexes(needs.codes)
+  const { products, failed, asOf, isLoading, retry } = useDoorProducts(needs, indexes)
   const pictures = useSmallPictures(needs.codes)
   const isWaiting = waiting || isLoading
   const check = useMemo(() => doorChecker(indexes, products, isWaiting), [indexes, products, isWaiting])
@@ -44,7 +47,13 @@ export function DoorSheets({ list }: { list: DoorList }) {
         isWaiting={isWaiting}
         hasDocs={[...products.values()].some(({ docs }) => docs.length > 0)}
       />
-      <PrintedDoors list={list} check={check} indexes={indexes} pictures={pictures} />
+      <PrintedDoors
+        list={list}
+        check={check}
+        indexes={indexes}
+        pictures={pictures}
+        asOf={Math.min(loaded.asOf, asOf)}
+      />
     </>
   )
 }
@@ -89,6 +98,17 @@ function Rows({ list, check, pictures }: RowsProps) {
         announce(t('doors.moved', { name: nameOfDoor(t, door), position: to + 1, count }))
         focusMoved(rows.current, to, by)
       },
+      copy: (id: string) => {
+        const at = held.current.findIndex((door) => door.id === id)
+        const fresh = crypto.randomUUID().slice(0, 8)
+        if (!doorStore.change((now) => copyDoor(now, id, fresh))) return
+        if (!doorStore.held().list.some((door) => door.id === fresh)) return
+        requestAnimationFrame(() => {
+          const field = rows.current?.children[at + 1]?.querySelector('input')
+          field?.focus()
+          field?.select()
+        })
+      },
       remove: (id: string) => {
         const at = held.current.findIndex((door) => door.id === id)
         const door = held.current[at]
@@ -116,6 +136,18 @@ function Rows({ list, check, pictures }: RowsProps) {
         <h2 id="doors" className="text-xl">
           {t('doors.list')}
         </h2>
+        {/* No link to a fragment: that is where a list travels. */}
+        <Button
+          kind="link"
+          onClick={() => {
+            const articles = document.getElementById('articles')
+            articles?.scrollIntoView()
+            articles?.focus()
+          }}
+          className="inline-flex min-h-11 items-center"
+        >
+          {t('doors.articles')}
+        </Button>
         {gone !== null && (
           <p className="flex flex-wrap items-center gap-x-4 text-mute">
             {t('doors.removed', { name: gone })}
@@ -132,12 +164,26 @@ function Rows({ list, check, pictures }: RowsProps) {
             door={door}
             position={at + 1}
             isLast={at === list.length - 1}
+            isFull={list.length >= maxDoors}
             checked={check(door)}
             pictures={pictures}
             actions={actions}
           />
         ))}
       </ol>
+      <p className="mt-4 flex flex-wrap items-center gap-x-5 text-mute">
+        {t('doors.more')}
+        {guideCategories.map(({ code, guide }) => (
+          <ButtonLink
+            key={code}
+            kind="link"
+            to={linkTo(guide.route)}
+            className="inline-flex min-h-11 items-center"
+          >
+            {t(`categories.${code}.name`)}
+          </ButtonLink>
+        ))}
+      </p>
     </section>
   )
 }

@@ -9,7 +9,6 @@ import { useLanguage } from '../settings.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { EmptyState } from '../ui/States.tsx'
-import { Incoming } from './Incoming.tsx'
 import { ListActions } from './ListActions.tsx'
 import { useDoors } from './useDoors.ts'
 import { useIncoming } from './useIncoming.ts'
@@ -17,7 +16,8 @@ import { useIncoming } from './useIncoming.ts'
 /** What checks the doors comes with the first of them. */
 const DoorSheets = lazy(async () => ({ default: (await import('./DoorSheets.tsx')).DoorSheets }))
 
-/** Most visits meet no trouble, so what tells of it waits until it is needed. */
+/** Most visits meet no trouble and bring no list, so what tells of that waits until it is needed. */
+const Incoming = lazy(async () => ({ default: (await import('./Incoming.tsx')).Incoming }))
 const StoreNotice = lazy(async () => ({ default: (await import('./StoreNotice.tsx')).StoreNotice }))
 
 /** The list of doors: what can be done with it, and what stands on it. */
@@ -40,7 +40,7 @@ export function Doors() {
       </SheetHead>
       {intro !== undefined && <p className="mt-1 hidden print:block">{intro}</p>}
       <Suspense>{hasTrouble && <StoreNotice held={held} />}</Suspense>
-      <Incoming incoming={incoming} />
+      <Suspense>{(incoming.read || incoming.told) && <Incoming incoming={incoming} />}</Suspense>
       {list.length === 0 ? (
         held.problem !== 'unreadable' && <NoDoors />
       ) : (
@@ -50,7 +50,7 @@ export function Doors() {
       )}
       <p className="mt-8 flex flex-wrap justify-between gap-x-8 gap-y-1 text-sm text-mute print:hidden">
         {t('doors.intro')}
-        <a href={`/api/docs?lang=${language}`} className="underline underline-offset-4">
+        <a href={`/api/docs?lang=${language}`} className="-my-3 py-3 underline underline-offset-4">
           {t('doors.api')}
         </a>
       </p>

@@ -60,7 +60,12 @@ export const Overview = memo(function Overview({ list, check }: OverviewProps) {
       {(totals.length > 0 || open > 0) && (
         <p className="mt-2 text-sm text-mute">
           {totals.length > 0 && t('doors.powerNote')}{' '}
-          {open > 0 && <span className="text-brass">{t('doors.powerOpen', { count: open })}</span>}
+          {open > 0 && (
+            <span className="text-brass">
+              {totals.length === 0 && `${t('doors.power')}: `}
+              {t('doors.powerOpen', { count: open })}
+            </span>
+          )}
         </p>
       )}
     </section>

@@ -7,6 +7,7 @@ import { useTexts } from '../guide/useTexts.ts'
 import { chosenCriteria } from '../guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { PrintHead } from '../order/SheetHead.tsx'
+import { PaperAddress } from '../paper/PaperAddress.tsx'
 import { Untranslated } from '../product/Untranslated.tsx'
 import { SetLines } from '../set/SetLines.tsx'
 import { useLanguage } from '../settings.ts'
@@ -21,6 +22,8 @@ interface PrintedDoorsProps {
   check: ReturnType<typeof doorChecker>
   indexes: Indexes
   pictures: SmallPictures
+  /** When what they show came, in ms since 1970. */
+  asOf: number
 }
 
 /** On paper only: a page for each door. They are made when somebody prints, since nobody else sees them. */
@@ -49,7 +52,7 @@ function usePrinting(): boolean {
 
 type PrintedDoorProps = Omit<PrintedDoorsProps, 'list'> & { door: Door; place: string }
 
-function PrintedDoor({ door, place, check, indexes, pictures }: PrintedDoorProps) {
+function PrintedDoor({ door, place, check, indexes, pictures, asOf }: PrintedDoorProps) {
   const { t } = useTranslation()
   const checked = check(door)
   return (
@@ -80,6 +83,13 @@ function PrintedDoor({ door, place, check, indexes, pictures }: PrintedDoorProps
         />
       ))}
       <PrintedCheck checked={checked} />
+      {door.query !== '' && (
+        <PaperAddress
+          state={stateOf(door)}
+          artnrs={checked.parts.flatMap(({ card }) => card?.artnr ?? [])}
+          asOf={asOf}
+        />
+      )}
     </article>
   )
 }

@@ -15,9 +15,11 @@ interface Loaded {
   products: AllProducts
   /** Some product did not come; one that is not in the catalogue has come as far as it goes. */
   failed: boolean
+  /** When the oldest of them came, in ms since 1970; Infinity where there is none. */
+  asOf: number
 }
 
-const none: Loaded = { products: new Map(), failed: false }
+const none: Loaded = { products: new Map(), failed: false, asOf: Number.POSITIVE_INFINITY }
 
 /**
  * The products of all doors in full: each is asked for once, a few at a time, and they show all together. What its index
@@ -35,7 +37,7 @@ export function useDoorProducts({ products }: Needs, indexes: Indexes) {
     placeholderData: (before: Loaded | undefined) => before,
     queryFn: async (): Promise<Loaded> => {
       const products = new Map<string, ProductAnswer>()
-      let failed = false
+      let { failed, asOf } = none
       const left = [...wanted]
       const work = async () => {
         for (let next = left.shift(); next; next = left.shift()) {
@@ -43,13 +45,14 @@ export function useDoorProducts({ products }: Needs, indexes: Indexes) {
           try {
             const asked = { ...productQuery(categoryOf(code), id, language), staleTime: freshMs }
             products.set(productKey(code, id), await queries.fetchQuery(asked))
+            asOf = Math.min(asOf, queries.getQueryState(asked.queryKey)?.dataUpdatedAt ?? asOf)
           } catch (fault) {
             failed ||= !isNotFound(fault)
           }
         }
       }
       await Promise.all(Array.from({ length: atOnce }, work))
-      return { products, failed }
+      return { products, failed, asOf }
     },
   })
   return { ...(data ?? none), isLoading: isFetching, retry: () => void refetch() }

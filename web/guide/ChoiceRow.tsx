@@ -1,14 +1,15 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
+import { lazyExtra } from '../ui/lazyExtra.ts'
 import type { GuideModel } from './useGuide.ts'
 import { useTexts } from './useTexts.ts'
 import type { Ticks } from './useTicks.ts'
 import type { ChoiceView } from './view.ts'
 
 /** Few doors need it. */
-const FittingNote = lazy(async () => ({ default: (await import('./FittingNote.tsx')).FittingNote }))
-const WhyNot = lazy(async () => ({ default: (await import('./WhyNot.tsx')).WhyNot }))
+const FittingNote = lazyExtra(async () => (await import('./FittingNote.tsx')).FittingNote)
+const WhyNot = lazyExtra(async () => (await import('./WhyNot.tsx')).WhyNot)
 
 interface ChoiceRowProps {
   choice: ChoiceView

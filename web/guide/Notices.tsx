@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../laterTexts.ts'
-import { useMiss } from '../misses/useMiss.ts'
+import { useOutdated } from '../misses/useMiss.ts'
 import { useLanguage } from '../settings.ts'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -23,7 +23,7 @@ export function Notices({ guide }: { guide: GuideModel }) {
     ...(lost.length > 0 ? [t('ui.guide.lost', { products })] : []),
     ...(view ? leftOutNotices(view.leftOut, guide.category.code, t, texts) : []),
   ]
-  useMiss('outdated', view?.leftOut.ticks ?? [], { category: guide.category.code })
+  useOutdated(view?.leftOut.ticks ?? [])
   if (notices.length === 0) return null
   return (
     <div

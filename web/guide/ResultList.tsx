@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react'
 import { factsWith } from '../../domain/facets/card-facts.ts'
+import { TrayEntry } from '../compare/TrayEntry.tsx'
 import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
@@ -11,6 +12,7 @@ import { usePictures } from './useIndex.ts'
 import { useTexts } from './useTexts.ts'
 import type { Ticks } from './useTicks.ts'
 
+const NoLock = lazy(async () => ({ default: (await import('./NoLock.tsx')).NoLock }))
 const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }))
 
 /** How many products the criteria leave. Above what comes and goes, so that the number stays in one place. */
@@ -18,9 +20,12 @@ export function ResultCount({ guide }: { guide: GuideModel }) {
   const texts = useTexts()
   const { view, category } = guide
   return (
-    <p id="results" className="mb-2 min-h-[1.59375rem] text-[1.0625rem] font-semibold tracking-tight tnum">
-      {view ? texts.count(category.code, view.total) : <Skeleton className="h-5 w-36" />}
-    </p>
+    <div className="mb-2 flex flex-wrap items-center gap-x-5">
+      <p id="results" className="min-h-[1.59375rem] text-[1.0625rem] font-semibold tracking-tight tnum">
+        {view ? texts.count(category.code, view.total) : <Skeleton className="h-5 w-36" />}
+      </p>
+      {view && <TrayEntry code={category.code} state={guide.state} />}
+    </div>
   )
 }
 
@@ -39,7 +44,11 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
   if (view.total === 0) {
     return (
       <Suspense fallback={<WaitingList />}>
-        <NothingFound guide={guide} ticks={ticks} />
+        {view.lockMissing || (view.lock && !guide.state.choices[category.code]?.length) ? (
+          <NoLock guide={guide} known={!view.lockMissing} />
+        ) : (
+          <NothingFound guide={guide} ticks={ticks} />
+        )}
       </Suspense>
     )
   }

@@ -16,7 +16,10 @@ export function leftOutNotices(
   const told = (key: 'dropped' | 'droppedPartners' | 'droppedHidden', names: readonly string[]) =>
     names.length > 0 ? [t(`ui.guide.${key}`, { count: names.length, choices: names.join(', ') })] : []
   return [
-    ...told('dropped', ticks),
+    ...told(
+      'dropped',
+      ticks.map(({ key }) => key),
+    ),
     ...told('droppedPartners', partners),
     ...told('droppedHidden', hidden),
     ...products.map((code) =>

@@ -1,17 +1,15 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { lostBetween } from '../../domain/guide/actions.ts'
-import { questionOf } from '../../domain/guide/question.ts'
 import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import type { GuideMode } from '../../domain/routes.ts'
-import { logFailure } from '../data/log.ts'
 import { overlaysOf } from '../router/useOverlay.ts'
 import { useSearch } from '../router/useSearch.ts'
-import { useIndexes } from './useIndexes.ts'
-import { type GuideView, guideView } from './view.ts'
+import { useGuideView } from './useGuideView.ts'
+import type { GuideView } from './view.ts'
 
 /** What the history entry of a guide remembers beside its URL. */
 export interface EntryState {
@@ -51,30 +49,15 @@ export function useGuide(category: Category, mode: GuideMode): GuideModel {
   const location = useLocation()
   const navigate = useNavigate()
   const link = useMemo(() => readGuideState(here, search), [here, search])
-  const { indexes, waiting, error, retry } = useIndexes(wantedBy(link, category))
-  useEffect(() => {
-    if (error) logFailure('The list of a guide could not be loaded', error)
-  }, [error])
-  const index = indexes[here]
-  const view = useMemo(
-    () =>
-      index && !waiting && !error
-        ? guideView({ category, index, state: link, others: indexes, withEm: mode === 'with-em' })
-        : undefined,
-    [category, index, link, indexes, mode, waiting, error],
-  )
+  const answered = useGuideView(category, link, mode === 'with-em')
+  const { state } = answered
   const entry = (location.state ?? {}) as EntryState
   const shown = Math.max(category.pageSize, entry.shown ?? 0)
-  const state = view?.state ?? link
 
   return {
     category,
     mode,
-    state,
-    index,
-    view,
-    failed: error !== null,
-    retry,
+    ...answered,
     shown,
     lost: entry.lost ?? [],
     queryOf: (next) => guideQuery(here, next),
@@ -100,10 +83,4 @@ export function useGuide(category: Category, mode: GuideMode): GuideModel {
       )
     },
   }
-}
-
-/** Steps whose index a guide's answer needs: its own, and those of the chosen products that narrow its rows. */
-function wantedBy(link: GuideState, { code, fitPartner }: Category): CategoryCode[] {
-  const { lock, partner } = questionOf(link, code)
-  return [code, ...(lock ? [lock.category] : []), ...(partner && fitPartner ? [fitPartner] : [])]
 }

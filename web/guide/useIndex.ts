@@ -1,8 +1,9 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import { openIndex } from '../../domain/facets/open.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
+import type { Language } from '../../domain/languages.ts'
 import { callApi, fetchBytes } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
 import { useLanguage } from '../settings.ts'
@@ -11,27 +12,34 @@ import { useLanguage } from '../settings.ts'
 const freshMs = 10 * 60_000
 
 /**
- * The packed index of a category in the page's language, opened: with it a tick needs no request.
- * Corrupt or foreign bytes are asked for once more, past the browser's cache; then it is an error.
- * @param wanted false postpones the call, for an index that the page may not need
+ * How an index is asked for, and under which key it is held. Corrupt or foreign bytes are asked for once more, past the
+ * browser's cache; then it is an error.
  */
-export function useIndex(code: CategoryCode, wanted = true): UseQueryResult<FacetIndex> {
-  const language = useLanguage()
-  const queries = useQueryClient()
+export function indexQuery(queries: QueryClient, code: CategoryCode, language: Language) {
   const queryKey = ['index', code, language]
-  return useQuery({
+  return {
     queryKey,
-    enabled: wanted,
-    staleTime: freshMs,
-    gcTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: true,
-    structuralSharing: false,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FacetIndex> => {
       const again = (queries.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0
       const path = callPath('GET :type/index', { type: categoryOf(code).path }, { lang: language })
       const bytes = await fetchBytes(path, { language, signal, pastCache: again })
       return openIndex(bytes, { category: code, language })
     },
+  }
+}
+
+/**
+ * The packed index of a category in the page's language, opened: with it a tick needs no request.
+ * @param wanted false postpones the call, for an index that the page may not need
+ */
+export function useIndex(code: CategoryCode, wanted = true): UseQueryResult<FacetIndex> {
+  return useQuery({
+    ...indexQuery(useQueryClient(), code, useLanguage()),
+    enabled: wanted,
+    staleTime: freshMs,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: true,
+    structuralSharing: false,
   })
 }
 

@@ -47,7 +47,7 @@ test('a view answers how many products another state of its guide would leave', 
 test('what a link asks for and the index no longer knows is dropped and named', () => {
   const asked: GuideState = { ...chosen('rattvand', 'gone'), chosen: { eb: 'lost' } }
   const view = viewOf('eb', strikeIndex, asked)
-  expect(view.leftOut).toMatchObject({ ticks: ['gone'], products: ['eb'] })
+  expect(view.leftOut).toMatchObject({ ticks: [{ code: 'eb', key: 'gone' }], products: ['eb'] })
   expect(view.state).toEqual(chosen('rattvand'))
   expect(view.total).toBe(2)
 })

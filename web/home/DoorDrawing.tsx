@@ -46,14 +46,14 @@ export function DoorDrawing() {
         </g>
         <g className="stroke-mute" strokeWidth="1">
           <path d="M172 246v96M240 330v12M172 337h68m-64-4-4 4 4 4m60-8 4 4-4 4" />
-          <path d="M312 46h130M312 334h130M437 46v288m-4-284 4-4 4 4m-8 280 4 4 4-4" />
+          <path d="M312 46h172M312 334h172M478 46v288m-4-284 4-4 4 4m-8 280 4 4 4-4" />
           <path d="M150 104V72M306 284h56" />
         </g>
         <g className="fill-mute font-mono text-[12px]">
           <text x="199" y="356">
             50
           </text>
-          <text x="446" y="194">
+          <text x="486" y="194">
             225
           </text>
         </g>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { emptyState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
+import { toolEntries } from '../layout/menus.ts'
 import { OwnPart } from '../part/OwnPart.tsx'
 import { PartField } from '../part/PartField.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -61,6 +62,25 @@ export function Page() {
           </ul>
         </section>
       </div>
+      <section aria-labelledby="tools" className="mt-10 md:mt-14">
+        <h2 id="tools" className="overline-label mb-3">
+          {t('ui.nav.tools')}
+        </h2>
+        <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2 xl:grid-cols-4">
+          {toolEntries.map(({ name, to }) => (
+            <li key={name} className="group relative border-t border-line pt-3">
+              <Link
+                to={to}
+                className="inline-flex min-h-8 items-center gap-2 font-semibold text-steel after:absolute after:inset-0"
+              >
+                {t(name === 'desk' ? 'ui.nav.desk' : `ui.${name}.title`)}
+                <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-0.5" />
+              </Link>
+              <p className="mt-0.5 text-[0.9375rem] text-mute">{t(`ui.start.tools.${name}`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section aria-label={t('ui.start.listsLabel')} className="mt-10 md:mt-14">
         <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3">
           {teasers.map(({ name, to }) => (

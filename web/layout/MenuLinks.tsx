@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useTranslation } from '../i18n.ts'
-import { guideEntries, listEntries, replacementEntry } from './menus.ts'
+import { guideEntries, listEntries, replacementEntry, toolEntries } from './menus.ts'
 
 const itemClass =
   '-outline-offset-2! flex min-h-11 items-center rounded-lg px-3 py-2 text-ink hover:bg-paper aria-[current=page]:bg-steel-bg aria-[current=page]:text-steel'
@@ -11,13 +11,9 @@ export const InMenuEntry = createContext(false)
 
 export function MenuLink({ to, children }: { to: string; children: string }) {
   const replace = useContext(InMenuEntry)
-  return (
-    <li>
-      <NavLink to={to} end replace={replace} className={itemClass}>
-        {children}
-      </NavLink>
-    </li>
-  )
+  const link = { to, replace, className: itemClass, children }
+  // A NavLink knows a page by its path alone: with a query, two entries would be the current one.
+  return <li>{to.includes('?') ? <Link {...link} /> : <NavLink end {...link} />}</li>
 }
 
 /** EM, EB, MS and SB guides, then the replacement guide. */
@@ -43,6 +39,20 @@ export function ListLinks() {
       {listEntries.map(({ code, to }) => (
         <MenuLink key={to} to={to}>
           {t(`categories.${code}.name`)}
+        </MenuLink>
+      ))}
+    </ul>
+  )
+}
+
+/** The door list, comparing, and the replacement guide for a whole list. */
+export function ToolLinks() {
+  const { t } = useTranslation()
+  return (
+    <ul>
+      {toolEntries.map(({ name, to }) => (
+        <MenuLink key={to} to={to}>
+          {t(name === 'desk' ? 'ui.nav.desk' : `ui.${name}.title`)}
         </MenuLink>
       ))}
     </ul>

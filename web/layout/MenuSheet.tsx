@@ -4,7 +4,7 @@ import { useOverlay } from '../router/useOverlay.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
-import { GuideLinks, InMenuEntry, ListLinks, MenuLink } from './MenuLinks.tsx'
+import { GuideLinks, InMenuEntry, ListLinks, MenuLink, ToolLinks } from './MenuLinks.tsx'
 import { StaffParts } from './StaffParts.tsx'
 
 const iconButton = 'grid size-11 cursor-pointer place-items-center rounded-lg text-ink'
@@ -49,7 +49,8 @@ export function MenuSheet() {
         onToggle={onToggle}
         className="fixed inset-0 m-0 h-dvh max-h-none w-full bg-(--shade) p-0 text-ink open:flex open:flex-col"
       >
-        <div className="max-h-dvh overflow-y-auto overscroll-contain border-b border-line bg-card p-4 pt-2">
+        {/* Never as tall as the window: there is always something beside it to press. */}
+        <div className="max-h-[calc(100dvh-3rem)] overflow-y-auto overscroll-contain border-b border-line bg-card p-4 pt-2">
           <div className="flex justify-end">
             <button
               type="button"
@@ -73,6 +74,10 @@ export function MenuSheet() {
               <section>
                 <h2 className="overline-label px-3 pb-1">{t('ui.nav.products')}</h2>
                 <ListLinks />
+              </section>
+              <section>
+                <h2 className="overline-label px-3 pb-1">{t('ui.nav.tools')}</h2>
+                <ToolLinks />
               </section>
               <StaffParts place="sheet" />
               <section className="border-t border-line pt-4">

@@ -7,7 +7,7 @@ import { useLanguage, useSettings } from '../settings.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { LogoMark } from './Logo.tsx'
-import { GuideLinks, ListLinks } from './MenuLinks.tsx'
+import { GuideLinks, ListLinks, ToolLinks } from './MenuLinks.tsx'
 import { MenuSheet } from './MenuSheet.tsx'
 import { StaffParts } from './StaffParts.tsx'
 
@@ -40,6 +40,9 @@ export function Navbar() {
           </Dropdown>
           <Dropdown label={t('ui.nav.products')} current={screen === 'list'}>
             <ListLinks />
+          </Dropdown>
+          <Dropdown label={t('ui.nav.tools')} current={['doors', 'compare', 'kept'].includes(screen ?? '')}>
+            <ToolLinks />
           </Dropdown>
         </nav>
         <div className="ml-auto flex items-center gap-1 lg:gap-3">

@@ -17,6 +17,14 @@ export const guideEntries: readonly MenuEntry<GuideCode>[] = guideCategories.map
 
 export const replacementEntry = linkTo('guide-filter-ug')
 
+/** What works over several products or all, and is found nowhere else; `name` finds their texts. */
+export const toolEntries = [
+  { name: 'doors', to: linkTo('doors') },
+  { name: 'compare', to: linkTo('compare') },
+  { name: 'desk', to: linkTo('guide-filter-ug', {}, '?desk=') },
+  { name: 'kept', to: linkTo('kept') },
+] as const
+
 /** The product lists, in menu order. */
 export const listEntries: readonly MenuEntry<CategoryCode>[] = categories.map(({ code, list }) => ({
   code,

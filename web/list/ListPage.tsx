@@ -2,19 +2,22 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
-import { hasCollected } from '../compare/hasCollected.ts'
+import { TrayEntry } from '../compare/TrayEntry.tsx'
 import { isNotFound } from '../data/errors.ts'
 import { useTranslation } from '../i18n.ts'
+import { RememberedEntry } from '../remembered/RememberedEntry.tsx'
 import { linkTo, useRoute } from '../router/useRoute.ts'
 import { useHydrated, useSearch } from '../router/useSearch.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { PageText } from '../ui/PageText.tsx'
 import { EmptyState } from '../ui/States.tsx'
+import { FilterButton } from './FilterButton.tsx'
 import { ListTools } from './ListTools.tsx'
 import { LoadMore } from './LoadMore.tsx'
-import { readListState, withParts } from './listState.ts'
+import { criteriaIn, readListState, withParts } from './listState.ts'
 import { type Layout, ProductList, ProductListSkeleton } from './ProductList.tsx'
 import { useEntering } from './useEntering.ts'
+import { useFilter } from './useFilter.ts'
 import { useListView } from './useListView.ts'
 import { useProductList } from './useProductList.ts'
 
@@ -22,7 +25,9 @@ const ProductModal = lazy(async () => ({
   default: (await import('../product/ProductModal.tsx')).ProductModal,
 }))
 
-const TrayLink = lazy(async () => ({ default: (await import('../compare/TrayLink.tsx')).TrayLink }))
+const NarrowedList = lazy(async () => ({
+  default: (await import('./filter/NarrowedList.tsx')).NarrowedList,
+}))
 
 export function Page() {
   const code = useRoute()?.route.category
@@ -36,15 +41,16 @@ function List({ category }: { category: Category }) {
   const location = useLocation()
   const search = useSearch()
   const hydrated = useHydrated()
-  const { order } = readListState(category, search)
+  const { order, narrowed } = readListState(category, search)
   const open = search.get('open')
   const selected = useEntering(category, order.name, open)
-  const list = useProductList(category, order)
+  const list = useProductList(category, order, !narrowed)
   const [view, setView] = useListView()
   const layout: Layout = view === 'compact' ? 'lines' : category.listView
   const { items, total } = list
-  useFailure(list.error, list.errorUpdatedAt)
-  const frame = useLoaded(order.name, items.length, total)
+  useFailure(narrowed ? null : list.error, list.errorUpdatedAt)
+  const frame = useLoaded(order.name, narrowed ? 0 : items.length, total)
+  const filter = useFilter()
   const change = (parts: Record<string, string | null>) =>
     navigate(
       { search: withParts(search, parts) },
@@ -63,34 +69,15 @@ function List({ category }: { category: Category }) {
     if (location.state?.opened) navigate(-1)
     else change({ open: null })
   }
-  return (
-    <div className="page py-8 md:py-10">
-      <PageText as="h1" text={`categories.${category.code}.listTitle`} />
-      <PageText
-        as="p"
-        text={`categories.${category.code}.listIntro`}
-        className="mt-2 max-w-prose text-mute"
-      />
-      <div className="mt-6 mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="flex flex-wrap items-center gap-x-5 font-semibold tnum">
-          {total > 0 && t('ui.list.count', { count: total })}
-          {hydrated && hasCollected() && (
-            <Suspense>
-              <TrayLink code={category.code} />
-            </Suspense>
-          )}
-        </p>
-        <ListTools
-          category={category}
-          order={order}
-          onOrder={(name) => change({ sort: name === 'name' ? null : name, n: null })}
-          view={view}
-          onView={setView}
-        />
-      </div>
-      {list.isPending && <ProductListSkeleton layout={layout} />}
-      {list.isSuccess && total === 0 && <EmptyState text={t('ui.list.empty')} />}
-      {items.length > 0 && (
+  /** All products, or what waits for those that the criteria leave. */
+  const whole = (
+    <>
+      <p className="mb-2 flex min-h-8 items-center font-semibold tnum">
+        {!narrowed && total > 0 && t('ui.list.count', { count: total })}
+      </p>
+      {(narrowed || list.isPending) && <ProductListSkeleton layout={layout} />}
+      {!narrowed && list.isSuccess && total === 0 && <EmptyState text={t('ui.list.empty')} />}
+      {!narrowed && items.length > 0 && (
         <ProductList
           ref={frame}
           layout={layout}
@@ -98,9 +85,10 @@ function List({ category }: { category: Category }) {
           selected={selected}
           queryOf={(id) => withParts(search, { open: id })}
           waiting={list.isPlaceholderData}
+          beside={filter.beside}
         />
       )}
-      {list.mayLoadMore && (
+      {!narrowed && list.mayLoadMore && (
         <div className="mt-6">
           <LoadMore
             loaded={items.length}
@@ -110,7 +98,50 @@ function List({ category }: { category: Category }) {
           />
         </div>
       )}
-      {open && (
+    </>
+  )
+  return (
+    <div className="page py-8 md:py-10">
+      <PageText as="h1" text={`categories.${category.code}.listTitle`} />
+      <PageText
+        as="p"
+        text={`categories.${category.code}.listIntro`}
+        className="mt-2 max-w-prose text-mute"
+      />
+      <div className="mt-6 mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-5">
+        <FilterButton
+          chosen={narrowed ? criteriaIn(category, search) : 0}
+          open={filter.beside || filter.tray !== null}
+          onPress={filter.press}
+        />
+        {hydrated && <RememberedEntry category={category.code} />}
+        {hydrated && <TrayEntry code={category.code} />}
+        <ListTools
+          category={category}
+          order={order}
+          onOrder={(name) => change({ sort: name === 'name' ? null : name, n: null })}
+          view={view}
+          onView={setView}
+        />
+      </div>
+      {narrowed || filter.beside || filter.tray ? (
+        <Suspense fallback={whole}>
+          <NarrowedList
+            category={category}
+            order={order}
+            layout={layout}
+            selected={selected}
+            narrowed={narrowed}
+            beside={filter.beside}
+            fallback={whole}
+            onCloseTray={filter.tray}
+            onClose={close}
+          />
+        </Suspense>
+      ) : (
+        whole
+      )}
+      {open && !narrowed && (
         <Suspense>
           <ProductModal id={open} category={category.code} onClose={close} />
         </Suspense>

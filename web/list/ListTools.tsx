@@ -21,7 +21,7 @@ export function ListTools({ category, order, onOrder, view, onView }: ListToolsP
   const { t } = useTranslation()
   const orders = ordersOf(category)
   return (
-    <div className="flex items-center gap-2 sm:gap-3">
+    <div className="flex min-w-0 grow basis-44 sm:basis-56 items-center justify-end gap-2 sm:gap-3">
       <label className="flex min-w-0 items-center gap-2 text-sm text-mute">
         <span className="max-sm:sr-only">{t('ui.list.sort')}</span>
         <span className="relative min-w-0">

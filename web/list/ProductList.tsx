@@ -15,20 +15,32 @@ const columns: Record<Layout, string> = {
   grid: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
 }
 
+/** The same beside a column of criteria. */
+const columnsBeside: Record<Layout, string> = {
+  lines: '',
+  rows: 'lg:grid-cols-2 wide:grid-cols-3',
+  grid: 'grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+}
+
 interface FrameProps {
   ref?: Ref<HTMLUListElement> | undefined
   layout: Layout
+  beside?: boolean | undefined
   waiting?: boolean
   children: ReactNode
 }
 
 /** One surface, hairlines between the products. */
-function Frame({ ref, layout, waiting, children }: FrameProps) {
+function Frame({ ref, layout, beside, waiting, children }: FrameProps) {
   return (
     <ul
       ref={ref}
       aria-busy={waiting}
-      className={cx('surface grid overflow-hidden', columns[layout], waiting && 'opacity-60')}
+      className={cx(
+        'surface grid overflow-hidden',
+        (beside ? columnsBeside : columns)[layout],
+        waiting && 'opacity-60',
+      )}
     >
       {children}
     </ul>
@@ -43,12 +55,15 @@ interface ProductListProps {
   /** The query under which a product is open. */
   queryOf: (id: string) => string
   /** Another order is on its way. */
-  waiting: boolean
+  waiting?: boolean
+  /** A column of criteria stands beside the list. */
+  beside?: boolean
 }
 
-export function ProductList({ ref, layout, items, selected, queryOf, waiting }: ProductListProps) {
+export function ProductList(props: ProductListProps) {
+  const { ref, layout, items, selected, queryOf, waiting = false, beside } = props
   return (
-    <Frame ref={ref} layout={layout} waiting={waiting}>
+    <Frame ref={ref} layout={layout} beside={beside} waiting={waiting}>
       {items.map((card) => {
         const place = { card, to: queryOf(card._id), selected: card._id === selected }
         return layout === 'lines' ? (

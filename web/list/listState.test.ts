@@ -2,14 +2,17 @@ import { expect, test } from 'vitest'
 import { categories, categoryOf } from '../../domain/categories/index.ts'
 import { readOrder } from '../../domain/facets/order.ts'
 import { callsAtOpening } from './listCalls.ts'
-import { readListState, withParts } from './listState.ts'
+import { pagesOf, readListState, withParts } from './listState.ts'
 import { ordersOf } from './orders.ts'
 
 const read = (query: string) => readListState(categoryOf('ms'), new URLSearchParams(query))
 
 test('a list is in order of name, one page long, unless its address says otherwise', () => {
-  expect(read('')).toEqual({ order: { name: 'name', by: 'name', descending: false }, pages: 1 })
-  expect(read('sort=-hojd&n=3')).toEqual({
+  expect(read('')).toMatchObject({
+    order: { name: 'name', by: 'name', descending: false },
+    pages: 1,
+  })
+  expect(read('sort=-hojd&n=3')).toMatchObject({
     order: { name: '-hojd', by: 'hojd', descending: true },
     pages: 3,
   })
@@ -19,6 +22,8 @@ test('what an address says wrongly counts for nothing', () => {
   for (const query of ['sort=brythallfasthet', 'sort=--hojd', 'sort=__proto__&n=-1', 'n=0', 'n=1.5', 'n=x'])
     expect(read(query)).toMatchObject({ order: { name: 'name' }, pages: 1 })
   expect(read('n=1000000').pages).toBe(50)
+  const long = new URLSearchParams('c=vinklad&n=1000000')
+  expect([pagesOf(long), pagesOf(long, 51)]).toEqual([50, 51])
 })
 
 test('the API knows every order that a list offers', () => {

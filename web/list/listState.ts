@@ -1,4 +1,7 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { stepCategories } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
+import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import { type Order, ordersOf } from './orders.ts'
 
 /** What a list's address says besides the open product. */
@@ -6,18 +9,45 @@ export interface ListState {
   order: Order
   /** How many pages are loaded. */
   pages: number
+  /** The address has criteria, or parts of a door that narrow the list, as the address of a guide has them. */
+  narrowed: boolean
 }
 
-/** A reload restores no more than this; what comes after is loaded as before. */
-const mostPages = 50
+/** More can be asked for only when at least this many are loaded. */
+export const moreFrom = 20
+
+/** An address restores no more than this; what comes after is loaded as before. */
+export const mostPages = 50
 
 export function readListState(category: Category, search: URLSearchParams): ListState {
   const orders = ordersOf(category)
-  const pages = Number(search.get('n'))
   return {
     order: orders.find(({ name }) => name === search.get('sort')) ?? (orders[0] as Order),
-    pages: Number.isInteger(pages) && pages > 1 ? Math.min(pages, mostPages) : 1,
+    pages: pagesOf(search),
+    narrowed: search.has('c') || stepCategories.some(({ code }) => search.has(code)),
   }
+}
+
+/** How many criteria the address names. */
+export function criteriaIn({ code }: Category, search: URLSearchParams): number {
+  return readGuideState(code, search).choices[code]?.length ?? 0
+}
+
+/**
+ * How many pages the address names.
+ * @param most more than that is not taken from it
+ */
+export function pagesOf(search: URLSearchParams, most = mostPages): number {
+  const pages = Number(search.get('n'))
+  return Number.isInteger(pages) && pages > 1 ? Math.min(pages, most) : 1
+}
+
+/** The query of a list under another state of its criteria: its order stays, what was loaded does not. */
+export function withState(search: URLSearchParams, here: CategoryCode, state: GuideState): string {
+  const sort = search.get('sort')
+  const asked = guideQuery(here, state)
+  if (sort === null) return asked
+  return `?${new URLSearchParams({ sort })}${asked.replace('?', '&')}`
 }
 
 /** The query with some parts set, or taken out where null; '' where nothing is left. */
@@ -27,5 +57,6 @@ export function withParts(search: URLSearchParams, parts: Record<string, string 
     if (value === null) next.delete(name)
     else next.set(name, value)
   }
-  return next.size > 0 ? `?${next}` : ''
+  // Commas need no escape in a query, and are written without one everywhere else.
+  return next.size > 0 ? `?${next}`.replaceAll('%2C', ',') : ''
 }

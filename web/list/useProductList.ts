@@ -1,17 +1,15 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Category } from '../../domain/categories/types.ts'
 import type { CardAnswer } from '../../domain/contracts/products.ts'
 import { callApi } from '../data/api.ts'
+import { isUnanswered } from '../data/errors.ts'
 import { useHydrated } from '../router/useSearch.ts'
 import { useLanguage } from '../settings.ts'
 import { listCall } from './listCalls.ts'
-import { readListState } from './listState.ts'
+import { moreFrom, readListState } from './listState.ts'
 import type { Order } from './orders.ts'
-
-/** More can be asked for only when at least this many are loaded. */
-const moreFrom = 20
 
 export interface ListPart {
   items: CardAnswer[]
@@ -29,25 +27,39 @@ export function listKey(category: Category, language: string, sort: string): rea
   return ['list', category.code, language, sort]
 }
 
-/** The published products of a category, page by page. */
-export function useProductList(category: Category, order: Order) {
+/**
+ * The published products of a category, page by page.
+ * @param wanted false where criteria narrow the list, which the index answers
+ */
+export function useProductList(category: Category, order: Order, wanted: boolean) {
   const language = useLanguage()
   const hydrated = useHydrated()
+  const queries = useQueryClient()
   // The address follows what is loaded; only the first call follows the address, as the page came with it.
   const { search } = useLocation()
   const [atFirst] = useState(() => readListState(category, new URLSearchParams(search)))
   const query = useInfiniteQuery({
     queryKey: listKey(category, language, order.name),
     // Before that the address is not known.
-    enabled: hydrated,
+    enabled: hydrated && wanted,
     placeholderData: keepPreviousData,
     queryFn: async ({ pageParam, signal }): Promise<ListPart> => {
       const call = (page: number) => {
         const skip = pageParam.skip + page * category.pageSize
         return callApi(listCall(category, order.name, language, skip), { language, signal })
       }
-      const parts = await Promise.all(Array.from({ length: pageParam.pages }, (_, page) => call(page)))
-      return { items: parts.flatMap(({ items }) => items), total: parts[0]?.total ?? 0 }
+      try {
+        const parts = await Promise.all(Array.from({ length: pageParam.pages }, (_, page) => call(page)))
+        return { items: parts.flatMap(({ items }) => items), total: parts[0]?.total ?? 0 }
+      } catch (fault) {
+        if (!isUnanswered(fault)) throw fault
+        const part = { order, skip: pageParam.skip, count: pageParam.pages * category.pageSize }
+        return import('./fromIndex.ts')
+          .then(({ partFromIndex }) => partFromIndex(queries, category, language, part))
+          .catch(() => {
+            throw fault
+          })
+      }
     },
     initialPageParam: { skip: 0, pages: order.name === atFirst.order.name ? atFirst.pages : 1 } as PartPlace,
     getNextPageParam: (last, parts): PartPlace | undefined => {

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { fittingIds } from '../../domain/fit/fittings.ts'
 import { fetchBytes } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
-import { ApiError, isNotFound } from '../data/errors.ts'
+import { ApiError, isNotFound, isUnanswered } from '../data/errors.ts'
 import { saveFile } from '../data/saveFile.ts'
 import { useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
@@ -66,9 +67,13 @@ export function ArchiveButton({ parts }: ArchiveButtonProps) {
 function useArchive(parts: readonly ArchiveQuery[]) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const queries = useQueryClient()
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'gone'>('idle')
   const [part, setPart] = useState(1)
   const [missing, setMissing] = useState(0)
+  /** Without a network, of what this browser keeps. What makes it is there where something is kept on purpose. */
+  const keptArchive = async (query: ArchiveQuery) =>
+    (await import('./archiveHere.ts')).archiveHere(query, language, queries)
   const known = useRef(new Map<string, Uint8Array<ArrayBuffer>>())
   const download = async () => {
     setState('busy')
@@ -84,7 +89,10 @@ function useArchive(parts: readonly ArchiveQuery[]) {
             (answer) => new Uint8Array(answer),
             (fault: unknown) => {
               if (isNotFound(fault)) return null
-              throw fault
+              if (!isUnanswered(fault)) throw fault
+              return keptArchive(query).catch(() => {
+                throw fault
+              })
             },
           ))
         if (bytes === null) continue

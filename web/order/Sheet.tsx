@@ -4,6 +4,8 @@ import { leftOutNotices } from '../guide/leftOutNotices.ts'
 import { useTexts } from '../guide/useTexts.ts'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../laterTexts.ts'
+import { useOutdated } from '../misses/useMiss.ts'
+import { OwnLanguage } from '../paper/OwnLanguage.tsx'
 import { SincePrintNote } from '../paper/SincePrintNote.tsx'
 import { useSincePrint } from '../paper/useSincePrint.ts'
 import { ProductModal } from '../product/ProductModal.tsx'
@@ -31,6 +33,7 @@ export function Sheet() {
   const open = order.items.find(({ id }) => id === order.state.open)
   return (
     <>
+      <OwnLanguage />
       <SheetHead intro={t('ui.order.intro')}>
         <Actions order={order} />
       </SheetHead>
@@ -70,6 +73,7 @@ function LeftOut({ order }: { order: Order }) {
   const { t } = useTranslation()
   const texts = useTexts()
   const notices = leftOutNotices(order.leftOut, null, t, texts)
+  useOutdated(order.leftOut.ticks)
   if (notices.length === 0) return null
   return (
     <div role="alert" className="mt-5 text-sm text-brass">

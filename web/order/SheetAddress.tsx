@@ -24,12 +24,13 @@ export function ShareSheet({ order }: { order: Order }) {
 /** What ends the sheet: what nobody but the installer can know, and on paper the address that opens it again. */
 export function SheetFoot({ order }: { order: Order }) {
   const { t } = useTranslation()
+  const artnrs = order.items.flatMap(({ category }) => order.products[category.code]?.artnr ?? [])
   return (
     <footer className="mt-8 break-inside-avoid border-t border-ink pt-4 text-sm print:mt-5">
       <p className="max-w-prose print:max-w-none">
         <strong className="font-semibold">{t('ui.order.always')}</strong> {t('ui.order.alwaysWhat')}
       </p>
-      <PaperAddress order={order} />
+      <PaperAddress state={order.state} artnrs={artnrs} asOf={order.asOf} />
     </footer>
   )
 }

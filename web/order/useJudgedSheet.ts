@@ -11,19 +11,21 @@ export interface LoadedSheet extends JudgedSheet {
   products: Products
   /** A product is still on its way. */
   isLoading: boolean
+  /** When the oldest of what it shows came, in ms since 1970; Infinity while nothing has. */
+  asOf: number
 }
 
 /** Fetches what an address names, and judges what stands on it. */
 export function useJudgedSheet(link: GuideState): LoadedSheet {
   const loaded = useIndexes(Object.keys(link.chosen) as CategoryCode[])
   const { indexes } = loaded
-  const { products, isLoading } = useProducts(link)
+  const { products, isLoading, asOf } = useProducts(link)
   const judged = useMemo(() => judgedSheet(link, indexes, products), [link, indexes, products])
-  return { ...judged, loaded, products, isLoading }
+  return { ...judged, loaded, products, isLoading, asOf: Math.min(loaded.asOf, asOf) }
 }
 
 /** The products of a sheet in full, by category. */
-function useProducts({ chosen }: GuideState): { products: Products; isLoading: boolean } {
+function useProducts({ chosen }: GuideState): Pick<LoadedSheet, 'products' | 'isLoading' | 'asOf'> {
   const asked = stepCategories.map((category) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: the list of steps is a constant
     return useProduct(category, chosen[category.code])
@@ -37,5 +39,9 @@ function useProducts({ chosen }: GuideState): { products: Products; isLoading: b
     })
     return Object.fromEntries(there)
   }, [chosen, ...answers])
-  return { products, isLoading: asked.some(({ isLoading }) => isLoading) }
+  return {
+    products,
+    isLoading: asked.some(({ isLoading }) => isLoading),
+    asOf: Math.min(...asked.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
+  }
 }

@@ -43,6 +43,8 @@ export interface Order extends JudgedSheet {
   indexes: Indexes
   /** Some product or index is still on its way. */
   waiting: boolean
+  /** When the oldest of what it shows came, in ms since 1970. */
+  asOf: number
   /** The guide of the last choice, with everything kept. */
   lastGuide: string
   editLink: (code: CategoryCode) => string
@@ -56,7 +58,7 @@ export function useOrder(): Order {
   const navigate = useNavigate()
   const location = useLocation()
   const link = useMemo(() => readGuideState(null, search), [search])
-  const { loaded, products, isLoading, ...judged } = useJudgedSheet(link)
+  const { loaded, products, isLoading, asOf, ...judged } = useJudgedSheet(link)
   const { state } = judged
   const items = useItems(judged, loaded)
   // A sheet that was opened from paper goes on telling what has changed since.
@@ -71,6 +73,7 @@ export function useOrder(): Order {
     items,
     products,
     indexes: loaded.indexes,
+    asOf,
     waiting: isLoading || items.some(({ selection }) => selection === null),
     editLink: (code) => editLink(code, state),
     lastGuide: last ? editLink(last, state) : linkTo('start'),

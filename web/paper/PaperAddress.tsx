@@ -1,23 +1,31 @@
 import { useState } from 'react'
 import { printedQuery, typedQuery } from '../../domain/guide/paper.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
 import { pathTo, splitLanguage } from '../../domain/routes.ts'
 import { useTranslation } from '../i18n.ts'
 import { useConnection } from '../offline/connection.ts'
-import type { Order } from '../order/useOrder.ts'
 import { useLanguage } from '../settings.ts'
 import { maxCodeLength, QrCode } from './QrCode.tsx'
+
+interface PaperAddressProps {
+  state: GuideState
+  /** Article numbers of its parts that are in the catalogue. */
+  artnrs: readonly string[]
+  /** When what stands on the paper came, in ms since 1970: later changes are not on it. */
+  asOf: number
+}
 
 /**
  * On paper only: the code and the address that open the same configuration. Neither names a language, so that whoever
  * opens it reads their own.
  */
-export function PaperAddress({ order }: { order: Order }) {
+export function PaperAddress({ state, artnrs, asOf }: PaperAddressProps) {
   const { t } = useTranslation()
   const { path } = splitLanguage(pathTo('print-order', useLanguage()))
-  const [opened] = useState(() => new Date())
+  const [opened] = useState(Date.now)
   const { since } = useConnection()
-  const code = new URL(`${path}${printedQuery(order.state, since ?? opened)}`, location.origin).href
-  const artnrs = order.items.flatMap(({ category }) => order.products[category.code]?.artnr ?? [])
+  const told = since ?? new Date(Math.min(opened, asOf))
+  const code = new URL(`${path}${printedQuery(state, told)}`, location.origin).href
   const typed = `${location.host}${path}${typedQuery(artnrs)}`
   return (
     <div className="mt-3 hidden break-inside-avoid items-center gap-4 print:flex">

@@ -1,10 +1,13 @@
 import { use, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { stepCategories } from '../../domain/categories/index.ts'
+import { typedQuery } from '../../domain/guide/paper.ts'
 import { emptyState, type GuideState, guideQuery } from '../../domain/guide/state.ts'
+import { partsLike } from '../../domain/search/parts.ts'
 import type { SearchIndex } from '../../domain/search/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../laterTexts.ts'
+import { useMiss } from '../misses/useMiss.ts'
 import { SheetHead } from '../order/SheetHead.tsx'
 import { WaitingOrder } from '../order/WaitingOrder.tsx'
 import { linkTo } from '../router/useRoute.ts'
@@ -12,6 +15,9 @@ import { useSearchIndex } from '../search/useSearchIndex.ts'
 import { useLanguage } from '../settings.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
+import { OwnLanguage } from './OwnLanguage.tsx'
+
+const mostNearest = 3
 
 /** Opens the sheet whose article numbers somebody typed from paper; says which of them lead nowhere. */
 export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
@@ -22,6 +28,11 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
   const found = index && sheetOf(numbers, index)
   const query = found && guideQuery(null, found.state)
   const whole = found?.problems.length === 0
+  const unknown = (found?.problems ?? []).filter(({ taken }) => taken === undefined)
+  useMiss(
+    'search',
+    unknown.map(({ number }) => number),
+  )
   useEffect(() => {
     if (whole) void navigate(linkTo('print-order', {}, query), { replace: true })
   }, [whole, query, navigate])
@@ -36,6 +47,7 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
   if (!found || whole) return <WaitingOrder />
   return (
     <>
+      <OwnLanguage />
       <SheetHead />
       <EmptyState className="mt-8" title={t('paper.notAll')} text={t('paper.notAllHelp')}>
         <ul className="mb-4 grid gap-2">
@@ -50,6 +62,7 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
                   {t('paper.replaced')}
                 </ButtonLink>
               )}
+              {!taken && <Nearest number={number} numbers={numbers} index={index} />}
             </li>
           ))}
         </ul>
@@ -60,6 +73,35 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
         )}
       </EmptyState>
     </>
+  )
+}
+
+interface NearestProps {
+  /** The one that leads nowhere. */
+  number: string
+  numbers: readonly string[]
+  index: SearchIndex
+}
+
+/** The numbers that look most like one that was misread on paper; each leads to the address with it instead. */
+function Nearest({ number, numbers, index }: NearestProps) {
+  const { t } = useTranslation()
+  const kinds = stepCategories.map(({ code }) => code)
+  const like = partsLike(index, number, kinds, mostNearest).parts.slice(0, mostNearest)
+  if (like.length === 0) return null
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-2 text-sm text-mute">
+      {t('paper.nearest')}
+      {like.map(({ product: { id, artnr } }) => (
+        <Link
+          key={id}
+          to={{ search: typedQuery(numbers.map((each) => (each === number ? artnr : each))) }}
+          className="number inline-flex min-h-8 items-center rounded border border-line px-2 text-steel hover:border-steel"
+        >
+          {artnr}
+        </Link>
+      ))}
+    </span>
   )
 }
 

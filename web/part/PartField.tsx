@@ -1,11 +1,10 @@
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import type { GuideState } from '../../domain/guide/state.ts'
 import type { ListState } from '../search/SuggestionList.tsx'
+import { lazyExtra } from '../ui/lazyExtra.ts'
 
 /** They need the index of the search, which comes when the field is first used. */
-const PartSuggestions = lazy(async () => ({
-  default: (await import('./PartSuggestions.tsx')).PartSuggestions,
-}))
+const PartSuggestions = lazyExtra(async () => (await import('./PartSuggestions.tsx')).PartSuggestions)
 
 interface PartFieldProps {
   label: string

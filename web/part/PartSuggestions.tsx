@@ -5,6 +5,7 @@ import type { GuideState } from '../../domain/guide/state.ts'
 import { partsLike } from '../../domain/search/parts.ts'
 import { useTexts } from '../guide/useTexts.ts'
 import { useTranslation } from '../i18n.ts'
+import { typedMs, useMiss } from '../misses/useMiss.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { SuggestionList, type SuggestionsProps } from '../search/SuggestionList.tsx'
 import { useSearchIndex } from '../search/useSearchIndex.ts'
@@ -43,6 +44,7 @@ export function PartSuggestions({ state, replaces, ...field }: PartSuggestionsPr
     const name = own ? product.name : `${product.artnr} ${product.name}`
     return { id: product.id, product, number, marks, aside: `${name} · ${texts.one(product.category)}` }
   })
+  useMiss('search', found && hits.length === 0 ? [query] : [], { after: typedMs })
   return (
     <>
       <SuggestionList

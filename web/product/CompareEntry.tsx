@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { hasCollected } from '../compare/hasCollected.ts'
 import { useTranslation } from '../i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { lazyExtra } from '../ui/lazyExtra.ts'
 
-const CompareAction = lazy(async () => ({
-  default: (await import('../compare/CompareAction.tsx')).CompareAction,
-}))
+const CompareAction = lazyExtra(async () => (await import('../compare/CompareAction.tsx')).CompareAction)
 
 interface CompareEntryProps {
   code: CategoryCode

@@ -9,6 +9,7 @@ import { MissingDrawing } from '../system/drawings.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { CompareEntry } from './CompareEntry.tsx'
+import { FavouriteEntry } from './FavouriteEntry.tsx'
 import { ProductBody, WaitingBody } from './ProductBody.tsx'
 import { ProductHeader, ProductSubhead } from './ProductHeader.tsx'
 import { ShareLink } from './ShareLink.tsx'
@@ -49,6 +50,9 @@ export function Page() {
           <p className="flex min-h-8 flex-wrap gap-x-5 print:hidden">
             <ShareLink id={id} />
             {category && id !== undefined && <CompareEntry key={id} code={category.code} id={id} />}
+            {data?.published && (
+              <FavouriteEntry key={`favourite ${data._id}`} category={data.category} id={data._id} />
+            )}
           </p>
         </ProductSubhead>
         <h2 className="sr-only">{t('ui.product.label')}</h2>

@@ -10,6 +10,7 @@ import { CloseButton } from '../ui/CloseButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { CompareEntry } from './CompareEntry.tsx'
+import { FavouriteEntry } from './FavouriteEntry.tsx'
 import { ProductBody, WaitingBody } from './ProductBody.tsx'
 import { ProductHeader, ProductSubhead } from './ProductHeader.tsx'
 import { type PartnerCounts, partnerCounts } from './partnerCounts.ts'
@@ -75,6 +76,7 @@ export function ProductPanel(props: ProductPanelProps) {
           <p className="flex min-h-8 flex-wrap gap-x-5 print:hidden">
             <ShareLink id={id} />
             <CompareEntry key={id} code={category.code} id={id} state={props.state} />
+            {data?.published && <FavouriteEntry key={`favourite ${id}`} category={category.code} id={id} />}
           </p>
         </ProductSubhead>
       )}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { useTranslation } from '../i18n.ts'
 import { useMiss } from '../misses/useMiss.ts'
@@ -10,7 +11,7 @@ import { Skeleton } from '../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import { Missing } from './Missing.tsx'
-import type { Asked } from './numbers.ts'
+import { type Asked, listQuery } from './numbers.ts'
 import { ReplacementCard } from './ReplacementCard.tsx'
 import { type Row, replacedCount } from './rows.ts'
 import { useFault } from './useFault.ts'
@@ -34,9 +35,13 @@ export function Answers({ variant, asked, rows, failed, onRetry }: AnswersProps)
     variant,
     missing.map(({ number }) => number),
   )
+  // Also one that is known, and that nothing published replaces in this language.
+  const unreplaced = (rows ?? []).filter(({ here, elsewhere }) =>
+    [...here, ...elsewhere].every(({ products }) => products.length === 0),
+  )
   useMiss(
     'number',
-    missing.map(({ number }) => number),
+    unreplaced.map(({ number }) => number),
     { category: variant },
   )
   const replaced = rows && replacedCount(rows, ({ here, elsewhere }) => [...here, ...elsewhere])
@@ -59,6 +64,17 @@ export function Answers({ variant, asked, rows, failed, onRetry }: AnswersProps)
       <h2 className="text-base tnum">{t('ui.replacement.found', { count: replaced ?? 0, total })}</h2>
       {rows.some(({ here }) => here.some(({ products }) => products.length > 0)) && (
         <p className="mt-1 max-w-prose text-sm text-mute">{t(`ui.replacement.compare.${variant}`)}</p>
+      )}
+      {total > 1 && (
+        <p className="mt-1 max-w-prose text-sm text-mute">
+          {t('ui.replacement.asListHelp')}{' '}
+          <Link
+            to={linkTo('guide-filter-ug', {}, listQuery(asked.numbers))}
+            className="inline-block py-1 font-semibold text-steel underline underline-offset-4"
+          >
+            {t('ui.replacement.asList')}
+          </Link>
+        </p>
       )}
       <ul className="mt-3 space-y-3">
         {rows.map(({ number, here, elsewhere }) => (

@@ -2,7 +2,6 @@ import {
   type ClipboardEvent,
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   Suspense,
   useEffect,
   useRef,
@@ -15,11 +14,12 @@ import { useTranslation } from '../i18n.ts'
 import type { ListState } from '../search/SuggestionList.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { lazyExtra } from '../ui/lazyExtra.ts'
 import { lastNumber, numbersQuery, readNumbers, writeNumbers } from './numbers.ts'
 import { useFault } from './useFault.ts'
 
 /** They need the index of the search, which comes when the field is first used. */
-const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.tsx')).Suggestions }))
+const Suggestions = lazyExtra(async () => (await import('./Suggestions.tsx')).Suggestions)
 
 interface NumberFormProps {
   variant: ReplacementVariant

@@ -9,7 +9,7 @@ import { PageText } from '../ui/PageText.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { Answers } from './Answers.tsx'
 import { NumberForm } from './NumberForm.tsx'
-import { type Asked, numbersQuery, readNumbers } from './numbers.ts'
+import { type Asked, listQuery, numbersQuery, readNumbers } from './numbers.ts'
 import { type Row, replacedCount, rowsOf } from './rows.ts'
 import { useOldNumbers } from './useReplacements.ts'
 
@@ -104,7 +104,7 @@ function VariantSwitch({ variant, numbers, rows }: VariantSwitchProps) {
         <Count value={count('eb')} />
       </Link>
       <Link
-        to={linkTo('guide-filter-ug', {}, `?desk=${isShort ? query.slice('?q='.length) : ''}`)}
+        to={linkTo('guide-filter-ug', {}, listQuery(isShort ? numbers : []))}
         state={isShort ? null : { written: numbers.join('\n') }}
         aria-current={current(null)}
         className={tabClass}

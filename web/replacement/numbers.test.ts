@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastNumber, numbersQuery, readNumbers, writeNumbers } from './numbers.ts'
+import { lastNumber, listedNumbers, listQuery, numbersQuery, readNumbers, writeNumbers } from './numbers.ts'
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => `N ${i}`)
 
@@ -33,4 +33,23 @@ test('suggestions are for the number that is being typed', () => {
   expect(lastNumber('31U 45-8, Va')).toBe('Va')
   expect(lastNumber('31U 4')).toBe('31U 4')
   expect(lastNumber('31U 45-8, ')).toBe('')
+})
+
+test('several numbers are told from a number, from words and from a measure', () => {
+  expect(listedNumbers('31U 45-8, KV-1880A')).toEqual(['31U 45-8', 'KV-1880A'])
+  expect(listedNumbers('31U 45-8;KV-1880A\n')).toEqual(['31U 45-8', 'KV-1880A'])
+  for (const query of [
+    '',
+    '31U 45-8',
+    '31U 45-8,',
+    'MP22 22,5',
+    '22,5',
+    '4,5, 6,5',
+    'stolpe, vinklad',
+    'MP22, plan',
+  ]) {
+    expect(listedNumbers(query), query).toEqual([])
+  }
+  expect(new URLSearchParams(listQuery(['31U 45-8', 'a&b1'])).get('desk')).toBe('31U 45-8,a&b1')
+  expect(listQuery([])).toBe('?desk=')
 })

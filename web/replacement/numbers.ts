@@ -34,3 +34,15 @@ export function numbersQuery(numbers: readonly string[]): string {
   // Commas need no escape in a query.
   return numbers.length > 0 ? `?q=${numbers.map(encodeURIComponent).join(',')}` : ''
 }
+
+/** The query under which the replacement guide opens these numbers as a list. */
+export function listQuery(numbers: readonly string[]): string {
+  return `?desk=${numbersQuery(numbers).slice('?q='.length)}`
+}
+
+/** The numbers of what somebody looks for, where that is a list of them: at least two, all with a digit; else none. */
+export function listedNumbers(query: string): string[] {
+  const { numbers } = readNumbers(query)
+  // The parts of a measure such as 22,5 are shorter.
+  return numbers.length > 1 && numbers.every((number) => /^(?=.*\d).{4}/.test(number)) ? numbers : []
+}

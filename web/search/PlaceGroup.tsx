@@ -28,7 +28,7 @@ export function PlaceGroup({ id, places, active, onChoose }: PlaceGroupProps) {
           active={position === active}
           onChoose={() => onChoose(place)}
         >
-          <span className="min-w-0 grow font-medium text-steel">{place.title}</span>
+          <span className="min-w-0 flex-1 font-medium text-steel">{place.title}</span>
           <span className="flex items-center gap-1.5 text-mute tnum">
             {place.count !== null && t('ui.search.hits', { count: place.count })}
             <Icon name="arrow" className="size-4" />

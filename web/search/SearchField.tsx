@@ -1,7 +1,8 @@
-import { type KeyboardEvent, lazy, type Ref, Suspense, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, lazy, type Ref, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { NamedProduct } from '../../domain/search/types.ts'
 import { useTranslation } from '../i18n.ts'
+import { linkTo } from '../router/useRoute.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -10,6 +11,7 @@ const SearchResults = lazy(async () => ({ default: (await import('./SearchResult
 
 /** Nothing is looked for with less. */
 const minQueryLength = 2
+/** What is longer is a list of numbers, which has a page of its own. */
 const maxQueryLength = 100
 
 /** What says which product that is. */
@@ -49,10 +51,29 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
     setQuery('')
     input.current?.focus()
   }
-  const goTo = (to: string) => {
+  const goTo = (to: string, state?: { written: string }) => {
     setQuery('')
     // From the dialog, in place of it: Back leads to the page, not to the search.
-    void navigate(to, { replace: popup === 'fill' })
+    void navigate(to, { replace: popup === 'fill', state })
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text').trim()
+    const lines = text.split(/[\n\r\t]+/)
+    if (lines.length < 2) return
+    // A field of one line would glue the lines of a list together.
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const around = [query.slice(0, selectionStart ?? query.length), query.slice(selectionEnd ?? query.length)]
+    const [before = '', after = ''] = around.map((part) => part.replace(/^[\s,;]+|[\s,;]+$/g, ''))
+    const joined = (middle: readonly string[], separator: string) =>
+      [before, ...middle, after].filter((part) => part !== '').join(separator)
+    const line = joined(lines, ', ')
+    if (line.length > maxQueryLength) {
+      goTo(linkTo('guide-filter-ug', {}, '?desk='), { written: joined([text], '\n') })
+      return
+    }
+    setQuery(line)
+    setInside(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Letters that an input method is still composing are its own.
@@ -70,6 +91,11 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
       className={popup === 'fill' ? 'flex min-h-0 grow flex-col' : undefined}
       onBlur={(event) => {
         if (popup === 'below' && !event.currentTarget.contains(event.relatedTarget)) setInside(false)
+      }}
+      onKeyDown={(event) => {
+        if (popup !== 'below' || event.key !== 'Escape' || event.defaultPrevented) return
+        input.current?.focus()
+        setInside(false)
       }}
     >
       <div className={cx(popup === 'fill' && 'flex items-center gap-1 border-b border-line p-2')}>
@@ -105,6 +131,7 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
               setQuery(event.target.value)
               setInside(true)
             }}
+            onPaste={onPaste}
             onFocus={() => {
               setUsed(true)
               setInside(true)
@@ -143,7 +170,7 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
       <div
         className={cx(
           'flex-col overflow-hidden',
-          shown ? 'flex' : 'hidden',
+          shown ? 'flex' : inside ? 'hidden has-[[data-kept]]:flex' : 'hidden',
           popup === 'below'
             ? 'surface absolute top-full right-0 z-40 mt-2 max-h-[min(40rem,calc(100dvh-6rem))] w-[min(36rem,100vw-3rem)]'
             : 'min-h-0 grow',
@@ -157,9 +184,14 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
             <SearchResults
               id={`${id}-results`}
               query={shown && term.length >= minQueryLength ? term : ''}
+              untouched={inside && term === ''}
               keys={keys}
               onActive={setActive}
-              onProduct={onProduct}
+              onProduct={(product) => {
+                // Closing the product leads back to what has the focus: in a sheet that has closed nothing can have it.
+                if (popup === 'below') input.current?.focus()
+                onProduct(product)
+              }}
               onPlace={goTo}
             />
           </Suspense>

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n.ts'
-import { useMiss } from '../misses/useMiss.ts'
+import { typedMs, useMiss } from '../misses/useMiss.ts'
+import { hasRemembered } from '../remembered/hasRemembered.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
+import { lazyExtra } from '../ui/lazyExtra.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { useActiveOption } from '../ui/useActiveOption.ts'
@@ -13,15 +15,19 @@ import { type Place, usePlaces } from './usePlaces.ts'
 import { useSearchAnswer } from './useSearchAnswer.ts'
 import { useSearchIndex } from './useSearchIndex.ts'
 
+const RememberedProducts = lazyExtra(
+  async () => (await import('../remembered/RememberedProducts.tsx')).RememberedProducts,
+)
+
 /** How long a visitor has to pause before the number of hits is said: not after each letter. */
 const announceMs = 600
-/** How long what finds nothing has to stand before it counts as looked for. */
-const missMs = 1500
 
 interface SearchResultsProps {
   id: string
-  /** Blank finds nothing, and shows nothing. */
+  /** Blank finds nothing. */
   query: string
+  /** Nothing has been typed yet: what this browser remembers is shown. */
+  untouched: boolean
   /** Where to leave the handler of the field's keys. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>
   /** Hears which option is active: the field has to name it. */
@@ -33,7 +39,15 @@ interface SearchResultsProps {
 }
 
 /** What is found, by type. The options are reached from the field. */
-export function SearchResults({ id, query, keys, onActive, onProduct, onPlace }: SearchResultsProps) {
+export function SearchResults({
+  id,
+  query,
+  untouched,
+  keys,
+  onActive,
+  onProduct,
+  onPlace,
+}: SearchResultsProps) {
   const { t } = useTranslation()
   const [limits, setLimits] = useState<Readonly<Record<string, number>>>({})
   const { answer, failed, retry } = useSearchAnswer(query, limits)
@@ -62,7 +76,7 @@ export function SearchResults({ id, query, keys, onActive, onProduct, onPlace }:
     }
   })
   const isEmpty = answer !== undefined && groups.length === 0 && places.length === 0 && !waiting
-  useMiss('search', isEmpty ? [query] : [], { after: missMs })
+  useMiss('search', isEmpty ? [query] : [], { after: typedMs })
   useHitsSaid(query, answer ? groups.reduce((sum, { total }) => sum + total, places.length) : null)
 
   let position = places.length
@@ -77,9 +91,17 @@ export function SearchResults({ id, query, keys, onActive, onProduct, onPlace }:
         </p>
       )}
       {isEmpty && <p className="px-4 py-5 text-mute">{t('ui.search.empty', { query })}</p>}
+      {untouched && hasRemembered() && (
+        <div className="min-h-0 overflow-y-auto overscroll-contain">
+          <Suspense>
+            <RememberedProducts onProduct={onProduct} />
+          </Suspense>
+        </div>
+      )}
       <div
         id={id}
         role="listbox"
+        hidden={query === ''}
         aria-label={t('ui.search.label')}
         className="min-h-0 overflow-y-auto overscroll-contain"
       >

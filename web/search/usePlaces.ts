@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
-import { categoryOf, guideCategories } from '../../domain/categories/index.ts'
+import { categoryOf, guideCategories, stepCategories } from '../../domain/categories/index.ts'
+import { mostCompared } from '../../domain/compare/address.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
+import { typedQuery } from '../../domain/guide/paper.ts'
 import { emptyState, guideQuery } from '../../domain/guide/state.ts'
 import type { SearchIndex } from '../../domain/search/types.ts'
 import { keysIn, type Understood, understand } from '../../domain/search/understand.ts'
@@ -9,10 +11,11 @@ import { vocabularyOf } from '../../domain/search/vocabulary.ts'
 import type { ScreenTexts } from '../../domain/texts/types.ts'
 import { useIndex } from '../guide/useIndex.ts'
 import { useTexts } from '../guide/useTexts.ts'
-import { useTranslation } from '../i18n.ts'
+import { type TFunction, useTranslation } from '../i18n.ts'
+import { listedNumbers, listQuery } from '../replacement/numbers.ts'
 import { linkTo } from '../router/useRoute.ts'
 
-/** A page that a query asks for: a list, or a guide with criteria ticked. */
+/** A page that a query asks for: a list, a guide with criteria ticked, or several old numbers at once. */
 export interface Place {
   kind: 'place'
   to: string
@@ -83,5 +86,37 @@ export function usePlaces(query: string, search: SearchIndex | undefined): Place
     const index = indexes.get(each.code)
     return index ? guideWith(index, each) : []
   })
+  places.unshift(...placesOfNumbers(t, listedNumbers(query), search))
   return { places, waiting: answers.some(({ isFetching, data }) => isFetching && !data) }
+}
+
+/** So many numbers are named where they lead somewhere together. */
+const mostNamed = 4
+
+/**
+ * What several numbers lead to: all of one kind to a comparison, one for each of several steps to their sheet, and all of
+ * them to what replaces them.
+ */
+function placesOfNumbers(t: TFunction, numbers: readonly string[], search: SearchIndex | undefined): Place[] {
+  if (numbers.length === 0) return []
+  const named = numbers.slice(0, mostNamed).join(', ') + (numbers.length > mostNamed ? ' …' : '')
+  const place = (to: string, title: string): Place => ({
+    kind: 'place',
+    to,
+    title: `${title}: ${named}`,
+    count: null,
+  })
+  const codes = numbers.map((number) => search?.bearerOf(number)?.category)
+  const kinds = new Set(codes)
+  const places = [place(linkTo('guide-filter-ug', {}, listQuery(numbers)), t('ui.nav.replacement'))]
+  if (kinds.has(undefined)) return places
+  const typed = typedQuery(numbers)
+  if (kinds.size === 1 && numbers.length <= mostCompared) {
+    places.unshift(place(linkTo('compare', {}, typed), t('ui.compare.title')))
+  }
+  const steps = stepCategories.filter(({ code }) => kinds.has(code))
+  if (steps.length === numbers.length) {
+    places.unshift(place(linkTo('print-order', {}, typed), t('ui.order.title')))
+  }
+  return places
 }

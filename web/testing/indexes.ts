@@ -1,5 +1,5 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
-import { stepCategories } from '../../domain/categories/index.ts'
+import { categories } from '../../domain/categories/index.ts'
 import { assembleIndex } from '../../domain/facets/assemble.ts'
 import { buildIndex } from '../../domain/facets/build.ts'
 import { openIndex } from '../../domain/facets/open.ts'
@@ -11,7 +11,7 @@ const indexes = new Map<string, FacetIndex>()
 
 /** The packed indexes of a generated catalogue, each built once. */
 export function indexesOf(catalogue: Catalogue, language: Language): Record<CategoryCode, FacetIndex> {
-  const built = stepCategories.map(({ code }) => {
+  const built = categories.map(({ code }) => {
     const key = `${code} ${language}`
     const known =
       indexes.get(key) ?? openIndex(buildIndex(assembleIndex(code, language, 1, { ...catalogue, files: [] })))

@@ -51,6 +51,7 @@ export function Desk({ asked, written }: DeskProps) {
       {tooMany && <Notice text={t('desk.faults.tooMany', { max: maxLines, count: lines?.length ?? 0 })} />}
       {isWriting ? (
         <DeskForm
+          key={written}
           lines={lines ?? null}
           written={written}
           isKnown={isKnown}
@@ -93,7 +94,7 @@ export function Desk({ asked, written }: DeskProps) {
 
 function Notice({ text }: { text: string }) {
   return (
-    <p role="alert" className="mb-3 flex items-start gap-2 text-brass">
+    <p role="alert" className="my-3 flex items-start gap-2 text-brass">
       <Icon name="warning" className="mt-1 size-4" />
       {text}
     </p>

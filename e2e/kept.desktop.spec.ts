@@ -39,8 +39,8 @@ test('what breaks off goes on with what is missing, by a pause, without a networ
   await expect(page.getByRole('alert')).toHaveText(say('kept.faults.broken'))
   await findNetwork(page, site)
   await button(page, 'kept.goOn').click()
-  // What is read aloud may be that the network is back by then.
   await expect(button(page, 'kept.update')).toBeVisible()
+  await expect(page.getByRole('status')).toContainText(say('kept.complete'))
   await expect(page.getByRole('alert')).toHaveCount(0)
   // The other tab hears of it.
   await expect(button(second, 'kept.update')).toBeVisible()

@@ -27,8 +27,13 @@ test(
     await row.getByRole('button', { name: `Flytta upp ${slug}` }).click()
     expect(await axeFindings(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
+    // What is saved is saved, also for somebody who leaves before it has been read again.
+    const answer = '**/api/options/eb*'
+    await page.route(answer, (route) => (route.request().method() === 'GET' ? undefined : route.continue()))
     await group.getByRole('button', { name: 'Spara' }).click()
     await expect(page.locator('[data-toast=success]')).toContainText('Sparat')
+    await expect(group.locator('summary')).not.toContainText('Inte sparat')
+    await page.unroute(answer)
     await reload(page)
     await group.locator('summary').click()
     await expect(row.getByLabel(`Etikett på danska för ${slug}`)).toHaveValue('Prøve')

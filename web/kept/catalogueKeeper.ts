@@ -2,6 +2,7 @@ import type { Language } from '../../domain/languages.ts'
 import { logFailure } from '../data/log.ts'
 import { Listeners } from '../listeners.ts'
 import { aheadPaths } from '../offline/ahead.ts'
+import { noteAnswer } from '../offline/connection.ts'
 import { registerWorker } from '../offline/register.ts'
 import { KeepFault, keepCategory, wishFor } from './keeper.ts'
 import { keptName, siteType } from './names.ts'
@@ -131,7 +132,11 @@ class CatalogueKeeper {
     tellWorker(language)
     const ports = {
       stores: caches,
-      fetch: (address: string, init: RequestInit) => fetch(address, init),
+      fetch: async (address: string, init: RequestInit) => {
+        const answer = await fetch(address, init)
+        noteAnswer(answer)
+        return answer
+      },
       now: () => new Date(),
     }
     let refused: KeepFault | null = null

@@ -51,10 +51,9 @@ export async function wishFor(stores: Stores, kind: Kind, wish: Wish): Promise<v
 }
 
 /**
- * Keeps a category that somebody wished for, brings it up to date or goes on with it, which is the same: the products as they are now, then the
- * files that they name and that are not there, and nothing else. Addresses of files never change their content, so
- * what is there is never fetched twice, and two tabs can do the same at a time. What was thrown away meanwhile stays
- * away. A file that the server refuses is left out until the end.
+ * Keeps a category that somebody wished for, brings it up to date or goes on with it, which is the same: the products
+ * as they are now, then the files that they name and that are not there. An address of a file always has the same
+ * content, so nothing is fetched twice. What was thrown away meanwhile stays away.
  * @throws KeepFault; the signal's own reason when it is cancelled
  */
 export async function keepCategory(ports: Ports, kind: Kind, how: Keeping): Promise<void> {

@@ -4,7 +4,7 @@ import { callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { useLanguage } from '../../settings.ts'
 import { useCall } from '../data/useCall.ts'
-import { staffQueryKey } from '../data/useStaffQuery.ts'
+import { readAgain, staffQueryKey } from '../data/useStaffQuery.ts'
 
 /** Changes accounts; the list is read again after each. Failures have shown their toast, and answer null. */
 export function useAccountWrites() {
@@ -18,7 +18,7 @@ export function useAccountWrites() {
       if (!(fault instanceof ApiError)) throw fault
       return null
     } finally {
-      await client.invalidateQueries({ queryKey: staffQueryKey(language, 'users') })
+      await readAgain(client, staffQueryKey(language, 'users'))
     }
   }
   return {

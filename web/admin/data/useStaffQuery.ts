@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReadName, StaffAnswer } from '../../../domain/contracts/calls.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { CallPath } from '../../data/calls.ts'
@@ -11,6 +11,12 @@ export const staffKey = 'staff'
 /** Under which key the answer of a path is held. */
 export function staffQueryKey(language: Language, path: string): readonly string[] {
   return [staffKey, language, ...path.split('/')]
+}
+
+/** Reads an answer again after a write: one still being read for the first time would be taken as it was before. */
+export async function readAgain(client: QueryClient, queryKey: readonly string[]): Promise<void> {
+  await client.cancelQueries({ queryKey })
+  await client.invalidateQueries({ queryKey })
 }
 
 /**

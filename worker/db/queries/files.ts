@@ -8,7 +8,11 @@ import type { Statement } from './writes.ts'
 
 /** All files of a product, in order. */
 export function filesOf(db: Database, id: string) {
-  return db.select().from(file).where(eq(file.product, id)).orderBy(file.kind, file.language, file.position)
+  return db
+    .select()
+    .from(file)
+    .where(eq(file.product, id))
+    .orderBy(file.kind, file.language, file.position, file.id)
 }
 
 /** The files of a kind and language of a product. */

@@ -12,7 +12,7 @@ export function allLinks(db: Database) {
 }
 
 export function allFiles(db: Database) {
-  return db.select().from(file).orderBy(file.kind, file.language, file.position)
+  return db.select().from(file).orderBy(file.kind, file.language, file.position, file.id)
 }
 
 /** Every old number with each product that replaces it, in order. */

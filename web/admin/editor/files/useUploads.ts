@@ -9,7 +9,7 @@ import { useAnnounce } from '../../../ui/LiveRegion.tsx'
 import { faultMessage } from '../../data/api.ts'
 import { showToast } from '../../data/toasts.ts'
 import { useCall, useCallWords } from '../../data/useCall.ts'
-import { staffQueryKey } from '../../data/useStaffQuery.ts'
+import { readAgain, staffQueryKey } from '../../data/useStaffQuery.ts'
 import { endSession } from '../../frame/session/endSession.ts'
 import { useTexts } from '../../useTexts.ts'
 import { folderPath, foldersPath } from './folders.ts'
@@ -55,7 +55,7 @@ export function useUploads(product: StaffProductAnswer | null): UploadQueue {
   const onEnd = ({ file, kind, language: lang, state, message }: Upload) => {
     // What broke off while its answer was under way may have been taken in.
     const queryKey = staffQueryKey(language, folderPath(artnr, { kind, language: lang }))
-    void queryClient.invalidateQueries({ queryKey })
+    void readAgain(queryClient, queryKey)
     const { name } = file
     if (state === 'failed') announce(t('files.ended', { name, message }))
     else announce(t(state === 'done' ? 'files.endedDone' : 'files.endedCancelled', { name }))

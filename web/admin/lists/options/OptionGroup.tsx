@@ -93,7 +93,7 @@ export function OptionGroup({ code, option }: OptionGroupProps) {
                 name={option.name}
                 edit={edit}
                 onEdit={setEdit}
-                onRemove={mayArrange && !changed ? removeSlug : null}
+                onRemove={mayArrange && !changed && !busy ? removeSlug : null}
                 mayArrange={mayArrange}
               />
             )}

@@ -23,18 +23,18 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
   const client = useQueryClient()
   const language = useLanguage()
   const [base, setBase] = useState(option)
-  const { left, owner } = useKeptEdit('option', option._id, isKeptOptionEdit)
+  const { left: kept, owner } = useKeptEdit('option', option._id, isKeptOptionEdit)
   const [edit, setEdit] = useState<OptionEdit>(() =>
-    left ? rebased(left.edit, left.before, option) : editOf(option),
+    kept ? rebased(kept.edit, kept.before, option) : editOf(option),
   )
+  // What was saved in the very moment the page was left is kept still, and is no edit any more.
+  const [left] = useState(() => kept !== null && changeOf(option, edit) !== null)
   const [busy, setBusy] = useState(false)
-  const [stale, setStale] = useState(
-    left !== null && left.version !== option.version && changeOf(option, edit) !== null,
-  )
+  const [stale, setStale] = useState(left && kept?.version !== option.version)
   /** What was written last, until the answer to it is read again. */
   const [saved, setSaved] = useState<OptionEdit | null>(null)
   const change = changeOf(base, edit)
-  const changed = change !== null
+  const changed = change !== null && edit !== saved
   useKeeping(owner, changed ? { before: editOf(base), edit, version: base.version } : null)
   // What came again replaces what is shown, unless something has been written meanwhile.
   if (option !== base && (!changed || stale || saved)) {
@@ -51,6 +51,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
     try {
       await call(callPath('PUT options/:code/:id', { code, id: _id }), { method: 'PUT', body })
       setSaved(edit)
+      removeKept(owner)
       return true
     } catch (fault) {
       setStale(fault instanceof ApiError && fault.code === 'STALE_VERSION')
@@ -71,7 +72,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
   })
   return {
     /** Something that was written before the session ended is in it. */
-    left: left !== null,
+    left,
     edit,
     setEdit,
     changed,

@@ -6,7 +6,7 @@ import { replacementPaths } from '../../../../domain/replacements.ts'
 import { callPath } from '../../../data/calls.ts'
 import { useLanguage } from '../../../settings.ts'
 import { useCall } from '../../data/useCall.ts'
-import { staffQueryKey } from '../../data/useStaffQuery.ts'
+import { readAgain, staffQueryKey } from '../../data/useStaffQuery.ts'
 
 /**
  * Adds, changes and deletes old numbers. The list is read again after each: `change` and `remove` end with that, and
@@ -17,12 +17,7 @@ export function useReplacementWrites(variant: ReplacementVariant) {
   const language = useLanguage()
   const client = useQueryClient()
   const path = replacementPaths[variant]
-  const reread = async () => {
-    const queryKey = staffQueryKey(language, path)
-    // A list that is still being read for the first time would be taken as it was before the change.
-    await client.cancelQueries({ queryKey })
-    await client.invalidateQueries({ queryKey })
-  }
+  const reread = () => readAgain(client, staffQueryKey(language, path))
   /** The id of what was written, or null where it was not. */
   const idOf = (writing: Promise<{ result: { _id: string } }>): Promise<string | null> =>
     writing.then(

@@ -149,6 +149,7 @@ function useTextEdit(row: TextRow) {
       const written = reviewed.filter((each) => each !== original)
       const body = { ...changeOf(base, columns), ...(written.length > 0 ? { reviewed: written } : {}) }
       await call(callPath('PUT content/:id', { id: _id }), { method: 'PUT', body })
+      removeKept(owner)
       setStale(false)
       setReviewedIn([])
       setBase({

@@ -193,7 +193,7 @@ const ofVersion = z.strictObject({
     .transform(Number),
 })
 
-/** GET /api/{type}/{id}/history/{version}: how the product differs from what it was then. */
+/** GET /api/{type}/{id}/history/{version}: what that save changed, and how the product differs from what it was then. */
 export const revision = contract({
   params: ofVersion,
   query: plainQuery,
@@ -201,7 +201,9 @@ export const revision = contract({
     version: z.int(),
     date: z.string(),
     differences: z.array(difference),
-    /** The products whose ids stand in the differences. */
+    /** From the save before (`earlier`) to this one (`now`); null where nothing older is kept. */
+    changes: z.array(difference).nullable(),
+    /** The products whose ids stand in either. */
     partners: z.array(reference),
   }),
 })

@@ -165,7 +165,18 @@ test('every save is kept, from the state before the first, and any can be brough
     [first.version + 1, ['name', 'facts', 'elslutbleck'], 'Person 1'],
     [first.version, [], 'sv0@passar.test'],
   ])
+  expect(await jsonAs(2, `${path}/${first.version + 1}`)).toMatchObject({
+    changes: [
+      { field: 'name', language: 'sv', now: 'Annan', earlier: 'Plan post' },
+      { field: 'facts', now: [] },
+      { field: 'elslutbleck', now: [] },
+    ],
+    differences: [{ field: 'name', language: 'dk', now: 'Dansk', earlier: '' }],
+    // The partners that the save took away have their names still.
+    partners: expect.arrayContaining([expect.objectContaining({ name: expect.any(String) })]),
+  })
   expect(await jsonAs(2, `${path}/${first.version}`)).toMatchObject({
+    changes: null,
     differences: expect.arrayContaining([
       { field: 'name', language: 'sv', now: 'Annan', earlier: 'Plan post' },
       { field: 'name', language: 'dk', now: 'Dansk', earlier: '' },

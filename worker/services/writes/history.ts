@@ -5,11 +5,11 @@ import { translationLanguages } from '../../../domain/languages.ts'
 import type { AccessLevel, LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
-import { revisionOf, revisionsOf } from '../../db/queries/revisions.ts'
+import { revisionOf, revisionsOf, revisionUpTo } from '../../db/queries/revisions.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { startsFrom, type Target } from '../staff/state.ts'
 import { fieldName, untilWritten } from './batch.ts'
-import { changesBetween, partnersNamed } from './changes.ts'
+import { type Change, changesBetween, partnersNamed } from './changes.ts'
 import { withoutEmpty } from './claims.ts'
 import { snapshotOf } from './product-changes.ts'
 import { writeNext } from './save.ts'
@@ -25,7 +25,7 @@ export async function historyOf(db: Database, target: Target): Promise<HistoryAn
   })
 }
 
-/** How a product differs from what it was after a save. @throws UserError NOT_FOUND */
+/** What a save changed, and how a product differs from what it was after it. @throws UserError NOT_FOUND */
 export async function differencesFrom(
   db: Database,
   target: Target,
@@ -34,19 +34,24 @@ export async function differencesFrom(
   const state = await startsFrom(db, target)()
   const [revision] = await revisionOf(db, target.id, version)
   if (!revision) throw new UserError('NOT_FOUND')
-  const changes = changesBetween(snapshotOf(state), revision.snapshot)
+  const [previous] = await revisionUpTo(db, target.id, version - 1)
+  const since = changesBetween(revision.snapshot, snapshotOf(state))
+  const changes = previous ? changesBetween(previous.snapshot, revision.snapshot) : null
   return {
     version,
     date: revision.saved,
-    differences: changes.map(({ field, language, before, after }) => ({
-      field,
-      language,
-      now: before,
-      earlier: after,
-    })),
-    partners: await partnersNamed(db, changes),
+    differences: since.map(differenceOf),
+    changes: changes?.map(differenceOf) ?? null,
+    partners: await partnersNamed(db, [...since, ...(changes ?? [])]),
   }
 }
+
+const differenceOf = ({ field, language, before, after }: Change) => ({
+  field,
+  language,
+  now: after,
+  earlier: before,
+})
 
 /**
  * Makes a product again what it was after a save: of its fields those that the caller may write, of its

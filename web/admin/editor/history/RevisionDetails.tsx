@@ -8,9 +8,10 @@ import { ErrorState } from '../../../ui/States.tsx'
 import { useCall } from '../../data/useCall.ts'
 import { useStaffQuery } from '../../data/useStaffQuery.ts'
 import { useConfirm } from '../../ui/Confirm.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { useTexts } from '../../useTexts.ts'
 import { usePartLabel } from '../usePartText.ts'
-import { historyRows } from './rows.ts'
+import { type HistoryRow, type HistoryValue, historyRows } from './rows.ts'
 import { useHistoryText } from './useHistoryText.ts'
 
 interface RevisionDetailsProps {
@@ -21,18 +22,23 @@ interface RevisionDetailsProps {
   onRestored: (product: StaffProductAnswer) => void
 }
 
-/** How the product differs from what it was then, and the way back to that. */
+const views = ['save', 'now'] as const
+
+/** What a save changed, how the product differs from what it was then, and the way back to that. */
 export function RevisionDetails({ of, when, isNow, unsaved, onRestored }: RevisionDetailsProps) {
   const { t } = useTexts()
   const call = useCall()
   const confirm = useConfirm()
-  const labelOf = usePartLabel()
   const { data, error, refetch } = useStaffQuery(callPath('GET :type/:id/history/:version', of))
   const textOf = useHistoryText(data)
   const [busy, setBusy] = useState(false)
+  const [chosen, setChosen] = useState<(typeof views)[number]>('save')
   if (error) return <ErrorState text={t('history.failed')} onRetry={() => void refetch()} className="mb-4" />
   if (!data) return <Spinner label={t('history.loading')} className="mb-4 ml-11" />
-  const rows = historyRows(data)
+  const { changes, differences } = data
+  // The oldest save has none before it, and the newest is how the product is now.
+  const offered = views.filter((view) => (view === 'save' ? changes !== null : !isNow))
+  const view = offered.find((each) => each === chosen) ?? offered[0]
   const restore = async () => {
     const question = {
       title: t('history.restoreTitle', { date: when }),
@@ -49,29 +55,66 @@ export function RevisionDetails({ of, when, isNow, unsaved, onRestored }: Revisi
       setBusy(false)
     }
   }
+  const list = (
+    <DifferenceList
+      rows={historyRows(view === 'save' && changes ? changes : differences)}
+      view={view ?? 'now'}
+      textOf={textOf}
+    />
+  )
   return (
     <div className="pb-4 pl-11 max-sm:pl-0">
-      {rows.length === 0 ? (
-        <p className="text-[0.9375rem] text-mute">{t('history.same')}</p>
+      {offered.length > 1 && view ? (
+        <Tabs
+          small
+          label={t('history.views')}
+          tabs={offered.map((name) => ({ name, label: t(`history.view.${name}`) }))}
+          current={view}
+          onChange={setChosen}
+        >
+          <div className="pt-3">{list}</div>
+        </Tabs>
       ) : (
-        <dl className="grid grid-cols-1 gap-3">
-          {rows.map((row) => (
-            <div key={row.path}>
-              <dt className="mb-1 text-sm font-medium">{labelOf(row.path)}</dt>
-              <dd className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-                <Side title={t('history.before')} text={textOf(row.earlier)} />
-                <Side title={t('history.now')} text={textOf(row.now)} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        list
       )}
-      {!isNow && rows.length > 0 && (
+      {!isNow && differences.length > 0 && (
         <Button onClick={() => void restore()} disabled={busy} className="mt-4">
           {t('history.restore')}
         </Button>
       )}
     </div>
+  )
+}
+
+interface DifferenceListProps {
+  rows: readonly HistoryRow[]
+  view: (typeof views)[number]
+  textOf: (value: HistoryValue) => string
+}
+
+function DifferenceList({ rows, view, textOf }: DifferenceListProps) {
+  const { t } = useTexts()
+  const labelOf = usePartLabel()
+  if (rows.length === 0) {
+    return (
+      <p className="text-[0.9375rem] text-mute">{t(view === 'save' ? 'history.nothing' : 'history.same')}</p>
+    )
+  }
+  return (
+    <dl className="grid grid-cols-1 gap-3">
+      {rows.map((row) => (
+        <div key={row.path}>
+          <dt className="mb-1 text-sm font-medium">{labelOf(row.path)}</dt>
+          <dd className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+            <Side
+              title={t(view === 'save' ? 'history.beforeSave' : 'history.before')}
+              text={textOf(row.earlier)}
+            />
+            <Side title={t(view === 'save' ? 'history.afterSave' : 'history.now')} text={textOf(row.now)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -24,10 +24,10 @@ export type HistoryValue =
   | { kind: 'any'; value: unknown }
 
 /**
- * The differences of a revision line by line: facts and criteria each on their own, of links only those that
+ * Differences of a product line by line: facts and criteria each on their own, of links only those that
  * there are on one side.
  */
-export function historyRows({ differences }: RevisionAnswer): HistoryRow[] {
+export function historyRows(differences: RevisionAnswer['differences']): HistoryRow[] {
   return differences.flatMap(({ field, language, now, earlier }): HistoryRow[] => {
     const path = language === 'sv' ? field : `translations.${language}.${field}`
     if (field === 'facts') return factRows(now as StoredFact[], earlier as StoredFact[])

@@ -109,6 +109,14 @@ export interface BinContents extends ProductSnapshot {
   replacements: { id: string; position: number }[]
 }
 
+/** What is kept of a product that is worked on while another state of it is published. */
+export interface CopyContents extends ProductSnapshot {
+  /** Criteria of other products that are to hold for it, by their ids: as they were found, and as they are wanted. */
+  claims: Record<string, { before: string[]; after: string[] }>
+  /** Languages whose translations somebody has looked through and found right. */
+  reviewed: TranslationLanguage[]
+}
+
 export type Match = 'all' | 'any'
 
 /** An option column as staff keep it. Partner columns store no slugs: their choices are products. */

@@ -12,6 +12,7 @@ import { errorAnswer } from './routes/errors.ts'
 import { serveRoutes } from './routes/serve.ts'
 import { routes } from './routes/table.ts'
 import { runMaintenance } from './services/jobs/maintenance/index.ts'
+import { publishDue } from './services/working-copies/due.ts'
 
 /** The worker: a name and headers on every answer, the canonical host, the API and files, then assets and pages. */
 export const app = new Hono<AppEnv>()
@@ -27,10 +28,16 @@ app.onError((fault, context) => {
   return errorPage(context)
 })
 
+/** Often enough that nothing is published five minutes late, even where a run fails. */
+const publishingCron = '*/2 * * * *'
+
 export default {
   fetch: app.fetch,
-  /** On the schedule of wrangler.toml: see services/maintenance. */
-  scheduled: async ({ scheduledTime }, env) => {
-    await underRequestId(newRequestId(), () => runMaintenance(env, scheduledTime))
+  /** On the schedules of wrangler.toml: what is planned is published every time, the rest is put in order once an hour. */
+  scheduled: async ({ cron, scheduledTime }, env) => {
+    await underRequestId(newRequestId(), async () => {
+      if (cron === publishingCron) await publishDue(env.DB, scheduledTime)
+      else await runMaintenance(env, scheduledTime)
+    })
   },
 } satisfies ExportedHandler<Env>

@@ -20,6 +20,7 @@ import type * as staff from './staff.ts'
 import type * as staffSearch from './staff-search.ts'
 import type * as uploads from './uploads.ts'
 import type * as users from './users.ts'
+import type * as workingCopies from './working-copies.ts'
 import type * as write from './write.ts'
 
 type Answered<C extends Contract> = C['response'] extends z.ZodType ? z.output<C['response']> : ArrayBuffer
@@ -144,6 +145,13 @@ export interface Calls extends ReplacementCalls {
   'GET :type/:id/history': Of<typeof write.history>
   'GET :type/:id/history/:version': Of<typeof write.revision>
   'POST :type/:id/history/:version': Of<typeof write.restoreRevision, ProductWritten>
+
+  'GET working-copies': Of<typeof workingCopies.workingCopies>
+  'GET :type/:id/working-copy': Of<typeof workingCopies.workingCopy>
+  'PUT :type/:id/working-copy': Of<typeof workingCopies.saveWorkingCopy>
+  'DELETE :type/:id/working-copy': Of<typeof workingCopies.discardWorkingCopy>
+  'PUT :type/:id/working-copy/schedule': Of<typeof workingCopies.scheduleWorkingCopy>
+  'POST :type/:id/working-copy/publish': Of<typeof workingCopies.publishWorkingCopy, ProductWritten>
 }
 
 export type CallName = keyof Calls

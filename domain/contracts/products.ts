@@ -193,7 +193,7 @@ export const product = named('Product', productFields)
  * A product as staff edit it: the originals as they are stored, whatever the language, with every
  * translation and every partner, drafts among them.
  */
-const staffProduct = productFields.extend({
+export const staffProduct = productFields.extend({
   /** Goes up with every save; a PUT that names an older one is refused. */
   version: z.int(),
   /** The criteria of `spec` that hold for every row. */

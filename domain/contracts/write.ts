@@ -120,7 +120,7 @@ export const productBody = z.strictObject({
 })
 
 /** A housing may name thousands of strikes under dozens of criteria. */
-const maxBytes = 2 * 1024 * 1024
+export const maxProductBytes = 2 * 1024 * 1024
 
 const productWritten = written(z.looseObject({ _id: id }))
 
@@ -129,7 +129,7 @@ export const addProduct = contract({
   params: z.strictObject({ type }),
   query: plainQuery,
   body: productBody,
-  maxBytes,
+  maxBytes: maxProductBytes,
   response: productWritten,
 })
 
@@ -138,7 +138,7 @@ export const saveProduct = contract({
   params: z.strictObject({ type, id }),
   query: plainQuery,
   body: productBody,
-  maxBytes,
+  maxBytes: maxProductBytes,
   response: productWritten,
 })
 

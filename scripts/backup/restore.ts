@@ -11,6 +11,7 @@ const last = [
   'bin',
   'file_bin',
   'replacement_bin',
+  'working_copy',
   'miss',
   'miss_day',
   'security_event',

@@ -56,6 +56,12 @@ export const matrix: Readonly<Record<string, string>> = {
   'GET /api/:type/:id/history': '0123',
   'GET /api/:type/:id/history/:version': '0123',
   'POST /api/:type/:id/history/:version': '0123',
+  'GET /api/working-copies': '0123',
+  'GET /api/:type/:id/working-copy': '0123',
+  'PUT /api/:type/:id/working-copy': '0123',
+  'DELETE /api/:type/:id/working-copy': '0123',
+  'PUT /api/:type/:id/working-copy/schedule': '0123',
+  'POST /api/:type/:id/working-copy/publish': '0123',
 }
 
 /** Where the folder in the address decides beside the route: pictures belong to those who write the original. */

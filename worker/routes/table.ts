@@ -19,6 +19,7 @@ import * as staff from '../../domain/contracts/staff.ts'
 import { staffSearch } from '../../domain/contracts/staff-search.ts'
 import * as uploads from '../../domain/contracts/uploads.ts'
 import * as users from '../../domain/contracts/users.ts'
+import * as copies from '../../domain/contracts/working-copies.ts'
 import * as write from '../../domain/contracts/write.ts'
 import { uploadSession } from '../services/uploads/session.ts'
 import { getCatalogueHealth, getCompleteness } from './catalogue-health.ts'
@@ -40,6 +41,7 @@ import * as work from './staff.ts'
 import { anyOfArtnr, anyProduct, productOf, productOfArtnr } from './targets.ts'
 import * as folders from './uploads.ts'
 import * as people from './users.ts'
+import * as kept from './workingCopies.ts'
 import * as writes from './writes.ts'
 
 const get = rowsOf('GET')
@@ -159,6 +161,8 @@ export const routes: readonly ApiRoute[] = [
   get('/api/bin/files', 'deleteFiles', uploads.fileBin, folders.getFileBin),
   post('/api/bin/files/:id', 'deleteFiles', uploads.restoreFile, folders.postFileBin),
 
+  get('/api/working-copies', 'readDrafts', copies.workingCopies, kept.getWorkingCopies),
+
   get('/api/produkt/:id', 'readPublished', products.anyDetail, reads.getDetail, { target: anyProduct }),
   get('/api/:type', 'readPublished', products.list, reads.getList),
   get('/api/:type/names', 'readDrafts', products.names, reads.getNames),
@@ -181,6 +185,22 @@ export const routes: readonly ApiRoute[] = [
     target: productOf,
   }),
   post('/api/:type/:id/history/:version', 'editProduct', write.restoreRevision, writes.postRevision, {
+    target: productOf,
+  }),
+
+  get('/api/:type/:id/working-copy', 'editProduct', copies.workingCopy, kept.getWorkingCopy, {
+    target: productOf,
+  }),
+  put('/api/:type/:id/working-copy', 'editProduct', copies.saveWorkingCopy, kept.putWorkingCopy, {
+    target: productOf,
+  }),
+  del('/api/:type/:id/working-copy', 'editProduct', copies.discardWorkingCopy, kept.deleteWorkingCopy, {
+    target: productOf,
+  }),
+  put('/api/:type/:id/working-copy/schedule', 'editProduct', copies.scheduleWorkingCopy, kept.putSchedule, {
+    target: productOf,
+  }),
+  post('/api/:type/:id/working-copy/publish', 'editProduct', copies.publishWorkingCopy, kept.postPublish, {
     target: productOf,
   }),
 

@@ -90,7 +90,8 @@ export function written(call: Visit, entry: AuditEntry, result: object, more: ob
   return Response.json({ result, message: entry.message, ...more }, { headers })
 }
 
-async function writtenProduct(call: Call<{ id: string }>, entry: AuditEntry): Promise<Response> {
+/** The same with the product as staff see it now. */
+export async function writtenProduct(call: Call<{ id: string }>, entry: AuditEntry): Promise<Response> {
   const record = await findProduct(call.db, call.params.id, undefined, call.level)
   const request = { level: call.level, record, language: call.language, choices: [] }
   return written(call, entry, await describeForStaff(call, request))

@@ -35,6 +35,7 @@ const tables = [
   'bin',
   'file_bin',
   'replacement_bin',
+  'working_copy',
   'activity',
   'meta',
 ]

@@ -15,6 +15,7 @@ import {
   replacementProduct,
   revision,
   user,
+  workingCopy,
 } from '../schema.ts'
 import { among } from './among.ts'
 import type { Statement } from './writes.ts'
@@ -68,6 +69,7 @@ export function emptyBin(db: Database, before: string): Statement[] {
   const old = db.select({ id: bin.id }).from(bin).where(lt(bin.deleted, before))
   return [
     db.delete(revision).where(inArray(revision.product, old)),
+    db.delete(workingCopy).where(inArray(workingCopy.product, old)),
     db.delete(bin).where(lt(bin.deleted, before)),
     db.delete(fileBin).where(lt(fileBin.deleted, before)),
     db.delete(replacementBin).where(lt(replacementBin.deleted, before)),

@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '../../../domain/languages.ts'
 import type { FileKind, FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
-import { file } from '../schema.ts'
+import { file, workingCopy } from '../schema.ts'
 import { among } from './among.ts'
 import type { Statement } from './writes.ts'
 
@@ -51,9 +51,14 @@ export function deleteFiles(db: Database, ids: readonly string[]): Statement {
   return db.delete(file).where(among(file.id, ids))
 }
 
-/** Every file that is not permanent, oldest row first. */
+/** Every file that is not permanent, oldest row first. Those of a product with a working copy wait for that. */
 export function pendingFiles(db: Database) {
-  return db.select().from(file).where(eq(file.pending, true)).orderBy(asc(sql`rowid`))
+  const copied = db.select({ id: workingCopy.product }).from(workingCopy)
+  return db
+    .select()
+    .from(file)
+    .where(and(eq(file.pending, true), notInArray(file.product, copied)))
+    .orderBy(asc(sql`rowid`))
 }
 
 /** Takes pictures out that are still pending; one that was saved meanwhile stays. */

@@ -23,12 +23,20 @@ type Outdated = StaffProductAnswer['outdated']['no']
  * @throws UserError UNAUTHORIZED, FORBIDDEN, UNKNOWN_CHOICE
  */
 export async function describeForStaff(
+  parts: { db: Database; catalogue: Catalogue },
+  request: DetailRequest & { level: AccessLevel | null },
+): Promise<StaffProductAnswer> {
+  return describeState(parts, await readState(parts.db, request.record), request)
+}
+
+/** The same of a state that need not be the stored one. */
+export async function describeState(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
-  { level, record, language, choices, partner }: DetailRequest & { level: AccessLevel | null },
+  state: ProductState,
+  { level, language, choices, partner }: Omit<DetailRequest, 'record'> & { level: AccessLevel | null },
 ): Promise<StaffProductAnswer> {
   const indexes = catalogue.withDrafts(level)
-  const state = await readState(db, record)
-  const { category, files, linked } = state
+  const { category, record, files, linked } = state
   const { index } = await indexes.index(record.category, language)
   const { texts } = await currentTexts(catalogue, language)
   const selection = ordinalsOf(index, choices)

@@ -27,7 +27,7 @@ export function checkNext(
 }
 
 /** Translated titles that only moved along with their variants are nobody's change. */
-function followsVariants(change: Change, before: ProductSnapshot, after: NextProduct): boolean {
+export function followsVariants(change: Change, before: ProductSnapshot, after: ProductSnapshot): boolean {
   if (change.field !== 'variants' || change.language === original) return false
   const titles = before.record.translations[change.language]?.variants ?? []
   return same(change.after, movedTitles(before.record.variants, after.record.variants, titles))

@@ -109,7 +109,11 @@ function keepListed(
 }
 
 /** A spec that holds for a partner under these criteria, and for every other one as before. */
-function claimedFor({ spec }: Claiming, partner: string, criteria: readonly string[]): Spec {
+export function claimedFor(
+  { spec }: Pick<Claiming, 'spec'>,
+  partner: string,
+  criteria: readonly string[],
+): Spec {
   const named = [...new Set(Object.values(spec).flatMap((ids) => ids ?? []))]
   const others = named.filter((id) => id !== partner)
   const next: Spec = {}

@@ -75,6 +75,11 @@ export function sortSpec(
   return sorted
 }
 
+/** Only what has no other home in a body: the product's own claims, and those of the products that name it. */
+export function withoutRepeats({ own, fitting }: SortedSpec): SortedSpec {
+  return { own, fitting, facts: new Map(), partners: new Map(), links: new Map() }
+}
+
 function add<Key>(map: Map<Key, string[]>, key: Key, value: string): void {
   const values = map.get(key)
   if (values) values.push(value)

@@ -16,7 +16,7 @@ import type { Texts } from '../../../domain/texts/types.ts'
 import { fittingCategory } from '../public/detail/links.ts'
 import type { ProductState } from '../staff/state.ts'
 import { nextClaims, nextSpec } from './claims.ts'
-import { criteriaOf, sortSpec } from './criteria.ts'
+import { criteriaOf, sortSpec, withoutRepeats } from './criteria.ts'
 import { nextFacts } from './facts.ts'
 import { nextLinks } from './links.ts'
 import type { Lookup } from './lookup.ts'
@@ -40,6 +40,8 @@ interface WriteContext {
   level: AccessLevel
   /** Of messages. */
   texts: Texts
+  /** Links are told by their fields and facts by `facts`: entries of `spec` that only repeat them are passed over. */
+  passesRepeats?: true
 }
 
 /**
@@ -64,7 +66,7 @@ export function nextOf(state: ProductState, body: ProductBody, context: WriteCon
 function rest(
   state: ProductState,
   body: ProductBody,
-  { options, lookup, texts }: WriteContext,
+  { options, lookup, texts, passesRepeats }: WriteContext,
   named: ProductRecord,
 ): NextProduct {
   const { category, record } = state
@@ -73,7 +75,8 @@ function rest(
     ...own,
     ...category.links.flatMap(({ partner }) => [...criteriaOf(partner, options)]),
   ])
-  const sorted = body.spec && sortSpec(state, body.spec, options, lookup)
+  const every = body.spec && sortSpec(state, body.spec, options, lookup)
+  const sorted = every && passesRepeats ? withoutRepeats(every) : every
   const links = nextLinks(state, body, sorted, lookup, linkCriteria)
   return {
     record: {

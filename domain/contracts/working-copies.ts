@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { errorStatus } from '../errors.ts'
+import {
+  author,
+  categoryCode,
+  contract,
+  done,
+  id,
+  language,
+  noParams,
+  reference,
+  type,
+  written,
+} from './common.ts'
+import { staffProduct } from './products.ts'
+import { plainQuery } from './query.ts'
+import { maxProductBytes, productBody } from './write.ts'
+
+const ofProduct = z.strictObject({ type, id })
+/** The version of the working copy that was seen. */
+const version = z.int().positive()
+/** Whose texts are published: the original's with everything that has no language, and those of translations. */
+const languages = z.array(language).min(1).max(10)
+/** A moment in UTC, to the second or finer. */
+const moment = z.iso.datetime().max(40)
+
+/** When a working copy is to be published, on whose word, and in which languages. */
+const schedule = z.strictObject({ at: z.string(), user: author, languages })
+
+/** Why a publishing at its time was refused: the copy has stayed what it was. */
+const failure = z.strictObject({
+  at: z.string(),
+  error: z.enum(Object.keys(errorStatus)),
+  message: z.string(),
+})
+
+const about = z.strictObject({
+  version,
+  /** The version of the product that it was made from. */
+  base: z.int(),
+  created: z.string(),
+  changed: z.string(),
+  /** Who has written it last. */
+  user: author,
+  schedule: schedule.nullable(),
+  failure: failure.nullable(),
+})
+
+/** GET /api/{type}/{id}/working-copy: null where the product has none. */
+export const workingCopy = contract({
+  params: ofProduct,
+  query: plainQuery,
+  response: z.strictObject({
+    copy: about
+      .extend({
+        /** The languages in which it says something else than what is published. */
+        differs: z.array(language),
+        /** The product as it would be. */
+        product: staffProduct,
+        /** What it was made from, where the product has been saved since. */
+        before: staffProduct.nullable(),
+        /** Translations that somebody has looked through in it. */
+        reviewed: z.array(language),
+        /** Deleted products that it named: they are left out. */
+        gone: z.array(reference),
+      })
+      .nullable(),
+  }),
+})
+
+/**
+ * PUT /api/{type}/{id}/working-copy: keeps what a PUT of the product would write, and publishes nothing. Links are told by
+ * their fields and facts by `facts`; entries of `spec` that only repeat them are passed over.
+ */
+export const saveWorkingCopy = contract({
+  params: ofProduct,
+  query: plainQuery,
+  body: z.strictObject({
+    product: productBody,
+    /** Null for the first. */
+    version: version.nullable(),
+  }),
+  maxBytes: maxProductBytes,
+  response: written(z.strictObject({ _id: id, version })),
+})
+
+/** DELETE /api/{type}/{id}/working-copy */
+export const discardWorkingCopy = contract({
+  params: ofProduct,
+  query: plainQuery,
+  body: z.strictObject({ version }),
+  response: done,
+})
+
+/** PUT /api/{type}/{id}/working-copy/schedule: publishes it at a moment; null takes that back. */
+export const scheduleWorkingCopy = contract({
+  params: ofProduct,
+  query: plainQuery,
+  body: z.strictObject({ version, at: moment.nullable(), languages }),
+  response: written(z.strictObject({ _id: id, version })),
+})
+
+/** POST /api/{type}/{id}/working-copy/publish */
+export const publishWorkingCopy = contract({
+  params: ofProduct,
+  query: plainQuery,
+  body: z.strictObject({ version, languages }),
+  response: written(z.looseObject({ _id: id })),
+})
+
+/** GET /api/working-copies: every one there is, the scheduled ones in their order first. */
+export const workingCopies = contract({
+  params: noParams,
+  query: plainQuery,
+  response: z.array(
+    about.extend({
+      product: z.strictObject({ _id: id, category: categoryCode, name: z.string(), artnr: z.string() }),
+    }),
+  ),
+})
+
+export type WorkingCopyAnswer = NonNullable<z.infer<typeof workingCopy.response>['copy']>
+export type WorkingCopyRow = z.infer<typeof workingCopies.response>[number]

@@ -1,0 +1,88 @@
+import { and, asc, eq, getTableColumns, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Database } from '../client.ts'
+import { bin, product, user, workingCopy } from '../schema.ts'
+import { among } from './among.ts'
+import type { Statement } from './writes.ts'
+
+export type CopyRow = typeof workingCopy.$inferSelect
+
+const publisher = alias(user, 'publisher')
+
+/** The working copy of a product, with the names of who wrote it last and of who has said when it is to be published. */
+export function copyOf(db: Database, id: string) {
+  return db
+    .select({ copy: workingCopy, user: user.name, publisher: publisher.name })
+    .from(workingCopy)
+    .leftJoin(user, eq(user.email, workingCopy.changedBy))
+    .leftJoin(publisher, eq(publisher.email, workingCopy.publishBy))
+    .where(eq(workingCopy.product, id))
+}
+
+/** Every working copy of a product that is there, without what it holds. */
+export function allCopies(db: Database) {
+  const { contents, ...columns } = getTableColumns(workingCopy)
+  return db
+    .select({
+      copy: columns,
+      user: user.name,
+      publisher: publisher.name,
+      category: product.category,
+      name: product.name,
+      artnr: product.artnr,
+    })
+    .from(workingCopy)
+    .innerJoin(product, eq(product.id, workingCopy.product))
+    .leftJoin(user, eq(user.email, workingCopy.changedBy))
+    .leftJoin(publisher, eq(publisher.email, workingCopy.publishBy))
+    .orderBy(sql`${workingCopy.publishAt} IS NULL`, asc(workingCopy.publishAt), asc(workingCopy.changed))
+}
+
+/** What is to be published by now, the longest due first. */
+export function dueCopies(db: Database, now: string, limit: number) {
+  return db
+    .select({ copy: workingCopy, category: product.category })
+    .from(workingCopy)
+    .leftJoin(product, eq(product.id, workingCopy.product))
+    .where(and(isNotNull(workingCopy.publishAt), lte(workingCopy.publishAt, now)))
+    .orderBy(asc(workingCopy.publishAt))
+    .limit(limit)
+}
+
+/** Aborts the batch in which it stands unless a copy has this version; null asks that there is none. */
+export function guardCopy(db: Database, id: string, version: number | null): Statement {
+  const seen: SQL =
+    version === null
+      ? sql`NOT EXISTS (SELECT 1 FROM ${workingCopy} WHERE ${workingCopy.product} = ${id})`
+      : sql`EXISTS (SELECT 1 FROM ${workingCopy} WHERE ${workingCopy.product} = ${id} AND ${workingCopy.version} = ${version})`
+  return db.run(sql`SELECT json(CASE WHEN ${seen} THEN '1' ELSE 'stale' END)`)
+}
+
+export function putCopy(db: Database, row: CopyRow): Statement {
+  return db.insert(workingCopy).values(row).onConflictDoUpdate({ target: workingCopy.product, set: row })
+}
+
+/** Changes a copy, unless somebody has written it since. */
+export function changeCopy(
+  db: Database,
+  { product: id, version }: Pick<CopyRow, 'product' | 'version'>,
+  to: Partial<Omit<CopyRow, 'product' | 'version'>>,
+) {
+  return db
+    .update(workingCopy)
+    .set({ ...to, version: version + 1 })
+    .where(and(eq(workingCopy.product, id), eq(workingCopy.version, version)))
+}
+
+/** Takes a copy away, unless somebody has written it since. */
+export function removeCopy(db: Database, { product: id, version }: Pick<CopyRow, 'product' | 'version'>) {
+  return db.delete(workingCopy).where(and(eq(workingCopy.product, id), eq(workingCopy.version, version)))
+}
+
+/** The products in the bin with these ids, as far as they are named. */
+export function binnedNames(db: Database, ids: readonly string[]) {
+  return db
+    .select({ id: bin.id, name: bin.name, artnr: sql<string>`${bin.contents} ->> '$.record.artnr'` })
+    .from(bin)
+    .where(among(bin.id, ids))
+}

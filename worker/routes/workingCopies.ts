@@ -1,0 +1,55 @@
+import type * as contracts from '../../domain/contracts/working-copies.ts'
+import type { ProductBody } from '../../domain/contracts/write.ts'
+import type { Language } from '../../domain/languages.ts'
+import type { ProductRecord } from '../../domain/product.ts'
+import { textsOf } from '../services/catalogue/texts.ts'
+import { copyAnswer, copyRows } from '../services/working-copies/answers.ts'
+import { discardCopy, saveCopy, scheduleCopy } from '../services/working-copies/keep.ts'
+import { publishCopy } from '../services/working-copies/publish.ts'
+import type { Call } from './route.ts'
+import { auditEntryOf, written, writtenProduct } from './writes.ts'
+
+type CopyCall<Body = unknown> = Call<{ type: string; id: string }, unknown, Body, ProductRecord>
+
+export async function getWorkingCopy(call: CopyCall): Promise<{ copy: contracts.WorkingCopyAnswer | null }> {
+  const { level, language, target } = call
+  const texts = await textsOf(call.catalogue, language)
+  return { copy: await copyAnswer(call, target, { level, language, texts }) }
+}
+
+export async function getWorkingCopies(call: Call): Promise<contracts.WorkingCopyRow[]> {
+  return copyRows(call.db, await textsOf(call.catalogue, call.language))
+}
+
+export async function putWorkingCopy(
+  call: CopyCall<{ product: ProductBody; version: number | null }>,
+): Promise<Response> {
+  const entry = await auditEntryOf(call, 'COPY_SAVED', call.body)
+  const version = await saveCopy(call.db, call.target, call.body, entry)
+  return written(call, entry, { _id: call.target.id, version })
+}
+
+export async function deleteWorkingCopy(call: CopyCall<{ version: number }>): Promise<Response> {
+  const entry = await auditEntryOf(call, 'COPY_DISCARDED', { _id: call.target.id })
+  await discardCopy(call.db, call.target, call.body.version, entry)
+  return written(call, entry, { _id: call.target.id })
+}
+
+export async function putSchedule(
+  call: CopyCall<{ version: number; at: string | null; languages: Language[] }>,
+): Promise<Response> {
+  const { db, target, body } = call
+  const message = body.at === null ? 'COPY_UNPLANNED' : 'COPY_PLANNED'
+  const entry = await auditEntryOf(call, message, { _id: target.id, ...body })
+  const version = await scheduleCopy(db, target, body, entry, Date.now())
+  return written(call, entry, { _id: target.id, version })
+}
+
+export async function postPublish(
+  call: CopyCall<{ version: number; languages: Language[] }>,
+): Promise<Response> {
+  const { db, target, body } = call
+  const entry = await auditEntryOf(call, 'COPY_PUBLISHED', { _id: target.id, ...body })
+  await publishCopy(db, target, body, entry)
+  return writtenProduct(call, entry)
+}

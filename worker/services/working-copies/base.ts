@@ -1,0 +1,21 @@
+import type { ProductSnapshot } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { revisionUpTo } from '../../db/queries/revisions.ts'
+import type { CopyRow } from '../../db/queries/workingCopies.ts'
+import type { ProductState } from '../staff/state.ts'
+import { withKnownPartners } from '../writes/history.ts'
+import { snapshotOf } from '../writes/product-changes.ts'
+
+/**
+ * What a working copy was made from, without products that have gone since, so that their going is no change of
+ * anybody's; null where the history has forgotten it.
+ */
+export async function baseOf(
+  db: Database,
+  state: ProductState,
+  { base }: Pick<CopyRow, 'base'>,
+): Promise<ProductSnapshot | null> {
+  if (base === state.record.version) return snapshotOf(state)
+  const [known] = await revisionUpTo(db, state.record.id, base)
+  return known ? withKnownPartners(db, known.snapshot) : null
+}

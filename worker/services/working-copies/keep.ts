@@ -1,0 +1,233 @@
+import { can } from '../../../domain/access.ts'
+import type { ProductBody } from '../../../domain/contracts/write.ts'
+import { UserError } from '../../../domain/errors.ts'
+import { type Language, original, translationLanguages } from '../../../domain/languages.ts'
+import type { AccessLevel, CopyContents, ProductSnapshot } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { userNames } from '../../db/queries/staff.ts'
+import {
+  type CopyRow,
+  changeCopy,
+  copyOf,
+  guardCopy,
+  putCopy,
+  removeCopy,
+} from '../../db/queries/workingCopies.ts'
+import { allOptions, type Statement } from '../../db/queries/writes.ts'
+import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
+import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
+import { fieldName, runBatch, untilWritten } from '../writes/batch.ts'
+import { type Change, changesBetween, checkRights } from '../writes/changes.ts'
+import { followsVariants } from '../writes/check-next.ts'
+import { withKnownPartners } from '../writes/history.ts'
+import { lookUp } from '../writes/lookup.ts'
+import { nextOf } from '../writes/next.ts'
+import { snapshotOf } from '../writes/product-changes.ts'
+import { checkSize } from '../writes/product-size.ts'
+import { staleFault } from '../writes/stale.ts'
+import { baseOf } from './base.ts'
+import { wantedChanges } from './merge.ts'
+import { claimsOf, overlaid } from './overlay.ts'
+
+/** How far ahead a publishing may be planned. */
+const furthestMs = 5 * 366 * 86_400_000
+
+/**
+ * Keeps what a body would make of a product beside what is published. It may lack what publishing asks for, and
+ * numbers in it are not taken before it is published; what it says has to make sense, as in a save.
+ * @param seen the version of the copy that was written on; null for none
+ * @returns the version that it has now
+ * @throws UserError COPY_CHANGED, STALE_VERSION, FORBIDDEN, 400 naming the field, PRODUCT_TOO_LARGE
+ */
+export function saveCopy(
+  db: Database,
+  target: Target,
+  { product: body, version: seen }: { product: ProductBody; version: number | null },
+  entry: AuditEntry,
+): Promise<number> {
+  const start = startsFrom(db, target)
+  return untilWritten(async () => {
+    const state = await start()
+    const row = await seenCopy(db, state, seen)
+    const { version: base = row?.base ?? state.record.version } = body
+    if (base !== state.record.version && base !== row?.base) throw await staleFault(db, state, base)
+    const known = row && (await withKnownPartners(db, row.contents))
+    const from = known ? await overlaid(db, state, known) : state
+    const [lookup, options] = await Promise.all([lookUp(db, body), allOptions(db)])
+    const { level, email } = entry.user
+    const next = nextOf(from, body, { options, lookup, level, texts: entry.texts, passesRepeats: true })
+    const claims = claimsOf(state, next, from, base === row?.base ? (known?.claims ?? {}) : {})
+    const reviewed = body.reviewed ?? known?.reviewed ?? []
+    const contents: CopyContents = {
+      record: next.record,
+      links: next.links,
+      rows: next.rows,
+      claims,
+      reviewed,
+    }
+    checkSize(snapshotOf(state), next)
+    checkWritten(level, state, known, contents)
+    const version = (row?.version ?? 0) + 1
+    await runBatch(db, [
+      guardCopy(db, state.record.id, row?.version ?? null),
+      putCopy(db, {
+        product: state.record.id,
+        base,
+        contents,
+        version,
+        created: row?.created ?? entry.date,
+        changed: entry.date,
+        changedBy: email,
+        publishAt: row?.publishAt ?? null,
+        publishBy: row?.publishBy ?? null,
+        languages: row?.languages ?? null,
+        fault: null,
+      }),
+      insertAuditEntry(db, entry),
+    ])
+    return version
+  })
+}
+
+/** @throws UserError COPY_CHANGED unless the copy is the one that was seen */
+async function seenCopy(
+  db: Database,
+  state: ProductState,
+  seen: number | null,
+): Promise<CopyRow | undefined> {
+  const [found] = await copyOf(db, state.record.id)
+  if ((found?.copy.version ?? null) !== seen) throw await changedFault(db, found?.copy)
+  return found?.copy
+}
+
+/** Somebody else has written a copy, begun one, published it or thrown it away. */
+export async function changedFault(db: Database, row: CopyRow | undefined): Promise<UserError> {
+  if (!row) return new UserError('COPY_CHANGED')
+  const [user] = await userNames(db, [row.changedBy])
+  return new UserError('COPY_CHANGED', { user: user?.name ?? row.changedBy, date: row.changed })
+}
+
+/**
+ * What somebody writes in a copy has to be theirs to write; what others wrote in it, or what is published by now, may
+ * come along.
+ * @throws UserError FORBIDDEN
+ */
+function checkWritten(
+  level: AccessLevel,
+  state: ProductState,
+  known: CopyContents | undefined,
+  next: CopyContents,
+): void {
+  const live = snapshotOf(state)
+  const fromLive = changesBetween(live, next)
+  const befores = known ? [known, live] : [live]
+  const written = fromLive.filter(
+    (change) => !known || changesBetween(known, next).some((other) => fieldName(other) === fieldName(change)),
+  )
+  checkRights(
+    level,
+    written.filter((change) => !befores.some((before) => followsVariants(change, before, next))),
+  )
+  const claimed = JSON.stringify(known?.claims ?? {}) !== JSON.stringify(next.claims)
+  if (claimed && Object.keys(next.claims).length > 0 && !can(level, 'editProduct', 'spec')) {
+    throw new UserError('FORBIDDEN', { field: 'spec' })
+  }
+  const looked = next.reviewed.filter((language) => !known?.reviewed.includes(language))
+  const foreign = looked.find((language) => !can(level, 'editProduct', 'reviewed', language))
+  if (foreign) throw new UserError('FORBIDDEN', { field: `${foreign}.reviewed` })
+}
+
+/** What a copy changes, in all languages; criteria of other products and translations that were looked through among it. */
+export async function changesOf(
+  db: Database,
+  state: ProductState,
+  row: CopyRow,
+  contents: CopyContents,
+): Promise<Change[]> {
+  const live = snapshotOf(state)
+  const base = (await baseOf(db, state, row)) ?? live
+  return [...wantedChanges({ base, copy: contents, live }), ...unseenChanges(contents)]
+}
+
+/** Changes that no field of a snapshot shows. */
+export function unseenChanges({ claims, reviewed }: Pick<CopyContents, 'claims' | 'reviewed'>): Change[] {
+  const none = { before: null, after: null }
+  return [
+    ...(Object.keys(claims).length > 0 ? [{ field: 'spec', language: original as Language, ...none }] : []),
+    ...translationLanguages
+      .filter((language) => reviewed.includes(language))
+      .map((language) => ({ field: 'reviewed', language: language as Language, ...none })),
+  ]
+}
+
+/**
+ * Throws a copy away.
+ * @throws UserError NOT_FOUND, COPY_CHANGED, FORBIDDEN where others have written in it what the caller may not write
+ */
+export async function discardCopy(
+  db: Database,
+  target: Target,
+  version: number,
+  entry: AuditEntry,
+): Promise<void> {
+  const { row } = await theirCopy(db, target, version, entry)
+  await writeCopy(db, row, removeCopy(db, row), entry)
+}
+
+/**
+ * Says when a copy is to be published, on the word of whoever says so; null takes that back.
+ * @param now in milliseconds
+ * @throws UserError NOT_FOUND, COPY_CHANGED, FORBIDDEN, BAD_TIME for what is over or years away
+ */
+export async function scheduleCopy(
+  db: Database,
+  target: Target,
+  { version, at, languages }: { version: number; at: string | null; languages: Language[] },
+  entry: AuditEntry,
+  now: number,
+): Promise<number> {
+  const time = at === null ? null : Date.parse(at)
+  if (time !== null && (time <= now || time > now + furthestMs)) throw new UserError('BAD_TIME')
+  const { row } = await theirCopy(db, target, version, entry, languages)
+  const planned =
+    time === null
+      ? { publishAt: null, publishBy: null, languages: null }
+      : { publishAt: new Date(time).toISOString(), publishBy: entry.user.email, languages }
+  await writeCopy(db, row, changeCopy(db, row, { ...planned, fault: null }), entry)
+  return version + 1
+}
+
+/** A copy of which the caller may write all, or all of some languages. */
+async function theirCopy(
+  db: Database,
+  target: Target,
+  version: number,
+  { user }: AuditEntry,
+  languages?: readonly Language[],
+): Promise<{ row: CopyRow; contents: CopyContents }> {
+  const state = await startsFrom(db, target)()
+  const [found] = await copyOf(db, state.record.id)
+  if (!found) throw new UserError('NOT_FOUND')
+  if (found.copy.version !== version) throw await changedFault(db, found.copy)
+  const contents = await withKnownPartners(db, found.copy.contents)
+  const changes = await changesOf(db, state, found.copy, contents)
+  const live: ProductSnapshot = snapshotOf(state)
+  checkRights(
+    user.level,
+    changes.filter(
+      (change) => (languages?.includes(change.language) ?? true) && !followsVariants(change, live, contents),
+    ),
+  )
+  return { row: found.copy, contents }
+}
+
+/** @throws UserError COPY_CHANGED where somebody was faster */
+async function writeCopy(db: Database, row: CopyRow, statement: Statement, entry: AuditEntry): Promise<void> {
+  try {
+    await runBatch(db, [guardCopy(db, row.product, row.version), statement, insertAuditEntry(db, entry)])
+  } catch (fault) {
+    if (!(fault instanceof Error) || fault.name !== 'Overtaken') throw fault
+    const [now] = await copyOf(db, row.product)
+    throw await changedFault(db, now?.copy)
+  }
+}

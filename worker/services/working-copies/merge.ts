@@ -1,0 +1,117 @@
+import { categoryOf } from '../../../domain/categories/index.ts'
+import { UserError } from '../../../domain/errors.ts'
+import { type Language, original, translationLanguages } from '../../../domain/languages.ts'
+import type { ProductRecord, ProductSnapshot, Spec, Translation } from '../../../domain/product.ts'
+import { criteriaFor } from '../staff/spec.ts'
+import type { ProductState } from '../staff/state.ts'
+import { fieldName } from '../writes/batch.ts'
+import { type Change, changesBetween } from '../writes/changes.ts'
+import { claimedFor } from '../writes/claims.ts'
+import { sameSet } from '../writes/same.ts'
+import { movedTitles } from '../writes/texts.ts'
+
+/** What a working copy was made from, what it says, and what the product is by now. */
+export interface Three {
+  base: ProductSnapshot
+  copy: ProductSnapshot
+  live: ProductSnapshot
+}
+
+const keyOf = ({ field, language }: Pick<Change, 'field' | 'language'>) => `${language}.${field}`
+
+/** The fields that a copy changes and that do not say so already. */
+export function wantedChanges({ base, copy, live }: Three): Change[] {
+  const open = new Set(changesBetween(live, copy).map(keyOf))
+  return changesBetween(base, copy).filter((change) => open.has(keyOf(change)))
+}
+
+/**
+ * Those of chosen languages. Translated titles go by the place of their variants, so they wait for changed variants of
+ * the original.
+ */
+export function inLanguages(changes: readonly Change[], languages: readonly Language[]): Change[] {
+  const waits = changes.some(({ field, language }) => field === 'variants' && language === original)
+  return changes.filter(
+    ({ field, language }) =>
+      languages.includes(language) &&
+      !(field === 'variants' && language !== original && waits && !languages.includes(original)),
+  )
+}
+
+/** Links and rows of a lock belong together: they are taken from one side as a whole. */
+function groupOf({ record }: ProductSnapshot, { field }: Pick<Change, 'field'>): string {
+  const { leadsByRows, links } = categoryOf(record.category)
+  if (!leadsByRows) return field
+  return field === 'filter' || links.some((link) => link.field === field) ? 'filter' : field
+}
+
+/** @throws UserError CHANGED_SINCE, naming the first field that somebody else has changed to something else */
+export function checkOthers(three: Three, chosen: readonly Change[]): void {
+  const theirs = new Set(
+    changesBetween(three.base, three.live).map((change) =>
+      keyOf({ ...change, field: groupOf(three.live, change) }),
+    ),
+  )
+  const lost = chosen.find((change) => theirs.has(keyOf({ ...change, field: groupOf(three.live, change) })))
+  if (lost) throw new UserError('CHANGED_SINCE', { field: fieldName(lost) })
+}
+
+const blank: Translation = { name: '', artnr: '', info: [], variants: [], published: false }
+
+/** The product as it is with the chosen fields of a copy. */
+export function withChosen({ copy, live }: Three, chosen: readonly Change[]): ProductSnapshot {
+  const isChosen = (field: string, language: Language = original) =>
+    chosen.some((change) => change.field === field && change.language === language)
+  const category = categoryOf(live.record.category)
+  const takes = (field: string) => {
+    const group = groupOf(live, { field })
+    return chosen.some((change) => change.language === original && groupOf(live, change) === group)
+  }
+  const own = copy.record
+  const record: ProductRecord = { ...live.record }
+  for (const { field, language } of chosen) {
+    if (language !== original) continue
+    if (field === 'lockid') record.lockId = own.lockId
+    else if (Object.hasOwn(record, field))
+      Object.assign(record, { [field]: own[field as keyof ProductRecord] })
+  }
+  const translations: ProductRecord['translations'] = {}
+  for (const language of translationLanguages) {
+    const now = live.record.translations[language]
+    const wanted = own.translations[language] ?? blank
+    const fields = (Object.keys(blank) as (keyof Translation)[]).filter((field) => isChosen(field, language))
+    const taken = Object.fromEntries(fields.map((field) => [field, wanted[field]]))
+    const variants = isChosen('variants', language)
+      ? wanted.variants
+      : movedTitles(live.record.variants, record.variants, now?.variants ?? [])
+    if (now || fields.length > 0) translations[language] = { ...blank, ...now, ...taken, variants }
+  }
+  const kinds = category.links.filter(({ field }) => takes(field)).map(({ kind }) => kind)
+  return {
+    record: { ...record, translations },
+    links: [
+      ...live.links.filter(({ kind }) => !kinds.includes(kind)),
+      ...copy.links.filter(({ kind }) => kinds.includes(kind)),
+    ],
+    rows: takes('filter') ? copy.rows : live.rows,
+  }
+}
+
+/**
+ * New specs of the products that are to name this one under other criteria than they do.
+ * @throws UserError CHANGED_SINCE where somebody else has changed those
+ */
+export function wantedClaims(
+  { claiming, record }: ProductState,
+  claims: Record<string, { before: string[]; after: string[] }>,
+): Map<string, Spec> {
+  const specs = new Map<string, Spec>()
+  for (const product of claiming) {
+    const claim = claims[product.id]
+    const now = criteriaFor(product.spec, record.id)
+    if (!claim || sameSet(now, claim.after)) continue
+    if (!sameSet(now, claim.before)) throw new UserError('CHANGED_SINCE', { field: 'spec' })
+    specs.set(product.id, claimedFor(product, record.id, claim.after))
+  }
+  return specs
+}

@@ -1,0 +1,67 @@
+import type { CopyContents, ProductSnapshot } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { briefProducts } from '../../db/queries/products.ts'
+import { linkedOf } from '../public/detail/links.ts'
+import { criteriaFor } from '../staff/spec.ts'
+import type { ProductState } from '../staff/state.ts'
+import { claimedFor } from '../writes/claims.ts'
+import type { NextProduct } from '../writes/next.ts'
+import { sameSet } from '../writes/same.ts'
+
+type Claims = CopyContents['claims']
+
+/** A product as it would be with what a working copy holds; what the copy knows nothing of is as it is stored. */
+export async function overlaid(
+  db: Database,
+  state: ProductState,
+  { record, links, rows, claims }: ProductSnapshot & { claims: Claims },
+): Promise<ProductState> {
+  const { id, version, created, changed, changedBy, translatedFrom = {} } = state.record
+  const ids = [
+    ...Object.values(record.spec).flatMap((partners) => partners ?? []),
+    ...links.flatMap(({ from, to }) => [from, to]),
+  ]
+  const partners = new Map((await briefProducts(db, [...new Set(ids)])).map((each) => [each.id, each]))
+  const ends = (own: 'from' | 'to', other: 'from' | 'to') =>
+    links.flatMap((link) => {
+      const partner = link[own] === id ? partners.get(link[other]) : undefined
+      return partner ? [{ kind: link.kind, criterion: link.criterion, partner }] : []
+    })
+  return {
+    ...state,
+    record: { ...record, id, version, created, changed, changedBy, translatedFrom },
+    linked: linkedOf(state.category, ends('from', 'to'), ends('to', 'from'), () => true),
+    rows,
+    named: partners,
+    claiming: state.claiming.map((product) => {
+      const claim = claims[product.id]
+      return claim ? { ...product, spec: claimedFor(product, id, claim.after) } : product
+    }),
+  }
+}
+
+/** The claims as they were found: what a copy was made from. */
+export function claimsBefore(claims: Claims): Claims {
+  return Object.fromEntries(Object.entries(claims).map(([id, { before }]) => [id, { before, after: before }]))
+}
+
+/**
+ * Under which criteria other products are to name this one, where that is not so already.
+ * @param known what the copy said so far: what it found then is what it was made from
+ */
+export function claimsOf(
+  { claiming, record }: ProductState,
+  next: NextProduct,
+  wanted: ProductState,
+  known: Claims,
+): Claims {
+  const claims: Claims = {}
+  for (const product of wanted.claiming) {
+    const live = claiming.find(({ id }) => id === product.id)
+    if (!live) continue
+    const after = criteriaFor(next.claims.get(product.id) ?? product.spec, record.id)
+    const before = known[product.id]?.before ?? criteriaFor(live.spec, record.id)
+    if (!sameSet(before, after)) claims[product.id] = { before, after }
+  }
+  return claims
+}

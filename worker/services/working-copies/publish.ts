@@ -1,0 +1,96 @@
+import { UserError } from '../../../domain/errors.ts'
+import { type Language, original } from '../../../domain/languages.ts'
+import type { CopyContents } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { type CopyRow, changeCopy, copyOf, guardCopy, removeCopy } from '../../db/queries/workingCopies.ts'
+import { runTogether, type Statement } from '../../db/queries/writes.ts'
+import type { AuditEntry } from '../activity/audit-entry.ts'
+import { startsFrom, type Target } from '../staff/state.ts'
+import { untilWritten } from '../writes/batch.ts'
+import { withKnownPartners } from '../writes/history.ts'
+import { snapshotOf } from '../writes/product-changes.ts'
+import { writeNext } from '../writes/save.ts'
+import { staleFault } from '../writes/stale.ts'
+import { baseOf } from './base.ts'
+import { changedFault, unseenChanges } from './keep.ts'
+import { checkOthers, inLanguages, wantedChanges, wantedClaims, withChosen } from './merge.ts'
+
+interface Publishing {
+  version: number
+  /** The original's stands for everything that has no language. */
+  languages: readonly Language[]
+  /**
+   * Whether nobody sees the outcome first: then what others have saved since is kept, and only what they and the copy
+   * both changed refuses it.
+   */
+  isPlanned?: boolean
+}
+
+/**
+ * Makes a product what its working copy says, in some languages, by the very way of a save: with the rights of whoever
+ * publishes, its checks, its history and its entry. What is left for other languages stays a working copy. The copy goes in the
+ * same transaction, so of two runs at once one publishes.
+ * @throws UserError NOT_FOUND, COPY_CHANGED, NOTHING_TO_PUBLISH, STALE_VERSION or where it is planned CHANGED_SINCE, and
+ * all that a save may throw
+ */
+export function publishCopy(
+  db: Database,
+  target: Target,
+  { version, languages, isPlanned = false }: Publishing,
+  entry: AuditEntry,
+): Promise<void> {
+  const start = startsFrom(db, target)
+  return untilWritten(async () => {
+    const state = await start()
+    const [found] = await copyOf(db, state.record.id)
+    if (!found) throw new UserError('NOT_FOUND')
+    const row = found.copy
+    if (row.version !== version) throw await changedFault(db, row)
+    if (!isPlanned && row.base !== state.record.version) throw await staleFault(db, state, row.base)
+    const base = await baseOf(db, state, row)
+    if (!base) throw new UserError('CHANGED_SINCE')
+    const copy = await withKnownPartners(db, row.contents)
+    const three = { base, copy, live: snapshotOf(state) }
+    const wanted = wantedChanges(three)
+    const unseen = unseenChanges(copy)
+    const chosen = inLanguages(wanted, languages)
+    const isChosen = (language: Language) => languages.includes(language)
+    const left = [
+      ...wanted.filter((change) => !chosen.includes(change)),
+      ...unseen.filter(({ language }) => !isChosen(language)),
+    ]
+    if (left.length > 0 && chosen.length === 0 && !unseen.some(({ language }) => isChosen(language))) {
+      throw new UserError('NOTHING_TO_PUBLISH')
+    }
+    checkOthers(three, chosen)
+    const claims = isChosen(original) ? wantedClaims(state, copy.claims) : new Map()
+    const reviewed = copy.reviewed.filter(isChosen)
+    const rest: CopyContents = {
+      ...copy,
+      claims: isChosen(original) ? {} : copy.claims,
+      reviewed: copy.reviewed.filter((language) => !isChosen(language)),
+    }
+    const ending = (before: number, after: number): Statement =>
+      left.length === 0
+        ? removeCopy(db, row)
+        : remaining(db, row, rest, row.base === before ? after : row.base)
+    const { version: live } = state.record
+    await writeNext(
+      db,
+      state,
+      { ...withChosen(three, chosen), claims, reviewed },
+      {
+        ...entry,
+        along: ({ before, after }) => [guardCopy(db, row.product, row.version), ending(before, after)],
+      },
+    )
+    // Where there was nothing to write, nothing came along.
+    await runTogether(db, [ending(live, live)])
+  })
+}
+
+/** What is left of a copy for other languages: nobody has said when that is to be published. */
+function remaining(db: Database, row: CopyRow, contents: CopyContents, base: number): Statement {
+  const unplanned = { publishAt: null, publishBy: null, languages: null, fault: null }
+  return changeCopy(db, row, { base, contents, ...unplanned })
+}

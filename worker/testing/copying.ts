@@ -1,0 +1,53 @@
+import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
+import { type WorkingCopyAnswer, workingCopy } from '../../domain/contracts/working-copies.ts'
+import type { Language } from '../../domain/languages.ts'
+import type { AccessLevel } from '../../domain/product.ts'
+import { jsonAs } from './staff.ts'
+import { pathOf, read } from './writing.ts'
+
+interface As {
+  level?: AccessLevel
+  status?: number
+}
+
+export async function readCopy(id: string, level: AccessLevel = 0): Promise<WorkingCopyAnswer | null> {
+  return workingCopy.response.parse(await jsonAs(level, `${pathOf(id)}/working-copy`)).copy
+}
+
+/** Keeps a change beside what is published; on top of the copy that there is. */
+export async function keepCopy(id: string, change: object, { level = 0, status = 200 }: As = {}) {
+  const copy = await readCopy(id, level)
+  const product: StaffProductAnswer = copy?.product ?? (await read(id, level))
+  const body = {
+    product: { ...product, version: copy?.base ?? product.version, ...change },
+    version: copy?.version ?? null,
+  }
+  return putCopy(id, body, { level, status })
+}
+
+export function putCopy(id: string, body: unknown, { level = 0, status = 200 }: As = {}) {
+  return jsonAs<Record<string, unknown>>(level, `${pathOf(id)}/working-copy`, { method: 'PUT', body }, status)
+}
+
+export async function publish(id: string, languages: Language[], { level = 0, status = 200 }: As = {}) {
+  const version = (await readCopy(id))?.version ?? 1
+  const init = { method: 'POST', body: { version, languages } }
+  return jsonAs<Record<string, unknown>>(level, `${pathOf(id)}/working-copy/publish`, init, status)
+}
+
+export async function plan(
+  id: string,
+  at: Date | null,
+  languages: Language[],
+  { level = 0, status = 200 }: As = {},
+) {
+  const version = (await readCopy(id))?.version ?? 1
+  const init = { method: 'PUT', body: { version, at: at?.toISOString() ?? null, languages } }
+  return jsonAs<Record<string, unknown>>(level, `${pathOf(id)}/working-copy/schedule`, init, status)
+}
+
+export async function discard(id: string, { level = 0, status = 200 }: As = {}) {
+  const version = (await readCopy(id))?.version ?? 1
+  const init = { method: 'DELETE', body: { version } }
+  return jsonAs<Record<string, unknown>>(level, `${pathOf(id)}/working-copy`, init, status)
+}

@@ -28,6 +28,8 @@ export const problemKinds = [
   'translation-outdated',
   /** A row of a lock whose choices the lock does not all have. */
   'row-never-fires',
+  /** A working copy that could not be published when it was to be. */
+  'publishing-refused',
 ] as const
 
 const problem = z.strictObject({

@@ -5,25 +5,11 @@ import type { HistoryAnswer } from '../../domain/contracts/write.ts'
 import { database } from '../db/client.ts'
 import { sweep } from '../services/jobs/catalogue-health/sweep.ts'
 import { json } from '../testing/call.ts'
-import { discard, keepCopy, plan, publish, putCopy, readCopy } from '../testing/copying.ts'
-import { catalogue } from '../testing/fixtures.ts'
-import { callAs, jsonAs, storeStaff } from '../testing/staff.ts'
-import { storeCatalogue } from '../testing/store.ts'
+import { beginAgain, discard, keepCopy, plan, publish, putCopy, readCopy } from '../testing/copying.ts'
+import { callAs, jsonAs } from '../testing/staff.ts'
 import { everything, pathOf, put, read, stored } from '../testing/writing.ts'
 
-beforeEach(async () => {
-  const { results } = await env.DB.prepare(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%'`,
-  ).all<{ name: string }>()
-  await env.DB.batch([
-    env.DB.prepare('PRAGMA defer_foreign_keys = on'),
-    ...results
-      .filter(({ name }) => name !== 'meta')
-      .map(({ name }) => env.DB.prepare(`DELETE FROM "${name}"`)),
-  ])
-  await storeCatalogue(env, catalogue)
-  await storeStaff()
-})
+beforeEach(beginAgain)
 
 const ofPublic = (...ids: string[]) => Promise.all(ids.map((id) => json(pathOf(id))))
 const history = (id: string) => jsonAs<HistoryAnswer>(0, `${pathOf(id)}/history`)

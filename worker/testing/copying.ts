@@ -1,9 +1,27 @@
+import { env } from 'cloudflare:workers'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
 import { type WorkingCopyAnswer, workingCopy } from '../../domain/contracts/working-copies.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { AccessLevel } from '../../domain/product.ts'
-import { jsonAs } from './staff.ts'
+import { catalogue } from './fixtures.ts'
+import { jsonAs, storeStaff } from './staff.ts'
+import { storeCatalogue } from './store.ts'
 import { pathOf, read } from './writing.ts'
+
+/** The catalogue and staff as every test finds them, whatever the one before has left. */
+export async function beginAgain(): Promise<void> {
+  const { results } = await env.DB.prepare(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'`,
+  ).all<{ name: string }>()
+  await env.DB.batch([
+    env.DB.prepare('PRAGMA defer_foreign_keys = on'),
+    ...results
+      .filter(({ name }) => name !== 'meta')
+      .map(({ name }) => env.DB.prepare(`DELETE FROM "${name}"`)),
+  ])
+  await storeCatalogue(env, catalogue)
+  await storeStaff()
+}
 
 interface As {
   level?: AccessLevel

@@ -1,6 +1,7 @@
 import type { Database } from '../client.ts'
 import { emRow, file, link, product, replacement, replacementProduct } from '../schema.ts'
 import { allNumbers } from './exports.ts'
+import { refusedCopies } from './workingCopies.ts'
 import { allOptions } from './writes.ts'
 
 /** Everything that a look over the catalogue needs, read in one transaction. */
@@ -14,5 +15,6 @@ export function wholeCatalogue(db: Database) {
     db.select().from(replacementProduct),
     db.select().from(file),
     allNumbers(db),
+    refusedCopies(db),
   ])
 }

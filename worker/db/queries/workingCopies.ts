@@ -38,6 +38,14 @@ export function allCopies(db: Database) {
     .orderBy(sql`${workingCopy.publishAt} IS NULL`, asc(workingCopy.publishAt), asc(workingCopy.changed))
 }
 
+/** The copies that could not be published when they were to be. */
+export function refusedCopies(db: Database) {
+  return db
+    .select({ product: workingCopy.product, fault: workingCopy.fault })
+    .from(workingCopy)
+    .where(isNotNull(workingCopy.fault))
+}
+
 /** What is to be published by now, the longest due first. */
 export function dueCopies(db: Database, now: string, limit: number) {
   return db

@@ -2,26 +2,12 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import worker from '../../index.ts'
-import { keepCopy, plan, readCopy } from '../../testing/copying.ts'
-import { catalogue } from '../../testing/fixtures.ts'
-import { jsonAs, storeStaff } from '../../testing/staff.ts'
-import { storeCatalogue } from '../../testing/store.ts'
+import { beginAgain, keepCopy, plan, readCopy } from '../../testing/copying.ts'
+import { jsonAs } from '../../testing/staff.ts'
 import { everything, pathOf, put, read } from '../../testing/writing.ts'
 import { publishDue } from './due.ts'
 
-beforeEach(async () => {
-  const { results } = await env.DB.prepare(
-    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' AND name NOT LIKE 'd1_%'`,
-  ).all<{ name: string }>()
-  await env.DB.batch([
-    env.DB.prepare('PRAGMA defer_foreign_keys = on'),
-    ...results
-      .filter(({ name }) => name !== 'meta')
-      .map(({ name }) => env.DB.prepare(`DELETE FROM "${name}"`)),
-  ])
-  await storeCatalogue(env, catalogue)
-  await storeStaff()
-})
+beforeEach(beginAgain)
 
 const minute = 60_000
 const soon = () => new Date(Date.now() + minute)
@@ -97,7 +83,7 @@ test('a copy that has lost a required text stays, says so and is on the check pa
   })
   const { problems } = await jsonAs<{ problems: { kind: string }[] }>(0, '/api/care')
   expect(problems.filter(({ kind }) => kind === 'publishing-refused')).toMatchObject([
-    { product: { _id: 'eb-alfa' }, href: '/admin/eb/eb-alfa' },
+    { product: { _id: 'eb-alfa' }, href: '/admin/eb/eb-alfa#published' },
   ])
 })
 

@@ -118,5 +118,10 @@ export const care = {
       means: 'De venter på valg, som låsen ikke selv har, så de fører aldrig videre.',
       todo: 'Giv låsen kriterierne, eller ret linjen.',
     },
+    'publishing-refused': {
+      title: 'Planlagte udgivelser, der ikke gik igennem',
+      means: 'Arbejdskopien ligger, som den var, og det udgivne er uændret.',
+      todo: 'Åbn produktet, ret arbejdskopien og udgiv den, eller vælg et nyt tidspunkt.',
+    },
   },
 }

@@ -118,5 +118,10 @@ export const care = {
       means: 'De venter på valg som låsen selv ikke har, så de fører aldri videre.',
       todo: 'Gi låsen kriteriene, eller endre raden.',
     },
+    'publishing-refused': {
+      title: 'Planlagte publiseringer som ikke gikk gjennom',
+      means: 'Arbeidskopien ligger som den var, og det som er publisert, er uendret.',
+      todo: 'Åpne produktet, rett arbeidskopien og publiser den eller velg et nytt tidspunkt.',
+    },
   },
 }

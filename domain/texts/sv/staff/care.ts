@@ -118,5 +118,10 @@ export const care = {
       means: 'De väntar på val som låset självt inte har, så de leder aldrig vidare.',
       todo: 'Ge låset kriterierna, eller ändra raden.',
     },
+    'publishing-refused': {
+      title: 'Planerade publiceringar som inte gick igenom',
+      means: 'Arbetskopian ligger kvar som den var, och det som är publicerat är oförändrat.',
+      todo: 'Öppna produkten, rätta arbetskopian och publicera den eller välj en ny tid.',
+    },
   },
 }

@@ -53,6 +53,7 @@ export function useProblemText(): (problem: Problem) => ProblemText {
       says: t(slugs.length > 0 ? 'care.says.rowLacks' : 'care.says.rowEmpty', { row }),
       names: choices(slugs),
     }),
+    'publishing-refused': ([reason = '']) => ({ says: reason, names: [] }),
   }
   return ({ kind, product, what }) => {
     const [first = ''] = what

@@ -14,14 +14,15 @@ export interface Contents {
   replacing: Read[5]
   files: Read[6]
   numbers: Read[7]
+  refused: Read[8]
 }
 
 type Read = Awaited<ReturnType<typeof wholeCatalogue>>
 
 export function contentsOf(read: Read): Contents {
-  const [products, links, rows, options, replacements, replacing, files, numbers] = read
+  const [products, links, rows, options, replacements, replacing, files, numbers, refused] = read
   const byId = new Map(products.map((product) => [product.id, product]))
-  return { products, byId, links, rows, options, replacements, replacing, files, numbers }
+  return { products, byId, links, rows, options, replacements, replacing, files, numbers, refused }
 }
 
 interface Finding {

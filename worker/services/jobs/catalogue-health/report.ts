@@ -4,22 +4,25 @@ import {
   type Problem,
   problemKinds,
 } from '../../../../domain/contracts/catalogue-health.ts'
+import type { Texts } from '../../../../domain/texts/types.ts'
 import type { Database } from '../../../db/client.ts'
 import { wholeCatalogue } from '../../../db/queries/catalogue-health.ts'
 import { contentsOf } from './contents.ts'
 import { contradictions, deadRows, exclusions, fitless, unusedCriteria } from './criteria.ts'
 import { numberProblems, partnerProblems, replacementProblems } from './partners.ts'
+import { refusedPublishings } from './publishings.ts'
 import { storageProblems } from './storage.ts'
 import { completenessOf, outdatedTranslations } from './translations.ts'
 
 /** In a language, so that what one language lacks never crowds out another's. */
 const mostOfAKind = 200
 
-/** Looks the whole catalogue over, files and storage included. @param now ISO 8601 in UTC */
+/** Looks the whole catalogue over, files and storage included. @param now ISO 8601 in UTC @param texts of the reader */
 export async function catalogueHealth(
   db: Database,
   bucket: R2Bucket,
   now: string,
+  texts: Texts,
 ): Promise<CatalogueHealthAnswer> {
   const contents = contentsOf(await wholeCatalogue(db))
   const found: Problem[] = [
@@ -33,6 +36,7 @@ export async function catalogueHealth(
     ...(await storageProblems(db, bucket, contents)),
     ...outdatedTranslations(contents),
     ...deadRows(contents),
+    ...refusedPublishings(contents, texts),
   ]
   const byKind = problemKinds.map((kind) => found.filter((problem) => problem.kind === kind))
   return {

@@ -1,0 +1,14 @@
+import type { Problem } from '../../../../domain/contracts/catalogue-health.ts'
+import type { Texts } from '../../../../domain/texts/types.ts'
+import { messageOf } from '../imports/words.ts'
+import { type Contents, ofProduct } from './contents.ts'
+
+/** Working copies that were refused at their time, and why. */
+export function refusedPublishings({ refused, byId }: Contents, texts: Texts): Problem[] {
+  return refused.flatMap(({ product: id, fault }) => {
+    const product = byId.get(id)
+    if (!product || !fault) return []
+    const what = [messageOf(fault.code, fault.details, texts)]
+    return [ofProduct('publishing-refused', product, { what, at: 'published' })]
+  })
+}

@@ -12,7 +12,8 @@ import { useEditing } from './EditContext.ts'
 interface EditHeadProps {
   /** The name of the product that this is a copy of. */
   copyOf: string | undefined
-  onHistory: () => void
+  /** None while a working copy is edited: going back is about what is published. */
+  onHistory: (() => void) | undefined
   onExport: () => void
   onDelete: () => void
 }
@@ -44,7 +45,7 @@ export function EditHead({ copyOf, onHistory, onExport, onDelete }: EditHeadProp
       >
         {product && (
           <>
-            <Button onClick={onHistory}>{t('edit.history')}</Button>
+            {onHistory && <Button onClick={onHistory}>{t('edit.history')}</Button>}
             <ButtonLink to={linkTo('product', { id: product._id })}>{t('edit.show')}</ButtonLink>
             {can(level, 'addProduct') && (
               <ButtonLink to={linkTo(`adm-${category.code}-add`, {}, `?copy=${product._id}`)}>

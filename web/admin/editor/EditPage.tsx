@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/States.tsx'
 import { useStaffQuery } from '../data/useStaffQuery.ts'
 import { useStaff } from '../frame/session/StaffContext.ts'
 import { useTexts } from '../useTexts.ts'
+import { copiedForm, useCopies } from './copies/useCopies.ts'
 import { toForm } from './form.ts'
 import { blankForm, copyForm } from './newForm.ts'
 import { ProductEditor } from './ProductEditor.tsx'
@@ -50,6 +51,7 @@ function LoadedEditor({ category, id, asCopy = false }: LoadedEditorProps) {
   const { data, error, refetch, isFetchedAfterMount } = useStaffQuery(
     callPath('GET :type/:id', { type: category.path, id }),
   )
+  const copies = useCopies(asCopy ? null : { type: category.path, id })
   if (error && !data) {
     const gone = isNotFound(error)
     return (
@@ -68,7 +70,15 @@ function LoadedEditor({ category, id, asCopy = false }: LoadedEditorProps) {
     const initial = copyForm(category, form, t('edit.copyTitle', { name: data.name }))
     return <ProductEditor category={category} read={null} initial={initial} copyOf={data} />
   }
-  return <ProductEditor category={category} read={data} initial={form} />
+  return (
+    <ProductEditor
+      key={String(copies.isOpen)}
+      category={category}
+      read={data}
+      initial={copies.isOpen && copies.copy ? copiedForm(category, copies.copy) : form}
+      copies={copies}
+    />
+  )
 }
 
 function Waiting() {

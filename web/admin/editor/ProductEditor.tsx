@@ -3,6 +3,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
+import { languageCodes } from '../../../domain/languages.ts'
+import { isPublished } from '../../../domain/product.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ConflictDialog } from '../conflicts/ConflictDialog.tsx'
@@ -10,6 +12,9 @@ import { useConflict } from '../conflicts/useConflict.ts'
 import { useRowActions } from '../lists/dashboard/useRowActions.tsx'
 import { useUnsavedWork } from '../unsaved/useUnsavedWork.ts'
 import { useTexts } from '../useTexts.ts'
+import { CopyButton, CopyTools } from './copies/CopyTools.tsx'
+import { type Copies, noCopies } from './copies/useCopies.ts'
+import { useCopying } from './copies/useCopying.ts'
 import { DraftDiscarded } from './drafts/DraftDiscarded.tsx'
 import { DraftOffer } from './drafts/DraftOffer.tsx'
 import type { Draft } from './drafts/store.ts'
@@ -43,10 +48,12 @@ interface ProductEditorProps {
   initial: ProductForm
   /** The product that this is a copy of. */
   copyOf?: StaffProductAnswer
+  /** What is worked on beside what is published. */
+  copies?: Copies
 }
 
 /** The form of one product, from when it was read until somebody leaves it. */
-export function ProductEditor({ category, read, initial, copyOf }: ProductEditorProps) {
+export function ProductEditor({ category, read, initial, copyOf, copies = noCopies }: ProductEditorProps) {
   const { t } = useTexts()
   const [product, setProduct] = useState(read)
   const [base, setBase] = useState(initial)
@@ -57,6 +64,7 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
   useArrival(sections)
   const [history, setHistory] = useState(false)
   const [gone, setGone] = useState(false)
+  const [asks, setAsks] = useState(false)
   const onNumberChange = useNumberChange()
 
   const adopt = useCallback(
@@ -69,21 +77,24 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
   )
   const draft = useDraft({
     code: category.code,
-    id: read?._id ?? (copyOf ? `copy-${copyOf._id}` : 'add'),
+    id: read ? (copies.isOpen ? `working-${read._id}` : read._id) : copyOf ? `copy-${copyOf._id}` : 'add',
     form,
     base,
-    version: product?.version ?? null,
+    version: (copies.isOpen ? copies.copy?.version : product?.version) ?? null,
     unsaved,
   })
   const conflicts = useConflict({
     category,
     onSettled: (theirs, values, then) => {
-      adopt(theirs, values)
+      const onto = copying.settle()
+      if (onto === 'copy') setBase(toForm(category, theirs))
+      if (onto === 'copy' || copies.isOpen) form.reset(values)
+      else adopt(theirs, values)
       draft.taken()
-      if (then === 'save') void save(theirs.version)
+      if (then === 'save') void (onto ? copying.save() : saving.save(theirs.version))
     },
   })
-  const { busy, faults, dismiss, save } = useSaving({
+  const saving = useSaving({
     category,
     product,
     base,
@@ -94,8 +105,41 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
     },
     onStale: (theirs) => (conflicts.compare(theirs, base, form.getValues(), 'save') ? theirs.version : null),
   })
-  const restore = ({ base: before, form: values, version }: Draft) => {
-    if (product && version !== product.version) conflicts.compare(product, before, values, 'edit')
+  const copying = useCopying({
+    category,
+    product,
+    base,
+    form,
+    copies,
+    unsaved,
+    isOffered: draft.offered !== null,
+    onKept: (values) => {
+      if (copies.isOpen) setBase(values)
+      else draft.forget()
+      copies.open()
+    },
+    onPublished: async (saved) => {
+      draft.forget()
+      copies.close()
+      if (product) await onNumberChange(product, saved)
+    },
+    onDiscarded: () => {
+      if (copies.isOpen) draft.forget()
+      copies.close()
+    },
+    compare: conflicts.compare,
+  })
+  const busy = saving.busy || copying.busy
+  const faults = copying.faults.length > 0 ? copying.faults : saving.faults
+  const dismiss = () => {
+    saving.dismiss()
+    copying.dismiss()
+  }
+  const save = copies.isOpen ? copying.save : () => saving.save()
+  const restore = (left: Draft) => {
+    const { base: before, form: values, version } = left
+    if (copies.isOpen) copying.restore(left, draft.taken)
+    else if (product && version !== product.version) conflicts.compare(product, before, values, 'edit')
     else {
       form.reset(values)
       draft.taken()
@@ -117,7 +161,9 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
   const trySave = () => void (stopped || save())
   useSaveKey(trySave)
   const uploads = useUploads(product)
-  const files = useFilesState(product, uploads)
+  const pictures = useFilesState(product, uploads)
+  // New pictures wait for the copy, and are in nobody's way meanwhile.
+  const files = copies.isOpen && pictures === 'pending' ? null : pictures
   useUnsavedWork((unsaved || files !== null) && product !== null && !gone, {
     // What is still on its way would be broken off by leaving.
     save: files === 'uploading' ? null : async () => !stopped && (await save()),
@@ -134,6 +180,15 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
     [category, product, base, markTaken],
   )
   const originals = useMay()('name')
+  // A draft that nobody sees needs no copy.
+  const isPublic = product !== null && languageCodes.some((language) => isPublished(product, language))
+  const mayCopy = isPublic && copies.copy === null
+  const copyWords = {
+    save: t('copies.publish'),
+    saved: t('copies.state.saved'),
+    unsaved: t('copies.state.unsaved'),
+    saving: t('copies.state.saving'),
+  }
   const state = busy ? 'saving' : product === null ? 'new' : unsaved ? 'unsaved' : (files ?? 'saved')
   return (
     <EditContext value={editing}>
@@ -141,7 +196,7 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
         <SectionContext value={register}>
           <EditHead
             copyOf={copyOf?.name}
-            onHistory={() => setHistory(true)}
+            onHistory={copies.isOpen ? undefined : () => setHistory(true)}
             onExport={() =>
               product && void actions.exportProduct({ _id: product._id, name: product.artnr || product.name })
             }
@@ -150,8 +205,15 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
           {draft.discarded && !unsaved && (
             <DraftDiscarded draft={draft.discarded} onTakeBack={restore} onDismiss={draft.dismiss} />
           )}
+          <CopyTools
+            copies={copies}
+            copying={copying}
+            form={form}
+            asks={asks}
+            onAsked={() => setAsks(false)}
+          />
           {faults.length > 0 && <FaultSummary faults={faults} onDismiss={dismiss} />}
-          <div className="grid grid-cols-1 gap-x-8 pb-24 lg:grid-cols-[11rem_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 gap-x-8 pb-36 sm:pb-24 lg:grid-cols-[11rem_minmax(0,1fr)]">
             <SectionNav sections={sections} />
             <form
               noValidate
@@ -188,7 +250,10 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
               {...conflicts.current}
               action={t(conflicts.current.then === 'save' ? 'edit.conflict.save' : 'edit.conflict.apply')}
               onChoose={conflicts.choose}
-              onCancel={conflicts.cancel}
+              onCancel={() => {
+                copying.cancel()
+                conflicts.cancel()
+              }}
             />
           )}
           {history && product && (
@@ -203,7 +268,21 @@ export function ProductEditor({ category, read, initial, copyOf }: ProductEditor
               onClose={() => setHistory(false)}
             />
           )}
-          <SaveBar state={state} stopped={stopped} steps={steps} onSave={trySave} />
+          <SaveBar
+            state={state}
+            stopped={stopped}
+            steps={steps}
+            onSave={copies.isOpen ? () => setAsks(true) : trySave}
+            words={copies.isOpen ? copyWords : undefined}
+          >
+            {copies.isOpen || mayCopy ? (
+              <CopyButton
+                isOpen={copies.isOpen}
+                disabled={stopped || busy}
+                onSave={() => void copying.save()}
+              />
+            ) : undefined}
+          </SaveBar>
         </SectionContext>
       </FormProvider>
     </EditContext>

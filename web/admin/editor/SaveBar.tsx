@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { StaffIcon } from '../ui/StaffIcon.tsx'
@@ -13,6 +14,10 @@ interface SaveBarProps {
   stopped: boolean
   steps: Undo
   onSave: () => void
+  /** What it says instead of saving a product. */
+  words?: { save: string; saved: string; unsaved: string; saving: string } | undefined
+  /** What else the form can become. */
+  children?: ReactNode
 }
 
 const dots: Record<SaveState, string> = {
@@ -25,7 +30,7 @@ const dots: Record<SaveState, string> = {
 }
 
 /** At the lower end of the window, whatever part of the form is read: how it stands, and the way to save it. */
-export function SaveBar({ state, stopped, steps, onSave }: SaveBarProps) {
+export function SaveBar({ state, stopped, steps, onSave, words, children }: SaveBarProps) {
   const { t } = useTexts()
   const texts: Record<SaveState, string> = {
     new: t('edit.unsavedNew'),
@@ -34,10 +39,14 @@ export function SaveBar({ state, stopped, steps, onSave }: SaveBarProps) {
     saving: t('common.saving'),
     uploading: t('files.uploading'),
     pending: t('files.waitingForSave'),
+    ...words,
   }
   return (
-    <div data-bottom-bar className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card print:hidden">
-      <div className="page flex items-center gap-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+    <div
+      data-bottom-bar={children === undefined ? '' : 'tall'}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card print:hidden"
+    >
+      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
         <p className="flex min-w-0 grow items-center gap-2.5 text-[0.9375rem]">
           <span className={cx('size-2.5 shrink-0 rounded-full border-2', dots[state])} aria-hidden="true" />
           <span role="status">{texts[state]}</span>
@@ -60,15 +69,20 @@ export function SaveBar({ state, stopped, steps, onSave }: SaveBarProps) {
             />
           </span>
         )}
-        <Button
-          kind="primary"
-          onClick={onSave}
-          disabled={stopped || state === 'saving'}
-          title={t('edit.saveHint')}
-          className="min-w-32"
+        <span
+          className={cx('flex flex-wrap justify-end gap-3', children !== undefined && 'max-sm:basis-full')}
         >
-          {t('common.save')}
-        </Button>
+          {children}
+          <Button
+            kind="primary"
+            onClick={onSave}
+            disabled={stopped || state === 'saving'}
+            title={words ? undefined : t('edit.saveHint')}
+            className="min-w-32"
+          >
+            {words?.save ?? t('common.save')}
+          </Button>
+        </span>
       </div>
     </div>
   )

@@ -119,9 +119,9 @@ export const care = {
       todo: 'Giv låsen kriterierne, eller ret linjen.',
     },
     'publishing-refused': {
-      title: 'Planlagte udgivelser, der ikke gik igennem',
-      means: 'Arbejdskopien ligger, som den var, og det udgivne er uændret.',
-      todo: 'Åbn produktet, ret arbejdskopien og udgiv den, eller vælg et nyt tidspunkt.',
+      title: 'Planlagte publiceringer, der ikke gik igennem',
+      means: 'Arbejdskopien ligger, som den var, og det publicerede er uændret.',
+      todo: 'Åbn produktet, ret arbejdskopien og publicér den, eller vælg et nyt tidspunkt.',
     },
   },
 }

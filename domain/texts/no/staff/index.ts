@@ -7,6 +7,7 @@ import { bin } from './bin.ts'
 import { bulk } from './bulk.ts'
 import { care } from './care.ts'
 import { common } from './common.ts'
+import { copies } from './copies.ts'
 import { dashboard } from './dashboard.ts'
 import { edit } from './edit.ts'
 import { files } from './files.ts'
@@ -30,6 +31,7 @@ export const staff = {
   bulk,
   care,
   common,
+  copies,
   dashboard,
   edit,
   files,

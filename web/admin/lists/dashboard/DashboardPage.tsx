@@ -18,6 +18,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { mayLeave } from '../../unsaved/question.ts'
 import { useTexts } from '../../useTexts.ts'
 import { BinView } from '../bin/BinView.tsx'
+import { RefusedCopies } from './CopyMark.tsx'
 import { LastActivity } from './LastActivity.tsx'
 import { ProductList } from './ProductList.tsx'
 import { keepTab, keepView, type ListView, readAsked, readTab, readView, viewQuery } from './view.ts'
@@ -98,6 +99,7 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
           </ButtonLink>
         )}
       </PageHead>
+      <RefusedCopies />
       <Tabs
         label={t('dashboard.categories')}
         tabs={dashboardCategories.map(({ code }) => ({ name: code, label: say(`categories.${code}.name`) }))}

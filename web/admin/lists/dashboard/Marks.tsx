@@ -2,6 +2,7 @@ import type { StaffCardAnswer } from '../../../../domain/contracts/products.ts'
 import { type TranslationLanguage, translationLanguages } from '../../../../domain/languages.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { useTexts } from '../../useTexts.ts'
+import { CopyMark, useWorkingCopies } from './CopyMark.tsx'
 
 interface MarksProps {
   product: StaffCardAnswer
@@ -10,18 +11,20 @@ interface MarksProps {
 }
 
 /** What of a product's translations is missing, and what is older than the Swedish text. Nothing where all is well. */
-export function Marks({ product: { missing, outdated }, only }: MarksProps) {
+export function Marks({ product: { _id, missing, outdated }, only }: MarksProps) {
   const { t } = useTexts()
   const languages = only ? [only] : translationLanguages
   const lacking = languages.filter((language) => missing[language].length > 0)
   const old = languages.filter((language) => outdated[language].length > 0)
-  if (lacking.length + old.length === 0) return null
+  const copy = useWorkingCopies().get(_id)
+  if (lacking.length + old.length === 0 && !copy) return null
   const named = (some: readonly TranslationLanguage[]) =>
     some.map((language) => t(`dashboard.countries.${language}`)).join(', ')
   const fields = (by: StaffCardAnswer['missing']) =>
     only ? by[only].map((field) => t(`dashboard.fields.${field}`)).join(', ') : ''
   return (
     <span className="flex flex-wrap gap-1 py-0.5">
+      {copy && <CopyMark copy={copy} />}
       {lacking.length > 0 && (
         <Badge tone="steel">
           {only

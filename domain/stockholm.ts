@@ -1,0 +1,35 @@
+/** The clock by which publishings are planned. */
+export const stockholm = 'Europe/Stockholm'
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: stockholm,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** A moment as the clock shows it: `2026-12-01T08:00`. */
+export function onTheClock(moment: Date): string {
+  const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`
+}
+
+const written = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/
+const hourMs = 3_600_000
+
+/**
+ * The moments at which the clock shows a time: one, none in the hour that is left out in spring, two in the hour that comes
+ * twice in autumn, in their order. None for what is no time of a day that there is.
+ * @param time as `onTheClock` writes it
+ */
+export function momentsOf(time: string): Date[] {
+  const [, year, month, day, hour, minute] = (written.exec(time) ?? []).map(Number)
+  if (!year || !month || !day || hour === undefined || minute === undefined) return []
+  // The clock is ahead of UTC by an hour, by two in summer, and was so by less long ago.
+  return [2, 1]
+    .map((ahead) => new Date(Date.UTC(year, month - 1, day, hour, minute) - ahead * hourMs))
+    .filter((moment) => onTheClock(moment) === time)
+}

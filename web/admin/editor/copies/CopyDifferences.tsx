@@ -1,0 +1,53 @@
+import { Modal } from '../../../ui/Modal.tsx'
+import { EmptyState } from '../../../ui/States.tsx'
+import { changedParts } from '../../conflicts/merge.ts'
+import { useTexts } from '../../useTexts.ts'
+import { useEditing } from '../EditContext.ts'
+import type { ProductForm } from '../form.ts'
+import { usePartLabel, usePartText } from '../usePartText.ts'
+
+interface CopyDifferencesProps {
+  live: ProductForm
+  copied: ProductForm
+  onClose: () => void
+}
+
+/** What a working copy says otherwise than what is published, part by part. */
+export function CopyDifferences({ live, copied, onClose }: CopyDifferencesProps) {
+  const { t } = useTexts()
+  const { category } = useEditing()
+  const labelOf = usePartLabel()
+  const textOf = usePartText()
+  const parts = changedParts(category, live, copied)
+  return (
+    <Modal label={t('copies.differences.title')} onClose={onClose}>
+      <div className="px-5 py-5 sm:px-6">
+        <h2 className="mb-4 text-lg">{t('copies.differences.title')}</h2>
+        {parts.length === 0 && <EmptyState text={t('copies.differences.none')} />}
+        <dl className="grid grid-cols-1 gap-3">
+          {parts.map(({ path }) => (
+            <div key={path}>
+              <dt className="mb-1 text-sm font-medium">{labelOf(path)}</dt>
+              <dd className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+                <Side title={t('copies.differences.live')} lines={textOf(path, live)} />
+                <Side title={t('copies.differences.copy')} lines={textOf(path, copied)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Modal>
+  )
+}
+
+function Side({ title, lines }: { title: string; lines: string[] }) {
+  const { t } = useTexts()
+  return (
+    <div className="rounded-lg bg-paper px-3 py-2">
+      <p className="text-xs text-mute">{title}</p>
+      <p className="max-h-48 overflow-y-auto text-[0.9375rem] break-words whitespace-pre-line">
+        {lines.join('\n') || <span className="text-mute">{t('edit.empty')}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { Button } from '../../../ui/Button.tsx'
+import { useConfirm } from '../../ui/Confirm.tsx'
+import { mayLeave } from '../../unsaved/question.ts'
+import { useTexts } from '../../useTexts.ts'
+import { useEditing, useMay } from '../EditContext.ts'
+import { type ProductForm, toForm } from '../form.ts'
+import { CopyBanner } from './CopyBanner.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
+import { type Copies, copiedForm } from './useCopies.ts'
+import type { useCopying } from './useCopying.ts'
+
+interface CopyToolsProps {
+  copies: Copies
+  copying: ReturnType<typeof useCopying>
+  form: UseFormReturn<ProductForm>
+  /** The dialog in which it is said when a copy is published. */
+  asks: boolean
+  onAsked: () => void
+}
+
+/** What stands above the form where there is a working copy, and how that is published. */
+export function CopyTools({ copies, copying, form, asks, onAsked }: CopyToolsProps) {
+  const { t } = useTexts()
+  const { category, product } = useEditing()
+  const confirm = useConfirm()
+  const may = useMay()
+  const { copy } = copies
+  const turn = async (to: () => void) => {
+    if (await mayLeave()) to()
+  }
+  const discard = async () => {
+    const question = { title: t('copies.discardTitle'), text: t('copies.discardText') }
+    if (await confirm({ ...question, yes: t('copies.discardYes') })) await copying.discard()
+  }
+  if (!product) return null
+  return (
+    <>
+      <CopyBanner
+        copies={copies}
+        live={() => toForm(category, product)}
+        copied={() => (copies.isOpen || !copy ? form.getValues() : copiedForm(category, copy))}
+        onOpen={() => void turn(copies.open)}
+        onClose={() => void turn(copies.close)}
+        onDiscard={() => void discard()}
+        onUnplan={(languages) => void copying.unplan(languages)}
+      />
+      {asks && (
+        <PublishDialog
+          holdsMore={copy?.differs.some((language) => !may('name', language)) ?? false}
+          onPublish={(languages) => {
+            onAsked()
+            void copying.publish(languages)
+          }}
+          onPlan={(moment, languages) => {
+            onAsked()
+            void copying.plan(moment, languages)
+          }}
+          onClose={onAsked}
+        />
+      )}
+    </>
+  )
+}
+
+interface CopyButtonProps {
+  isOpen: boolean
+  disabled: boolean
+  onSave: () => void
+}
+
+/** Beside what publishes: keeps the form and publishes nothing. */
+export function CopyButton({ isOpen, disabled, onSave }: CopyButtonProps) {
+  const { t } = useTexts()
+  return (
+    <Button onClick={onSave} disabled={disabled}>
+      {t(isOpen ? 'copies.save' : 'copies.saveAs')}
+    </Button>
+  )
+}

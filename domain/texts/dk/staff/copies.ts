@@ -36,7 +36,7 @@ export const copies = {
     timeHint: 'Svensk tid. Kopien er publiceret inden for fem minutter.',
     what: 'Hvad',
     languages: {
-      sv: 'Det svenske: tekster, fakta, kriterier, koblinger',
+      sv: 'Det svenske: tekster, fakta, kriterier og koblinger',
       no: 'Norske tekster',
       dk: 'Danske tekster',
     },

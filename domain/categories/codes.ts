@@ -2,6 +2,9 @@
 export const categoryCodes = ['eb', 'em', 'ms', 'sb', 'nb', 'lh'] as const
 export type CategoryCode = (typeof categoryCodes)[number]
 
+export const isCategoryCode = (code: string): code is CategoryCode =>
+  (categoryCodes as readonly string[]).includes(code)
+
 /**
  * Which products belong together. One fact, read from both sides; `from` and `to` of a link are product ids of
  * the categories in the kind's name. nb-eb carries the criterion under which the fitting is required.

@@ -1,6 +1,11 @@
 import * as z from 'zod'
+import { categoryCodes } from '../categories/codes.ts'
 import { author, contract, done, id, language, noParams } from './common.ts'
+import { job } from './jobs.ts'
 import { commaList, pageQuery, plainQuery } from './query.ts'
+
+/** What a write was to: a product by its category, or something else that staff keep. */
+export const objectKinds = [...categoryCodes, 'options', 'content', 'replacement', 'user', 'job'] as const
 
 const entry = z.strictObject({
   _id: id,
@@ -20,14 +25,18 @@ const entry = z.strictObject({
    * such write. User and time are the server's in every entry.
    */
   reported: z.boolean(),
+  /** What was written to, by its name then; null where the log does not know. */
+  object: z.strictObject({ kind: z.enum(objectKinds), _id: z.string(), name: z.string() }).nullable(),
+  /** Of the start of a job, as long as it is kept: how far it has come. */
+  job: job.pick({ kind: true, category: true, file: true, total: true, counts: true }).nullable(),
 })
 
 /** What `show` narrows the log to: methods, and how many days back. */
 const shownActivity = /^(post|put|delete|days-[1-9]\d{0,3})$/
 
 /**
- * GET /api/activity: what staff did, newest first. `q` finds in user, page, type and message; `show` is any of
- * `post`, `put`, `delete` and `days-30`, joined by commas.
+ * GET /api/activity: what staff did, newest first. A job is one entry; the products that it wrote are found by `q`, which
+ * looks in user, page, type, message and name. `show` is any of `post`, `put`, `delete` and `days-30`, joined by commas.
  */
 export const activity = contract({
   params: noParams,
@@ -91,4 +100,5 @@ export const addActivity = contract({
 export type ActivityBody = z.infer<typeof activityBody>
 export type ActivityQuery = z.infer<typeof activity.query>
 export type ActivityAnswer = z.infer<typeof activity.response>
+export type ObjectKind = (typeof objectKinds)[number]
 export type ActivityEntry = z.infer<typeof entry>

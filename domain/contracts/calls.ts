@@ -115,6 +115,7 @@ export interface Calls extends ReplacementCalls {
   'POST bulk/:type/apply': Of<typeof jobs.bulkApply>
   'GET jobs': Of<typeof jobs.jobs>
   'GET jobs/:id': Of<typeof jobs.oneJob>
+  'GET jobs/:id/rows': Of<typeof jobs.jobRows>
   'POST jobs/:id/run': Of<typeof jobs.runJob>
   'POST jobs/:id/undo': Of<typeof jobs.undoJob>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { largestImport, longestBody, longestName } from '../limits.ts'
 import { author, categoryCode, contract, id, language, noParams, type, written } from './common.ts'
-import { importQuery, plainQuery } from './query.ts'
+import { importQuery, pageQuery, plainQuery } from './query.ts'
 
 const fault = z.strictObject({
   /** The column of the file, '' where none can be named. */
@@ -43,6 +43,8 @@ export const job = z.strictObject({
   _id: id,
   kind: z.enum(['import', 'bulk']),
   category: categoryCode,
+  /** The name of the file that an import was read from, '' where none was told. */
+  file: z.string(),
   date: z.string(),
   user: author,
   status: z.enum(['running', 'done', 'undoing', 'undone']),
@@ -72,7 +74,7 @@ export const importReport = contract({
 
 /**
  * POST /api/imports/{type}/apply with the same file: the work, to be gone on with by `run`. Rows that are refused are
- * left out where `refused` says how many there are.
+ * left out where `refused` says how many there are; `file` is what the file is called.
  */
 export const importApply = contract({
   params: z.strictObject({ type }),
@@ -89,6 +91,33 @@ const ofJob = { params: z.strictObject({ id }), query: plainQuery }
 
 /** GET /api/jobs/{id} */
 export const oneJob = contract({ ...ofJob, response: job })
+
+/** GET /api/jobs/{id}/rows: what it does to which product, in its order. */
+export const jobRows = contract({
+  params: z.strictObject({ id }),
+  query: pageQuery
+    .pick({ lang: true, skip: true, limit: true })
+    .extend({ choices: z.array(z.string()).max(0) }),
+  response: z.strictObject({
+    items: z
+      .array(
+        z.strictObject({
+          line: z.int(),
+          /** null until it is added. */
+          _id: id.nullable(),
+          name: z.string(),
+          artnr: z.string(),
+          /** The product was added by it. */
+          isNew: z.boolean(),
+          state: z.enum(['waiting', 'done', 'failed', 'undone', 'kept']),
+        }),
+      )
+      .max(100),
+    total: z.int(),
+    skip: z.int(),
+    limit: z.int(),
+  }),
+})
 
 /** POST /api/jobs/{id}/run: does the next piece; to be called until the status is `done`. */
 export const runJob = contract({ ...ofJob, response: startedJob })
@@ -141,6 +170,8 @@ export const bulkApply = contract({
 
 export type ReportAnswer = z.infer<typeof report>
 export type ReportFault = z.infer<typeof fault>
+export type JobRowsQuery = z.infer<typeof jobRows.query>
+export type JobRowsAnswer = z.infer<typeof jobRows.response>
 export type JobAnswer = z.infer<typeof job>
 export type BulkBody = z.infer<typeof bulkBody>
 export type BulkChange = z.infer<typeof bulkChange>

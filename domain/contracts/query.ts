@@ -125,8 +125,11 @@ function whole(min: number, max: number) {
 /** Calls that take no criteria. */
 export const plainQuery = z.strictObject({ lang, choices: choices.max(0) })
 
-/** Starts an import; `refused` is how many rows whoever imports has seen refused and does without. */
-export const importQuery = plainQuery.extend({ refused: whole(0, 100_000) })
+/** Starts an import; `refused` is how many rows whoever imports has seen refused and does without, `file` its file's name. */
+export const importQuery = plainQuery.extend({
+  refused: whole(0, 100_000),
+  file: z.string().max(200).default(''),
+})
 
 /** The longest text that can be searched for. */
 export const maxSearchLength = 200

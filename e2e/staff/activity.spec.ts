@@ -26,7 +26,7 @@ test(
     const entries = page.locator('tbody tr')
     await page.getByLabel('Metod').selectOption('post')
     await page.getByLabel('Tid').selectOption('days-1')
-    await page.getByLabel('Sök användare, sida eller meddelande').fill('redaktör')
+    await page.getByLabel('Sök användare, produkt, sida eller meddelande').fill('redaktör')
     const entry = entries.filter({ hasText: 'konvertering' }).first()
     // What happened at the door is for the administrator.
     await expect(page.getByRole('tab')).toHaveCount(0)
@@ -35,7 +35,11 @@ test(
     await expect(entry).toContainText('200')
     await expect(entry).toContainText('POST')
     await expect(entry).toContainText('Sparat')
-    await expect(entry.getByRole('link')).toHaveAttribute('href', '/sv/admin/utbytesguiden')
+    await expect(entry).toContainText('Gamla nummer')
+    const from = '/sv/admin/utbytesguiden'
+    await expect(entry.getByRole('link').first()).toHaveAttribute('href', from)
+    const there = `${from}?q=${encodeURIComponent(number)}`
+    await expect(entry.getByRole('link', { name: number })).toHaveAttribute('href', there)
     expect(await axeFindings(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
 
@@ -44,7 +48,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(entry.getByRole('button', { name: 'Visa rådata' })).toBeFocused()
 
-    await page.getByLabel('Sök användare, sida eller meddelande').fill('finns inte i loggen')
+    await page.getByLabel('Sök användare, produkt, sida eller meddelande').fill('finns inte i loggen')
     await expect(page.getByText('Ingen händelse passar. Ta bort ett filter.')).toBeVisible()
   },
 )
@@ -66,7 +70,7 @@ test(
     }
     expect((await request.post('/api/activity', { headers, data })).status()).toBe(200)
     await openAs(page, 1, '/sv/admin/log')
-    await page.getByLabel('Sök användare, sida eller meddelande').fill(message)
+    await page.getByLabel('Sök användare, produkt, sida eller meddelande').fill(message)
     const entry = page.locator('tbody tr').filter({ hasText: message })
     await expect(entry).toContainText('Enligt webbläsaren')
     await expect(entry.getByText('Nivå')).toBeAttached()

@@ -36,6 +36,7 @@ export const matrix: Readonly<Record<string, string>> = {
   'POST /api/bulk/:type/apply': '0123',
   'GET /api/jobs': '0123',
   'GET /api/jobs/:id': '0123',
+  'GET /api/jobs/:id/rows': '0123',
   'POST /api/jobs/:id/run': '0123',
   'POST /api/jobs/:id/undo': '0123',
   'GET /api/search/staff': '0123',

@@ -31,6 +31,8 @@ test('a write is logged with it, and its page is added once, by whoever made it'
     page: { href: '', title: '' },
     loglevel: '2',
     reported: false,
+    object: { kind: 'sb', _id: 'sb-kort', name: 'Loggad' },
+    job: null,
   })
   expect(JSON.parse(last?.datastr ?? '')).toEqual({ name: 'Loggad', facts: [] })
   const page = { href: '/admin/sb/sb-kort', title: 'passar' }

@@ -1,8 +1,9 @@
 import type * as contracts from '../../domain/contracts/jobs.ts'
 import { UserError } from '../../domain/errors.ts'
+import { oneLine } from '../../domain/plainText.ts'
 import type { MessageCode, Texts } from '../../domain/texts/types.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
-import { jobAnswer, jobAnswers } from '../services/jobs/imports/answers.ts'
+import { jobAnswer, jobAnswers, rowsOfJob } from '../services/jobs/imports/answers.ts'
 import { planBulk } from '../services/jobs/imports/bulk.ts'
 import { readImportContext } from '../services/jobs/imports/context.ts'
 import { runJob, startJob, undoJob } from '../services/jobs/imports/jobs.ts'
@@ -41,10 +42,10 @@ export async function postImport(call: TypeCall): Promise<contracts.ReportAnswer
 }
 
 export async function postImportApply(
-  call: Call<{ type: string }, { refused?: number | undefined }, unknown>,
+  call: Call<{ type: string }, { refused?: number | undefined; file: string }, unknown>,
 ): Promise<Response> {
   const { rows } = await planOfFile(call)
-  return started(call, 'import', rows, call.query.refused)
+  return started(call, { kind: 'import', file: oneLine(call.query.file) }, rows, call.query.refused)
 }
 
 async function planOfBulk(call: TypeCall<contracts.BulkBody>): Promise<Plan> {
@@ -57,17 +58,17 @@ export async function postBulk(call: TypeCall<contracts.BulkBody>): Promise<cont
 
 export async function postBulkApply(call: TypeCall<contracts.BulkBody>): Promise<Response> {
   const { rows } = await planOfBulk(call)
-  return started(call, 'bulk', rows)
+  return started(call, { kind: 'bulk', file: '' }, rows)
 }
 
 async function started(
   call: TypeCall,
-  kind: 'import' | 'bulk',
+  { kind, file }: { kind: 'import' | 'bulk'; file: string },
   rows: Plan['rows'],
   without?: number,
 ): Promise<Response> {
-  const entry = await auditEntryOf(call, 'JOB_STARTED', { kind, rows: rows.length })
-  const id = await startJob(call.db, { kind, category: categoryOf(call).code }, rows, entry, without)
+  const entry = await auditEntryOf(call, 'JOB_STARTED', { kind, file, rows: rows.length })
+  const id = await startJob(call.db, { kind, file, category: categoryOf(call).code }, rows, entry, without)
   return written(call, entry, await jobAnswer(call.db, id, entry.texts))
 }
 
@@ -88,7 +89,7 @@ const messages: Record<contracts.JobAnswer['status'], MessageCode> = {
   undone: 'JOB_UNDONE',
 }
 
-/** Each product is an entry of the activity log; the step itself is none, and names none. */
+/** Each product is an entry of the activity log, a part of the job's; the step itself is none, and names none. */
 async function progress(call: JobCall): Promise<Response> {
   const texts = await wordsFor(call)
   const result = await jobAnswer(call.db, call.params.id, texts)
@@ -103,4 +104,12 @@ export function getJobs({ db }: Call): Promise<contracts.JobAnswer[]> {
 
 export async function getJob(call: JobCall): Promise<contracts.JobAnswer> {
   return jobAnswer(call.db, call.params.id, await wordsFor(call))
+}
+
+export function getJobRows({
+  db,
+  params,
+  query,
+}: Call<{ id: string }, contracts.JobRowsQuery>): Promise<contracts.JobRowsAnswer> {
+  return rowsOfJob(db, params.id, query)
 }

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import Papa from 'papaparse'
 import { beforeAll, expect, test } from 'vitest'
 import { categories } from '../../domain/categories/index.ts'
+import type { ActivityAnswer } from '../../domain/contracts/activity.ts'
 import * as contracts from '../../domain/contracts/jobs.ts'
 import type { BinAnswer } from '../../domain/contracts/write.ts'
 import { csvText, unguarded } from '../../domain/csv/text.ts'
@@ -179,6 +180,44 @@ test('a file is applied as one job, under the rights of whoever imports, and tak
   const bin = await jsonAs<BinAnswer>(0, '/api/bin')
   expect(bin.items).toContainEqual(expect.objectContaining({ name: 'Gamma', job: { _id: job._id } }))
   expect(await goOn(job._id, 'run')).toMatchObject({ status: 'undone' })
+})
+
+test('the log has one entry for a job, which says how far it is, and finds its products by their names', async () => {
+  const rows = await table('slutbleck')
+  const line = rows.findIndex((row) => row[0] === 'sb-kort')
+  const file = edited(rows, { [line]: { name: 'Kortare' } })
+  const started = await jsonAs<{ result: contracts.JobAnswer }>(
+    1,
+    '/api/imports/slutbleck/apply?file=v%C3%A5r%0A.csv',
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/csv' },
+      body: csvText(file),
+    },
+  )
+  const { _id, file: name } = started.result
+  expect(name).toBe('vår .csv')
+  const rowsOf = (level: 0 | 3) => jsonAs<contracts.JobRowsAnswer>(level, `/api/jobs/${_id}/rows?limit=10`)
+  const row = { line: line + 1, _id: 'sb-kort', name: 'Kort', artnr: 'SB-KORT-1', isNew: false }
+  expect(await rowsOf(3)).toEqual({ items: [{ ...row, state: 'waiting' }], total: 1, skip: 0, limit: 10 })
+  await goOn(_id, 'run')
+  expect((await rowsOf(0)).items).toEqual([{ ...row, name: 'Kortare', state: 'done' }])
+  const log = (query: string) => jsonAs<ActivityAnswer>(2, `/api/activity?limit=1&${query}`)
+  const [entry] = (await log('')).items
+  expect(entry).toMatchObject({
+    object: { kind: 'job', _id, name: 'vår .csv' },
+    job: { kind: 'import', category: 'sb', file: 'vår .csv', total: 1, counts: { done: 1, waiting: 0 } },
+  })
+  expect((await log('q=kortare')).items).toEqual([
+    expect.objectContaining({ object: { kind: 'sb', _id: 'sb-kort', name: 'Kortare' }, job: null }),
+  ])
+  expect((await callAs(0, '/api/jobs/none/rows')).status).toBe(404)
+  await goOn(_id, 'undo')
+  const [taken, begun] = (await jsonAs<ActivityAnswer>(2, '/api/activity?limit=2')).items
+  for (const each of [taken, begun]) {
+    expect(each).toMatchObject({ object: { kind: 'job', _id }, job: { counts: { undone: 1 } } })
+  }
+  expect((await rowsOf(0)).items).toEqual([{ ...row, state: 'undone' }])
 })
 
 test('a row of a lock and its targets come back from their cell', async () => {

@@ -43,7 +43,7 @@ test('a job takes no more statements of a call than D1 allows, and goes on where
       body: { name: `Ny ${n}`, artnr: `NY-${n}` },
     }),
   )
-  const id = await startJob(database(env.DB), { kind: 'import', category: 'eb' }, planned, entry)
+  const id = await startJob(database(env.DB), { kind: 'import', category: 'eb', file: '' }, planned, entry)
   const counts = async () => (await jsonAs<{ counts: Record<string, number> }>(1, `/api/jobs/${id}`)).counts
   for (const [work, state] of [
     [runJob, 'done'],

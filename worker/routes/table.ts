@@ -144,6 +144,7 @@ export const routes: readonly ApiRoute[] = [
   post('/api/bulk/:type/apply', 'editProduct', jobs.bulkApply, imports.postBulkApply),
   get('/api/jobs', 'editProduct', jobs.jobs, imports.getJobs),
   get('/api/jobs/:id', 'editProduct', jobs.oneJob, imports.getJob),
+  get('/api/jobs/:id/rows', 'editProduct', jobs.jobRows, imports.getJobRows),
   post('/api/jobs/:id/run', 'editProduct', jobs.runJob, imports.postRun),
   post('/api/jobs/:id/undo', 'editProduct', jobs.undoJob, imports.postUndo),
 

@@ -74,7 +74,7 @@ export async function postUpload(call: FolderCall): Promise<Response> {
       replace: received.replaces,
     })
     try {
-      return { entry, name: await addFile(call.db, received, entry) }
+      return { entry, name: await addFile(call.db, record, received, entry) }
     } catch (fault) {
       await received.discard()
       throw fault
@@ -96,9 +96,8 @@ export async function postUpload(call: FolderCall): Promise<Response> {
 export async function deleteFile(
   call: Call<FolderParams & { file: string }, unknown, unknown, Place>,
 ): Promise<Response> {
-  const { record: _, ...place } = call.target
   const entry = await auditEntryOf(call, 'DELETED', call.params)
-  const id = await removeFile(call.db, place, call.params.file, entry)
+  const id = await removeFile(call.db, call.target, call.params.file, entry)
   return written(call, entry, { _id: id })
 }
 
@@ -106,7 +105,7 @@ export async function putFiles(call: FolderCall<contracts.ArrangeBody>): Promise
   const { body, target } = call
   const { record, ...place } = target
   const entry = await auditEntryOf(call, 'SAVED', { ...call.params, ...body })
-  await arrangeFiles(call.db, place, body, entry)
+  await arrangeFiles(call.db, target, body, entry)
   const files = folder(await visibleFiles(call.db, record, call.level), place.kind, place.language)
   const answer = place.kind === 'images' ? staffImageAnswer : documentAnswer
   return written(call, entry, { _id: record.id, files: files.map((file) => answer(file, record.artnr)) })

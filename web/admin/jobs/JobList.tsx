@@ -12,6 +12,7 @@ import { useTexts } from '../useTexts.ts'
 import { JobStatus } from './JobStatus.tsx'
 import { doneCount, isUnderWay } from './progress.ts'
 import { useRuns } from './runs.ts'
+import { useTold } from './useTold.ts'
 
 /** The jobs of the last thirty days, the newest first. */
 export function JobList() {
@@ -36,10 +37,8 @@ function JobRow({ job, going }: { job: JobAnswer; going: boolean }) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
   const { minute } = useDates()
-  const { _id, kind, category, date, user, total, counts } = job
-  const told = (['done', 'failed', 'undone', 'kept'] as const)
-    .filter((state) => counts[state] > 0)
-    .map((state) => t(`jobs.told.${state}`, { count: counts[state] }))
+  const { _id, kind, category, date, user, total, counts, file } = job
+  const told = useTold()
   const moves = isUnderWay(job)
   return (
     <li className="relative grid grid-cols-1 items-center gap-x-6 gap-y-1 px-4 py-3 hover:bg-paper sm:grid-cols-[minmax(0,1fr)_16rem]">
@@ -53,13 +52,15 @@ function JobRow({ job, going }: { job: JobAnswer; going: boolean }) {
           </Link>
           <JobStatus job={job} going={going} />
         </p>
-        <p className="text-sm text-mute tnum">{t('jobs.begun', { date: minute(date), name: user.name })}</p>
+        <p className="text-sm text-mute tnum wrap-anywhere">
+          {[file, t('jobs.begun', { date: minute(date), name: user.name })].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <div className="grid gap-1 text-sm text-mute tnum">
         {moves && <ProgressBar label={t('jobs.progress')} value={doneCount(job)} max={total} />}
         <span>
           {moves ? `${t('jobs.of', { done: doneCount(job), total })} · ` : ''}
-          {told.join(', ') || t('jobs.nothingDone')}
+          {told(counts)}
         </span>
       </div>
     </li>

@@ -6,6 +6,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { useDates } from '../useDates.ts'
 import { useTexts } from '../useTexts.ts'
 import { JobPanel } from './JobPanel.tsx'
+import { JobRows } from './JobRows.tsx'
 
 /** One job on a page of its own. */
 export function JobView({ id }: { id: string }) {
@@ -20,9 +21,16 @@ export function JobView({ id }: { id: string }) {
         title={
           data ? `${t(`jobs.kinds.${data.kind}`)}: ${say(`categories.${data.category}.name`)}` : t('jobs.one')
         }
-        lead={data ? t('jobs.begun', { date: minute(data.date), name: data.user.name }) : '\u00a0'}
+        lead={
+          data
+            ? [data.file, t('jobs.begun', { date: minute(data.date), name: data.user.name })]
+                .filter(Boolean)
+                .join(' · ')
+            : '\u00a0'
+        }
       />
       <JobPanel id={id} />
+      {data && data.total > 0 && <JobRows job={data} />}
     </>
   )
 }

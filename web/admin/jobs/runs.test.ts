@@ -10,6 +10,7 @@ function job(status: JobAnswer['status']): JobAnswer {
     _id: 'j',
     kind: 'import',
     category: 'eb',
+    file: '',
     date: '2026-01-01T00:00:00.000Z',
     user: { name: 'A' },
     status,

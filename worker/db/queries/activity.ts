@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Language } from '../../../domain/languages.ts'
 import type { Database } from '../client.ts'
 import { activity } from '../schema.ts'
@@ -33,13 +33,15 @@ export function activityCount(db: Database, filter: ActivityFilter = {}) {
 }
 
 function matching({ text = '', methods = [], since }: ActivityFilter) {
-  const { userName, email, type, message, title, href, method, date } = activity
-  const parts = [userName, email, type, message, title, href]
+  const { userName, email, type, message, title, href, method, date, objectName, objectKind, job } = activity
+  const parts = [userName, email, type, message, title, href, objectName]
   const words = sql`lower(${sql.join(parts, sql` || ' ' || `)})`
   // SQLite lowers A to Z only: what is beyond is looked for in either case.
   const lower = text.toLowerCase()
   const mixed = lower.replace(/[^ -~]/g, (letter) => letter.toUpperCase())
   return and(
+    // The products of a job are found by their names; nobody leafs through two thousand of them.
+    text === '' ? or(isNull(job), eq(objectKind, 'job')) : undefined,
     text === '' ? undefined : sql`(instr(${words}, ${lower}) > 0 or instr(${words}, ${mixed}) > 0)`,
     methods.length === 0 ? undefined : inArray(method, [...methods]),
     since === undefined ? undefined : gte(date, since),

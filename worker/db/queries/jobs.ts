@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { type JobRowState, job, jobRow, user } from '../schema.ts'
+import { bin, type JobRowState, job, jobRow, product, user } from '../schema.ts'
 import { insertRows, type Statement } from './writes.ts'
 
 export type JobRecord = typeof job.$inferSelect
@@ -12,6 +12,32 @@ export function insertJob(db: Database, record: JobRecord, rows: readonly JobRow
 
 export function jobById(db: Database, id: string) {
   return db.select().from(job).where(eq(job.id, id))
+}
+
+export function jobsWith(db: Database, ids: readonly string[]) {
+  return db
+    .select()
+    .from(job)
+    .where(inArray(job.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
+}
+
+/** What a job does to which product, in its order, with what the product is called by now. */
+export function jobRowsPage(db: Database, id: string, { skip, limit }: { skip: number; limit: number }) {
+  return db
+    .select({
+      row: jobRow,
+      name: product.name,
+      artnr: product.artnr,
+      // In a batch D1 answers rows by the names of their columns, of which there may be only one each.
+      binned: sql<string | null>`${bin.name}`.as('binned'),
+    })
+    .from(jobRow)
+    .leftJoin(product, eq(product.id, jobRow.product))
+    .leftJoin(bin, eq(bin.id, jobRow.product))
+    .where(eq(jobRow.job, id))
+    .orderBy(jobRow.position)
+    .limit(limit)
+    .offset(skip)
 }
 
 /** The newest jobs with the names of those who began them. */

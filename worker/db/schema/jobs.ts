@@ -10,6 +10,8 @@ export const job = sqliteTable(
     id: text('id').primaryKey(),
     kind: text('kind').$type<'import' | 'bulk'>().notNull(),
     category: text('category').$type<CategoryCode>().notNull(),
+    /** What an imported file is called. */
+    file: text('file').notNull().default(''),
     created: text('created').notNull(),
     createdBy: text('created_by').notNull(),
     /** Being taken back, or taken back already. */

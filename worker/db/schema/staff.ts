@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { ObjectKind } from '../../../domain/contracts/activity.ts'
 import type { SecurityKind } from '../../../domain/contracts/security-log.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
@@ -88,6 +89,12 @@ export const activity = sqliteTable(
     completed: integer('completed', { mode: 'boolean' }).notNull(),
     /** What a browser says that it did, and the server knows nothing of. */
     reported: integer('reported', { mode: 'boolean' }).notNull().default(false),
+    /** What was written to, as it was called then; '' where that is not known. */
+    objectKind: text('object_kind').$type<ObjectKind | ''>().notNull().default(''),
+    objectId: text('object_id').notNull().default(''),
+    objectName: text('object_name').notNull().default(''),
+    /** The job of which it is the beginning, or a part. */
+    job: text('job'),
   },
   (table) => [index('activity_date').on(table.date)],
 )

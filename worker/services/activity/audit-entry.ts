@@ -1,4 +1,6 @@
+import type { ObjectKind } from '../../../domain/contracts/activity.ts'
 import type { Language } from '../../../domain/languages.ts'
+import type { ProductRecord } from '../../../domain/product.ts'
 import type { Texts } from '../../../domain/texts/types.ts'
 import type { Database } from '../../db/client.ts'
 import { bytesOf } from '../../db/limits.ts'
@@ -21,20 +23,33 @@ export interface AuditEntry {
   loglevel: string
   /** ISO 8601 in UTC. */
   date: string
+  /** The job that it is the beginning of, or a part. */
+  job?: string
   /** What else is to be written in the transaction that saves a product, from one version to the next. */
   along?: (saved: { id: string; before: number; after: number }) => Statement[]
+}
+
+/** What a write was to, as the log names it and leads to it. */
+export interface AuditObject {
+  kind: ObjectKind
+  id: string
+  name: string
+}
+
+export function productObject({ category, id, name }: ProductRecord): AuditObject {
+  return { kind: category, id, name }
 }
 
 const mostBytes = 32 * 1024
 const secret = /^pass$|passw(or)?d|lösenord|token|secret|authorization|cookie|api[-_]?key/i
 
 /** The row of a write, to be made in the same transaction. */
-export function insertAuditEntry(db: Database, entry: AuditEntry): Statement {
-  return insertActivity(db, rowOf(entry))
+export function insertAuditEntry(db: Database, entry: AuditEntry, object: AuditObject): Statement {
+  return insertActivity(db, rowOf(entry, object))
 }
 
 /** A write as a row of the log, before it is known which page it came from. */
-export function rowOf(entry: AuditEntry): ActivityRow {
+export function rowOf(entry: AuditEntry, object?: AuditObject): ActivityRow {
   return {
     id: entry.id,
     date: entry.date,
@@ -51,6 +66,10 @@ export function rowOf(entry: AuditEntry): ActivityRow {
     loglevel: entry.loglevel.slice(0, 20),
     completed: false,
     reported: false,
+    objectKind: object?.kind ?? '',
+    objectId: object?.id ?? '',
+    objectName: object?.name ?? '',
+    job: entry.job ?? null,
   }
 }
 

@@ -15,6 +15,7 @@ import {
   completeEntry,
   insertActivity,
 } from '../../db/queries/activity.ts'
+import { jobsById } from '../jobs/imports/answers.ts'
 import type { Staff } from '../sessions/index.ts'
 import { type AuditEntry, rowOf } from './audit-entry.ts'
 
@@ -31,12 +32,13 @@ export async function activityLog(db: Database, query: ActivityQuery, now: numbe
     since: days.length === 0 ? undefined : new Date(now - Math.min(...days) * dayMs).toISOString(),
   }
   const [rows, [counted]] = await db.batch([activityPage(db, skip, limit, filter), activityCount(db, filter)])
-  return { items: rows.map(entryOf), total: counted?.total ?? 0, skip, limit }
+  return { items: await entriesOf(db, rows), total: counted?.total ?? 0, skip, limit }
 }
 
 export async function lastActivity(db: Database): Promise<ActivityEntry | null> {
   const [row] = await activityPage(db, 0, 1)
-  return row ? entryOf(row) : null
+  const [entry] = await entriesOf(db, row ? [row] : [])
+  return entry ?? null
 }
 
 /** @throws UserError NOT_FOUND for an entry that is not one's own, or has its page already */
@@ -91,9 +93,23 @@ function pageOf({ page, lang }: Pick<ActivityBody, 'page' | 'lang'>, user: Staff
   return { href: page.href, title: oneLine(page.title), lang: lang ?? user.language }
 }
 
-function entryOf(row: ActivityRow): ActivityEntry {
+/** The entries, those that begin a job with how far it has come. */
+async function entriesOf(db: Database, rows: readonly ActivityRow[]): Promise<ActivityEntry[]> {
+  const jobs = await jobsById(
+    db,
+    rows.flatMap(({ objectKind, objectId }) => (objectKind === 'job' ? [objectId] : [])),
+  )
+  return rows.map((row) => {
+    const job = row.objectKind === 'job' ? jobs.find(({ _id }) => _id === row.objectId) : undefined
+    if (!job) return { ...entryOf(row), job: null }
+    const { kind, category, file, total, counts } = job
+    return { ...entryOf(row), job: { kind, category, file, total, counts } }
+  })
+}
+
+function entryOf(row: ActivityRow): Omit<ActivityEntry, 'job'> {
   const { id, date, email, userName, lang, href, title, status, method, type, message, datastr } = row
-  const { loglevel, reported } = row
+  const { loglevel, reported, objectKind, objectId, objectName } = row
   return {
     _id: id,
     date,
@@ -107,5 +123,6 @@ function entryOf(row: ActivityRow): ActivityEntry {
     datastr,
     loglevel,
     reported,
+    object: objectKind === '' ? null : { kind: objectKind, _id: objectId, name: objectName },
   }
 }

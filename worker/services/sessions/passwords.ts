@@ -103,7 +103,7 @@ export class Passwords {
       await runBatch(this.#db, [
         setPassword(this.#db, row, passwordHash),
         guardChanged(this.#db),
-        insertAuditEntry(this.#db, entry),
+        insertAuditEntry(this.#db, entry, { kind: 'user', id: row.id, name: row.email }),
       ])
     } catch (fault) {
       throw fault instanceof Overtaken ? new UserError(lost) : fault

@@ -63,7 +63,7 @@ export async function addAccount(
     ...{ passwordHash: '', tokenVersion: 1, lastSeen: null },
     ...{ linkHash: hash, linkEnds: now + linkLives },
   }
-  await write(db, insertUser(db, row), entry, 'EMAIL_TAKEN')
+  await write(db, row, insertUser(db, row), entry, 'EMAIL_TAKEN')
   await securityLog.add('user-added', { account: email })
   return madeLink(row.id, token, now)
 }
@@ -75,10 +75,10 @@ export async function changeAccount(
   { name, lang, access_level }: UserChange,
   entry: AuditEntry,
 ): Promise<void> {
-  await existing(db, id)
+  const user = await existing(db, id)
   const given = Object.entries({ name, language: lang, level: access_level })
   const change = Object.fromEntries(given.filter(([, value]) => value !== undefined))
-  await write(db, changeUser(db, id, change), entry, 'LAST_ADMINISTRATOR')
+  await write(db, user, changeUser(db, id, change), entry, 'LAST_ADMINISTRATOR')
 }
 
 /** @throws UserError NOT_FOUND; LAST_ADMINISTRATOR */
@@ -87,8 +87,9 @@ export async function removeAccount(
   id: string,
   entry: AuditEntry,
 ): Promise<void> {
-  const { email } = await existing(db, id)
-  await write(db, deleteUser(db, id), { ...entry, payload: { email } }, 'LAST_ADMINISTRATOR')
+  const user = await existing(db, id)
+  const { email } = user
+  await write(db, user, deleteUser(db, id), { ...entry, payload: { email } }, 'LAST_ADMINISTRATOR')
   await securityLog.add('user-removed', { account: email })
 }
 
@@ -99,17 +100,19 @@ export async function makeLinkFor(
   entry: AuditEntry,
   now: number,
 ): Promise<MadeLink> {
-  const { email } = await existing(db, id)
+  const user = await existing(db, id)
+  const { email } = user
   const { token, hash } = newLinkToken()
-  await write(db, setLink(db, id, hash, now + linkLives), { ...entry, payload: { email } }, 'NOT_FOUND')
+  await write(db, user, setLink(db, id, hash, now + linkLives), { ...entry, payload: { email } }, 'NOT_FOUND')
   await securityLog.add('link-made', { account: email })
   return madeLink(id, token, now)
 }
 
 /** @throws UserError NOT_FOUND */
 export async function endSessionsOf(db: Database, id: string, entry: AuditEntry): Promise<void> {
-  const { email } = await existing(db, id)
-  await write(db, raiseTokenVersion(db, id), { ...entry, payload: { email } }, 'NOT_FOUND')
+  const user = await existing(db, id)
+  const payload = { email: user.email }
+  await write(db, user, raiseTokenVersion(db, id), { ...entry, payload }, 'NOT_FOUND')
 }
 
 function madeLink(id: string, token: string, now: number): MadeLink {
@@ -125,12 +128,14 @@ async function existing(db: Database, id: string): Promise<UserRow> {
 /** Writes one user and the entry of the log. @param refusal what it means that no row could be written */
 async function write(
   db: Database,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
   statement: Statement,
   entry: AuditEntry,
   refusal: ErrorCode,
 ): Promise<void> {
   try {
-    await runBatch(db, [statement, guardChanged(db), insertAuditEntry(db, entry)])
+    const object = { kind: 'user', id, name: email } as const
+    await runBatch(db, [statement, guardChanged(db), insertAuditEntry(db, entry, object)])
   } catch (fault) {
     throw fault instanceof Overtaken ? new UserError(refusal) : fault
   }

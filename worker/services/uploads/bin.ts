@@ -13,6 +13,7 @@ import {
   whereProductIs,
 } from '../../db/queries/fileBin.ts'
 import { filesOf, moveDown } from '../../db/queries/files.ts'
+import { productById } from '../../db/queries/products.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { folder } from '../public/files.ts'
 import { untilWritten } from '../writes/batch.ts'
@@ -80,7 +81,9 @@ export function restoreFile(
           ...(isPlaceTaken ? [moveDown(db, row)] : []),
           ...takeFileFromBin(db, { id, name, position: row.position }),
         ]
-    await writeFiles(db, statements, entry)
+    const [record] = await productById(db, row.product)
+    if (!record) throw new UserError('NOT_FOUND')
+    await writeFiles(db, record, statements, entry)
     return { _id: id, name, renamed: name !== row.name }
   })
 }

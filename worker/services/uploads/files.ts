@@ -4,14 +4,14 @@ import { UserError } from '../../../domain/errors.ts'
 import { numberedName } from '../../../domain/fileNames.ts'
 import { languageCodes } from '../../../domain/languages.ts'
 import { oneLine } from '../../../domain/plainText.ts'
-import type { AccessLevel, FileRecord } from '../../../domain/product.ts'
+import type { AccessLevel, FileRecord, ProductRecord } from '../../../domain/product.ts'
 import { extensionOf } from '../../../domain/uploads.ts'
 import type { Database } from '../../db/client.ts'
 import { type Discarded, putFileInBin } from '../../db/queries/fileBin.ts'
 import { deleteFiles, filesOf, insertFile, updateFile } from '../../db/queries/files.ts'
 import { productById } from '../../db/queries/products.ts'
 import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
-import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
+import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import { folder } from '../public/files.ts'
 import { runBatch, untilWritten } from '../writes/batch.ts'
 import { same } from '../writes/same.ts'
@@ -23,9 +23,23 @@ async function filesIn(db: Database, { product, kind, language }: Folder): Promi
   return folder(await filesOf(db, product), kind, language)
 }
 
-/** Changes files, tells the activity log and makes what is held of the catalogue out of date. */
-export function writeFiles(db: Database, statements: readonly Statement[], entry: AuditEntry): Promise<void> {
-  return runBatch(db, [...statements, insertAuditEntry(db, entry), raiseGeneration(db)])
+/** A folder with the product whose it is. */
+export interface FolderOf extends Folder {
+  record: ProductRecord
+}
+
+/** Changes files of a product, tells the activity log and makes what is held of the catalogue out of date. */
+export function writeFiles(
+  db: Database,
+  record: ProductRecord,
+  statements: readonly Statement[],
+  entry: AuditEntry,
+): Promise<void> {
+  return runBatch(db, [
+    ...statements,
+    insertAuditEntry(db, entry, productObject(record)),
+    raiseGeneration(db),
+  ])
 }
 
 /**
@@ -35,6 +49,7 @@ export function writeFiles(db: Database, statements: readonly Statement[], entry
  */
 export async function addFile(
   db: Database,
+  record: ProductRecord,
   { file, replaces }: Received,
   entry: AuditEntry,
 ): Promise<string> {
@@ -47,7 +62,7 @@ export async function addFile(
       // Many of one name at once: a number that another one takes meanwhile is not tried for long.
       const wanted = tries < 3 ? file.name : numberedName(file.name, crypto.randomUUID().slice(0, 8))
       const name = freeName(wanted, others)
-      await writeFiles(db, [insertFile(db, { ...file, name })], entry)
+      await writeFiles(db, record, [insertFile(db, { ...file, name })], entry)
       return name
     }
     const old = others.find((each) => each.name === replaces)
@@ -56,7 +71,7 @@ export async function addFile(
     const { key, smallKey, contentType, size, width, height, lineArt } = file
     const row = { id: old.id, name, key, smallKey, contentType, size, width, height, lineArt }
     const discarded = discardedBy(entry, crypto.randomUUID())
-    await writeFiles(db, [...putFileInBin(db, old.id, discarded), updateFile(db, row)], entry)
+    await writeFiles(db, record, [...putFileInBin(db, old.id, discarded), updateFile(db, row)], entry)
     return name
   })
 }
@@ -84,12 +99,18 @@ function discardedBy({ date, user }: AuditEntry, id: string): Discarded {
  * @returns what it is called there
  * @throws UserError NOT_FOUND
  */
-export function removeFile(db: Database, place: Folder, name: string, entry: AuditEntry): Promise<string> {
+export function removeFile(
+  db: Database,
+  { record, ...place }: FolderOf,
+  name: string,
+  entry: AuditEntry,
+): Promise<string> {
   return untilWritten(async () => {
     const row = (await filesIn(db, place)).find((each) => each.name === name)
     if (!row) throw new UserError('NOT_FOUND')
     const { id } = row
-    await writeFiles(db, [...putFileInBin(db, id, discardedBy(entry, id)), deleteFiles(db, [id])], entry)
+    const discarded = putFileInBin(db, id, discardedBy(entry, id))
+    await writeFiles(db, record, [...discarded, deleteFiles(db, [id])], entry)
     return id
   })
 }
@@ -101,7 +122,7 @@ export function removeFile(db: Database, place: Folder, name: string, entry: Aud
  */
 export function arrangeFiles(
   db: Database,
-  place: Folder,
+  { record, ...place }: FolderOf,
   body: ArrangeBody,
   entry: AuditEntry,
 ): Promise<void> {
@@ -125,7 +146,7 @@ export function arrangeFiles(
     // Gaps that deleted files left are closed along with the first change.
     if (changed.length > 0) {
       const placed = wanted.map(({ id, alt }, position) => updateFile(db, { id, position, alt: alt ?? null }))
-      await writeFiles(db, placed, entry)
+      await writeFiles(db, record, placed, entry)
     }
   })
 }

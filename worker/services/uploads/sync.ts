@@ -3,7 +3,7 @@ import type { FileRecord, ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { deleteFiles, filesOf, updateFile } from '../../db/queries/files.ts'
 import { raiseGeneration } from '../../db/queries/writes.ts'
-import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
+import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import { runBatch } from '../writes/batch.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function syncFiles(
     await runBatch(db, [
       deleteFiles(db, gone.map(idOf)),
       ...smallGone.map(({ file }) => updateFile(db, { id: file.id, smallKey: null })),
-      insertAuditEntry(db, entry),
+      insertAuditEntry(db, entry, productObject(record)),
       raiseGeneration(db),
     ])
   }

@@ -14,7 +14,7 @@ import {
   removeCopy,
 } from '../../db/queries/workingCopies.ts'
 import { allOptions, type Statement } from '../../db/queries/writes.ts'
-import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
+import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
 import { fieldName, runBatch, untilWritten } from '../writes/batch.ts'
 import { type Change, changesBetween, checkRights } from '../writes/changes.ts'
@@ -83,7 +83,7 @@ export function saveCopy(
         languages: row?.languages ?? null,
         fault: null,
       }),
-      insertAuditEntry(db, entry),
+      insertAuditEntry(db, entry, productObject(state.record)),
     ])
     return version
   })
@@ -224,7 +224,11 @@ async function theirCopy(
 /** @throws UserError COPY_CHANGED where somebody was faster */
 async function writeCopy(db: Database, row: CopyRow, statement: Statement, entry: AuditEntry): Promise<void> {
   try {
-    await runBatch(db, [guardCopy(db, row.product, row.version), statement, insertAuditEntry(db, entry)])
+    await runBatch(db, [
+      guardCopy(db, row.product, row.version),
+      statement,
+      insertAuditEntry(db, entry, productObject(row.contents.record)),
+    ])
   } catch (fault) {
     if (!(fault instanceof Error) || fault.name !== 'Overtaken') throw fault
     const [now] = await copyOf(db, row.product)

@@ -94,7 +94,7 @@ export function restoreProduct(
           records.map((other) => other.id).filter((other) => !isClaiming(other)),
         ),
         takeFromBin(db, id),
-        ...closing(db, entry, productChanges),
+        ...closing(db, entry, record, productChanges),
       ])
     } catch (fault) {
       throw fault instanceof UserError ? await heldFault(db, record) : fault

@@ -122,7 +122,7 @@ export function saveContent(db: Database, id: string, body: ContentBody, entry: 
     await runBatch(db, [
       ...(found.version > 0 ? [guardVersion(db, textRow, found)] : []),
       ...storing(db, { ...wanted, translatedFrom }),
-      insertAuditEntry(db, entry),
+      insertAuditEntry(db, entry, { kind: 'content', id, name: current.machineName }),
       raiseGeneration(db),
     ])
   })

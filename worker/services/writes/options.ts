@@ -63,7 +63,7 @@ export function saveOption(
     await runBatch(db, [
       guardVersion(db, optionGroup, current),
       updateOption(db, next),
-      insertAuditEntry(db, entry),
+      insertAuditEntry(db, entry, { kind: 'options', id: code, name: current.name }),
       raiseGeneration(db),
     ])
   })

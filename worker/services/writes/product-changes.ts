@@ -1,4 +1,4 @@
-import type { LinkRecord, ProductSnapshot } from '../../../domain/product.ts'
+import type { LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import {
   guardVersions,
@@ -9,7 +9,7 @@ import {
   rowsOfLocks,
   type Statement,
 } from '../../db/queries/writes.ts'
-import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
+import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import type { ProductState } from '../staff/state.ts'
 import { storedLinks } from './links.ts'
 
@@ -25,10 +25,11 @@ export function guardChanges(db: Database, productChanges: readonly ProductChang
   return guardVersions(db, new Map(befores.map(({ id, version }) => [id, version])))
 }
 
-/** What ends every write: revisions of the products before and after, the audit entry, and a new generation of the catalogue. */
+/** What ends every write to a product: revisions of the products before and after, the audit entry, and a new generation of the catalogue. */
 export function closing(
   db: Database,
   entry: AuditEntry,
+  record: ProductRecord,
   productChanges: readonly ProductChange[],
 ): Statement[] {
   const olds = productChanges.flatMap(({ before }) =>
@@ -37,7 +38,11 @@ export function closing(
   const news = productChanges.flatMap(({ after }) =>
     after ? [{ snapshot: after, saved: entry.date, savedBy: entry.user.email }] : [],
   )
-  return [...keepRevisions(db, [...olds, ...news]), insertAuditEntry(db, entry), raiseGeneration(db)]
+  return [
+    ...keepRevisions(db, [...olds, ...news]),
+    insertAuditEntry(db, entry, productObject(record)),
+    raiseGeneration(db),
+  ]
 }
 
 /** A product with its links and rows as they are stored. */

@@ -83,7 +83,7 @@ async function write(
     ),
     putInBin(db, { id, category, name, contents, deleted: entry.date, deletedBy: entry.user.email }),
     ...emptyBin(db, binEnds(entry.date)),
-    ...closing(db, entry, productChanges),
+    ...closing(db, entry, state.record, productChanges),
   ])
 }
 

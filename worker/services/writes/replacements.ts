@@ -74,7 +74,7 @@ export function removeReplacement(db: Database, target: Target, entry: AuditEntr
     const row = await readReplacement(db, target)
     const binned = { ...row, deleted: entry.date, deletedBy: entry.user.email }
     const statements = [putReplacementInBin(db, binned), ...deleteReplacement(db, target.id)]
-    await write(db, [guardVersion(db, replacement, row), ...statements], entry)
+    await write(db, row, [guardVersion(db, replacement, row), ...statements], entry)
   })
 }
 
@@ -128,18 +128,24 @@ async function nextOf(
 /** @throws UserError REPLACEMENT_TAKEN, saying which number */
 export async function writeNumber(
   db: Database,
-  { artnr }: ReplacementRow,
+  row: ReplacementRow,
   statements: readonly Statement[],
   entry: AuditEntry,
 ): Promise<void> {
   try {
-    await write(db, statements, entry)
+    await write(db, row, statements, entry)
   } catch (fault) {
     if (!(fault instanceof UserError)) throw fault
-    throw new UserError(fault.code, { field: 'artnr', artnr })
+    throw new UserError(fault.code, { field: 'artnr', artnr: row.artnr })
   }
 }
 
-function write(db: Database, statements: readonly Statement[], entry: AuditEntry): Promise<void> {
-  return runBatch(db, [...statements, insertAuditEntry(db, entry), raiseGeneration(db)])
+function write(
+  db: Database,
+  { variant, artnr }: ReplacementRow,
+  statements: readonly Statement[],
+  entry: AuditEntry,
+): Promise<void> {
+  const object = { kind: 'replacement', id: variant, name: artnr } as const
+  return runBatch(db, [...statements, insertAuditEntry(db, entry, object), raiseGeneration(db)])
 }

@@ -223,6 +223,6 @@ function statementsOf(
       db,
       partners.map((other) => other.record.id),
     ),
-    ...closing(db, entry, own ? [own, ...others] : others),
+    ...closing(db, entry, record, own ? [own, ...others] : others),
   ]
 }

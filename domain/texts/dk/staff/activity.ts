@@ -2,7 +2,7 @@
 export const activity = {
   title: 'Log',
   lead: 'Hvad der er gemt, af hvem og fra hvilken side.',
-  search: 'Søg bruger, side eller besked',
+  search: 'Søg bruger, produkt, side eller besked',
   method: 'Metode',
   period: 'Tid',
   any: 'Alle',
@@ -13,6 +13,13 @@ export const activity = {
     post: 'Tilføjet (POST)',
     put: 'Ændret (PUT)',
     delete: 'Slettet (DELETE)',
+  },
+  kinds: {
+    options: 'Kriterier',
+    content: 'Tekster',
+    replacement: 'Gamle numre',
+    user: 'Konti',
+    job: 'Job',
   },
   date: 'Dato',
   user: 'Bruger',

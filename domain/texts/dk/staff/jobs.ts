@@ -56,6 +56,16 @@ export const jobs = {
   failures_one: '{{count}} produkt blev ikke som tænkt',
   failures_other: '{{count}} produkter blev ikke som tænkt',
   openProduct: 'Åbn produktet',
+  rows: 'Hvad jobbet gjorde',
+  rowsFailed: 'Listen kunne ikke hentes. Prøv igen.',
+  states: {
+    waiting: 'Mangler',
+    added: 'Tilføjet',
+    done: 'Gemt',
+    failed: 'Kunne ikke gemmes',
+    undone: 'Taget tilbage',
+    kept: 'Urørt',
+  },
   columns: { ofVariant: '{{field}}, variant {{number}}', category: 'Kategori' },
   report: {
     title: 'Hvad der ville ske',

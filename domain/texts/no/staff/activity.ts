@@ -2,7 +2,7 @@
 export const activity = {
   title: 'Logg',
   lead: 'Hva som er lagret, av hvem og fra hvilken side.',
-  search: 'Søk bruker, side eller melding',
+  search: 'Søk bruker, produkt, side eller melding',
   method: 'Metode',
   period: 'Tid',
   any: 'Alle',
@@ -13,6 +13,13 @@ export const activity = {
     post: 'Lagt til (POST)',
     put: 'Endret (PUT)',
     delete: 'Slettet (DELETE)',
+  },
+  kinds: {
+    options: 'Kriterier',
+    content: 'Tekster',
+    replacement: 'Gamle numre',
+    user: 'Kontoer',
+    job: 'Jobber',
   },
   date: 'Dato',
   user: 'Bruker',

@@ -56,6 +56,16 @@ export const jobs = {
   failures_one: '{{count}} produkt ble ikke som tenkt',
   failures_other: '{{count}} produkter ble ikke som tenkt',
   openProduct: 'Åpne produktet',
+  rows: 'Hva jobben gjorde',
+  rowsFailed: 'Listen kunne ikke hentes. Prøv igjen.',
+  states: {
+    waiting: 'Gjenstår',
+    added: 'Lagt til',
+    done: 'Lagret',
+    failed: 'Kunne ikke lagres',
+    undone: 'Tatt tilbake',
+    kept: 'Urørt',
+  },
   columns: { ofVariant: '{{field}}, variant {{number}}', category: 'Kategori' },
   report: {
     title: 'Hva som ville skje',

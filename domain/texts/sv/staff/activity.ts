@@ -2,7 +2,7 @@
 export const activity = {
   title: 'Logg',
   lead: 'Vad som har sparats, av vem och från vilken sida.',
-  search: 'Sök användare, sida eller meddelande',
+  search: 'Sök användare, produkt, sida eller meddelande',
   method: 'Metod',
   period: 'Tid',
   any: 'Alla',
@@ -13,6 +13,13 @@ export const activity = {
     post: 'Tillagt (POST)',
     put: 'Ändrat (PUT)',
     delete: 'Borttaget (DELETE)',
+  },
+  kinds: {
+    options: 'Kriterier',
+    content: 'Texter',
+    replacement: 'Gamla nummer',
+    user: 'Konton',
+    job: 'Jobb',
   },
   date: 'Datum',
   user: 'Användare',

@@ -56,6 +56,16 @@ export const jobs = {
   failures_one: '{{count}} produkt blev inte som tänkt',
   failures_other: '{{count}} produkter blev inte som tänkt',
   openProduct: 'Öppna produkten',
+  rows: 'Vad jobbet gjorde',
+  rowsFailed: 'Listan gick inte att hämta. Försök igen.',
+  states: {
+    waiting: 'Kvar',
+    added: 'Tillagd',
+    done: 'Sparad',
+    failed: 'Kunde inte sparas',
+    undone: 'Återtagen',
+    kept: 'Lämnad',
+  },
   columns: { ofVariant: '{{field}}, variant {{number}}', category: 'Kategori' },
   report: {
     title: 'Vad som skulle hända',

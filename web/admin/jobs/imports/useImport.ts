@@ -84,7 +84,11 @@ export function useImport(category: Category) {
       const { refused } = report.counts
       setState({ ...state, busy: 'starting' })
       try {
-        const apply = callPath('POST imports/:type/apply', { type: category.path }, { refused })
+        const apply = callPath(
+          'POST imports/:type/apply',
+          { type: category.path },
+          { refused, file: file.name.slice(0, 200) },
+        )
         const { result } = await call(apply, sent(file.bytes))
         return result._id
       } catch (fault) {

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ActivityEntry } from '../../../../domain/contracts/activity.ts'
+import { isCategoryCode } from '../../../../domain/categories/codes.ts'
+import type { ActivityEntry, ObjectKind } from '../../../../domain/contracts/activity.ts'
 import { splitLanguage } from '../../../../domain/routes.ts'
+import { useTranslation } from '../../../i18n.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { Flag } from '../../ui/Flag.tsx'
 import { useDates } from '../../useDates.ts'
 import { useTexts } from '../../useTexts.ts'
+import { EntryObject } from './EntryObject.tsx'
 import { cell, LogTable } from './LogTable.tsx'
 
 const columns = [
@@ -61,7 +64,8 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
 function Row({ entry, onRaw }: { entry: ActivityEntry; onRaw: () => void }) {
   const { t } = useTexts()
   const { minute } = useDates()
-  const { date, user, lang, page, status, method, type, message, loglevel, reported } = entry
+  const kindName = useKindName()
+  const { date, user, lang, page, status, method, type, message, loglevel, reported, object } = entry
   return (
     <tr className="flex flex-wrap items-center py-2 lg:table-row">
       <td className={`${cell} tnum whitespace-nowrap`}>
@@ -97,8 +101,14 @@ function Row({ entry, onRaw }: { entry: ActivityEntry; onRaw: () => void }) {
         )}
       </td>
       <td className={`${cell} number`}>{method}</td>
-      <td className={`${cell} number`}>{type}</td>
-      <td className={`${cell} min-w-0 wrap-anywhere max-lg:basis-full`}>{message}</td>
+      <td className={cell}>
+        {object && <span className="block">{kindName(object.kind)}</span>}
+        <span className="number text-xs text-mute">{type}</span>
+      </td>
+      <td className={`${cell} min-w-0 wrap-anywhere max-lg:basis-full`}>
+        <EntryObject entry={entry} />
+        {message}
+      </td>
       <td className={`${cell} number`}>
         {loglevel && (
           <>
@@ -118,6 +128,13 @@ function Row({ entry, onRaw }: { entry: ActivityEntry; onRaw: () => void }) {
       </td>
     </tr>
   )
+}
+
+/** What kind of thing was written to: a category by its name, everything else by its screen's. */
+function useKindName(): (kind: ObjectKind) => string {
+  const { t } = useTexts()
+  const { t: say } = useTranslation()
+  return (kind) => (isCategoryCode(kind) ? say(`categories.${kind}.name`) : t(`activity.kinds.${kind}`))
 }
 
 /** The payload in lines; as it is where it is no JSON, for it may have been cut. */

@@ -1,4 +1,4 @@
-import type { JobAnswer } from '../../../../domain/contracts/jobs.ts'
+import type { JobAnswer, JobRowsAnswer } from '../../../../domain/contracts/jobs.ts'
 import { columnOfField } from '../../../../domain/csv/body.ts'
 import { UserError } from '../../../../domain/errors.ts'
 import type { Texts } from '../../../../domain/texts/types.ts'
@@ -8,6 +8,8 @@ import {
   type JobRecord,
   type JobRow,
   jobById,
+  jobRowsPage,
+  jobsWith,
   newestJobs,
   rowsInState,
 } from '../../../db/queries/jobs.ts'
@@ -15,6 +17,7 @@ import { userNames } from '../../../db/queries/staff.ts'
 import { fieldOf, messageOf } from './words.ts'
 
 const mostJobs = 50
+const rowsOnPage = 50
 const mostFailures = 100
 
 /** The newest jobs, without what failed in them. */
@@ -28,6 +31,39 @@ export async function jobAnswers(db: Database): Promise<JobAnswer[]> {
     const own = counts.filter((count) => count.job === row.job.id)
     return answerOf(row.job, row.user ?? row.job.createdBy, own, [])
   })
+}
+
+/** Those of some jobs that there still are, without what failed in them and who began them. */
+export async function jobsById(db: Database, ids: readonly string[]): Promise<JobAnswer[]> {
+  if (ids.length === 0) return []
+  const [jobs, counts] = await db.batch([jobsWith(db, ids), countsOfJobs(db, ids)])
+  return jobs.map((job) => {
+    const own = counts.filter((count) => count.job === job.id)
+    return answerOf(job, job.createdBy, own, [])
+  })
+}
+
+/** What a job does to which product. @throws UserError NOT_FOUND */
+export async function rowsOfJob(
+  db: Database,
+  id: string,
+  { skip = 0, limit = rowsOnPage }: { skip?: number | undefined; limit?: number | undefined },
+): Promise<JobRowsAnswer> {
+  const [[job], rows, counts] = await db.batch([
+    jobById(db, id),
+    jobRowsPage(db, id, { skip, limit }),
+    countsOfJobs(db, [id]),
+  ])
+  if (!job) throw new UserError('NOT_FOUND')
+  const items = rows.map(({ row, name, artnr, binned }) => ({
+    line: row.line,
+    _id: row.product,
+    name: name ?? binned ?? row.body.name ?? '',
+    artnr: artnr ?? row.body.artnr ?? '',
+    isNew: row.product === null || row.before === 0,
+    state: row.state,
+  }))
+  return { items, total: counts.reduce((sum, { n }) => sum + n, 0), skip, limit }
 }
 
 /** @throws UserError NOT_FOUND */
@@ -55,7 +91,7 @@ function failureOf({ line, product, body, fault }: JobRow, texts: Texts): JobAns
 }
 
 function answerOf(
-  { id, kind, category, created, undoing }: JobRecord,
+  { id, kind, category, file, created, undoing }: JobRecord,
   user: string,
   counted: readonly { state: JobRow['state']; n: number }[],
   failures: JobAnswer['failures'],
@@ -74,6 +110,7 @@ function answerOf(
     _id: id,
     kind,
     category,
+    file,
     date: created,
     user: { name: user },
     status: undoing ? (isUndone ? 'undone' : 'undoing') : running,

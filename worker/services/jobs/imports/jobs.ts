@@ -12,7 +12,7 @@ import {
   moveRow,
   rowsInState,
 } from '../../../db/queries/jobs.ts'
-import { type AuditEntry, insertAuditEntry } from '../../activity/audit-entry.ts'
+import { type AuditEntry, type AuditObject, insertAuditEntry } from '../../activity/audit-entry.ts'
 import { runBatch } from '../../writes/batch.ts'
 import { differencesFrom, restoreRevision } from '../../writes/history.ts'
 import { deleteProduct } from '../../writes/remove.ts'
@@ -33,7 +33,7 @@ const mostRows = 100_000
  */
 export async function startJob(
   db: Database,
-  { kind, category }: { kind: 'import' | 'bulk'; category: CategoryCode },
+  { kind, category, file }: Pick<JobRecord, 'kind' | 'category' | 'file'>,
   planned: readonly PlannedRow[],
   entry: AuditEntry,
   without = 0,
@@ -56,9 +56,17 @@ export async function startJob(
         fault: null,
       }),
     )
-  const record = { id, kind, category, created: entry.date, createdBy: entry.user.email, undoing: false }
-  await runBatch(db, [...insertJob(db, record, rows), insertAuditEntry(db, entry)])
+  const { date, user } = entry
+  const record = { id, kind, category, file, created: date, createdBy: user.email, undoing: false }
+  await runBatch(db, [
+    ...insertJob(db, record, rows),
+    insertAuditEntry(db, { ...entry, job: id }, objectOf(record)),
+  ])
   return id
+}
+
+function objectOf({ id, file }: Pick<JobRecord, 'id' | 'file'>): AuditObject {
+  return { kind: 'job', id, name: file }
 }
 
 /**
@@ -71,7 +79,7 @@ export async function runJob(db: Database, id: string, entry: AuditEntry): Promi
   if (job.undoing) return
   const rows = await rowsInState(db, id, ['waiting'], { limit: rowsAtOnce })
   if (!rows.every((row) => mayWrite(entry.user.level, row))) throw new UserError('FORBIDDEN')
-  await withinLimits(db, rows, (counted, row) => writeRow(counted, job.category, row, entry))
+  await withinLimits(db, rows, (counted, row) => writeRow(counted, job.category, row, { ...entry, job: id }))
 }
 
 /** A job is gone on with by whoever began it, or by those who import. */
@@ -135,9 +143,10 @@ export async function undoJob(db: Database, id: string, entry: AuditEntry): Prom
     backwards: true,
   })
   if (!done.every((row) => mayTakeBack(level, row))) throw new UserError('FORBIDDEN')
-  if (!job.undoing) await runBatch(db, [...beginUndo(db, id), insertAuditEntry(db, entry)])
+  const own = { ...entry, job: id }
+  if (!job.undoing) await runBatch(db, [...beginUndo(db, id), insertAuditEntry(db, own, objectOf(job))])
   await withinLimits(db, done.slice(0, rowsAtOnce), (counted, row) =>
-    takeBack(counted, job.category, row, entry),
+    takeBack(counted, job.category, row, own),
   )
 }
 

@@ -93,6 +93,18 @@ test('translated titles of variants wait for the variants they belong to', async
   expect(await read('eb-alfa')).toMatchObject({ variants, translations: { no: { variants: titles } } })
 })
 
+test('titles that only move along with their variants leave nothing behind for their language', async () => {
+  const { variants } = await read('eb-alfa')
+  await keepCopy(
+    'eb-alfa',
+    { variants: [{ title: 'Ny', artnr: '', enr: '', nobnr: '' }, ...variants] },
+    { level: 1 },
+  )
+  await publish('eb-alfa', ['sv'], { level: 1 })
+  expect((await read('eb-alfa')).translations.no?.variants).toEqual([{ title: '' }, { title: 'Høyre' }])
+  expect(await readCopy('eb-alfa')).toBeNull()
+})
+
 test('nobody writes, plans, publishes or throws away what is not theirs', async () => {
   const before = await everything()
   await keepCopy('eb-alfa', { name: 'Olovligt' }, { level: 2, status: 403 })

@@ -45,14 +45,18 @@ function groupOf({ record }: ProductSnapshot, { field }: Pick<Change, 'field'>):
   return field === 'filter' || links.some((link) => link.field === field) ? 'filter' : field
 }
 
+/** What has to be as it was for a change to be made: its field, and for translated titles the variants they belong to. */
+function standsOn(live: ProductSnapshot, change: Change): string[] {
+  const own = keyOf({ ...change, field: groupOf(live, change) })
+  return change.field === 'variants' ? [own, keyOf({ field: 'variants', language: original })] : [own]
+}
+
 /** @throws UserError CHANGED_SINCE, naming the first field that somebody else has changed to something else */
-export function checkOthers(three: Three, chosen: readonly Change[]): void {
+export function checkOthers({ base, live }: Three, chosen: readonly Change[]): void {
   const theirs = new Set(
-    changesBetween(three.base, three.live).map((change) =>
-      keyOf({ ...change, field: groupOf(three.live, change) }),
-    ),
+    changesBetween(base, live).map((change) => keyOf({ ...change, field: groupOf(live, change) })),
   )
-  const lost = chosen.find((change) => theirs.has(keyOf({ ...change, field: groupOf(three.live, change) })))
+  const lost = chosen.find((change) => standsOn(live, change).some((key) => theirs.has(key)))
   if (lost) throw new UserError('CHANGED_SINCE', { field: fieldName(lost) })
 }
 

@@ -55,8 +55,9 @@ export function publishCopy(
     const unseen = unseenChanges(copy)
     const chosen = inLanguages(wanted, languages)
     const isChosen = (language: Language) => languages.includes(language)
+    const next = withChosen(three, chosen)
     const left = [
-      ...wanted.filter((change) => !chosen.includes(change)),
+      ...wantedChanges({ base, copy, live: next }),
       ...unseen.filter(({ language }) => !isChosen(language)),
     ]
     if (left.length > 0 && chosen.length === 0 && !unseen.some(({ language }) => isChosen(language))) {
@@ -78,7 +79,7 @@ export function publishCopy(
     await writeNext(
       db,
       state,
-      { ...withChosen(three, chosen), claims, reviewed },
+      { ...next, claims, reviewed },
       {
         ...entry,
         along: ({ before, after }) => [guardCopy(db, row.product, row.version), ending(before, after)],

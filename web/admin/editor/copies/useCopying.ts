@@ -69,6 +69,16 @@ export function useCopying(options: CopyingOptions) {
   })
   useEffect(() => ontoProduct(), [])
 
+  // Published at its time, or by somebody else: where nothing would be lost, what is published takes its place.
+  const isGone = copies.isOpen && copies.copy === null && !options.unsaved && !busy
+  const giveWay = useEffectEvent(async () => {
+    await queryClient.refetchQueries({ queryKey: staffQueryKey(language, callPath('GET :type/:id', at)) })
+    copies.close()
+  })
+  useEffect(() => {
+    if (isGone) void giveWay()
+  }, [isGone])
+
   /** Brings the form onto what somebody else has saved meanwhile. @returns whether there was nothing to choose */
   async function clashed(code: string): Promise<boolean> {
     const theirs = code === 'COPY_CHANGED' ? await copies.refresh() : null
@@ -83,24 +93,34 @@ export function useCopying(options: CopyingOptions) {
     return options.compare(live, before, form.getValues(), 'save')
   }
 
-  /** Does a step and tells why it failed; what somebody else has saved meanwhile is looked at first. */
-  async function attempt(step: () => Promise<void>): Promise<boolean> {
+  /**
+   * Does a step and tells why it failed. Of a step with the form, what somebody else has saved meanwhile is looked at first;
+   * where there is nothing to choose, it goes on.
+   */
+  async function attempt(step: () => Promise<void>, isOfForm = true): Promise<boolean> {
     setBusy(true)
+    setFaults([])
     try {
       await step()
       return true
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
-      if (fault.code === 'COPY_CHANGED' || fault.code === 'STALE_VERSION') {
-        return (await clashed(fault.code).catch(ignoreRefusal)) && (await attempt(put))
+      const isClash = fault.code === 'COPY_CHANGED' || fault.code === 'STALE_VERSION'
+      if (!isClash) setFaults(said(fault))
+      else if (!isOfForm) await copies.refresh()
+      else if (await clashed(fault.code).catch(ignoreRefusal)) {
+        return (await attempt(put)) && (step === put || (await attempt(step)))
       }
-      const isUnanswered = fault.status === 0 || fault.status >= 500
-      const message = faultMessage(fault, words)
-      setFaults(isUnanswered ? [{ kind: 'said', path: null, message }] : faultsSaid(fault))
       return false
     } finally {
       setBusy(false)
     }
+  }
+
+  function said(fault: ApiError): readonly Fault[] {
+    const isUnanswered = fault.status === 0 || fault.status >= 500
+    if (!isUnanswered) return faultsSaid(fault)
+    return [{ kind: 'said', path: null, message: faultMessage(fault, words) }]
   }
 
   const answers = ['STALE_VERSION', 'COPY_CHANGED']
@@ -133,7 +153,7 @@ export function useCopying(options: CopyingOptions) {
     const body = { version: copies.copy?.version ?? 1, at: moment, languages }
     if (copies.isOpen) body.version = ground.current.copy ?? 1
     const path = callPath('PUT :type/:id/working-copy/schedule', at)
-    const { result } = await call(path, { method: 'PUT', body, answers })
+    const { result } = await call(path, { method: 'PUT', body, ...(moment === null ? {} : { answers }) })
     if (copies.isOpen) ground.current = { ...ground.current, copy: result.version }
     await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
     await copies.refresh()
@@ -171,8 +191,8 @@ export function useCopying(options: CopyingOptions) {
       !stops() && (await kept()) && (await attempt(() => publish(languages))),
     plan: async (moment: string, languages: Language[]) =>
       !stops() && (await kept()) && (await attempt(() => plan(moment, languages))),
-    unplan: (languages: Language[]) => attempt(() => plan(null, languages)),
-    discard: () => attempt(discard),
+    unplan: (languages: Language[]) => attempt(() => plan(null, languages), false),
+    discard: () => attempt(discard, false),
     /** Takes up what was left in this browser of the open copy. */
     restore: ({ base: before, form: values, version }: Draft, taken: () => void) => {
       if (!opened || version === ground.current.copy) {

@@ -55,6 +55,7 @@ export const copies = {
     planned: 'Publiceres {{date}}',
     failed: 'Publiceringen gik ikke igennem',
     notice: 'Planlagte publiceringer, der ikke gik igennem',
+    all: 'Alle {{count}} i kontrollen',
   },
   state: {
     saved: 'Arbejdskopien er gemt',

@@ -55,6 +55,7 @@ export const copies = {
     planned: 'Publiseres {{date}}',
     failed: 'Publiseringen gikk ikke gjennom',
     notice: 'Planlagte publiseringer som ikke gikk gjennom',
+    all: 'Alle {{count}} på kontrollsiden',
   },
   state: {
     saved: 'Arbeidskopien er lagret',

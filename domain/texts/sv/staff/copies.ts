@@ -55,6 +55,7 @@ export const copies = {
     planned: 'Publiceras {{date}}',
     failed: 'Publiceringen gick inte igenom',
     notice: 'Planerade publiceringar som inte gick igenom',
+    all: 'Alla {{count}} på kontrollsidan',
   },
   state: {
     saved: 'Arbetskopian är sparad',

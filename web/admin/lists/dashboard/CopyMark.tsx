@@ -8,6 +8,8 @@ import { useStaffQuery } from '../../data/useStaffQuery.ts'
 import { useStockholmTime } from '../../editor/copies/useStockholmTime.ts'
 import { useTexts } from '../../useTexts.ts'
 
+/** More are on the check page: the list below is what the page is for. */
+const mostTold = 2
 const none: readonly WorkingCopyRow[] = []
 
 /** What is worked on beside what is published, by product; the list works as well without. */
@@ -40,7 +42,7 @@ export function RefusedCopies() {
     >
       <p className="font-semibold text-brass">{t('copies.marks.notice')}</p>
       <ul>
-        {refused.map(({ product, failure }) => (
+        {refused.slice(0, mostTold).map(({ product, failure }) => (
           <li key={product._id}>
             <Link
               to={linkTo(`adm-${product.category}-edit`, { id: product._id })}
@@ -51,6 +53,16 @@ export function RefusedCopies() {
             : {failure?.message}
           </li>
         ))}
+        {refused.length > mostTold && (
+          <li>
+            <Link
+              to={linkTo('adm-care')}
+              className="inline-flex min-h-8 items-center underline underline-offset-4"
+            >
+              {t('copies.marks.all', { count: refused.length })}
+            </Link>
+          </li>
+        )}
       </ul>
     </section>
   )

@@ -84,6 +84,7 @@ export function publishCopy(
         ...entry,
         along: ({ before, after }) => [guardCopy(db, row.product, row.version), ending(before, after)],
       },
+      { withPictures: isChosen(original) },
     )
     // Where there was nothing to write, nothing came along.
     await runTogether(db, [ending(live, live)])

@@ -119,12 +119,16 @@ async function save(db: Database, state: ProductState, body: ProductBody, entry:
   await writeNext(db, state, next, entry)
 }
 
-/** Checks what a product is to become and writes it, all or nothing. */
+/**
+ * Checks what a product is to become and writes it, all or nothing.
+ * @param withPictures whether pictures uploaded since the last save are published with it
+ */
 export async function writeNext(
   db: Database,
   state: ProductState,
   given: NextProduct,
   entry: AuditEntry,
+  { withPictures = true } = {},
 ): Promise<void> {
   const before = snapshotOf(state)
   const reviewed = given.reviewed.filter((language) => before.record.translatedFrom?.[language])
@@ -134,7 +138,7 @@ export async function writeNext(
   if (next.claims.size > 0) changes.push(claimsChange)
   changes.push(...reviewed.map(reviewOf))
   const keepsPictures =
-    can(entry.user.level, 'editFiles', 'images') && state.files.some((file) => file.pending)
+    withPictures && can(entry.user.level, 'editFiles', 'images') && state.files.some((file) => file.pending)
   if (changes.length === 0 && !keepsPictures && before.record.version > 0) return
   checkNext(entry.user.level, { before, next, changes })
   const productChanges = await productChangesOf(db, state, next, entry)

@@ -32,20 +32,22 @@ export const problemKinds = [
   'publishing-refused',
 ] as const
 
+const named = z.strictObject({ _id: id, name: z.string(), artnr: z.string(), category: categoryCode })
+
 const problem = z.strictObject({
   kind: z.enum(problemKinds),
   /** The category whose products or criteria it is about. */
   category: categoryCode.nullable(),
   /** The product it is about, if it is about one. */
-  product: z
-    .strictObject({ _id: id, name: z.string(), artnr: z.string(), category: categoryCode })
-    .nullable(),
+  product: named.nullable(),
   /** The language in which it shows, where it does not in all. */
   language: language.nullable(),
   /** What it is about, in words of the catalogue: names, numbers, criteria, paths. */
   what: z.array(z.string()),
   /** The page where it can be mended, with the section or field behind `#`; null where time does. */
   href: z.string().nullable(),
+  /** Drafts that lack nothing, whose publishing (in `language`, else in the original) mends it. */
+  publishable: z.array(named).optional(),
 })
 
 /** GET /api/care: what is wrong, at most two hundred of a kind in a language, and how many there are of each. */

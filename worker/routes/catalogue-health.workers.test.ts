@@ -115,6 +115,14 @@ test('an old number that leads to nothing that is seen is listed', async () => {
     [['KV-1487A', 'HEMLIG-3'], '/admin/utbytesguiden?q=KV-1487A'],
     [['TOM-1'], '/admin/utbytesguiden-eb?q=TOM-1'],
   ])
+  // Only a draft that lacks nothing is one press from being seen.
+  const drafts = async () => (await of('replacement-without-product')).map((each) => each.publishable)
+  expect(await drafts()).toEqual([
+    [{ _id: 'ms-hemlig', name: 'HEMLIG', artnr: 'HEMLIG-3', category: 'ms' }],
+    [],
+  ])
+  await put('ms-hemlig', { info: [{ title: 'A', body: '' }] })
+  expect(await drafts()).toEqual([[], []])
 })
 
 test('numbers that differ in blanks alone are listed', async () => {

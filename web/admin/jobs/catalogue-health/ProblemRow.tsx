@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { can } from '../../../../domain/access.ts'
 import type { Problem } from '../../../../domain/contracts/catalogue-health.ts'
+import { original } from '../../../../domain/languages.ts'
 import { useTexts as useCategoryTexts } from '../../../guide/useTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { useStaff } from '../../frame/session/StaffContext.ts'
+import { usePublish } from '../../lists/dashboard/usePublish.ts'
 import { Flag } from '../../ui/Flag.tsx'
 import { useTexts } from '../../useTexts.ts'
 import { useProblemText } from './useProblemText.ts'
@@ -72,8 +77,40 @@ export function ProblemRow({ problem }: { problem: Problem }) {
             </>
           )}
         </p>
+        <PublishButtons problem={problem} />
       </div>
       {href !== null && <Icon name="arrow" className="mt-1 size-4 text-mute" />}
     </li>
+  )
+}
+
+/** One press for each draft whose publishing mends it, for whoever may. */
+function PublishButtons({ problem: { language, publishable = [] } }: { problem: Problem }) {
+  const { t } = useTexts()
+  const { level } = useStaff()
+  const publish = usePublish()
+  const [busy, setBusy] = useState(false)
+  const where = language ?? original
+  if (publishable.length === 0 || !can(level, 'editProduct', 'published', where)) return null
+  return (
+    <p className="relative mt-1.5 flex flex-wrap gap-2">
+      {publishable.map((product) => (
+        <Button
+          key={product._id}
+          className="min-h-9 py-1"
+          disabled={busy}
+          onClick={async () => {
+            setBusy(true)
+            await publish(product, where, true)
+            setBusy(false)
+          }}
+        >
+          {t('dashboard.publish', {
+            name: product.artnr || product.name,
+            language: t(`common.languagesInText.${where}`),
+          })}
+        </Button>
+      ))}
+    </p>
   )
 }

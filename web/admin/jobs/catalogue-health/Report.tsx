@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { languageOfLevel } from '../../../../domain/access.ts'
 import { categories } from '../../../../domain/categories/index.ts'
 import type { CatalogueHealthAnswer } from '../../../../domain/contracts/catalogue-health.ts'
-import { isLanguage, languageCodes, original } from '../../../../domain/languages.ts'
+import { isLanguage, type Language, languageCodes, original } from '../../../../domain/languages.ts'
 import { useTexts as useCategoryTexts } from '../../../guide/useTexts.ts'
 import { useSearch } from '../../../router/useSearch.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -22,7 +22,8 @@ import { type CareView, type Group, groupsOf, kindsOf } from './view.ts'
 /** The problems by kind, narrowed by what stands in the address. */
 export function Report({ report }: { report: UseQueryResult<CatalogueHealthAnswer> }) {
   const { t } = useTexts()
-  const [view, change] = useView()
+  const own = languageOfLevel(useStaff().level)
+  const [view, change] = useView(own)
   const { data, isError, refetch } = report
   if (isError) {
     return <ErrorState className="mt-5" text={t('care.failed')} onRetry={() => void refetch()} />
@@ -31,7 +32,7 @@ export function Report({ report }: { report: UseQueryResult<CatalogueHealthAnswe
   const kinds = kindsOf(data.counts)
   const clean = kinds.filter((kind) => data.counts[kind] === 0)
   if (clean.length === kinds.length) return <AllWell checked={data.checked} />
-  const groups = groupsOf(data, view)
+  const groups = groupsOf(data, view, own)
   return (
     <div className="grid grid-cols-1 gap-5 pt-5">
       <Filters view={view} onChange={change} />
@@ -148,10 +149,9 @@ function Filters({ view, onChange }: FiltersProps) {
 }
 
 /** What the address narrows the report to; a translator begins with their own language. */
-function useView(): [CareView, (change: Partial<CareView>) => void] {
+function useView(own: Language): [CareView, (change: Partial<CareView>) => void] {
   const search = useSearch()
   const changeQuery = useQueryChange()
-  const own = languageOfLevel(useStaff().level)
   // What is being typed may not wait for the address.
   const [text, setText] = useState(search.get('q') ?? '')
   const asked = search.get('sprak') ?? (own === original ? '' : own)

@@ -23,10 +23,10 @@ const report = {
 } as CatalogueHealthAnswer
 const all: CareView = { category: null, language: null, text: '' }
 const left = (view: Partial<CareView>) =>
-  groupsOf(report, { ...all, ...view }).map(({ kind, problems }) => [kind, problems.length])
+  groupsOf(report, { ...all, ...view }, 'sv').map(({ kind, problems }) => [kind, problems.length])
 
 test('problems are grouped by kind, and a group says when there are more than are told', () => {
-  expect(groupsOf(report, all).map(({ kind, problems, cut }) => [kind, problems.length, cut])).toEqual([
+  expect(groupsOf(report, all, 'sv').map(({ kind, problems, cut }) => [kind, problems.length, cut])).toEqual([
     ['partner-unpublished', 2, true],
     ['file-missing', 1, false],
   ])
@@ -43,4 +43,9 @@ test('a search finds names, numbers and what a problem names, however they are w
   expect(left({ text: 'LAG STOLPE' })).toEqual([['partner-unpublished', 2]])
   expect(left({ text: 'a.pdf' })).toEqual([['file-missing', 1]])
   expect(left({ text: 'borta' })).toEqual([])
+})
+
+test('what shows in the reader’s own language comes first', () => {
+  const [first] = groupsOf(report, all, 'dk')
+  expect(first?.problems.map(({ language }) => language)).toEqual(['dk', 'no'])
 })

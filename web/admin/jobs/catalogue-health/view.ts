@@ -24,11 +24,16 @@ export interface Group {
   cut: boolean
 }
 
-/** The report by kind, in its order, without the kinds of which nothing is left. */
-export function groupsOf({ counts, problems }: CatalogueHealthAnswer, view: CareView): Group[] {
+/** The report by kind, in its order, without the kinds of which nothing is left; what shows in the reader's own language first. */
+export function groupsOf(
+  { counts, problems }: CatalogueHealthAnswer,
+  view: CareView,
+  own: Language,
+): Group[] {
+  const rank = ({ language }: Problem) => (language === own ? 0 : language === null ? 1 : 2)
   return kindsOf(counts).flatMap((kind) => {
     const told = problems.filter((problem) => problem.kind === kind)
-    const left = told.filter((problem) => isShown(problem, view))
+    const left = told.filter((problem) => isShown(problem, view)).toSorted((a, b) => rank(a) - rank(b))
     return left.length > 0 ? [{ kind, problems: left, cut: told.length < counts[kind] }] : []
   })
 }

@@ -26,6 +26,7 @@ import { SortChoice } from './SortChoice.tsx'
 import type { OnPublish } from './Ticks.tsx'
 import { useAllIds } from './useAllIds.ts'
 import { useProductRows } from './useProductRows.ts'
+import { usePublish } from './usePublish.ts'
 import { useRowActions } from './useRowActions.tsx'
 import { firstView, type ListView, rowsPerPage } from './view.ts'
 
@@ -51,7 +52,8 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
   // From here on the columns have room beside each other (Tailwind's `lg`); else each product is a card.
   const isTable = useMedia('(min-width: 64rem)')
   const top = useRef<HTMLDivElement>(null)
-  const actions = useRowActions(category)
+  const publish = usePublish()
+  const actions = { ...useRowActions(category), publish }
   const latest = useRef(actions)
   useEffect(() => {
     latest.current = actions
@@ -89,8 +91,9 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
   const isNarrowed = view.q.trim() !== '' || view.filter !== 'all'
   const label = say(`categories.${category.code}.name`)
   const onPublish = useCallback<OnPublish>(
-    (product, published, on) => void latest.current.publish(product, published, on),
-    [],
+    ({ _id, names }, published, on) =>
+      void latest.current.publish({ _id, name: names.sv, category: category.code }, published, on),
+    [category],
   )
   const shared = { category, own, label, selection, actions: buttons, onPublish }
   return (

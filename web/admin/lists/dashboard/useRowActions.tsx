@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Category } from '../../../../domain/categories/types.ts'
-import type { StaffCardAnswer } from '../../../../domain/contracts/products.ts'
 import type { UseAnswer } from '../../../../domain/contracts/write.ts'
-import { type Language, original } from '../../../../domain/languages.ts'
 import { type CallPath, callPath } from '../../../data/calls.ts'
 import { ApiError } from '../../../data/errors.ts'
 import { useLanguage } from '../../../settings.ts'
@@ -27,8 +25,6 @@ interface RowActions {
   exportProduct: (product: Named) => Promise<void>
   /** Saves what a list shows, on all of its pages. */
   exportList: (view: ListView) => Promise<void>
-  /** Publishes in a language or takes that back, and offers to undo it. */
-  publish: (product: StaffCardAnswer, language: Language, on: boolean) => Promise<void>
 }
 
 /** What can be done with the products of a category from its list. */
@@ -73,43 +69,10 @@ export function useRowActions({ path }: Category): RowActions {
     }
   }
 
-  const publish = async ({ _id, names }: StaffCardAnswer, where: Language, on: boolean): Promise<void> => {
-    const put = async (published: boolean) => {
-      await call(callPath('PUT :type/:id', { type: path, id: _id }), {
-        method: 'PUT',
-        body: where === original ? { published } : { translations: { [where]: { published } } },
-        quiet: true,
-      }).catch((fault: unknown) => {
-        if (!(fault instanceof ApiError)) throw fault
-        if (fault.status !== 401) tellFault(fault, words)
-        throw fault
-      })
-      await queryClient.invalidateQueries({ queryKey: [staffKey] })
-    }
-    const said = (published: boolean) =>
-      t(published ? 'dashboard.nowPublished' : 'dashboard.nowDraft', {
-        name: names.sv,
-        language: t(`common.languagesInText.${where}`),
-      })
-    try {
-      await put(on)
-      const undo = () =>
-        void put(!on).then(
-          () => showToast({ kind: 'success', message: said(!on) }),
-          () => {},
-        )
-      showToast({ kind: 'success', message: said(on), action: { label: t('dashboard.undo'), run: undo } })
-    } catch (fault) {
-      // The toast has said it.
-      if (!(fault instanceof ApiError)) throw fault
-    }
-  }
-
   const save = (asked: CallPath<'GET download/:a/'>, name: string) =>
     downloadFile(asked, `${name}.csv`, { language, words })
   return {
     remove,
-    publish,
     exportProduct: ({ _id, name }) => save(callPath('GET download/:a/', { a: _id }), name),
     exportList: (view) => save(exportPath(path, view), path),
   }

@@ -35,17 +35,22 @@ interface Finding {
 /** A problem of a product, mended where it is edited. */
 export function ofProduct(
   kind: ProblemKind,
-  { id, name, artnr, category }: ProductRecord,
+  product: ProductRecord,
   { what, language, at }: Finding,
 ): Problem {
+  const { id, category } = product
   return {
     kind,
     category,
-    product: { _id: id, name, artnr, category },
+    product: named(product),
     language: language ?? null,
     what: [...what],
     href: `/admin/${category}/${id}#${at}`,
   }
+}
+
+export function named({ id, name, artnr, category }: ProductRecord): NonNullable<Problem['product']> {
+  return { _id: id, name, artnr, category }
 }
 
 /** How a problem calls a product. */

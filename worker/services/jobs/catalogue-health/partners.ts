@@ -2,7 +2,7 @@ import type { Problem } from '../../../../domain/contracts/catalogue-health.ts'
 import { type Language, languageCodes, original } from '../../../../domain/languages.ts'
 import { isPublished, type ProductRecord } from '../../../../domain/product.ts'
 import { missingForPublishing } from '../../../../domain/publishing.ts'
-import { type Contents, called, ofProduct } from './contents.ts'
+import { type Contents, called, named, ofProduct } from './contents.ts'
 
 /** The ids of all products that belong to each product, told on either end: by link, by row, and in a spec. */
 function partnersOf({ products, links, rows }: Contents): Partners {
@@ -51,10 +51,19 @@ function hiddenPartners(contents: Contents, partners: Partners): Problem[] {
       const what = language !== original && isDraft ? [] : leading(language).map(called)
       if (what.length === 0) return []
       const [at = 'published'] = missingForPublishing(product, language)
-      return [ofProduct('partner-unpublished', product, { what, language, at: fieldIn(language, at) })]
+      const problem = ofProduct('partner-unpublished', product, { what, language, at: fieldIn(language, at) })
+      return [{ ...problem, publishable: publishable([product], language) }]
     })
   })
   return hidden.toSorted((a, b) => b.what.length - a.what.length)
+}
+
+/** Of products those that lack nothing but being published. */
+function publishable(
+  products: readonly ProductRecord[],
+  language: Language,
+): NonNullable<Problem['publishable']> {
+  return products.filter((product) => missingForPublishing(product, language).length === 0).map(named)
 }
 
 /** How the form calls a field of a language. */
@@ -77,7 +86,8 @@ export function replacementProblems({ replacements, replacing, byId }: Contents)
     const href = `/admin/utbytesguiden${pages[variant]}?q=${encodeURIComponent(artnr)}`
     const what = [artnr, ...products.map(called)]
     const kind = 'replacement-without-product'
-    return [{ kind, category: variant, product: null, language: null, what, href }]
+    const drafts = publishable(products, original)
+    return [{ kind, category: variant, product: null, language: null, what, href, publishable: drafts }]
   })
 }
 

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { CategoryCode } from '../../../../domain/categories/codes.ts'
+import { categoryOf } from '../../../../domain/categories/index.ts'
+import { type Language, original } from '../../../../domain/languages.ts'
+import { callPath } from '../../../data/calls.ts'
+import { ApiError } from '../../../data/errors.ts'
+import { tellFault } from '../../data/api.ts'
+import { showToast } from '../../data/toasts.ts'
+import { useCall, useCallWords } from '../../data/useCall.ts'
+import { staffKey } from '../../data/useStaffQuery.ts'
+import { useTexts } from '../../useTexts.ts'
+
+interface Published {
+  _id: string
+  name: string
+  category: CategoryCode
+}
+
+/** Publishes a product in a language or takes that back, and offers to undo it. Failures have shown their toast. */
+export function usePublish(): (product: Published, language: Language, on: boolean) => Promise<void> {
+  const { t } = useTexts()
+  const call = useCall()
+  const words = useCallWords()
+  const queryClient = useQueryClient()
+  return async ({ _id, name, category }, where, on) => {
+    const put = async (published: boolean) => {
+      await call(callPath('PUT :type/:id', { type: categoryOf(category).path, id: _id }), {
+        method: 'PUT',
+        body: where === original ? { published } : { translations: { [where]: { published } } },
+        quiet: true,
+      }).catch((fault: unknown) => {
+        if (!(fault instanceof ApiError)) throw fault
+        if (fault.status !== 401) tellFault(fault, words)
+        throw fault
+      })
+      await queryClient.invalidateQueries({ queryKey: [staffKey] })
+    }
+    const said = (published: boolean) =>
+      t(published ? 'dashboard.nowPublished' : 'dashboard.nowDraft', {
+        name,
+        language: t(`common.languagesInText.${where}`),
+      })
+    try {
+      await put(on)
+      const undo = () =>
+        void put(!on).then(
+          () => showToast({ kind: 'success', message: said(!on) }),
+          () => {},
+        )
+      showToast({ kind: 'success', message: said(on), action: { label: t('dashboard.undo'), run: undo } })
+    } catch (fault) {
+      // The toast has said it.
+      if (!(fault instanceof ApiError)) throw fault
+    }
+  }
+}

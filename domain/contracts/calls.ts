@@ -10,6 +10,7 @@ import type * as jobs from './jobs.ts'
 import type * as misses from './misses.ts'
 import type * as offline from './offline.ts'
 import type * as options from './options.ts'
+import type * as preview from './preview.ts'
 import type * as products from './products.ts'
 import type * as replacements from './replacements.ts'
 import type * as search from './search.ts'
@@ -147,6 +148,9 @@ export interface Calls extends ReplacementCalls {
   'GET :type/:id/history/:version': Of<typeof write.revision>
   'POST :type/:id/history/:version': Of<typeof write.restoreRevision, ProductWritten>
 
+  'GET produkt/:id/preview': Of<typeof preview.stored>
+  'POST :type/preview': Of<typeof preview.added>
+  'POST :type/:id/preview': Of<typeof preview.saved>
   'GET working-copies': Of<typeof workingCopies.workingCopies>
   'GET :type/:id/working-copy': Of<typeof workingCopies.workingCopy>
   'PUT :type/:id/working-copy': Of<typeof workingCopies.saveWorkingCopy>

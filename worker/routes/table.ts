@@ -9,6 +9,7 @@ import * as misses from '../../domain/contracts/misses.ts'
 import * as offline from '../../domain/contracts/offline.ts'
 import * as openapi from '../../domain/contracts/openapi.ts'
 import * as options from '../../domain/contracts/options.ts'
+import * as preview from '../../domain/contracts/preview.ts'
 import * as products from '../../domain/contracts/products.ts'
 import * as replacements from '../../domain/contracts/replacements.ts'
 import * as search from '../../domain/contracts/search.ts'
@@ -32,6 +33,7 @@ import { getMisses, getMissesTable, postMisses } from './misses.ts'
 import { getOffline, getOfflineProducts } from './offline.ts'
 import { getDescription, getPage } from './openapi.ts'
 import { getOptions } from './options.ts'
+import { getPreview, postNewPreview, postPreview } from './preview.ts'
 import * as reads from './products.ts'
 import { getReplacementBin, postReplacementBin, replacementHandlers } from './replacements.ts'
 import { type ApiRoute, rowsOf } from './route.ts'
@@ -165,6 +167,7 @@ export const routes: readonly ApiRoute[] = [
   get('/api/working-copies', 'readDrafts', copies.workingCopies, kept.getWorkingCopies),
 
   get('/api/produkt/:id', 'readPublished', products.anyDetail, reads.getDetail, { target: anyProduct }),
+  get('/api/produkt/:id/preview', 'readDrafts', preview.stored, getPreview, { target: anyProduct }),
   get('/api/:type', 'readPublished', products.list, reads.getList),
   get('/api/:type/names', 'readDrafts', products.names, reads.getNames),
   get('/api/:type/total', 'readPublished', products.count, reads.getTotal),
@@ -179,6 +182,8 @@ export const routes: readonly ApiRoute[] = [
   get('/api/:type/:id', 'readPublished', products.detail, reads.getDetail, { target: productOf }),
   get('/api/:type/:id/since/:date', 'readPublished', since.since, reads.getSince),
   post('/api/:type', 'addProduct', write.addProduct, writes.postProduct),
+  post('/api/:type/preview', 'addProduct', preview.added, postNewPreview),
+  post('/api/:type/:id/preview', 'editProduct', preview.saved, postPreview, { target: productOf }),
   put('/api/:type/:id', 'editProduct', write.saveProduct, writes.putProduct, { target: productOf }),
   del('/api/:type/:id', 'deleteProduct', write.deleteProduct, writes.removeProduct, { target: productOf }),
   get('/api/:type/:id/history', 'readHistory', write.history, writes.getHistory, { target: productOf }),

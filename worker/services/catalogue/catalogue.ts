@@ -4,7 +4,7 @@ import { assembleIndex } from '../../../domain/facets/assemble.ts'
 import { buildIndex } from '../../../domain/facets/build.ts'
 import { openIndex } from '../../../domain/facets/open.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { type AccessLevel, asPublished, type ProductRecord } from '../../../domain/product.ts'
+import { type AccessLevel, asPublished, type IndexSources } from '../../../domain/product.ts'
 import type { IndexStore } from '../../cache/index-store.ts'
 import type { Derived, IsolateMemory, LoadedIndex } from '../../cache/isolate.ts'
 import type { Database } from '../../db/client.ts'
@@ -98,6 +98,28 @@ export class Catalogue implements Indexes {
     return { index: (category, language) => this.#draftIndex(level, category, language) }
   }
 
+  /**
+   * The public catalogue as it would be with what nobody has saved yet. Each index is built for whoever asks, and
+   * kept nowhere.
+   * @param level of the caller
+   * @throws UserError UNAUTHORIZED, FORBIDDEN
+   */
+  asIf(level: AccessLevel | null, seen: (sources: IndexSources) => IndexSources): Indexes {
+    demand(level, 'readDrafts')
+    const built = new Map<CategoryCode, Promise<LoadedIndex>>()
+    const build = async (category: CategoryCode, language: Language) => {
+      const { bytes } = await this.#build(category, language, seen)
+      return { index: openIndex(bytes), bytes }
+    }
+    return {
+      index(category, language) {
+        const known = built.get(category) ?? build(category, language)
+        built.set(category, known)
+        return known
+      },
+    }
+  }
+
   /** Whatever this isolate knows of the generation has been overtaken by a save. */
   forgetGeneration(): void {
     this.#parts.memory.generation = null
@@ -105,9 +127,10 @@ export class Catalogue implements Indexes {
 
   async #draftIndex(level: AccessLevel, category: CategoryCode, language: Language): Promise<LoadedIndex> {
     return this.forStaff(level, `drafts-${category}`, language, async () => {
-      const { generation, bytes } = await this.#build(category, language, (product) =>
-        asPublished(product, language),
-      )
+      const { generation, bytes } = await this.#build(category, language, (sources) => ({
+        ...sources,
+        products: sources.products.map((product) => asPublished(product, language)),
+      }))
       return { generation, value: { index: openIndex(bytes), bytes } }
     })
   }
@@ -202,16 +225,16 @@ export class Catalogue implements Indexes {
   /** Builds an index from D1. The generation is read in the same transaction as the rows. */
   async #rebuild(category: CategoryCode, language: Language): Promise<LoadedIndex> {
     const { indexStore, waitUntil } = this.#parts
-    const { generation, bytes } = await this.#build(category, language, (product) => product)
+    const { generation, bytes } = await this.#build(category, language, (sources) => sources)
     waitUntil(indexStore.writeIndex({ category, language, generation }, bytes))
     return { index: openIndex(bytes), bytes }
   }
 
-  /** @param seen the product as the reader of this index sees it */
+  /** @param seen what is stored as the reader of this index sees it */
   async #build(
     category: CategoryCode,
     language: Language,
-    seen: (product: ProductRecord) => ProductRecord,
+    seen: (sources: IndexSources) => IndexSources,
   ): Promise<{ generation: number; bytes: Uint8Array<ArrayBuffer> }> {
     const { db } = this.#parts
     const declared = categoryOf(category)
@@ -230,7 +253,7 @@ export class Catalogue implements Indexes {
     ])
     const current = this.#remember(generationOf(meta))
     const texts = textsWithRows(textRows, language)
-    const sources = { products: [...products, ...partners].map(seen), links, emRows, options, files }
+    const sources = seen({ products: [...products, ...partners], links, emRows, options, files })
     return {
       generation: current,
       bytes: buildIndex(assembleIndex(category, language, current, sources, texts)),

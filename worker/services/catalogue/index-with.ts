@@ -1,7 +1,7 @@
 import type { FacetIndex } from '../../../domain/facets/types.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Indexes } from './catalogue.ts'
 
 /**
  * The index of a published product's category. It is read again when it does not know the product: that may have been
@@ -9,7 +9,7 @@ import type { Catalogue } from './catalogue.ts'
  * @returns null where the newest index does not know it either
  */
 export async function indexWith(
-  catalogue: Catalogue,
+  catalogue: Indexes,
   { id, category }: Pick<ProductRecord, 'id' | 'category'>,
   language: Language,
 ): Promise<FacetIndex | null> {

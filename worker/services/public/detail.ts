@@ -82,25 +82,29 @@ export async function describeProduct(
   })
 }
 
-/** The same, where somebody else reads what is stored around it; asked once it is known that the product is public. */
+/**
+ * The same, where somebody else reads what is stored around it; asked once it is known that the product is public.
+ * @param indexes of what it is seen in, where that is not the public catalogue
+ */
 export async function describeWith(
   catalogue: Catalogue,
   { record, language, choices, partner }: DetailRequest,
   surroundings: () => Promise<Surroundings> | Surroundings,
+  indexes: Indexes = catalogue,
 ): Promise<ProductAnswer> {
   if (!isPublished(record, language)) throw new UserError('NOT_FOUND')
   const category = categoryOf(record.category)
-  const index = await indexWith(catalogue, record, language)
+  const index = await indexWith(indexes, record, language)
   if (!index) throw new UserError('NOT_FOUND')
   const selection = ordinalsOf(index, choices)
-  const only = await partnerOf(catalogue, record.category, language, partner)
+  const only = await partnerOf(indexes, record.category, language, partner)
 
   const { from, to, files, replacements, named, briefs } = await surroundings()
   const linked = linkedOf(category, from, to, (partner) => isPublished(partner, language))
   const artnrOf = new Map(named.map((partner) => [partner.id, partner.artnr]))
   const visible = files.filter((file) => isFileVisible(file, record))
   const { texts } = await currentTexts(catalogue, language)
-  const fits = await fitsOf(catalogue, category, record.id, language, briefs)
+  const fits = await fitsOf(indexes, category, record.id, language, briefs)
 
   return {
     _id: record.id,
@@ -124,13 +128,13 @@ export async function describeWith(
     ...linkedLists(linked, language),
     ...fits.field,
     ...filterField(category, index.em(record.id)),
-    ...(await selectionFields(catalogue, category, index, record.id, { selection, only }, linked)),
+    ...(await selectionFields(indexes, category, index, record.id, { selection, only }, linked)),
   }
 }
 
 /** What fits with a partner, where another category's products name it: a field and entries of `spec`. */
 async function fitsOf(
-  catalogue: Catalogue,
+  indexes: Indexes,
   category: Category,
   id: string,
   language: Language,
@@ -138,7 +142,7 @@ async function fitsOf(
 ): Promise<{ field: Partial<ProductAnswer>; spec: Record<string, string[]> }> {
   const fitting = fittingCategory(category)
   if (!fitting?.fitField) return { field: {}, spec: {} }
-  const { index } = await catalogue.index(fitting.code, language)
+  const { index } = await indexes.index(fitting.code, language)
   const fit = fitsByPartner(index).get(id)
   const products = await briefs(fit?.products ?? [])
   const byId = new Map(products.map((product) => [product.id, product]))

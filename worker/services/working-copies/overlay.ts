@@ -1,7 +1,7 @@
 import type { CopyContents, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
-import { linkedOf } from '../public/detail/links.ts'
+import { endsFrom, endsTo, linkedOf } from '../public/detail/links.ts'
 import { criteriaFor } from '../staff/spec.ts'
 import type { ProductState } from '../staff/state.ts'
 import { claimedFor } from '../writes/claims.ts'
@@ -22,15 +22,10 @@ export async function overlaid(
     ...links.flatMap(({ from, to }) => [from, to]),
   ]
   const partners = new Map((await briefProducts(db, [...new Set(ids)])).map((each) => [each.id, each]))
-  const ends = (own: 'from' | 'to', other: 'from' | 'to') =>
-    links.flatMap((link) => {
-      const partner = link[own] === id ? partners.get(link[other]) : undefined
-      return partner ? [{ kind: link.kind, criterion: link.criterion, partner }] : []
-    })
   return {
     ...state,
     record: { ...record, id, version, created, changed, changedBy, translatedFrom },
-    linked: linkedOf(state.category, ends('from', 'to'), ends('to', 'from'), () => true),
+    linked: linkedOf(state.category, endsFrom(id, links, partners), endsTo(id, links, partners), () => true),
     rows,
     named: partners,
     claiming: state.claiming.map((product) => {

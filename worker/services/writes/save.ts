@@ -4,7 +4,8 @@ import { categoryOf } from '../../../domain/categories/index.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { original, type TranslationLanguage } from '../../../domain/languages.ts'
-import type { ProductRecord } from '../../../domain/product.ts'
+import type { AccessLevel, ProductRecord } from '../../../domain/product.ts'
+import type { Texts } from '../../../domain/texts/types.ts'
 import type { Database } from '../../db/client.ts'
 import {
   allOptions,
@@ -42,7 +43,11 @@ import { keepOthers, staleFault } from './stale.ts'
 import { translatedFromOf } from './translated.ts'
 
 /** A product as it is before it is first saved. */
-export function blankRecord(id: string, category: CategoryCode, entry: AuditEntry): ProductRecord {
+export function blankRecord(
+  id: string,
+  category: CategoryCode,
+  entry: Pick<AuditEntry, 'date' | 'user'>,
+): ProductRecord {
   return {
     id,
     category,
@@ -82,7 +87,8 @@ export function addProduct(
   })
 }
 
-async function blankState(db: Database, record: ProductRecord): Promise<ProductState> {
+/** A product that is not there yet, with what others may say of it. */
+export async function blankState(db: Database, record: ProductRecord): Promise<ProductState> {
   const state = await readState(db, record)
   return { ...state, category: categoryOf(record.category) }
 }
@@ -114,9 +120,18 @@ export function saveProduct(
 
 async function save(db: Database, state: ProductState, body: ProductBody, entry: AuditEntry): Promise<void> {
   const { texts, user } = entry
+  await writeNext(db, state, await nextFrom(db, state, body, { level: user.level, texts }), entry)
+}
+
+/** What a body makes of a product, with whom it names looked up. @throws UserError 400 naming the field, FORBIDDEN */
+export async function nextFrom(
+  db: Database,
+  state: ProductState,
+  body: ProductBody,
+  writer: { level: AccessLevel; texts: Texts },
+): Promise<NextProduct> {
   const [lookup, options] = await Promise.all([lookUp(db, body), allOptions(db)])
-  const next = nextOf(state, body, { options, lookup, level: user.level, texts })
-  await writeNext(db, state, next, entry)
+  return nextOf(state, body, { options, lookup, ...writer })
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Category, CategoryLink } from '../../../../domain/categories/types
 import type { LinkedAnswer } from '../../../../domain/contracts/products.ts'
 import type { PartnerNames } from '../../../../domain/facts/index.ts'
 import type { Language } from '../../../../domain/languages.ts'
+import type { LinkRecord } from '../../../../domain/product.ts'
 import { translatedNames } from '../../../../domain/translatedNames.ts'
 import type { BriefProduct } from '../../../db/queries/products.ts'
 import { referenceTo } from './translated.ts'
@@ -36,6 +37,19 @@ export function linkedOf(
         (a, b) => a.partner.name.localeCompare(b.partner.name, 'sv') || compare(a.criterion, b.criterion),
       ),
   }))
+}
+
+/** What links lead to from a product, as far as the products on the other end are known. */
+export const endsFrom = endsBy('from', 'to')
+/** The products from which links lead to one. */
+export const endsTo = endsBy('to', 'from')
+
+function endsBy(own: 'from' | 'to', other: 'from' | 'to') {
+  return (id: string, links: readonly LinkRecord[], partners: ReadonlyMap<string, BriefProduct>): LinkEnd[] =>
+    links.flatMap((link) => {
+      const partner = link[own] === id ? partners.get(link[other]) : undefined
+      return partner ? [{ kind: link.kind, criterion: link.criterion, partner }] : []
+    })
 }
 
 function compare(a: string, b: string): number {

@@ -1,0 +1,45 @@
+import { can } from '../../domain/access.ts'
+import type { PreviewAnswer } from '../../domain/contracts/preview.ts'
+import type { ProductBody } from '../../domain/contracts/write.ts'
+import type { ProductRecord } from '../../domain/product.ts'
+import { textsOf } from '../services/catalogue/texts.ts'
+import { previewOf } from '../services/staff/preview.ts'
+import { type ProductState, readState } from '../services/staff/state.ts'
+import { snapshotOf } from '../services/writes/product-changes.ts'
+import { blankRecord, blankState, nextFrom } from '../services/writes/save.ts'
+import { type Call, staffOf } from './route.ts'
+import { categoryOf } from './targets.ts'
+
+type ProductCall<Body = unknown> = Call<unknown, unknown, Body, ProductRecord>
+
+/** What is stored, as its public page would show it. */
+export async function getPreview(call: ProductCall): Promise<PreviewAnswer> {
+  const state = await readState(call.db, call.target)
+  return previewOf(call, state, snapshotOf(state), call)
+}
+
+/** What a save would make of the product. */
+export async function postPreview(call: ProductCall<ProductBody>): Promise<PreviewAnswer> {
+  return withBody(call, await readState(call.db, call.target))
+}
+
+/** A product that is not there yet. */
+export async function postNewPreview(
+  call: Call<{ type: string }, unknown, ProductBody>,
+): Promise<PreviewAnswer> {
+  const stamp = { date: new Date().toISOString(), user: staffOf(call) }
+  const record = blankRecord(crypto.randomUUID(), categoryOf(call).code, stamp)
+  return withBody(call, await blankState(call.db, record))
+}
+
+/** The version of the body plays no part: what was saved meanwhile is told when it is saved. */
+async function withBody(
+  call: Call<unknown, unknown, ProductBody>,
+  state: ProductState,
+): Promise<PreviewAnswer> {
+  const { db, catalogue, language, body } = call
+  const { level } = staffOf(call)
+  const texts = await textsOf(catalogue, language)
+  const next = await nextFrom(db, state, body, { level, texts })
+  return previewOf(call, state, next, { level, language, keepsPictures: can(level, 'editFiles', 'images') })
+}

@@ -1,0 +1,131 @@
+import { categoryOf } from '../../../domain/categories/index.ts'
+import type { PreviewAnswer } from '../../../domain/contracts/preview.ts'
+import type { FacetIndex } from '../../../domain/facets/types.ts'
+import type { Language } from '../../../domain/languages.ts'
+import {
+  type AccessLevel,
+  asPublished,
+  type IndexSources,
+  isPublished,
+  type ProductSnapshot,
+  type Spec,
+} from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { replacementsOf } from '../../db/queries/links.ts'
+import { briefProducts } from '../../db/queries/products.ts'
+import type { Catalogue, Indexes } from '../catalogue/catalogue.ts'
+import { cardAnswer } from '../public/cards.ts'
+import { endsFrom, endsTo } from '../public/detail/links.ts'
+import { describeWith, namedIn, type Surroundings } from '../public/detail.ts'
+import type { ProductState } from './state.ts'
+
+/** A product as it is to be seen: with the specs of others that come to name it. */
+export interface Previewed extends ProductSnapshot {
+  claims?: ReadonlyMap<string, Spec>
+}
+
+interface Reader {
+  level: AccessLevel | null
+  language: Language
+  /** Whether a save would publish the new pictures, too. */
+  keepsPictures?: boolean
+}
+
+/**
+ * What the public would see of a product in a language if it were saved and published so: its answer, and where it
+ * stands in its guide beside where it stands now. Writes nothing and keeps nothing.
+ * @throws UserError UNAUTHORIZED, FORBIDDEN
+ */
+export async function previewOf(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  state: ProductState,
+  next: Previewed,
+  { level, language, keepsPictures = false }: Reader,
+): Promise<PreviewAnswer> {
+  const { id, category } = next.record
+  const shown = { ...next, record: asPublished(next.record, language) }
+  const files = keepsPictures ? state.files.map((file) => ({ ...file, pending: false })) : state.files
+  const changed = catalogue.asIf(level, (sources) => withProduct(sources, shown, files))
+  const indexes: Indexes = {
+    index: (code, ...rest) => (isTouched(code, category) ? changed : catalogue).index(code, ...rest),
+  }
+  const product = await describeWith(
+    catalogue,
+    { record: shown.record, language, choices: [] },
+    () => surroundingsOf(db, shown, files),
+    indexes,
+  )
+  const { index: before } = await catalogue.index(category, language, { fresh: true })
+  const { index: after } = await indexes.index(category, language)
+  const card = cardAnswer(after, after.productOf(id))
+  return {
+    product,
+    published: isPublished(next.record, language),
+    public: isPublished(state.record, language),
+    guide: { card, before: placeIn(before, id), after: placeIn(after, id) },
+  }
+}
+
+type Code = ProductSnapshot['record']['category']
+
+/** Whether an index says anything of products of a category: its own ones, or partners by link or fit. */
+function isTouched(code: Code, changed: Code): boolean {
+  const { links, fitPartner } = categoryOf(code)
+  return code === changed || fitPartner === changed || links.some(({ partner }) => partner === changed)
+}
+
+/** What is stored, with a product in the place of what it was. */
+function withProduct(
+  sources: IndexSources,
+  { record, links, rows, claims }: Previewed,
+  files: ProductState['files'],
+): IndexSources {
+  const { id } = record
+  const others = sources.products.filter((product) => product.id !== id)
+  return {
+    ...sources,
+    products: [
+      ...others.map((product) => {
+        const spec = claims?.get(product.id)
+        return spec ? { ...product, spec } : product
+      }),
+      record,
+    ],
+    links: [...sources.links.filter(({ from, to }) => from !== id && to !== id), ...links],
+    emRows: [...sources.emRows.filter(({ em }) => em !== id), ...rows],
+    files: [
+      ...sources.files.filter(({ product }) => product !== id),
+      ...files.filter(({ kind }) => kind === 'images'),
+    ],
+  }
+}
+
+async function surroundingsOf(
+  db: Database,
+  { record, links }: Previewed,
+  files: ProductState['files'],
+): Promise<Surroundings> {
+  const ids = [...namedIn(record), ...links.flatMap(({ from, to }) => [from, to])]
+  const [partners, replacements] = await db.batch([
+    briefProducts(db, [...new Set(ids)]),
+    replacementsOf(db, record.artnr),
+  ])
+  const byId = new Map(partners.map((partner) => [partner.id, partner]))
+  return {
+    from: endsFrom(record.id, links, byId),
+    to: endsTo(record.id, links, byId),
+    files,
+    replacements,
+    named: partners,
+    briefs: (some) => briefProducts(db, some),
+  }
+}
+
+/** Where a product stands in the list of its guide, and the choices under which it is found; null where it is not. */
+function placeIn(index: FacetIndex, id: string): PreviewAnswer['guide']['before'] {
+  const ordinal = index.productOf(id)
+  if (ordinal === -1) return null
+  const { counts } = index.answer([], [id])
+  const choices = index.choices.filter((_, choice) => counts[choice] === 1)
+  return { place: ordinal + 1, total: index.size, choices: choices.map(({ key, label }) => ({ key, label })) }
+}

@@ -2,6 +2,7 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import type { ShellCard } from '../../domain/page/data.ts'
 import { isNotFound } from '../data/errors.ts'
 import { useTranslation } from '../i18n.ts'
+import { StaffParts } from '../layout/StaffParts.tsx'
 import { linkTo, useRoute } from '../router/useRoute.ts'
 import { useHydrated } from '../router/useSearch.ts'
 import { useSettings } from '../settings.ts'
@@ -23,7 +24,13 @@ export function Page() {
   const hydrated = useHydrated()
   const card = useShellCard(id)
   const { data, error, refetch } = useProduct(null, hydrated && card !== null ? id : undefined)
-  if (card === null || isNotFound(error)) return <MissingProduct />
+  if (card === null || isNotFound(error)) {
+    return (
+      <StaffParts place="draft" id={id}>
+        <MissingProduct />
+      </StaffParts>
+    )
+  }
   const known = data ?? card
   const failed = error && !data && (
     <ErrorState text={t('ui.product.failed')} onRetry={() => void refetch()}>
@@ -53,6 +60,7 @@ export function Page() {
             {data?.published && (
               <FavouriteEntry key={`favourite ${data._id}`} category={data.category} id={data._id} />
             )}
+            {category && <StaffParts place="edit" category={category.code} id={id} />}
           </p>
         </ProductSubhead>
         <h2 className="sr-only">{t('ui.product.label')}</h2>

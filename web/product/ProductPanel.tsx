@@ -5,6 +5,7 @@ import type { GuideState } from '../../domain/guide/state.ts'
 import { isNotFound, isUnanswered } from '../data/errors.ts'
 import { useIndex } from '../guide/useIndex.ts'
 import { useTranslation } from '../i18n.ts'
+import { StaffParts } from '../layout/StaffParts.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CloseButton } from '../ui/CloseButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -77,6 +78,7 @@ export function ProductPanel(props: ProductPanelProps) {
             <ShareLink id={id} />
             <CompareEntry key={id} code={category.code} id={id} state={props.state} />
             {data?.published && <FavouriteEntry key={`favourite ${id}`} category={category.code} id={id} />}
+            <StaffParts place="edit" category={category.code} id={id} />
           </p>
         </ProductSubhead>
       )}

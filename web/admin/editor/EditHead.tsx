@@ -8,6 +8,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { useDates } from '../useDates.ts'
 import { useTexts } from '../useTexts.ts'
 import { useEditing } from './EditContext.ts'
+import { PreviewButton } from './PreviewButton.tsx'
 
 interface EditHeadProps {
   /** The name of the product that this is a copy of. */
@@ -43,6 +44,7 @@ export function EditHead({ copyOf, onHistory, onExport, onDelete }: EditHeadProp
           </>
         }
       >
+        <PreviewButton />
         {product && (
           <>
             {onHistory && <Button onClick={onHistory}>{t('edit.history')}</Button>}

@@ -1,8 +1,11 @@
 import '../../styles/staff.css'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Dropdown } from '../../layout/Dropdown.tsx'
 import { MenuLink } from '../../layout/MenuLinks.tsx'
-import { useRoute } from '../../router/useRoute.ts'
+import type { PartProps } from '../../layout/StaffParts.tsx'
+import { linkTo, useRoute } from '../../router/useRoute.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { TextPencils } from '../lists/texts/pencils/TextPencils.tsx'
 import { usePencils } from '../lists/texts/pencils/usePencils.ts'
 import { Flag } from '../ui/Flag.tsx'
@@ -43,10 +46,37 @@ export function SessionEnded() {
   return isLogin ? null : <EndedNotice />
 }
 
+/** From a product that visitors see to where it is edited. */
+export function EditLink({ id = '', category }: PartProps) {
+  const { t } = useTexts()
+  return (
+    category && (
+      <Link
+        to={linkTo(`adm-${category}-edit`, { id })}
+        className="inline-flex min-h-8 items-center gap-1.5 text-sm text-steel hover:underline print:hidden"
+      >
+        <Icon name="edit" />
+        {t('preview.edit')}
+      </Link>
+    )
+  )
+}
+
+const DraftPage = lazy(async () => ({ default: (await import('../preview/DraftPage.tsx')).DraftPage }))
+
+/** A product that visitors are told is not there, as it would be if it were published. */
+export function Draft(props: PartProps) {
+  return (
+    <WhenSignedIn otherwise={props.children}>
+      <DraftPage {...props} />
+    </WhenSignedIn>
+  )
+}
+
 /** The navbar is outside of the staff's area, which has these two for its screens. */
-function WhenSignedIn({ children }: { children: ReactNode }) {
+function WhenSignedIn({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) {
   const session = useSession()
-  return session && <StaffContext value={session}>{children}</StaffContext>
+  return session ? <StaffContext value={session}>{children}</StaffContext> : otherwise
 }
 
 function BarMenu() {

@@ -20,6 +20,7 @@ import { jobs } from './jobs.ts'
 import { login } from './login.ts'
 import { misses } from './misses.ts'
 import { options } from './options.ts'
+import { preview } from './preview.ts'
 import { replacements } from './replacements.ts'
 import { texts } from './texts.ts'
 
@@ -44,6 +45,7 @@ export const staff = {
   login,
   misses,
   options,
+  preview,
   replacements,
   texts,
 }

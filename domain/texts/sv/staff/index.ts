@@ -19,6 +19,7 @@ import { jobs } from './jobs.ts'
 import { login } from './login.ts'
 import { misses } from './misses.ts'
 import { options } from './options.ts'
+import { preview } from './preview.ts'
 import { replacements } from './replacements.ts'
 import { texts } from './texts.ts'
 
@@ -43,6 +44,7 @@ export const staff = {
   login,
   misses,
   options,
+  preview,
   replacements,
   texts,
 }

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { ProductBody } from '../../../domain/contracts/write.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useTexts } from '../useTexts.ts'
+import { useEditing } from './EditContext.ts'
+import { type ProductForm, toBody } from './form.ts'
+
+const PreviewDialog = lazy(async () => ({
+  default: (await import('../preview/PreviewDialog.tsx')).PreviewDialog,
+}))
+
+/** Shows what is in the form as visitors would see it. */
+export function PreviewButton() {
+  const { t } = useTexts()
+  const { category, product } = useEditing()
+  const { getValues } = useFormContext<ProductForm>()
+  const [body, setBody] = useState<ProductBody | null>(null)
+  return (
+    <>
+      <Button onClick={() => setBody(toBody(category, getValues(), undefined))}>{t('preview.open')}</Button>
+      {body && (
+        <Suspense>
+          <PreviewDialog category={category} id={product?._id} body={body} onClose={() => setBody(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -27,7 +27,7 @@ export async function followArticle(
   { env, req, executionCtx }: AppContext,
   { number, language }: NonNullable<ReturnType<typeof articleNumber>>,
 ): Promise<Response | null> {
-  const { catalogue } = services(env, (work) => executionCtx.waitUntil(work))
+  const { catalogue } = services(env, (work) => executionCtx.waitUntil(work), req.raw)
   const own = pageLanguage(language, req.raw.headers.get('Cookie'), env.DEFAULT_LANGUAGE)
   // A link without a language leads to whoever has the number, the reader's language first.
   const asked = language ? [language] : [own, ...languageCodes.filter((code) => code !== own)]

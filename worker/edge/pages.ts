@@ -17,6 +17,7 @@ import type { ChangedTexts } from '../../domain/texts/pageTexts.ts'
 import type { AppContext } from '../app-env.ts'
 import { digestOf } from '../digest.ts'
 import { logFault } from '../log.ts'
+import { madeBy } from '../services/catalogue/made.ts'
 import { currentTexts, shownTexts } from '../services/catalogue/texts.ts'
 import { conditional } from '../services/http.ts'
 import { services } from '../services/index.ts'
@@ -81,7 +82,8 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   headers.set('Content-Security-Policy', policy)
   headers.set('Content-Language', languageRow(language).html)
   if (!match.language) headers.append('Vary', 'Cookie')
-  const link = preload(route, language)
+  // Who has just saved asks past what the browser still holds: a preload would take the old one.
+  const link = madeBy(request.headers.get('Cookie')) === 0 && preload(route, language)
   if (link) headers.set('Link', link)
   if (!isFilled) return new Response(found.body, { status: notFound ? 404 : found.status, headers })
   for (const ofTheShell of ['ETag', 'Content-Length']) headers.delete(ofTheShell)
@@ -136,7 +138,7 @@ async function pageData(
   language: Language,
 ): Promise<PageData> {
   try {
-    const parts = services(context.env, (work) => context.executionCtx.waitUntil(work))
+    const parts = services(context.env, (work) => context.executionCtx.waitUntil(work), context.req.raw)
     const { changed } = await currentTexts(parts.catalogue, language)
     const shown = textsOfPage(changed)
     const data: PageData = Object.keys(shown).length > 0 ? { texts: shown } : {}

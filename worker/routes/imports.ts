@@ -13,7 +13,7 @@ import { faultReport, reportOf } from '../services/jobs/imports/report.ts'
 import { readTable } from '../services/jobs/imports/table.ts'
 import { type Call, staffOf } from './route.ts'
 import { categoryOf } from './targets.ts'
-import { auditEntryOf, written } from './writes.ts'
+import { auditEntryOf, madeHeaders, written } from './writes.ts'
 
 type TypeCall<Body = unknown> = Call<{ type: string }, unknown, Body>
 type JobCall = Call<{ id: string }>
@@ -93,9 +93,9 @@ const messages: Record<contracts.JobAnswer['status'], MessageCode> = {
 async function progress(call: JobCall): Promise<Response> {
   const texts = await wordsFor(call)
   const result = await jobAnswer(call.db, call.params.id, texts)
-  call.catalogue.forgetGeneration()
   const message = texts.messages[messages[result.status]]
-  return Response.json({ result, message }, { headers: { 'Cache-Control': 'no-store' } })
+  const headers = { ...(await madeHeaders(call)), 'Cache-Control': 'no-store' }
+  return Response.json({ result, message }, { headers })
 }
 
 export function getJobs({ db }: Call): Promise<contracts.JobAnswer[]> {

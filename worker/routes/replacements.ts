@@ -69,6 +69,10 @@ export async function postReplacementBin(call: Call<{ id: string }>): Promise<Re
   return saved(call, entry, await restoreReplacement(call.db, call.params.id, entry))
 }
 
-function saved(call: Call, entry: AuditEntry, { id, artnr, products, version }: ReplacementRow): Response {
+function saved(
+  call: Call,
+  entry: AuditEntry,
+  { id, artnr, products, version }: ReplacementRow,
+): Promise<Response> {
   return written(call, entry, { _id: id }, { konvertering: { _id: id, artnr, utbyte: products, version } })
 }

@@ -29,7 +29,7 @@ export async function putOption(
   const { code, id } = call.params
   const body = call.body
   const entry = await auditEntryOf(call, 'SAVED', body)
-  call.catalogue.forgetGeneration()
+  await call.catalogue.newGeneration()
   const options = await optionAnswers(call, code, call)
   const shown = options.find((option) => option._id === id)?.slugs ?? []
   await saveOption(call.db, { code, id, shown }, body, entry)

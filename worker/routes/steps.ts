@@ -49,7 +49,7 @@ const logRefusal: AppMiddleware = async (context, next) => {
 /** Lets in whoever may make the call with this query. */
 function admit(route: ApiRoute): AppMiddleware {
   return async (context, next) => {
-    const parts = services(context.env, (work) => context.executionCtx.waitUntil(work))
+    const parts = services(context.env, (work) => context.executionCtx.waitUntil(work), context.req.raw)
     const session = await sessionOf(route, context, parts)
     const user = session?.user ?? null
     const level = user?.level ?? null

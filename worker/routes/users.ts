@@ -63,7 +63,7 @@ export async function putPassword(call: Call<unknown, unknown, PasswordChange>):
     addressOf(call.request),
     async () => entry,
   )
-  const answer = written(call, entry, { _id: user.id })
+  const answer = await written(call, entry, { _id: user.id })
   answer.headers.set('X-Renewed-Token', await sessions.tokenOf(user, version))
   return answer
 }

@@ -3,6 +3,7 @@ import type { BinAnswer, HistoryAnswer, ProductBody, RevisionAnswer } from '../.
 import type { ProductRecord } from '../../domain/product.ts'
 import type { MessageCode } from '../../domain/texts/types.ts'
 import type { AuditEntry } from '../services/activity/audit-entry.ts'
+import { madeCookie } from '../services/catalogue/made.ts'
 import { findProduct } from '../services/catalogue/products.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
 import { describeForStaff } from '../services/staff/detail.ts'
@@ -83,11 +84,26 @@ export async function auditEntryOf(call: Visit, message: MessageCode, payload: u
   }
 }
 
-/** The answer to a write; the isolate that made it knows that what it held is out of date. */
-export function written(call: Visit, entry: AuditEntry, result: object, more: object = {}): Response {
-  call.catalogue.forgetGeneration()
-  const headers = { 'Cache-Control': 'no-store', 'X-Activity-Id': entry.id }
+/** The answer to a write, with the generation that it made. */
+export async function written(
+  call: Visit,
+  entry: AuditEntry,
+  result: object,
+  more: object = {},
+): Promise<Response> {
+  const headers = {
+    ...(await madeHeaders(call)),
+    'Cache-Control': 'no-store',
+    'X-Activity-Id': entry.id,
+  }
   return Response.json({ result, message: entry.message, ...more }, { headers })
+}
+
+/** What a write has made: told to whoever wrote, and kept by a browser until everybody is answered with it. */
+export async function madeHeaders({ catalogue, request }: Visit): Promise<Record<string, string>> {
+  const generation = await catalogue.newGeneration()
+  if (generation === null) return {}
+  return { 'X-Generation': String(generation), 'Set-Cookie': madeCookie(generation, request.url) }
 }
 
 /** The same with the product as staff see it now. */

@@ -2,6 +2,7 @@ import { IndexStore } from '../cache/index-store.ts'
 import { isolateMemory } from '../cache/isolate.ts'
 import { type Database, database } from '../db/client.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
+import { madeBy } from './catalogue/made.ts'
 import { isolateHealth, type SiteHealth } from './health.ts'
 import { Sessions } from './sessions/index.ts'
 import { Passwords } from './sessions/passwords.ts'
@@ -27,10 +28,12 @@ export interface Services {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-export function services(env: Env, waitUntil: (work: Promise<unknown>) => void): Services {
+/** @param request the one that is answered, where there is one */
+export function services(env: Env, waitUntil: (work: Promise<unknown>) => void, request?: Request): Services {
   const db = database(env.DB)
   const indexStore = new IndexStore(env.CACHE, env.VERSION.id)
-  const catalogue = new Catalogue({ db, indexStore, memory: isolateMemory, now: Date.now, waitUntil })
+  const made = madeBy(request?.headers.get('Cookie') ?? null)
+  const catalogue = new Catalogue({ db, indexStore, memory: isolateMemory, now: Date.now, waitUntil, made })
   const sessionKeys = keysOf(env.SESSION_KEY, env.SESSION_KEY_NEXT)
   const securityLog = new SecurityLog(db, sessionKeys[0], Date.now)
   const sessions = new Sessions({

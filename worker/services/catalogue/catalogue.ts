@@ -20,6 +20,7 @@ import {
   productsOf,
 } from '../../db/queries/catalogue.ts'
 import { allTexts } from '../../db/queries/staff-lists.ts'
+import { logFault } from '../../log.ts'
 import { demand } from '../rights.ts'
 import { textsWithRows } from './texts.ts'
 
@@ -33,6 +34,8 @@ export interface CatalogueParts {
   /** The time in milliseconds. */
   now: () => number
   waitUntil: (work: Promise<unknown>) => void
+  /** The generation that whoever asks has made: never answered with an older one. */
+  made?: number
 }
 
 /** How to make something of the whole catalogue in a language, and how to read it again. */
@@ -120,9 +123,18 @@ export class Catalogue implements Indexes {
     }
   }
 
-  /** Whatever this isolate knows of the generation has been overtaken by a save. */
-  forgetGeneration(): void {
+  /**
+   * The generation after a save, which has overtaken whatever this isolate knew; null where it cannot be asked for, since
+   * what is saved is saved.
+   */
+  async newGeneration(): Promise<number | null> {
     this.#parts.memory.generation = null
+    try {
+      return await this.#generation(true)
+    } catch (fault) {
+      logFault('The generation after a save is not known', fault)
+      return null
+    }
   }
 
   async #draftIndex(level: AccessLevel, category: CategoryCode, language: Language): Promise<LoadedIndex> {
@@ -211,9 +223,10 @@ export class Catalogue implements Indexes {
   }
 
   async #generation(fresh: boolean): Promise<number> {
-    const { db, memory, now } = this.#parts
+    const { db, memory, now, made = 0 } = this.#parts
     const known = memory.generation
-    if (known && !fresh && now() - known.readAt < generationLivesMs) return known.value
+    const isRecent = known && now() - known.readAt < generationLivesMs
+    if (isRecent && !fresh && known.value >= made) return known.value
     return this.#remember(generationOf(await generation(db)))
   }
 

@@ -1,0 +1,52 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { isolateMemory } from '../cache/isolate.ts'
+import { call } from '../testing/call.ts'
+import { beginAgain } from '../testing/copying.ts'
+import { callAs } from '../testing/staff.ts'
+import { pathOf } from '../testing/writing.ts'
+
+beforeEach(beginAgain)
+
+const names = async (cookie?: string) => {
+  const answer = await call('/api/elslutbleck?limit=100', cookie ? { headers: { Cookie: cookie } } : {})
+  expect(answer.status).toBe(200)
+  return (await answer.json<{ items: { name: string }[] }>()).items.map(({ name }) => name)
+}
+
+/** Another isolate, which has read the generation a moment ago and has not heard of the save. */
+async function saveElsewhere(): Promise<{ answer: Response; cookie: string }> {
+  await names()
+  const before = isolateMemory.generation
+  const answer = await callAs(0, pathOf('eb-alfa'), { method: 'PUT', body: { name: 'Nytt namn' } })
+  expect(answer.status).toBe(200)
+  isolateMemory.generation = before
+  return { answer, cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
+}
+
+test('a save tells the generation that it made, in a cookie that goes within a minute', async () => {
+  const { answer } = await saveElsewhere()
+  const row = await env.DB.prepare("SELECT value FROM meta WHERE key = 'generation'").first<{
+    value: number
+  }>()
+  expect(answer.headers.get('X-Generation')).toBe(String(row?.value))
+  expect(answer.headers.get('Set-Cookie')).toMatch(
+    new RegExp(`^passar-made=${row?.value}; Path=/; Max-Age=60; SameSite=Lax`),
+  )
+})
+
+test('the browser that saved sees it at once, in answers and in pages, while others may see what was before', async () => {
+  const { cookie } = await saveElsewhere()
+  expect(await names()).not.toContain('Nytt namn')
+  expect(await names(`langcode=no; ${cookie}`)).toContain('Nytt namn')
+})
+
+test.each(['99999999999999', '-1', '1e9', 'NaN', '', '9'.repeat(400), '%00', '0'])(
+  'a generation that nobody made (%s) is answered with what there is, and nothing is built for it',
+  async (value) => {
+    const before = await names()
+    const index = isolateMemory.get('eb', 'sv')
+    for (let again = 0; again < 3; again++) expect(await names(`passar-made=${value}`)).toEqual(before)
+    expect(isolateMemory.get('eb', 'sv')).toBe(index)
+  },
+)

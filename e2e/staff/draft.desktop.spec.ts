@@ -6,6 +6,7 @@ test('a draft is open at its public address for who is signed in, marked, and fo
   page,
   faults,
   browser,
+  baseURL,
 }, info) => {
   faults.expect(/404/)
   const word = uniqueWord(info)
@@ -17,7 +18,7 @@ test('a draft is open at its public address for who is signed in, marked, and fo
   expect(await axeFindings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 
-  const stranger = await browser.newContext({ baseURL: info.project.use.baseURL })
+  const stranger = await browser.newContext(baseURL ? { baseURL } : {})
   const other = await stranger.newPage()
   expect((await stranger.request.get(address)).status()).toBe(404)
   await open(other, address)
@@ -40,6 +41,7 @@ test('a draft is open at its public address for who is signed in, marked, and fo
 test('from a public product staff go to where it is edited, and visitors are shown no such way', async ({
   page,
   browser,
+  baseURL,
 }, info) => {
   const word = uniqueWord(info)
   const id = await addProduct(page.request, 'lh', {
@@ -51,7 +53,7 @@ test('from a public product staff go to where it is edited, and visitors are sho
   await openAs(page, 2, `/sv/produkt/${id}`)
   const edit = page.getByRole('main').getByRole('link', { name: 'Redigera' })
   await expect(edit).toHaveAttribute('href', `/sv/admin/lh/${id}`)
-  const stranger = await browser.newContext({ baseURL: info.project.use.baseURL })
+  const stranger = await browser.newContext(baseURL ? { baseURL } : {})
   const other = await stranger.newPage()
   await open(other, `/sv/produkt/${id}`)
   await expect(other.getByRole('heading', { level: 1, name: `Låshus ${word}` })).toBeVisible()

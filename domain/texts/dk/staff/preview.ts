@@ -26,7 +26,7 @@ export const preview = {
   view: { page: 'Produktsiden', panel: 'Panelet i guiden', guide: 'Pladsen i guiden' },
   /** What a save would mean for visitors of a language. */
   mark: {
-    draft: 'Kladde på {{language}}: vises ikke for besøgende, efter at du har gemt.',
+    draft: 'Kladde på {{language}}. Besøgende ser den ikke, heller ikke når du har gemt.',
     publishing: 'Bliver publiceret på {{language}}, når du gemmer.',
     withdrawn: 'Holder op med at blive vist på {{language}}, når du gemmer.',
     published: 'Publiceret på {{language}}. Sådan bliver det, når du gemmer.',

@@ -26,7 +26,7 @@ export const preview = {
   view: { page: 'Produktsiden', panel: 'Panelet i guiden', guide: 'Plassen i guiden' },
   /** What a save would mean for visitors of a language. */
   mark: {
-    draft: 'Utkast på {{language}}: vises ikke for besøkende etter at du har lagret.',
+    draft: 'Utkast på {{language}}. Besøkende ser det ikke, heller ikke når du har lagret.',
     publishing: 'Blir publisert på {{language}} når du lagrer.',
     withdrawn: 'Slutter å vises på {{language}} når du lagrer.',
     published: 'Publisert på {{language}}. Slik blir det når du lagrer.',

@@ -26,7 +26,7 @@ export const preview = {
   view: { page: 'Produktsidan', panel: 'Panelen i guiden', guide: 'Platsen i guiden' },
   /** What a save would mean for visitors of a language. */
   mark: {
-    draft: 'Utkast på {{language}}: syns inte för besökare efter att du sparat.',
+    draft: 'Utkast på {{language}}. Besökare ser det inte, inte ens när du har sparat.',
     publishing: 'Blir publicerad på {{language}} när du sparar.',
     withdrawn: 'Slutar synas på {{language}} när du sparar.',
     published: 'Publicerad på {{language}}. Så här blir den när du sparar.',

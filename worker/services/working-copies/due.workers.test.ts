@@ -109,22 +109,45 @@ test('who may not publish it any more, is gone, or whose product lies in the bin
   })
 })
 
-test('broken off by the database it is whole or not at all, and the next run does it', async () => {
-  await keepCopy('em-lock', { name: 'Nytt lås', slutbleck: [{ _id: 'sb-lang' }] })
-  await plan('em-lock', soon(), ['sv'])
-  const before = await everything()
-  const broken = new Proxy(env.DB, {
+/** The database with another way of its batches. */
+function withBatch(batch: (statements: D1PreparedStatement[]) => Promise<D1Result[]>): D1Database {
+  return new Proxy(env.DB, {
     get(target, key) {
-      if (key === 'batch') {
-        return (statements: D1PreparedStatement[]) =>
-          statements.length > 8 ? Promise.reject(new Error('D1_ERROR: gone')) : target.batch(statements)
-      }
+      if (key === 'batch') return batch
       const value: unknown = Reflect.get(target, key, target)
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
+}
+
+/** Nothing else here has as many statements. */
+const isSave = ({ length }: readonly D1PreparedStatement[]) => length > 8
+
+test('broken off by the database it is whole or not at all, and the next run does it', async () => {
+  await keepCopy('em-lock', { name: 'Nytt lås', slutbleck: [{ _id: 'sb-lang' }] })
+  await plan('em-lock', soon(), ['sv'])
+  const before = await everything()
+  const broken = withBatch((statements) =>
+    isSave(statements) ? Promise.reject(new Error('D1_ERROR: gone')) : env.DB.batch(statements),
+  )
   expect(await publishDue(broken, Date.now() + 2 * minute)).toEqual({ published: 0, refused: 0 })
   expect(await everything()).toBe(before)
   expect(await due()).toEqual({ published: 1, refused: 0 })
   expect((await read('em-lock')).name).toBe('Nytt lås')
+})
+
+test('a copy that somebody begins in the moment of publishing stays theirs', async () => {
+  await keepCopy('em-lock', { name: 'Nytt lås', slutbleck: [{ _id: 'sb-lang' }] })
+  await plan('em-lock', soon(), ['sv'])
+  const { version = 0 } = (await readCopy('em-lock')) ?? {}
+  const crowded = withBatch(async (statements) => {
+    const answers = await env.DB.batch(statements)
+    // As old as the one before, by its version.
+    for (let save = 1; isSave(statements) && save <= version; save++) {
+      await keepCopy('em-lock', { name: `Lås ${save}` })
+    }
+    return answers
+  })
+  expect(await publishDue(crowded, Date.now() + 2 * minute)).toEqual({ published: 1, refused: 0 })
+  expect(await readCopy('em-lock')).toMatchObject({ version, product: { name: `Lås ${version}` } })
 })

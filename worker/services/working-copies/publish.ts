@@ -76,18 +76,22 @@ export function publishCopy(
         ? removeCopy(db, row)
         : remaining(db, row, rest, row.base === before ? after : row.base)
     const { version: live } = state.record
+    let isWritten = false
     await writeNext(
       db,
       state,
       { ...next, claims, reviewed },
       {
         ...entry,
-        along: ({ before, after }) => [guardCopy(db, row.product, row.version), ending(before, after)],
+        along: ({ before, after }) => {
+          isWritten = true
+          return [guardCopy(db, row.product, row.version), ending(before, after)]
+        },
       },
       { withPictures: isChosen(original) },
     )
-    // Where there was nothing to write, nothing came along.
-    await runTogether(db, [ending(live, live)])
+    // Where there was nothing to write, nothing came along. Else a copy that somebody has begun since stays theirs.
+    if (!isWritten) await runTogether(db, [ending(live, live)])
   })
 }
 

@@ -87,9 +87,10 @@ export function useCopying(options: CopyingOptions) {
       return options.compare(asSaved(theirs), base, form.getValues(), 'save')
     }
     const live = await call(callPath('GET :type/:id', at))
-    const copy = code === 'COPY_CHANGED' ? null : ground.current.copy
-    next.current = { copy, base: live.version, isCopy: false }
-    const before = origin ?? (product ? toForm(category, product) : base)
+    // Where the copy is gone, it has been published or thrown away: the form stands on what it said.
+    const isGone = code === 'COPY_CHANGED'
+    next.current = { copy: isGone ? null : ground.current.copy, base: live.version, isCopy: false }
+    const before = isGone || !product ? base : (origin ?? toForm(category, product))
     return options.compare(live, before, form.getValues(), 'save')
   }
 

@@ -158,14 +158,14 @@ test('what makes no sense is refused as in a save, and names its field', async (
   await putCopy('eb-alfa', { product: { version: 99 }, version: null }, { status: 409 })
   const { version } = await read('eb-alfa')
   const body = { version: 1, languages: ['sv'] }
-  await jsonAs(0, `${pathOf('eb-alfa')}/working-copy/publish`, { method: 'POST', body }, 404)
+  await jsonAs(0, `${pathOf('eb-alfa')}/working-copy/publish`, { method: 'POST', body }, 409)
   await jsonAs(
     0,
     `${pathOf('eb-alfa')}/working-copy/publish`,
     { method: 'POST', body: { version, languages: [] } },
     400,
   )
-  await jsonAs(0, `${pathOf('eb-alfa')}/working-copy`, { method: 'DELETE', body: { version: 1 } }, 404)
+  await jsonAs(0, `${pathOf('eb-alfa')}/working-copy`, { method: 'DELETE', body: { version: 1 } }, 409)
   expect(await everything()).toBe(before)
   await keepCopy('eb-alfa', { name: 'Kopia' })
   for (const at of ['i morgon', '2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z', '2027-02-30T00:00:00Z']) {

@@ -162,7 +162,7 @@ export function unseenChanges({ claims, reviewed }: Pick<CopyContents, 'claims' 
 
 /**
  * Throws a copy away.
- * @throws UserError NOT_FOUND, COPY_CHANGED, FORBIDDEN where others have written in it what the caller may not write
+ * @throws UserError COPY_CHANGED, FORBIDDEN where others have written in it what the caller may not write
  */
 export async function discardCopy(
   db: Database,
@@ -177,7 +177,7 @@ export async function discardCopy(
 /**
  * Says when a copy is to be published, on the word of whoever says so; null takes that back.
  * @param now in milliseconds
- * @throws UserError NOT_FOUND, COPY_CHANGED, FORBIDDEN, BAD_TIME for what is over or years away
+ * @throws UserError COPY_CHANGED, FORBIDDEN, BAD_TIME for what is over or years away
  */
 export async function scheduleCopy(
   db: Database,
@@ -207,8 +207,7 @@ async function theirCopy(
 ): Promise<{ row: CopyRow; contents: CopyContents }> {
   const state = await startsFrom(db, target)()
   const [found] = await copyOf(db, state.record.id)
-  if (!found) throw new UserError('NOT_FOUND')
-  if (found.copy.version !== version) throw await changedFault(db, found.copy)
+  if (found?.copy.version !== version) throw await changedFault(db, found?.copy)
   const contents = await withKnownPartners(db, found.copy.contents)
   const changes = await changesOf(db, state, found.copy, contents)
   const live: ProductSnapshot = snapshotOf(state)

@@ -30,7 +30,7 @@ interface Publishing {
  * Makes a product what its working copy says, in some languages, by the very way of a save: with the rights of whoever
  * publishes, its checks, its history and its entry. What is left for other languages stays a working copy. The copy goes in the
  * same transaction, so of two runs at once one publishes.
- * @throws UserError NOT_FOUND, COPY_CHANGED, NOTHING_TO_PUBLISH, STALE_VERSION or where it is planned CHANGED_SINCE, and
+ * @throws UserError COPY_CHANGED, NOTHING_TO_PUBLISH, STALE_VERSION or where it is planned CHANGED_SINCE, and
  * all that a save may throw
  */
 export function publishCopy(
@@ -43,9 +43,8 @@ export function publishCopy(
   return untilWritten(async () => {
     const state = await start()
     const [found] = await copyOf(db, state.record.id)
-    if (!found) throw new UserError('NOT_FOUND')
-    const row = found.copy
-    if (row.version !== version) throw await changedFault(db, row)
+    const row = found?.copy
+    if (row?.version !== version) throw await changedFault(db, row)
     if (!isPlanned && row.base !== state.record.version) throw await staleFault(db, state, row.base)
     const base = await baseOf(db, state, row)
     if (!base) throw new UserError('CHANGED_SINCE')

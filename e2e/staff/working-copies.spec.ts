@@ -14,72 +14,75 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const publicName = async (request: APIRequestContext, id: string) =>
   ((await (await request.get(`/api/elslutbleck/${id}`)).json()) as { name: string }).name
 
-test('a published product is worked on beside what visitors see, compared, planned and published', async ({
-  page,
-  faults,
-}, info) => {
-  faults.expect(/409 \(Conflict\)/)
-  const word = uniqueWord(info)
-  const id = await addProduct(page.request, 'eb', published(word))
-  await openAs(page, 0, `/sv/admin/eb/${id}`)
-  const name = page.locator('[name="name"]')
-  await name.fill(`Kopia ${word}`)
-  await button(page, 'Spara som utkast').click()
-  const here = page.getByRole('region', { name: 'Arbetskopia – inte publicerad' })
-  await expect(here).toBeVisible()
-  await expect(name).toHaveValue(`Kopia ${word}`)
-  expect(await publicName(page.request, id)).toBe(`Prov ${word}`)
+test(
+  'a published product is worked on beside what visitors see, compared, planned and published',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, faults }, info) => {
+    faults.expect(/409 \(Conflict\)/)
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'eb', published(word))
+    await openAs(page, 0, `/sv/admin/eb/${id}`)
+    const name = page.locator('[name="name"]')
+    await name.fill(`Kopia ${word}`)
+    await button(page, 'Spara som utkast').click()
+    const here = page.getByRole('region', { name: 'Arbetskopia – inte publicerad' })
+    await expect(here).toBeVisible()
+    await expect(name).toHaveValue(`Kopia ${word}`)
+    expect(await publicName(page.request, id)).toBe(`Prov ${word}`)
 
-  // What was typed on top of the copy is left in the browser with the copy, not with what is published.
-  await name.fill(`Kopia 2 ${word}`)
-  page.once('dialog', (dialog) => void dialog.accept())
-  await reload(page)
-  const exists = page.getByRole('region', { name: 'Det finns en arbetskopia' })
-  await expect(exists).toBeVisible()
-  await expect(name).toHaveValue(`Prov ${word}`)
-  await button(page, 'Visa skillnaderna').click()
-  const differences = page.getByRole('dialog', { name: 'Det som skiljer' })
-  await expect(differences).toContainText(`Kopia ${word}`)
-  expect(await axeFindings(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  const enr = uniqueNumber()
-  await changeProduct(page.request, 'eb', id, { enr })
-  await button(page, 'Öppna arbetskopian').click()
-  await button(page, 'Återställ ändringarna').click()
-  await expect(name).toHaveValue(`Kopia 2 ${word}`)
-  expect(await overflow(page)).toBe(0)
+    // What was typed on top of the copy is left in the browser with the copy, not with what is published.
+    await name.fill(`Kopia 2 ${word}`)
+    page.once('dialog', (dialog) => void dialog.accept())
+    await reload(page)
+    const exists = page.getByRole('region', { name: 'Det finns en arbetskopia' })
+    await expect(exists).toBeVisible()
+    await expect(name).toHaveValue(`Prov ${word}`)
+    await button(page, 'Visa skillnaderna').click()
+    const differences = page.getByRole('dialog', { name: 'Det som skiljer' })
+    await expect(differences).toContainText(`Kopia ${word}`)
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    const enr = uniqueNumber()
+    await changeProduct(page.request, 'eb', id, { enr })
+    await button(page, 'Öppna arbetskopian').click()
+    await button(page, 'Återställ ändringarna').click()
+    await expect(name).toHaveValue(`Kopia 2 ${word}`)
+    expect(await overflow(page)).toBe(0)
 
-  await button(page, 'Publicera …').click()
-  await page.getByLabel('Vid en viss tid').check()
-  const time = page.getByLabel('Dag och klockslag')
-  await time.fill('2027-03-28T02:30')
-  await expect(page.getByText('Klockan 02:30 finns inte den dagen')).toBeVisible()
-  await time.fill('2027-10-31T02:30')
-  await page.getByLabel('Andra gången (normaltid)').check()
-  expect(await axeFindings(page)).toEqual([])
-  await button(page, 'Planera').click()
-  await expect(here).toContainText('Publiceras 2027-10-31 02:30 svensk tid')
-  await here.getByRole('button', { name: 'Avboka' }).click()
-  await expect(here).not.toContainText('svensk tid')
+    await button(page, 'Publicera …').click()
+    await page.getByLabel('Vid en viss tid').check()
+    const time = page.getByLabel('Dag och klockslag')
+    await time.fill('2027-03-28T02:30')
+    await expect(page.getByText('Klockan 02:30 finns inte den dagen')).toBeVisible()
+    await time.fill('2027-10-31T02:30')
+    await page.getByLabel('Andra gången (normaltid)').check()
+    expect(await axeFindings(page)).toEqual([])
+    await button(page, 'Planera').click()
+    await expect(here).toContainText('Publiceras 2027-10-31 02:30 svensk tid')
+    await here.getByRole('button', { name: 'Avboka' }).click()
+    await expect(here).not.toContainText('svensk tid')
 
-  // Somebody else has saved the product since the copy was made: it is looked at before anything is published.
-  await button(page, 'Publicera …').click()
-  await button(page, 'Publicera nu').click()
-  const conflict = page.getByRole('dialog', { name: /har sparat under tiden/ })
-  await expect(conflict).toContainText(enr)
-  await button(page, 'Spara med mina val').click()
-  await expect(page.getByText('Arbetskopian är sparad')).toBeVisible()
-  expect(await publicName(page.request, id)).toBe(`Prov ${word}`)
-  await button(page, 'Publicera …').click()
-  await button(page, 'Publicera nu').click()
-  await expect(page.getByText('Allt är sparat')).toBeVisible()
-  await expect(name).toHaveValue(`Kopia 2 ${word}`)
-  await expect(page.getByRole('region', { name: /arbetskopia/i })).toHaveCount(0)
-  expect(await readProduct(page.request, 'eb', id)).toMatchObject({
-    name: `Kopia 2 ${word}`,
-    enr,
-  })
-})
+    // Somebody else has saved the product since the copy was made: it is looked at before anything is published.
+    await button(page, 'Publicera …').click()
+    await button(page, 'Publicera nu').click()
+    const conflict = page.getByRole('dialog', { name: /har sparat under tiden/ })
+    await expect(conflict).toContainText(enr)
+    await button(page, 'Spara med mina val').click()
+    await expect(page.getByText('Arbetskopian är sparad')).toBeVisible()
+    expect(await publicName(page.request, id)).toBe(`Prov ${word}`)
+    await button(page, 'Publicera …').click()
+    await button(page, 'Publicera nu').click()
+    await expect(page.getByText('Allt är sparat')).toBeVisible()
+    await expect(name).toHaveValue(`Kopia 2 ${word}`)
+    await expect(page.getByRole('region', { name: /arbetskopia/i })).toHaveCount(0)
+    expect(await readProduct(page.request, 'eb', id)).toMatchObject({
+      name: `Kopia 2 ${word}`,
+      enr,
+    })
+  },
+)
 
 test(
   'what cannot be published stays a copy that says why, and a copy that is thrown away asks first',

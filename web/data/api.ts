@@ -1,5 +1,6 @@
 import type { BodyOf, CallName, MethodOf, VisitorAnswer } from '../../domain/contracts/calls.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
+import { madeCookieName } from '../../domain/made.ts'
 import { noteAnswer } from '../offline/connection.ts'
 import type { CallPath } from './calls.ts'
 import { ApiError } from './errors.ts'
@@ -77,6 +78,7 @@ async function fetchApi(path: string, options: CallOptions & AnySent): Promise<R
   }
   const init: RequestInit = { method, headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }
   if (pastCache) init.cache = 'reload'
+  else if (hasJustSaved()) init.cache = 'no-cache'
   // The browser names the type of a file itself.
   if (body instanceof Blob) init.body = body
   else if (body !== undefined) {
@@ -91,6 +93,11 @@ async function fetchApi(path: string, options: CallOptions & AnySent): Promise<R
   } catch (cause) {
     throw failure(cause, signal)
   }
+}
+
+/** What the browser still holds may be older than what was saved in it a moment ago. */
+function hasJustSaved(): boolean {
+  return globalThis.document?.cookie?.includes(madeCookieName) === true
 }
 
 function failure(cause: unknown, signal: AbortSignal | undefined): unknown {

@@ -16,6 +16,10 @@ export interface StaffCall extends Pick<CallOptions, 'language' | 'signal' | 'ti
   words: CallWords
   /** Shows no toast: the screen itself says what happened. */
   quiet?: boolean
+  /** What the green toast says besides, for example who sees it when. */
+  note?: string
+  /** The catalogue is another one by this call. */
+  onMade?: () => void
   /** Codes of faults that the screen itself answers; they show no toast. */
   answers?: readonly string[]
 }
@@ -38,7 +42,7 @@ export async function callStaff<Name extends CallName>(
   path: CallPath<Name>,
   call: StaffCall & Sent<Name>,
 ): Promise<StaffAnswer<Name>> {
-  const { words, quiet, answers, ...options } = call
+  const { words, quiet, answers, note, onMade, ...options } = call
   const token = readSession()?.token
   const written: { status: number; activity: string | null } = { status: 0, activity: null }
   try {
@@ -51,6 +55,7 @@ export async function callStaff<Name extends CallName>(
         if (renewed) renewToken(renewed)
         written.status = response.status
         written.activity = response.headers.get('X-Activity-Id')
+        if (response.headers.has('X-Generation')) onMade?.()
       },
     })
     if (options.method && options.method !== 'GET') tellWritten(call, answer, written)
@@ -62,14 +67,17 @@ export async function callStaff<Name extends CallName>(
 }
 
 function tellWritten(
-  { words, quiet, language }: StaffCall,
+  { words, quiet, language, note }: StaffCall,
   answer: unknown,
   { status, activity }: { status: number; activity: string | null },
 ): void {
   const text = firstText((answer as { message?: unknown } | null)?.message)
   if (!quiet) {
     if (status !== 200) showToast({ kind: 'error', title: words.error, message: words.status(status) })
-    else showToast(text ? { kind: 'success', message: text } : { kind: 'warning', message: words.noAnswer })
+    else
+      showToast(
+        text ? { kind: 'success', message: text, note } : { kind: 'warning', message: words.noAnswer },
+      )
   }
   if (activity) void completeActivity(activity, language)
 }

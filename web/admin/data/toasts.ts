@@ -9,6 +9,8 @@ export interface Toast {
   /** In bold above the message. */
   title?: string | undefined
   message: string
+  /** Below the message, in small. */
+  note?: string | undefined
   /** A way to take back what it tells. */
   action?: { label: string; run: () => void } | undefined
 }

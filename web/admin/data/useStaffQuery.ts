@@ -3,10 +3,10 @@ import type { ReadName, StaffAnswer } from '../../../domain/contracts/calls.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { CallPath } from '../../data/calls.ts'
 import { useLanguage } from '../../settings.ts'
+import { staffKey } from './staffKey.ts'
 import { useCall } from './useCall.ts'
 
-/** Every answer that staff screens hold; a write says which of them are old by its first path segments. */
-export const staffKey = 'staff'
+export { staffKey }
 
 /** Under which key the answer of a path is held. */
 export function staffQueryKey(language: Language, path: string): readonly string[] {

@@ -12,6 +12,7 @@ import { useLanguage } from '../../settings.ts'
 import { faultMessage } from '../data/api.ts'
 import { useCall, useCallWords } from '../data/useCall.ts'
 import { staffKey, staffQueryKey } from '../data/useStaffQuery.ts'
+import { useTexts } from '../useTexts.ts'
 import { type Fault, faultsOf, faultsSaid } from './faults.ts'
 import { useNumberChange } from './files/useFolderSync.ts'
 import { type ProductForm, toBody } from './form.ts'
@@ -44,6 +45,7 @@ interface Saving {
 
 /** Saves the product: adds a new one and goes to its id, or updates the one that was read. */
 export function useSaving({ category, product, base, form, onSaved, onStale }: SavingOptions): Saving {
+  const { t } = useTexts()
   const call = useCall()
   const words = useCallWords()
   const language = useLanguage()
@@ -56,14 +58,15 @@ export function useSaving({ category, product, base, form, onSaved, onStale }: S
   const type = category.path
 
   async function send(body: ProductBody): Promise<void> {
+    const note = t(`preview.seen.${seenAfter(product, body)}`)
     if (!product) {
-      const { result } = await call(callPath('POST :type', { type }), { method: 'POST', body })
+      const { result } = await call(callPath('POST :type', { type }), { method: 'POST', body, note })
       onSaved(null)
       void navigate(linkTo(`adm-${category.code}-edit`, { id: result._id }), { replace: true })
       return
     }
     const at = { type, id: product._id }
-    const options = { method: 'PUT', body, answers: ['STALE_VERSION'] } as const
+    const options = { method: 'PUT', body, note, answers: ['STALE_VERSION'] } as const
     const { result } = await call(callPath('PUT :type/:id', at), options)
     queryClient.setQueryData(staffQueryKey(language, callPath('GET :type/:id', at)), result)
     onSaved(result)
@@ -112,4 +115,17 @@ export function useSaving({ category, product, base, form, onSaved, onStale }: S
   }
 
   return { busy, faults, dismiss: () => setFaults([]), save }
+}
+
+type Publishable = Pick<ProductBody, 'published' | 'translations'>
+
+/** Whether visitors of some language see a product. */
+function isPublic({ published, translations = {} }: Publishable): boolean {
+  return published === true || Object.values(translations).some((translation) => translation?.published)
+}
+
+/** Who sees what a save has made of a product. */
+function seenAfter(before: Publishable | null, after: Publishable): 'public' | 'withdrawn' | 'draft' {
+  if (isPublic(after)) return 'public'
+  return before && isPublic(before) ? 'withdrawn' : 'draft'
 }

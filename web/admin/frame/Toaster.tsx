@@ -25,7 +25,7 @@ export function Toaster() {
   )
 }
 
-function ToastCard({ toast: { id, kind, title, message, action } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, title, message, note, action } }: { toast: Toast }) {
   const { t } = useTranslation()
   const { icon, className } = looks[kind]
   return (
@@ -38,6 +38,7 @@ function ToastCard({ toast: { id, kind, title, message, action } }: { toast: Toa
       <div className="min-w-0 grow py-1">
         {title && <p className="font-semibold">{title}</p>}
         <p className="text-ink">{message}</p>
+        {note && <p className="text-sm text-ink">{note}</p>}
         {action && (
           <button
             type="button"

@@ -31,4 +31,10 @@ export const preview = {
     withdrawn: 'Holder op med at blive vist på {{language}}, når du gemmer.',
     published: 'Publiceret på {{language}}. Sådan bliver det, når du gemmer.',
   },
+  /** Who sees what was saved, and when. */
+  seen: {
+    public: 'Du ser ændringen med det samme, besøgende inden for et minut.',
+    withdrawn: 'Forsvinder for besøgende inden for et minut.',
+    draft: 'En kladde: kun indloggede ser den.',
+  },
 }

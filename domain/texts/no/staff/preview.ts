@@ -31,4 +31,10 @@ export const preview = {
     withdrawn: 'Slutter å vises på {{language}} når du lagrer.',
     published: 'Publisert på {{language}}. Slik blir det når du lagrer.',
   },
+  /** Who sees what was saved, and when. */
+  seen: {
+    public: 'Du ser endringen med en gang, besøkende innen ett minutt.',
+    withdrawn: 'Forsvinner for besøkende innen ett minutt.',
+    draft: 'Et utkast: bare innloggede ser det.',
+  },
 }

@@ -31,4 +31,10 @@ export const preview = {
     withdrawn: 'Slutar synas på {{language}} när du sparar.',
     published: 'Publicerad på {{language}}. Så här blir den när du sparar.',
   },
+  /** Who sees what was saved, and when. */
+  seen: {
+    public: 'Du ser ändringen direkt, besökare inom en minut.',
+    withdrawn: 'Försvinner för besökare inom en minut.',
+    draft: 'Ett utkast: bara inloggade ser det.',
+  },
 }

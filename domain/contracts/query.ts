@@ -125,6 +125,14 @@ function whole(min: number, max: number) {
 /** Calls that take no criteria. */
 export const plainQuery = z.strictObject({ lang, choices: choices.max(0) })
 
+/** Throws away what has a version of its own: the one that was seen. */
+export const versionQuery = plainQuery.extend({
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+})
+
 /** Starts an import; `refused` is how many rows whoever imports has seen refused and does without, `file` its file's name. */
 export const importQuery = plainQuery.extend({
   refused: whole(0, 100_000),

@@ -13,7 +13,7 @@ import {
   written,
 } from './common.ts'
 import { staffProduct } from './products.ts'
-import { plainQuery } from './query.ts'
+import { plainQuery, versionQuery } from './query.ts'
 import { maxProductBytes, productBody } from './write.ts'
 
 const ofProduct = z.strictObject({ type, id })
@@ -84,11 +84,10 @@ export const saveWorkingCopy = contract({
   response: written(z.strictObject({ _id: id, version })),
 })
 
-/** DELETE /api/{type}/{id}/working-copy */
+/** DELETE /api/{type}/{id}/working-copy?version=2 */
 export const discardWorkingCopy = contract({
   params: ofProduct,
-  query: plainQuery,
-  body: z.strictObject({ version }),
+  query: versionQuery,
   response: done,
 })
 

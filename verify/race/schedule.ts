@@ -10,7 +10,7 @@ async function addOld(world: World): Promise<void> {
   await rowsOf(world, "INSERT INTO security_event VALUES ('gammal', 'signed-in', '', '', 1, ?1, ?1)", at(91))
   await rowsOf(
     world,
-    "INSERT INTO activity VALUES ('gammal', ?, '', '', 'sv', '', '', 200, 'PUT', '', '', '', '', 1, 0)",
+    "INSERT INTO activity VALUES ('gammal', ?, '', '', 'sv', '', '', 200, 'PUT', '', '', '', '', 1, 0, '', '', '', NULL)",
     at(731),
   )
   for (const version of [1, 2])

@@ -9,7 +9,12 @@ import { publishCopy } from '../services/working-copies/publish.ts'
 import type { Call } from './route.ts'
 import { auditEntryOf, written, writtenProduct } from './writes.ts'
 
-type CopyCall<Body = unknown> = Call<{ type: string; id: string }, unknown, Body, ProductRecord>
+type CopyCall<Body = unknown, Query = unknown> = Call<
+  { type: string; id: string },
+  Query,
+  Body,
+  ProductRecord
+>
 
 export async function getWorkingCopy(call: CopyCall): Promise<{ copy: contracts.WorkingCopyAnswer | null }> {
   const { level, language, target } = call
@@ -29,9 +34,9 @@ export async function putWorkingCopy(
   return written(call, entry, { _id: call.target.id, version })
 }
 
-export async function deleteWorkingCopy(call: CopyCall<{ version: number }>): Promise<Response> {
+export async function deleteWorkingCopy(call: CopyCall<unknown, { version: number }>): Promise<Response> {
   const entry = await auditEntryOf(call, 'COPY_DISCARDED', { _id: call.target.id })
-  await discardCopy(call.db, call.target, call.body.version, entry)
+  await discardCopy(call.db, call.target, call.query.version, entry)
   return written(call, entry, { _id: call.target.id })
 }
 

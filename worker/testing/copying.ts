@@ -66,6 +66,6 @@ export async function plan(
 
 export async function discard(id: string, { level = 0, status = 200 }: As = {}) {
   const version = (await readCopy(id))?.version ?? 1
-  const init = { method: 'DELETE', body: { version } }
-  return jsonAs<Record<string, unknown>>(level, `${pathOf(id)}/working-copy`, init, status)
+  const path = `${pathOf(id)}/working-copy?version=${version}`
+  return jsonAs<Record<string, unknown>>(level, path, { method: 'DELETE' }, status)
 }

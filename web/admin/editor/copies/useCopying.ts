@@ -161,8 +161,8 @@ export function useCopying(options: CopyingOptions) {
   }
 
   async function discard(): Promise<void> {
-    const body = { version: copies.copy?.version ?? 1 }
-    await call(callPath('DELETE :type/:id/working-copy', at), { method: 'DELETE', body })
+    const version = copies.copy?.version ?? 1
+    await call(callPath('DELETE :type/:id/working-copy', at, { version }), { method: 'DELETE' })
     await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
     await copies.refresh()
     options.onDiscarded()

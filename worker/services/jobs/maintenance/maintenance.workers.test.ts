@@ -127,6 +127,8 @@ test('the logs and the history are kept for the days that are promised, and what
       ...'tmdl'.split(''),
       1,
       0,
+      ...'kin'.split(''),
+      null,
     ]),
   )
   // Product `old` was saved last three years ago; `kept` became what it is a year ago, and was something else before.

@@ -6,6 +6,7 @@ import { useEditing, useMay } from './EditContext.ts'
 import type { ProductForm } from './form.ts'
 import { NumberField } from './NumberField.tsx'
 import { Section } from './Section.tsx'
+import { BasicsCount } from './sections/Counts.tsx'
 
 /** The Swedish name and the numbers. */
 export function BasicsSection() {
@@ -14,7 +15,7 @@ export function BasicsSection() {
   const may = useMay()
   const artnr = useWatch<ProductForm, 'artnr'>({ name: 'artnr' })
   return (
-    <Section name="basics" title={t('edit.basics')}>
+    <Section name="basics" title={t('edit.basics')} count={<BasicsCount />}>
       <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
         <FormText path="name" label={t('edit.name')} readOnly={!may('name')} className="sm:col-span-2" />
         <NumberField kind="artnr" path="artnr" label={t(`edit.${category.artnrLabel}`)} own={base.artnr} />

@@ -2,6 +2,7 @@ import { useTexts } from '../useTexts.ts'
 import { useEditing, useMay } from './EditContext.ts'
 import { FactControl } from './facts/FactControl.tsx'
 import { Section } from './Section.tsx'
+import { FactsCount } from './sections/Counts.tsx'
 import { useFactLabel } from './useFactLabel.ts'
 
 /** The facts of the product, each by its kind. */
@@ -11,7 +12,7 @@ export function FactsSection() {
   const labelOf = useFactLabel()
   const readOnly = !useMay()('facts')
   return (
-    <Section name="facts" title={t('edit.facts')}>
+    <Section name="facts" title={t('edit.facts')} count={<FactsCount />}>
       <div className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">
         {category.facts.map((definition) => (
           <FactControl

@@ -30,9 +30,9 @@ import { focusField } from './focusField.ts'
 import { type ProductForm, toForm } from './form.ts'
 import { HistoryDialog } from './history/HistoryDialog.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { SectionContext } from './Section.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import { Sections } from './Sections.tsx'
+import { Foldable } from './sections/Foldable.tsx'
 import { useSteps } from './undo/useSteps.ts'
 import { useArrival } from './useArrival.ts'
 import { useSaveKey } from './useSaveKey.ts'
@@ -193,7 +193,7 @@ export function ProductEditor({ category, read, initial, copyOf, copies = noCopi
   return (
     <EditContext value={editing}>
       <FormProvider {...form}>
-        <SectionContext value={register}>
+        <Foldable register={register} faults={faults} taken={taken}>
           <EditHead
             copyOf={copyOf?.name}
             onHistory={copies.isOpen ? undefined : () => setHistory(true)}
@@ -283,7 +283,7 @@ export function ProductEditor({ category, read, initial, copyOf, copies = noCopi
               />
             ) : undefined}
           </SaveBar>
-        </SectionContext>
+        </Foldable>
       </FormProvider>
     </EditContext>
   )

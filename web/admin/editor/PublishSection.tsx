@@ -9,13 +9,14 @@ import { focusField } from './focusField.ts'
 import type { ProductForm } from './form.ts'
 import { publishPath } from './paths.ts'
 import { Section } from './Section.tsx'
+import { PublishCount } from './sections/Counts.tsx'
 import { useValue } from './useValue.ts'
 
 /** In which languages the product is published, and what it lacks where it cannot be. */
 export function PublishSection() {
   const { t } = useTexts()
   return (
-    <Section name="publishing" title={t('edit.publishing')}>
+    <Section name="publishing" title={t('edit.publishing')} count={<PublishCount />}>
       <ul className="-my-2 divide-y divide-line">
         {languageCodes.map((language) => (
           <PublishRow key={language} language={language} />

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { StaffIcon } from '../ui/StaffIcon.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { FilesState } from './files/useFilesState.ts'
+import type { ProductForm } from './form.ts'
 import type { Undo } from './undo/useSteps.ts'
 
 export type SaveState = 'new' | 'saved' | 'unsaved' | 'saving' | FilesState
@@ -43,10 +45,11 @@ export function SaveBar({ state, stopped, steps, onSave, words, children }: Save
   }
   return (
     <div
-      data-bottom-bar={children === undefined ? '' : 'tall'}
+      data-bottom-bar="tall"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card print:hidden"
     >
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+        <SavedThing />
         <p className="flex min-w-0 grow items-center gap-2.5 text-[0.9375rem]">
           <span className={cx('size-2.5 shrink-0 rounded-full border-2', dots[state])} aria-hidden="true" />
           <span role="status">{texts[state]}</span>
@@ -85,6 +88,20 @@ export function SaveBar({ state, stopped, steps, onSave, words, children }: Save
         </span>
       </div>
     </div>
+  )
+}
+
+/** What is being saved, as the form names it now. */
+function SavedThing() {
+  const { t } = useTexts()
+  const [name, artnr] = useWatch<ProductForm, ['name', 'artnr']>({ name: ['name', 'artnr'] })
+  return (
+    <p className="flex max-w-full min-w-0 items-baseline gap-2 text-sm max-md:basis-full">
+      <span className="truncate font-semibold" title={name}>
+        {name.trim() || t('sections.nameless')}
+      </span>
+      <span className="shrink-0 number text-mute">{artnr}</span>
+    </p>
   )
 }
 

@@ -1,35 +1,98 @@
 import { useEffect, useState } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { SelectField } from '../ui/Field.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { KnownSection } from './Section.tsx'
+import type { Marks } from './sections/changes.ts'
+import { useFolding } from './sections/FoldContext.ts'
+import { whenOpen } from './sections/reveal.ts'
 
-/** The sections of the screen beside it; the one being read is marked. */
+/** The sections of the screen beside it, or in a select where there is no room; the one being read is marked. */
 export function SectionNav({ sections }: { sections: readonly KnownSection[] }) {
   const { t } = useTexts()
+  const { isOpen, setAll, marks } = useFolding()
   const current = useCurrent(sections)
+  const allOpen = sections.every(({ id }) => isOpen(id))
+  const sayMarks = useMarksText()
   return (
-    <nav aria-label={t('edit.sections')} className="sticky top-20 hidden self-start lg:block">
-      <ul className="border-l border-line">
+    <nav
+      aria-label={t('edit.sections')}
+      className="sticky top-0 z-10 -mx-1 mb-4 flex items-center gap-3 bg-paper p-1 lg:top-20 lg:mx-0 lg:mb-0 lg:block lg:self-start lg:p-0"
+    >
+      <ul className="hidden border-l border-line lg:block">
         {sections.map(({ id, title, element }) => (
           <li key={id}>
             <button
               type="button"
               aria-current={id === current ? 'location' : undefined}
               onClick={() => goTo(element)}
-              className="-ml-px flex min-h-9 w-full cursor-pointer items-center border-l-2 border-transparent py-1 pl-4 text-left text-sm text-mute hover:text-ink aria-[current]:border-steel aria-[current]:font-semibold aria-[current]:text-ink"
+              className="-ml-px flex min-h-9 w-full cursor-pointer items-center gap-2 border-l-2 border-transparent py-1 pl-4 text-left text-sm text-mute hover:text-ink aria-[current]:border-steel aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {title}
+              <Dots marks={marks.get(id)} />
             </button>
           </li>
         ))}
       </ul>
+      <SelectField
+        label={t('sections.goTo')}
+        hideLabel
+        value={current ?? ''}
+        onChange={(event) => {
+          const chosen = sections.find(({ id }) => id === event.target.value)
+          if (chosen) goTo(chosen.element)
+        }}
+        className="min-w-0 grow lg:hidden"
+      >
+        {sections.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {[title, sayMarks(marks.get(id))].filter(Boolean).join(' – ')}
+          </option>
+        ))}
+      </SelectField>
+      <button
+        type="button"
+        onClick={() => setAll(!allOpen)}
+        className="min-h-10 shrink-0 cursor-pointer text-sm text-mute underline underline-offset-4 hover:text-ink lg:mt-2 lg:pl-4"
+      >
+        {t(allOpen ? 'sections.foldAll' : 'sections.openAll')}
+      </button>
     </nav>
   )
 }
 
-/** Shows a section and puts the keyboard there. */
+/** Shows a section, opens it and puts the keyboard there. */
 export function goTo(element: HTMLElement): void {
-  element.scrollIntoView({ block: 'start' })
-  element.focus({ preventScroll: true })
+  whenOpen(element, () => {
+    element.scrollIntoView({ block: 'start' })
+    element.focus({ preventScroll: true })
+  })
+}
+
+/** What is wrong and what is changed, in words. */
+function useMarksText(): (marks: Marks | undefined) => string {
+  const { t } = useTexts()
+  return (marks) =>
+    marks
+      ? [
+          marks.faults.length > 0 && t('sections.faults', { count: marks.faults.length }),
+          marks.changed.length > 0 && t('sections.changes', { count: marks.changed.length }),
+        ]
+          .filter(Boolean)
+          .join(', ')
+      : ''
+}
+
+function Dots({ marks }: { marks: Marks | undefined }) {
+  const say = useMarksText()
+  if (!marks) return null
+  const color = marks.faults.length > 0 ? 'bg-error' : 'bg-brass'
+  return (
+    <span title={say(marks)} className="ml-auto flex items-center">
+      <span aria-hidden="true" className={cx('size-2 rounded-full', color)} />
+      <span className="sr-only">{say(marks)}</span>
+    </span>
+  )
 }
 
 /** The section at the upper part of the window. */

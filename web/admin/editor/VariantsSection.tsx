@@ -10,6 +10,7 @@ import { useEditing, useMay } from './EditContext.ts'
 import type { ProductForm } from './form.ts'
 import { NumberField } from './NumberField.tsx'
 import { Section } from './Section.tsx'
+import { VariantsCount } from './sections/Counts.tsx'
 import { withoutVariant } from './variants.ts'
 
 const mostVariants = 100
@@ -32,7 +33,7 @@ export function VariantsSection() {
   }
   if (!category.hasVariants) return null
   return (
-    <Section name="variants" title={t('edit.variants')}>
+    <Section name="variants" title={t('edit.variants')} count={<VariantsCount />}>
       {variants.length === 0 && <p className="text-[0.9375rem] text-mute">{t('edit.noVariants')}</p>}
       <ol className="grid grid-cols-1 gap-3 md:gap-2">
         {variants.map((variant, position) => (

@@ -1,14 +1,26 @@
+import { sectionsOf } from './sections/places.ts'
+import { whenOpen } from './sections/reveal.ts'
+
 /**
  * Puts the keyboard where a field of the form is filled in: its control, else the first one within it, else the
- * section that it belongs to.
+ * section that it belongs to. A section that is folded opens.
  * @param path as in the form or in a fault of the server, for example `facts.hojd` or `translations.no.name`
  * @returns whether there was such a place
  */
 export function focusField(path: string): boolean {
-  const control = controlOf(path)
-  const target = control ?? sectionOf(path)
-  // A section may be longer than the window.
-  target?.scrollIntoView({ block: control ? 'center' : 'start' })
+  const section = controlOf(path)?.closest<HTMLElement>('[data-section]') ?? sectionOf(path)
+  if (!section) return place(controlOf(path), 'center')
+  whenOpen(section, () => {
+    const control = controlOf(path)
+    // A section may be longer than the window.
+    if (control) place(control, 'center')
+    else place(section, 'start')
+  })
+  return true
+}
+
+function place(target: HTMLElement | null, block: ScrollLogicalPosition): boolean {
+  target?.scrollIntoView({ block })
   target?.focus({ preventScroll: true })
   return target !== null
 }
@@ -19,19 +31,10 @@ function controlOf(path: string): HTMLElement | null {
   return [...controls].find((control) => !control.matches('[disabled], fieldset:disabled *')) ?? null
 }
 
-/** Which section a field's first word stands in, where that is not its own name. */
-const homes: Record<string, string> = {
-  name: 'basics',
-  artnr: 'basics',
-  enr: 'basics',
-  nobnr: 'basics',
-  lockid: 'basics',
-  published: 'publishing',
-  info: 'texts',
-  everywhere: 'spec',
-}
-
 function sectionOf(path: string): HTMLElement | null {
-  const first = path.split('.')[0] ?? ''
-  return document.querySelector<HTMLElement>(`[data-section="${CSS.escape(homes[first] ?? first)}"]`)
+  for (const name of sectionsOf(path)) {
+    const section = document.querySelector<HTMLElement>(`[data-section="${CSS.escape(name)}"]`)
+    if (section) return section
+  }
+  return null
 }

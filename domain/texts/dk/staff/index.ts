@@ -22,6 +22,7 @@ import { misses } from './misses.ts'
 import { options } from './options.ts'
 import { preview } from './preview.ts'
 import { replacements } from './replacements.ts'
+import { sections } from './sections.ts'
 import { texts } from './texts.ts'
 
 /** What the staff screens say in Danish, one file per screen. */
@@ -47,6 +48,7 @@ export const staff = {
   options,
   preview,
   replacements,
+  sections,
   texts,
 }
 

@@ -21,6 +21,7 @@ import { misses } from './misses.ts'
 import { options } from './options.ts'
 import { preview } from './preview.ts'
 import { replacements } from './replacements.ts'
+import { sections } from './sections.ts'
 import { texts } from './texts.ts'
 
 /** What the staff screens say in Swedish, one file per screen. */
@@ -46,6 +47,7 @@ export const staff = {
   options,
   preview,
   replacements,
+  sections,
   texts,
 }
 

@@ -33,9 +33,7 @@ export function CriteriaSection({ category }: { category: Category }) {
       name="spec"
       title={t('fits.criteria')}
       lead={lead}
-      aside={
-        <span className="text-sm text-mute tnum">{t('fits.of', { count: held, total: all.length })}</span>
-      }
+      count={t('fits.of', { count: held, total: all.length })}
     >
       <QueryGate
         a={criteria.groups}

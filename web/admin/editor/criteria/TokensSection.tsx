@@ -4,6 +4,7 @@ import { useTexts } from '../../useTexts.ts'
 import { useMay } from '../EditContext.ts'
 import { QueryGate } from '../links/QueryGate.tsx'
 import { Section } from '../Section.tsx'
+import { TokensCount } from '../sections/Counts.tsx'
 import { useFact } from '../useValue.ts'
 import { offered, type TokenColumn, toggleToken, tokenColumns, tokensOf } from './tokens.ts'
 import { type CriteriaGroup, type Criterion, useCriteria, useSlugLabel } from './useCriteria.ts'
@@ -13,7 +14,7 @@ export function TokensSection({ category }: { category: Category }) {
   const { t } = useTexts()
   const criteria = useCriteria(category.code, 'fact')
   return (
-    <Section name="tokens" title={t('fits.criteria')} lead={t('fits.tokensLead')}>
+    <Section name="tokens" title={t('fits.criteria')} lead={t('fits.tokensLead')} count={<TokensCount />}>
       <QueryGate a={criteria.groups} b={true} from={[criteria]}>
         {(groups) => (
           <div className="divide-y divide-line rounded-lg border border-line">

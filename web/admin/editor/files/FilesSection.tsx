@@ -67,6 +67,7 @@ function Files({ id, artnr }: { id: string; artnr: string }) {
         name="files"
         title={t('files.title')}
         lead={t('files.lead')}
+        count={t('sections.files', { count: permanentIn(folders) + pendingIn(folders) })}
         aside={
           <div className="flex flex-wrap gap-2">
             {can(level, 'syncFiles') && <Sync artnr={artnr} />}

@@ -9,6 +9,7 @@ import { type CellChange, cellsOf, changeCells, specOf } from '../matrix/cells.t
 import { Matrix } from '../matrix/Matrix.tsx'
 import { useFitColumns } from '../matrix/PartnerMatrixSection.tsx'
 import { Section } from '../Section.tsx'
+import { NamedInSpecCount } from '../sections/Counts.tsx'
 import { useValue } from '../useValue.ts'
 import { QueryGate } from './QueryGate.tsx'
 import { type Named, useNames } from './useNames.ts'
@@ -31,7 +32,12 @@ export function FittingSection({ category, fitting }: FittingSectionProps) {
     the: screen(`categories.${category.code}.theOne`),
   }
   return (
-    <Section name="spec" title={title} lead={t('fits.fittingLead', words)}>
+    <Section
+      name="spec"
+      title={title}
+      lead={t('fits.fittingLead', words)}
+      count={<NamedInSpecCount prefix={`${fitting.fitSpecKey}-`} />}
+    >
       <QueryGate a={criteria.groups} b={strikes.names} from={[criteria, strikes]}>
         {(groups, names) => (
           <FittingMatrix

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n.ts'
 import { useTexts } from '../../useTexts.ts'
 import { useEditing, useMay } from '../EditContext.ts'
 import { Section } from '../Section.tsx'
+import { Chosen } from '../sections/Counts.tsx'
 import { FitsNothing } from './FitsNothing.tsx'
 import { PickList } from './PickList.tsx'
 import { QueryGate } from './QueryGate.tsx'
@@ -28,7 +29,7 @@ export function LinkSection({ link }: { link: CategoryLink }) {
     ({ source }) => source.kind === 'partner' && source.link === link.kind,
   )
   return (
-    <Section name={link.field} title={title} lead={lead}>
+    <Section name={link.field} title={title} lead={lead} count={<Chosen count={links.length} />}>
       <QueryGate a={partners.names} b={links} from={[partners]}>
         {(names) => (
           <>

@@ -9,6 +9,7 @@ import { cellsOfLinks, changeCells, linkedColumn } from '../matrix/cells.ts'
 import { Matrix } from '../matrix/Matrix.tsx'
 import { useMatrixGroups } from '../matrix/PartnerMatrixSection.tsx'
 import { Section } from '../Section.tsx'
+import { Chosen } from '../sections/Counts.tsx'
 import { QueryGate } from './QueryGate.tsx'
 import { useLinks } from './useLinks.ts'
 import { type Named, useNames } from './useNames.ts'
@@ -25,10 +26,16 @@ export function LinkTableSection({ link, of }: LinkTableSectionProps) {
   const { t: screen } = useTranslation()
   const criteria = useCriteria(of)
   const partners = useNames(link.partner)
+  const { links } = useLinks(link)
   const title = screen(`categories.${link.partner}.name`)
   const what = screen(`categories.${link.partner}.many`)
   return (
-    <Section name={link.field} title={title} lead={t('fits.linkTableLead', { partners: what })}>
+    <Section
+      name={link.field}
+      title={title}
+      lead={t('fits.linkTableLead', { partners: what })}
+      count={<Chosen count={links.length} />}
+    >
       <QueryGate a={criteria.groups} b={partners.names} from={[criteria, partners]}>
         {(groups, names) => <LinkTable label={title} what={what} link={link} groups={groups} names={names} />}
       </QueryGate>

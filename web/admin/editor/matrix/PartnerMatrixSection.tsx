@@ -11,6 +11,7 @@ import { FitsNothing } from '../links/FitsNothing.tsx'
 import { QueryGate } from '../links/QueryGate.tsx'
 import { type Named, useNames } from '../links/useNames.ts'
 import { Section } from '../Section.tsx'
+import { NamedInSpecCount } from '../sections/Counts.tsx'
 import { type CellChange, cellsOf, changeCells, claimsOf } from './cells.ts'
 import { Matrix } from './Matrix.tsx'
 
@@ -23,7 +24,7 @@ export function PartnerMatrixSection({ category, partner }: { category: Category
   const title = screen(`categories.${partner}.name`)
   const words = { partners: screen(`categories.${partner}.many`), one: screen(`categories.${partner}.one`) }
   return (
-    <Section name="partners" title={title} lead={t('fits.partnersLead', words)}>
+    <Section name="partners" title={title} lead={t('fits.partnersLead', words)} count={<NamedInSpecCount />}>
       <QueryGate a={criteria.groups} b={partners.names} from={[criteria, partners]}>
         {(groups, names) => (
           <PartnerMatrix label={title} what={words.partners} groups={groups} names={names} />

@@ -84,7 +84,7 @@ function Rows({ groups, drafts, title }: RowsProps) {
         name="filter"
         title={title}
         lead={t('fits.rowsLead')}
-        aside={<span className="text-sm text-mute tnum">{t('fits.rowCount', { count: rows.length })}</span>}
+        count={t('fits.rowCount', { count: rows.length })}
       >
         {dropped.said && dropped.rows === JSON.stringify(rows) && (
           <p className="mb-4 flex items-start gap-2 text-[0.9375rem] text-brass">

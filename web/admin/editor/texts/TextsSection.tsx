@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { useTexts } from '../../useTexts.ts'
 import { useMay } from '../EditContext.ts'
 import { Section } from '../Section.tsx'
+import { TextsCount } from '../sections/Counts.tsx'
 import { useValue } from '../useValue.ts'
 import { PlainText } from './PlainText.tsx'
 
@@ -19,7 +20,12 @@ export function TextsSection() {
   const change = (position: number, part: Partial<InfoSection>) =>
     setTexts(texts.map((text, at) => (at === position ? { ...text, ...part } : text)))
   return (
-    <Section name="texts" title={t('edit.texts')} lead={readOnly ? undefined : t('edit.firstText')}>
+    <Section
+      name="texts"
+      title={t('edit.texts')}
+      lead={readOnly ? undefined : t('edit.firstText')}
+      count={<TextsCount />}
+    >
       <ol className="grid grid-cols-1 gap-5">
         {texts.map(({ title, body }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text is known by its place

@@ -7,6 +7,7 @@ import { useTexts } from '../../useTexts.ts'
 import { useEditing, useMay, useShownTranslations } from '../EditContext.ts'
 import type { ProductForm } from '../form.ts'
 import { Section } from '../Section.tsx'
+import { TranslationsCount } from '../sections/Counts.tsx'
 import { useValue } from '../useValue.ts'
 import { TranslationRow } from './TranslationRow.tsx'
 import { type TranslatedText, translatedTexts } from './translated.ts'
@@ -19,7 +20,7 @@ export function TranslationsSection() {
   const texts = translatedTexts(form)
   const columns = shown.length > 1 ? 'md:grid-cols-3' : 'md:grid-cols-2'
   return (
-    <Section name="translations" title={t('edit.translations')}>
+    <Section name="translations" title={t('edit.translations')} count={<TranslationsCount />}>
       <div className={cx('hidden gap-x-4 border-b border-line pb-2 text-sm md:grid', columns)}>
         <ColumnHead language={original}>{t('edit.original')}</ColumnHead>
         {shown.map((language) => (

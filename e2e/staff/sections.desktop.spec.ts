@@ -1,0 +1,49 @@
+import { expect, open, reload, test } from '../fixtures.ts'
+import { addProduct, readProduct, uniqueWord } from '../support/products.ts'
+import { openAs } from '../support/staff.ts'
+
+test('a folded section is saved, marked, opened by what is wrong in it, and folded when one comes back', async ({
+  page,
+}, info) => {
+  const word = uniqueWord(info)
+  const id = await addProduct(page.request, 'eb', {
+    name: `Prov ${word}`,
+    artnr: word,
+    spec: { rattvand: [] },
+  })
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('passar-folds')) localStorage.setItem('passar-folds', '{}')
+  })
+  await openAs(page, 0, `/sv/admin/eb/${id}`)
+  const section = (name: string) => page.locator(`[data-section=${name}]`)
+  const fold = (name: string) => section(name).locator('h2').getByRole('button')
+  // Long lists are not even drawn until somebody opens them.
+  await expect(fold('spec')).toHaveAttribute('aria-expanded', 'false')
+  await expect(section('spec').getByRole('checkbox')).toHaveCount(0)
+  await expect(page.locator('[data-bottom-bar]')).toContainText(`Prov ${word}${word}`)
+
+  await page.locator('[name="facts.strom-12v.value"]').fill('1,2,3')
+  await page.locator('[name="facts.strom-12v.value"]').press('Tab')
+  await expect(section('facts')).toContainText('1 ändring')
+  await fold('facts').click()
+  await expect(page.locator('[name="facts.strom-12v.value"]')).toBeHidden()
+  await page.keyboard.press('Control+s')
+  await expect(page.locator('[name="facts.strom-12v.value"]')).toBeFocused()
+  await expect(section('facts')).toContainText('1 fel')
+  await page.locator('[name="facts.strom-12v.value"]').fill('200')
+  await fold('facts').click()
+  await page.keyboard.press('Control+s')
+  await expect(page.locator('[data-bottom-bar]').getByRole('status')).toHaveText('Allt är sparat')
+  await expect(section('facts')).not.toContainText('ändring')
+  const saved = await readProduct(page.request, 'eb', id)
+  expect(saved.facts.find(({ name }) => name === 'strom-12v')?.value).toBe('200')
+  // What was never opened is what it was.
+  expect(saved.spec).toMatchObject({ rattvand: [] })
+
+  await fold('basics').click()
+  await reload(page)
+  await expect(fold('basics')).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.locator('[name=name]')).toHaveCount(0)
+  await open(page, `/sv/admin/eb/${id}#artnr`)
+  await expect(page.locator('[name=artnr]')).toBeFocused()
+})

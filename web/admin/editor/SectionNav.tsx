@@ -5,6 +5,7 @@ import { useTexts } from '../useTexts.ts'
 import type { KnownSection } from './Section.tsx'
 import type { Marks } from './sections/changes.ts'
 import { useFolding } from './sections/FoldContext.ts'
+import { readAt } from './sections/reading.ts'
 import { whenOpen } from './sections/reveal.ts'
 
 /** The sections of the screen beside it, or in a select where there is no room; the one being read is marked. */
@@ -95,20 +96,30 @@ function Dots({ marks }: { marks: Marks | undefined }) {
   )
 }
 
-/** The section at the upper part of the window. */
+/** The section that is being read. */
 function useCurrent(sections: readonly KnownSection[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id)
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)
-        const section = sections.find(({ element }) => element === seen?.target)
-        if (section) setCurrent(section.id)
-      },
-      { rootMargin: '-15% 0px -75% 0px' },
-    )
-    for (const { element } of sections) observer.observe(element)
-    return () => observer.disconnect()
+    const find = () => {
+      const page = document.documentElement
+      const left = page.scrollHeight - innerHeight - scrollY
+      const focused = sections.find(({ element }) => element === document.activeElement)
+      // At the end of the page several stand side by side: the one that was asked for.
+      if (focused && left < 2) setCurrent(focused.id)
+      else {
+        const tops = sections.map(({ element }) => element.getBoundingClientRect().top)
+        setCurrent(sections[readAt(tops, innerHeight, scrollY, left)]?.id)
+      }
+    }
+    find()
+    addEventListener('scroll', find, { passive: true })
+    addEventListener('resize', find)
+    addEventListener('focusin', find)
+    return () => {
+      removeEventListener('scroll', find)
+      removeEventListener('resize', find)
+      removeEventListener('focusin', find)
+    }
   }, [sections])
   return current ?? sections[0]?.id
 }

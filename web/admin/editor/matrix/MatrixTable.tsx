@@ -43,7 +43,7 @@ export function MatrixTable({
     <Scroller
       label={label}
       still={disabled}
-      className="isolate max-h-[75vh] overflow-auto overscroll-contain rounded-lg border border-line bg-card"
+      className="isolate max-h-[75vh] overflow-auto overscroll-x-contain rounded-lg border border-line bg-card"
     >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that the arrow keys walk
@@ -62,9 +62,8 @@ export function MatrixTable({
                 key={group.name}
                 scope="colgroup"
                 colSpan={group.columns.length}
-                title={group.label}
                 className={cx(
-                  'sticky top-0 h-8 max-w-0 truncate border-line bg-card px-2 text-left text-xs font-medium text-mute',
+                  'sticky top-0 h-8 border-line bg-card px-2 text-left text-xs font-medium whitespace-nowrap text-mute',
                   group.columns[0]?.key === anchor ? 'left-80 z-30 border-r' : 'z-20 border-l',
                 )}
               >
@@ -93,8 +92,8 @@ export function MatrixTable({
                     !isAnchor && starts.has(column.key) && 'border-l',
                   )}
                 >
-                  <span className="flex h-48 w-12 flex-col items-center justify-end gap-1">
-                    <span className="max-h-36 rotate-180 text-left text-[0.8125rem] leading-4 [writing-mode:vertical-rl]">
+                  <span className="flex h-48 min-w-12 flex-col items-center justify-end gap-1">
+                    <span className="max-h-36 rotate-180 text-left wrap-anywhere text-[0.8125rem] leading-4 [writing-mode:vertical-rl]">
                       {column.label}
                     </span>
                     <FillMenu

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isForPage } from './wheel.ts'
 
 interface ScrollerProps {
   label: string
@@ -8,10 +9,40 @@ interface ScrollerProps {
   children: ReactNode
 }
 
-/** A box with more in it than it shows; without a focus of its own a keyboard could not scroll it. */
+/**
+ * A box with more in it than it shows; without a focus of its own a keyboard could not scroll it. The wheel scrolls
+ * the page past it, and the box only once it has been pressed, until the pointer leaves it.
+ */
 export function Scroller({ label, still, className, children }: ScrollerProps) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    let isUsed = false
+    const use = () => {
+      isUsed = true
+    }
+    const leave = () => {
+      isUsed = false
+    }
+    const turn = (event: WheelEvent) => {
+      if (isUsed || !isForPage(event)) return
+      event.preventDefault()
+      const unit = [1, 16, innerHeight][event.deltaMode] ?? 1
+      scrollBy({ top: event.deltaY * unit, behavior: 'instant' })
+    }
+    element.addEventListener('pointerdown', use)
+    element.addEventListener('pointerleave', leave)
+    // React's own listener may not keep the box from scrolling.
+    element.addEventListener('wheel', turn, { passive: false })
+    return () => {
+      element.removeEventListener('pointerdown', use)
+      element.removeEventListener('pointerleave', leave)
+      element.removeEventListener('wheel', turn)
+    }
+  }, [])
   return (
-    <section aria-label={label} tabIndex={still ? 0 : undefined} className={className}>
+    <section ref={box} aria-label={label} tabIndex={still ? 0 : undefined} className={className}>
       {children}
     </section>
   )

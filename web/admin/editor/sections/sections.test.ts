@@ -4,6 +4,7 @@ import { blankForm } from '../newForm.ts'
 import { changedPaths, marksBySection } from './changes.ts'
 import { isOpen } from './folds.ts'
 import { sectionsOf } from './places.ts'
+import { readAt } from './reading.ts'
 
 const eb = categoryOf('eb')
 
@@ -39,4 +40,25 @@ test('a section counts what is changed in it and what is wrong in it', () => {
   expect(marks.get('partners')).toEqual({ changed: ['spec.rattvand'], faults: [] })
   expect(marks.get('facts')).toBeUndefined()
   expect(changedPaths(eb, base, { ...base, reviewed: ['no'] })).toEqual(['reviewed'])
+})
+
+test('the section that is read is the same whichever way one came, and the last one is reached', () => {
+  const starts = [0, 400, 1500, 1560, 1620]
+  const [height, page] = [900, 1700]
+  const at = (scrolled: number) =>
+    readAt(
+      starts.map((start) => start - scrolled),
+      height,
+      scrolled,
+      page - height - scrolled,
+    )
+  const down = Array.from({ length: 801 }, (_, scrolled) => at(scrolled))
+  expect(down).toEqual(down.toSorted())
+  expect(new Set(down)).toEqual(new Set([0, 1, 2, 3, 4]))
+  expect(at(0)).toBe(0)
+  expect(at(800)).toBe(4)
+  // A page that does not scroll begins at its beginning.
+  expect(readAt([300, 500, 600], 900, 0, 0)).toBe(0)
+  expect(readAt([300, 500, 600], 900, 0, 200)).toBe(0)
+  expect(readAt([], 900, 0, 0)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { expect, open, reload, test } from '../fixtures.ts'
+import { axeFindings, expect, open, reload, test } from '../fixtures.ts'
 import { addProduct, readProduct, uniqueWord } from '../support/products.ts'
 import { openAs } from '../support/staff.ts'
 
@@ -46,4 +46,50 @@ test('a folded section is saved, marked, opened by what is wrong in it, and fold
   await expect(page.locator('[name=name]')).toHaveCount(0)
   await open(page, `/sv/admin/eb/${id}#artnr`)
   await expect(page.locator('[name=artnr]')).toBeFocused()
+})
+
+test('a field is found by its name wherever it is, and only what is changed is shown', async ({
+  page,
+}, info) => {
+  const word = uniqueWord(info)
+  const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word })
+  await page.addInitScript(() => localStorage.setItem('passar-folds', '{"*":false}'))
+  await openAs(page, 0, `/sv/admin/eb/${id}`)
+  const finder = page.getByRole('combobox', { name: 'Hitta fält' })
+  await finder.fill('rättv')
+  await finder.press('Enter')
+  const tick = page.locator('[data-section=spec] [data-criterion=rattvand]').getByRole('checkbox')
+  await expect(tick).toBeFocused()
+  await page.keyboard.press('Space')
+  await finder.fill('enummer')
+  await finder.press('Enter')
+  await expect(page.locator('[name=enr]')).toBeFocused()
+  await page.getByRole('checkbox', { name: 'Bara ändrade' }).check()
+  await expect(page.locator('[data-section]:visible')).toHaveCount(2)
+  await expect(page.locator('[data-section=spec]')).toContainText('1 ändring')
+  // Going to what is not among them shows all again.
+  await finder.fill('nobb')
+  await finder.press('Enter')
+  await expect(page.locator('[name=nobnr]')).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: 'Bara ändrade' })).not.toBeChecked()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('the wheel passes a table, and the section being read is marked upwards too', async ({ page }) => {
+  await openAs(page, 0, '/sv/admin/eb/add')
+  const current = page.getByRole('navigation', { name: 'Avsnitt' }).locator('[aria-current]')
+  const table = page.locator('[data-section=partners]').getByRole('grid')
+  await table.scrollIntoViewIfNeeded()
+  await table.hover()
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 300)
+  await page.mouse.wheel(0, -300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(current).toHaveText('Bilder och dokument')
+  await page.locator('[data-section=facts]').evaluate((section) => section.scrollIntoView())
+  await expect(current).toHaveText('Fakta')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(current).toHaveText('Namn och nummer')
 })

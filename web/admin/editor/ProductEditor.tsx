@@ -30,7 +30,7 @@ import { focusField } from './focusField.ts'
 import { type ProductForm, toForm } from './form.ts'
 import { HistoryDialog } from './history/HistoryDialog.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { SectionNav } from './SectionNav.tsx'
+import { SectionNav, SectionTools } from './SectionNav.tsx'
 import { Sections } from './Sections.tsx'
 import { Foldable } from './sections/Foldable.tsx'
 import { useSteps } from './undo/useSteps.ts'
@@ -214,6 +214,9 @@ export function ProductEditor({ category, read, initial, copyOf, copies = noCopi
           />
           {faults.length > 0 && <FaultSummary faults={faults} onDismiss={dismiss} />}
           <div className="grid grid-cols-1 gap-x-8 pb-36 sm:pb-24 lg:grid-cols-[11rem_minmax(0,1fr)]">
+            <div className="mb-2 lg:hidden">
+              <SectionTools sections={sections} />
+            </div>
             <SectionNav sections={sections} />
             <form
               noValidate

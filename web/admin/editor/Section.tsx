@@ -43,8 +43,10 @@ export function Section({ name, title, lead, count, aside, children }: SectionPr
   const id = useId()
   const element = useRef<HTMLElement>(null)
   const register = useContext(SectionContext)
-  const { isOpen, set, reveal, marks } = useFolding()
+  const { isOpen, set, reveal, marks, isShown } = useFolding()
   const open = isOpen(name)
+  const shown = isShown({ section: name })
+  const ready = open && shown
   // What has been opened keeps its searches and its half-done work when it is folded.
   const [drawn, setDrawn] = useState(open)
   if (open && !drawn) setDrawn(true)
@@ -62,10 +64,10 @@ export function Section({ name, title, lead, count, aside, children }: SectionPr
     })
   }, [name, reveal])
   useLayoutEffect(() => {
-    if (!open) return
+    if (!ready) return
     waiting.current?.()
     waiting.current = null
-  }, [open])
+  }, [ready])
 
   return (
     <section
@@ -73,7 +75,8 @@ export function Section({ name, title, lead, count, aside, children }: SectionPr
       aria-labelledby={id}
       tabIndex={-1}
       data-section={name}
-      data-folded={open ? undefined : ''}
+      data-folded={ready ? undefined : ''}
+      hidden={!shown}
       className={cx(
         'surface scroll-mt-24 px-4 outline-offset-2 sm:px-6',
         open ? 'pt-2 pb-4 sm:pt-3 sm:pb-6' : 'py-2',

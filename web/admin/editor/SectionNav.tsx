@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { SelectField } from '../ui/Field.tsx'
+import { CheckField, SelectField } from '../ui/Field.tsx'
 import { useTexts } from '../useTexts.ts'
 import type { KnownSection } from './Section.tsx'
 import type { Marks } from './sections/changes.ts'
+import { FieldFinder } from './sections/FieldFinder.tsx'
 import { useFolding } from './sections/FoldContext.ts'
 import { readAt } from './sections/reading.ts'
 import { whenOpen } from './sections/reveal.ts'
@@ -11,15 +12,15 @@ import { whenOpen } from './sections/reveal.ts'
 /** The sections of the screen beside it, or in a select where there is no room; the one being read is marked. */
 export function SectionNav({ sections }: { sections: readonly KnownSection[] }) {
   const { t } = useTexts()
-  const { isOpen, setAll, marks } = useFolding()
+  const { marks } = useFolding()
   const current = useCurrent(sections)
-  const allOpen = sections.every(({ id }) => isOpen(id))
   const sayMarks = useMarksText()
   return (
     <nav
       aria-label={t('edit.sections')}
       className="sticky top-0 z-10 -mx-1 mb-4 flex items-center gap-3 bg-paper p-1 lg:top-20 lg:mx-0 lg:mb-0 lg:block lg:self-start lg:p-0"
     >
+      <FieldFinder sections={sections} className="max-lg:order-1 max-lg:w-2/5 lg:mb-3" />
       <ul className="hidden border-l border-line lg:block">
         {sections.map(({ id, title, element }) => (
           <li key={id}>
@@ -51,14 +52,33 @@ export function SectionNav({ sections }: { sections: readonly KnownSection[] }) 
           </option>
         ))}
       </SelectField>
+      <div className="mt-3 hidden lg:block">
+        <SectionTools sections={sections} />
+      </div>
+    </nav>
+  )
+}
+
+/** What is shown of the form: all sections or none, and only what is changed. */
+export function SectionTools({ sections }: { sections: readonly KnownSection[] }) {
+  const { t } = useTexts()
+  const { isOpen, setAll, isOnly, setOnly } = useFolding()
+  const allOpen = sections.every(({ id }) => isOpen(id))
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 lg:block">
+      <CheckField
+        label={t('sections.only')}
+        checked={isOnly}
+        onChange={(event) => setOnly(event.target.checked)}
+      />
       <button
         type="button"
         onClick={() => setAll(!allOpen)}
-        className="min-h-10 shrink-0 cursor-pointer text-sm text-mute underline underline-offset-4 hover:text-ink lg:mt-2 lg:pl-4"
+        className="min-h-10 cursor-pointer text-sm text-mute underline underline-offset-4 hover:text-ink"
       >
         {t(allOpen ? 'sections.foldAll' : 'sections.openAll')}
       </button>
-    </nav>
+    </div>
   )
 }
 

@@ -15,5 +15,8 @@ export const sections = {
   goTo: 'Gå til afsnit',
   openAll: 'Vis alle afsnit',
   foldAll: 'Fold alle afsnit sammen',
+  find: 'Find felt',
+  only: 'Kun ændrede',
+  nothingChanged: 'Intet er ændret, siden det blev gemt.',
   nameless: 'Uden navn',
 }

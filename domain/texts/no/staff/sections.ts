@@ -15,5 +15,8 @@ export const sections = {
   goTo: 'Gå til avsnitt',
   openAll: 'Vis alle avsnitt',
   foldAll: 'Fold sammen alle avsnitt',
+  find: 'Finn felt',
+  only: 'Bare endrede',
+  nothingChanged: 'Ingenting er endret siden det ble lagret.',
   nameless: 'Uten navn',
 }

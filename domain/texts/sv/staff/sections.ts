@@ -15,5 +15,8 @@ export const sections = {
   goTo: 'Gå till avsnitt',
   openAll: 'Visa alla avsnitt',
   foldAll: 'Fäll ihop alla avsnitt',
+  find: 'Hitta fält',
+  only: 'Bara ändrade',
+  nothingChanged: 'Inget är ändrat sedan det sparades.',
   nameless: 'Utan namn',
 }

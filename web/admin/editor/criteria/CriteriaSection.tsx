@@ -45,7 +45,9 @@ export function CriteriaSection({ category }: { category: Category }) {
             <CriteriaNotes groups={groups} names={names} />
             <div className="divide-y divide-line rounded-lg border border-line">
               {groups.map((group) => (
-                <CriteriaColumn key={group.name} category={category} group={group} names={names} />
+                <div key={group.name} data-column={group.name}>
+                  <CriteriaColumn category={category} group={group} names={names} />
+                </div>
               ))}
             </div>
             {can(level, 'readDetails') && <DebugTable groups={groups} />}

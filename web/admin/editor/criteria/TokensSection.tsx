@@ -19,11 +19,9 @@ export function TokensSection({ category }: { category: Category }) {
         {(groups) => (
           <div className="divide-y divide-line rounded-lg border border-line">
             {tokenColumns(category).map((each) => (
-              <TokenTicks
-                key={each.column.name}
-                of={each}
-                group={groups.find(({ name }) => name === each.column.name)}
-              />
+              <div key={each.column.name} data-column={each.column.name}>
+                <TokenTicks of={each} group={groups.find(({ name }) => name === each.column.name)} />
+              </div>
             ))}
           </div>
         )}

@@ -11,6 +11,13 @@ export interface Folding {
   /** Opens a section for something that is in it, this time only. */
   reveal: (name: string) => void
   marks: ReadonlyMap<string, Marks>
+  /** Only what is changed is shown: what was when that was asked for, and what has been since. */
+  isOnly: boolean
+  /** Nothing is shown at all. */
+  isEmpty: boolean
+  setOnly: (only: boolean) => void
+  /** Whether a section, or a part of the form by its path, is among what is shown. */
+  isShown: (place: { section: string } | { path: string }) => boolean
 }
 
 /** Where nothing folds, all is open. */
@@ -20,6 +27,10 @@ const unfolded: Folding = {
   setAll: () => {},
   reveal: () => {},
   marks: new Map(),
+  isOnly: false,
+  isEmpty: false,
+  setOnly: () => {},
+  isShown: () => true,
 }
 
 export const FoldContext = createContext<Folding>(unfolded)

@@ -7,6 +7,7 @@ import { type RegisterSection, SectionContext } from '../Section.tsx'
 import { changedPaths, marksBySection } from './changes.ts'
 import { FoldContext, type Folding } from './FoldContext.ts'
 import { type Folds, isOpen, keepFolds, readFolds } from './folds.ts'
+import { sectionsOf } from './places.ts'
 
 interface FoldableProps {
   register: RegisterSection
@@ -22,6 +23,7 @@ export function Foldable({ register, faults, taken, children }: FoldableProps) {
   const [folds, setFolds] = useState(readFolds)
   const [revealed, setRevealed] = useState<Folds>({})
   const changed = useChanged()
+  const [kept, setKept] = useState<ReadonlySet<string> | null>(null)
   const folding = useMemo<Folding>(() => {
     const wrong = [...faults.flatMap(({ path }) => path ?? []), ...taken]
     const change = (next: Folds, now: Folds) => {
@@ -29,6 +31,9 @@ export function Foldable({ register, faults, taken, children }: FoldableProps) {
       setRevealed(now)
       keepFolds(next)
     }
+    const all = [...new Set([...changed, ...wrong])]
+    const shown = kept && [...kept, ...all]
+    const sections = shown && new Set(shown.flatMap(sectionsOf))
     return {
       isOpen: (name) => revealed[name] ?? isOpen(folds, name, isTranslator),
       set: (name, open) => {
@@ -36,10 +41,20 @@ export function Foldable({ register, faults, taken, children }: FoldableProps) {
         change({ ...folds, [name]: open }, others)
       },
       setAll: (open) => change({ '*': open }, {}),
-      reveal: (name) => setRevealed((before) => ({ ...before, [name]: true })),
+      reveal: (name) => {
+        setRevealed((before) => ({ ...before, [name]: true }))
+        if (sections && !sections.has(name)) setKept(null)
+      },
       marks: marksBySection(changed, [...new Set(wrong)]),
+      isOnly: kept !== null,
+      isEmpty: sections?.size === 0,
+      setOnly: (only) => setKept(only ? new Set(all) : null),
+      isShown: (place) =>
+        'section' in place
+          ? (sections?.has(place.section) ?? true)
+          : (shown?.some((path) => path === place.path || path.startsWith(`${place.path}.`)) ?? true),
     }
-  }, [folds, revealed, isTranslator, changed, faults, taken])
+  }, [folds, revealed, isTranslator, changed, faults, taken, kept])
   return (
     <SectionContext value={register}>
       <FoldContext value={folding}>{children}</FoldContext>

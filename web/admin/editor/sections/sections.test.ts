@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { categoryOf } from '../../../../domain/categories/index.ts'
 import { blankForm } from '../newForm.ts'
 import { changedPaths, marksBySection } from './changes.ts'
+import { findTargets } from './fields.ts'
 import { isOpen } from './folds.ts'
 import { sectionsOf } from './places.ts'
 import { readAt } from './reading.ts'
@@ -61,4 +62,17 @@ test('the section that is read is the same whichever way one came, and the last 
   expect(readAt([300, 500, 600], 900, 0, 0)).toBe(0)
   expect(readAt([300, 500, 600], 900, 0, 200)).toBe(0)
   expect(readAt([], 900, 0, 0)).toBe(0)
+})
+
+test('a field is found by any part of its name, beginnings first', () => {
+  const targets = ['Vattentät', 'Täthet', 'Ström, 12 V', 'E-nummer'].map((label) => ({
+    label,
+    to: { path: label },
+  }))
+  const found = (query: string) => findTargets(targets, query).map(({ label }) => label)
+  expect(found('tat')).toEqual(['Täthet', 'Vattentät'])
+  expect(found('12v')).toEqual(['Ström, 12 V'])
+  expect(found('enummer')).toEqual(['E-nummer'])
+  expect(found(' ')).toEqual([])
+  expect(found('xyz')).toEqual([])
 })

@@ -56,13 +56,16 @@ export function Section({ name, title, lead, count, aside, children }: SectionPr
   }, [register, name, title])
 
   const waiting = useRef<() => void>(null)
-  useEffect(() => {
+  const latest = useRef(reveal)
+  latest.current = reveal
+  // Once and for all: whoever asks may do so in the very moment in which the marks change.
+  useLayoutEffect(() => {
     if (!element.current) return
     return onReveal(element.current, (then) => {
       waiting.current = then
-      reveal(name)
+      latest.current(name)
     })
-  }, [name, reveal])
+  }, [name])
   useLayoutEffect(() => {
     if (!ready) return
     waiting.current?.()
@@ -78,7 +81,7 @@ export function Section({ name, title, lead, count, aside, children }: SectionPr
       data-folded={ready ? undefined : ''}
       hidden={!shown}
       className={cx(
-        'surface scroll-mt-24 px-4 outline-offset-2 sm:px-6',
+        'surface scroll-mt-32 px-4 lg:scroll-mt-24 outline-offset-2 sm:px-6',
         open ? 'pt-2 pb-4 sm:pt-3 sm:pb-6' : 'py-2',
       )}
     >

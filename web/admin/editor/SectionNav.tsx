@@ -18,7 +18,7 @@ export function SectionNav({ sections }: { sections: readonly KnownSection[] }) 
   return (
     <nav
       aria-label={t('edit.sections')}
-      className="sticky top-0 z-10 -mx-1 mb-4 flex items-center gap-3 bg-paper p-1 lg:top-20 lg:mx-0 lg:mb-0 lg:block lg:self-start lg:p-0"
+      className="sticky top-14 z-10 -mx-1 mb-4 flex items-center gap-3 bg-paper p-1 lg:top-20 lg:mx-0 lg:mb-0 lg:block lg:self-start lg:p-0"
     >
       <FieldFinder sections={sections} className="max-lg:order-1 max-lg:w-2/5 lg:mb-3" />
       <ul className="hidden border-l border-line lg:block">

@@ -48,20 +48,25 @@ export function useSlugLabel(): (slug: string, written?: Labels) => string {
 export function useCriteria(code: CategoryCode, kind: Column['source']['kind'] = 'spec'): Criteria {
   const label = useLabels()
   const labelOf = useSlugLabel()
-  const { data, isError, refetch } = useStaffQuery(callPath('GET options/:code', { code }))
+  const columns = useMemo(
+    () => categoryOf(code).columns.filter(({ source }) => source.kind === kind),
+    [code, kind],
+  )
+  // A category without columns has no options to ask for.
+  const path = columns.length > 0 ? callPath('GET options/:code', { code }) : null
+  const { data, isError, refetch } = useStaffQuery(path)
   const groups = useMemo(() => {
+    if (columns.length === 0) return []
     if (!data) return undefined
-    return categoryOf(code)
-      .columns.filter(({ source }) => source.kind === kind)
-      .map(({ name, source }) => {
-        const option = data.find((each) => each.name === name)
-        const slugs = option?.slugs ?? (source.kind === 'spec' ? source.choices : [])
-        return {
-          name,
-          label: label('columns', name),
-          criteria: slugs.map((slug) => ({ slug, label: labelOf(slug, option?.translations) })),
-        }
-      })
-  }, [data, label, labelOf, code, kind])
+    return columns.map(({ name, source }) => {
+      const option = data.find((each) => each.name === name)
+      const slugs = option?.slugs ?? (source.kind === 'spec' ? source.choices : [])
+      return {
+        name,
+        label: label('columns', name),
+        criteria: slugs.map((slug) => ({ slug, label: labelOf(slug, option?.translations) })),
+      }
+    })
+  }, [data, label, labelOf, columns])
   return { groups, failed: isError && !data, retry: () => void refetch() }
 }

@@ -226,7 +226,7 @@ export function ProductEditor({ category, read, initial, copyOf, copies = noCopi
                 event.preventDefault()
                 trySave()
               }}
-              className="relative grid grid-cols-1 gap-4"
+              className="relative grid grid-cols-1 content-start gap-4"
             >
               <UploadsContext value={uploads}>
                 <Sections translator={!originals} />

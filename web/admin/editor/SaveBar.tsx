@@ -97,10 +97,10 @@ function SavedThing() {
   const [name, artnr] = useWatch<ProductForm, ['name', 'artnr']>({ name: ['name', 'artnr'] })
   return (
     <p className="flex max-w-full min-w-0 items-baseline gap-2 text-sm max-md:basis-full">
-      <span className="truncate font-semibold" title={name}>
+      <span className="min-w-16 truncate font-semibold" title={name}>
         {name.trim() || t('sections.nameless')}
       </span>
-      <span className="shrink-0 number text-mute">{artnr}</span>
+      <span className="min-w-0 truncate number text-mute">{artnr}</span>
     </p>
   )
 }

@@ -127,8 +127,10 @@ function useCurrent(sections: readonly KnownSection[]): string | undefined {
       // At the end of the page several stand side by side: the one that was asked for.
       if (focused && left < 2) setCurrent(focused.id)
       else {
-        const tops = sections.map(({ element }) => element.getBoundingClientRect().top)
-        setCurrent(sections[readAt(tops, innerHeight, scrollY, left)]?.id)
+        // What is not changed may be out of sight, and then stands nowhere.
+        const seen = sections.filter(({ element }) => !element.hidden)
+        const tops = seen.map(({ element }) => element.getBoundingClientRect().top)
+        setCurrent(seen[readAt(tops, innerHeight, scrollY, left)]?.id)
       }
     }
     find()

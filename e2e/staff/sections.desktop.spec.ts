@@ -56,6 +56,8 @@ test('a field is found by its name wherever it is, and only what is changed is s
   await openAs(page, 0, `/sv/admin/eb/${id}`)
   const finder = page.getByRole('combobox', { name: 'Hitta fält' })
   await finder.fill('rättv')
+  // The choices are read while the form is there already.
+  await expect(page.getByRole('option', { name: 'Rättvänd' })).toBeVisible()
   await finder.press('Enter')
   const tick = page.locator('[data-section=spec] [data-criterion=rattvand]').getByRole('checkbox')
   await expect(tick).toBeFocused()

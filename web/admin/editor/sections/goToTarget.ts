@@ -9,21 +9,30 @@ export function goToTarget({ to }: Target): void {
     return
   }
   const section = document.querySelector<HTMLElement>(`[data-section="${CSS.escape(to.section)}"]`)
-  if (section) whenOpen(section, () => focusWithin(section, to))
+  if (!section) return
+  whenOpen(section, () => {
+    if (focusWithin(section, to) || !to.column) return
+    // Its list is still being read: the keyboard goes on from the section, unless it has left it by then.
+    const coming = new MutationObserver(() => {
+      const isThere = document.activeElement === section
+      if (!isThere || focusWithin(section, to)) coming.disconnect()
+    })
+    coming.observe(section, { childList: true, subtree: true })
+  })
 }
 
+/** @returns whether what was looked for is there; else the section has the keyboard */
 function focusWithin(
   section: HTMLElement,
-  { column, criterion }: { column?: string; criterion?: string },
-): void {
-  const list = column && section.querySelector<HTMLElement>(`[data-column="${CSS.escape(column)}"]`)
-  const details = list ? list.querySelector('details') : null
+  { column = '', criterion = '' }: { column?: string; criterion?: string },
+): boolean {
+  const details = section.querySelector<HTMLDetailsElement>(`[data-column="${CSS.escape(column)}"] details`)
   if (details && criterion) details.open = true
-  const tick =
-    list && criterion
-      ? list.querySelector<HTMLElement>(`[data-criterion="${CSS.escape(criterion)}"] input:enabled`)
-      : null
+  const tick = details?.querySelector<HTMLElement>(
+    `[data-criterion="${CSS.escape(criterion)}"] input:enabled`,
+  )
   const target = tick ?? details?.querySelector('summary') ?? section
   target.scrollIntoView({ block: target === section ? 'start' : 'center' })
   target.focus({ preventScroll: true })
+  return target !== section
 }

@@ -82,7 +82,7 @@ export function ProductName({
       <span className="min-w-0 truncate" title={name}>
         {name}
       </span>
-      <span className="shrink-0 number text-mute">{artnr}</span>
+      <span className="number min-w-0 text-mute wrap-anywhere">{artnr}</span>
       {draft && (
         <Badge tone="brass" className="ml-auto shrink-0">
           {t('fits.draft')}

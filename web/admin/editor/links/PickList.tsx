@@ -82,7 +82,7 @@ export function ProductName({
       <span className="min-w-0 truncate" title={name}>
         {name}
       </span>
-      <span className="number min-w-0 text-mute wrap-anywhere">{artnr}</span>
+      <span className="number max-w-3/5 shrink-0 text-mute wrap-anywhere">{artnr}</span>
       {draft && (
         <Badge tone="brass" className="ml-auto shrink-0">
           {t('fits.draft')}

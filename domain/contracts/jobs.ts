@@ -30,7 +30,7 @@ export const report = z.strictObject({
       _id: id.nullable(),
       name: z.string(),
       artnr: z.string(),
-      /** The product was saved after the file was written: cells that were not touched take that back. */
+      /** It takes back what somebody has saved after the file was written. */
       outdated: z.boolean(),
       changes: z.array(z.strictObject({ column: z.string(), before: z.string(), after: z.string() })),
       fault: fault.nullable(),

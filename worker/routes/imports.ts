@@ -5,10 +5,10 @@ import type { MessageCode, Texts } from '../../domain/texts/types.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
 import { jobAnswer, jobAnswers, rowsOfJob } from '../services/jobs/imports/answers.ts'
 import { planBulk } from '../services/jobs/imports/bulk.ts'
-import { readImportContext } from '../services/jobs/imports/context.ts'
+import { readImportContext, readPast } from '../services/jobs/imports/context.ts'
 import { runJob, startJob, undoJob } from '../services/jobs/imports/jobs.ts'
 import type { Plan, Planner } from '../services/jobs/imports/planner.ts'
-import { planTable } from '../services/jobs/imports/read.ts'
+import { planTable, savedSince } from '../services/jobs/imports/read.ts'
 import { faultReport, reportOf } from '../services/jobs/imports/report.ts'
 import { readTable } from '../services/jobs/imports/table.ts'
 import { type Call, staffOf } from './route.ts'
@@ -21,7 +21,9 @@ type JobCall = Call<{ id: string }>
 /** @throws UserError IMPORT_… for a file that cannot be read at all */
 async function planOfFile(call: TypeCall): Promise<Plan> {
   const table = readTable(new Uint8Array(await call.request.arrayBuffer()))
-  return planTable(table, await readImportContext(call.db, categoryOf(call).code), await plannerOf(call))
+  const context = await readImportContext(call.db, categoryOf(call).code)
+  const past = await readPast(call.db, savedSince(table, context))
+  return planTable(table, context, await plannerOf(call), past)
 }
 
 async function plannerOf(call: Call): Promise<Planner> {

@@ -255,6 +255,36 @@ test('an editor imports no translations, and a translator imports nothing', asyn
   expect((await callAs(2, '/api/imports/nodutrymningsbeslag', init)).status).toBe(403)
 })
 
+test('what nobody has touched in a file takes nothing back that was saved since it was written', async () => {
+  const rows = await table('elslutbleck')
+  const line = rows.findIndex((row) => row[0] === 'eb-alfa')
+  await put('eb-alfa', { enr: '33 444 55' })
+  // A translator's work, which an editor may not even write.
+  await put('eb-alfa', { translations: { dk: { name: 'Alfa på dansk' } } }, { level: 3 })
+  const plan = async (changes: Record<string, string>) => {
+    const report = await dryRun('elslutbleck', edited(rows, { [line]: changes }))
+    return report.rows.find(({ _id }) => _id === 'eb-alfa')
+  }
+  expect(await plan({})).toBeUndefined()
+  expect(await plan({ name: 'Alfa 2' })).toMatchObject({
+    action: 'change',
+    outdated: false,
+    changes: [{ column: 'name', after: 'Alfa 2' }],
+  })
+  expect(await plan({ enr: '33 444 66' })).toMatchObject({
+    action: 'change',
+    outdated: true,
+    changes: [{ column: 'enr', before: '33 444 55', after: '33 444 66' }],
+  })
+  // Somebody has put a section before the others: those of the file stand together.
+  const { info } = await read('eb-alfa')
+  await put('eb-alfa', { info: [{ title: 'Ny', body: 'Först' }, ...info] })
+  expect(await plan({ name: 'Alfa 2' })).toMatchObject({ changes: [{ column: 'name' }] })
+  const touched = await plan({ 'info.1.body': 'Rättad' })
+  expect(touched).toMatchObject({ outdated: true })
+  expect(touched?.changes.map(({ column }) => column)).toContain('info.1.title')
+})
+
 test('what somebody saves meanwhile is neither lost nor taken back', async () => {
   const file = sheet(['id', 'name'], ['sb-kort', 'Kort 2'], ['sb-lang', 'Lång 2'])
   const job = await apply('slutbleck', file)

@@ -20,6 +20,21 @@ export function revisionAt(db: Database, product: string, date: string) {
   return newest(db, product, lte(revision.saved, date))
 }
 
+/** The same of many products, each at a time of its own. */
+export function revisionsAt(db: Database, asked: readonly { product: string; date: string }[]) {
+  const one = sql`SELECT value ->> 'product' AS product, value ->> 'date' AS date FROM json_each(${JSON.stringify(asked)})`
+  return db
+    .select({ product: revision.product, snapshot: revision.snapshot })
+    .from(revision)
+    .where(
+      sql`(${revision.product}, ${revision.version}) IN (
+        SELECT kept.product, max(kept.version) FROM (${one}) AS asked
+        JOIN ${revision} AS kept ON kept.product = asked.product AND kept.saved <= asked.date
+        GROUP BY kept.product
+      )`,
+    )
+}
+
 function newest(db: Database, product: string, condition: SQL) {
   return db
     .select()

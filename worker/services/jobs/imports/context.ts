@@ -2,11 +2,17 @@ import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../../domain/categories/index.ts'
 import type { Category } from '../../../../domain/categories/types.ts'
 import type { NameOf } from '../../../../domain/csv/columns.ts'
-import type { LinkRecord, OptionGroupRecord, ProductRecord } from '../../../../domain/product.ts'
+import type {
+  LinkRecord,
+  OptionGroupRecord,
+  ProductRecord,
+  ProductSnapshot,
+} from '../../../../domain/product.ts'
 import type { Database } from '../../../db/client.ts'
 import { emRowsOf, linksOfKinds, partnerCategories, productsOf } from '../../../db/queries/catalogue.ts'
 import { allNumbers, briefsOf } from '../../../db/queries/exports.ts'
 import type { BriefProduct } from '../../../db/queries/products.ts'
+import { revisionsAt } from '../../../db/queries/revisions.ts'
 import { claimingProducts } from '../../../db/queries/staff.ts'
 import { allOptions } from '../../../db/queries/writes.ts'
 import { fittingCategory, linkedOf } from '../../public/detail/links.ts'
@@ -79,6 +85,22 @@ export async function readImportContext(db: Database, code: CategoryCode): Promi
       claiming: claiming as Claiming[],
     }),
   }
+}
+
+/** So many snapshots are read in one query: an answer of D1 has its limit. */
+const pastAtOnce = 200
+
+/** What products were at a time, as far as their history is kept. */
+export async function readPast(
+  db: Database,
+  asked: readonly { product: string; date: string }[],
+): Promise<ReadonlyMap<string, ProductSnapshot>> {
+  const past = new Map<string, ProductSnapshot>()
+  for (let from = 0; from < asked.length; from += pastAtOnce) {
+    const rows = await revisionsAt(db, asked.slice(from, from + pastAtOnce))
+    for (const { product, snapshot } of rows) past.set(product, snapshot)
+  }
+  return past
 }
 
 function endsById(links: readonly LinkRecord[]): Map<string, LinkRecord[]> {

@@ -1,7 +1,8 @@
 import { bodyOf, changedColumns } from '../../../../domain/csv/body.ts'
 import { type CsvColumn, type CsvShape, columnsOf, shapeOf } from '../../../../domain/csv/columns.ts'
 import { UserError } from '../../../../domain/errors.ts'
-import type { ProductRecord } from '../../../../domain/product.ts'
+import { original, translationLanguages } from '../../../../domain/languages.ts'
+import type { ProductRecord, ProductSnapshot } from '../../../../domain/product.ts'
 import { criteriaOf } from '../../writes/criteria.ts'
 import { snapshotOf } from '../../writes/product-changes.ts'
 import type { ImportContext } from './context.ts'
@@ -15,14 +16,38 @@ const mostVariants = 100
  * Plans what a file would do.
  * @throws UserError IMPORT_NO_COLUMNS, IMPORT_UNKNOWN_COLUMN, IMPORT_COLUMN_TWICE where the heading is not ours
  */
-export function planTable(table: Table, context: ImportContext, planner: Planner): Plan {
+export function planTable(
+  table: Table,
+  context: ImportContext,
+  planner: Planner,
+  past: Past = new Map(),
+): Plan {
   const columns = columnsFor(table.header, context)
   checkHeader(table.header, columns)
   const plan = new Plan(context, columns, planner)
   const seen = new Set<string>()
-  for (const row of table.rows) planRow(plan, row, table.header, context, seen)
+  for (const row of table.rows) planRow(plan, row, table.header, { context, past, seen })
   return plan
 }
+
+/** What products were when a file was written, as far as the history knows; only of those that were saved since. */
+export type Past = ReadonlyMap<string, ProductSnapshot>
+
+/** The products of a file that were saved after it was written, and when that was. */
+export function savedSince(
+  { header, rows }: Table,
+  context: ImportContext,
+): { product: string; date: string }[] {
+  return rows.flatMap(({ cells }) => {
+    const given = new Map(header.map((key, position) => [key, cells[position] ?? '']))
+    const [id, date] = [given.get('id')?.trim() ?? '', given.get('changed') ?? '']
+    const record = context.products.get(id)
+    return record && isMoment(date) && date < record.changed ? [{ product: id, date }] : []
+  })
+}
+
+/** As an export writes it; what a spreadsheet has made of it is no moment any more. */
+const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text)
 
 /** The columns that the products of a category may have, as many as they need or the file has. */
 function columnsFor(header: readonly string[], { category, options, products }: ImportContext): CsvColumn[] {
@@ -59,8 +84,7 @@ function planRow(
   plan: Plan,
   { line, cells }: TableRow,
   header: readonly string[],
-  context: ImportContext,
-  seen: Set<string>,
+  { context, past, seen }: { context: ImportContext; past: Past; seen: Set<string> },
 ): void {
   const given = new Map(header.map((key, position) => [key, cells[position] ?? '']))
   const named = { name: given.get('name') ?? '', artnr: given.get('artnr') ?? '' }
@@ -75,14 +99,16 @@ function planRow(
     if (!(fault instanceof UserError)) throw fault
     mismatch = fault
   }
-  const changed = given.get('changed')
-  const outdated = record !== null && changed !== undefined && changed !== '' && changed < record.changed
+  const current = record ? plan.cellsOf(snapshotOf(context.stateOf(record))) : new Map<string, string>()
+  const written = record && past.get(record.id)
+  const outdated = written
+    ? keepOthers(given, plan.cellsOf(written), current)
+    : record !== null && (given.get('changed') ?? '') !== '' && (given.get('changed') ?? '') < record.changed
   plan.add(
     { line, record, outdated },
     () => {
       if (mismatch) throw mismatch
-      const { category, lookup, stateOf } = context
-      const current = record ? plan.cellsOf(snapshotOf(stateOf(record))) : new Map<string, string>()
+      const { category, lookup } = context
       current.set('category', category.code)
       if (given.get('category') === '') given.delete('category')
       const row = { cells: new Map([...current, ...given]), changed: changedColumns(given, current) }
@@ -90,6 +116,38 @@ function planRow(
     },
     named,
   )
+}
+
+/**
+ * Takes the cells away that nobody has touched since the file was written: what others have saved meanwhile stays. The
+ * sections of a language, and its variants, are one: where something was put between them, a cell says by its place
+ * nothing of which it is.
+ * @returns whether a touched one takes back what somebody has saved
+ */
+function keepOthers(
+  given: Map<string, string>,
+  written: ReadonlyMap<string, string>,
+  current: ReadonlyMap<string, string>,
+): boolean {
+  const groups = Map.groupBy(
+    [...given.keys()].filter((key) => written.has(key)),
+    groupOf,
+  )
+  let takesBack = false
+  for (const keys of groups.values()) {
+    if (keys.every((key) => current.get(key) === written.get(key))) continue
+    const isTouched = keys.some((key) => given.get(key) !== written.get(key))
+    if (!isTouched) for (const key of keys) given.delete(key)
+    else if (keys.some((key) => given.get(key) !== current.get(key))) takesBack = true
+  }
+  return takesBack
+}
+
+/** `info.no` of `info.2.body.no`; a column that stands for itself is its own. */
+function groupOf(key: string): string {
+  const [name = '', ...rest] = key.split('.')
+  if (name !== 'info' && name !== 'variant') return key
+  return `${name}.${translationLanguages.find((language) => language === rest.at(-1)) ?? original}`
 }
 
 /** Blanks behind the last column are what spreadsheets leave behind; a row that is too short has lost something. */

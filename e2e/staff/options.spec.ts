@@ -31,7 +31,9 @@ test(
     const answer = '**/api/options/eb*'
     await page.route(answer, (route) => (route.request().method() === 'GET' ? undefined : route.continue()))
     await group.getByRole('button', { name: 'Spara' }).click()
-    await expect(page.locator('[data-toast=success]')).toContainText('Sparat')
+    await expect(page.locator('[data-toast=success]')).toContainText(
+      'SparatDu ser ändringen direkt, besökare inom en minut.',
+    )
     await expect(group.locator('summary')).not.toContainText('Inte sparat')
     await page.unroute(answer)
     await reload(page)

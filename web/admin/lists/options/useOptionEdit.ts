@@ -12,6 +12,7 @@ import { useSerialSave } from '../../ui/useSerialSave.ts'
 import { removeKept } from '../../unsaved/kept.ts'
 import { useKeeping, useKeptEdit } from '../../unsaved/useKeptEdit.ts'
 import { useUnsavedWork } from '../../unsaved/useUnsavedWork.ts'
+import { useTexts } from '../../useTexts.ts'
 import { changeOf, editOf, isKeptOptionEdit, type OptionEdit, rebased } from './edit.ts'
 
 /**
@@ -19,6 +20,7 @@ import { changeOf, editOf, isKeptOptionEdit, type OptionEdit, rebased } from './
  * @param show brings the column in view
  */
 export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: () => void) {
+  const { t } = useTexts()
   const call = useCall()
   const client = useQueryClient()
   const language = useLanguage()
@@ -49,7 +51,8 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
     setBusy(true)
     setStale(false)
     try {
-      await call(callPath('PUT options/:code/:id', { code, id: _id }), { method: 'PUT', body })
+      const note = t('preview.seen.public')
+      await call(callPath('PUT options/:code/:id', { code, id: _id }), { method: 'PUT', body, note })
       setSaved(edit)
       removeKept(owner)
       return true

@@ -117,6 +117,7 @@ export function TextCard({ row, onEdited }: TextCardProps) {
 
 /** What has been written of a text, also before a session ended. When somebody else has saved meanwhile, it stays and theirs is shown. */
 function useTextEdit(row: TextRow) {
+  const { t } = useTexts()
   const call = useCall()
   const client = useQueryClient()
   const language = useLanguage()
@@ -148,7 +149,8 @@ function useTextEdit(row: TextRow) {
     try {
       const written = reviewed.filter((each) => each !== original)
       const body = { ...changeOf(base, columns), ...(written.length > 0 ? { reviewed: written } : {}) }
-      await call(callPath('PUT content/:id', { id: _id }), { method: 'PUT', body })
+      const note = t('preview.seen.public')
+      await call(callPath('PUT content/:id', { id: _id }), { method: 'PUT', body, note })
       removeKept(owner)
       setStale(false)
       setReviewedIn([])

@@ -5,7 +5,7 @@ test('Ctrl K leads from any staff screen to a product, an old number, a text and
   tag: '@desktop',
 }, async ({ page }) => {
   await openAs(page, 1, '/sv/admin/log')
-  const field = page.getByRole('combobox', { name: 'Hitta' })
+  const field = page.getByRole('combobox', { name: 'Hitta', exact: true })
   const ask = async (words: string) => {
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused()
@@ -42,7 +42,7 @@ test('the search of staff is a button as well, and leads a translator to the scr
   await openAs(page, 2, '/no/admin/log')
   const [product] = (await (await page.request.get('/api/slutbleck?limit=1')).json()).items
   await page.getByRole('button', { name: 'Finn' }).click()
-  await page.getByRole('combobox', { name: 'Finn' }).fill(product.artnr)
+  await page.getByRole('combobox', { name: 'Finn', exact: true }).fill(product.artnr)
   const option = page.getByRole('option').filter({ hasText: product.artnr }).first()
   await expect(option).toBeVisible()
   expect(await overflow(page)).toBe(0)

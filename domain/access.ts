@@ -47,6 +47,8 @@ const rights = {
   editOptions: staff,
   editReplacements: editors,
   readTexts: staff,
+  /** Work off what is left to translate. */
+  translate: [0, 2, 3],
   editTexts: staff,
   /** Upload, order and describe. */
   editFiles: staff,

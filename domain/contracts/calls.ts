@@ -19,6 +19,7 @@ import type * as sessions from './sessions.ts'
 import type * as since from './since.ts'
 import type * as staff from './staff.ts'
 import type * as staffSearch from './staff-search.ts'
+import type * as translations from './translations.ts'
 import type * as uploads from './uploads.ts'
 import type * as users from './users.ts'
 import type * as workingCopies from './working-copies.ts'
@@ -79,6 +80,7 @@ export interface Calls extends ReplacementCalls {
   'GET content': Of<typeof staff.content>
   'GET content/changed': Of<typeof staff.changedContent>
   'PUT content/:id': Of<typeof staff.saveContent>
+  'GET translations': Of<typeof translations.translations>
   'GET activity': Of<typeof activity.activity>
   'GET activity/last': Of<typeof activity.lastActivity>
   'GET activity/security': Of<typeof securityLog.securityLog>

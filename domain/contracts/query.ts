@@ -112,7 +112,7 @@ const flag = z
   .transform((value) => value !== undefined)
 
 /** A whole number from `min` to `max`; anything else is BAD_NUMBER with the bounds. */
-function whole(min: number, max: number) {
+export function whole(min: number, max: number) {
   return z
     .string()
     .regex(/^\d{1,9}$/)

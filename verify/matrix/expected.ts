@@ -13,6 +13,7 @@ export const matrix: Readonly<Record<string, string>> = {
   'GET /api/utils/unique/:field/:value/:id': '0123',
   'PUT /api/options/:code/:id': '0123',
   'PUT /api/content/:id': '0123',
+  'GET /api/translations': '023',
   'GET /api/activity': '0123',
   'GET /api/activity/last': '0123',
   'POST /api/activity': '0123',

@@ -18,6 +18,7 @@ import * as sessions from '../../domain/contracts/sessions.ts'
 import * as since from '../../domain/contracts/since.ts'
 import * as staff from '../../domain/contracts/staff.ts'
 import { staffSearch } from '../../domain/contracts/staff-search.ts'
+import { translations } from '../../domain/contracts/translations.ts'
 import * as uploads from '../../domain/contracts/uploads.ts'
 import * as users from '../../domain/contracts/users.ts'
 import * as copies from '../../domain/contracts/working-copies.ts'
@@ -41,6 +42,7 @@ import { getSearch, getSearchIndex, getStaffSearch } from './search.ts'
 import { getSecurityLog, getUser, postSignIn, postSignOut } from './sessions.ts'
 import * as work from './staff.ts'
 import { anyOfArtnr, anyProduct, productOf, productOfArtnr } from './targets.ts'
+import { getTranslations } from './translations.ts'
 import * as folders from './uploads.ts'
 import * as people from './users.ts'
 import * as kept from './workingCopies.ts'
@@ -107,6 +109,7 @@ export const routes: readonly ApiRoute[] = [
   get('/api/content', 'readPublished', staff.content, work.getContent),
   get('/api/content/changed', 'readPublished', staff.changedContent, work.getChangedContent),
   put('/api/content/:id', 'editTexts', staff.saveContent, work.putContent),
+  get('/api/translations', 'translate', translations, getTranslations),
   get('/api/activity', 'readActivity', activity.activity, work.getActivity),
   get('/api/activity/last', 'readActivity', activity.lastActivity, work.getLastActivity),
   get('/api/activity/security', 'readSecurityLog', securityLog.securityLog, getSecurityLog),

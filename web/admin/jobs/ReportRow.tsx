@@ -1,10 +1,13 @@
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { WordDifference } from '../ui/WordDifference.tsx'
 import { useTexts } from '../useTexts.ts'
-import { differenceOf } from './difference.ts'
 import type { ReportedRow } from './faultGroups.ts'
 
 const tones = { create: 'ok', change: 'steel', refused: 'brass' } as const
+
+/** So many words are shown around a change. */
+const context = 6
 
 /** As many changes stand open; more of one product, as those of a new one, unfold. */
 const openChanges = 5
@@ -94,24 +97,9 @@ function Changes({ row, labelOf }: { row: ReportedRow; labelOf: (column: string)
 
 function Change({ before, after }: { before: string; after: string }) {
   const { t } = useTexts()
-  const { start, end, ...only } = differenceOf(before, after)
   return (
     <>
-      {start}
-      {only.before !== '' && (
-        <del className="text-mute decoration-mute">
-          <span className="sr-only">{t('jobs.report.before')} </span>
-          {only.before}
-        </del>
-      )}
-      {only.before !== '' && only.after !== '' && <span className="text-mute"> → </span>}
-      {only.after !== '' && (
-        <ins className="bg-steel-bg px-0.5 text-ink no-underline">
-          <span className="sr-only">{t('jobs.report.after')} </span>
-          {only.after}
-        </ins>
-      )}
-      {end}
+      <WordDifference before={before} after={after} context={context} />
       {after === '' && <span className="text-mute"> → {t('edit.empty')}</span>}
     </>
   )

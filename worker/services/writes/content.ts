@@ -59,7 +59,11 @@ function unstoredText(machineName: string): TextRow {
  * text that stands in the repository where it is another one.
  */
 export async function contentTexts(db: Database, forStaff: boolean): Promise<ContentAnswer> {
-  const stored = await allTexts(db)
+  return contentAnswers(await allTexts(db), forStaff)
+}
+
+/** The same of the stored rows. */
+export function contentAnswers(stored: readonly TextRow[], forStaff: boolean): ContentAnswer {
   const names = new Set(stored.map(({ machineName }) => machineName))
   const unstored = [...builtInTexts.keys()].map(nameOfKey).filter((name) => !names.has(name))
   return [...stored.map(wholeText), ...unstored.map(unstoredText)].map((row) => ({

@@ -1,6 +1,7 @@
+import { textAreas } from '../../../../domain/texts/areas.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import { useTexts } from '../../useTexts.ts'
-import { textAreas } from './areas.ts'
+
 import { textFilters, type Wanted } from './state.ts'
 
 interface TextFiltersProps {

@@ -11,7 +11,7 @@ import {
 } from '../../../../domain/languages.ts'
 import type { AccessLevel } from '../../../../domain/product.ts'
 import { fold } from '../../../../domain/search/fold.ts'
-import { areaOf, type TextArea, textAreas } from './areas.ts'
+import { areaOf, type TextArea, textAreas } from '../../../../domain/texts/areas.ts'
 
 export type TextRow = ContentAnswer[number]
 export type Columns = Record<Language, string>

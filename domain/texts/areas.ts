@@ -1,4 +1,4 @@
-import { keyOfName } from '../../../../domain/texts/pageTexts.ts'
+import { keyOfName } from './pageTexts.ts'
 
 /** Where texts are met, in the order in which the screen lists them. */
 export const textAreas = [

@@ -1,0 +1,21 @@
+import type { Database } from '../client.ts'
+import { product } from '../schema.ts'
+import { among } from './among.ts'
+import { generation } from './catalogue.ts'
+import { allTexts } from './staff-lists.ts'
+import { allOptions } from './writes.ts'
+
+const { id, category, name, artnr, info, variants, translations, translatedFrom, version } = product
+const translated = { id, category, name, artnr, info, variants, translations, translatedFrom, version }
+
+/** Products by id, as far as they are translated. */
+export function translatedProducts(db: Database, ids: readonly string[]) {
+  return db.select(translated).from(product).where(among(product.id, ids))
+}
+
+export type TranslatedProduct = Awaited<ReturnType<typeof translatedProducts>>[number]
+
+/** All that is translated, read at one moment. */
+export function everythingTranslated(db: Database) {
+  return db.batch([generation(db), db.select(translated).from(product), allOptions(db), allTexts(db)])
+}

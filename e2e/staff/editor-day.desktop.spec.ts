@@ -40,7 +40,6 @@ test(
     await page.getByRole('switch', { name: 'Publicera på svenska' }).click()
     const criteria = page.locator('[data-section=spec]')
     await criteria.getByRole('button', { name: 'Kriterier', exact: true }).click()
-    await criteria.getByText('Funktion utan ström').click()
     await criteria.getByRole('checkbox', { name: 'Rättvänd' }).check()
     await criteria.locator('[data-criterion=rattvand]').getByRole('button', { name: 'Vissa' }).click()
     const housings = page.getByRole('dialog', { name: 'Rättvänd' })

@@ -1,21 +1,36 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../useTexts.ts'
 
-const FinderDialog = lazy(async () => ({ default: (await import('./FinderDialog.tsx')).FinderDialog }))
+const load = () => import('./FinderDialog.tsx')
+const FinderDialog = lazy(async () => ({ default: (await load()).FinderDialog }))
 
 /** The search of staff: Ctrl+K on their screens, where the public one would lead to what is published only. */
 export function Finder() {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
+  // What is written after Ctrl+K before the dialog is there, which takes it over.
+  const ahead = useRef('')
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+    if (open && !hasModifier && event.key.length === 1 && !document.querySelector('dialog[open]')) {
+      event.preventDefault()
+      ahead.current += event.key
+      return
+    }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
     // The visitors' search listens as well.
     event.preventDefault()
     event.stopPropagation()
-    if (!document.querySelector('dialog[open]')) setOpen(true)
+    if (!open && !document.querySelector('dialog[open]')) show()
   })
+  const show = () => {
+    ahead.current = ''
+    setOpen(true)
+  }
   useEffect(() => {
+    // One who presses Ctrl+K writes on at once.
+    void load().catch(() => undefined)
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)
   }, [])
@@ -23,7 +38,7 @@ export function Finder() {
     <>
       <button
         type="button"
-        onClick={() => setOpen(true)}
+        onClick={show}
         aria-keyshortcuts="Control+K Meta+K"
         className="flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-lg px-3 text-[0.9375rem] text-mute hover:text-ink"
       >
@@ -35,7 +50,7 @@ export function Finder() {
       </button>
       {open && (
         <Suspense>
-          <FinderDialog onClose={() => setOpen(false)} />
+          <FinderDialog writtenAhead={() => ahead.current} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -12,15 +12,21 @@ import { OptionRow } from '../ui/OptionRow.tsx'
 import { useTexts } from '../useTexts.ts'
 import { type FoundOption, useFound } from './useFound.ts'
 
+interface FinderDialogProps {
+  /** What was written before the dialog was there. */
+  writtenAhead: () => string
+  onClose: () => void
+}
+
 /** A combobox (ARIA 1.2) over everything that one can edit or do: Enter opens the first, or the one that is active. */
-export function FinderDialog({ onClose }: { onClose: () => void }) {
+export function FinderDialog({ writtenAhead, onClose }: FinderDialogProps) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
   const navigate = useNavigate()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useShowModal(dialog, 'input')
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(writtenAhead)
   const { groups, isError, isFetching, refetch } = useFound(query)
   const options = groups.flatMap((group) => group.options)
   const { at, activeId, move } = useActiveOption({ id, count: options.length, query, first: 0 })

@@ -32,6 +32,7 @@ export const fits = {
   rowsOf: '{{count}} af {{total}} {{what}}',
   noRows: 'Ingen {{what}} er valgt endnu. Søg efter dem, eller vis alle.',
   columnMenu: 'Hele kolonnen {{criterion}}',
+  allShown: 'Alle valgte {{what}}, der vises ({{count}})',
   fillColumn: 'Sæt kryds ved {{criterion}} for alle valgte {{what}}, der vises ({{count}})',
   clearColumn: 'Tøm {{criterion}} i alle rækker, der vises',
   fillAnchor: 'Vælg alle {{what}}, der vises ({{count}})',

@@ -31,6 +31,7 @@ export const fits = {
   rowsOf: '{{count}} av {{total}} {{what}}',
   noRows: 'Ingen {{what}} er valgt ennå. Søk etter dem, eller vis alle.',
   columnMenu: 'Hele kolonnen {{criterion}}',
+  allShown: 'Alle valgte {{what}} som vises ({{count}})',
   fillColumn: 'Kryss av {{criterion}} for alle valgte {{what}} som vises ({{count}})',
   clearColumn: 'Tøm {{criterion}} i alle rader som vises',
   fillAnchor: 'Velg alle {{what}} som vises ({{count}})',

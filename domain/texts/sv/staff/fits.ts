@@ -32,6 +32,7 @@ export const fits = {
   rowsOf: '{{count}} av {{total}} {{what}}',
   noRows: 'Inga {{what}} är valda än. Sök efter dem, eller visa alla.',
   columnMenu: 'Hela kolumnen {{criterion}}',
+  allShown: 'Alla valda {{what}} som visas ({{count}})',
   fillColumn: 'Kryssa {{criterion}} för alla valda {{what}} som visas ({{count}})',
   clearColumn: 'Töm {{criterion}} i alla rader som visas',
   fillAnchor: 'Välj alla {{what}} som visas ({{count}})',

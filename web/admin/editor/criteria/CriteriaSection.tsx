@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { can } from '../../../../domain/access.ts'
 import type { Category } from '../../../../domain/categories/types.ts'
 import { useTranslation } from '../../../i18n.ts'
@@ -25,6 +26,8 @@ export function CriteriaSection({ category }: { category: Category }) {
   const partners = useNames(category.fitPartner)
   const all = criteria.groups?.flatMap((group) => group.criteria) ?? []
   const held = all.filter(({ slug }) => reachOf(claims, slug) !== 'none').length
+  // Where nothing is claimed yet, a press for each column would only say which one comes next.
+  const [isNew] = useState(claims.everywhere.length === 0 && Object.keys(claims.spec).length === 0)
   const lead = category.fitPartner
     ? t('fits.criteriaLead', { partners: screen(`categories.${category.fitPartner}.many`) })
     : t('fits.plainLead')
@@ -46,7 +49,7 @@ export function CriteriaSection({ category }: { category: Category }) {
             <div className="divide-y divide-line rounded-lg border border-line">
               {groups.map((group) => (
                 <div key={group.name} data-column={group.name}>
-                  <CriteriaColumn category={category} group={group} names={names} />
+                  <CriteriaColumn category={category} group={group} names={names} isNew={isNew} />
                 </div>
               ))}
             </div>
@@ -62,16 +65,18 @@ interface CriteriaColumnProps {
   category: Category
   group: CriteriaGroup
   names: Parameters<typeof CriterionRow>[0]['names']
+  /** Whether the product claimed nothing when it was opened. */
+  isNew: boolean
 }
 
-function CriteriaColumn({ category, group, names }: CriteriaColumnProps) {
+function CriteriaColumn({ category, group, names, isNew }: CriteriaColumnProps) {
   const { t } = useTexts()
   const { claims } = useClaims()
   const may = useMay()('spec')
   const held = group.criteria.filter(({ slug }) => reachOf(claims, slug) !== 'none').length
   return (
     <Disclosure
-      open={held > 0}
+      open={isNew || held > 0}
       title={<span className="text-[0.9375rem]">{group.label}</span>}
       aside={held > 0 && t('fits.of', { count: held, total: group.criteria.length })}
     >

@@ -1,20 +1,66 @@
 import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { CheckField } from '../../ui/Field.tsx'
 import { useTexts } from '../../useTexts.ts'
 import { ProductName } from '../links/PickList.tsx'
 import type { Named } from '../links/useNames.ts'
-import { heldIn, type MatrixGroup, type MatrixProps, mark, marksOf } from './matrix.ts'
+import { heldIn, type MatrixGroup, type MatrixProps, mark, marksOf, openColumns } from './matrix.ts'
 
 /** The same on a phone: a product opens to its criteria. */
 export function MatrixList({ label, rows, ...rest }: MatrixProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line rounded-lg border border-line">
+      <AllShown rows={rows} {...rest} />
       {rows.map((row) => (
         <li key={row.id}>
           <OneProduct row={row} {...rest} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A criterion for all chosen products that are shown, as the menu of a column has it in the table. */
+function AllShown({
+  rows,
+  groups,
+  what,
+  keyOf,
+  cells,
+  anchor,
+  fixedOf,
+  onChange,
+  disabled,
+}: Omit<MatrixProps, 'label'>) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const chosen = rows.filter((row) => cells.has(keyOf(row)))
+  if (disabled || chosen.length < 2) return null
+  const columns = groups.flatMap((group) => group.columns).filter(({ key }) => key !== anchor)
+  return (
+    <li>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="flex min-h-11 items-center px-3 py-2 font-medium">
+          {t('fits.allShown', { what, count: chosen.length })}
+        </summary>
+        {isOpen && (
+          <div className="grid grid-cols-1 px-3 pb-3">
+            {columns.map(({ key: column, label }) => {
+              const open = chosen.filter((row) => !fixedOf(row).has(column)).map(keyOf)
+              return (
+                <CheckField
+                  key={column}
+                  label={label}
+                  checked={open.length > 0 && open.every((key) => cells.get(key)?.has(column))}
+                  disabled={open.length === 0}
+                  onChange={(event) => onChange({ rows: open, columns: [column], on: event.target.checked })}
+                />
+              )
+            })}
+          </div>
+        )}
+      </details>
+    </li>
   )
 }
 
@@ -25,12 +71,15 @@ interface OneProductProps extends Omit<MatrixProps, 'rows' | 'label'> {
 function OneProduct({ row, groups, ...rest }: OneProductProps) {
   const { t } = useTexts()
   // What nobody has opened is not drawn: a list has hundreds of products.
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const all = groups.flatMap((group) => group.columns)
   const columns = all.filter(({ key }) => key !== rest.anchor)
   const anchor = all.find(({ key }) => key === rest.anchor)
   const cells = rest.cells.get(rest.keyOf(row))
-  const held = heldIn(marksOf(columns, cells, rest.fixedOf(row)))
+  const marks = marksOf(columns, cells, rest.fixedOf(row))
+  const held = heldIn(marks)
+  const open = openColumns(columns, rest.anchor, marks)
+  const fill = (on: boolean) => rest.onChange({ rows: [rest.keyOf(row)], columns: open, on })
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 items-center gap-3 px-3 py-2">
@@ -40,11 +89,17 @@ function OneProduct({ row, groups, ...rest }: OneProductProps) {
           {t('fits.of', { count: held, total: columns.length })}
         </span>
       </summary>
-      {open && (
+      {isOpen && (
         <div className="grid grid-cols-1 gap-3 px-3 pb-3">
           {groups.map((group) => (
             <GroupTicks key={group.name} row={row} group={group} {...rest} />
           ))}
+          {open.length > 0 && !rest.disabled && (
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => fill(true)}>{t('fits.fillRow', { count: open.length })}</Button>
+              {cells && <Button onClick={() => fill(false)}>{t('fits.clearRow')}</Button>}
+            </div>
+          )}
         </div>
       )}
     </details>

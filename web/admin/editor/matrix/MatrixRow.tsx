@@ -5,7 +5,7 @@ import { ProductName } from '../links/PickList.tsx'
 import type { Named } from '../links/useNames.ts'
 import type { CellChange } from './cells.ts'
 import { FillMenu } from './FillMenu.tsx'
-import { type Marks, type MatrixColumn, mark } from './matrix.ts'
+import { type Marks, type MatrixColumn, mark, openColumns } from './matrix.ts'
 import { heading } from './useGrid.ts'
 
 interface MatrixRowProps {
@@ -37,10 +37,8 @@ export const MatrixRow = memo(function MatrixRow({
   const { t } = useTexts()
   const at = columns.findIndex(({ key }) => key === anchor)
   const held = marks[at] === mark.on
-  const open = columns.filter(
-    ({ key }, index) => key !== anchor && (marks[index] === mark.on || marks[index] === mark.off),
-  )
-  const fill = (on: boolean) => onChange({ rows: [rowKey], columns: open.map(({ key }) => key), on })
+  const open = openColumns(columns, anchor, marks)
+  const fill = (on: boolean) => onChange({ rows: [rowKey], columns: open, on })
   return (
     <tr data-row={rowKey} className="group">
       <th

@@ -54,3 +54,10 @@ export function marksOf(
 export function heldIn(marks: Marks): number {
   return [...marks].filter((each) => each === mark.on || each === mark.fixed).length
 }
+
+/** The columns of a row that are changed here: not the one that says that the product is there, nor what is fixed. */
+export function openColumns(columns: readonly MatrixColumn[], anchor: string, marks: Marks): string[] {
+  return columns
+    .filter(({ key }, index) => key !== anchor && (marks[index] === mark.on || marks[index] === mark.off))
+    .map(({ key }) => key)
+}

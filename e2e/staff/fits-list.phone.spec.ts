@@ -28,7 +28,9 @@ test(
     for (const name of names) {
       await expect(item(name).getByRole('checkbox', { name: 'Omvänd', exact: true })).toBeChecked()
     }
-    await item(names[0]).getByRole('button', { name: /^Kryssa alla kriterier/ }).click()
+    await item(names[0])
+      .getByRole('button', { name: /^Kryssa alla kriterier/ })
+      .click()
     await expect(item(names[0]).getByRole('checkbox', { name: 'Rättvänd', exact: true })).toBeChecked()
     await page.getByRole('button', { name: 'Ångra' }).click()
     await expect(item(names[0]).getByRole('checkbox', { name: 'Rättvänd', exact: true })).not.toBeChecked()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../useTexts.ts'
 
@@ -9,13 +9,13 @@ const FinderDialog = lazy(async () => ({ default: (await load()).FinderDialog })
 export function Finder() {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
-  // What is written after Ctrl+K before the dialog is there, which takes it over.
-  const ahead = useRef('')
+  // Kept here, since one who presses Ctrl+K writes on at once, before the dialog is there.
+  const [query, setQuery] = useState('')
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey
     if (open && !hasModifier && event.key.length === 1 && !document.querySelector('dialog[open]')) {
       event.preventDefault()
-      ahead.current += event.key
+      setQuery((before) => before + event.key)
       return
     }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -25,11 +25,10 @@ export function Finder() {
     if (!open && !document.querySelector('dialog[open]')) show()
   })
   const show = () => {
-    ahead.current = ''
+    setQuery('')
     setOpen(true)
   }
   useEffect(() => {
-    // One who presses Ctrl+K writes on at once.
     void load().catch(() => undefined)
     window.addEventListener('keydown', onKeyDown, true)
     return () => window.removeEventListener('keydown', onKeyDown, true)
@@ -50,7 +49,7 @@ export function Finder() {
       </button>
       {open && (
         <Suspense>
-          <FinderDialog writtenAhead={() => ahead.current} onClose={() => setOpen(false)} />
+          <FinderDialog query={query} setQuery={setQuery} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

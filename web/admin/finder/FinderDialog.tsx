@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -13,20 +13,19 @@ import { useTexts } from '../useTexts.ts'
 import { type FoundOption, useFound } from './useFound.ts'
 
 interface FinderDialogProps {
-  /** What was written before the dialog was there. */
-  writtenAhead: () => string
+  query: string
+  setQuery: (query: string) => void
   onClose: () => void
 }
 
 /** A combobox (ARIA 1.2) over everything that one can edit or do: Enter opens the first, or the one that is active. */
-export function FinderDialog({ writtenAhead, onClose }: FinderDialogProps) {
+export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
   const navigate = useNavigate()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useShowModal(dialog, 'input')
-  const [query, setQuery] = useState(writtenAhead)
   const { groups, isError, isFetching, refetch } = useFound(query)
   const options = groups.flatMap((group) => group.options)
   const { at, activeId, move } = useActiveOption({ id, count: options.length, query, first: 0 })

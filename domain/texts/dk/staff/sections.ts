@@ -16,6 +16,7 @@ export const sections = {
   openAll: 'Vis alle afsnit',
   foldAll: 'Fold alle afsnit sammen',
   find: 'Find felt',
+  findHint: 'Find felt (Ctrl + Skift + F)',
   only: 'Kun ændrede',
   nothingChanged: 'Intet er ændret, siden det blev gemt.',
   nameless: 'Uden navn',

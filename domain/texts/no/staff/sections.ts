@@ -16,6 +16,7 @@ export const sections = {
   openAll: 'Vis alle avsnitt',
   foldAll: 'Fold sammen alle avsnitt',
   find: 'Finn felt',
+  findHint: 'Finn felt (Ctrl + Shift + F)',
   only: 'Bare endrede',
   nothingChanged: 'Ingenting er endret siden det ble lagret.',
   nameless: 'Uten navn',

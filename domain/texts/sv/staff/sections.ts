@@ -16,6 +16,7 @@ export const sections = {
   openAll: 'Visa alla avsnitt',
   foldAll: 'Fäll ihop alla avsnitt',
   find: 'Hitta fält',
+  findHint: 'Hitta fält (Ctrl + Skift + F)',
   only: 'Bara ändrade',
   nothingChanged: 'Inget är ändrat sedan det sparades.',
   nameless: 'Utan namn',

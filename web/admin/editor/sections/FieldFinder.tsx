@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useActiveOption } from '../../../ui/useActiveOption.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { OptionRow } from '../../ui/OptionRow.tsx'
@@ -13,12 +13,25 @@ interface FieldFinderProps {
   className?: string
 }
 
-/** Goes to a field of the form by its name: a combobox over all of them, in folded sections too. */
+/**
+ * Goes to a field of the form by its name: a combobox over all of them, in folded sections too. Ctrl+Shift+F leads here
+ * from any field, so that nobody walks a form of hundreds of stops.
+ */
 export function FieldFinder({ sections, className = '' }: FieldFinderProps) {
   const { t } = useTexts()
   const id = useId()
   const targets = useTargets(sections)
   const [query, setQuery] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (!event.ctrlKey || !event.shiftKey || event.altKey || event.key.toLowerCase() !== 'f') return
+      event.preventDefault()
+      if (!document.querySelector('dialog[open]')) field.current?.focus()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
   const open = query.trim() !== ''
   const found = open ? findTargets(targets(), query) : []
   const { at, activeId, move } = useActiveOption({ id: `${id}-list`, count: found.length, query, first: 0 })
@@ -38,6 +51,9 @@ export function FieldFinder({ sections, className = '' }: FieldFinderProps) {
   return (
     <div className={`relative ${className}`}>
       <TextField
+        ref={field}
+        aria-keyshortcuts="Control+Shift+F"
+        title={t('sections.findHint')}
         label={t('sections.find')}
         hideLabel
         placeholder={t('sections.find')}

@@ -42,6 +42,7 @@ export interface StaffRoute extends Page {
     | 'options'
     | 'replacements'
     | 'texts'
+    | 'translations'
     | 'catalogue-health'
     | 'activity'
     | 'accounts'
@@ -96,6 +97,7 @@ export const staffRoutes: readonly StaffRoute[] = [
   { name: 'adm-utbytesguiden', path: '/admin/utbytesguiden', screen: 'replacements', variant: 'ms' },
   { name: 'adm-utbytesguiden-eb', path: '/admin/utbytesguiden-eb', screen: 'replacements', variant: 'eb' },
   { name: 'adm-oversattningar', path: '/admin/oversattningar', screen: 'texts' },
+  { name: 'adm-queue', path: '/admin/oversattningsko', screen: 'translations' },
   { name: 'adm-care', path: '/admin/kontroll', screen: 'catalogue-health' },
   { name: 'adm-log', path: '/admin/log', screen: 'activity' },
   { name: 'adm-accounts', path: '/admin/konton', screen: 'accounts' },

@@ -1,17 +1,8 @@
 import * as z from 'zod'
-import { categoryCodes } from '../categories/codes.ts'
+import { queueKinds, queueParts, queueViews } from '../translation/queue.ts'
 import { textKinds, textStates } from '../translation/texts.ts'
 import { categoryCode, contract, noParams, translationLanguage } from './common.ts'
 import { maxSearchLength, plainQuery, whole } from './query.ts'
-
-/** What a row of the queue is about: a product, the labels of a column of criteria, a text of the site. */
-export const queueKinds = ['product', 'criteria', 'text'] as const
-
-/** Where rows belong: the products of a category, every column of criteria, every text. */
-export const queueParts = [...categoryCodes, 'criteria', 'texts'] as const
-
-/** Which rows: with anything left to do, with a text that is missing, with one that is outdated, or all. */
-export const queueViews = ['left', 'missing', 'outdated', 'all'] as const
 
 /** The most rows of an answer. */
 export const mostQueued = 50
@@ -90,9 +81,6 @@ export const translations = contract({
   }),
 })
 
-export type QueueKind = (typeof queueKinds)[number]
-export type QueuePart = (typeof queueParts)[number]
-export type QueueView = (typeof queueViews)[number]
 export type QueueQuery = z.infer<typeof translations.query>
 export type QueueAnswer = z.infer<typeof translations.response>
 export type QueueRow = QueueAnswer['items'][number]

@@ -9,6 +9,7 @@ export const staffScreens: Record<StaffRoute['screen'], () => Promise<PageModule
   options: () => import('./lists/options/OptionsPage.tsx'),
   replacements: () => import('./lists/replacements/ReplacementsPage.tsx'),
   texts: () => import('./lists/texts/TextsPage.tsx'),
+  translations: () => import('./translations/QueuePage.tsx'),
   jobs: () => import('./jobs/JobsPage.tsx'),
   'catalogue-health': () => import('./jobs/catalogue-health/CatalogueHealthPage.tsx'),
   accounts: () => import('./accounts/AccountsPage.tsx'),

@@ -13,6 +13,7 @@ const actions = (level: AccessLevel) =>
     addWords: finder.addWords,
     importInto: (code) => finder.import.replace('{{category}}', categories[code].name),
     untranslated: (code) => finder.untranslated.replace('{{category}}', categories[code].name),
+    queueWords: staff.queue.words,
     bin: bin.title,
     binWords: finder.binWords,
   })
@@ -33,10 +34,12 @@ test('nobody is offered what their level may not do', () => {
   for (const level of [2, 3] as const) {
     expect(found(level, 'nytt')).toEqual([])
     expect(found(level, 'importera')).toEqual([])
-    expect(found(level, 'översätta')).toHaveLength(6)
+    // The queue, then the lists of each category.
+    expect(found(level, 'översätta')).toHaveLength(7)
+    expect(found(level, 'saknas')).toEqual(['/admin/oversattningsko'])
   }
   for (const level of [0, 1] as const) {
     expect(found(level, 'nytt')).toHaveLength(6)
-    expect(found(level, 'att översätta')).toEqual([])
+    expect(found(level, 'att översätta')).toEqual(level === 0 ? ['/admin/oversattningsko'] : [])
   }
 })

@@ -5,7 +5,7 @@ import { original } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
 import { fold } from '../../../domain/search/fold.ts'
 import { linkTo } from '../../router/useRoute.ts'
-import { staffEntries } from '../frame/entries.ts'
+import { entriesFor, type staffEntries } from '../frame/entries.ts'
 import { viewQuery } from '../lists/dashboard/view.ts'
 
 /** Something to do, or a screen to go to. */
@@ -23,6 +23,8 @@ interface Words {
   addWords: string
   importInto: (code: CategoryCode) => string
   untranslated: (code: CategoryCode) => string
+  /** Other words for the translation queue. */
+  queueWords: string
   bin: string
   binWords: string
 }
@@ -40,7 +42,11 @@ export function actionsFor(level: AccessLevel, words: Words): Action[] {
         }))
       : []),
     { label: words.bin, words: words.binWords, to: linkTo('adm-dashboard', {}, '?papperskorg') },
-    ...staffEntries.map(({ name, to }) => ({ label: words.screen(name), words: '', to })),
+    ...entriesFor(level).map(({ name, to }) => ({
+      label: words.screen(name),
+      words: name === 'queue' ? words.queueWords : '',
+      to,
+    })),
     ...(can(level, 'importProducts')
       ? codes.map((code) => ({
           label: words.importInto(code),

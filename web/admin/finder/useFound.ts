@@ -44,6 +44,7 @@ export function useFound(query: string) {
         addWords: t('finder.addWords'),
         importInto: (code) => t('finder.import', { category: say(`categories.${code}.name`) }),
         untranslated: (code) => t('finder.untranslated', { category: say(`categories.${code}.name`) }),
+        queueWords: t('queue.words'),
         bin: t('bin.title'),
         binWords: t('finder.binWords'),
       }),

@@ -3,7 +3,8 @@ import { Finder } from '../finder/Finder.tsx'
 import { JobsUnderWay } from '../jobs/JobsUnderWay.tsx'
 import { useCurrentInView } from '../ui/useCurrentInView.ts'
 import { useTexts } from '../useTexts.ts'
-import { staffEntries } from './entries.ts'
+import { entriesFor } from './entries.ts'
+import { useStaff } from './session/StaffContext.ts'
 
 const itemClass =
   'flex min-h-11 shrink-0 items-center rounded-lg px-3 text-[0.9375rem] text-mute hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink'
@@ -11,13 +12,14 @@ const itemClass =
 /** The second row under the navbar: the staff's screens, and where one is when it is not the real site. */
 export function StaffNav() {
   const { t } = useTexts()
+  const { level } = useStaff()
   const row = useCurrentInView<HTMLDivElement>(useLocation().pathname)
   const { environment = 'production' } = document.documentElement.dataset
   return (
     <div className="border-b border-line bg-paper print:hidden">
       <div ref={row} className="page relative flex items-center gap-4 overflow-x-auto">
         <nav aria-label={t('common.area')} className="-ml-3 flex">
-          {staffEntries.map(({ name, to }) => (
+          {entriesFor(level).map(({ name, to }) => (
             <NavLink key={name} to={to} className={itemClass}>
               {t(`common.nav.${name}`)}
             </NavLink>

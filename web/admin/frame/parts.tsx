@@ -11,7 +11,7 @@ import { usePencils } from '../lists/texts/pencils/usePencils.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { useTexts } from '../useTexts.ts'
 import { EndedNotice } from './EndedNotice.tsx'
-import { staffEntries } from './entries.ts'
+import { entriesFor } from './entries.ts'
 import { Logout } from './Logout.tsx'
 import { SessionKeeper } from './SessionKeeper.tsx'
 import { StaffContext, useStaff } from './session/StaffContext.ts'
@@ -125,10 +125,11 @@ const entryButton =
 
 function Entries() {
   const { t } = useTexts()
+  const { level } = useStaff()
   const [pencils, setPencils] = usePencils()
   return (
     <ul>
-      {staffEntries.map(({ name, to }) => (
+      {entriesFor(level).map(({ name, to }) => (
         <MenuLink key={name} to={to}>
           {t(`common.nav.${name}`)}
         </MenuLink>

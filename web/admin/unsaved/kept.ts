@@ -3,8 +3,8 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 /** What was written and is not saved yet belongs to somebody, and to one thing of a kind. */
 export interface Owner {
   email: string
-  /** A product of a category, a text of the site, or a column of criteria. */
-  kind: CategoryCode | 'text' | 'option'
+  /** A product of a category, a text of the site, a column of criteria, or a row of the translation queue. */
+  kind: CategoryCode | 'text' | 'option' | 'translation'
   /** A product's id (`add` for a new one, `copy-{id}` for one that starts as a copy), a machine name, a column's id. */
   id: string
 }

@@ -39,6 +39,7 @@ export const common = {
     dashboard: 'Overblik',
     options: 'Kriterier',
     replacements: 'Udskiftningsguiden',
+    queue: 'Skal oversættes',
     texts: 'Oversættelser',
     jobs: 'Job',
     care: 'Kontrol',

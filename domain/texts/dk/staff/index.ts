@@ -21,6 +21,7 @@ import { login } from './login.ts'
 import { misses } from './misses.ts'
 import { options } from './options.ts'
 import { preview } from './preview.ts'
+import { queue } from './queue.ts'
 import { replacements } from './replacements.ts'
 import { sections } from './sections.ts'
 import { texts } from './texts.ts'
@@ -47,6 +48,7 @@ export const staff = {
   misses,
   options,
   preview,
+  queue,
   replacements,
   sections,
   texts,

@@ -39,6 +39,7 @@ export const common = {
     dashboard: 'Oversikt',
     options: 'Kriterier',
     replacements: 'Erstatningsguiden',
+    queue: 'Å oversette',
     texts: 'Oversettelser',
     jobs: 'Jobber',
     care: 'Kontroll',

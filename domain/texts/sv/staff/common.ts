@@ -39,6 +39,7 @@ export const common = {
     dashboard: 'Översikt',
     options: 'Kriterier',
     replacements: 'Utbytesguiden',
+    queue: 'Att översätta',
     texts: 'Översättningar',
     jobs: 'Jobb',
     care: 'Kontroll',

@@ -20,6 +20,7 @@ import { login } from './login.ts'
 import { misses } from './misses.ts'
 import { options } from './options.ts'
 import { preview } from './preview.ts'
+import { queue } from './queue.ts'
 import { replacements } from './replacements.ts'
 import { sections } from './sections.ts'
 import { texts } from './texts.ts'
@@ -46,6 +47,7 @@ export const staff = {
   misses,
   options,
   preview,
+  queue,
   replacements,
   sections,
   texts,

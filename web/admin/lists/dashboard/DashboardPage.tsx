@@ -13,6 +13,7 @@ import { useLanguage } from '../../../settings.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Spinner.tsx'
 import { useStaff } from '../../frame/session/StaffContext.ts'
+import { QueueLinks } from '../../translations/QueueLinks.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { mayLeave } from '../../unsaved/question.ts'
@@ -90,6 +91,7 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
     // On a desktop the list begins within 300 px of the top.
     <div className="lg:-mt-5">
       <PageHead dense title={t('dashboard.title')} lead={<LastActivity tab={tab} />}>
+        <QueueLinks />
         <ButtonLink className="min-h-10 py-1.5" to={linkTo('adm-dashboard', {}, '?papperskorg')}>
           {t('bin.title')}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { dashboardCategories } from '../../../../domain/categories/index.ts'
-import { type QueueAnswer, type QueuePart, queueParts } from '../../../../domain/contracts/translations.ts'
+import type { QueueAnswer } from '../../../../domain/contracts/translations.ts'
 import {
   languageRow,
   original,
@@ -10,6 +10,7 @@ import type { AccessLevel } from '../../../../domain/product.ts'
 import { compact } from '../../../../domain/search/fold.ts'
 import { areaOf, textAreas } from '../../../../domain/texts/areas.ts'
 import { TranslationMemory } from '../../../../domain/translation/memory.ts'
+import { type QueuePart, queueParts } from '../../../../domain/translation/queue.ts'
 import { textStates } from '../../../../domain/translation/texts.ts'
 import type { Database } from '../../../db/client.ts'
 import { generationOf } from '../../../db/queries/catalogue.ts'

@@ -1,0 +1,32 @@
+import type { TranslationLanguage } from '../../../domain/languages.ts'
+import { type QueuePart, type QueueView, queueParts, queueViews } from '../../../domain/translation/queue.ts'
+import { linkTo } from '../../router/useRoute.ts'
+
+/** What of the queue is looked at. */
+export interface Asked {
+  to: TranslationLanguage
+  part: QueuePart | undefined
+  view: QueueView
+  q: string
+}
+
+/**
+ * What an address asks for: `sprak`, `del`, `visa`, `sok`. What says nothing is passed over.
+ * @param own the languages that whoever looks may write
+ */
+export function readAsked(
+  search: URLSearchParams,
+  own: readonly [TranslationLanguage, ...TranslationLanguage[]],
+): Asked {
+  return {
+    to: own.find((language) => language === search.get('sprak')) ?? own[0],
+    part: queueParts.find((part) => part === search.get('del')),
+    view: queueViews.find((view) => view === search.get('visa')) ?? 'left',
+    q: (search.get('sok') ?? '').slice(0, 200),
+  }
+}
+
+/** The queue of a language. */
+export function queueLink(language?: TranslationLanguage): string {
+  return linkTo('adm-queue', {}, language ? `?sprak=${language}` : '')
+}

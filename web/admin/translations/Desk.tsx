@@ -28,7 +28,8 @@ interface DeskProps {
 /** A row of the queue: what is left of it to translate, and behind it what is done. */
 export function Desk({ row, edit, language, fault, gone, onType, onDrop }: DeskProps) {
   const { t } = useTexts()
-  const { name, place, number } = useRowNames().row(row)
+  const names = useRowNames()
+  const { heading, place, number } = names.row(row)
   const open = row.texts.filter(({ state, path }) => state !== 'done' || edit?.stale.includes(path))
   const rest = row.texts.filter(
     (text) => !open.includes(text) && (text.original !== '' || text.translation !== ''),
@@ -49,18 +50,18 @@ export function Desk({ row, edit, language, fault, gone, onType, onDrop }: DeskP
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2 text-sm text-mute">
-            {place}
+            {row.kind === 'text' ? names.part(row.part) : place}
             <Badge tone={row.state === 'done' ? 'ok' : 'brass'}>{t(`queue.states.${row.state}`)}</Badge>
             {edit && <Badge tone="steel">{t('queue.unsaved')}</Badge>}
           </p>
           <h2
             id="queue-row"
-            lang={languageRow(original).html}
+            lang={row.kind === 'product' ? languageRow(original).html : undefined}
             className="line-clamp-2 pt-1 text-xl wrap-anywhere"
           >
-            {name}
+            {heading}
           </h2>
-          {number !== name && <p className="number text-sm wrap-anywhere text-mute">{number}</p>}
+          {number !== heading && <p className="number text-sm wrap-anywhere text-mute">{number}</p>}
         </div>
         <OpenLink row={row} />
       </div>

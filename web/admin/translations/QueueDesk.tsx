@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { TranslationLanguage } from '../../../domain/languages.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
@@ -36,7 +35,7 @@ export function QueueDesk({ asked, own }: QueueDeskProps) {
       {queue.status === 'loading' && <Skeleton className="h-96 rounded-box" />}
       {queue.status === 'ready' && (
         <div ref={desk} className="scroll-mt-20 outline-none" tabIndex={-1}>
-          <Progress work={work} />
+          <Progress work={work} whole={!isNarrowed(asked)} />
           {row ? (
             <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)]">
               <nav
@@ -83,32 +82,34 @@ export function QueueDesk({ asked, own }: QueueDeskProps) {
   )
 }
 
-function Progress({ work: { queue } }: { work: Work }) {
+function Progress({ work: { queue }, whole }: { work: Work; whole: boolean }) {
   const { t } = useTexts()
   const { total, done, left } = queue
   return (
-    <div className="grid gap-1.5 pb-4">
-      <p className="flex flex-wrap items-baseline gap-x-3 text-[0.9375rem]">
-        <span className="text-lg font-semibold tnum" data-left={total}>
-          {t('queue.left', { count: total })}
-        </span>
-        <span className="text-mute tnum">{t('queue.leftTexts', { count: left.texts })}</span>
-        {done > 0 && <span className="text-ok tnum">{t('queue.done', { count: done })}</span>}
-      </p>
-      {/* Its room is kept, so that nothing moves with the first save. */}
-      <div className={cx(done === 0 && 'invisible')}>
-        <ProgressBar label={t('queue.progress')} value={done} max={done + total} />
-      </div>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-4 text-[0.9375rem]">
+      <span className="text-lg font-semibold tnum" data-left={total}>
+        {t('queue.left', { count: total })}
+      </span>
+      {whole && <span className="text-mute tnum">{t('queue.leftTexts', { count: left.texts })}</span>}
+      {done > 0 && (
+        <>
+          <span className="text-ok tnum">{t('queue.done', { count: done })}</span>
+          <span className="min-w-24 grow">
+            <ProgressBar label={t('queue.progress')} value={done} max={done + total} />
+          </span>
+        </>
+      )}
     </div>
   )
 }
+
+const isNarrowed = ({ part, view, q }: Asked) => part !== undefined || view !== 'left' || q !== ''
 
 /** Nothing is left, and what to do next. */
 function Empty({ asked, onShowAll }: { asked: Asked; onShowAll: () => void }) {
   const { t } = useTexts()
   const language = t(`common.languagesInText.${asked.to}`)
-  const isNarrowed = asked.part !== undefined || asked.view !== 'left' || asked.q !== ''
-  return isNarrowed ? (
+  return isNarrowed(asked) ? (
     <EmptyState text={t('queue.emptyFiltered', { language })}>
       <Button onClick={onShowAll}>{t('queue.showAll')}</Button>
     </EmptyState>

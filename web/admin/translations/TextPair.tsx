@@ -115,10 +115,11 @@ function Helps({ text, value, onChange }: Pick<TextPairProps, 'text' | 'value' |
   const { path, kind, original: said, state, offers } = text
   if (state === 'done') return null
   const isShort = kind !== 'body' && kind !== 'text'
-  const same = said !== '' && value !== said && (isShort || hasNoWords(said))
   const shown = offers.filter(({ translation, whole }) =>
     whole ? value !== translation : !value.includes(translation),
   )
+  const isOffered = shown.some(({ translation }) => translation === said)
+  const same = said !== '' && value !== said && !isOffered && (isShort || hasNoWords(said))
   if (!same && shown.length === 0) return null
   const fill = (next: string) => {
     onChange(next)

@@ -7,9 +7,12 @@ import type { QueueText } from './edits.ts'
 
 /** What a row is called by those who do not know machine names, and where it belongs. */
 export interface RowName {
+  /** In the list: a name, or the words of a text. */
   name: string
+  /** Over the open row: a name, or the page where a text is met. */
+  heading: string
   place: string
-  /** An article number, or the machine name of a text. */
+  /** An article number, or the machine name of a column or a text. */
   number: string
 }
 
@@ -20,12 +23,14 @@ export function useRowNames() {
     part: (part: QueuePart): string =>
       part === 'criteria' || part === 'texts' ? t(`queue.parts.${part}`) : categoryName(part),
     row: ({ kind, category, name, artnr, texts }: QueueRow): RowName => {
-      if (kind === 'product')
-        return { name: name || artnr, place: category ? categoryName(category) : '', number: artnr }
+      const place = category ? categoryName(category) : ''
+      if (kind === 'product') return { name: name || artnr, heading: name || artnr, place, number: artnr }
       if (kind === 'criteria') {
-        return { name: label('columns', name), place: category ? categoryName(category) : '', number: name }
+        const heading = label('columns', name)
+        return { name: heading, heading, place, number: name }
       }
-      return { name: texts[0]?.original ?? '', place: t(`texts.areas.${areaOf(name)}`), number: name }
+      const page = t(`texts.areas.${areaOf(name)}`)
+      return { name: texts[0]?.original ?? '', heading: page, place: page, number: name }
     },
     text: ({ kind, number }: QueueText): string => t(`queue.kinds.${kind}`, { number }),
   }

@@ -35,7 +35,7 @@ export const queue = {
     body: 'Tekst {{number}}',
     variant: 'Variant {{number}}',
     text: 'Tekst',
-    label: 'Betegnelse',
+    label: 'Betegnelse {{number}}',
   },
   field: '{{what}} på {{language}}',
   swedish: 'Svensk',

@@ -35,7 +35,7 @@ export const queue = {
     body: 'Text {{number}}',
     variant: 'Variant {{number}}',
     text: 'Text',
-    label: 'Benämning',
+    label: 'Benämning {{number}}',
   },
   field: '{{what}} på {{language}}',
   swedish: 'Svenska',

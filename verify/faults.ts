@@ -2,7 +2,7 @@ import type { Broken } from './faults/broken.ts'
 import { type ReadCase, readsUnder } from './faults/reads.ts'
 import { writesUnder } from './faults/writes.ts'
 import type { PlantedFault } from './site.ts'
-import { type Caller, type Outcome, sessionOf, type World } from './world.ts'
+import { addressOf, type Caller, type Outcome, sessionOf, type World } from './world.ts'
 
 /** What breaks while everything is read, and how a caller may be refused then; without a status nobody is. */
 export const cases: readonly ReadCase[] = [
@@ -34,14 +34,16 @@ export async function faults(world: World, by: readonly Caller[] = [null, 0]): P
   }
 }
 
-/** One way to be broken, as visitors meet it on one path. */
-const only = (binding: Broken['binding'], how: Broken['how']) => (world: World) =>
-  readsUnder(
-    world,
-    [...cases, silent].filter(({ broken }) => broken.binding === binding && broken.how === how),
-    [{}],
-    [`/api/${world.known.type}`],
-  )
+/** One way to be broken, as visitors meet it on one path: a list's, which lives on what is remembered, or a product's. */
+const only =
+  (binding: Broken['binding'], how: Broken['how'], path = '/api/:type') =>
+  (world: World) =>
+    readsUnder(
+      world,
+      [...cases, silent].filter(({ broken }) => broken.binding === binding && broken.how === how),
+      [{}],
+      [addressOf(world, path)],
+    )
 
 export const faultsPlanted: readonly (PlantedFault & { foundBy: (world: World) => Promise<Outcome> })[] = [
   {
@@ -54,7 +56,7 @@ export const faultsPlanted: readonly (PlantedFault & { foundBy: (world: World) =
     name: 'an outage is answered as a bug',
     find: /isOutage\d*\((fault\d*)\) \? "UNAVAILABLE"/,
     replace: 'false ? "UNAVAILABLE"',
-    foundBy: only('DB', 'fails'),
+    foundBy: only('DB', 'fails', '/api/:type/:id'),
   },
   {
     name: 'a database without a generation is believed',

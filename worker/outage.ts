@@ -1,6 +1,7 @@
 /** Codes that R2 gives its own faults: it says so in brackets behind the message. */
 const ofStorage = /\(10\d{3}\)\s*$/
-const ofNetwork = /network connection lost|internal error|service unavailable|timed? ?out|overloaded/i
+const ofNetwork =
+  /network connection lost|internal error|service unavailable|timed? ?out|overloaded|no answer within/i
 
 /**
  * Whether a fault is a database or a storage that did not do its work, which passes by itself, rather than a bug: what

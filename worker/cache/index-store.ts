@@ -16,6 +16,12 @@ export interface IndexName {
   generation: number
 }
 
+/** Whose latest generation is asked for: an index by its category, anything else by what it is called. */
+export interface LatestName {
+  what: string
+  language: Language
+}
+
 export interface DerivedName {
   what: string
   language: Language
@@ -45,7 +51,13 @@ export class IndexStore {
   }
 
   writeIndex(name: IndexName, bytes: Uint8Array): Promise<void> {
-    return this.#write(this.#key(name), bytes)
+    return this.#writeLatest({ what: name.category, ...name }, this.#key(name), bytes)
+  }
+
+  /** The newest generation that is stored here of something, as far as KV knows: it may be a minute behind, or miss one. */
+  async latest(name: LatestName): Promise<number | null> {
+    const value = await this.#read(this.#latestKey(name), (key) => this.#kv.get(key))
+    return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null
   }
 
   /** An object that belongs to an index, as JSON; its shape is for the caller to check. */
@@ -53,8 +65,8 @@ export class IndexStore {
     return this.#read(`${this.#key(name)}/${part}`, (key) => this.#kv.get<object>(key, 'json'))
   }
 
-  writePart(name: IndexName, part: string, value: object): Promise<void> {
-    return this.#write(`${this.#key(name)}/${part}`, JSON.stringify(value))
+  async writePart(name: IndexName, part: string, value: object): Promise<void> {
+    await this.#write(`${this.#key(name)}/${part}`, JSON.stringify(value))
   }
 
   /** What was derived from the whole catalogue; `open` throws on bytes that are not what they should be. */
@@ -68,7 +80,18 @@ export class IndexStore {
   }
 
   writeDerived(name: DerivedName, bytes: Uint8Array): Promise<void> {
-    return this.#write(this.#derivedKey(name), bytes)
+    return this.#writeLatest(name, this.#derivedKey(name), bytes)
+  }
+
+  /** Stores a value, and says that it is there: which generation is the newest is told by what is stored, never before. */
+  async #writeLatest(name: DerivedName, key: string, bytes: Uint8Array): Promise<void> {
+    if (!(await this.#write(key, bytes))) return
+    const known = (await this.latest(name)) ?? -1
+    if (name.generation > known) await this.#write(this.#latestKey(name), String(name.generation))
+  }
+
+  #latestKey({ what, language }: LatestName): string {
+    return `${what}/${language}/latest@${this.#deployment}`
   }
 
   #derivedKey({ what, language, generation }: DerivedName): string {
@@ -88,11 +111,14 @@ export class IndexStore {
     }
   }
 
-  async #write(key: string, value: Uint8Array | string): Promise<void> {
+  /** Whether KV has taken it. */
+  async #write(key: string, value: Uint8Array | string): Promise<boolean> {
     try {
       await this.#kv.put(key, value, { expirationTtl: secondsToLive })
+      return true
     } catch (fault) {
       logFault('KV did not take a value', fault, { key })
+      return false
     }
   }
 }

@@ -16,12 +16,23 @@ export interface Derived<T> {
   bytes: Uint8Array<ArrayBuffer>
 }
 
+/** A generation of the catalogue; times in milliseconds. */
+export interface KnownGeneration {
+  value: number
+  /** When D1 said so last. */
+  readAt: number
+  /** When D1 is to be asked again. */
+  goodUntil: number
+}
+
 /**
  * What one isolate remembers between requests: the generation and the last index of each category and
  * language. Finished things only: a request must not wait for a promise that belongs to another one.
  */
 export class IsolateMemory {
-  generation: { value: number; readAt: number } | null = null
+  generation: KnownGeneration | null = null
+  /** The one before, as D1 last named it. */
+  previousGeneration: KnownGeneration | null = null
   readonly turns: Turns
   readonly #indexes = new Map<string, LoadedIndex>()
   readonly #derived = new Map<string, Derived<unknown>>()
@@ -49,6 +60,7 @@ export class IsolateMemory {
 
   clear(): void {
     this.generation = null
+    this.previousGeneration = null
     this.#indexes.clear()
     this.#derived.clear()
   }

@@ -16,6 +16,11 @@ export class Turns {
     this.#patience = patience
   }
 
+  /** Whether somebody is making the thing now. */
+  isTaken(name: string): boolean {
+    return Date.now() < (this.#ends.get(name) ?? 0)
+  }
+
   /**
    * @param known the thing where it is there; told whether somebody else may have made it meanwhile
    * @param make makes it and leaves it where `known` finds it

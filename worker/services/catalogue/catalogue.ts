@@ -22,10 +22,9 @@ import {
 import { allTexts } from '../../db/queries/staff-lists.ts'
 import { logFault } from '../../log.ts'
 import { demand } from '../rights.ts'
+import { Generations } from './generations.ts'
+import { isCurrent, serve } from './serve.ts'
 import { textsWithRows } from './texts.ts'
-
-/** How old an isolate's knowledge of the generation may be: the public is stale by no more than this. */
-const generationLivesMs = 30_000
 
 export interface CatalogueParts {
   db: Database
@@ -54,20 +53,17 @@ export interface Indexes {
   index(category: CategoryCode, language: Language, options?: { fresh?: boolean }): Promise<LoadedIndex>
 }
 
-/** Whether something is of the generation that was asked for; what was made meanwhile may be of a later one. */
-function isCurrent(made: { generation: number }, asked: number, hasWaited: boolean): boolean {
-  return hasWaited ? made.generation >= asked : made.generation === asked
-}
-
 /**
  * The public catalogue as packed indexes: from this isolate's memory, else from KV, else built from D1
  * (and stored in KV behind the answer). Every index belongs to the generation it was built at.
  */
 export class Catalogue implements Indexes {
   readonly #parts: CatalogueParts
+  readonly #generations: Generations
 
   constructor(parts: CatalogueParts) {
     this.#parts = parts
+    this.#generations = new Generations(parts)
   }
 
   /** The index of a category in a language. `fresh` asks D1 for the generation, whatever this isolate knows. */
@@ -77,17 +73,23 @@ export class Catalogue implements Indexes {
     options: { fresh?: boolean } = {},
   ): Promise<LoadedIndex> {
     const { indexStore, memory } = this.#parts
-    const current = await this.#generation(options.fresh ?? false)
-    const known = (hasWaited: boolean) => {
-      const remembered = memory.get(category, language)
-      return remembered && isCurrent(remembered.index, current, hasWaited) ? remembered : undefined
-    }
-    return memory.turns.take(`${category}/${language}`, known, async () => {
-      const stored = await indexStore.readIndex({ category, language, generation: current })
-      const loaded = stored ?? (await this.#rebuild(category, language))
+    const take = (loaded: LoadedIndex) => {
       memory.set(loaded)
       return loaded
-    })
+    }
+    return serve(
+      this.#parts,
+      this.#generations,
+      {
+        name: { what: category, language },
+        remembered: () => memory.get(category, language),
+        generationOf: ({ index }) => index.generation,
+        stored: (generation) => indexStore.readIndex({ category, language, generation }),
+        make: () => this.#rebuild(category, language),
+        take,
+      },
+      options.fresh ?? false,
+    )
   }
 
   /**
@@ -128,9 +130,9 @@ export class Catalogue implements Indexes {
    * what is saved is saved.
    */
   async newGeneration(): Promise<number | null> {
-    this.#parts.memory.generation = null
+    this.#generations.forget()
     try {
-      return await this.#generation(true)
+      return await this.#generations.current(true)
     } catch (fault) {
       logFault('The generation after a save is not known', fault)
       return null
@@ -159,29 +161,49 @@ export class Catalogue implements Indexes {
     make: () => Promise<{ generation: number; value: T }>,
   ): Promise<T> {
     demand(level, 'readDrafts')
-    const current = await this.#generation(true)
-    const { value } = await this.#derivedOnce<T>(name, language, current, async () => ({
-      ...(await make()),
-      bytes: new Uint8Array(),
-    }))
+    const { memory } = this.#parts
+    const current = await this.#generations.current(true)
+    const known = (hasWaited: boolean) => {
+      const remembered = memory.getDerived<T>(name, language)
+      return remembered && isCurrent(remembered, current, hasWaited) ? remembered : undefined
+    }
+    const { value } = await memory.turns.take(`${name}/${language}`, known, async () => {
+      const derived = { ...(await make()), bytes: new Uint8Array() }
+      memory.setDerived(name, language, derived)
+      return derived
+    })
     return value
   }
 
   /** What is derived of the whole catalogue: remembered, stored and repaired as an index is. */
   async derived<T>(derivedIndex: DerivedIndex<T>, language: Language): Promise<Derived<T>> {
-    const { indexStore, db, waitUntil } = this.#parts
+    const { indexStore, db, memory, waitUntil } = this.#parts
     const { what } = derivedIndex
-    const current = await this.#generation(false)
-    const name = { what, language, generation: current }
-    return this.#derivedOnce<T>(what, language, current, async () => {
-      const stored = await indexStore.readDerived(name, (bytes) => derivedIndex.open(bytes, name))
-      if (stored) return stored
-      const { generation, bytes } = await derivedIndex.make(db, language)
-      this.#remember(generation)
-      const made = { ...name, generation }
-      waitUntil(indexStore.writeDerived(made, bytes))
-      return { generation, bytes, value: derivedIndex.open(bytes, made) }
-    })
+    return serve<Derived<T>>(
+      this.#parts,
+      this.#generations,
+      {
+        name: { what, language },
+        remembered: () => memory.getDerived<T>(what, language),
+        generationOf: ({ generation }) => generation,
+        stored: (generation) => {
+          const name = { what, language, generation }
+          return indexStore.readDerived(name, (bytes) => derivedIndex.open(bytes, name))
+        },
+        make: async () => {
+          const { generation, bytes } = await derivedIndex.make(db, language)
+          this.#generations.remember(generation)
+          const made = { what, language, generation }
+          waitUntil(indexStore.writeDerived(made, bytes))
+          return { generation, bytes, value: derivedIndex.open(bytes, made) }
+        },
+        take: (derived) => {
+          memory.setDerived(what, language, derived)
+          return derived
+        },
+      },
+      false,
+    )
   }
 
   /**
@@ -189,50 +211,19 @@ export class Catalogue implements Indexes {
    * knew before; where somebody saves meanwhile, all is read and made again, twice at most: then the last stands until
    * the generation that follows is asked for.
    * @param read gives the rows with their generation, in one transaction
+   * @param make is given the catalogue of that generation or a later one
    */
   async ofOneGeneration<Rows extends { generation: number }, T>(
     read: () => Promise<Rows>,
-    make: (rows: Rows) => Promise<T>,
+    make: (rows: Rows, catalogue: Catalogue) => Promise<T>,
   ): Promise<{ generation: number; value: T }> {
     const { memory } = this.#parts
     for (let again = 2; ; again--) {
       const rows = await read()
-      const generation = this.#remember(rows.generation)
-      const value = await make(rows)
+      const generation = this.#generations.remember(rows.generation)
+      const value = await make(rows, new Catalogue({ ...this.#parts, made: generation }))
       if (again === 0 || memory.generation?.value === generation) return { generation, value }
     }
-  }
-
-  /** What is remembered under a name, or made by one request at a time. */
-  #derivedOnce<T>(
-    name: string,
-    language: Language,
-    current: number,
-    make: () => Promise<Derived<T>>,
-  ): Promise<Derived<T>> {
-    const { memory } = this.#parts
-    const known = (hasWaited: boolean) => {
-      const remembered = memory.getDerived<T>(name, language)
-      return remembered && isCurrent(remembered, current, hasWaited) ? remembered : undefined
-    }
-    return memory.turns.take(`${name}/${language}`, known, async () => {
-      const derived = await make()
-      memory.setDerived(name, language, derived)
-      return derived
-    })
-  }
-
-  async #generation(fresh: boolean): Promise<number> {
-    const { db, memory, now, made = 0 } = this.#parts
-    const known = memory.generation
-    const isRecent = known && now() - known.readAt < generationLivesMs
-    if (isRecent && !fresh && known.value >= made) return known.value
-    return this.#remember(generationOf(await generation(db)))
-  }
-
-  #remember(value: number): number {
-    this.#parts.memory.generation = { value, readAt: this.#parts.now() }
-    return value
   }
 
   /** Builds an index from D1. The generation is read in the same transaction as the rows. */
@@ -264,7 +255,7 @@ export class Catalogue implements Indexes {
       picturesOf(db, category),
       allTexts(db),
     ])
-    const current = this.#remember(generationOf(meta))
+    const current = this.#generations.remember(generationOf(meta))
     const texts = textsWithRows(textRows, language)
     const sources = seen({ products: [...products, ...partners], links, emRows, options, files })
     return {

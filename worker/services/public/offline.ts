@@ -43,7 +43,7 @@ function derivedFrom(catalogue: Catalogue): DerivedIndex<OfflineCatalogue> {
     make: async (db, language) => {
       const { generation, value } = await catalogue.ofOneGeneration(
         () => readEveryProduct(db),
-        (every) => packEvery(catalogue, every, language),
+        (every, present) => packEvery(present, every, language),
       )
       return { generation, bytes: seal(form, { kind: '', language, generation }, value) }
     },

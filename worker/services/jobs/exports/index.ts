@@ -38,10 +38,10 @@ export async function exportProducts({ db, catalogue, bucket, origin, now }: Exp
   if (before?.day === day) return false
   const { value: files } = await catalogue.ofOneGeneration(
     () => readEveryProduct(db),
-    async (every) => {
+    async (every, present) => {
       const written: ExportFile[] = []
       for (const language of languageCodes) {
-        const products = await describeEvery(catalogue, every, language)
+        const products = await describeEvery(present, every, language)
         for (const format of exportFormats) {
           const text = texts[format](products, origin)
           written.push(await write(bucket, { day, language, format, text }, products))

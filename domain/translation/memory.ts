@@ -19,7 +19,8 @@ export class TranslationMemory {
   learn(original: string, translation: string): void {
     const [from, to] = [original.trim(), translation.trim()]
     if (from === '' || to === '') return
-    this.#add(from, to)
+    // Many products share their texts: what is known is counted, and not taken apart again.
+    if (!this.#add(from, to)) return
     const [ours, theirs] = [sentencesOf(from), sentencesOf(to)]
     if (ours.length < 2 || ours.length !== theirs.length) return
     for (const [at, sentence] of ours.entries()) this.#add(sentence.trim(), theirs[at]?.trim() ?? '')
@@ -46,11 +47,14 @@ export class TranslationMemory {
       .slice(0, mostOffers)
   }
 
-  #add(original: string, translation: string): void {
-    if (original === '' || translation === '') return
+  /** @returns whether it was not known */
+  #add(original: string, translation: string): boolean {
+    if (original === '' || translation === '') return false
     const counts = this.#known.get(original) ?? new Map<string, number>()
-    counts.set(translation, (counts.get(translation) ?? 0) + 1)
+    const count = counts.get(translation) ?? 0
+    counts.set(translation, count + 1)
     this.#known.set(original, counts)
+    return count === 0
   }
 
   #of(original: string): string[] {

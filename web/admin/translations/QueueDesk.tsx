@@ -43,7 +43,7 @@ export function QueueDesk({ asked, own }: QueueDeskProps) {
                 className="surface max-h-[70dvh] overflow-y-auto max-lg:order-last"
               >
                 <RowList
-                  rows={queue.rows}
+                  rows={work.rows}
                   current={row.key}
                   typed={work.typedIn}
                   hasMore={queue.hasMore}
@@ -135,6 +135,8 @@ function onKey(event: KeyboardEvent, work: Work): void {
   event.preventDefault()
 }
 
+const barHeight = 160
+
 /** The keyboard goes to what is to be written next: after a save, and where a save was refused. */
 function useFocusOnRow({ focusOn }: Work) {
   const desk = useRef<HTMLDivElement>(null)
@@ -149,7 +151,9 @@ function useFocusOnRow({ focusOn }: Work) {
       desk.current
     if (desk.current.getBoundingClientRect().top < 0) desk.current.scrollIntoView({ block: 'start' })
     target.focus({ preventScroll: true })
-    target.scrollIntoView({ block: 'nearest' })
+    // The bar at the foot would lie over what is only just in sight.
+    const { top, bottom } = target.getBoundingClientRect()
+    if (top < 0 || bottom > innerHeight - barHeight) target.scrollIntoView({ block: 'center' })
   }, [focusOn])
   return desk
 }

@@ -63,7 +63,7 @@ export function TextPair({ text, language, value, stale, fault, onChange }: Text
               maxLength={longestText[kind]}
               value={value}
               onChange={({ target }) => onChange(target.value)}
-              className={cx(controlClass, mono && 'font-mono text-sm')}
+              className={cx(controlClass, 'scroll-mb-40', mono && 'font-mono text-sm')}
             />
           )}
         </Field>

@@ -40,7 +40,9 @@ export function useWork(asked: Asked) {
   const [busy, setBusy] = useState(false)
   const [focusOn, setFocusOn] = useState<{ path?: string } | null>(null)
 
-  const { rows } = queue
+  // What is typed in a row that is not among these, or no longer there, must be found again.
+  const others = edits.keys.flatMap((key) => edits.get(key)?.row ?? [])
+  const rows = [...others.filter(({ key }) => queue.rows.every((each) => each.key !== key)), ...queue.rows]
   const isToDo = (row: QueueRow) => (asked.view === 'all' ? true : isOpen(row) && isIn(asked.view, row))
   const found = rows.find(({ key }) => key === chosen) ?? rows.find(isToDo)
   const row = found && withOffers(found, memory)
@@ -72,7 +74,7 @@ export function useWork(asked: Asked) {
     setNote(null)
     setFocusOn({})
     change({ rad: key })
-    const to = latest.current.rows.find((each) => each.key === key)
+    const to = [...latest.current.rows, ...rows].find((each) => each.key === key)
     if (to) announce(said(names.row(to).name))
   }
   const goTo = (key: string) => show(key, (name) => t('queue.saidAt', { name, count: latest.current.total }))
@@ -104,7 +106,8 @@ export function useWork(asked: Asked) {
     if (!outcome.saved) {
       if (outcome.gone) setGone(row.key)
       setFault(outcome.fault ?? null)
-      const path = outcome.fault?.path ?? edits.get(row.key)?.stale[0]
+      const left = edits.get(row.key)
+      const path = outcome.fault?.path ?? left?.stale[0] ?? Object.keys(left?.values ?? {})[0]
       setFocusOn(path ? { path } : {})
       return
     }
@@ -178,6 +181,7 @@ export function useWork(asked: Asked) {
   const ownFault = fault && fault.key === row?.key ? fault : null
   return {
     queue,
+    rows,
     row,
     edit,
     typedIn: edits.keys,

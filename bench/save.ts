@@ -1,0 +1,121 @@
+import type { JobAnswer } from '../domain/contracts/jobs.ts'
+import { exported, fileOf } from './import/file.ts'
+import { Site } from './serving/site.ts'
+import { Staff } from './serving/staff.ts'
+
+/**
+ * From a save to the public, with PRODUCTS posts (2,000) in the catalogue: how long a visitor waits right after it beside one who
+ * comes when nothing was saved, alone and as one of 54 at once, who saved beside both, and staff's list of a category.
+ * Medians of RUNS rounds (9), in which saves and quiet turns alternate. The answers after a save are compared with what was
+ * saved. `npm run bench -- save`, `--json`.
+ */
+const products = Number(process.env.PRODUCTS ?? 2000)
+const rounds = Number(process.env.RUNS ?? 9)
+const visitors = 54
+const type = 'montagestolpar'
+const facets = `/api/${type}/facets`
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const isJson = process.argv.includes('--json')
+const at = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+const median = (values: number[]) => at(values, 0.5)
+
+const site = await Site.open()
+const staff = new Staff(site)
+
+/** How long an answer takes to the end of its body, in milliseconds. */
+async function time(path: string, headers: Record<string, string> = {}): Promise<number> {
+  const start = performance.now()
+  const answer = await fetch(site.origin + path, { headers })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text}`)
+  return performance.now() - start
+}
+
+const crowd = () => Promise.all(Array.from({ length: visitors }, () => time(facets)))
+
+async function fill(): Promise<void> {
+  const posts = await exported(staff, type)
+  const [keys = [], ...strikes] = await exported(staff, 'elslutbleck')
+  const numbers = strikes.map((row) => row[keys.indexOf('artnr')] ?? '').filter((artnr) => artnr !== '')
+  const file = {
+    method: 'POST',
+    headers: { 'Content-Type': 'text/csv' },
+    body: fileOf(posts, numbers, products),
+  }
+  const { result } = await staff.json<{ result: JobAnswer }>(`/api/imports/${type}/apply`, file)
+  let state = result
+  while (state.status === 'running') {
+    state = (await staff.post<{ result: JobAnswer }>(`/api/jobs/${result._id}/run`)).result
+  }
+  if (state.counts.done !== products)
+    throw new Error(`${state.counts.done} of ${products} products are there`)
+}
+
+/** Saves a post under another name and says what the browser that saved says of itself from then on. */
+async function save(id: string, name: string): Promise<Record<string, string>> {
+  const answer = await staff.fetch(`/api/${type}/${id}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name }),
+  })
+  if (answer.status !== 200) throw new Error(`The save: ${answer.status} ${await answer.text()}`)
+  await answer.text()
+  return { Cookie: (answer.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '' }
+}
+
+const kinds = ['quiet', 'next', 'quietCrowd', 'crowd', 'saver', 'staffList'] as const
+const times: Record<(typeof kinds)[number], number[]> = {
+  ...{ quiet: [], next: [], quietCrowd: [], crowd: [], saver: [], staffList: [] },
+}
+
+try {
+  await site.start()
+  await staff.signIn('sv1@passar.test', site.password)
+  await fill()
+  const { items } = await staff.json<{ items: { _id: string }[] }>(`/api/${type}?limit=1`)
+  const id = items[0]?._id ?? ''
+  await time(facets)
+  for (let round = 0; round < rounds; round++) {
+    times.quiet.push(await time(facets))
+    await save(id, `Stolpe ett ${round}`)
+    times.next.push(await time(facets))
+    times.quietCrowd.push(at(await crowd(), 0.99))
+    await save(id, `Stolpe två ${round}`)
+    times.crowd.push(at(await crowd(), 0.99))
+    const made = await save(id, `Stolpe tre ${round}`)
+    times.saver.push(await time(facets, made))
+    const told = await (await fetch(`${site.origin}/api/${type}/${id}`, { headers: made })).text()
+    if (!told.includes(`Stolpe tre ${round}`)) throw new Error(`Who saved is told ${told.slice(0, 300)}`)
+    const start = performance.now()
+    await staff.json(`/api/${type}?all&limit=25`)
+    times.staffList.push(performance.now() - start)
+  }
+  const figures = {
+    ...{ products, rounds },
+    quietMs: median(times.quiet),
+    nextToQuiet: median(times.next) / median(times.quiet),
+    crowdToQuietCrowd: median(times.crowd) / median(times.quietCrowd),
+    saverToQuiet: median(times.saver) / median(times.quiet),
+    staffListMs: median(times.staffList),
+    times,
+  }
+  if (isJson) print(JSON.stringify(figures))
+  else {
+    print(`${products} posts, medians of ${rounds} rounds; facets of ${type} through wrangler dev`)
+    print(`  nothing saved                       ${median(times.quiet).toFixed(1)} ms`)
+    print(
+      `  the next visitor after a save       ${figures.nextToQuiet.toFixed(1)} × (${median(times.next).toFixed(0)} ms)`,
+    )
+    print(
+      `  ${visitors} at once after a save, p99         ${figures.crowdToQuietCrowd.toFixed(1)} × (${median(times.crowd).toFixed(0)} ms)`,
+    )
+    print(
+      `  who saved                           ${figures.saverToQuiet.toFixed(1)} × (${median(times.saver).toFixed(0)} ms)`,
+    )
+    print(`  staff's list, drafts among the rest ${median(times.staffList).toFixed(0)} ms right after a save`)
+  }
+} finally {
+  await site.close()
+}

@@ -309,6 +309,10 @@ test('filter, order and page stand in the address, and the first row within 300 
   await expect(page.getByRole('columnheader', { name: 'Ändrad' })).toHaveAttribute('aria-sort', 'descending')
   const box = await boxOf(page.getByRole('row').nth(1))
   expect(box.y).toBeLessThanOrEqual(300)
+  // The end of the list is one press away, however long it is.
+  await open(page, `${dashboard}?lista=ms&sort=-changed`)
+  await page.getByRole('button', { name: 'Sista sidan' }).click()
+  await expect(page.getByText(/^\d+–(\d+) av \1$/)).toBeVisible()
   await page.getByLabel('Visa', { exact: true }).selectOption('Utkast')
   await expect(page).toHaveURL(/\?lista=ms&visa=draft&sort=-changed$/)
   await page

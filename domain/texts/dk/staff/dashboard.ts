@@ -53,6 +53,7 @@ export const dashboard = {
   import: 'Importér',
   pages: 'Sider',
   page: 'Side {{page}} af {{pages}}',
+  lastPage: 'Sidste side',
   toPage: 'Gå til side',
   rows: '{{from}}–{{to}} af {{total}}',
   failed: 'Listen kunne ikke hentes. Kontrollér forbindelsen, og prøv igen.',

@@ -53,6 +53,7 @@ export const dashboard = {
   import: 'Importer',
   pages: 'Sider',
   page: 'Side {{page}} av {{pages}}',
+  lastPage: 'Siste side',
   toPage: 'Gå til side',
   rows: '{{from}}–{{to}} av {{total}}',
   failed: 'Listen kunne ikke hentes. Sjekk tilkoblingen og prøv igjen.',

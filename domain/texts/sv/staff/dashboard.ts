@@ -53,6 +53,7 @@ export const dashboard = {
   import: 'Importera',
   pages: 'Sidor',
   page: 'Sida {{page}} av {{pages}}',
+  lastPage: 'Sista sidan',
   toPage: 'Gå till sida',
   rows: '{{from}}–{{to}} av {{total}}',
   failed: 'Listan gick inte att hämta. Kontrollera uppkopplingen och försök igen.',

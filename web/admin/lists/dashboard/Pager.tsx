@@ -21,7 +21,7 @@ export function Pager({ page, total, onPage }: PagerProps) {
   return (
     <nav aria-label={t('dashboard.pages')} className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p className="text-sm text-mute tnum">{t('dashboard.rows', { from, to, total })}</p>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button disabled={page === 0} onClick={() => onPage(page - 1)}>
           {say('ui.common.previous')}
         </Button>
@@ -41,6 +41,11 @@ export function Pager({ page, total, onPage }: PagerProps) {
         <Button disabled={page >= pages - 1} onClick={() => onPage(page + 1)}>
           {say('ui.common.next')}
         </Button>
+        {pages > 2 && (
+          <Button disabled={page >= pages - 1} onClick={() => onPage(pages - 1)}>
+            {t('dashboard.lastPage')}
+          </Button>
+        )}
       </div>
     </nav>
   )

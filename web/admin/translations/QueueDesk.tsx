@@ -148,6 +148,7 @@ function useFocusOnRow({ focusOn }: Work) {
       (focusOn.path && field(`[name="${CSS.escape(focusOn.path)}"]`)) ||
       field(open) ||
       field(':is(input, textarea)') ||
+      desk.current.querySelector<HTMLElement>('a, button') ||
       desk.current
     if (desk.current.getBoundingClientRect().top < 0) desk.current.scrollIntoView({ block: 'start' })
     target.focus({ preventScroll: true })

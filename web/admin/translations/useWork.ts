@@ -166,7 +166,7 @@ export function useWork(asked: Asked) {
     outlivesSession: true,
   })
 
-  const isReady = queue.status === 'ready'
+  const isReady = queue.status === 'ready' && row !== undefined
   const begun = useRef(false)
   useEffect(() => {
     if (!isReady || begun.current) return

@@ -9,7 +9,7 @@ export const queue = {
   parts: { criteria: 'Kriterier', texts: 'Sitets tekster' },
   view: 'Tilstand',
   views: {
-    left: 'Mangler at blive gjort',
+    left: 'Tilbage',
     missing: 'Mangler ({{count}})',
     outdated: 'Svensken er ændret ({{count}})',
     all: 'Også det, der er færdigt',

@@ -48,8 +48,8 @@ const only =
 export const faultsPlanted: readonly (PlantedFault & { foundBy: (world: World) => Promise<Outcome> })[] = [
   {
     name: 'a KV that fails fails the answer',
-    find: /(logFault\d*\("What KV holds is rebuilt", (fault\d*), \{ key \}\);)\s*return null;/,
-    replace: '$1 throw $2;',
+    find: /(logFault\d*\("What KV holds is rebuilt", (fault\d*), \{ key(?:: key\d*)? \}\);)\s*return null;/,
+    replace: '$1 throw new Error("No index");',
     foundBy: only('CACHE', 'fails'),
   },
   {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFindings, expect, overflow, reload, test } from '../fixtures.ts'
 import { addProduct, changeProduct, readProduct, uniqueNumber, uniqueWord } from '../support/products.ts'
-import { openAs } from '../support/staff.ts'
+import { openAs, staffHeaders } from '../support/staff.ts'
 
 const published = (word: string) => ({
   name: `Prov ${word}`,
@@ -106,5 +106,45 @@ test(
     await button(page, 'Släng den').click()
     await expect(page.locator('[name="info.0.body"]')).toHaveValue('En text.')
     await expect(button(page, 'Spara som utkast')).toBeVisible()
+  },
+)
+
+test(
+  'a product that somebody deletes while its form is open is told, and what was written is saved once it is back',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, faults }, info) => {
+    faults.expect(/404|409/)
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'eb', published(word))
+    const headers = await staffHeaders(page.request, 1)
+    const gone = page.getByRole('alert').filter({ hasText: 'Någon har tagit bort produkten' })
+    const name = page.locator('[name="name"]')
+    const deleteAndRestore = async (press: string) => {
+      expect((await page.request.delete(`/api/elslutbleck/${id}`, { headers })).status()).toBe(200)
+      await button(page, press).click()
+      await expect(gone).toContainText('Det du har skrivit finns kvar här')
+      await expect(gone.getByRole('link', { name: 'Papperskorgen' })).toHaveAttribute(
+        'href',
+        '/sv/admin/dashboard?papperskorg',
+      )
+      expect((await page.request.post(`/api/bin/${id}`, { headers })).status()).toBe(200)
+      await button(page, press).click()
+      await expect(gone).toHaveCount(0)
+    }
+    await openAs(page, 1, `/sv/admin/eb/${id}`)
+    await name.fill(`Kvar ${word}`)
+    await deleteAndRestore('Spara')
+    await expect.poll(async () => (await readProduct(page.request, 'eb', id)).name).toBe(`Kvar ${word}`)
+    await expect(page.getByRole('status').filter({ hasText: 'Allt är sparat' })).toBeVisible()
+
+    await name.fill(`Kopia ${word}`)
+    await button(page, 'Spara som utkast').click()
+    await expect(page.getByRole('region', { name: 'Arbetskopia – inte publicerad' })).toBeVisible()
+    await name.fill(`Kopia 2 ${word}`)
+    await deleteAndRestore('Spara utkastet')
+    await expect(page.getByRole('status').filter({ hasText: 'Arbetskopian är sparad' })).toBeVisible()
+    await expect(name).toHaveValue(`Kopia 2 ${word}`)
   },
 )

@@ -1,4 +1,8 @@
 import { useEffect } from 'react'
+import { can } from '../../../domain/access.ts'
+import { pathTo } from '../../../domain/routes.ts'
+import { useLanguage } from '../../settings.ts'
+import { useStaff } from '../frame/session/StaffContext.ts'
 import { useTexts } from '../useTexts.ts'
 import { AlertBar } from './AlertBar.tsx'
 import type { Fault } from './faults.ts'
@@ -19,8 +23,12 @@ export function FaultSummary({ faults, onDismiss }: FaultSummaryProps) {
     if (first?.path) focusField(first.path)
     else window.scrollTo({ top: 0 })
   }, [faults])
+  const { level } = useStaff()
+  const language = useLanguage()
+  const isGone = faults.some(({ kind }) => kind === 'gone')
+  const title = isGone ? t('edit.goneTitle') : t('edit.faults', { count: faults.length })
   return (
-    <AlertBar variant="error" title={t('edit.faults', { count: faults.length })} onDismiss={onDismiss}>
+    <AlertBar variant="error" title={title} onDismiss={onDismiss}>
       <ul className="mt-1">
         {faults.map((fault) => (
           <li key={`${fault.kind} ${fault.path}`}>
@@ -38,6 +46,17 @@ export function FaultSummary({ faults, onDismiss }: FaultSummaryProps) {
           </li>
         ))}
       </ul>
+      {isGone && can(level, 'deleteProduct') && (
+        // In a tab of its own: what is written here has not been saved anywhere.
+        <a
+          href={`${pathTo('adm-dashboard', language)}?papperskorg`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-block min-h-8 underline underline-offset-4"
+        >
+          {t('bin.title')}
+        </a>
+      )}
     </AlertBar>
   )
 }

@@ -13,6 +13,8 @@ export type Fault =
   | { kind: 'nameless'; path: string }
   | ({ kind: 'fact'; path: string } & FactError)
   | { kind: 'unpublishable'; path: string; language: Language; field: PublishField }
+  /** Somebody has deleted the product meanwhile. */
+  | { kind: 'gone'; path: null }
   /** In the server's own words. */
   | { kind: 'said'; path: string | null; message: string }
 
@@ -47,6 +49,7 @@ export function faultsSaid({ code, message, details }: ApiError): Fault[] {
   if (code === 'E11000_DUPLICATE_KEY') {
     return [{ kind: 'said', path: formPath(words('field')), message }]
   }
+  if (code === 'NOT_FOUND') return [{ kind: 'gone', path: null }]
   if (code === 'RESERVED_ARTNR') return [{ kind: 'said', path: 'artnr', message }]
   if (code === 'NOT_PUBLISHABLE') {
     const field = words('fields').split(', ')[0] as PublishField

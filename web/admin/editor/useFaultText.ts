@@ -14,6 +14,7 @@ export function useFaultText(): (fault: Fault) => string {
   return (fault) => {
     if (fault.kind === 'nameless') return t('common.required', { field: t('edit.name') })
     if (fault.kind === 'said') return fault.message
+    if (fault.kind === 'gone') return t('edit.goneKept')
     if (fault.kind === 'unpublishable') {
       const { language, field } = fault
       return t('edit.unpublishable', {

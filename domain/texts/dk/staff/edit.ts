@@ -80,6 +80,9 @@ export const edit = {
   undone: 'Fortrudt',
   redone: 'Gentaget',
   stopped: 'Et nummer er allerede i brug. Ret det for at kunne gemme.',
+  goneTitle: 'Nogen har slettet produktet',
+  goneKept:
+    'Det, du har skrevet, er her stadig. Når produktet er gendannet fra papirkurven, kan du gemme igen.',
   faults_one: 'Ret én fejl, og gem igen',
   faults_other: 'Ret {{count}} fejl, og gem igen',
   notNumber: 'Angiv et tal fra 0 til {{max}} med højst {{decimals}} decimaler, for eksempel {{example}}',

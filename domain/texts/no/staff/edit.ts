@@ -80,6 +80,9 @@ export const edit = {
   undone: 'Angret',
   redone: 'Gjort om',
   stopped: 'Et nummer er allerede i bruk. Endre det for å kunne lagre.',
+  goneTitle: 'Noen har slettet produktet',
+  goneKept:
+    'Det du har skrevet, er fortsatt her. Når produktet er gjenopprettet fra papirkurven, kan du lagre på nytt.',
   faults_one: 'Rett én feil og lagre på nytt',
   faults_other: 'Rett {{count}} feil og lagre på nytt',
   notNumber: 'Oppgi et tall fra 0 til {{max}} med høyst {{decimals}} desimaler, for eksempel {{example}}',

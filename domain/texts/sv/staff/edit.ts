@@ -80,6 +80,9 @@ export const edit = {
   undone: 'Ångrat',
   redone: 'Gjort om',
   stopped: 'Ett nummer används redan. Ändra det för att kunna spara.',
+  goneTitle: 'Någon har tagit bort produkten',
+  goneKept:
+    'Det du har skrivit finns kvar här. När produkten är återställd ur papperskorgen kan du spara igen.',
   faults_one: 'Rätta ett fel och spara igen',
   faults_other: 'Rätta {{count}} fel och spara igen',
   notNumber: 'Ange ett tal från 0 till {{max}} med högst {{decimals}} decimaler, till exempel {{example}}',

@@ -58,7 +58,7 @@ const others = [
 
 test(
   'an editor signs in, adds a strike that fits a housing and publishes it by keyboard alone, with 28 presses at most',
-  { tag: ['@6.1.6', '@1.4.2'] },
+  { tag: ['@6.1.6'] },
   async ({ page }, info) => {
     const word = uniqueWord(info)
     const housing = `Provhus ${word}`

@@ -134,7 +134,12 @@ test(
       .poll(async () => (await readProduct(page.request, 'ms', first)).translations.no?.name)
       .toBe('Mitt navn')
 
-    await field(page, 'info.0.body').fill('Min tekst')
+    // Tags go when a text is left, which is said, as in the form of a product.
+    await field(page, 'info.0.body').fill('Min <b>tekst</b>')
+    await field(page, 'info.0.title').focus()
+    await expect(field(page, 'info.0.body')).toHaveValue('Min tekst')
+    await expect(page.locator('[data-path="info.0.body"]')).toContainText('HTML')
+    await field(page, 'info.0.body').focus()
     const info0 = [{ title: 'Funksjon', body: 'Deres tekst' }]
     expect((await theirs({ info: info0 })).status()).toBe(200)
     await page.keyboard.press('Control+Enter')

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { languageRow, original, type TranslationLanguage } from '../../../domain/languages.ts'
+import { withoutTags } from '../../../domain/plainText.ts'
 import { placeholdersOf } from '../../../domain/texts/placeholders.ts'
 import { hasNoWords, longestText } from '../../../domain/translation/texts.ts'
 import { cx } from '../../ui/cx.ts'
@@ -29,6 +31,16 @@ export function TextPair({ text, language, value, stale, fault, onChange }: Text
   const { path, kind, before, state } = text
   const what = names.text(text)
   const mono = kind === 'artnr'
+  const announce = useAnnounce()
+  const [stripped, setStripped] = useState(false)
+  // As in the form of a product: what is not kept of a text goes when it is left, and that is said.
+  const strip = () => {
+    const clean = kind === 'title' || kind === 'body' ? withoutTags(value) : value
+    if (clean === value) return
+    setStripped(true)
+    announce(t('edit.tagsTaken'))
+    onChange(clean)
+  }
   return (
     <li className="grid grid-cols-1 gap-x-5 gap-y-2 py-3.5 md:grid-cols-2" data-path={path}>
       <div className="min-w-0">
@@ -51,7 +63,12 @@ export function TextPair({ text, language, value, stale, fault, onChange }: Text
         <Field
           label={t('queue.field', { what, language: t(`common.languagesInText.${language}`) })}
           error={fault}
-          hint={<Hints {...{ text, value, stale, language }} />}
+          hint={
+            <>
+              {stripped && <span className="block">{t('edit.tagsTaken')}</span>}
+              <Hints {...{ text, value, stale, language }} />
+            </>
+          }
         >
           {(parts) => (
             <Control
@@ -62,7 +79,11 @@ export function TextPair({ text, language, value, stale, fault, onChange }: Text
               multiline={kind === 'body' || kind === 'text'}
               maxLength={longestText[kind]}
               value={value}
-              onChange={({ target }) => onChange(target.value)}
+              onChange={({ target }) => {
+                setStripped(false)
+                onChange(target.value)
+              }}
+              onBlur={strip}
               className={cx(controlClass, 'scroll-mb-40', mono && 'font-mono text-sm')}
             />
           )}

@@ -1,4 +1,4 @@
-import { axeFindings, expect, overflow, test } from '../fixtures.ts'
+import { axeFindings, expect, openEarly, overflow, test } from '../fixtures.ts'
 import { openAs } from '../support/staff.ts'
 
 test('Ctrl K leads from any staff screen to a product, an old number, a text and an action', {
@@ -49,4 +49,41 @@ test('the search of staff is a button as well, and leads a translator to the scr
   expect(await axeFindings(page)).toEqual([])
   await option.click()
   await expect(page).toHaveURL(new RegExp(`/no/admin/sb/${product._id}$`))
+})
+
+test('what is typed after Ctrl K is whole, whether the page or the search is still on its way', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const field = page.getByRole('combobox', { name: 'Hitta', exact: true })
+  let arrive = () => {}
+  await openAs(page, 1, '/sv/admin/log')
+  // Keys go one way before the page is alive, another until the search has loaded, and straight to the field then.
+  for (const [before, between, after] of [
+    ['nytt', ' elslut', 'bleck'],
+    ['nytt elslut', '', 'bleck'],
+    ['', 'nytt elslut', 'bleck'],
+  ] as const) {
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/assets/FinderDialog-*.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    const goOn = await openEarly(page, '/sv/admin/log')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(before)
+    const alive = goOn()
+    if (before === '') await alive
+    await page.keyboard.type(between)
+    arrive()
+    await page.keyboard.type(after)
+    await expect(field).toHaveValue('nytt elslutbleck')
+    await alive
+    await expect(page.getByRole('option').first()).toHaveText('Lägg till elslutbleck')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+    await page.unroute('**/assets/FinderDialog-*.js')
+  }
 })

@@ -102,6 +102,16 @@ export function pressAgain(event: KeyboardEvent): Again {
   }
 }
 
+/** How long letters wait for a field whose script is still on its way. */
+const fieldWaitMs = 5000
+
+/** Comes when a text field has the focus, or none is to be expected any more. */
+export async function textFieldFocused(): Promise<void> {
+  const end = performance.now() + fieldWaitMs
+  while (!isTextField(document.activeElement) && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
 /** A letter, or Backspace, for the field that a shortcut before it has focused. */
 export function typeAgain(key: string): Again {
   return () => {

@@ -1,3 +1,4 @@
+import { searchShortcuts } from '../search/searchShortcuts.ts'
 import {
   type Again,
   chooseAgain,
@@ -7,6 +8,7 @@ import {
   pressAgain,
   submitAgain,
   type TextField,
+  textFieldFocused,
   typeAgain,
 } from './again.ts'
 
@@ -29,7 +31,10 @@ const keptKeys = new Set([
   'End',
 ])
 
-/** True for a combination that something on the page names as its shortcut. */
+/**
+ * True for a combination that something on the page names as its shortcut, or that leads to the search: a page of
+ * staff is empty until its scripts have come.
+ */
 function isShortcut({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean {
   if (!(ctrlKey || metaKey || altKey) || key.length !== 1) return false
   const parts = [
@@ -39,8 +44,9 @@ function isShortcut({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent):
     shiftKey && 'Shift',
     key.toUpperCase(),
   ]
-  const name = CSS.escape(parts.filter(Boolean).join('+'))
-  return document.querySelector(`[aria-keyshortcuts~="${name}"]`) !== null
+  const name = parts.filter(Boolean).join('+')
+  if (searchShortcuts.split(' ').includes(name)) return true
+  return document.querySelector(`[aria-keyshortcuts~="${CSS.escape(name)}"]`) !== null
 }
 
 const afterRender = () => new Promise((resolve) => setTimeout(resolve))
@@ -51,10 +57,12 @@ const afterRender = () => new Promise((resolve) => setTimeout(resolve))
  * function that gives it up, for a page whose application does not come.
  */
 export function keepEarlyInput(): () => void {
-  const kept: Again[] = []
+  const kept: { again: Again; isLetter: boolean }[] = []
   const typed = new Map<TextField, string>()
   let focused: EventTarget | null = null
   let afterShortcut = false
+  /** Letters of a shortcut's field are being kept or written: the next ones come after them. */
+  let writing = false
   let repeating = false
   let hydrated = false
   const over = new AbortController()
@@ -69,8 +77,8 @@ export function keepEarlyInput(): () => void {
     }
     addEventListener(type, handle, { capture: true, signal: over.signal })
   }
-  const add = (again: Again | null) => {
-    if (again) kept.push(again)
+  const add = (again: Again | null, isLetter = false) => {
+    if (again) kept.push({ again, isLetter })
     return again !== null
   }
 
@@ -101,9 +109,11 @@ export function keepEarlyInput(): () => void {
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false
     if (keptKeys.has(key)) return add(pressAgain(event))
-    if (!afterShortcut || isTextField(target) || (key.length !== 1 && key !== 'Backspace')) return false
+    if (!afterShortcut || (key.length !== 1 && key !== 'Backspace')) return false
+    if (isTextField(target) && !(hydrated && writing)) return false
     event.preventDefault()
-    return add(typeAgain(key))
+    writing = true
+    return add(typeAgain(key), true)
   })
 
   const repeat = (again: Again) => {
@@ -120,8 +130,10 @@ export function keepEarlyInput(): () => void {
       for (const [field, text] of typed) fillAgain(field, text)
     })
     await afterRender()
-    for (let again = kept.shift(); again; again = kept.shift()) {
-      repeat(again)
+    for (let next = kept.shift(); next; next = kept.shift()) {
+      // What a shortcut opens may load on first use.
+      if (next.isLetter) await textFieldFocused()
+      repeat(next.again)
       await afterRender()
     }
     over.abort()

@@ -5,7 +5,8 @@ import { useTranslation } from '../i18n.ts'
 import { useOverlay } from '../router/useOverlay.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SearchDialog } from './SearchDialog.tsx'
-import { type FoundProduct, SearchField, searchShortcuts } from './SearchField.tsx'
+import { type FoundProduct, SearchField } from './SearchField.tsx'
+import { searchShortcuts } from './searchShortcuts.ts'
 
 const ProductModal = lazy(async () => ({
   default: (await import('../product/ProductModal.tsx')).ProductModal,

@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/useRoute.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { searchShortcuts } from './searchShortcuts.ts'
 
 /** The search itself, and the index with it, come when the field is first used. */
 const SearchResults = lazy(async () => ({ default: (await import('./SearchResults.tsx')).SearchResults }))
@@ -16,9 +17,6 @@ const maxQueryLength = 100
 
 /** What says which product that is. */
 export type FoundProduct = Pick<NamedProduct, 'category' | 'id'>
-
-/** Told by the elements themselves, so that a press is kept while the page's scripts still load. */
-export const searchShortcuts = 'Control+K Meta+K'
 
 interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>

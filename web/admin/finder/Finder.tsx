@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { searchShortcuts } from '../../search/searchShortcuts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../useTexts.ts'
 
@@ -38,7 +39,7 @@ export function Finder() {
       <button
         type="button"
         onClick={show}
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={searchShortcuts}
         className="flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-lg px-3 text-[0.9375rem] text-mute hover:text-ink"
       >
         <Icon name="search" className="size-4" />

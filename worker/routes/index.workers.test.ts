@@ -47,11 +47,20 @@ test('the index has a tag, and is not sent again to a browser that knows it', as
   expect(other.status).toBe(200)
 })
 
-test('the tag changes when the catalogue does', async () => {
-  const before = (await call('/api/elslutbleck/index')).headers.get('ETag')
-  await env.DB.prepare("UPDATE meta SET value = 2 WHERE key = 'generation'").run()
-  isolateMemory.clear()
-  expect((await call('/api/elslutbleck/index')).headers.get('ETag')).not.toBe(before)
+test('the tag changes with what the index says, and not with a save elsewhere in the catalogue', async () => {
+  const tagNow = async () => (await call('/api/elslutbleck/index')).headers.get('ETag')
+  const nextGeneration = async (generation: number) => {
+    await env.DB.prepare("UPDATE meta SET value = ? WHERE key = 'generation'").bind(generation).run()
+    isolateMemory.clear()
+  }
+  const before = await tagNow()
+  await nextGeneration(2)
+  expect(await tagNow()).toBe(before)
+  const rename = env.DB.prepare("UPDATE product SET name = ? WHERE id = 'eb-beta'")
+  await rename.bind('Beta 2').run()
+  await nextGeneration(3)
+  expect(await tagNow()).not.toBe(before)
+  await rename.bind('Beta').run()
 })
 
 test('a browser that can unpack gets the index packed', async () => {

@@ -1,4 +1,6 @@
 import { parameterOf } from '../../domain/contracts/query.ts'
+import { contentOf } from '../../domain/packed/container.ts'
+import { digestOf } from '../digest.ts'
 import { conditional } from '../services/http.ts'
 import type { Call } from './route.ts'
 
@@ -6,8 +8,8 @@ import type { Call } from './route.ts'
  * A packed index as bytes. Its tag follows from its content, so asking again costs no more than a 304;
  * for half a minute, as long as this worker may lag behind a save anyway, a browser need not ask at all.
  */
-export function packedAnswer(call: Call, bytes: Uint8Array<ArrayBuffer>): Response {
-  return conditional(call.request, tagOf(bytes), () => {
+export async function packedAnswer(call: Call, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
+  return conditional(call.request, await tagOf(bytes), () => {
     const zipped = acceptsGzip(call.request)
     return new Response(bytes, {
       headers: {
@@ -20,10 +22,17 @@ export function packedAnswer(call: Call, bytes: Uint8Array<ArrayBuffer>): Respon
   })
 }
 
-/** Weak, since the same content travels packed and unpacked. The last word of an index is its checksum. */
-export function tagOf(index: Uint8Array, ending = ''): string {
-  const sum = [...index.subarray(-4)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `W/"${index.byteLength}-${sum}${ending}"`
+/** Of indexes in memory, so that each is digested once and not for every request. */
+const digests = new WeakMap<Uint8Array, Promise<string>>()
+
+/**
+ * Weak, since the same content travels packed and unpacked. It leaves the generation out: after a save elsewhere in the
+ * catalogue no browser fetches an index again that says the same.
+ */
+export async function tagOf(index: Uint8Array, ending = ''): Promise<string> {
+  const digest = digests.get(index) ?? digestOf('SHA-1', contentOf(index), 'base64url')
+  digests.set(index, digest)
+  return `W/"${await digest}${ending}"`
 }
 
 export function variesByLanguage({ rawQuery }: Call): string {

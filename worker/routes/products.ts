@@ -68,7 +68,7 @@ export async function getPictures(call: Call<{ type: string }>): Promise<Respons
   const { bytes } = await call.catalogue.index(code, call.language)
   const answer = await smallPictures(call, code, call.language)
   const count = Object.keys(answer.pictures).length
-  return conditional(call.request, tagOf(bytes, `-${count}`), () =>
+  return conditional(call.request, await tagOf(bytes, `-${count}`), () =>
     Response.json(answer, {
       headers: { 'Cache-Control': 'public, max-age=300', Vary: `Accept-Encoding${variesByLanguage(call)}` },
     }),

@@ -1,6 +1,7 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { CardAnswer, ProductAnswer } from '../../../domain/contracts/products.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { EmInput, FacetIndex } from '../../../domain/facets/types.ts'
 import { approvalsOf } from '../../../domain/fit/approvals.ts'
@@ -128,7 +129,13 @@ export async function describeWith(
     ...linkedLists(linked, language),
     ...fits.field,
     ...filterField(category, index.em(record.id)),
-    ...(await selectionFields(indexes, category, index, record.id, { selection, only }, linked)),
+    ...(await selectionFields(
+      { index, cards: cardsFrom(indexes, language) },
+      category,
+      record.id,
+      { selection, only },
+      linked,
+    )),
   }
 }
 
@@ -167,37 +174,46 @@ function filterField(category: Category, lock: EmInput | null): Partial<ProductA
   return { filter: rows as NonNullable<ProductAnswer['filter']> }
 }
 
-type SelectionFields = Pick<Partial<ProductAnswer>, 'housings' | 'requires' | 'requiresWhen'>
+export type SelectionFields = Pick<Partial<ProductAnswer>, 'housings' | 'requires' | 'requiresWhen'>
+
+/** What it takes to say what depends on the selection. */
+export interface SelectionSources {
+  /** An index that knows the product. */
+  index: FacetIndex
+  cards: (category: CategoryCode, ids: readonly string[]) => Promise<CardAnswer[]>
+}
+
+/** Cards out of the index of their category. */
+export function cardsFrom(catalogue: Indexes, language: Language): SelectionSources['cards'] {
+  return async (category, ids) => cardsOf((await catalogue.index(category, language)).index, ids)
+}
 
 /** What depends on the selection: the partners that still fit, and those that it requires. */
 export async function selectionFields(
-  catalogue: Indexes,
+  { index, cards }: SelectionSources,
   category: Category,
-  index: FacetIndex,
   id: string,
   { selection, only }: { selection: readonly number[]; only: string | undefined },
   linked: readonly Linked[],
 ): Promise<SelectionFields> {
   const fields: SelectionFields = {}
   if (category.fitPartner) {
-    const partners = await catalogue.index(category.fitPartner, index.language)
     const alive = index.livePartners(index.productOf(id), selection)
-    const cards = cardsOf(
-      partners.index,
+    const approved = approvedWith(category, index, id)
+    const partners = await cards(
+      category.fitPartner,
       alive.filter((each) => each === (only ?? each)),
     )
-    const approved = approvedWith(category, index, id)
-    fields.housings = cards.map((card) => ({ ...card, approved: approved(card._id) }))
+    fields.housings = partners.map((card) => ({ ...card, approved: approved(card._id) }))
   }
   const link = fittingLink(category)
   if (link) {
-    const partners = await catalogue.index(link.partner, index.language)
     const requirement = fittingRequirement(
       category,
       requiringIn(index, id, linkedTo(linked, link)),
       selection.map((choice) => index.choices[choice]?.slug ?? ''),
     )
-    fields.requires = cardsOf(partners.index, fittingIds(requirement))
+    fields.requires = await cards(link.partner, fittingIds(requirement))
     if (requirement.kind === 'undecided') fields.requiresWhen = requirement.ways.map((way) => [...way])
   }
   return fields

@@ -9,10 +9,10 @@ import { currentTexts } from '../catalogue/texts.ts'
 import { factAnswers } from '../public/detail/facts.ts'
 import { linkedLists, partnerNames } from '../public/detail/links.ts'
 import { referenceTo } from '../public/detail/translated.ts'
-import { type DetailRequest, selectionFields } from '../public/detail.ts'
+import type { DetailRequest } from '../public/detail.ts'
 import { documentAnswer, folderOrOriginal, staffImageAnswer } from '../public/files.ts'
-import { ordinalsOf, partnerOf } from '../public/selection.ts'
 import { missingOf } from './rows.ts'
+import { fieldsUnder, fieldsWithoutChoice } from './selection.ts'
 import { fittingProducts, mergedSpec } from './spec.ts'
 import { type ProductState, readState } from './state.ts'
 
@@ -35,12 +35,13 @@ export async function describeState(
   state: ProductState,
   { level, language, choices, partner }: Omit<DetailRequest, 'record'> & { level: AccessLevel | null },
 ): Promise<StaffProductAnswer> {
-  const indexes = catalogue.withDrafts(level)
   const { category, record, files, linked } = state
-  const { index } = await indexes.index(record.category, language)
+  const indexes = catalogue.withDrafts(level)
   const { texts } = await currentTexts(catalogue, language)
-  const selection = ordinalsOf(index, choices)
-  const only = await partnerOf(indexes, record.category, language, partner)
+  const fields =
+    choices.length === 0 && partner === undefined
+      ? await fieldsWithoutChoice(db, state, language, texts)
+      : await fieldsUnder(indexes, state, { language, choices, partner })
   const [replacements, users] = await db.batch([
     replacementsOf(db, record.artnr),
     userNames(db, [record.changedBy]),
@@ -70,7 +71,7 @@ export async function describeState(
     ...linkedLists(linked, original),
     ...fitField(state),
     ...(category.leadsByRows ? { filter: state.rows.map((row) => rowAnswer(state, row)) } : {}),
-    ...(await selectionFields(indexes, category, index, record.id, { selection, only }, linked)),
+    ...fields,
     version: record.version,
     missing: missingOf(record),
     outdated: perTranslation((code) => (record.translatedFrom?.[code] ?? {}) as Outdated),

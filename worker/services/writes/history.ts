@@ -12,7 +12,7 @@ import { fieldName, untilWritten } from './batch.ts'
 import { type Change, changesBetween, partnersNamed } from './changes.ts'
 import { withoutEmpty } from './claims.ts'
 import { snapshotOf } from './product-changes.ts'
-import { writeNext } from './save.ts'
+import { type Written, writeNext } from './save.ts'
 import { movedTitles } from './texts.ts'
 
 /** Every save of a product, newest first, and what it changed. */
@@ -63,7 +63,7 @@ export function restoreRevision(
   target: Target,
   version: number,
   entry: AuditEntry,
-): Promise<void> {
+): Promise<Written> {
   const start = startsFrom(db, target)
   return untilWritten(async () => {
     const state = await start()
@@ -74,7 +74,7 @@ export function restoreRevision(
     const now = snapshotOf(state)
     const originals = can(level, 'editProduct', 'spec') ? earlier : now
     const record = recordOf(level, now.record, originals.record, earlier.record)
-    await writeNext(db, state, { ...originals, record, claims: new Map(), reviewed: [] }, entry)
+    return writeNext(db, state, { ...originals, record, claims: new Map(), reviewed: [] }, entry)
   })
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { EmRowRecord } from '../../../domain/product.ts'
+import type { BinContents, EmRowRecord, FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import {
   bin,
@@ -18,7 +18,7 @@ import {
   workingCopy,
 } from '../schema.ts'
 import { among } from './among.ts'
-import type { Statement } from './writes.ts'
+import { insertRows, type Statement } from './writes.ts'
 
 /** Rows of other locks that lead to a product. */
 export function rowsLeadingTo(db: Database, id: string) {
@@ -128,4 +128,18 @@ export function leadAgain(db: Database, rows: readonly EmRowRecord[], id: string
 
 export function replacementsByIds(db: Database, ids: readonly string[]) {
   return db.select({ id: replacement.id }).from(replacement).where(among(replacement.id, ids))
+}
+
+export function insertFiles(db: Database, files: readonly FileRecord[]): Statement[] {
+  return insertRows(db, file, files)
+}
+
+/** Lets a product replace old numbers again, in its place among the others. */
+export function replaceAgain(
+  db: Database,
+  replacements: BinContents['replacements'],
+  id: string,
+): Statement[] {
+  const rows = replacements.map((each) => ({ replacement: each.id, product: id, position: each.position }))
+  return insertRows(db, replacementProduct, rows)
 }

@@ -136,6 +136,10 @@ function bound(values: RowValues): SQL {
   )
 }
 
+export function insertLinks(db: Database, links: readonly LinkRecord[]): Statement[] {
+  return insertRows(db, link, links)
+}
+
 export function insertProduct(db: Database, record: ProductRecord): Statement[] {
   return [db.insert(product).values(record), ...insertRows(db, productNumber, numberClaims(record))]
 }

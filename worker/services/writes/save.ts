@@ -12,8 +12,8 @@ import {
   clearTargets,
   deleteLinks,
   guardVersions,
+  insertLinks,
   insertProduct,
-  insertRows,
   keepPending,
   raiseVersions,
   replaceRows,
@@ -21,7 +21,6 @@ import {
   updateProduct,
   updateSpecs,
 } from '../../db/queries/writes.ts'
-import { link } from '../../db/schema.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { type ProductState, readState, startsFrom, stateWith, type Target } from '../staff/state.ts'
 import { runBatch, untilWritten } from './batch.ts'
@@ -261,7 +260,7 @@ function statementsOf(
     ...(own?.before ? updateProduct(db, record) : insertProduct(db, record)),
     ...deleteLinks(db, gone),
     ...clearTargets(db, gone),
-    ...insertRows(db, link, linksWithout(next.links, before.links)),
+    ...insertLinks(db, linksWithout(next.links, before.links)),
     ...(rowsDiffer ? replaceRows(db, record.id, next.rows) : []),
     ...updateSpecs(
       db,

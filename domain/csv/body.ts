@@ -74,7 +74,7 @@ function plainFields({ cells, changed }: CsvRow): ProductBody {
   return body
 }
 
-type Translated = NonNullable<NonNullable<ProductBody['translations']>['no']>
+type Translated = NonNullable<NonNullable<ProductBody['translations']>[TranslationLanguage]>
 
 function translationsOf(row: CsvRow): ProductBody {
   const translations: ProductBody['translations'] = {}

@@ -1,7 +1,13 @@
 import type { Category, CategoryLink } from '../categories/types.ts'
 import { rulesOf } from '../facts/index.ts'
 import type { FactDefinition } from '../facts/types.ts'
-import { type Language, original, type TranslationLanguage, translationLanguages } from '../languages.ts'
+import {
+  type Language,
+  original,
+  perLanguage,
+  type TranslationLanguage,
+  translationLanguages,
+} from '../languages.ts'
 import type { InfoSection, ProductRecord, ProductSnapshot, StoredFact, Translation } from '../product.ts'
 import { joinList } from './text.ts'
 
@@ -46,14 +52,14 @@ export function shapeOf(
   const headings = category.infoHeadings.length
   const used = records.flatMap(({ spec }) => Object.keys(spec))
   return {
-    sections: {
-      sv: most(({ info }) => info.length, headings),
-      no: most(({ translations }) => translations.no?.info.length ?? 0, headings),
-      dk: most(({ translations }) => translations.dk?.info.length ?? 0, headings),
-    },
+    sections: perLanguage((language) => most((record) => infoIn(record, language).length, headings)),
     variants: category.hasVariants ? most(({ variants }) => variants.length, 1) : 0,
     criteria: [...new Set([...criteria, ...used])],
   }
+}
+
+function infoIn({ info, translations }: ProductRecord, language: Language): readonly InfoSection[] {
+  return language === original ? info : (translations[language]?.info ?? [])
 }
 
 /** The columns of a category's file, in order. */

@@ -1,5 +1,5 @@
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
-import { original, perTranslation } from '../../../domain/languages.ts'
+import { original, perTranslation, type TranslationLanguage } from '../../../domain/languages.ts'
 import type { AccessLevel, EmRowRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { replacementsOf } from '../../db/queries/links.ts'
@@ -16,7 +16,7 @@ import { fieldsUnder, fieldsWithoutChoice } from './selection.ts'
 import { fittingProducts, mergedSpec } from './spec.ts'
 import { type ProductState, readState } from './state.ts'
 
-type Outdated = StaffProductAnswer['outdated']['no']
+type Outdated = StaffProductAnswer['outdated'][TranslationLanguage]
 
 /**
  * Everything that staff edit of a product, and what it shows besides; names of products are the Swedish ones.

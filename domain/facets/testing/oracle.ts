@@ -1,5 +1,5 @@
-import type { Language } from '../languages.ts'
-import type { Match } from '../product.ts'
+import type { Language } from '../../languages.ts'
+import type { Match } from '../../product.ts'
 
 /**
  * A test oracle: it answers selections from plain product JSON, one product, one partner and one

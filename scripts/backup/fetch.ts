@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../process.ts'
-import type { Manifest } from './store.ts'
+import type { Manifest } from './parts.ts'
 
 /** The part of R2 that fetching uses. */
 export interface BackupBucket {

@@ -13,7 +13,7 @@ const everyPage =
 
 /** Our own part of it, in one file: many small ones weigh more. What only staff read of the categories is no part of it. */
 const everyPageOurs =
-  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules|filters|measured|toldBy)|guide\/(language|state|actions))|web\/(ui\/(?!CopyButton|useCopied|useActiveOption|useShowMore|Modal)|data\/|router\/)|web\/(i18n|settings|useLabels|compare\/(hasCollected|TrayEntry)|guide\/useTexts|part\/OwnPart|product\/Untranslated))/
+  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules|filters|measured|toldBy)|guide\/(language|state|actions))|web\/(ui\/(?!CopyButton|useCopied|useActiveOption|useShowMore|Modal)|data\/|router\/)|web\/(i18n|settings|useLabels|useMedia|compare\/(hasCollected|TrayEntry)|guide\/useTexts|part\/OwnPart|product\/Untranslated))/
 
 /** What pages share that ask the engine about their criteria. */
 const engine =

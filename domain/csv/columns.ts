@@ -1,3 +1,4 @@
+import { rowTargets, targetKinds } from '../categories/rowTargets.ts'
 import type { Category, CategoryLink } from '../categories/types.ts'
 import { rulesOf } from '../facts/index.ts'
 import type { FactDefinition } from '../facts/types.ts'
@@ -81,7 +82,7 @@ export function columnsOf(category: Category, shape: CsvShape): CsvColumn[] {
     ...category.facts.flatMap(factColumns),
     ...shape.criteria.map(specColumn),
     ...category.links.map(linkColumn),
-    ...(category.leadsByRows ? [rowsColumn(category)] : []),
+    ...(category.leadsByRows ? [rowsColumn] : []),
     ...sectionColumns(shape),
     ...variantColumns(shape.variants),
     ofRecord('created', ({ created }) => created),
@@ -150,21 +151,18 @@ function linkColumn({ kind, end, field }: CategoryLink): CsvColumn {
   }
 }
 
-function rowsColumn({ links }: Category): CsvColumn {
-  return {
-    key: 'filter',
-    read: ({ rows }, nameOf) => {
-      const lines = rows.map((row) => {
-        const targets: Partial<Record<string, string | null>> = { sb: row.sb, eb: row.eb, nb: row.nb }
-        const named = links.flatMap(({ field, partner }) => {
-          const target = targets[partner]
-          return target ? [joinList([field, nameOf(target)], '=')] : []
-        })
-        return joinList([row.slugs.join(' + '), ...named], '>')
+const rowsColumn: CsvColumn = {
+  key: 'filter',
+  read: ({ rows }, nameOf) => {
+    const lines = rows.map((row) => {
+      const named = targetKinds.flatMap((kind) => {
+        const target = row[kind]
+        return target ? [joinList([rowTargets[kind], nameOf(target)], '=')] : []
       })
-      return joinList(lines, '\n')
-    },
-  }
+      return joinList([row.slugs.join(' + '), ...named], '>')
+    })
+    return joinList(lines, '\n')
+  },
 }
 
 function sectionColumns({ sections }: CsvShape): CsvColumn[] {

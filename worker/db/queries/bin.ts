@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import { perTarget, type TargetKind } from '../../../domain/categories/rowTargets.ts'
 import type { BinContents, EmRowRecord, FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import {
@@ -44,14 +45,14 @@ export function replacedBy(db: Database, id: string) {
 
 /** Takes a product and everything that names it out of the catalogue. */
 export function removeProduct(db: Database, id: string): Statement[] {
-  const cleared = (column: typeof emRow.sb | typeof emRow.eb | typeof emRow.nb): SQL<string | null> =>
+  const cleared = (column: (typeof emRow)[TargetKind]): SQL<string | null> =>
     sql<string | null>`CASE WHEN ${column} = ${id} THEN NULL ELSE ${column} END`
   return [
     db.delete(link).where(or(eq(link.from, id), eq(link.to, id))),
     db.delete(emRow).where(eq(emRow.em, id)),
     db
       .update(emRow)
-      .set({ sb: cleared(emRow.sb), eb: cleared(emRow.eb), nb: cleared(emRow.nb) })
+      .set(perTarget((kind) => cleared(emRow[kind])))
       .where(or(eq(emRow.sb, id), eq(emRow.eb, id), eq(emRow.nb, id))),
     db.delete(replacementProduct).where(eq(replacementProduct.product, id)),
     db.delete(file).where(eq(file.product, id)),

@@ -1,5 +1,6 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
+import { perTargetField } from '../../../domain/categories/rowTargets.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { CardAnswer, ProductAnswer } from '../../../domain/contracts/products.ts'
 import { UserError } from '../../../domain/errors.ts'
@@ -7,7 +8,6 @@ import type { EmInput, FacetIndex } from '../../../domain/facets/types.ts'
 import { approvalsOf } from '../../../domain/fit/approvals.ts'
 import { requiringIn } from '../../../domain/fit/evidence.ts'
 import { fittingIds, fittingLink, fittingRequirement } from '../../../domain/fit/fittings.ts'
-import type { TargetKind } from '../../../domain/fit/targets.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { type FileRecord, isPublished, type ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
@@ -128,7 +128,7 @@ export async function describeWith(
       .map((product) => referenceTo(product, language)),
     ...linkedLists(linked, language),
     ...fits.field,
-    ...filterField(category, index.em(record.id)),
+    ...filterField(index.em(record.id)),
     ...(await selectionFields(
       { index, cards: cardsFrom(indexes, language) },
       category,
@@ -165,13 +165,9 @@ async function fitsOf(
 }
 
 /** The rows by which a lock leads on, with the API's names of its partners. */
-function filterField(category: Category, lock: EmInput | null): Partial<ProductAnswer> {
+function filterField(lock: EmInput | null): Partial<ProductAnswer> {
   if (!lock) return {}
-  const rows = lock.rows.map((row) => ({
-    slugs: row.keys,
-    ...Object.fromEntries(category.links.map((link) => [link.field, row[link.partner as TargetKind]])),
-  }))
-  return { filter: rows as NonNullable<ProductAnswer['filter']> }
+  return { filter: lock.rows.map((row) => ({ slugs: row.keys, ...perTargetField((kind) => row[kind]) })) }
 }
 
 export type SelectionFields = Pick<Partial<ProductAnswer>, 'housings' | 'requires' | 'requiresWhen'>

@@ -1,3 +1,4 @@
+import { perTargetField } from '../../../domain/categories/rowTargets.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { original, perTranslation, type TranslationLanguage } from '../../../domain/languages.ts'
 import type { AccessLevel, EmRowRecord } from '../../../domain/product.ts'
@@ -70,7 +71,7 @@ export async function describeState(
     utbyte: replacements.map((product) => referenceTo(product, original)),
     ...linkedLists(linked, original),
     ...fitField(state),
-    ...(category.leadsByRows ? { filter: state.rows.map((row) => rowAnswer(state, row)) } : {}),
+    ...(category.leadsByRows ? { filter: state.rows.map(rowAnswer) } : {}),
     ...fields,
     version: record.version,
     missing: missingOf(record),
@@ -87,8 +88,6 @@ function fitField(state: ProductState): Pick<Partial<StaffProductAnswer>, 'elslu
 type RowAnswer = NonNullable<StaffProductAnswer['filter']>[number]
 
 /** A row with its targets under the API's names of the links. */
-export function rowAnswer({ category }: Pick<ProductState, 'category'>, row: EmRowRecord): RowAnswer {
-  const targets: Partial<Record<string, string | null>> = { sb: row.sb, eb: row.eb, nb: row.nb }
-  const fields = category.links.map(({ field, partner }) => [field, targets[partner] ?? null])
-  return { slugs: row.slugs, ...Object.fromEntries(fields) } as RowAnswer
+export function rowAnswer(row: EmRowRecord): RowAnswer {
+  return { slugs: row.slugs, ...perTargetField((kind) => row[kind]) }
 }

@@ -38,7 +38,7 @@ export function inLanguage(key: string, language: Language): string {
   return language === original ? key : `${key}.${language}`
 }
 
-export function yesNoCell(value: boolean): string {
+function yesNoCell(value: boolean): string {
   return value ? 'JA' : 'NEJ'
 }
 

@@ -34,7 +34,7 @@ async function bytesOf(bucket: BackupBucket, key: string): Promise<Uint8Array | 
 }
 
 /** The nightly backups of a bucket, whole or not, the oldest first; each is called by when it was made. */
-export async function nightlyBackups(bucket: BackupBucket): Promise<string[]> {
+async function nightlyBackups(bucket: BackupBucket): Promise<string[]> {
   const folders = await listAll(bucket, { delimiter: '/' })
   return folders.filter((folder) => folder !== 'objects/').map((folder) => folder.slice(0, -1))
 }

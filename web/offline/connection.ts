@@ -3,7 +3,7 @@ import { keptAt } from '../kept/names.ts'
 import { Listeners } from '../listeners.ts'
 
 /** Whether the catalogue on the page comes from an earlier visit. */
-export interface Connection {
+interface Connection {
   offline: boolean
   /** How old the oldest answer is that the page shows; null where it shows none. */
   since: Date | null

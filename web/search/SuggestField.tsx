@@ -3,7 +3,7 @@ import { cx } from '../ui/cx.ts'
 import type { ListState, SuggestionsProps } from './SuggestionList.tsx'
 
 /** What a field with suggestions and the list below it know of each other. */
-export interface SuggestState {
+interface SuggestState {
   id: string
   /** Somebody has been in the field: what it needs may load. */
   used: boolean

@@ -14,7 +14,7 @@ export interface KeptName {
   language: Language
 }
 
-export interface StoredName extends KeptName {
+interface StoredName extends KeptName {
   generation: number
 }
 

@@ -9,7 +9,7 @@ export interface Derived<T> {
 }
 
 /** A generation of the catalogue; times in milliseconds. */
-export interface KnownGeneration {
+interface KnownGeneration {
   value: number
   /** When D1 said so last. */
   readAt: number

@@ -23,7 +23,7 @@ export interface PlainProduct {
   spec: Record<string, null | string[]>
 }
 
-export interface PlainAnswer {
+interface PlainAnswer {
   /** Ids of the matching products in list order. */
   products: string[]
   /** Per slug: how many products the selection and that slug match. */

@@ -27,7 +27,7 @@ import { Generations } from './generations.ts'
 import { type Served, serve } from './serve.ts'
 import { textsWithRows } from './texts.ts'
 
-export interface CatalogueParts {
+interface CatalogueParts {
   db: Database
   indexStore: IndexStore
   memory: IsolateMemory
@@ -39,7 +39,7 @@ export interface CatalogueParts {
 }
 
 /** An index that is ready to answer, and its bytes as they are sent. */
-export interface LoadedIndex {
+interface LoadedIndex {
   index: FacetIndex
   bytes: Uint8Array<ArrayBuffer>
 }

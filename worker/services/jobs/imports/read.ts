@@ -31,7 +31,7 @@ export function planTable(
 }
 
 /** What products were when a file was written, as far as the history knows; only of those that were saved since. */
-export type Past = ReadonlyMap<string, ProductSnapshot>
+type Past = ReadonlyMap<string, ProductSnapshot>
 
 /** The products of a file that were saved after it was written, and when that was. */
 export function savedSince(

@@ -13,7 +13,7 @@ const everyPage =
 
 /** Our own part of it, in one file: many small ones weigh more. What only staff read of the categories is no part of it. */
 const everyPageOurs =
-  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules|filters|measured|toldBy)|guide\/(language|state|actions))|web\/(ui\/(?!CopyButton|useCopied|useActiveOption|Modal)|data\/|router\/)|web\/(i18n|settings|useLabels|compare\/(hasCollected|TrayEntry)|guide\/useTexts|part\/OwnPart|product\/Untranslated))/
+  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules|filters|measured|toldBy)|guide\/(language|state|actions))|web\/(ui\/(?!CopyButton|useCopied|useActiveOption|useShowMore|Modal)|data\/|router\/)|web\/(i18n|settings|useLabels|useMedia|compare\/(hasCollected|TrayEntry)|guide\/useTexts|part\/OwnPart|product\/Untranslated))/
 
 /** What pages share that ask the engine about their criteria. */
 const engine =
@@ -21,7 +21,7 @@ const engine =
 
 /** A guide in one file; a list that takes its criteria loads all of it, since two files would weigh more in every guide. */
 const guide =
-  /\/web\/guide\/(GuidePage|GuideScreen|GuidePanel|BottomBar|ChosenChips|CriteriaColumns?\.|ChoiceRow|ScrollingChoices|SearchableChoices|EarlierSteps|LoadMore|ResultCard|ResultList|StartOver|StepsLine|journey|moveFocus|panelKeys|skeleton|useGuide|useTicks)/
+  /\/web\/guide\/(GuidePage|GuideScreen|GuidePanel|BottomBar|ChosenChips|CriteriaColumns?\.|ChoiceRow|ScrollingChoices|SearchableChoices|EarlierSteps|ResultCard|ResultList|StartOver|StepsLine|journey|moveFocus|panelKeys|skeleton|useGuide|useTicks)/
 
 /** What fields that look numbers and names up share, and what they say: small files that one use brings together. */
 const lookUp =

@@ -1,7 +1,7 @@
 import { numberedName, safeFileName } from './fileNames.ts'
 
 /** A file of an archive: in which folders it lies, and what it is called. */
-export interface ArchivedFile {
+interface ArchivedFile {
   folders: readonly string[]
   name: string
 }

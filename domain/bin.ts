@@ -1,5 +1,5 @@
 /** How long what was deleted can be taken back, a product or a file. */
-const daysInBin = 30
+export const daysInBin = 30
 const dayMs = 86_400_000
 
 /** The time before which what was deleted is gone for good. @param now ISO 8601 */

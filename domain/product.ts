@@ -1,4 +1,5 @@
 import type { CategoryCode, LinkKind } from './categories/codes.ts'
+import type { TargetIds } from './categories/rowTargets.ts'
 import type { Language, TranslationLanguage } from './languages.ts'
 
 /** One section of descriptive text; the first one is required before a product may be published. */
@@ -81,14 +82,11 @@ export interface LinkRecord {
 }
 
 /** "When these choices are made, this lock needs that plate or strike (never both), and that fitting." */
-export interface EmRowRecord {
+export interface EmRowRecord extends TargetIds {
   id: string
   em: string
   position: number
   slugs: string[]
-  sb: string | null
-  eb: string | null
-  nb: string | null
 }
 
 /** A product with what belongs to it, as it was at some time. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { CategoryCode } from '../domain/categories/codes.ts'
 import { categories, categoryOf } from '../domain/categories/index.ts'
-import { ask } from '../domain/facets/oracle.ts'
+import { ask } from '../domain/facets/testing/oracle.ts'
 import { languageCodes } from '../domain/languages.ts'
 import { isPublished } from '../domain/product.ts'
 import { createRandom } from '../seed/catalogue/random.ts'

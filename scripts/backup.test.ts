@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPlatformProxy } from 'wrangler'
 import { differences } from './backup/differences.ts'
+import type { Bucket, Database } from './backup/parts.ts'
 import { restore } from './backup/restore.ts'
 import { migrationNames } from './backup/schema.ts'
-import { type Bucket, type Database, damageOf, readManifest, writeBackup } from './backup/store.ts'
+import { damageOf, readManifest, writeBackup } from './backup/store.ts'
 import { root } from './state.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'passar-backup-'))

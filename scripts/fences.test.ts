@@ -41,6 +41,8 @@ const planted: readonly (readonly [path: string, content: string, message: strin
   ['worker/routes/c.ts', importing('../cache/index.ts'), 'Routes go through services'],
   ['worker/routes/d.ts', importing('../../web/entry.ts'), apart],
   ['worker/services/a.ts', importing('../routes/list.ts'), 'Services know nothing of routes'],
+  ['worker/services/c.ts', importing('../db/schema.ts'), 'Services take no table'],
+  ['worker/services/d.ts', importingType('../../db/schema/products.ts'), 'Services take no table'],
   ['worker/services/b.ts', importing('../../web/entry.ts'), apart],
   ['worker/db/a.ts', importing('../services/list.ts'), 'db, storage and cache know'],
   ['worker/storage/a.ts', importing('../routes/list.ts'), 'db, storage and cache know'],

@@ -2,7 +2,7 @@ import { errorStatus } from '../domain/errors.ts'
 import { type Attack, attacks } from './fuzz/requests.ts'
 import { type Outcome, rowsOf, textOf, type World } from './world.ts'
 
-export interface FuzzOptions {
+interface FuzzOptions {
   requests: number
   seed: number
   /** How many are under way at once. */

@@ -29,7 +29,7 @@ import type { Outcome, World } from './world.ts'
 const products = 90
 const dayMs = 86_400_000
 
-export interface KillOptions {
+interface KillOptions {
   rounds: number
   seed: number
 }

@@ -15,7 +15,7 @@ const products = 500
 /** The most that the memory of the last third may be over that of the third before. */
 const mostGrowth = 1.2
 
-export interface LoadOptions {
+interface LoadOptions {
   seconds: number
   seed: number
 }

@@ -4,7 +4,7 @@ import { checkNumbers, checkSaves } from './race/saves.ts'
 import { checkSchedule } from './race/schedule.ts'
 import type { Outcome, World } from './world.ts'
 
-export interface RaceOptions {
+interface RaceOptions {
   /** Of twenty racing saves. */
   saves: number
   /** Of two that claim a number. */

@@ -6,7 +6,7 @@ export interface PageModule {
   Page: ComponentType
 }
 
-/** Every screen is a chunk of its own, which the shells of its routes preload (web/prerender/sources.ts). */
+/** Every screen is a chunk of its own, which the shells of its routes preload (web/prerender/main.ts). */
 export const screens: Record<PublicRoute['screen'], () => Promise<PageModule>> = {
   home: () => import('./home/HomePage.tsx'),
   guide: () => import('./guide/GuidePage.tsx'),

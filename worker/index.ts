@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { UserError } from '../domain/errors.ts'
 import type { AppEnv } from './app-env.ts'
 import { toCanonicalHost } from './edge/canonical.ts'
 import { errorPage } from './edge/error-page.ts'
@@ -21,7 +22,10 @@ app.use(identifyRequest)
 app.use(guardHeaders)
 app.use(toCanonicalHost)
 serveRoutes(app, routes)
-app.all('*', servePage)
+app.all('*', (context, next) => (isCall(context.req.path) ? next() : servePage(context)))
+app.notFound(() => {
+  throw new UserError('NOT_FOUND')
+})
 app.onError((fault, context) => {
   if (isCall(context.req.path)) return errorAnswer(fault, context)
   logFault('A page failed', fault, { path: context.req.path })

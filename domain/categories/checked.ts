@@ -5,7 +5,7 @@ export const supplies = [24, 12] as const
 export type Supply = (typeof supplies)[number]
 
 /** Names of the facts that state a current, one per supply. */
-export type CurrentFacts = Readonly<Record<Supply, string>>
+type CurrentFacts = Readonly<Record<Supply, string>>
 
 /** A fire class by its minutes: EI insulates as well, E only keeps fire and smoke out. */
 export interface FireClass {

@@ -2,7 +2,7 @@ import type { CategoryCode } from './codes.ts'
 import { exitFittingChoice } from './em.ts'
 
 /** What a fact says of criteria: each of its values, and the criteria that hold with it. */
-export interface FactCriteria {
+interface FactCriteria {
   fact: string
   /** A value that is missing here says nothing. Criteria of other values are denied by the one that stands. */
   holds: Readonly<Record<string, readonly string[]>>
@@ -15,7 +15,7 @@ export interface Exclusion {
 }
 
 /** What the criteria of a category have to do with each other and with facts; only staff and the server read it. */
-export interface CriterionRules {
+interface CriterionRules {
   /** The entry of `spec` that says no more of a partner than that it fits. */
   fitSlug?: string
   excluding: readonly Exclusion[]

@@ -1,3 +1,4 @@
+import { rowTargets } from './rowTargets.ts'
 import type { Category } from './types.ts'
 
 /** With this choice inside, the guide also lists the emergency-exit fittings that the door needs. */
@@ -173,9 +174,9 @@ export const em: Category = {
   ],
   fitField: null,
   links: [
-    { kind: 'em-sb', end: 'from', partner: 'sb', field: 'slutbleck' },
-    { kind: 'em-eb', end: 'from', partner: 'eb', field: 'elslutbleck' },
-    { kind: 'em-nb', end: 'from', partner: 'nb', field: 'nodutrymningsbeslag', requires: 'by row' },
+    { kind: 'em-sb', end: 'from', partner: 'sb', field: rowTargets.sb },
+    { kind: 'em-eb', end: 'from', partner: 'eb', field: rowTargets.eb },
+    { kind: 'em-nb', end: 'from', partner: 'nb', field: rowTargets.nb, requires: 'by row' },
   ],
   cardFacts: ['dorndjup', 'em-oro', 'spanning', 'hi-o'],
   sortFacts: ['dorndjup', 'strom-drift-24v'],

@@ -2,7 +2,7 @@ import type { FactDefinition } from '../facts/types.ts'
 import type { CategoryCode, LinkKind } from './codes.ts'
 
 /** How the choices of a column come to be. */
-export type ColumnSource =
+type ColumnSource =
   /** Entries of the product's `spec`, in the declared order. */
   | { kind: 'spec'; choices: readonly string[] }
   /** Tokens of a fact: its options, its slugged free value, or prefix + number. */
@@ -88,7 +88,7 @@ export interface Guide {
 }
 
 /** Choices of which each says that a product is approved for something, from the mildest on. */
-export interface Approval {
+interface Approval {
   choices: readonly string[]
   /** They are one scale: the highest that holds stands on the card. */
   onCard?: true

@@ -39,9 +39,3 @@ export function withoutProduct(tray: Tray, code: CategoryCode, id: string): Tray
   const left = ids.filter((each) => each !== id)
   return left.length > 0 ? { ...others, [code]: left } : others
 }
-
-/** The tray without one category's products. */
-export function withoutCategory(tray: Tray, code: CategoryCode): Tray {
-  const { [code]: _, ...others } = tray
-  return others
-}

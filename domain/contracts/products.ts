@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { perTargetField } from '../categories/rowTargets.ts'
 import { translatedFields } from '../product.ts'
 import {
   artnr,
@@ -172,9 +173,7 @@ const productFields = z.strictObject({
     .array(
       z.strictObject({
         slugs: z.array(z.string()),
-        slutbleck: id.nullable(),
-        elslutbleck: id.nullable(),
-        nodutrymningsbeslag: id.nullable(),
+        ...perTargetField(() => id.nullable()),
       }),
     )
     .optional(),

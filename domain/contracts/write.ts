@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { perTargetField } from '../categories/rowTargets.ts'
 import { longestBody, longestName } from '../limits.ts'
 import { binPage, binQuery } from './bin.ts'
 import {
@@ -75,9 +76,7 @@ const linked = z
 
 const row = z.strictObject({
   slugs: z.array(z.string().max(64)).max(300),
-  slutbleck: id.nullish(),
-  elslutbleck: id.nullish(),
-  nodutrymningsbeslag: id.nullish(),
+  ...perTargetField(() => id.nullish()),
 })
 
 /**

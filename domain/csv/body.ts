@@ -11,14 +11,14 @@ import { everyRow, inLanguage, isList, toldColumns } from './columns.ts'
 import { splitList } from './text.ts'
 
 /** A row of a product file: what its columns say, those that the file lacks as the product has them. */
-export interface CsvRow {
+interface CsvRow {
   cells: ReadonlyMap<string, string>
   /** The columns that say something else than the product does. */
   changed: ReadonlySet<string>
 }
 
 /** The id of the product of a category that a cell names. @throws UserError UNKNOWN_PARTNER */
-export type Resolve = (name: string, category: CategoryCode) => string
+type Resolve = (name: string, category: CategoryCode) => string
 
 /**
  * What a row asks of its product, as a body of the API: the fields that it changes, and nothing else.
@@ -74,7 +74,7 @@ function plainFields({ cells, changed }: CsvRow): ProductBody {
   return body
 }
 
-type Translated = NonNullable<NonNullable<ProductBody['translations']>['no']>
+type Translated = NonNullable<NonNullable<ProductBody['translations']>[TranslationLanguage]>
 
 function translationsOf(row: CsvRow): ProductBody {
   const translations: ProductBody['translations'] = {}

@@ -1,7 +1,14 @@
+import { rowTargets, targetKinds } from '../categories/rowTargets.ts'
 import type { Category, CategoryLink } from '../categories/types.ts'
 import { rulesOf } from '../facts/index.ts'
 import type { FactDefinition } from '../facts/types.ts'
-import { type Language, original, type TranslationLanguage, translationLanguages } from '../languages.ts'
+import {
+  type Language,
+  original,
+  perLanguage,
+  type TranslationLanguage,
+  translationLanguages,
+} from '../languages.ts'
 import type { InfoSection, ProductRecord, ProductSnapshot, StoredFact, Translation } from '../product.ts'
 import { joinList } from './text.ts'
 
@@ -31,7 +38,7 @@ export function inLanguage(key: string, language: Language): string {
   return language === original ? key : `${key}.${language}`
 }
 
-export function yesNoCell(value: boolean): string {
+function yesNoCell(value: boolean): string {
   return value ? 'JA' : 'NEJ'
 }
 
@@ -46,14 +53,14 @@ export function shapeOf(
   const headings = category.infoHeadings.length
   const used = records.flatMap(({ spec }) => Object.keys(spec))
   return {
-    sections: {
-      sv: most(({ info }) => info.length, headings),
-      no: most(({ translations }) => translations.no?.info.length ?? 0, headings),
-      dk: most(({ translations }) => translations.dk?.info.length ?? 0, headings),
-    },
+    sections: perLanguage((language) => most((record) => infoIn(record, language).length, headings)),
     variants: category.hasVariants ? most(({ variants }) => variants.length, 1) : 0,
     criteria: [...new Set([...criteria, ...used])],
   }
+}
+
+function infoIn({ info, translations }: ProductRecord, language: Language): readonly InfoSection[] {
+  return language === original ? info : (translations[language]?.info ?? [])
 }
 
 /** The columns of a category's file, in order. */
@@ -75,7 +82,7 @@ export function columnsOf(category: Category, shape: CsvShape): CsvColumn[] {
     ...category.facts.flatMap(factColumns),
     ...shape.criteria.map(specColumn),
     ...category.links.map(linkColumn),
-    ...(category.leadsByRows ? [rowsColumn(category)] : []),
+    ...(category.leadsByRows ? [rowsColumn] : []),
     ...sectionColumns(shape),
     ...variantColumns(shape.variants),
     ofRecord('created', ({ created }) => created),
@@ -144,21 +151,18 @@ function linkColumn({ kind, end, field }: CategoryLink): CsvColumn {
   }
 }
 
-function rowsColumn({ links }: Category): CsvColumn {
-  return {
-    key: 'filter',
-    read: ({ rows }, nameOf) => {
-      const lines = rows.map((row) => {
-        const targets: Partial<Record<string, string | null>> = { sb: row.sb, eb: row.eb, nb: row.nb }
-        const named = links.flatMap(({ field, partner }) => {
-          const target = targets[partner]
-          return target ? [joinList([field, nameOf(target)], '=')] : []
-        })
-        return joinList([row.slugs.join(' + '), ...named], '>')
+const rowsColumn: CsvColumn = {
+  key: 'filter',
+  read: ({ rows }, nameOf) => {
+    const lines = rows.map((row) => {
+      const named = targetKinds.flatMap((kind) => {
+        const target = row[kind]
+        return target ? [joinList([rowTargets[kind], nameOf(target)], '=')] : []
       })
-      return joinList(lines, '\n')
-    },
-  }
+      return joinList([row.slugs.join(' + '), ...named], '>')
+    })
+    return joinList(lines, '\n')
+  },
 }
 
 function sectionColumns({ sections }: CsvShape): CsvColumn[] {

@@ -1,5 +1,5 @@
 import { compact } from '../search/fold.ts'
-import { quantityOf } from './lines.ts'
+import { quantityOf } from './quantity.ts'
 import type { Cells } from './table.ts'
 
 /** Where a table has its numbers and quantities; columns are counted from 0. */

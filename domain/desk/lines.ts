@@ -1,6 +1,6 @@
 import { guarded } from '../csv/text.ts'
-import { isCount } from '../doors/list.ts'
 import type { Columns } from './columns.ts'
+import { quantityOf } from './quantity.ts'
 import type { Cells } from './table.ts'
 
 /** A line of a list: a number as it was written, and how many are wanted. */
@@ -46,13 +46,6 @@ export function linesOf(cells: Cells, { head, number, quantity }: Columns): Read
 
 function lineOf(number: string, quantity: number): DeskLine {
   return { number: number.slice(0, longestNumber), quantity }
-}
-
-/** How many a cell says: `12`, `12,0`, `12 st`; null where it says no number that a list may hold. */
-export function quantityOf(cell: string): number | null {
-  const [, digits] = /^(\d{1,6})(?:[.,]0+)?\s*(?:st|stk|pcs)?\.?$/i.exec(cell.trim()) ?? []
-  const count = Number(digits)
-  return isCount(count) ? count : null
 }
 
 /** Lines as a text that `readCells` takes apart again. */

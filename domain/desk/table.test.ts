@@ -7,7 +7,8 @@ import { languageCodes } from '../languages.ts'
 import { texts } from '../texts/index.ts'
 import { findColumns } from './columns.ts'
 import { textOf } from './decode.ts'
-import { addressOf, linesInAddress, linesOf, linesText, quantityOf } from './lines.ts'
+import { addressOf, linesInAddress, linesOf, linesText } from './lines.ts'
+import { quantityOf } from './quantity.ts'
 import { readCells } from './table.ts'
 
 const nothing = () => false

@@ -12,7 +12,7 @@ export interface DoorsPower {
   supply: number
 }
 
-export interface AllPower {
+interface AllPower {
   /** The voltages on which some door runs; a door that runs on either is in both. */
   totals: readonly DoorsPower[]
   /** Ids of doors with electric parts that are in no sum. */
@@ -20,7 +20,7 @@ export interface AllPower {
 }
 
 /** A door's check, as often as there are doors like that. */
-export interface CountedCheck {
+interface CountedCheck {
   id: string
   count: number
   check: SetCheck

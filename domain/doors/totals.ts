@@ -12,7 +12,7 @@ export interface ArticleTotal {
 }
 
 /** What a list of articles says of one of them, in the reader's language. */
-export interface ArticleLine {
+interface ArticleLine {
   artnr: string
   /** E number or NOBB, by language; '' where there is none. */
   supplier: string

@@ -3,7 +3,7 @@ import { languageRow } from '../languages.ts'
 import type { Card, FacetIndex } from './types.ts'
 
 /** Orders that every list knows; the others are the category's `sortFacts`. */
-export const plainOrders = ['name', 'artnr'] as const
+const plainOrders = ['name', 'artnr'] as const
 
 /** What a list is sorted by: `name`, `artnr` or one of the category's measures; the other way round behind a dash. */
 export function readOrder(

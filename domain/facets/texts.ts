@@ -2,7 +2,7 @@
  * Texts packed one after another as UTF-8, with a table of where each ends. A text is decoded when it
  * is asked for, so opening an index costs nothing per text.
  */
-export interface PackedTexts {
+interface PackedTexts {
   /** Per text the byte at which it ends; it begins where the one before it ends. */
   ends: Uint32Array
   bytes: Uint8Array

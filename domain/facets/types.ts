@@ -1,4 +1,5 @@
 import type { CategoryCode } from '../categories/codes.ts'
+import type { TargetIds, TargetKind } from '../categories/rowTargets.ts'
 import type { Language } from '../languages.ts'
 import type { Match } from '../product.ts'
 
@@ -51,8 +52,8 @@ export interface ProductInput {
 export interface EmInput {
   /** Id of the em; it is one of `products`. */
   em: string
-  linked: { sb: string[]; eb: string[]; nb: string[] }
-  rows: { keys: string[]; sb: string | null; eb: string | null; nb: string | null }[]
+  linked: Record<TargetKind, string[]>
+  rows: (TargetIds & { keys: string[] })[]
 }
 
 /** Everything that goes into the index of one category and language. Published things only. */

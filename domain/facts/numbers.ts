@@ -9,7 +9,7 @@ import type { NumbersFact } from './types.ts'
 const closeBy = 2
 
 /** A plate has some forty lip sizes; more than this is a mistake. */
-export const mostNumbers = 60
+const mostNumbers = 60
 /** More values than this are shown by their range. */
 const mostOnCard = 3
 

@@ -3,10 +3,10 @@ import type { Category } from '../categories/types.ts'
 import type { StoredFact } from '../product.ts'
 
 /** What a product claims: criterion → the partners for which it holds, null where for every one. */
-export type Claimed = Readonly<Record<string, readonly string[] | null>>
+type Claimed = Readonly<Record<string, readonly string[] | null>>
 
 /** Two criteria that exclude each other and are claimed both, and the partners for which they are; null for every one. */
-export interface Excluding {
+interface Excluding {
   choices: readonly [string, string]
   partners: readonly string[] | null
 }
@@ -44,7 +44,7 @@ function partnersOf(spec: Claimed, slug: string): readonly string[] | null | und
 }
 
 /** A fact that denies criteria of its product. */
-export interface Denying {
+interface Denying {
   fact: string
   values: readonly string[]
   choices: readonly string[]

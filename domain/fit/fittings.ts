@@ -2,7 +2,7 @@ import type { Category, CategoryLink } from '../categories/types.ts'
 import type { EmInput } from '../facets/types.ts'
 
 /** Fittings of which one is needed, and the criteria under which that holds. */
-export interface FittingSet {
+interface FittingSet {
   criteria: readonly string[]
   /** Ids; several are alternatives. */
   ids: readonly string[]

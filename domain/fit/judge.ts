@@ -1,9 +1,10 @@
 import type { CategoryCode } from '../categories/codes.ts'
 import { categories, categoryOf, pairs, stepCategories } from '../categories/index.ts'
+import type { TargetKind } from '../categories/rowTargets.ts'
 import type { Pair } from '../categories/types.ts'
 import type { EmInput } from '../facets/types.ts'
 import { type FittingRequirement, judgeFittings, type RequiringProduct } from './fittings.ts'
-import { emTargets, type TargetKind } from './targets.ts'
+import { emTargets } from './targets.ts'
 
 /** What stands on a sheet: the chosen product per category, and the keys that are ticked in its guide. */
 export interface Configuration {

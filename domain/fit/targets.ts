@@ -1,13 +1,8 @@
+import { perTarget, type TargetKind } from '../categories/rowTargets.ts'
 import type { EmInput } from '../facets/types.ts'
 
-/** Ends of an em's rows: end plates, strikes and emergency-exit fittings. */
-export type TargetKind = 'sb' | 'eb' | 'nb'
-
-export interface Targets {
-  /** Product ids, in the order in which rows (or links) name them. */
-  sb: string[]
-  eb: string[]
-  nb: string[]
+/** Product ids, in the order in which rows (or links) name them. */
+export interface Targets extends Record<TargetKind, string[]> {
   /** True when no row that applies names a plate or a strike, so sb and eb hold everything linked: possible, not certain. */
   possible: boolean
 }
@@ -24,7 +19,7 @@ export function emTargets(em: EmInput, chosenKeys: readonly string[]): Targets {
   const named = (kind: TargetKind): string[] => [
     ...new Set(applying.map((row) => row[kind]).filter((id): id is string => id !== null)),
   ]
-  const certain = { sb: named('sb'), eb: named('eb'), nb: named('nb') }
+  const certain = perTarget(named)
   if (certain.sb.length + certain.eb.length > 0) return { ...certain, possible: false }
   return { sb: em.linked.sb, eb: em.linked.eb, nb: certain.nb, possible: true }
 }

@@ -19,8 +19,6 @@ export interface LeftOut {
   products: readonly CategoryCode[]
 }
 
-export const nothingLeftOut: LeftOut = { ticks: [], partners: [], hidden: [], products: [] }
-
 /**
  * Opens a link as far as it holds. Only what a loaded index contradicts is left out; the rest of the link stays.
  * @param asked the state of the link

@@ -1,7 +1,8 @@
 import type { CategoryCode } from '../categories/codes.ts'
 import { categoryOf, lockCategory, partnerColumn } from '../categories/index.ts'
+import type { TargetKind } from '../categories/rowTargets.ts'
 import type { Answer, EmInput, FacetIndex } from '../facets/types.ts'
-import { emTargets, type TargetKind } from '../fit/targets.ts'
+import { emTargets } from '../fit/targets.ts'
 import { type GuideState, partnersOf } from './state.ts'
 
 /** What a guide asks the engine: computed from ticks and chosen products, never stored. */

@@ -58,7 +58,7 @@ export function compact(text: string): string {
 }
 
 /** A compact text with, per UTF-16 unit of it, where in the original the letter it came from begins and ends. */
-export interface Traced {
+interface Traced {
   text: string
   starts: number[]
   ends: number[]

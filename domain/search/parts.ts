@@ -5,7 +5,7 @@ import { nearestNumbers } from './nearest.ts'
 import type { NamedProduct, ProductHit, Range, SearchIndex } from './types.ts'
 
 /** A part that somebody may mean, with the number by which it was found. */
-export interface LikePart {
+interface LikePart {
   product: NamedProduct
   number: string
   marks: readonly Range[]
@@ -13,7 +13,7 @@ export interface LikePart {
   own: boolean
 }
 
-export interface LikeParts {
+interface LikeParts {
   parts: LikePart[]
   /** None of them is what was typed: they only look like it. */
   near: boolean

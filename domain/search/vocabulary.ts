@@ -17,7 +17,7 @@ export interface Vocabulary {
   fillers: ReadonlySet<string>
 }
 
-export type VocabularyTexts = Pick<ScreenTexts, 'categories' | 'choices' | 'columns'>
+type VocabularyTexts = Pick<ScreenTexts, 'categories' | 'choices' | 'columns'>
 
 /** The vocabulary of a page: names of categories in every language, criteria as the page calls them. */
 export function vocabularyOf(texts: VocabularyTexts): Vocabulary {

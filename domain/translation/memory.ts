@@ -1,5 +1,5 @@
 /** A sentence that has been translated somewhere. */
-export interface Offer {
+interface Offer {
   original: string
   translation: string
   /** It is the whole text, not one of its sentences. */

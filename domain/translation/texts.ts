@@ -4,7 +4,7 @@ import type { InfoSection, ProductRecord } from '../product.ts'
 
 /** What a text is: of a product its name, number, a heading, a section or a variant; a text of the site; a label of a choice. */
 export const textKinds = ['name', 'artnr', 'title', 'body', 'variant', 'text', 'label'] as const
-export type TextKind = (typeof textKinds)[number]
+type TextKind = (typeof textKinds)[number]
 
 /** Not there at all; made from older Swedish words; neither. */
 export const textStates = ['missing', 'outdated', 'done'] as const

@@ -1,5 +1,5 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
-import { ask, type PlainCatalogue } from '../../domain/facets/oracle.ts'
+import { ask, type PlainCatalogue } from '../../domain/facets/testing/oracle.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { ProductRecord } from '../../domain/product.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'

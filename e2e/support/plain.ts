@@ -2,7 +2,7 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { filters, type ListFilter } from '../../domain/categories/filters.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category, Column } from '../../domain/categories/types.ts'
-import type { PlainCatalogue } from '../../domain/facets/oracle.ts'
+import type { PlainCatalogue } from '../../domain/facets/testing/oracle.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
 import { type Catalogue, isPublished, type ProductRecord } from '../../domain/product.ts'
 

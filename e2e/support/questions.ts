@@ -1,4 +1,4 @@
-import type { PlainCatalogue } from '../../domain/facets/oracle.ts'
+import type { PlainCatalogue } from '../../domain/facets/testing/oracle.ts'
 import type { Random } from '../../seed/catalogue/random.ts'
 
 /** A selection by the API's names that mostly has an answer: what holds for a product with one partner. */

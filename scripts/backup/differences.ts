@@ -1,7 +1,8 @@
 import { objectDifferences } from './objects.ts'
+import type { Bucket, Database, Manifest, Row } from './parts.ts'
 import { rowsOf } from './restore.ts'
 import { changedAfter } from './schema.ts'
-import { type Bucket, type Database, type Manifest, type Row, readTable, readTables } from './store.ts'
+import { readTable, readTables } from './store.ts'
 
 /** What is written while a site is only being used. */
 const written = ['activity', 'attempt', 'lease', 'miss', 'miss_day', 'security_event']

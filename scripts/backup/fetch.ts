@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UserError } from '../process.ts'
-import type { Manifest } from './store.ts'
+import type { Manifest } from './parts.ts'
 
 /** The part of R2 that fetching uses. */
 export interface BackupBucket {
@@ -34,7 +34,7 @@ async function bytesOf(bucket: BackupBucket, key: string): Promise<Uint8Array | 
 }
 
 /** The nightly backups of a bucket, whole or not, the oldest first; each is called by when it was made. */
-export async function nightlyBackups(bucket: BackupBucket): Promise<string[]> {
+async function nightlyBackups(bucket: BackupBucket): Promise<string[]> {
   const folders = await listAll(bucket, { delimiter: '/' })
   return folders.filter((folder) => folder !== 'objects/').map((folder) => folder.slice(0, -1))
 }

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  type Bucket,
-  hashOf,
-  type Listed,
-  listKeys,
-  listObjects,
-  type Manifest,
-  readObject,
-} from './store.ts'
+import type { Bucket, Listed, Manifest } from './parts.ts'
+import { hashOf, listKeys, listObjects, readObject } from './store.ts'
 
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex')
 

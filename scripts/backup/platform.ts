@@ -7,7 +7,7 @@ import { UserError } from '../process.ts'
 import { patientDatabase, retry } from '../retry.ts'
 import { platformPersistPath, root } from '../state.ts'
 import type { BackupBucket } from './fetch.ts'
-import type { Bucket, Database } from './store.ts'
+import type { Bucket, Database } from './parts.ts'
 
 interface Bindings {
   DB: Database

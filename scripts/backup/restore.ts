@@ -2,8 +2,9 @@ import { bytesOf } from '../../worker/db/limits.ts'
 import { packRows } from '../../worker/db/queries/packed.ts'
 import { restoringKey } from '../../worker/db/restoring.ts'
 import { clearObjects, putObjects } from './objects.ts'
+import type { Bucket, Database, Manifest, Row } from './parts.ts'
 import { checkKnown, checkManifest, checkMigrated, dataChangesAfter, tableNames } from './schema.ts'
-import { type Bucket, type Database, type Manifest, type Row, readTable } from './store.ts'
+import { readTable } from './store.ts'
 
 /** Tables that others refer to come before those that refer to them, and what is only kept after what is shown. */
 const first = ['meta', 'user', 'product', 'option_group', 'replacement', 'text', 'job']

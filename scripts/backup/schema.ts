@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { restoringKey } from '../../worker/db/restoring.ts'
 import { UserError } from '../process.ts'
 import { root } from '../state.ts'
-import type { Database, Manifest } from './store.ts'
+import type { Database, Manifest } from './parts.ts'
 
 /** Tables that belong to the database itself or to the migrations. */
 const own = /^(sqlite_|_cf_|d1_migrations$)/

@@ -10,7 +10,7 @@ import { type Running, whatRuns } from './running.ts'
 import type { Wrangler } from './wrangler.ts'
 
 export const configPath = join(root, 'wrangler.toml')
-export const secretNames = ['SESSION_KEY', 'UPLOAD_KEY'] as const
+const secretNames = ['SESSION_KEY', 'UPLOAD_KEY'] as const
 
 export interface Wish {
   environment: string

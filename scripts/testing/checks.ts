@@ -1,6 +1,6 @@
 import { run } from '../process.ts'
 
-export interface CheckStep {
+interface CheckStep {
   name: string
   command: string
   args: readonly string[]

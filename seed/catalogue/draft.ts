@@ -11,7 +11,7 @@ export interface Section {
   body: Words
 }
 
-export interface DraftVariant {
+interface DraftVariant {
   title: Words
   /** Added to the product's artnr. */
   suffix: string

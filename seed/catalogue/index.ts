@@ -17,7 +17,7 @@ import { sizesFor, usualProducts } from './size.ts'
 import { makeStrikes } from './strikes.ts'
 import { makeTexts } from './texts.ts'
 
-export interface CatalogueOptions {
+interface CatalogueOptions {
   /** Another seed gives other ids, numbers, approvals and publication. */
   seed?: number
   /** Articles in all six categories. */

@@ -10,7 +10,7 @@ import { heading, term } from './words/common.ts'
 import { profileMakers } from './words/makers.ts'
 import { postFeature, postWords } from './words/ms.ts'
 
-export interface MadePost {
+interface MadePost {
   draft: Draft
   drawing: PostDrawing
   links: LinkRecord[]

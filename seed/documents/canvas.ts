@@ -47,7 +47,7 @@ export interface Canvas {
   bytes(): Promise<Uint8Array>
 }
 
-export interface BoxLook {
+interface BoxLook {
   fill: Colour
   line: Colour
   corner: number

@@ -8,7 +8,7 @@ export interface Arc {
 }
 
 /** A stretch from the point before it to `to`: straight, or along an arc. */
-export interface Stretch {
+interface Stretch {
   to: Point
   arc?: Arc
 }

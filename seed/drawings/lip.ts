@@ -1,6 +1,6 @@
 import { arc, hatch, line, type Point, rectangle, type Shape } from './geometry.ts'
 
-export interface Lip {
+interface Lip {
   from: number
   to: number
 }

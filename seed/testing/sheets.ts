@@ -8,7 +8,7 @@ import type { Records } from './records.ts'
  * Two categories of a sheet, in its order, and whether their products belong together: `eb+ms fits`. Of what a product
  * requires also the fittings: `em+nb fits nb1,nb2`.
  */
-export type PlainVerdict = `${CategoryCode}+${CategoryCode} ${Verdict}${string}`
+type PlainVerdict = `${CategoryCode}+${CategoryCode} ${Verdict}${string}`
 
 /** A verdict of the judge in the words of the records. */
 export function plainly({ parts: [first, second], verdict, fittings }: JudgedPair): PlainVerdict {

@@ -5,7 +5,7 @@ import { type Language, languageCodes } from '../../domain/languages.ts'
 import type { Catalogue } from '../../domain/product.ts'
 import { Records } from './records.ts'
 
-export interface TypedSheet {
+interface TypedSheet {
   language: Language
   state: GuideState
 }

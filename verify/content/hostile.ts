@@ -40,7 +40,7 @@ const gif = joined('GIF89a', [3, 0, 2, 0, 0, 0, 0])
 const jpg: readonly number[] = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xc0, 0, 9, 8, 0, 2, 0, 3, 1]
 const dxf = '  0\r\nSECTION\r\n  2\r\nHEADER\r\n  0\r\nENDSEC\r\n  0\r\nEOF\r\n'
 
-export interface HostileFile {
+interface HostileFile {
   kind: 'images' | 'docs'
   name: string
   bytes: Uint8Array

@@ -8,7 +8,7 @@ import type { Outcome, World } from '../world.ts'
 import { type Known, knownProducts, pathOf } from './products.ts'
 import { sidesOf } from './sides.ts'
 
-export interface EditOptions {
+interface EditOptions {
   edits: number
   /** How many are under way at once. */
   atOnce: number

@@ -2,16 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { differences } from '../../scripts/backup/differences.ts'
+import type { Bucket, Database } from '../../scripts/backup/parts.ts'
 import { type Live, restore } from '../../scripts/backup/restore.ts'
 import { isHalfRestored } from '../../scripts/backup/schema.ts'
-import {
-  type Bucket,
-  type Database,
-  listKeys,
-  readManifest,
-  readTables,
-  writeBackup,
-} from '../../scripts/backup/store.ts'
+import { listKeys, readManifest, readTables, writeBackup } from '../../scripts/backup/store.ts'
 import { guarded } from '../faults/broken.ts'
 import type { Outcome } from '../world.ts'
 

@@ -5,16 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getPlatformProxy } from 'wrangler'
 import { differences } from '../../scripts/backup/differences.ts'
+import type { Bucket, Database, Manifest } from '../../scripts/backup/parts.ts'
 import { patientBucket } from '../../scripts/backup/platform.ts'
 import { restore } from '../../scripts/backup/restore.ts'
-import {
-  type Bucket,
-  type Database,
-  listKeys,
-  type Manifest,
-  readTables,
-  writeBackup,
-} from '../../scripts/backup/store.ts'
+import { listKeys, readTables, writeBackup } from '../../scripts/backup/store.ts'
 import { endGroup } from '../../scripts/process.ts'
 import { patientDatabase } from '../../scripts/retry.ts'
 import { root } from '../../scripts/state.ts'

@@ -2,14 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { differences } from '../../scripts/backup/differences.ts'
+import type { Bucket, Database } from '../../scripts/backup/parts.ts'
 import { restore } from '../../scripts/backup/restore.ts'
-import {
-  type Bucket,
-  type Database,
-  readManifest,
-  readTables,
-  writeBackup,
-} from '../../scripts/backup/store.ts'
+import { readManifest, readTables, writeBackup } from '../../scripts/backup/store.ts'
 import { rebuild, upgradeFrom } from '../upgrade/database.ts'
 import { type Rows, rowsAt } from '../upgrade/rows.ts'
 import type { Outcome, Store, World } from '../world.ts'

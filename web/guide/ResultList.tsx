@@ -3,8 +3,8 @@ import { factsWith } from '../../domain/facets/card-facts.ts'
 import { TrayEntry } from '../compare/TrayEntry.tsx'
 import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
+import { LoadMore } from '../ui/LoadMore.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
-import { LoadMore } from './LoadMore.tsx'
 import { moveFocus } from './moveFocus.ts'
 import { ResultCard } from './ResultCard.tsx'
 import type { GuideModel } from './useGuide.ts'
@@ -80,7 +80,13 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
           )
         })}
       </ul>
-      <LoadMore loaded={products.length} total={view.total} pageSize={category.pageSize} onMore={showMore} />
+      <LoadMore
+        look="surface"
+        loaded={products.length}
+        total={view.total}
+        pageSize={category.pageSize}
+        onMore={showMore}
+      />
     </div>
   )
 }

@@ -5,9 +5,9 @@ import { earlierSteps } from '../../domain/guide/earlier.ts'
 import { emptyState, type GuideState } from '../../domain/guide/state.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { linksOf, markup, textOf } from '../testing/markup.tsx'
+import { LoadMore } from '../ui/LoadMore.tsx'
 import { ChosenOverlay } from './ChosenOverlay.tsx'
 import { EarlierList } from './EarlierList.tsx'
-import { LoadMore } from './LoadMore.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { indicatorAbove, ScrollingChoices } from './ScrollingChoices.tsx'
 import type { GuideModel } from './useGuide.ts'
@@ -36,7 +36,7 @@ test('more can be loaded when there is more than a loaded page, and the button s
   tags: ['2.5.6', '9.1.2'],
 }, async () => {
   const more = (loaded: number, total: number) =>
-    markup(<LoadMore loaded={loaded} total={total} pageSize={20} onMore={nothing} />)
+    markup(<LoadMore look="surface" loaded={loaded} total={total} pageSize={20} onMore={nothing} />)
   expect(textOf(await more(20, 57))).toBe('Visa fler (20 av 57)')
   expect(textOf(await more(20, 21))).toBe('Visa fler (20 av 21)')
   expect(textOf(await more(20, 20))).toBe('')

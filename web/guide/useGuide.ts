@@ -2,14 +2,12 @@ import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Category } from '../../domain/categories/types.ts'
-import type { FacetIndex } from '../../domain/facets/types.ts'
 import { lostBetween } from '../../domain/guide/actions.ts'
 import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import type { GuideMode } from '../../domain/routes.ts'
 import { overlaysOf } from '../router/useOverlay.ts'
 import { useSearch } from '../router/useSearch.ts'
-import { useGuideView } from './useGuideView.ts'
-import type { GuideView } from './view.ts'
+import { type AnsweredLink, useGuideView } from './useGuideView.ts'
 
 /** What the history entry of a guide remembers beside its URL. */
 export interface EntryState {
@@ -19,15 +17,9 @@ export interface EntryState {
   lost?: readonly CategoryCode[]
 }
 
-export interface GuideModel {
+export interface GuideModel extends AnsweredLink {
   category: Category
   mode: GuideMode
-  /** The visitor's state; without what no longer exists, once the index is there. */
-  state: GuideState
-  index: FacetIndex | undefined
-  view: GuideView | undefined
-  failed: boolean
-  retry: () => void
   /** How many products the list shows. */
   shown: number
   /** Categories whose chosen product the last step has dropped. */

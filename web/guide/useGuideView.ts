@@ -1,19 +1,24 @@
 import { useEffect, useMemo } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Category } from '../../domain/categories/types.ts'
+import type { FacetIndex } from '../../domain/facets/types.ts'
 import { questionOf } from '../../domain/guide/question.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { logFailure } from '../data/log.ts'
-import type { GuideModel } from './useGuide.ts'
 import { useIndexes } from './useIndexes.ts'
-import { guideView } from './view.ts'
+import { type GuideView, guideView } from './view.ts'
+
+export interface AnsweredLink {
+  /** The visitor's state; without what no longer exists, once the index is there. */
+  state: GuideState
+  index: FacetIndex | undefined
+  view: GuideView | undefined
+  failed: boolean
+  retry: () => void
+}
 
 /** What the indexes answer to the state of a link: of a guide's page, or of a list that is narrowed. */
-export function useGuideView(
-  category: Category,
-  link: GuideState,
-  withEm = false,
-): Pick<GuideModel, 'state' | 'index' | 'view' | 'failed' | 'retry'> {
+export function useGuideView(category: Category, link: GuideState, withEm = false): AnsweredLink {
   const { indexes, waiting, error, retry } = useIndexes(wantedBy(link, category))
   useEffect(() => {
     if (error) logFailure('The list of a guide could not be loaded', error)

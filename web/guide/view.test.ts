@@ -3,7 +3,7 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { emptyState, type GuideState } from '../../domain/guide/state.ts'
-import { indexOf, strikeIndex } from './testing.ts'
+import { indexOf, strikeIndex } from './testing/strikes.ts'
 import { chosenCriteria, criteriaCount, guideView, type ViewRequest } from './view.ts'
 
 const viewOf = (code: CategoryCode, index: FacetIndex, state: GuideState, more: Partial<ViewRequest> = {}) =>

@@ -4,10 +4,26 @@ import { useTranslation } from '../i18n.ts'
 import { toolEntries } from '../layout/menus.ts'
 import { OwnPart } from '../part/OwnPart.tsx'
 import { PartField } from '../part/PartField.tsx'
+import { linkTo } from '../router/useRoute.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PageText } from '../ui/PageText.tsx'
 import { DoorDrawing } from './DoorDrawing.tsx'
-import { teasers, tiles } from './tiles.tsx'
+import { lockGlyph, postGlyph, replacementGlyph, strikeGlyph } from './glyphs.tsx'
+
+/** The four ways to begin; `name` finds their texts, `start-{name}-…`. */
+const tiles = [
+  { name: 'em', to: linkTo('guide-filter-em'), glyph: lockGlyph },
+  { name: 'eb', to: linkTo('guide-filter-eb'), glyph: strikeGlyph },
+  { name: 'ms', to: linkTo('guide-filter-ms'), glyph: postGlyph },
+  { name: 'ug', to: linkTo('guide-filter-ug'), glyph: replacementGlyph },
+] as const
+
+/** The three lists to browse; their texts are `start-list-{name}-…`. */
+const teasers = [
+  { name: 'eb', to: linkTo('products-eb') },
+  { name: 'lh', to: linkTo('products-lh') },
+  { name: 'ms', to: linkTo('products-ms') },
+] as const
 
 /** The start page: what this is, four ways to begin, three lists to browse. */
 export function Page() {

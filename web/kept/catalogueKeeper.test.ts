@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStores, serverOf } from './testing.ts'
+import { memoryStores, serverOf } from './testing/server.ts'
 
 const type = 'elslutbleck'
 const drawing = { url: '/files/A/images/sv/1.svg?v=1', size: 10, kind: 'drawing' } as const

@@ -4,7 +4,7 @@ import type { OfflineFile } from '../../domain/contracts/offline.ts'
 import { keepCategory, type Ports, wishFor } from './keeper.ts'
 import { keptName } from './names.ts'
 import { isComplete, keptKinds, readProducts, stateOf, throwAway } from './shelf.ts'
-import { type Before, memoryStores, type Published, serverOf } from './testing.ts'
+import { type Before, memoryStores, type Published, serverOf } from './testing/server.ts'
 
 const kind = { language: 'sv', type: 'elslutbleck' }
 const shared = ['/api/elslutbleck/index?lang=sv', '/api/search/index?lang=sv']

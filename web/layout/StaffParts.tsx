@@ -1,18 +1,10 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react'
-import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import type { Language } from '../../domain/languages.ts'
 import { logFailure } from '../data/log.ts'
 import { type I18n, useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
+import type { PartProps } from './PartProps.ts'
 import { type StaffPresence, useStaffPresence } from './useStaffPresence.ts'
-
-export interface PartProps {
-  /** The product that the part is about. */
-  id?: string | undefined
-  category?: CategoryCode
-  /** What visitors see in its place. */
-  children?: ReactNode
-}
 
 type PartName = Exclude<keyof typeof import('../admin/frame/parts.tsx'), 'addStaffTexts'>
 

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/languages.ts'
 import { matchRoute, splitLanguage } from '../../domain/routes.ts'
 
 /** The same page in another language. */
-export interface LanguageLink {
+interface LanguageLink {
   /** For a link that loads a new document. Of the query stays what a change of language does not reset. */
   href: string
   /** Categories whose product or criteria do not come along. */

@@ -3,7 +3,7 @@ import { categories, guideCategories } from '../../domain/categories/index.ts'
 import type { GuideCode } from '../../domain/texts/types.ts'
 import { linkTo } from '../router/useRoute.ts'
 
-export interface MenuEntry<Code extends CategoryCode> {
+interface MenuEntry<Code extends CategoryCode> {
   code: Code
   to: string
 }

@@ -9,11 +9,11 @@ import { RememberedEntry } from '../remembered/RememberedEntry.tsx'
 import { linkTo, useRoute } from '../router/useRoute.ts'
 import { useHydrated, useSearch } from '../router/useSearch.ts'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
+import { LoadMore } from '../ui/LoadMore.tsx'
 import { PageText } from '../ui/PageText.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import { ListTools } from './ListTools.tsx'
-import { LoadMore } from './LoadMore.tsx'
 import { criteriaIn, readListState, withParts } from './listState.ts'
 import { type Layout, ProductList, ProductListSkeleton } from './ProductList.tsx'
 import { useEntering } from './useEntering.ts'
@@ -93,6 +93,7 @@ function List({ category }: { category: Category }) {
           <LoadMore
             loaded={items.length}
             total={total}
+            look="page"
             busy={list.isFetchingNextPage}
             onMore={() => void more()}
           />

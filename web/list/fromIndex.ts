@@ -5,8 +5,8 @@ import { sortedProducts } from '../../domain/facets/order.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
 import { indexQuery } from '../guide/useIndex.ts'
+import type { ListPart } from './listCalls.ts'
 import type { Order } from './orders.ts'
-import type { ListPart } from './useProductList.ts'
 
 /** A part of a list out of the index of its category, as its call would answer it: for the time without a network. */
 export async function partFromIndex(

@@ -1,7 +1,13 @@
 import type { Category } from '../../domain/categories/types.ts'
+import type { CardAnswer } from '../../domain/contracts/products.ts'
 import type { Language } from '../../domain/languages.ts'
 import { callPath } from '../data/calls.ts'
 import { readListState } from './listState.ts'
+
+export interface ListPart {
+  items: CardAnswer[]
+  total: number
+}
 
 /** The call for a page of a list. */
 export function listCall({ path, pageSize }: Category, order: string, language: Language, skip: number) {

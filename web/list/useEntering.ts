@@ -4,7 +4,8 @@ import { NavigationType, useNavigationType } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import { useLanguage } from '../settings.ts'
-import { type ListPart, listKey, type PartPlace } from './useProductList.ts'
+import type { ListPart } from './listCalls.ts'
+import { listKey, type PartPlace } from './useProductList.ts'
 
 /** The product that was opened last, by list, for as long as the document lives. */
 const lastOpened = new Map<CategoryCode, string>()

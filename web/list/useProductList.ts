@@ -2,19 +2,13 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Category } from '../../domain/categories/types.ts'
-import type { CardAnswer } from '../../domain/contracts/products.ts'
 import { callApi } from '../data/api.ts'
 import { isUnanswered } from '../data/errors.ts'
 import { useHydrated } from '../router/useSearch.ts'
 import { useLanguage } from '../settings.ts'
-import { listCall } from './listCalls.ts'
+import { type ListPart, listCall } from './listCalls.ts'
 import { moreFrom, readListState } from './listState.ts'
 import type { Order } from './orders.ts'
-
-export interface ListPart {
-  items: CardAnswer[]
-  total: number
-}
 
 /** Where a part begins, and how many pages it takes: a reload asks for all that were there as one. */
 export interface PartPlace {

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { keptAt } from '../kept/names.ts'
+import { Listeners } from '../listeners.ts'
 
 /** Whether the catalogue on the page comes from an earlier visit. */
-export interface Connection {
+interface Connection {
   offline: boolean
   /** How old the oldest answer is that the page shows; null where it shows none. */
   since: Date | null
@@ -12,11 +13,11 @@ const online: Connection = { offline: false, since: null }
 
 let connection = online
 let lastLive: Date | null = null
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 
 function become(next: Connection): void {
   connection = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** Takes note of where an answer came from: the network, or the last visit. */
@@ -38,14 +39,12 @@ export function noteAnswer({ headers }: Pick<Response, 'headers'>): void {
 function subscribe(listener: () => void): () => void {
   const lost = () => become({ offline: true, since: connection.since ?? lastLive })
   const found = () => become(online)
-  if (listeners.size === 0) {
-    addEventListener('offline', lost)
-    addEventListener('online', found)
-    if (!navigator.onLine && !connection.offline) connection = { offline: true, since: lastLive }
-  }
-  listeners.add(listener)
+  addEventListener('offline', lost)
+  addEventListener('online', found)
+  if (!navigator.onLine && !connection.offline) connection = { offline: true, since: lastLive }
+  const stop = listeners.subscribe(listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     removeEventListener('offline', lost)
     removeEventListener('online', found)
   }

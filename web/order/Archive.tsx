@@ -10,13 +10,11 @@ import { useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import type { ArchiveQuery } from './archiveHere.ts'
 import type { Order } from './useOrder.ts'
 
 /** Datasheets may be large. */
 const timeoutMs = 60_000
-
-/** What has datasheets, as the archive's call wants it: ids by category, joined by commas. */
-export type ArchiveQuery = Partial<Record<CategoryCode, string>>
 
 /** The datasheets of everything on the sheet as one archive; nothing where none of it has any. */
 export function Archive({ order }: { order: Order }) {

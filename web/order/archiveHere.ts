@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { downloadZip } from 'client-zip'
 import { archivePaths } from '../../domain/archivePaths.ts'
-import { categoryCodes } from '../../domain/categories/codes.ts'
+import { type CategoryCode, categoryCodes } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Language } from '../../domain/languages.ts'
 import { productQuery } from '../product/useProduct.ts'
-import type { ArchiveQuery } from './Archive.tsx'
+
+/** What has datasheets, as the archive's call wants it: ids by category, joined by commas. */
+export type ArchiveQuery = Partial<Record<CategoryCode, string>>
 
 /**
  * The archive that the server makes of the same products, made of what this browser keeps of them.

@@ -1,11 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { type Language, languageRow } from '../../domain/languages.ts'
 import { escapeHtml } from '../../domain/page/escapeHtml.ts'
-import { iconUrl } from './icon.ts'
 import type { BuildSettings } from './settings.ts'
 import { touchIcon, webManifestPath } from './webManifest.ts'
 
 /** What a page's `<head>` and `<body>` are made of; paths are absolute, `/assets/…`. */
-export interface DocumentParts {
+interface DocumentParts {
   language: Language
   settings: BuildSettings
   /** The styles of the first paint, in the document itself: one request less before something is seen. */
@@ -20,6 +20,15 @@ export interface DocumentParts {
   modules: string[]
   /** Rendered markup of the root element. */
   body: string
+}
+
+/**
+ * The site's icon as a `data:` URL. A browser asks for an icon of its own address again whenever the
+ * query of the page changes, which in a guide is every tick.
+ */
+function iconUrl(): string {
+  const svg = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8')
+  return `data:image/svg+xml,${encodeURIComponent(svg.trim())}`
 }
 
 /** Throws when the styles would end their own element. */

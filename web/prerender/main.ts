@@ -15,7 +15,6 @@ import { writeManifests } from './installable.ts'
 import { collectAssets, type Manifest, themeOf } from './manifest.ts'
 import { buildFacts } from './offline.ts'
 import { readBuildSettings } from './settings.ts'
-import { screenSources } from './sources.ts'
 
 /**
  * Run after `vite build`: renders every public page in every language to dist/web/shells, and writes what
@@ -37,6 +36,21 @@ interface ServerEntry {
 
 const root = new URL('../../', import.meta.url)
 const at = (path: string) => new URL(path, root)
+
+/** The key of each screen's module in the build's manifest; the build fails when it is wrong. */
+const screenSources: Record<PublicRoute['screen'], string> = {
+  home: 'web/home/HomePage.tsx',
+  guide: 'web/guide/GuidePage.tsx',
+  list: 'web/list/ListPage.tsx',
+  product: 'web/product/ProductPage.tsx',
+  replacement: 'web/replacement/ReplacementPage.tsx',
+  order: 'web/order/OrderPage.tsx',
+  doors: 'web/doors/DoorsPage.tsx',
+  compare: 'web/compare/ComparePage.tsx',
+  kept: 'web/kept/KeptPage.tsx',
+  'not-found': 'web/system/NotFoundPage.tsx',
+  'network-issue': 'web/entry-client.tsx',
+}
 
 async function loadServerEntry(): Promise<ServerEntry> {
   await build({

@@ -14,7 +14,7 @@ export type Manifest = Record<
 /** The styles of every page. */
 const themeSource = 'web/styles/theme.css'
 
-export interface Assets {
+interface Assets {
   /** The entry's module first. */
   modules: string[]
   styles: string[]

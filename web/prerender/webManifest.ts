@@ -9,7 +9,7 @@ const purposes = ['any', 'maskable'] as const
 const paper = '#f5f4ef'
 const navbar = '#ffffff'
 
-export interface IconFile {
+interface IconFile {
   path: string
   size: number
   /** A maskable icon is cut by the system: it has paper to its edges and its drawing in the middle. */

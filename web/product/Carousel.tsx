@@ -4,9 +4,9 @@ import type { ImageAnswer } from '../../domain/contracts/files.ts'
 import { logFailure } from '../data/log.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
+import { useMedia } from '../useMedia.ts'
 import { DrawingSheet } from './DrawingSheet.tsx'
 import { PictureButton } from './PictureButton.tsx'
-import { useStill } from './useStill.ts'
 
 const intervalMs = 8000
 
@@ -24,7 +24,8 @@ interface CarouselProps {
  */
 export function Carousel({ images, name, held, onZoom }: CarouselProps) {
   const { t } = useTranslation()
-  const still = useStill()
+  // To the prerender nothing moves.
+  const still = useMedia('(prefers-reduced-motion: reduce)', true)
   const [at, setAt] = useState(0)
   const [playing, setPlaying] = useState(true)
   const [busy, setBusy] = useState(false)

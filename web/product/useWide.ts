@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { mediaChanges } from '../useMedia.ts'
 
 /** The panel is 795 px wide; from here on there is room for it beside the list. */
 const query = '(min-width: 87.5rem)'
@@ -11,11 +12,7 @@ function isWide(): boolean {
   return wide
 }
 
-function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(query)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
-}
+const subscribe = mediaChanges(query)
 
 /** True when the panel stands beside the list; false in the prerender. */
 export function useWide(): boolean {

@@ -1,17 +1,9 @@
-import {
-  type ClipboardEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type FormEvent, Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ReplacementVariant } from '../../domain/product.ts'
 import { maxNumbers } from '../../domain/replacements.ts'
 import { useTranslation } from '../i18n.ts'
-import type { ListState } from '../search/SuggestionList.tsx'
+import { SuggestField, useSuggestField } from '../search/SuggestField.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { lazyExtra } from '../ui/lazyExtra.ts'
@@ -37,10 +29,7 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
   const asked = writeNumbers(numbers)
   const [value, setValue] = useState(asked)
   const [fault, setFault] = useState<string | null>(null)
-  const [used, setUsed] = useState(false)
-  const [typing, setTyping] = useState(false)
-  const [list, setList] = useState<ListState>({ shown: false, active: undefined })
-  const keys = useRef<((event: KeyboardEvent) => boolean) | null>(null)
+  const field = useSuggestField('old-number')
   // Back, forward and a shared link change the numbers from outside.
   useEffect(() => {
     setValue(asked)
@@ -52,7 +41,7 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
     setFault(null)
   }
   const ask = (text: string) => {
-    setTyping(false)
+    field.close()
     const wanted = readNumbers(text)
     const words = faultOf(wanted)
     setFault(words)
@@ -79,7 +68,7 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
     ask(line)
   }
   const count = readNumbers(value).numbers.length
-  const last = typing ? lastNumber(value) : ''
+  const last = field.typing ? lastNumber(value) : ''
   return (
     // No landmark of its own: a page has one search, that of the catalogue.
     <form onSubmit={submit} className="mt-6">
@@ -87,50 +76,24 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
         {t('ui.replacement.label')}
       </label>
       <div className="flex gap-2 sm:gap-3">
-        {/** biome-ignore lint/a11y/noStaticElementInteractions: closes what belongs to the field when the focus leaves */}
-        <div
-          className="relative min-w-0 grow sm:max-w-120"
-          onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setTyping(false)}
+        <SuggestField
+          field={field}
+          frameClass="min-w-0 grow sm:max-w-120"
+          name="q"
+          aria-invalid={fault !== null}
+          aria-describedby="old-number-help"
+          value={value}
+          onValue={change}
+          onPaste={onPaste}
+          autoCapitalize="characters"
+          className="font-mono aria-invalid:border-error"
         >
-          <input
-            id="old-number"
-            name="q"
-            role="combobox"
-            aria-expanded={list.shown}
-            aria-controls="old-number-suggestions"
-            aria-autocomplete="list"
-            aria-activedescendant={list.active}
-            aria-invalid={fault !== null}
-            aria-describedby="old-number-help"
-            value={value}
-            onFocus={() => setUsed(true)}
-            onChange={(event) => {
-              change(event.target.value)
-              setTyping(true)
-            }}
-            onPaste={onPaste}
-            onKeyDown={(event) => {
-              if (!event.nativeEvent.isComposing && keys.current?.(event)) event.preventDefault()
-            }}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="min-h-11 w-full rounded-lg border border-edge bg-card px-3 font-mono text-base aria-invalid:border-error"
-          />
-          {used && (
+          {field.used && (
             <Suspense>
-              <Suggestions
-                id="old-number-suggestions"
-                variant={variant}
-                query={last}
-                keys={keys}
-                onState={setList}
-                onClose={() => setTyping(false)}
-                onChoose={suggest}
-              />
+              <Suggestions {...field.list} variant={variant} query={last} onChoose={suggest} />
             </Suspense>
           )}
-        </div>
+        </SuggestField>
         {/* Beside the field, where the suggestions below it do not cover it. */}
         <Button type="submit" kind="primary" className="shrink-0 max-sm:px-3">
           <Icon name="search" className="size-5 sm:hidden" />

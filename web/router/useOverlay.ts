@@ -6,7 +6,7 @@ import { useHydrated } from './useSearch.ts'
 /** What lies on top of a page, by name. It is part of the history entry: docs/decisions/065. */
 type Overlays = Readonly<Record<string, unknown>>
 
-export interface Overlay<Value> {
+interface Overlay<Value> {
   /** What it shows; null while it is closed. */
   value: Value | null
   open: (value: Value) => void

@@ -10,7 +10,7 @@ export interface ListState {
   active: string | undefined
 }
 
-export interface Suggestion {
+interface Suggestion {
   id: string
   number: string
   marks: readonly Range[]

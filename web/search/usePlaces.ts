@@ -24,7 +24,7 @@ export interface Place {
   count: number | null
 }
 
-export interface Places {
+interface Places {
   places: Place[]
   /** The index of a guide is still on its way. */
   waiting: boolean

@@ -17,7 +17,7 @@ import { linkedFittingsOf } from '../product/fittingLines.ts'
 import type { CheckedSheet } from './useSetCheck.ts'
 
 /** What a line says: its subject, the result, what that is made of, and why it is not better. */
-export interface LineWords {
+interface LineWords {
   label: string
   /** The result first: what somebody looks for. */
   values: readonly string[]

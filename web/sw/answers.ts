@@ -47,7 +47,7 @@ async function newestKept(rule: Exclude<Rule, 'document'>, key: string): Promise
 }
 
 /** Asks the network. */
-export type Fetched = () => Promise<Response>
+type Fetched = () => Promise<Response>
 
 async function assetAnswer(request: Request, later: Later): Promise<Response> {
   const known = await kept('asset', request.url)

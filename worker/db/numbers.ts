@@ -1,6 +1,8 @@
 import type { ProductRecord } from '../../domain/product.ts'
 import type { NumberKind } from './schema.ts'
 
+export type { NumberKind }
+
 export interface NumberClaim {
   kind: NumberKind
   scope: string

@@ -3,7 +3,7 @@ import { type PageData, withPageData } from '../../domain/page/data.ts'
 import { fillSlots } from '../../domain/page/slots.ts'
 import { fillTexts, type MarkedShell, withoutMarks } from '../../domain/page/textMarks.ts'
 
-export interface ShellContent {
+interface ShellContent {
   data: PageData
   /** The shell with its texts marked; without it the built-in ones stay. */
   marked?: MarkedShell | undefined

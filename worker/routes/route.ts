@@ -38,7 +38,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown, Target 
 }
 
 /** How a row differs from others. */
-export interface RouteOptions<Params = unknown, Target = unknown> {
+interface RouteOptions<Params = unknown, Target = unknown> {
   /** The call whose purpose is a session: an old token that came along does not count. */
   ignoresToken?: true
   /** A call that only the pages of this site make: other systems are not told of it. */

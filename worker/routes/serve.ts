@@ -10,7 +10,7 @@ const types = categories.map((category) => category.path).join('|')
 const kinds = ['images', 'docs']
 
 /**
- * Puts a table of routes into the app. Another method at a path of the table is 405, another path 404. Literal
+ * Puts a table of routes into the app. Another method at a path of the table is 405, another path is not found. Literal
  * paths go before those with a parameter in their place, their 405 too: `total` is no id.
  */
 export function serveRoutes(app: Hono<AppEnv>, routes: readonly ApiRoute[]): void {
@@ -25,11 +25,6 @@ export function serveRoutes(app: Hono<AppEnv>, routes: readonly ApiRoute[]): voi
         throw new UserError('METHOD_NOT_ALLOWED', { method: req.raw.method, allow })
       })
     }
-  }
-  for (const root of ['/api', '/api/*', '/files/*']) {
-    app.all(root, () => {
-      throw new UserError('NOT_FOUND')
-    })
   }
 }
 

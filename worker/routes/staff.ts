@@ -6,11 +6,14 @@ import type {
   ActivityEntry,
   ActivityQuery,
 } from '../../domain/contracts/activity.ts'
+import type { OptionAnswer } from '../../domain/contracts/options.ts'
 import type { ContentAnswer, ContentBody, OptionBody } from '../../domain/contracts/staff.ts'
+import type { QueueAnswer, QueueQuery } from '../../domain/contracts/translations.ts'
 import type { ChangedTexts } from '../../domain/texts/pageTexts.ts'
 import { activityLog, completeActivity, lastActivity, reportActivity } from '../services/activity/log.ts'
 import { currentTexts, shownTexts } from '../services/catalogue/texts.ts'
 import { optionAnswers } from '../services/public/options.ts'
+import { translationQueue } from '../services/staff/translations/page.ts'
 import { isUnique } from '../services/staff/unique.ts'
 import { contentTexts, saveContent } from '../services/writes/content.ts'
 import { saveOption } from '../services/writes/options.ts'
@@ -21,6 +24,10 @@ type NumberParams = { field: 'enr' | 'nobnr' | 'artnr' | 'name'; value: string; 
 
 export async function getUnique({ db, params }: Call<NumberParams>): Promise<{ unique: boolean }> {
   return { unique: await isUnique(db, params.field, params.value, params.id ?? null) }
+}
+
+export function getOptions(call: Call<{ code: CategoryCode }>): Promise<OptionAnswer[]> {
+  return optionAnswers(call, call.params.code, call)
 }
 
 export async function putOption(
@@ -49,6 +56,11 @@ export async function putContent(call: Call<{ id: string }, unknown, ContentBody
   const entry = await auditEntryOf(call, 'CONTENT_UPDATED', body)
   await saveContent(call.db, call.params.id, body, entry)
   return written(call, entry, { _id: call.params.id })
+}
+
+/** What is left to translate, for those who write translations. */
+export function getTranslations(call: Call<unknown, QueueQuery>): Promise<QueueAnswer> {
+  return translationQueue(call, call.level, call.query)
 }
 
 export function getActivity(call: Call<unknown, ActivityQuery>): Promise<ActivityAnswer> {

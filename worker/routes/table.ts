@@ -33,7 +33,6 @@ import * as imports from './imports.ts'
 import { getMisses, getMissesTable, postMisses } from './misses.ts'
 import { getOffline, getOfflineProducts } from './offline.ts'
 import { getDescription, getPage } from './openapi.ts'
-import { getOptions } from './options.ts'
 import { getPreview, postNewPreview, postPreview } from './preview.ts'
 import * as reads from './products.ts'
 import { getReplacementBin, postReplacementBin, replacementHandlers } from './replacements.ts'
@@ -42,7 +41,6 @@ import { getSearch, getSearchIndex, getStaffSearch } from './search.ts'
 import { getSecurityLog, getUser, postSignIn, postSignOut } from './sessions.ts'
 import * as work from './staff.ts'
 import { anyOfArtnr, anyProduct, productOf, productOfArtnr } from './targets.ts'
-import { getTranslations } from './translations.ts'
 import * as folders from './uploads.ts'
 import * as people from './users.ts'
 import * as kept from './workingCopies.ts'
@@ -87,7 +85,7 @@ export const routes: readonly ApiRoute[] = [
   del('/api/users/:id/sessions', 'editUsers', users.endSessions, people.deleteSessions),
   get('/api/users/:email', 'ownSession', sessions.userOf, getUser),
 
-  get('/api/options/:code', 'readPublished', options.options, getOptions),
+  get('/api/options/:code', 'readPublished', options.options, work.getOptions),
   put('/api/options/:code/:id', 'editOptions', staff.saveOption, work.putOption),
 
   get('/api/konvertering', 'readPublished', replacements.replacements, ofPosts.list),
@@ -109,7 +107,7 @@ export const routes: readonly ApiRoute[] = [
   get('/api/content', 'readPublished', staff.content, work.getContent),
   get('/api/content/changed', 'readPublished', staff.changedContent, work.getChangedContent),
   put('/api/content/:id', 'editTexts', staff.saveContent, work.putContent),
-  get('/api/translations', 'translate', translations, getTranslations),
+  get('/api/translations', 'translate', translations, work.getTranslations),
   get('/api/activity', 'readActivity', activity.activity, work.getActivity),
   get('/api/activity/last', 'readActivity', activity.lastActivity, work.getLastActivity),
   get('/api/activity/security', 'readSecurityLog', securityLog.securityLog, getSecurityLog),

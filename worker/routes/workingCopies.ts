@@ -55,6 +55,5 @@ export async function postPublish(
 ): Promise<Response> {
   const { db, target, body } = call
   const entry = await auditEntryOf(call, 'COPY_PUBLISHED', { _id: target.id, ...body })
-  await publishCopy(db, target, body, entry)
-  return writtenProduct(call, entry)
+  return writtenProduct(call, entry, await publishCopy(db, target, body, entry))
 }

@@ -4,13 +4,12 @@ import type { ProductRecord } from '../../domain/product.ts'
 import type { MessageCode } from '../../domain/texts/types.ts'
 import type { AuditEntry } from '../services/activity/audit-entry.ts'
 import { madeCookie } from '../services/catalogue/made.ts'
-import { findProduct } from '../services/catalogue/products.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
-import { describeForStaff } from '../services/staff/detail.ts'
+import { describeState } from '../services/staff/detail.ts'
 import { binContents, restoreProduct } from '../services/writes/bin.ts'
 import { differencesFrom, historyOf, restoreRevision } from '../services/writes/history.ts'
 import { deleteProduct } from '../services/writes/remove.ts'
-import { addProduct, saveProduct } from '../services/writes/save.ts'
+import { addProduct, saveProduct, stateAfter, type Written } from '../services/writes/save.ts'
 import { type Call, staffOf, type Visit } from './route.ts'
 import { categoryOf } from './targets.ts'
 
@@ -30,8 +29,7 @@ export async function postProduct(call: Call<{ type: string }, unknown, ProductB
 
 export async function putProduct(call: WriteCall<ProductBody>): Promise<Response> {
   const entry = await auditEntryOf(call, 'SAVED', call.body)
-  await saveProduct(call.db, call.target, call.body, entry)
-  return writtenProduct(call, entry)
+  return writtenProduct(call, entry, await saveProduct(call.db, call.target, call.body, entry))
 }
 
 export async function removeProduct(call: WriteCall<unknown, { choices: string[] }>): Promise<Response> {
@@ -52,8 +50,7 @@ export function getRevision({ db, target, params }: VersionCall): Promise<Revisi
 export async function postRevision(call: VersionCall): Promise<Response> {
   const { target, params } = call
   const entry = await auditEntryOf(call, 'RESTORED', { version: params.version })
-  await restoreRevision(call.db, target, params.version, entry)
-  return writtenProduct(call, entry)
+  return writtenProduct(call, entry, await restoreRevision(call.db, target, params.version, entry))
 }
 
 export function getBin({ db, query }: Call<unknown, BinQuery>): Promise<BinAnswer> {
@@ -107,8 +104,8 @@ export async function madeHeaders({ catalogue, request }: Visit): Promise<Record
 }
 
 /** The same with the product as staff see it now. */
-export async function writtenProduct(call: Call<{ id: string }>, entry: AuditEntry): Promise<Response> {
-  const record = await findProduct(call.db, call.params.id, undefined, call.level)
-  const request = { level: call.level, record, language: call.language, choices: [] }
-  return written(call, entry, await describeForStaff(call, request))
+export async function writtenProduct(call: Visit, entry: AuditEntry, made: Written): Promise<Response> {
+  const { level, language } = call
+  const state = await stateAfter(call.db, made)
+  return written(call, entry, await describeState(call, state, { level, language, choices: [] }))
 }

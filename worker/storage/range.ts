@@ -1,5 +1,5 @@
 /** A piece of an object, in bytes. */
-export interface ByteRange {
+interface ByteRange {
   offset: number
   length: number
 }

@@ -1,5 +1,5 @@
 /** R2 wants parts of at least 5 MiB, all of one size but the last. */
-export const partBytes = 5 * 1024 * 1024
+const partBytes = 5 * 1024 * 1024
 
 /**
  * Writes an object piece by piece with one part in memory at a time. Nothing is to be seen before `finish`: what

@@ -5,7 +5,7 @@ import { guarded } from '../../verify/faults/broken.ts'
  * Bindings whose database and storage answer a number of calls and none after that, as if the process had ended
  * there: what would clean up behind a fault does not come through either.
  */
-export function failingBindings(calls: number): { bindings: Env; hasFailed: () => boolean } {
+function failingBindings(calls: number): { bindings: Env; hasFailed: () => boolean } {
   let left = calls
   let failed = false
   const guard = <T extends object>(binding: T) =>

@@ -1,3 +1,4 @@
+import { perTarget, type TargetIds } from '../../categories/rowTargets.ts'
 import type { EmRowRecord } from '../../product.ts'
 import type { EmInput } from '../types.ts'
 import type { View } from './view.ts'
@@ -14,7 +15,7 @@ export function emsOf(view: View, known: Set<string>): EmInput[] {
       view.category.links
         .filter((link) => link.partner === partner)
         .flatMap((link) => view.linked(link.kind, id))
-    const linked = { sb: targets('sb'), eb: targets('eb'), nb: targets('nb') }
+    const linked = perTarget(targets)
     const inOrder = (rows.get(id) ?? []).toSorted((a, b) => a.position - b.position)
     return emInput(id, linked, inOrder, known)
   })
@@ -28,7 +29,7 @@ export function emsOf(view: View, known: Set<string>): EmInput[] {
 export function emInput(
   em: string,
   linked: EmInput['linked'],
-  rows: readonly Pick<EmRowRecord, 'slugs' | 'sb' | 'eb' | 'nb'>[],
+  rows: readonly (TargetIds & Pick<EmRowRecord, 'slugs'>)[],
   known: ReadonlySet<string>,
 ): EmInput {
   const named = (target: string | null, among: string[]): string | null =>
@@ -40,9 +41,7 @@ export function emInput(
       .filter((row) => canApply(row, known))
       .map((row) => ({
         keys: row.slugs,
-        sb: named(row.sb, linked.sb),
-        eb: named(row.eb, linked.eb),
-        nb: named(row.nb, linked.nb),
+        ...perTarget((kind) => named(row[kind], linked[kind])),
       })),
   }
 }

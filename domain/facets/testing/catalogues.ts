@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { type Language, languageCodes } from '../../languages.ts'
-import type { PlainCatalogue, PlainProduct } from '../oracle.ts'
+import type { PlainCatalogue, PlainProduct } from './oracle.ts'
 import { type Random, randomOf } from './random.ts'
 
 /** How large and how dense a random catalogue is; its content follows from the seed. */

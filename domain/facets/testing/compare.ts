@@ -1,8 +1,8 @@
 import type { Language } from '../../languages.ts'
 import type { buildIndex } from '../build.ts'
 import type { openIndex } from '../open.ts'
-import { ask, type PlainCatalogue } from '../oracle.ts'
 import type { FacetIndex, IndexInput } from '../types.ts'
+import { ask, type PlainCatalogue } from './oracle.ts'
 import { randomOf } from './random.ts'
 
 export interface Engine {

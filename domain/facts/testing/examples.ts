@@ -2,7 +2,7 @@ import type { Language } from '../../languages.ts'
 import type { StoredFact } from '../../product.ts'
 import type { FactDefinition, FactKind } from '../types.ts'
 
-export interface Example {
+interface Example {
   definition: FactDefinition
   /** What a user types, and what is stored. */
   typed: [unknown, StoredFact['value'], string?][]

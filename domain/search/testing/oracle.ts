@@ -4,7 +4,7 @@ import { distance } from '../nearest.ts'
 import type { SearchInput } from '../types.ts'
 
 /** What a search must answer, found by comparing everything with everything. */
-export type OracleAnswer = Record<string, { id: string; rank: number }[]>
+type OracleAnswer = Record<string, { id: string; rank: number }[]>
 
 interface Entry {
   id: string

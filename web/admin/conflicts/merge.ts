@@ -16,7 +16,10 @@ export interface Difference {
   both: boolean
 }
 
-/** What somebody else has changed since `base`, where it differs from the own form. */
+/**
+ * What somebody else has changed since `base`, where it differs from the own form. The fields that the server names with its
+ * refusal are too coarse for that: they say `facts`, not which, and nothing of what other products claim.
+ */
 export function differences(category: Category, forms: ThreeForms): Difference[] {
   const { base, mine, theirs } = forms
   return partsOf(category, [base, mine, theirs])

@@ -1,4 +1,5 @@
 import { linkFields } from '../../../domain/categories/linkFields.ts'
+import type { TargetField } from '../../../domain/categories/rowTargets.ts'
 import type { Category, LinkField } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
@@ -15,11 +16,8 @@ export interface LinkedProduct {
 }
 
 /** "When these choices are made, this lock needs that plate or strike (never both), and that fitting." Ids. */
-export interface FitRow {
+export interface FitRow extends Record<TargetField, string | null> {
   slugs: string[]
-  slutbleck: string | null
-  elslutbleck: string | null
-  nodutrymningsbeslag: string | null
 }
 
 export interface TranslationForm {

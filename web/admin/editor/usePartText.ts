@@ -2,13 +2,14 @@ import { criterionRules } from '../../../domain/categories/criterion-rules.ts'
 import type { LinkField } from '../../../domain/categories/types.ts'
 import { writtenNumber } from '../../../domain/facts/number.ts'
 import { numberFactOf } from '../../../domain/facts/number-fact.ts'
+import { type TranslationLanguage, translationLanguages } from '../../../domain/languages.ts'
 import type { InfoSection, Variant } from '../../../domain/product.ts'
 import { useTranslation } from '../../i18n.ts'
 import { useLanguage } from '../../settings.ts'
 import { useLabels } from '../../useLabels.ts'
 import { useTexts } from '../useTexts.ts'
 import { useEditing } from './EditContext.ts'
-import type { FitRow, LinkedProduct, ProductForm } from './form.ts'
+import type { FitRow, LinkedProduct, ProductForm, TranslationForm } from './form.ts'
 import { useFactLabel } from './useFactLabel.ts'
 
 /** What the categories call the products behind each list of links. */
@@ -64,8 +65,9 @@ export function usePartLabel(): (path: string) => string {
     }
     if (first === 'links' && name) return t('edit.linked', { name: partnerLabel(name) })
     const [language = '', field = ''] = first === 'translations' ? rest : [first, name]
-    if (language === 'no' || language === 'dk') {
-      return t('edit.inLanguage', { field: plain(field), language: t(`common.languages.${language}`) })
+    const translation = translationLanguages.find((code) => code === language)
+    if (translation) {
+      return t('edit.inLanguage', { field: plain(field), language: t(`common.languages.${translation}`) })
     }
     return plain(first)
   }
@@ -81,7 +83,7 @@ export function usePartText(): (path: string, form: ProductForm) => string[] {
     if (first === 'links') return value.links(form.links[name as LinkField] ?? [])
     if (first === 'spec') return value.claim(form.spec[name], form.everywhere.includes(name))
     if (first === 'translations') {
-      const [language, field] = rest as ['no' | 'dk', keyof ProductForm['translations']['no']]
+      const [language, field] = rest as [TranslationLanguage, keyof TranslationForm]
       return value.any(form.translations[language][field])
     }
     return value.any(form[first as keyof ProductForm])

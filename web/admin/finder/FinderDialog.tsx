@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -6,9 +6,9 @@ import { CloseButton } from '../../ui/CloseButton.tsx'
 import { useAnnounce } from '../../ui/LiveRegion.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/States.tsx'
-import { useActiveOption } from '../../ui/useActiveOption.ts'
 import { useShowModal } from '../../ui/useShowModal.ts'
 import { OptionRow } from '../ui/OptionRow.tsx'
+import { useOptionKeys } from '../ui/useOptionKeys.ts'
 import { useTexts } from '../useTexts.ts'
 import { type FoundOption, useFound } from './useFound.ts'
 
@@ -28,26 +28,21 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
   useShowModal(dialog, 'input')
   const { groups, isError, isFetching, refetch } = useFound(query)
   const options = groups.flatMap((group) => group.options)
-  const { at, activeId, move } = useActiveOption({ id, count: options.length, query, first: 0 })
   const term = query.trim()
   // Back leads to another page, where the dialog would be in the way. A page that is still coming when it opens is not that.
   useEffect(() => {
     window.addEventListener('popstate', onClose)
     return () => window.removeEventListener('popstate', onClose)
   }, [onClose])
-  const choose = (option: FoundOption | undefined) => {
-    if (!option) return
+  const choose = (option: FoundOption) => {
     onClose()
     void navigate(option.to)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') choose(options[Math.max(at, 0)])
-    else if (event.key === 'Escape' && query !== '') setQuery('')
-    else if (!move(event.key)) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const { at, activeId, onKeyDown } = useOptionKeys({
+    ...{ id, options, query, isOpen: query !== '' },
+    onChoose: choose,
+    onClear: () => setQuery(''),
+  })
   const isEmpty = term.length > 1 && options.length === 0 && !isFetching && !isError
   useSaid(isEmpty ? t('finder.nothing', { query: term }) : null)
   let position = 0

@@ -20,7 +20,7 @@ export interface FoundOption {
   to: string
 }
 
-export interface FoundGroup {
+interface FoundGroup {
   title: string
   options: FoundOption[]
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { can } from '../../../domain/access.ts'
+import { daysInBin } from '../../../domain/bin.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
 import { callPath } from '../../data/calls.ts'
@@ -46,7 +47,7 @@ export function JobPanel({ id, children }: JobPanelProps) {
     const gone = isNotFound(error)
     return (
       <ErrorState
-        text={t(gone ? 'jobs.gone' : 'jobs.failed')}
+        text={gone ? t('jobs.gone', { days: daysInBin }) : t('jobs.failed')}
         {...(gone ? {} : { onRetry: () => void refetch() })}
       />
     )

@@ -1,4 +1,5 @@
 import { can } from '../../../domain/access.ts'
+import { daysInBin } from '../../../domain/bin.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { useSearch } from '../../router/useSearch.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -20,7 +21,7 @@ export function Page() {
   if (search.has('importera') && mayImport) return <ImportView wanted={search.get('importera')} />
   return (
     <>
-      <PageHead title={t('jobs.title')} lead={t('jobs.lead')}>
+      <PageHead title={t('jobs.title')} lead={t('jobs.lead', { days: daysInBin })}>
         {mayImport && (
           <ButtonLink kind="primary" to={linkTo('adm-jobs', {}, '?importera')}>
             {t('imports.title')}

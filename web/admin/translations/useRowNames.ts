@@ -6,7 +6,7 @@ import { useTexts } from '../useTexts.ts'
 import type { QueueText } from './edits.ts'
 
 /** What a row is called by those who do not know machine names, and where it belongs. */
-export interface RowName {
+interface RowName {
   /** In the list: a name, or the words of a text. */
   name: string
   /** Over the open row: a name, or the page where a text is met. */

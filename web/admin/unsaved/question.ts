@@ -1,7 +1,7 @@
 import { Listeners } from '../../listeners.ts'
 import { unsavedWork, type WhichWork } from './registry.ts'
 
-export type LeaveAnswer = 'stay' | 'leave' | 'save'
+type LeaveAnswer = 'stay' | 'leave' | 'save'
 
 export interface LeaveQuestion {
   /** All of it can be saved from here. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStaff } from '../frame/session/StaffContext.ts'
 import { keep, type Owner, readKept, removeKept } from './kept.ts'
 
-export interface KeptEdit<Edit> {
+interface KeptEdit<Edit> {
   /** What was left here unsaved, when the screen opened. */
   left: Edit | null
   owner: Owner

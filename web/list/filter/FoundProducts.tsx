@@ -5,7 +5,7 @@ import type { GuideModel } from '../../guide/useGuide.ts'
 import { useTranslation } from '../../i18n.ts'
 import { useSearch } from '../../router/useSearch.ts'
 import { useAnnounce } from '../../ui/LiveRegion.tsx'
-import { LoadMore } from '../LoadMore.tsx'
+import { LoadMore } from '../../ui/LoadMore.tsx'
 import { moreFrom, withParts } from '../listState.ts'
 import type { Order } from '../orders.ts'
 import { type Layout, ProductList } from '../ProductList.tsx'
@@ -65,7 +65,7 @@ export function FoundProducts({ guide, order, layout, beside, selected }: FoundP
           <LoadMore
             loaded={loaded}
             total={products.length}
-            busy={false}
+            look="page"
             onMore={() => {
               before.current = loaded
               guide.showMore()

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { EmRowRecord } from '../../../domain/product.ts'
+import { perTarget, type TargetKind } from '../../../domain/categories/rowTargets.ts'
+import type { BinContents, EmRowRecord, FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import {
   bin,
@@ -18,7 +19,7 @@ import {
   workingCopy,
 } from '../schema.ts'
 import { among } from './among.ts'
-import type { Statement } from './writes.ts'
+import { insertRows, type Statement } from './writes.ts'
 
 /** Rows of other locks that lead to a product. */
 export function rowsLeadingTo(db: Database, id: string) {
@@ -44,14 +45,14 @@ export function replacedBy(db: Database, id: string) {
 
 /** Takes a product and everything that names it out of the catalogue. */
 export function removeProduct(db: Database, id: string): Statement[] {
-  const cleared = (column: typeof emRow.sb | typeof emRow.eb | typeof emRow.nb): SQL<string | null> =>
+  const cleared = (column: (typeof emRow)[TargetKind]): SQL<string | null> =>
     sql<string | null>`CASE WHEN ${column} = ${id} THEN NULL ELSE ${column} END`
   return [
     db.delete(link).where(or(eq(link.from, id), eq(link.to, id))),
     db.delete(emRow).where(eq(emRow.em, id)),
     db
       .update(emRow)
-      .set({ sb: cleared(emRow.sb), eb: cleared(emRow.eb), nb: cleared(emRow.nb) })
+      .set(perTarget((kind) => cleared(emRow[kind])))
       .where(or(eq(emRow.sb, id), eq(emRow.eb, id), eq(emRow.nb, id))),
     db.delete(replacementProduct).where(eq(replacementProduct.product, id)),
     db.delete(file).where(eq(file.product, id)),
@@ -128,4 +129,18 @@ export function leadAgain(db: Database, rows: readonly EmRowRecord[], id: string
 
 export function replacementsByIds(db: Database, ids: readonly string[]) {
   return db.select({ id: replacement.id }).from(replacement).where(among(replacement.id, ids))
+}
+
+export function insertFiles(db: Database, files: readonly FileRecord[]): Statement[] {
+  return insertRows(db, file, files)
+}
+
+/** Lets a product replace old numbers again, in its place among the others. */
+export function replaceAgain(
+  db: Database,
+  replacements: BinContents['replacements'],
+  id: string,
+): Statement[] {
+  const rows = replacements.map((each) => ({ replacement: each.id, product: id, position: each.position }))
+  return insertRows(db, replacementProduct, rows)
 }

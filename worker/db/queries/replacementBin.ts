@@ -3,7 +3,7 @@ import type { Database } from '../client.ts'
 import { replacementBin, user } from '../schema.ts'
 import { guardRow, type Statement } from './writes.ts'
 
-export type BinnedReplacement = typeof replacementBin.$inferSelect
+type BinnedReplacement = typeof replacementBin.$inferSelect
 
 export function putReplacementInBin(db: Database, row: BinnedReplacement): Statement {
   return db.insert(replacementBin).values(row)

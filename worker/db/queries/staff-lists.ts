@@ -30,23 +30,22 @@ export function claimants(
     .limit(1)
 }
 
-export function optionById(db: Database, id: string) {
-  return db.select().from(optionGroup).where(eq(optionGroup.id, id))
+interface Versioned {
+  id: string
+  version: number
 }
 
-/**
- * Aborts the batch unless a record still has the version that the write was made from.
- * @param table one whose records have versions
- */
-export function guardVersion(
-  db: Database,
-  table: typeof optionGroup | typeof replacement | typeof textRow,
-  { id, version }: { id: string; version: number },
-): Statement {
-  return db.run(sql`SELECT json(CASE (
-    SELECT count(*) FROM ${table} WHERE ${table.id} = ${id} AND ${table.version} = ${version}
-  ) WHEN 1 THEN '1' ELSE 'stale' END)`)
+/** Aborts the batch unless a record still has the version that the write was made from. */
+function guardVersion(table: typeof optionGroup | typeof replacement | typeof textRow) {
+  return (db: Database, { id, version }: Versioned): Statement =>
+    db.run(sql`SELECT json(CASE (
+      SELECT count(*) FROM ${table} WHERE ${table.id} = ${id} AND ${table.version} = ${version}
+    ) WHEN 1 THEN '1' ELSE 'stale' END)`)
 }
+
+export const guardOption = guardVersion(optionGroup)
+export const guardReplacement = guardVersion(replacement)
+export const guardText = guardVersion(textRow)
 
 export type OptionRow = typeof optionGroup.$inferSelect
 

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { perTarget, type TargetKind } from '../../../domain/categories/rowTargets.ts'
 import type { EmRowRecord, LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import { numberClaims } from '../numbers.ts'
@@ -136,6 +137,10 @@ function bound(values: RowValues): SQL {
   )
 }
 
+export function insertLinks(db: Database, links: readonly LinkRecord[]): Statement[] {
+  return insertRows(db, link, links)
+}
+
 export function insertProduct(db: Database, record: ProductRecord): Statement[] {
   return [db.insert(product).values(record), ...insertRows(db, productNumber, numberClaims(record))]
 }
@@ -217,14 +222,14 @@ export function deleteLinks(db: Database, links: readonly LinkRecord[]): Stateme
 export function clearTargets(db: Database, links: readonly Pick<LinkRecord, 'from' | 'to'>[]): Statement[] {
   if (links.length === 0) return []
   const pairs = JSON.stringify(links.map(({ from, to }) => `${from} ${to}`))
-  const cleared = (column: typeof emRow.sb | typeof emRow.eb | typeof emRow.nb): SQL<string | null> =>
+  const cleared = (column: (typeof emRow)[TargetKind]): SQL<string | null> =>
     sql<
       string | null
     >`CASE WHEN ${emRow.em} || ' ' || ${column} IN (SELECT value FROM json_each(${pairs})) THEN NULL ELSE ${column} END`
   return [
     db
       .update(emRow)
-      .set({ sb: cleared(emRow.sb), eb: cleared(emRow.eb), nb: cleared(emRow.nb) })
+      .set(perTarget((kind) => cleared(emRow[kind])))
       .where(among(emRow.em, [...new Set(links.map(({ from }) => from))])),
   ]
 }

@@ -74,7 +74,7 @@ export function rowOf(entry: AuditEntry, object?: AuditObject): ActivityRow {
 }
 
 /** A payload as JSON text: secrets taken out, no more than 32 KB. */
-export function datastrOf(payload: unknown): string {
+function datastrOf(payload: unknown): string {
   const text = JSON.stringify(payload ?? null, (key, value) => (secret.test(key) ? '***' : value))
   if (bytesOf(text) <= mostBytes) return text
   return JSON.stringify({ cut: true, start: text.slice(0, mostBytes / 4) })

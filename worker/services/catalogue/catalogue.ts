@@ -3,10 +3,11 @@ import { categoryOf } from '../../../domain/categories/index.ts'
 import { assembleIndex } from '../../../domain/facets/assemble.ts'
 import { buildIndex } from '../../../domain/facets/build.ts'
 import { openIndex } from '../../../domain/facets/open.ts'
+import type { FacetIndex } from '../../../domain/facets/types.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { type AccessLevel, asPublished, type IndexSources } from '../../../domain/product.ts'
-import type { IndexStore } from '../../cache/index-store.ts'
-import type { Derived, IsolateMemory, LoadedIndex } from '../../cache/isolate.ts'
+import type { IndexStore, KeptName } from '../../cache/index-store.ts'
+import type { Derived, IsolateMemory } from '../../cache/isolate.ts'
 import type { Database } from '../../db/client.ts'
 import {
   emRowsOf,
@@ -23,10 +24,10 @@ import { allTexts } from '../../db/queries/staff-lists.ts'
 import { logFault } from '../../log.ts'
 import { demand } from '../rights.ts'
 import { Generations } from './generations.ts'
-import { isCurrent, serve } from './serve.ts'
+import { type Served, serve } from './serve.ts'
 import { textsWithRows } from './texts.ts'
 
-export interface CatalogueParts {
+interface CatalogueParts {
   db: Database
   indexStore: IndexStore
   memory: IsolateMemory
@@ -35,6 +36,12 @@ export interface CatalogueParts {
   waitUntil: (work: Promise<unknown>) => void
   /** The generation that whoever asks has made: never answered with an older one. */
   made?: number
+}
+
+/** An index that is ready to answer, and its bytes as they are sent. */
+interface LoadedIndex {
+  index: FacetIndex
+  bytes: Uint8Array<ArrayBuffer>
 }
 
 /** How to make something of the whole catalogue in a language, and how to read it again. */
@@ -70,26 +77,15 @@ export class Catalogue implements Indexes {
   async index(
     category: CategoryCode,
     language: Language,
-    options: { fresh?: boolean } = {},
+    { fresh = false }: { fresh?: boolean } = {},
   ): Promise<LoadedIndex> {
-    const { indexStore, memory } = this.#parts
-    const take = (loaded: LoadedIndex) => {
-      memory.set(loaded)
-      return loaded
+    const packed: DerivedIndex<FacetIndex> = {
+      what: category,
+      make: () => this.#build(category, language, (sources) => sources),
+      open: (bytes, { generation }) => openIndex(bytes, { category, language, generation }),
     }
-    return serve(
-      this.#parts,
-      this.#generations,
-      {
-        name: { what: category, language },
-        remembered: () => memory.get(category, language),
-        generationOf: ({ index }) => index.generation,
-        stored: (generation) => indexStore.readIndex({ category, language, generation }),
-        make: () => this.#rebuild(category, language),
-        take,
-      },
-      options.fresh ?? false,
-    )
+    const { value: index, bytes } = await this.derived(packed, language, fresh)
+    return { index, bytes }
   }
 
   /**
@@ -161,48 +157,62 @@ export class Catalogue implements Indexes {
     make: () => Promise<{ generation: number; value: T }>,
   ): Promise<T> {
     demand(level, 'readDrafts')
-    const { memory } = this.#parts
-    const current = await this.#generations.current(true)
-    const known = (hasWaited: boolean) => {
-      const remembered = memory.getDerived<T>(name, language)
-      return remembered && isCurrent(remembered, current, hasWaited) ? remembered : undefined
-    }
-    const { value } = await memory.turns.take(`${name}/${language}`, known, async () => {
-      const derived = { ...(await make()), bytes: new Uint8Array() }
-      memory.setDerived(name, language, derived)
-      return derived
-    })
+    const { value } = await this.#serve<T>(
+      { what: name, language },
+      {
+        stored: async () => null,
+        make: async () => ({ ...(await make()), bytes: new Uint8Array() }),
+      },
+      true,
+    )
     return value
   }
 
-  /** What is derived of the whole catalogue: remembered, stored and repaired as an index is. */
-  async derived<T>(derivedIndex: DerivedIndex<T>, language: Language): Promise<Derived<T>> {
-    const { indexStore, db, memory, waitUntil } = this.#parts
-    const { what } = derivedIndex
-    return serve<Derived<T>>(
+  /**
+   * What is made of the public catalogue: remembered, stored and repaired.
+   * @param fresh asks D1 for the generation, whatever this isolate knows
+   */
+  derived<T>({ what, make, open }: DerivedIndex<T>, language: Language, fresh = false): Promise<Derived<T>> {
+    const { indexStore, db, waitUntil } = this.#parts
+    return this.#serve<T>(
+      { what, language },
+      {
+        stored: (generation) => {
+          const name = { what, language, generation }
+          return indexStore.read(name, (bytes) => open(bytes, name))
+        },
+        make: async () => {
+          const { generation, bytes } = await make(db, language)
+          this.#generations.remember(generation)
+          const name = { what, language, generation }
+          waitUntil(indexStore.write(name, bytes))
+          return { generation, bytes, value: open(bytes, name) }
+        },
+      },
+      fresh,
+    )
+  }
+
+  #serve<T>(
+    name: KeptName,
+    from: Pick<Served<Derived<T>>, 'stored' | 'make'>,
+    fresh: boolean,
+  ): Promise<Derived<T>> {
+    const { memory } = this.#parts
+    const { what, language } = name
+    return serve(
       this.#parts,
       this.#generations,
       {
-        name: { what, language },
-        remembered: () => memory.getDerived<T>(what, language),
-        generationOf: ({ generation }) => generation,
-        stored: (generation) => {
-          const name = { what, language, generation }
-          return indexStore.readDerived(name, (bytes) => derivedIndex.open(bytes, name))
-        },
-        make: async () => {
-          const { generation, bytes } = await derivedIndex.make(db, language)
-          this.#generations.remember(generation)
-          const made = { what, language, generation }
-          waitUntil(indexStore.writeDerived(made, bytes))
-          return { generation, bytes, value: derivedIndex.open(bytes, made) }
-        },
+        ...from,
+        name,
+        remembered: () => memory.get<T>(what, language),
         take: (derived) => {
-          memory.setDerived(what, language, derived)
+          memory.set(what, language, derived)
           return derived
         },
       },
-      false,
+      fresh,
     )
   }
 
@@ -226,15 +236,10 @@ export class Catalogue implements Indexes {
     }
   }
 
-  /** Builds an index from D1. The generation is read in the same transaction as the rows. */
-  async #rebuild(category: CategoryCode, language: Language): Promise<LoadedIndex> {
-    const { indexStore, waitUntil } = this.#parts
-    const { generation, bytes } = await this.#build(category, language, (sources) => sources)
-    waitUntil(indexStore.writeIndex({ category, language, generation }, bytes))
-    return { index: openIndex(bytes), bytes }
-  }
-
-  /** @param seen what is stored as the reader of this index sees it */
+  /**
+   * Builds an index from D1. The generation is read in the same transaction as the rows.
+   * @param seen what is stored as the reader of this index sees it
+   */
   async #build(
     category: CategoryCode,
     language: Language,

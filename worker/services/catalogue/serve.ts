@@ -1,14 +1,13 @@
-import type { IndexStore, LatestName } from '../../cache/index-store.ts'
+import type { IndexStore, KeptName } from '../../cache/index-store.ts'
 import type { IsolateMemory } from '../../cache/isolate.ts'
 import { logFault } from '../../log.ts'
 import { isOutage } from '../../outage.ts'
 import type { Generations } from './generations.ts'
 
 /** Something that the public is served, and where it comes from. */
-export interface Served<T> {
-  name: LatestName
+export interface Served<T extends { generation: number }> {
+  name: KeptName
   remembered: () => T | undefined
-  generationOf: (thing: T) => number
   /** As KV holds it. */
   stored: (generation: number) => Promise<T | null>
   make: () => Promise<T>
@@ -17,7 +16,7 @@ export interface Served<T> {
 }
 
 /** Whether something is of the generation that was asked for; what was made meanwhile may be of a later one. */
-export function isCurrent(made: { generation: number }, asked: number, hasWaited: boolean): boolean {
+function isCurrent(made: { generation: number }, asked: number, hasWaited: boolean): boolean {
   return hasWaited ? made.generation >= asked : made.generation === asked
 }
 
@@ -32,24 +31,24 @@ interface ServeParts {
  * just heard of a save, that of the generation before, while the next is made behind the answer; where D1 is away, the
  * last that there is.
  */
-export async function serve<T>(
+export async function serve<T extends { generation: number }>(
   { memory, indexStore, waitUntil }: ServeParts,
   generations: Generations,
-  { name, remembered, generationOf, stored, make, take }: Served<T>,
+  { name, remembered, stored, make, take }: Served<T>,
   fresh: boolean,
 ): Promise<T> {
   const turn = `${name.what}/${name.language}`
   const renew = (current: number) => {
     const known = (hasWaited: boolean) => {
       const found = remembered()
-      return found && isCurrent({ generation: generationOf(found) }, current, hasWaited) ? found : undefined
+      return found && isCurrent(found, current, hasWaited) ? found : undefined
     }
     return memory.turns.take(turn, known, async () => take((await stored(current)) ?? (await make())))
   }
   try {
     const current = await generations.current(fresh)
     const before = remembered()
-    if (fresh || !before || !generations.mayServe(generationOf(before))) return await renew(current)
+    if (fresh || !before || !generations.mayServe(before.generation)) return await renew(current)
     if (!memory.turns.isTaken(turn)) {
       const log = (fault: unknown) => logFault('What follows a save is not made', fault, { turn })
       waitUntil(renew(current).catch(log))
@@ -63,9 +62,9 @@ export async function serve<T>(
   }
 }
 
-async function newestStored<T>(
+async function newestStored<T extends { generation: number }>(
   indexStore: IndexStore,
-  name: LatestName,
+  name: KeptName,
   stored: Served<T>['stored'],
 ): Promise<T | null> {
   const generation = await indexStore.latest(name)

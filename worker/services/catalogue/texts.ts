@@ -36,7 +36,7 @@ function changesOf(rows: readonly TextRow[], language: Language): ChangedTexts {
 }
 
 /** The texts of a language with what staff have changed in them. */
-export interface CurrentTexts {
+interface CurrentTexts {
   texts: Texts
   /** Mostly few, often none. */
   changed: ChangedTexts

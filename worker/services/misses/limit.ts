@@ -8,7 +8,7 @@ export const beaconLimits = { network: 12, all: 600 }
  * Keeps one visitor from filling the lists. Counted in the isolate's memory for a minute and never stored, so that
  * nothing tells who looked for what; what all isolates together let through is bounded by the table.
  */
-export class BeaconLimit {
+class BeaconLimit {
   #since = 0
   #all = 0
   readonly #networks = new Map<string, number>()

@@ -1,9 +1,12 @@
 import type { CardAnswer } from '../../../domain/contracts/products.ts'
-import type { FacetIndex } from '../../../domain/facets/types.ts'
+import type { Card, FacetIndex } from '../../../domain/facets/types.ts'
 
 /** The card of a product as the API gives it. */
 export function cardAnswer(index: FacetIndex, product: number): CardAnswer {
-  const { id, sort: _, told: __, ...card } = index.card(product)
+  return answerOfCard(index.card(product))
+}
+
+export function answerOfCard({ id, sort: _, told: __, ...card }: Card): CardAnswer {
   return { _id: id, ...card }
 }
 

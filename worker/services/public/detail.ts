@@ -1,12 +1,13 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
+import { perTargetField } from '../../../domain/categories/rowTargets.ts'
 import type { Category } from '../../../domain/categories/types.ts'
-import type { ProductAnswer } from '../../../domain/contracts/products.ts'
+import type { CardAnswer, ProductAnswer } from '../../../domain/contracts/products.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { EmInput, FacetIndex } from '../../../domain/facets/types.ts'
 import { approvalsOf } from '../../../domain/fit/approvals.ts'
 import { requiringIn } from '../../../domain/fit/evidence.ts'
 import { fittingIds, fittingLink, fittingRequirement } from '../../../domain/fit/fittings.ts'
-import type { TargetKind } from '../../../domain/fit/targets.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { type FileRecord, isPublished, type ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
@@ -127,8 +128,14 @@ export async function describeWith(
       .map((product) => referenceTo(product, language)),
     ...linkedLists(linked, language),
     ...fits.field,
-    ...filterField(category, index.em(record.id)),
-    ...(await selectionFields(indexes, category, index, record.id, { selection, only }, linked)),
+    ...filterField(index.em(record.id)),
+    ...(await selectionFields(
+      { index, cards: cardsFrom(indexes, language) },
+      category,
+      record.id,
+      { selection, only },
+      linked,
+    )),
   }
 }
 
@@ -158,46 +165,51 @@ async function fitsOf(
 }
 
 /** The rows by which a lock leads on, with the API's names of its partners. */
-function filterField(category: Category, lock: EmInput | null): Partial<ProductAnswer> {
+function filterField(lock: EmInput | null): Partial<ProductAnswer> {
   if (!lock) return {}
-  const rows = lock.rows.map((row) => ({
-    slugs: row.keys,
-    ...Object.fromEntries(category.links.map((link) => [link.field, row[link.partner as TargetKind]])),
-  }))
-  return { filter: rows as NonNullable<ProductAnswer['filter']> }
+  return { filter: lock.rows.map((row) => ({ slugs: row.keys, ...perTargetField((kind) => row[kind]) })) }
 }
 
-type SelectionFields = Pick<Partial<ProductAnswer>, 'housings' | 'requires' | 'requiresWhen'>
+export type SelectionFields = Pick<Partial<ProductAnswer>, 'housings' | 'requires' | 'requiresWhen'>
+
+/** What it takes to say what depends on the selection. */
+export interface SelectionSources {
+  /** An index that knows the product. */
+  index: FacetIndex
+  cards: (category: CategoryCode, ids: readonly string[]) => Promise<CardAnswer[]>
+}
+
+/** Cards out of the index of their category. */
+export function cardsFrom(catalogue: Indexes, language: Language): SelectionSources['cards'] {
+  return async (category, ids) => cardsOf((await catalogue.index(category, language)).index, ids)
+}
 
 /** What depends on the selection: the partners that still fit, and those that it requires. */
 export async function selectionFields(
-  catalogue: Indexes,
+  { index, cards }: SelectionSources,
   category: Category,
-  index: FacetIndex,
   id: string,
   { selection, only }: { selection: readonly number[]; only: string | undefined },
   linked: readonly Linked[],
 ): Promise<SelectionFields> {
   const fields: SelectionFields = {}
   if (category.fitPartner) {
-    const partners = await catalogue.index(category.fitPartner, index.language)
     const alive = index.livePartners(index.productOf(id), selection)
-    const cards = cardsOf(
-      partners.index,
+    const approved = approvedWith(category, index, id)
+    const partners = await cards(
+      category.fitPartner,
       alive.filter((each) => each === (only ?? each)),
     )
-    const approved = approvedWith(category, index, id)
-    fields.housings = cards.map((card) => ({ ...card, approved: approved(card._id) }))
+    fields.housings = partners.map((card) => ({ ...card, approved: approved(card._id) }))
   }
   const link = fittingLink(category)
   if (link) {
-    const partners = await catalogue.index(link.partner, index.language)
     const requirement = fittingRequirement(
       category,
       requiringIn(index, id, linkedTo(linked, link)),
       selection.map((choice) => index.choices[choice]?.slug ?? ''),
     )
-    fields.requires = cardsOf(partners.index, fittingIds(requirement))
+    fields.requires = await cards(link.partner, fittingIds(requirement))
     if (requirement.kind === 'undecided') fields.requiresWhen = requirement.ways.map((way) => [...way])
   }
   return fields

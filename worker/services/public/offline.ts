@@ -26,7 +26,7 @@ const form: Form<'summary' | CategoryCode> = {
 }
 
 /** What a browser may keep of the published catalogue of a language. */
-export interface OfflineCatalogue {
+interface OfflineCatalogue {
   summary: OfflineSummary
   /** The answer of a category, packed by gzip: a view, which must not be changed. */
   packed: (category: CategoryCode) => Uint8Array<ArrayBuffer>

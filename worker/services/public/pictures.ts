@@ -21,7 +21,8 @@ export async function smallPictures(
   language: Language,
 ): Promise<PicturesAnswer> {
   const { index } = await parts.catalogue.index(category, language)
-  const stored = pictures.response.safeParse(await parts.indexStore.readPart(index, 'pictures'))
+  const name = { what: category, language, generation: index.generation }
+  const stored = pictures.response.safeParse(await parts.indexStore.readPart(name, 'pictures'))
   if (stored.success) return stored.data
   const shown = new Set<string>()
   for (let product = 0; product < index.size; product++) {
@@ -32,7 +33,7 @@ export async function smallPictures(
   const read = await readPictures(parts, category, wanted)
   const answer = { pictures: Object.fromEntries(within(read, mostBytes)) }
   // One that is missing may still be on its way: then the next reader looks again.
-  if (read.length === wanted.length) parts.waitUntil(parts.indexStore.writePart(index, 'pictures', answer))
+  if (read.length === wanted.length) parts.waitUntil(parts.indexStore.writePart(name, 'pictures', answer))
   return answer
 }
 

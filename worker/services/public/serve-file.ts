@@ -5,7 +5,7 @@ import { extensionOf } from '../../../domain/uploads.ts'
 import { parseRange } from '../../storage/range.ts'
 import { knowsTag } from '../http.ts'
 
-export interface FileRequest {
+interface FileRequest {
   /** The object in R2. */
   key: string
   file: Pick<FileRecord, 'kind' | 'name' | 'contentType'>

@@ -25,7 +25,7 @@ export interface Session {
   renewed: string | null
 }
 
-export interface SessionParts {
+interface SessionParts {
   db: Database
   /** The secrets of tokens. */
   keys: Keys

@@ -3,7 +3,7 @@ import { type Bearer, type Keys, type Purpose, SignedTokens } from './signed.ts'
 /** How long a token lives, in seconds; one that is used after half of it is renewed. */
 export const tokenLives = 3600
 /** How long a session goes on with renewed tokens, in seconds: then its password is asked for again. */
-export const sessionLives = 12 * 3600
+const sessionLives = 12 * 3600
 
 const purpose: Purpose = {
   setting: 'SESSION_KEY',
@@ -13,7 +13,7 @@ const purpose: Purpose = {
   claims: ['auth_time'],
 }
 
-export interface TokenParts extends Bearer {
+interface TokenParts extends Bearer {
   /** When it was made, in seconds. */
   made: number
   /** When the password was given, in seconds. */

@@ -1,5 +1,6 @@
+import { perTargetField } from '../../../domain/categories/rowTargets.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
-import { original, perTranslation } from '../../../domain/languages.ts'
+import { original, perTranslation, type TranslationLanguage } from '../../../domain/languages.ts'
 import type { AccessLevel, EmRowRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { replacementsOf } from '../../db/queries/links.ts'
@@ -9,14 +10,14 @@ import { currentTexts } from '../catalogue/texts.ts'
 import { factAnswers } from '../public/detail/facts.ts'
 import { linkedLists, partnerNames } from '../public/detail/links.ts'
 import { referenceTo } from '../public/detail/translated.ts'
-import { type DetailRequest, selectionFields } from '../public/detail.ts'
+import type { DetailRequest } from '../public/detail.ts'
 import { documentAnswer, folderOrOriginal, staffImageAnswer } from '../public/files.ts'
-import { ordinalsOf, partnerOf } from '../public/selection.ts'
 import { missingOf } from './rows.ts'
+import { fieldsUnder, fieldsWithoutChoice } from './selection.ts'
 import { fittingProducts, mergedSpec } from './spec.ts'
 import { type ProductState, readState } from './state.ts'
 
-type Outdated = StaffProductAnswer['outdated']['no']
+type Outdated = StaffProductAnswer['outdated'][TranslationLanguage]
 
 /**
  * Everything that staff edit of a product, and what it shows besides; names of products are the Swedish ones.
@@ -35,12 +36,13 @@ export async function describeState(
   state: ProductState,
   { level, language, choices, partner }: Omit<DetailRequest, 'record'> & { level: AccessLevel | null },
 ): Promise<StaffProductAnswer> {
-  const indexes = catalogue.withDrafts(level)
   const { category, record, files, linked } = state
-  const { index } = await indexes.index(record.category, language)
+  const indexes = catalogue.withDrafts(level)
   const { texts } = await currentTexts(catalogue, language)
-  const selection = ordinalsOf(index, choices)
-  const only = await partnerOf(indexes, record.category, language, partner)
+  const fields =
+    choices.length === 0 && partner === undefined
+      ? await fieldsWithoutChoice(db, state, language, texts)
+      : await fieldsUnder(indexes, state, { language, choices, partner })
   const [replacements, users] = await db.batch([
     replacementsOf(db, record.artnr),
     userNames(db, [record.changedBy]),
@@ -69,8 +71,8 @@ export async function describeState(
     utbyte: replacements.map((product) => referenceTo(product, original)),
     ...linkedLists(linked, original),
     ...fitField(state),
-    ...(category.leadsByRows ? { filter: state.rows.map((row) => rowAnswer(state, row)) } : {}),
-    ...(await selectionFields(indexes, category, index, record.id, { selection, only }, linked)),
+    ...(category.leadsByRows ? { filter: state.rows.map(rowAnswer) } : {}),
+    ...fields,
     version: record.version,
     missing: missingOf(record),
     outdated: perTranslation((code) => (record.translatedFrom?.[code] ?? {}) as Outdated),
@@ -86,8 +88,6 @@ function fitField(state: ProductState): Pick<Partial<StaffProductAnswer>, 'elslu
 type RowAnswer = NonNullable<StaffProductAnswer['filter']>[number]
 
 /** A row with its targets under the API's names of the links. */
-export function rowAnswer({ category }: Pick<ProductState, 'category'>, row: EmRowRecord): RowAnswer {
-  const targets: Partial<Record<string, string | null>> = { sb: row.sb, eb: row.eb, nb: row.nb }
-  const fields = category.links.map(({ field, partner }) => [field, targets[partner] ?? null])
-  return { slugs: row.slugs, ...Object.fromEntries(fields) } as RowAnswer
+export function rowAnswer(row: EmRowRecord): RowAnswer {
+  return { slugs: row.slugs, ...perTargetField((kind) => row[kind]) }
 }

@@ -20,7 +20,7 @@ import { describeWith, namedIn, type Surroundings } from '../public/detail.ts'
 import type { ProductState } from './state.ts'
 
 /** A product as it is to be seen: with the specs of others that come to name it. */
-export interface Previewed extends ProductSnapshot {
+interface Previewed extends ProductSnapshot {
   claims?: ReadonlyMap<string, Spec>
 }
 

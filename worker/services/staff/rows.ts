@@ -12,7 +12,7 @@ import { missingTexts } from '../../../domain/publishing.ts'
 import { compact, fold } from '../../../domain/search/fold.ts'
 import type { ListedProduct } from '../../db/queries/staff.ts'
 
-export type FieldsByTranslation = Record<(typeof translationLanguages)[number], TranslatedField[]>
+type FieldsByTranslation = Record<(typeof translationLanguages)[number], TranslatedField[]>
 
 /** What a list of staff is searched, narrowed and sorted by. */
 export interface StaffRow {

@@ -21,7 +21,7 @@ export function mergedSpec(state: ProductState): AssembledSpec {
 }
 
 /** Criteria that the product itself claims: the partners for which they hold, [] where for every row. */
-export function ownSpec({ record, named }: ProductState): AssembledSpec {
+function ownSpec({ record, named }: ProductState): AssembledSpec {
   return Object.fromEntries(
     Object.entries(record.spec).map(([slug, ids]) => [
       slug,

@@ -2,13 +2,19 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { UserError } from '../../../domain/errors.ts'
-import type { EmRowRecord, FileRecord, ProductRecord, Spec } from '../../../domain/product.ts'
+import type {
+  EmRowRecord,
+  FileRecord,
+  ProductRecord,
+  ProductSnapshot,
+  Spec,
+} from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { filesOf } from '../../db/queries/files.ts'
 import { linksFrom, linksTo } from '../../db/queries/links.ts'
 import { type BriefProduct, briefProducts, productById } from '../../db/queries/products.ts'
 import { claimingProducts, rowsOfLock } from '../../db/queries/staff.ts'
-import { fittingCategory, type Linked, linkedOf } from '../public/detail/links.ts'
+import { endsFrom, endsTo, fittingCategory, type Linked, linkedOf } from '../public/detail/links.ts'
 
 /** A product of another category that may name this one in its spec. */
 export interface Claiming extends BriefProduct {
@@ -78,5 +84,30 @@ export async function readState(db: Database, record: ProductRecord): Promise<Pr
     named: new Map(named.map((partner) => [partner.id, partner])),
     fitting,
     claiming,
+  }
+}
+
+/** The same product with another record, links and rows; those whom it comes to name are looked up. */
+export async function stateWith(
+  db: Database,
+  state: ProductState,
+  { record, links, rows }: ProductSnapshot,
+): Promise<ProductState> {
+  const { id } = state.record
+  const linked = state.linked.flatMap(({ ends }) => ends.map(({ partner }) => partner))
+  const known: BriefProduct[] = [record, ...state.named.values(), ...linked]
+  const partners = new Map(known.map((partner) => [partner.id, partner]))
+  const ids = [
+    ...Object.values(record.spec).flatMap((named) => named ?? []),
+    ...links.flatMap(({ from, to }) => [from, to]),
+  ]
+  const unknown = [...new Set(ids)].filter((each) => !partners.has(each))
+  if (unknown.length > 0) for (const each of await briefProducts(db, unknown)) partners.set(each.id, each)
+  return {
+    ...state,
+    record,
+    linked: linkedOf(state.category, endsFrom(id, links, partners), endsTo(id, links, partners), () => true),
+    rows,
+    named: partners,
   }
 }

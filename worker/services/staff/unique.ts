@@ -1,7 +1,7 @@
 import { oneLine } from '../../../domain/plainText.ts'
 import type { Database } from '../../db/client.ts'
+import type { NumberKind } from '../../db/numbers.ts'
 import { categoryOfProduct, claimants } from '../../db/queries/staff-lists.ts'
-import type { NumberKind } from '../../db/schema.ts'
 
 /**
  * Whether no other product, nor a variant of one, has a number or name; a blank one is nobody's. A name is

@@ -1,3 +1,4 @@
+import { targetIds } from '../../../domain/categories/rowTargets.ts'
 import type { WorkingCopyAnswer, WorkingCopyRow } from '../../../domain/contracts/working-copies.ts'
 import { type Language, languageCodes } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
@@ -79,7 +80,7 @@ async function goneFrom(db: Database, { contents }: CopyRow): Promise<WorkingCop
   const named = new Set([
     ...Object.values(record.spec).flatMap((ids) => ids ?? []),
     ...links.flatMap(({ from, to }) => [from, to]),
-    ...rows.flatMap(({ sb, eb, nb }) => [sb, eb, nb]).filter((id) => id !== null),
+    ...targetIds(rows),
   ])
   named.delete(record.id)
   const known = await briefProducts(db, [...named])

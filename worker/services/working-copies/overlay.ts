@@ -1,9 +1,7 @@
 import type { CopyContents, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { briefProducts } from '../../db/queries/products.ts'
-import { endsFrom, endsTo, linkedOf } from '../public/detail/links.ts'
 import { criteriaFor } from '../staff/spec.ts'
-import type { ProductState } from '../staff/state.ts'
+import { type ProductState, stateWith } from '../staff/state.ts'
 import { claimedFor } from '../writes/claims.ts'
 import type { NextProduct } from '../writes/next.ts'
 import { sameSet } from '../writes/same.ts'
@@ -17,17 +15,9 @@ export async function overlaid(
   { record, links, rows, claims }: ProductSnapshot & { claims: Claims },
 ): Promise<ProductState> {
   const { id, version, created, changed, changedBy, translatedFrom = {} } = state.record
-  const ids = [
-    ...Object.values(record.spec).flatMap((partners) => partners ?? []),
-    ...links.flatMap(({ from, to }) => [from, to]),
-  ]
-  const partners = new Map((await briefProducts(db, [...new Set(ids)])).map((each) => [each.id, each]))
+  const stored = { id, version, created, changed, changedBy, translatedFrom }
   return {
-    ...state,
-    record: { ...record, id, version, created, changed, changedBy, translatedFrom },
-    linked: linkedOf(state.category, endsFrom(id, links, partners), endsTo(id, links, partners), () => true),
-    rows,
-    named: partners,
+    ...(await stateWith(db, state, { record: { ...record, ...stored }, links, rows })),
     claiming: state.claiming.map((product) => {
       const claim = claims[product.id]
       return claim ? { ...product, spec: claimedFor(product, id, claim.after) } : product

@@ -9,7 +9,7 @@ import { startsFrom, type Target } from '../staff/state.ts'
 import { untilWritten } from '../writes/batch.ts'
 import { withKnownPartners } from '../writes/history.ts'
 import { snapshotOf } from '../writes/product-changes.ts'
-import { writeNext } from '../writes/save.ts'
+import { type Written, writeNext } from '../writes/save.ts'
 import { staleFault } from '../writes/stale.ts'
 import { baseOf } from './base.ts'
 import { changedFault, unseenChanges } from './keep.ts'
@@ -38,7 +38,7 @@ export function publishCopy(
   target: Target,
   { version, languages, isPlanned = false }: Publishing,
   entry: AuditEntry,
-): Promise<void> {
+): Promise<Written> {
   const start = startsFrom(db, target)
   return untilWritten(async () => {
     const state = await start()
@@ -76,7 +76,7 @@ export function publishCopy(
         : remaining(db, row, rest, row.base === before ? after : row.base)
     const { version: live } = state.record
     let isWritten = false
-    await writeNext(
+    const written = await writeNext(
       db,
       state,
       { ...next, claims, reviewed },
@@ -91,6 +91,7 @@ export function publishCopy(
     )
     // Where there was nothing to write, nothing came along. Else a copy that somebody has begun since stays theirs.
     if (!isWritten) await runTogether(db, [ending(live, live)])
+    return written
   })
 }
 

@@ -5,15 +5,22 @@ import type { BinAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { BinContents, EmRowRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { binRow, binRows, leadAgain, replacementsByIds, takeFromBin } from '../../db/queries/bin.ts'
 import {
+  binRow,
+  binRows,
+  insertFiles,
+  leadAgain,
+  replaceAgain,
+  replacementsByIds,
+  takeFromBin,
+} from '../../db/queries/bin.ts'
+import {
+  insertLinks,
   insertProduct,
-  insertRows,
   raiseVersions,
   replaceRows,
   updateSpecs,
 } from '../../db/queries/writes.ts'
-import { file, link, replacementProduct } from '../../db/schema.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { runBatch, untilWritten } from './batch.ts'
 import { binPageOf } from './bin-page.ts'
@@ -74,20 +81,18 @@ export function restoreProduct(
       await runBatch(db, [
         guardChanges(db, productChanges),
         ...insertProduct(db, record),
-        ...insertRows(db, file, contents.files),
-        ...insertRows(db, link, contents.links),
+        ...insertFiles(db, contents.files),
+        ...insertLinks(db, contents.links),
         ...replaceRows(db, id, contents.rows),
         ...leadAgain(db, contents.otherRows, id),
         ...updateSpecs(
           db,
           records.filter((other) => isClaiming(other.id)),
         ),
-        ...insertRows(
+        ...replaceAgain(
           db,
-          replacementProduct,
-          contents.replacements
-            .filter((each) => known.has(each.id))
-            .map((each) => ({ replacement: each.id, product: id, position: each.position })),
+          contents.replacements.filter((each) => known.has(each.id)),
+          id,
         ),
         ...raiseVersions(
           db,

@@ -96,8 +96,8 @@ function linksUnder({ kind, end }: CategoryLink, { record, links }: ProductSnaps
     })
 }
 
-function rowsOf({ record, rows }: ProductSnapshot): unknown[] {
-  return rows.map((row) => rowAnswer({ category: categoryOf(record.category) }, row))
+function rowsOf({ rows }: ProductSnapshot): unknown[] {
+  return rows.map(rowAnswer)
 }
 
 /** The products that the values of changes name, so that a screen can name them too. */

@@ -23,13 +23,12 @@ import type { Database } from '../../db/client.ts'
 import {
   allTexts,
   deleteText,
-  guardVersion,
+  guardText,
   storeText,
   type TextRow,
   textByIdOrName,
 } from '../../db/queries/staff-lists.ts'
 import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
-import { textRow } from '../../db/schema.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { builtInTexts } from '../catalogue/texts.ts'
 import { type ChangedField, checkVersion, runBatch, untilWritten } from './batch.ts'
@@ -124,7 +123,7 @@ export function saveContent(db: Database, id: string, body: ContentBody, entry: 
     if (same(current, { ...wanted, translatedFrom })) return
     checkVersion(current, body.version, changedFields(wanted, current))
     await runBatch(db, [
-      ...(found.version > 0 ? [guardVersion(db, textRow, found)] : []),
+      ...(found.version > 0 ? [guardText(db, found)] : []),
       ...storing(db, { ...wanted, translatedFrom }),
       insertAuditEntry(db, entry, { kind: 'content', id, name: current.machineName }),
       raiseGeneration(db),

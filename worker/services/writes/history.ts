@@ -1,4 +1,5 @@
 import { can } from '../../../domain/access.ts'
+import { perTarget, targetIds } from '../../../domain/categories/rowTargets.ts'
 import type { HistoryAnswer, RevisionAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { translationLanguages } from '../../../domain/languages.ts'
@@ -12,7 +13,7 @@ import { fieldName, untilWritten } from './batch.ts'
 import { type Change, changesBetween, partnersNamed } from './changes.ts'
 import { withoutEmpty } from './claims.ts'
 import { snapshotOf } from './product-changes.ts'
-import { writeNext } from './save.ts'
+import { type Written, writeNext } from './save.ts'
 import { movedTitles } from './texts.ts'
 
 /** Every save of a product, newest first, and what it changed. */
@@ -63,7 +64,7 @@ export function restoreRevision(
   target: Target,
   version: number,
   entry: AuditEntry,
-): Promise<void> {
+): Promise<Written> {
   const start = startsFrom(db, target)
   return untilWritten(async () => {
     const state = await start()
@@ -74,7 +75,7 @@ export function restoreRevision(
     const now = snapshotOf(state)
     const originals = can(level, 'editProduct', 'spec') ? earlier : now
     const record = recordOf(level, now.record, originals.record, earlier.record)
-    await writeNext(db, state, { ...originals, record, claims: new Map(), reviewed: [] }, entry)
+    return writeNext(db, state, { ...originals, record, claims: new Map(), reviewed: [] }, entry)
   })
 }
 
@@ -103,7 +104,7 @@ export async function withKnownPartners<T extends ProductSnapshot>(db: Database,
   const ids = [
     ...Object.values(record.spec).flatMap((partners) => partners ?? []),
     ...links.flatMap(({ from, to }) => [from, to]),
-    ...rows.flatMap(({ sb, eb, nb }) => [sb, eb, nb]).filter((id) => id !== null),
+    ...targetIds(rows),
   ]
   const known = new Set((await briefProducts(db, [...new Set(ids)])).map(({ id }) => id)).add(record.id)
   const kept = (id: string | null) => (id !== null && known.has(id) ? id : null)
@@ -115,6 +116,6 @@ export async function withKnownPartners<T extends ProductSnapshot>(db: Database,
     ...snapshot,
     record: { ...record, spec: withoutEmpty(Object.fromEntries(spec)) },
     links: links.filter(({ from, to }: LinkRecord) => known.has(from) && known.has(to)),
-    rows: rows.map((row) => ({ ...row, sb: kept(row.sb), eb: kept(row.eb), nb: kept(row.nb) })),
+    rows: rows.map((row) => ({ ...row, ...perTarget((kind) => kept(row[kind])) })),
   }
 }

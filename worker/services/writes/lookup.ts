@@ -1,5 +1,6 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { linkFields } from '../../../domain/categories/linkFields.ts'
+import { targetFields } from '../../../domain/categories/rowTargets.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/client.ts'
@@ -48,7 +49,7 @@ export async function lookUp(db: Database, body: ProductBody): Promise<Lookup> {
   const rows = body.filter ?? []
   const ids = [
     ...linkFields.flatMap((field) => (body[field] ?? []).map(idOf)),
-    ...rows.flatMap((row) => [row.slutbleck, row.elslutbleck, row.nodutrymningsbeslag]),
+    ...rows.flatMap((row) => targetFields.map((field) => row[field])),
   ].filter((id) => id !== null && id !== undefined)
   const artnrs = Object.values(body.spec ?? {}).flatMap((list) => list ?? [])
   const values = (body.facts ?? []).flatMap(({ value }) => (Array.isArray(value) ? value : [value]))

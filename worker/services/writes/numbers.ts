@@ -3,9 +3,8 @@ import { original } from '../../../domain/languages.ts'
 import type { ProductRecord } from '../../../domain/product.ts'
 import { missingForPublishing } from '../../../domain/publishing.ts'
 import type { Database } from '../../db/client.ts'
-import { type NumberClaim, numberClaims } from '../../db/numbers.ts'
+import { type NumberClaim, type NumberKind, numberClaims } from '../../db/numbers.ts'
 import { takenNumbers } from '../../db/queries/writes.ts'
-import type { NumberKind } from '../../db/schema.ts'
 
 /**
  * Two variants of one product each have a number of their own.

@@ -14,9 +14,8 @@ import type { AccessLevel, OptionGroupRecord, ProductRecord } from '../../../dom
 import type { Database } from '../../db/client.ts'
 import { emRowsOf, linksOfKinds, optionsOf, productsOf } from '../../db/queries/catalogue.ts'
 import { briefProducts } from '../../db/queries/products.ts'
-import { guardVersion, type OptionRow, updateOption } from '../../db/queries/staff-lists.ts'
+import { guardOption, type OptionRow, updateOption } from '../../db/queries/staff-lists.ts'
 import { raiseGeneration } from '../../db/queries/writes.ts'
-import { optionGroup } from '../../db/schema.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { type ChangedField, checkVersion, runBatch, untilWritten } from './batch.ts'
 import { same } from './same.ts'
@@ -61,7 +60,7 @@ export function saveOption(
     if (same(current, next)) return
     checkVersion(current, body.version, changedFields(next, current))
     await runBatch(db, [
-      guardVersion(db, optionGroup, current),
+      guardOption(db, current),
       updateOption(db, next),
       insertAuditEntry(db, entry, { kind: 'options', id: code, name: current.name }),
       raiseGeneration(db),

@@ -1,3 +1,4 @@
+import { perTarget } from '../../../domain/categories/rowTargets.ts'
 import type { LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import {
@@ -85,7 +86,7 @@ export function partnerChange(
     after: {
       record: { ...before.record, version: version + 1 },
       links: [...linksWithout(before.links, gone), ...added.filter(own)],
-      rows: before.rows.map((row) => ({ ...row, sb: kept(row.sb), eb: kept(row.eb), nb: kept(row.nb) })),
+      rows: before.rows.map((row) => ({ ...row, ...perTarget((kind) => kept(row[kind])) })),
     },
   }
 }

@@ -10,7 +10,7 @@ import { putReplacementInBin } from '../../db/queries/replacementBin.ts'
 import {
   deleteReplacement,
   guardNumber,
-  guardVersion,
+  guardReplacement,
   insertReplacement,
   type ReplacementRow,
   replacementById,
@@ -19,7 +19,6 @@ import {
   updateReplacement,
 } from '../../db/queries/staff-lists.ts'
 import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
-import { replacement } from '../../db/schema.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { type ChangedField, checkVersion, runBatch, untilWritten } from './batch.ts'
 import { idOf } from './lookup.ts'
@@ -61,7 +60,7 @@ export function saveReplacement(
     const next = await nextOf(db, current, body)
     if (same(current, next)) return current
     checkVersion(current, body.version, changedFields(next, current))
-    const guard = guardVersion(db, replacement, current)
+    const guard = guardReplacement(db, current)
     const guards = [guard, ...(await guardsOf(db, next, current))]
     await writeNumber(db, next, [...guards, ...updateReplacement(db, next)], entry)
     return { ...next, version: current.version + 1 }
@@ -74,7 +73,7 @@ export function removeReplacement(db: Database, target: Target, entry: AuditEntr
     const row = await readReplacement(db, target)
     const binned = { ...row, deleted: entry.date, deletedBy: entry.user.email }
     const statements = [putReplacementInBin(db, binned), ...deleteReplacement(db, target.id)]
-    await write(db, row, [guardVersion(db, replacement, row), ...statements], entry)
+    await write(db, row, [guardReplacement(db, row), ...statements], entry)
   })
 }
 

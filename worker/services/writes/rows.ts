@@ -1,3 +1,12 @@
+import {
+  eitherTarget,
+  perTarget,
+  rowTargets,
+  type TargetIds,
+  type TargetKind,
+  targetFields,
+  targetIds,
+} from '../../../domain/categories/rowTargets.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { EmRowRecord, LinkRecord } from '../../../domain/product.ts'
@@ -6,7 +15,6 @@ import type { ProductState } from '../staff/state.ts'
 import type { Lookup } from './lookup.ts'
 import { same } from './same.ts'
 
-type Targets = Pick<EmRowRecord, 'sb' | 'eb' | 'nb'>
 type GivenRow = NonNullable<ProductBody['filter']>[number]
 
 /**
@@ -27,51 +35,47 @@ export function nextRows(
     !filter ||
     same(
       filter.map(plain),
-      rows.map((row) => plain(rowAnswer(state, row))),
+      rows.map((row) => plain(rowAnswer(row))),
     )
   const given = isEcho ? rows : filter.map((row, position) => rowOf(state, row, position, lookup, criteria))
   const linked = new Set(links.filter(({ from }) => from === record.id).map(({ to }) => to))
   const kept = (target: string | null) => (target !== null && linked.has(target) ? target : null)
   const next = given.map((row) =>
-    isEcho && !lostTarget(state, row, linked)
-      ? row
-      : { ...row, sb: kept(row.sb), eb: kept(row.eb), nb: kept(row.nb) },
+    isEcho && !lostTarget(state, row, linked) ? row : { ...row, ...perTarget((kind) => kept(row[kind])) },
   )
   return isEcho ? next : next.filter(({ slugs }) => slugs.length > 0)
 }
 
 /** Whether a target of the row was linked and is not any more. */
-function lostTarget({ linked }: ProductState, row: Targets, links: ReadonlySet<string>): boolean {
+function lostTarget({ linked }: ProductState, row: TargetIds, links: ReadonlySet<string>): boolean {
   const before = new Set(linked.flatMap(({ ends }) => ends.map(({ partner }) => partner.id)))
-  return [row.sb, row.eb, row.nb].some(
-    (target) => target !== null && before.has(target) && !links.has(target),
-  )
+  return targetIds([row]).some((target) => before.has(target) && !links.has(target))
 }
 
-function plain({ slugs, slutbleck, elslutbleck, nodutrymningsbeslag }: GivenRow): unknown[] {
-  return [slugs, slutbleck ?? null, elslutbleck ?? null, nodutrymningsbeslag ?? null]
+function plain(row: GivenRow): unknown[] {
+  return [row.slugs, ...targetFields.map((field) => row[field] ?? null)]
 }
 
 function rowOf(
-  { category, record }: ProductState,
+  { record }: ProductState,
   row: GivenRow,
   position: number,
   lookup: Lookup,
   criteria: ReadonlySet<string>,
 ): EmRowRecord {
-  if (row.slutbleck && row.elslutbleck) throw new UserError('TWO_TARGETS', { field: `filter.${position}` })
+  if (eitherTarget.every((field) => row[field]))
+    throw new UserError('TWO_TARGETS', { field: `filter.${position}` })
   const unknown = row.slugs.find((slug) => !criteria.has(slug) && !Object.hasOwn(record.spec, slug))
   if (unknown !== undefined) throw new UserError('UNKNOWN_CHOICE', { choice: unknown })
-  const targets: Record<string, string | null> = {}
-  for (const { field, partner } of category.links) {
-    const id = row[field as keyof GivenRow] as string | null | undefined
-    targets[partner] = id ? lookup.byId(id, partner) : null
+  const targetOf = (kind: TargetKind) => {
+    const id = row[rowTargets[kind]]
+    return id ? lookup.byId(id, kind) : null
   }
   return {
     id: crypto.randomUUID(),
     em: record.id,
     position,
     slugs: [...new Set(row.slugs)],
-    ...(targets as unknown as Targets),
+    ...perTarget(targetOf),
   }
 }

@@ -12,8 +12,8 @@ import {
   clearTargets,
   deleteLinks,
   guardVersions,
+  insertLinks,
   insertProduct,
-  insertRows,
   keepPending,
   raiseVersions,
   replaceRows,
@@ -21,9 +21,8 @@ import {
   updateProduct,
   updateSpecs,
 } from '../../db/queries/writes.ts'
-import { link } from '../../db/schema.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
-import { type ProductState, readState, startsFrom, type Target } from '../staff/state.ts'
+import { type ProductState, readState, startsFrom, stateWith, type Target } from '../staff/state.ts'
 import { runBatch, untilWritten } from './batch.ts'
 import { type Change, changesBetween } from './changes.ts'
 import { checkNext } from './check-next.ts'
@@ -105,7 +104,7 @@ export function saveProduct(
   body: ProductBody,
   entry: AuditEntry,
   { isPlanned = false } = {},
-): Promise<void> {
+): Promise<Written> {
   const start = startsFrom(db, target)
   return untilWritten(async () => {
     const state = await start()
@@ -114,13 +113,18 @@ export function saveProduct(
       if (!isPlanned) throw await staleFault(db, state, version)
       await keepOthers(db, state, body, version)
     }
-    await save(db, state, body, entry)
+    return save(db, state, body, entry)
   })
 }
 
-async function save(db: Database, state: ProductState, body: ProductBody, entry: AuditEntry): Promise<void> {
+async function save(
+  db: Database,
+  state: ProductState,
+  body: ProductBody,
+  entry: AuditEntry,
+): Promise<Written> {
   const { texts, user } = entry
-  await writeNext(db, state, await nextFrom(db, state, body, { level: user.level, texts }), entry)
+  return writeNext(db, state, await nextFrom(db, state, body, { level: user.level, texts }), entry)
 }
 
 /** What a body makes of a product, with whom it names looked up. @throws UserError 400 naming the field, FORBIDDEN */
@@ -144,7 +148,7 @@ export async function writeNext(
   given: NextProduct,
   entry: AuditEntry,
   { withPictures = true } = {},
-): Promise<void> {
+): Promise<Written> {
   const before = snapshotOf(state)
   const reviewed = given.reviewed.filter((language) => before.record.translatedFrom?.[language])
   const translatedFrom = translatedFromOf(before.record, given.record, reviewed)
@@ -154,7 +158,9 @@ export async function writeNext(
   changes.push(...reviewed.map(reviewOf))
   const keepsPictures =
     withPictures && can(entry.user.level, 'editFiles', 'images') && state.files.some((file) => file.pending)
-  if (changes.length === 0 && !keepsPictures && before.record.version > 0) return
+  if (changes.length === 0 && !keepsPictures && before.record.version > 0) {
+    return { state, changes: [] }
+  }
   checkNext(entry.user.level, { before, next, changes })
   const productChanges = await productChangesOf(db, state, next, entry)
   const statements = statementsOf(db, state, next, { entry, productChanges })
@@ -166,6 +172,28 @@ export async function writeNext(
   } catch (fault) {
     throw fault instanceof UserError ? await duplicateFault(db, next.record) : fault
   }
+  const files = keepsPictures ? state.files.map((file) => ({ ...file, pending: false })) : state.files
+  return { state: { ...state, files }, changes: productChanges }
+}
+
+/** What a product was before a write, and what the write has made of it and of others; nothing where it wrote nothing. */
+export interface Written {
+  state: ProductState
+  changes: readonly ProductChange[]
+}
+
+/** What a product is after a write, which is known without reading it again. */
+export async function stateAfter(
+  db: Database,
+  { state, changes: [own, ...others] }: Written,
+): Promise<ProductState> {
+  if (!own?.after) return state
+  const changed = new Map(others.flatMap(({ after }) => (after ? [[after.record.id, after.record]] : [])))
+  const claiming = state.claiming.map((product) => {
+    const { spec, version } = changed.get(product.id) ?? product
+    return { ...product, spec, version }
+  })
+  return { ...(await stateWith(db, state, own.after)), claiming }
 }
 
 /** Which criteria of other products hold for this one is part of how its own `spec` is shown. */
@@ -232,7 +260,7 @@ function statementsOf(
     ...(own?.before ? updateProduct(db, record) : insertProduct(db, record)),
     ...deleteLinks(db, gone),
     ...clearTargets(db, gone),
-    ...insertRows(db, link, linksWithout(next.links, before.links)),
+    ...insertLinks(db, linksWithout(next.links, before.links)),
     ...(rowsDiffer ? replaceRows(db, record.id, next.rows) : []),
     ...updateSpecs(
       db,

@@ -1,7 +1,7 @@
 /** What was deleted, and the way back. */
 export const bin = {
   title: 'Papirkurven',
-  lead: 'Det, der slettes, bliver liggende i 30 dage og kan gendannes.',
+  lead: 'Det, der slettes, bliver liggende i {{days}} dage og kan gendannes.',
   products: 'Produkter',
   productsLead: 'Et produkt, der gendannes, får filer og tilknytninger tilbage.',
   emptyProducts: 'Ingen slettede produkter. Det, der slettes, havner her.',

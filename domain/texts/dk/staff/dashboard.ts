@@ -62,7 +62,7 @@ export const dashboard = {
   showAll: 'Vis alle',
   delete: {
     button: 'Slet {{name}}',
-    text: '”{{name}}” flyttes til papirkurven og kan gendannes i 30 dage.',
+    text: '”{{name}}” flyttes til papirkurven og kan gendannes i {{days}} dage.',
     inUse_one: 'Produktet bruges ét sted',
     inUse_other: 'Produktet bruges {{count}} steder',
     uses: 'Det er nævnt her:',

@@ -50,7 +50,7 @@ export const files = {
   up: 'Flyt {{name}} op',
   down: 'Flyt {{name}} ned',
   remove: 'Slet {{name}}',
-  removeText: '{{name}} lægges i papirkurven og kan gendannes i 30 dage.',
+  removeText: '{{name}} lægges i papirkurven og kan gendannes i {{days}} dage.',
   inBin: '{{name}} ligger i papirkurven.',
   undo: 'Fortryd',
   undoIt: 'Fortryd sletningen af {{name}}',

@@ -1,12 +1,12 @@
 /** Work on many products: imports and changes of many, with the way back. */
 export const jobs = {
   title: 'Job',
-  lead: 'Importer og ændringer af mange produkter de seneste 30 dage, hvordan det gik, og vejen tilbage.',
+  lead: 'Importer og ændringer af mange produkter de seneste {{days}} dage, hvordan det gik, og vejen tilbage.',
   one: 'Jobbet',
   kinds: { import: 'Import', bulk: 'Masseændring' },
   begun: 'Startet {{date}} af {{name}}',
   failed: 'Jobbene kunne ikke hentes. Tjek forbindelsen, og prøv igen.',
-  gone: 'Jobbet findes ikke. De gemmes i 30 dage.',
+  gone: 'Jobbet findes ikke. De gemmes i {{days}} dage.',
   empty: 'Ingen job endnu. Importér en fil, eller vælg flere produkter i overblikket og ret dem på én gang.',
   status: {
     going: 'I gang',

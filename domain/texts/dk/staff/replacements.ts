@@ -2,7 +2,7 @@
 export const replacements = {
   remove: 'Vil du virkelig slette "{{artnr}}" og dets koblinger til stolper?',
   removeEb: 'Vil du virkelig slette "{{artnr}}" og dets koblinger til el-slutblik?',
-  removeText: 'Det bliver liggende i papirkurven i 30 dage.',
+  removeText: 'Det bliver liggende i papirkurven i {{days}} dage.',
   placeholder: 'Skriv produktets artnr',
   title: 'Udskiftningsguiden',
   lead: 'Gamle numre og konkurrenters numre, og hvad der erstatter dem. Hver ændring gemmes med det samme.',

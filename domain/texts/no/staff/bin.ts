@@ -1,7 +1,7 @@
 /** What was deleted, and the way back. */
 export const bin = {
   title: 'Papirkurven',
-  lead: 'Det som slettes, blir liggende i 30 dager og kan gjenopprettes.',
+  lead: 'Det som slettes, blir liggende i {{days}} dager og kan gjenopprettes.',
   products: 'Produkter',
   productsLead: 'Et produkt som gjenopprettes, får tilbake filer og koblinger.',
   emptyProducts: 'Ingen slettede produkter. Det som slettes, havner her.',

@@ -62,7 +62,7 @@ export const dashboard = {
   showAll: 'Vis alle',
   delete: {
     button: 'Slett {{name}}',
-    text: '«{{name}}» flyttes til papirkurven og kan gjenopprettes i 30 dager.',
+    text: '«{{name}}» flyttes til papirkurven og kan gjenopprettes i {{days}} dager.',
     inUse_one: 'Produktet er i bruk ett sted',
     inUse_other: 'Produktet er i bruk {{count}} steder',
     uses: 'Det er nevnt her:',

@@ -49,7 +49,7 @@ export const files = {
   up: 'Flytt opp {{name}}',
   down: 'Flytt ned {{name}}',
   remove: 'Slett {{name}}',
-  removeText: '{{name}} legges i papirkurven og kan gjenopprettes i 30 dager.',
+  removeText: '{{name}} legges i papirkurven og kan gjenopprettes i {{days}} dager.',
   inBin: '{{name}} ligger i papirkurven.',
   undo: 'Angre',
   undoIt: 'Angre slettingen av {{name}}',

@@ -1,12 +1,12 @@
 /** Work on many products: imports and changes of many, with the way back. */
 export const jobs = {
   title: 'Jobber',
-  lead: 'Importer og endringer av mange produkter de siste 30 dagene, hvordan de gikk og veien tilbake.',
+  lead: 'Importer og endringer av mange produkter de siste {{days}} dagene, hvordan de gikk og veien tilbake.',
   one: 'Jobben',
   kinds: { import: 'Import', bulk: 'Masseendring' },
   begun: 'Startet {{date}} av {{name}}',
   failed: 'Jobbene kunne ikke hentes. Sjekk tilkoblingen og prøv igjen.',
-  gone: 'Jobben finnes ikke. De lagres i 30 dager.',
+  gone: 'Jobben finnes ikke. De lagres i {{days}} dager.',
   empty: 'Ingen jobber ennå. Importer en fil, eller velg flere produkter i oversikten og endre dem samtidig.',
   status: {
     going: 'Pågår',

@@ -2,7 +2,7 @@
 export const replacements = {
   remove: 'Vil du virkelig slette "{{artnr}}" og koblingene til stolper?',
   removeEb: 'Vil du virkelig slette "{{artnr}}" og koblingene til elektriske sluttstykker?',
-  removeText: 'Det blir liggende i papirkurven i 30 dager.',
+  removeText: 'Det blir liggende i papirkurven i {{days}} dager.',
   placeholder: 'Skriv inn produktets artnr',
   title: 'Erstatningsguiden',
   lead: 'Gamle numre og konkurrenters numre, og hva som erstatter dem. Hver endring lagres med en gang.',

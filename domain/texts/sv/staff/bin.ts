@@ -1,7 +1,7 @@
 /** What was deleted, and the way back. */
 export const bin = {
   title: 'Papperskorgen',
-  lead: 'Det som tas bort ligger kvar i 30 dagar och kan återställas.',
+  lead: 'Det som tas bort ligger kvar i {{days}} dagar och kan återställas.',
   products: 'Produkter',
   productsLead: 'En produkt som återställs får tillbaka filer och kopplingar.',
   emptyProducts: 'Inga borttagna produkter. Det som tas bort hamnar här.',

@@ -62,7 +62,7 @@ export const dashboard = {
   showAll: 'Visa alla',
   delete: {
     button: 'Ta bort {{name}}',
-    text: '”{{name}}” flyttas till papperskorgen och kan återställas i 30 dagar.',
+    text: '”{{name}}” flyttas till papperskorgen och kan återställas i {{days}} dagar.',
     inUse_one: 'Produkten används på ett ställe',
     inUse_other: 'Produkten används på {{count}} ställen',
     uses: 'Den nämns här:',

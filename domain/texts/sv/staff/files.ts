@@ -49,7 +49,7 @@ export const files = {
   up: 'Flytta upp {{name}}',
   down: 'Flytta ner {{name}}',
   remove: 'Ta bort {{name}}',
-  removeText: '{{name}} läggs i papperskorgen och kan återställas i 30 dagar.',
+  removeText: '{{name}} läggs i papperskorgen och kan återställas i {{days}} dagar.',
   inBin: '{{name}} ligger i papperskorgen.',
   undo: 'Ångra',
   undoIt: 'Ångra borttagningen av {{name}}',

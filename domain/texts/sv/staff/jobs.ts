@@ -1,12 +1,12 @@
 /** Work on many products: imports and changes of many, with the way back. */
 export const jobs = {
   title: 'Jobb',
-  lead: 'Importer och ändringar av många produkter de senaste 30 dagarna, hur de gick och vägen tillbaka.',
+  lead: 'Importer och ändringar av många produkter de senaste {{days}} dagarna, hur de gick och vägen tillbaka.',
   one: 'Jobbet',
   kinds: { import: 'Import', bulk: 'Massändring' },
   begun: 'Startat {{date}} av {{name}}',
   failed: 'Jobben gick inte att hämta. Kontrollera uppkopplingen och försök igen.',
-  gone: 'Jobbet finns inte. De sparas i 30 dagar.',
+  gone: 'Jobbet finns inte. De sparas i {{days}} dagar.',
   empty: 'Inga jobb än. Importera en fil, eller välj flera produkter i översikten och ändra dem på en gång.',
   status: {
     going: 'Pågår',

@@ -2,7 +2,7 @@
 export const replacements = {
   remove: 'Vill du verkligen ta bort "{{artnr}}" och dess kopplingar till stolpar?',
   removeEb: 'Vill du verkligen ta bort "{{artnr}}" och dess kopplingar till elslutbleck?',
-  removeText: 'Det ligger kvar i papperskorgen i 30 dagar.',
+  removeText: 'Det ligger kvar i papperskorgen i {{days}} dagar.',
   placeholder: 'Skriv in produktens artnr',
   title: 'Utbytesguiden',
   lead: 'Gamla nummer och konkurrenters nummer, och vad som ersätter dem. Varje ändring sparas direkt.',

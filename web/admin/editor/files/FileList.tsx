@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { daysInBin } from '../../../../domain/bin.ts'
 import { focusMoved } from '../../../focusMoved.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { useAnnounce } from '../../../ui/LiveRegion.tsx'
@@ -62,7 +63,7 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
 
   const [gone, setGone] = useState<Gone | null>(null)
   const remove = async (position: number, name: string) => {
-    const text = t('files.removeText', { name })
+    const text = t('files.removeText', { name, days: daysInBin })
     if (!(await confirm({ title: t('common.sure'), text, yes: t('common.delete') }))) return
     const id = await writes.remove(name)
     if (id === null) return

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { type TargetField, targetFields } from '../../../../domain/categories/rowTargets.ts'
 import { useTranslation } from '../../../i18n.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -9,7 +10,7 @@ import { useTexts } from '../../useTexts.ts'
 import type { CriteriaGroup } from '../criteria/useCriteria.ts'
 import type { FitRow, ProductForm } from '../form.ts'
 import { RowChoices } from './RowChoices.tsx'
-import { isBlocked, type TargetField, targetCategories, targetFields, targetsOf } from './rows.ts'
+import { isBlocked, targetCategories, targetsOf } from './rows.ts'
 
 interface RowEditorProps {
   /** From 1. */

@@ -1,3 +1,4 @@
+import { targetFields } from '../../../../domain/categories/rowTargets.ts'
 import { useTranslation } from '../../../i18n.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -5,7 +6,7 @@ import { useTexts } from '../../useTexts.ts'
 import type { CriteriaGroup } from '../criteria/useCriteria.ts'
 import type { ProductForm } from '../form.ts'
 import { Scroller } from '../matrix/Scroller.tsx'
-import { targetCategories, targetFields } from './rows.ts'
+import { targetCategories } from './rows.ts'
 import type { Trial } from './rowTester.ts'
 
 interface RowTesterProps {

@@ -24,7 +24,7 @@ import { useDrafts } from './useDrafts.ts'
 export function RowsSection({ category }: { category: Category }) {
   const { t } = useTexts()
   const criteria = useCriteria(category.code)
-  const drafts = useDrafts(category)
+  const drafts = useDrafts()
   return (
     <QueryGate a={criteria.groups} b={drafts.ids} from={[criteria, drafts]}>
       {(groups, ids) => <Rows groups={groups} drafts={ids} title={t('fits.rows')} />}

@@ -1,18 +1,20 @@
 import { exitFittingChoice } from '../../../../domain/categories/em.ts'
+import {
+  perTarget,
+  perTargetField,
+  rowTargets,
+  type TargetField,
+} from '../../../../domain/categories/rowTargets.ts'
 import type { LinkField } from '../../../../domain/categories/types.ts'
 import { canApply, emInput } from '../../../../domain/facets/assemble/em-inputs.ts'
 import { fittingIds, lockFittings } from '../../../../domain/fit/fittings.ts'
 import { emTargets } from '../../../../domain/fit/targets.ts'
 import type { FitRow, ProductForm } from '../form.ts'
 
-/** What a selection would lead a visitor to. */
-export interface Trial {
+/** What a selection would lead a visitor to: ids, by the API's fields. */
+export interface Trial extends Record<TargetField, string[]> {
   /** Per row of the form: does it apply. */
   fires: boolean[]
-  /** Ids of what is shown, by the API's fields. */
-  slutbleck: string[]
-  elslutbleck: string[]
-  nodutrymningsbeslag: string[]
   /** No applying row names a plate or a strike, so everything linked is shown as possible. */
   possible: boolean
 }
@@ -29,20 +31,14 @@ export function tryRows(
   isPublished: (id: string) => boolean,
 ): Trial {
   const ids = (field: LinkField) => (links[field] ?? []).map(({ _id }) => _id).filter((id) => isPublished(id))
-  const linked = { sb: ids('slutbleck'), eb: ids('elslutbleck'), nb: ids('nodutrymningsbeslag') }
-  const rows = filter.map(({ slugs, slutbleck, elslutbleck, nodutrymningsbeslag }) => ({
-    slugs,
-    sb: slutbleck,
-    eb: elslutbleck,
-    nb: nodutrymningsbeslag,
-  }))
+  const linked = perTarget((kind) => ids(rowTargets[kind]))
+  const rows = filter.map((row) => ({ slugs: row.slugs, ...perTarget((kind) => row[rowTargets[kind]]) }))
   const em = emInput('', linked, rows, known)
-  const { sb, eb, possible } = emTargets(em, chosen)
+  const { possible, ...targets } = emTargets(em, chosen)
+  const shown = { ...targets, nb: fittingIds(lockFittings(em.rows, chosen, exitFittingChoice)) }
   return {
     fires: filter.map((row) => applies(row, chosen, known)),
-    slutbleck: sb,
-    elslutbleck: eb,
-    nodutrymningsbeslag: fittingIds(lockFittings(em.rows, chosen, exitFittingChoice)),
+    ...perTargetField((kind) => shown[kind]),
     possible,
   }
 }

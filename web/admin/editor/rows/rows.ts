@@ -1,17 +1,16 @@
+import {
+  eitherTarget,
+  perTargetField,
+  type TargetField,
+  targetFields,
+} from '../../../../domain/categories/rowTargets.ts'
 import type { LinkField } from '../../../../domain/categories/types.ts'
 import type { FitRow, LinkedProduct } from '../form.ts'
 
-/** What a row leads to, by the API's fields. */
-export const targetFields = ['slutbleck', 'elslutbleck', 'nodutrymningsbeslag'] as const
-export type TargetField = (typeof targetFields)[number]
+/** The categories of what rows lead to, by the API's fields. */
+export const targetCategories = perTargetField((kind) => kind)
 
-/** The categories of what stands there. */
-export const targetCategories = { slutbleck: 'sb', elslutbleck: 'eb', nodutrymningsbeslag: 'nb' } as const
-
-/** Of these a row names one at most. */
-const exclusive: readonly TargetField[] = ['slutbleck', 'elslutbleck']
-
-export const blankRow: FitRow = { slugs: [], slutbleck: null, elslutbleck: null, nodutrymningsbeslag: null }
+export const blankRow: FitRow = { slugs: [], ...perTargetField(() => null) }
 
 /** A list after a change, with where one of its rows went. */
 export interface Placed {
@@ -69,8 +68,8 @@ export function moveRow(rows: readonly FitRow[], at: number, by: -1 | 1): Placed
 
 /** Whether the row already leads to the other kind of plate. */
 export function isBlocked(row: FitRow, field: TargetField): boolean {
-  if (!exclusive.includes(field)) return false
-  return exclusive.some((other) => other !== field && row[other] !== null)
+  if (!eitherTarget.includes(field)) return false
+  return eitherTarget.some((other) => other !== field && row[other] !== null)
 }
 
 /** What was unlinked is no target any more. */

@@ -1,4 +1,5 @@
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
+import type { TranslationLanguage } from '../../../../domain/languages.ts'
 import type { InfoSection } from '../../../../domain/product.ts'
 import type { ProductForm, TranslationForm } from '../form.ts'
 
@@ -17,7 +18,7 @@ export interface TranslatedText {
 }
 
 /** The originals that the translations in one language were made from, where they have changed since. */
-export type Outdated = StaffProductAnswer['outdated']['no']
+export type Outdated = StaffProductAnswer['outdated'][TranslationLanguage]
 
 /** Everything of a product that is translated, in the order of the screen. */
 export function translatedTexts(form: ProductForm): TranslatedText[] {

@@ -4,7 +4,7 @@ import { type Language, languageCodes } from '../../../../domain/languages.ts'
 import type { AccessLevel } from '../../../../domain/product.ts'
 
 /** What can be done with many products. */
-export const bulkActions = ['publish', 'unpublish', 'fact', 'replace'] as const
+const bulkActions = ['publish', 'unpublish', 'fact', 'replace'] as const
 export type BulkAction = (typeof bulkActions)[number]
 /** One that is said in full where it begins: taking a criterion away. */
 export type GivenAction = 'criterion'

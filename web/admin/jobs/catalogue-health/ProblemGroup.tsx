@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { useShowMore } from '../../ui/useShowMore.ts'
+import { useShowMore } from '../../../ui/useShowMore.ts'
 import { useTexts } from '../../useTexts.ts'
 import { ProblemRow } from './ProblemRow.tsx'
 import type { Group } from './view.ts'

@@ -11,7 +11,7 @@ const codeLength = 8
 type Kind = SecurityLogEntry['kind']
 
 /** How each kind is drawn, in the order in which they are offered. */
-export const kindTones: Record<Kind, 'ok' | 'brass' | 'steel'> = {
+const kindTones: Record<Kind, 'ok' | 'brass' | 'steel'> = {
   'signed-in': 'ok',
   'sign-in-failed': 'brass',
   'locked-out': 'brass',

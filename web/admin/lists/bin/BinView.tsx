@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { can } from '../../../../domain/access.ts'
+import { daysInBin } from '../../../../domain/bin.ts'
 import type { ReadName } from '../../../../domain/contracts/calls.ts'
 import { type CallPath, callPath } from '../../../data/calls.ts'
 import { useStaffQuery } from '../../data/useStaffQuery.ts'
@@ -24,7 +25,7 @@ export function BinView() {
   return (
     <>
       <BackLink to="adm-dashboard">{t('dashboard.title')}</BackLink>
-      <PageHead title={t('bin.title')} lead={t('bin.lead')} />
+      <PageHead title={t('bin.title')} lead={t('bin.lead', { days: daysInBin })} />
       <TextField
         className="mb-6 max-w-96"
         label={t('bin.search')}

@@ -13,7 +13,7 @@ import { type OnPublish, Tick } from './Ticks.tsx'
 export const features = tableFeatures({ rowSortingFeature })
 const helper = createColumnHelper<typeof features, StaffCardAnswer>()
 
-export interface ColumnParts {
+interface ColumnParts {
   category: Category
   /** The language of a translator, whose names stand beside the Swedish ones. */
   own: TranslationLanguage | null

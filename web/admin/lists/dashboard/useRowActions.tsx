@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { daysInBin } from '../../../../domain/bin.ts'
 import type { Category } from '../../../../domain/categories/types.ts'
 import type { UseAnswer } from '../../../../domain/contracts/write.ts'
 import { type CallPath, callPath } from '../../../data/calls.ts'
@@ -47,7 +48,7 @@ export function useRowActions({ path }: Category): RowActions {
   }
 
   const remove = async ({ _id, name }: Named) => {
-    const text = <p>{t('dashboard.delete.text', { name })}</p>
+    const text = <p>{t('dashboard.delete.text', { name, days: daysInBin })}</p>
     if (!(await confirm({ title: t('common.sure'), text, yes: t('common.delete') }))) return false
     try {
       return await deleteIt(_id, []).catch(async (fault: unknown) => {

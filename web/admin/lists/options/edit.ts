@@ -11,7 +11,7 @@ export interface OptionEdit {
 }
 
 /** What is being edited of a column, and what it began from. */
-export interface KeptOptionEdit {
+interface KeptOptionEdit {
   before: OptionEdit
   edit: OptionEdit
   version: number | undefined

@@ -5,7 +5,7 @@ import { loadTexts } from '../../../../domain/texts/load.ts'
 import { changedTexts } from '../texts/staffTexts.ts'
 
 /** The label that a criterion has without anybody's doing: its text, or the number in it; '' where there is none. */
-export type BuiltInLabel = (slug: string, language: Language) => string
+type BuiltInLabel = (slug: string, language: Language) => string
 
 async function labelsIn(language: Language): Promise<Record<string, string>> {
   const [{ choices }, changed] = await Promise.all([loadTexts(language), changedTexts(language)])

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { daysInBin } from '../../../../domain/bin.ts'
 import type { KeptReplacement } from '../../../../domain/contracts/replacements.ts'
 import type { ReplacementVariant } from '../../../../domain/product.ts'
 import { maxNumberLength } from '../../../../domain/replacements.ts'
@@ -63,7 +64,7 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
   const ask = async () => {
     const sure = await confirm({
       title: t(questions[variant], { artnr: row.artnr }),
-      text: t('replacements.removeText'),
+      text: t('replacements.removeText', { days: daysInBin }),
       yes: t('common.delete'),
     })
     if (sure && (await remove(row)) !== null) onDone()

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import { callPath } from '../../../data/calls.ts'
-import { LoadMore } from '../../../list/LoadMore.tsx'
 import { linkTo } from '../../../router/useRoute.ts'
 import { useSearch } from '../../../router/useSearch.ts'
 import { ButtonLink, buttonClass } from '../../../ui/Button.tsx'
+import { LoadMore } from '../../../ui/LoadMore.tsx'
 import { Skeleton } from '../../../ui/Spinner.tsx'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import { useStaffQuery } from '../../data/useStaffQuery.ts'
@@ -105,7 +105,7 @@ export function Page() {
           <LoadMore
             loaded={Math.min(most, rows.length)}
             total={rows.length}
-            busy={false}
+            look="page"
             onMore={() => setMost(most + cardsAtOnce)}
           />
         )}

@@ -17,7 +17,7 @@ export type TextRow = ContentAnswer[number]
 export type Columns = Record<Language, string>
 export type TextState = 'missing' | 'outdated' | 'done'
 export const textFilters = ['all', 'missing', 'outdated', 'changed'] as const
-export type TextFilter = (typeof textFilters)[number]
+type TextFilter = (typeof textFilters)[number]
 
 export function columnsOf({ text, translations }: TextRow): Columns {
   return { [original]: text, ...perTranslation((language) => translations[language]?.text ?? '') }
@@ -88,7 +88,7 @@ export function groupNameOf(row: TextRow, level: AccessLevel): GroupName {
   return stateFor(row, level) === 'done' ? areaOf(row.machineName) : 'todo'
 }
 
-export interface TextGroup {
+interface TextGroup {
   name: GroupName
   rows: TextRow[]
 }
@@ -133,7 +133,7 @@ export function isChanged(row: TextRow, columns: Columns): boolean {
 }
 
 /** What is being written of a text, and what it was written over. */
-export interface TextEdit {
+interface TextEdit {
   base: TextRow
   columns: Columns
 }

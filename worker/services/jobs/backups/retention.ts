@@ -2,7 +2,7 @@ import { listFolders, paths, readManifest } from './manifest.ts'
 
 const day = 86_400_000
 /** Every one of so many days is kept, and the first of a month for a year. */
-export const keptBackups = { daily: 14, monthly: 366 }
+const keptBackups = { daily: 14, monthly: 366 }
 
 /** Which backups may go; never the newest. @param folders the oldest first */
 export function outdated(folders: readonly string[], now: number): string[] {

@@ -1,3 +1,4 @@
+import { targetIds } from '../../../../domain/categories/rowTargets.ts'
 import type { Problem } from '../../../../domain/contracts/catalogue-health.ts'
 import { type Language, languageCodes, original } from '../../../../domain/languages.ts'
 import { isPublished, type ProductRecord } from '../../../../domain/product.ts'
@@ -12,9 +13,7 @@ function partnersOf({ products, links, rows }: Contents): Partners {
     partners.get(other)?.add(one)
   }
   for (const { from, to } of links) join(from, to)
-  for (const { em, sb, eb, nb } of rows) {
-    for (const target of [sb, eb, nb]) if (target) join(em, target)
-  }
+  for (const row of rows) for (const target of targetIds([row])) join(row.em, target)
   for (const { id, spec } of products) {
     for (const partner of Object.values(spec).flatMap((ids) => ids ?? [])) join(id, partner)
   }

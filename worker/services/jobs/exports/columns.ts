@@ -4,7 +4,7 @@ import { joinList, separator } from '../../../../domain/csv/text.ts'
 import { pathTo } from '../../../../domain/routes.ts'
 
 /** A column of the export for spreadsheets. */
-export interface ExportColumn {
+interface ExportColumn {
   name: string
   datatype: 'string' | 'boolean' | 'anyURI' | 'dateTime'
   /** Several values with a sign between them. */

@@ -16,7 +16,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { describeEvery, readEveryProduct } from '../../public/every-product.ts'
 import { exportColumns } from './columns.ts'
 
-export interface ExportParts {
+interface ExportParts {
   db: Database
   catalogue: Catalogue
   bucket: R2Bucket

@@ -4,6 +4,7 @@ import { columnsOf, shapeOf } from '../../../../domain/csv/columns.ts'
 import { UserError } from '../../../../domain/errors.ts'
 import { languageCodes, original, translationLanguages } from '../../../../domain/languages.ts'
 import type { InfoSection, ProductRecord } from '../../../../domain/product.ts'
+import { rowAnswer } from '../../staff/detail.ts'
 import { criteriaOf } from '../../writes/criteria.ts'
 import type { ImportContext } from './context.ts'
 import { Plan, type Planner } from './planner.ts'
@@ -37,9 +38,9 @@ function withoutCriterion(
     body.spec = Object.fromEntries(kept.map(([each, ids]) => [each, ids?.map(nameOf) ?? null]))
   }
   if (rows.some(({ slugs }) => slugs.includes(slug))) {
-    body.filter = rows.map(({ slugs, sb, eb, nb }) => ({
-      slugs: slugs.filter((each) => each !== slug),
-      ...{ slutbleck: sb, elslutbleck: eb, nodutrymningsbeslag: nb },
+    body.filter = rows.map((row) => ({
+      ...rowAnswer(row),
+      slugs: row.slugs.filter((each) => each !== slug),
     }))
   }
   return body

@@ -1,7 +1,7 @@
 import { bodyOf, changedColumns } from '../../../../domain/csv/body.ts'
 import { type CsvColumn, type CsvShape, columnsOf, shapeOf } from '../../../../domain/csv/columns.ts'
 import { UserError } from '../../../../domain/errors.ts'
-import { original, translationLanguages } from '../../../../domain/languages.ts'
+import { original, perLanguage, translationLanguages } from '../../../../domain/languages.ts'
 import type { ProductRecord, ProductSnapshot } from '../../../../domain/product.ts'
 import { criteriaOf } from '../../writes/criteria.ts'
 import { snapshotOf } from '../../writes/product-changes.ts'
@@ -31,7 +31,7 @@ export function planTable(
 }
 
 /** What products were when a file was written, as far as the history knows; only of those that were saved since. */
-export type Past = ReadonlyMap<string, ProductSnapshot>
+type Past = ReadonlyMap<string, ProductSnapshot>
 
 /** The products of a file that were saved after it was written, and when that was. */
 export function savedSince(
@@ -59,11 +59,7 @@ function columnsFor(header: readonly string[], { category, options, products }: 
   const sections = most('info', mostSections)
   const shape: CsvShape = {
     ...needed,
-    sections: {
-      sv: Math.max(needed.sections.sv, sections),
-      no: Math.max(needed.sections.no, sections),
-      dk: Math.max(needed.sections.dk, sections),
-    },
+    sections: perLanguage((language) => Math.max(needed.sections[language], sections)),
     variants: category.hasVariants ? Math.max(needed.variants, most('variant', mostVariants)) : 0,
   }
   return columnsOf(category, shape)

@@ -18,7 +18,7 @@ export function referenceTo(record: Named, language: Language): Reference {
   return { _id: record.id, name, artnr, ...(untranslated ? { untranslated } : {}) }
 }
 
-export interface TranslatedTexts extends TranslatedNames {
+interface TranslatedTexts extends TranslatedNames {
   info: ReadSection[]
   variants: Variant[]
 }

@@ -4,13 +4,13 @@ import type { Texts } from '../../../../domain/texts/types.ts'
 import { type Components, type JsonSchema, jsonSchemaOf } from './schemas.ts'
 
 /** A call as the table of routes has it. */
-export interface DescribedCall {
+interface DescribedCall {
   method: string
   path: string
   contract: Contract
 }
 
-export interface Parameter {
+interface Parameter {
   name: string
   in: 'path' | 'query'
   required: boolean

@@ -1,7 +1,7 @@
 import type { JsonSchema } from './schemas.ts'
 
 /** A piece of a shape as text, or the name of one that stands elsewhere. */
-export type ShapePart = string | { reference: string }
+type ShapePart = string | { reference: string }
 
 /** A schema as a reader of code reads it: `{ total: integer, items: Card[] }`, over several lines where it is long. */
 export function shapeOf(schema: JsonSchema, indent = ''): ShapePart[] {

@@ -10,14 +10,14 @@ import { allOptions } from '../../../db/queries/writes.ts'
 import { criteriaOf } from '../../writes/criteria.ts'
 
 /** The products of a category with what it takes to write and read their files. */
-export interface CategoryContents {
+interface CategoryContents {
   snapshots: ProductSnapshot[]
   options: OptionGroupRecord[]
   nameOf: NameOf
 }
 
 /** Everything about the products of a category, read in one transaction. */
-export async function readCategory(db: Database, code: CategoryCode): Promise<CategoryContents> {
+async function readCategory(db: Database, code: CategoryCode): Promise<CategoryContents> {
   const category = categoryOf(code)
   const kinds = category.links.map(({ kind }) => kind)
   const [records, links, rows, options, names] = await db.batch([

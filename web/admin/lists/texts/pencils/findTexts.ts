@@ -3,7 +3,7 @@ import { flatTexts, nameOfKey } from '../../../../../domain/texts/pageTexts.ts'
 type Tree = Parameters<typeof flatTexts>[0]
 
 /** Says which texts something on a page may be, by machine name; several where texts say the same. */
-export type NamesOf = (said: string) => readonly string[]
+type NamesOf = (said: string) => readonly string[]
 
 /** @param bundle the texts as the page has them, with what staff have changed */
 export function textFinder(bundle: Tree): NamesOf {

@@ -1,5 +1,5 @@
-import type { Language } from '../languages.ts'
-import type { Match } from '../product.ts'
+import type { Language } from '../../languages.ts'
+import type { Match } from '../../product.ts'
 
 /**
  * A test oracle: it answers selections from plain product JSON, one product, one partner and one
@@ -23,7 +23,7 @@ export interface PlainProduct {
   spec: Record<string, null | string[]>
 }
 
-export interface PlainAnswer {
+interface PlainAnswer {
   /** Ids of the matching products in list order. */
   products: string[]
   /** Per slug: how many products the selection and that slug match. */

@@ -1,0 +1,36 @@
+import type { CategoryCode } from './codes.ts'
+import type { LinkField } from './types.ts'
+
+/** Where a row of a lock leads: by the category of what stands there, the API's field. The lock's links are these. */
+export const rowTargets = {
+  sb: 'slutbleck',
+  eb: 'elslutbleck',
+  nb: 'nodutrymningsbeslag',
+} as const satisfies Partial<Record<CategoryCode, LinkField>>
+
+export type TargetKind = keyof typeof rowTargets
+export type TargetField = (typeof rowTargets)[TargetKind]
+/** The ids of what a row leads to. */
+export type TargetIds = Record<TargetKind, string | null>
+
+export const targetKinds = ['sb', 'eb', 'nb'] as const satisfies readonly TargetKind[]
+export const targetFields = targetKinds.map((kind) => rowTargets[kind])
+/** Of these a row names one at most. */
+export const eitherTarget: readonly TargetField[] = [rowTargets.sb, rowTargets.eb]
+
+/** An object with an entry for each kind of target. */
+export function perTarget<Entry>(entryOf: (kind: TargetKind) => Entry): Record<TargetKind, Entry> {
+  const entries = targetKinds.map((kind) => [kind, entryOf(kind)])
+  return Object.fromEntries(entries) as Record<TargetKind, Entry>
+}
+
+/** The same under the API's fields. */
+export function perTargetField<Entry>(entryOf: (kind: TargetKind) => Entry): Record<TargetField, Entry> {
+  const entries = targetKinds.map((kind) => [rowTargets[kind], entryOf(kind)])
+  return Object.fromEntries(entries) as Record<TargetField, Entry>
+}
+
+/** Ids of what rows lead to, as often as they do. */
+export function targetIds(rows: readonly TargetIds[]): string[] {
+  return rows.flatMap((row) => targetKinds.map((kind) => row[kind])).filter((id) => id !== null)
+}

@@ -1,0 +1,102 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { categoryOf } from '../../../domain/categories/index.ts'
+import type { CardAnswer } from '../../../domain/contracts/products.ts'
+import { cardsOf } from '../../../domain/facets/assemble/cards.ts'
+import { viewOf } from '../../../domain/facets/assemble/view.ts'
+import { assembleIndex } from '../../../domain/facets/assemble.ts'
+import { buildIndex } from '../../../domain/facets/build.ts'
+import { openIndex } from '../../../domain/facets/open.ts'
+import { fittingLink } from '../../../domain/fit/fittings.ts'
+import type { Language } from '../../../domain/languages.ts'
+import {
+  asPublished,
+  type FileRecord,
+  type IndexSources,
+  type ProductRecord,
+} from '../../../domain/product.ts'
+import type { Texts } from '../../../domain/texts/types.ts'
+import type { Database } from '../../db/client.ts'
+import { optionsOf, picturesOf, productsOf } from '../../db/queries/catalogue.ts'
+import type { Indexes } from '../catalogue/catalogue.ts'
+import { answerOfCard } from '../public/cards.ts'
+import { linkedTo } from '../public/detail/links.ts'
+import {
+  cardsFrom,
+  type DetailRequest,
+  type SelectionFields,
+  type SelectionSources,
+  selectionFields,
+} from '../public/detail.ts'
+import { ordinalsOf, partnerOf } from '../public/selection.ts'
+import type { ProductState } from './state.ts'
+
+type Request = Pick<DetailRequest, 'language' | 'choices' | 'partner'>
+
+/** What depends on the choices, drafts among it. @throws UserError UNKNOWN_CHOICE */
+export async function fieldsUnder(
+  indexes: Indexes,
+  { category, record, linked }: ProductState,
+  { language, choices, partner }: Request,
+): Promise<SelectionFields> {
+  const { index } = await indexes.index(record.category, language)
+  const selection = ordinalsOf(index, choices)
+  const only = await partnerOf(indexes, record.category, language, partner)
+  const sources = { index, cards: cardsFrom(indexes, language) }
+  return selectionFields(sources, category, record.id, { selection, only }, linked)
+}
+
+/**
+ * The same where nothing is chosen. Most looks at a product are such, and every save is answered with one: an index of the
+ * product alone says it, where that of its category would have to be built again.
+ */
+export async function fieldsWithoutChoice(
+  db: Database,
+  state: ProductState,
+  language: Language,
+  texts: Texts,
+): Promise<SelectionFields> {
+  const { category, record, linked } = state
+  const link = fittingLink(category)
+  const { fitPartner } = category
+  if (!fitPartner && !link) return {}
+  const shown = new Set(fitPartner ? [fitPartner] : [])
+  if (link && linkedTo(linked, link).length > 0) shown.add(link.partner)
+  const [options, partners] = await Promise.all([
+    fitPartner ? optionsOf(db, category.code) : [],
+    Promise.all([...shown].map((code) => partnersIn(db, code))),
+  ])
+  const sources: IndexSources = {
+    products: [record, ...partners.flatMap(({ products }) => products)].map((product) =>
+      asPublished(product, language),
+    ),
+    files: partners.flatMap(({ files }) => files),
+    options,
+    // A link is told by itself, and rows lead nowhere while nothing is chosen.
+    links: [],
+    emRows: [],
+  }
+  const index = openIndex(buildIndex(assembleIndex(category.code, language, 0, sources, texts)))
+  return selectionFields(
+    { index, cards: cardsIn(sources, language, texts) },
+    category,
+    record.id,
+    { selection: [], only: undefined },
+    linked,
+  )
+}
+
+async function partnersIn(
+  db: Database,
+  code: CategoryCode,
+): Promise<{ products: ProductRecord[]; files: FileRecord[] }> {
+  const [products, files] = await db.batch([productsOf(db, code), picturesOf(db, code)])
+  return { products, files }
+}
+
+/** Cards out of rows, in the order of a list. */
+function cardsIn(sources: IndexSources, language: Language, texts: Texts): SelectionSources['cards'] {
+  return async (code, ids): Promise<CardAnswer[]> => {
+    const cards = ids.length > 0 ? cardsOf(viewOf(categoryOf(code), language, sources, texts)) : []
+    return cards.filter(({ id }) => ids.includes(id)).map(answerOfCard)
+  }
+}

@@ -7,7 +7,7 @@ export type GuideMode = 'start' | 'edit' | 'with-em'
 
 /** A page of the site. `path` may hold `:id`; any page may have a language segment in front. */
 interface Page {
-  /** The route's name in the specification. */
+  /** The route's stable name, by which links and code refer to it. */
   name: string
   path: string
   category?: CategoryCode

@@ -1,6 +1,6 @@
 import type { Category } from './types.ts'
 
-/** SPEC writes this choice as `elektri{secret}`: electric re-entry via fire alarm and/or open button. */
+/** Electric re-entry via fire alarm and/or open button: one constant, since the demand leaves the end of its slug open. */
 export const electricByAlarmOrButton = 'elektrisk-via-brandlarm-oppnaknapp'
 
 /** Electric strike plates: in the frame, the keeper lets the latch go on current. */

@@ -89,7 +89,7 @@ function ownSlugs(
   return shown.filter((partner) => ends.includes(partner.id)).map((partner) => partner.name)
 }
 
-/** Slugs of a fact as the specification has them: options are their own, numbers `h-225-0`, free values by their label. */
+/** Slugs of a fact, written by hand as a check on the domain's: options are their own, numbers `h-225-0`, free values by their label. */
 function factSlugs(
   catalogue: Catalogue,
   category: Category,

@@ -121,7 +121,7 @@ function SignIn({ email }: { email: string | null }) {
   )
 }
 
-/** Signs in, and asks for the level by the user's address as the specification has it (section 6). */
+/** Signs in, and asks for the level by the user's address: signing in itself does not tell it (docs/api.md). */
 async function signIn(email: string, password: string, language: Language): Promise<SignInAnswer> {
   const body = { email, password }
   const answer = await callApi(callPath('POST auth', {}), { language, method: 'POST', body })

@@ -276,6 +276,14 @@ test('a long column is searched by words, and by a measure with its tolerance', 
   await expect(strikes.getByRole('checkbox')).toHaveCount(meant.length)
   await page.keyboard.press('Escape')
   await expect(strikes.getByRole('textbox')).toHaveValue('')
+  // A column of measures need not be long.
+  const depths = await guide.column('vinkeldjup')
+  const few = await depths.getByRole('checkbox').count()
+  expect(few).toBeGreaterThan(5)
+  expect(few).toBeLessThanOrEqual(15)
+  await depths.getByRole('textbox').fill('22')
+  await expect(depths.getByRole('combobox')).toBeVisible()
+  await expect(depths.getByRole('checkbox')).not.toHaveCount(few)
 })
 
 test('the list that belongs to a lock hides the filter and shows exactly its strikes', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countedText } from './misses.ts'
+import { addMisses } from './contracts/misses.ts'
+import { countedText, maxMissLength, missKinds, mostMisses, toldText } from './misses.ts'
 
 test('spellings of one search are one', () => {
   for (const text of ['Lås  Kista', ' lås kista ', 'LÅS\tKISTA', 'la\u030as kista']) {
@@ -33,4 +34,32 @@ test('a combination is a query and nothing else, an outdated criterion the name 
   }
   expect(countedText('outdated', 'gammalt-val')).toBe('gammalt-val')
   for (const text of ['__proto__', 'all', 'a b', 'å']) expect(countedText('outdated', text)).toBeNull()
+})
+
+test('of a combination that is too long the criteria of its guide are told, where they fit', () => {
+  const slugs = (count: number) => Array.from({ length: count }, (_, at) => `kriterium-${at}`).join(',')
+  const own = `c=${slugs(9)}`
+  expect(toldText('combination', `${own}&em.c=${slugs(30)}&em=e1`)).toBe(own)
+  expect(toldText('combination', `${own}&em=e1`)).toBe(`${own}&em=e1`)
+  expect(toldText('combination', `c=${slugs(40)}`)).toBeNull()
+  expect(toldText('combination', `em.c=${slugs(40)}&em=e1`)).toBeNull()
+  expect(toldText('search', ' Lås ')).toBe('lås')
+  expect(toldText('number', 'x'.repeat(maxMissLength + 1))).toBeNull()
+})
+
+test.each(missKinds)('of %s the server takes the most that a page tells, at once', (kind) => {
+  const signs = ['x', '語', '\ud800', '🚪', '"', '\u2028', 'é', 'a-']
+  const texts = signs.flatMap((sign) =>
+    [1, 29, 30, 60, 63, 300].flatMap((count) => [
+      sign.repeat(count),
+      `c=${sign.repeat(count)}&em.c=${'x'.repeat(300)}`,
+    ]),
+  )
+  const told = texts.flatMap((text) => toldText(kind, text) ?? [])
+  expect(told.length).toBeGreaterThan(0)
+  for (const text of told) expect(countedText(kind, text)).toBe(text)
+  const longest = told.toSorted((one, other) => other.length - one.length).slice(0, mostMisses)
+  const body = { misses: longest.map((text) => ({ kind, language: 'sv', category: 'eb', text })) }
+  expect(new TextEncoder().encode(JSON.stringify(body)).length).toBeLessThan(addMisses.maxBytes ?? 0)
+  expect(addMisses.body?.safeParse(body).success).toBe(true)
 })

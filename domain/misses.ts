@@ -34,3 +34,14 @@ export function countedText(kind: MissKind, text: string): string | null {
   if (words.replace(/\D/g, '').length >= 10) return null
   return kind === 'number' ? words.toUpperCase() : words.toLowerCase()
 }
+
+/**
+ * A miss as a page tells it, within the bounds of a beacon, so that one that is too long costs none of the others: of such
+ * a combination only the criteria of its own guide. Null where nothing of it counts.
+ */
+export function toldText(kind: MissKind, text: string): string | null {
+  const whole = countedText(kind, text)
+  if (whole !== null || kind !== 'combination') return whole
+  const [criteria] = /^c=[^&]+/.exec(text) ?? []
+  return criteria === undefined ? null : countedText(kind, criteria)
+}

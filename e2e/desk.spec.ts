@@ -27,7 +27,7 @@ if (!post || !several || !strike) throw new Error('There are no old numbers')
 
 const rows = (page: Page) => page.locator('main li[data-line]')
 const show = (page: Page) => page.getByRole('button', { name: say('desk.show') })
-const list = (page: Page) => page.getByLabel(say('desk.label'), { exact: true })
+const list = (page: Page) => page.getByRole('textbox', { name: say('desk.label'), exact: true })
 const picker = (page: Page) => page.locator('main input[type=file]')
 const doorNames = (page: Page) =>
   page.locator('main li[data-door]').evaluateAll((all) => all.map((row) => row.querySelector('input')?.value))
@@ -62,6 +62,7 @@ test('a list over posts and strikes is answered in its order, chosen line by lin
   expect(await overflow(page)).toBe(0)
 
   await rows(page).first().getByRole('radio').nth(1).check()
+  await rows(page).nth(1).getByLabel(say('doors.count')).fill('6')
   await rows(page)
     .nth(1)
     .getByRole('button', { name: say('desk.use', { number: post.artnr }) })
@@ -77,7 +78,20 @@ test('a list over posts and strikes is answered in its order, chosen line by lin
   await reload(page)
   await expect(taken).toBeVisible()
   await expect(rows(page).first().getByRole('radio').nth(1)).toBeChecked()
-  await expect(rows(page).nth(2).getByLabel(say('doors.count'))).toHaveValue('7')
+  // The text has the quantities that were typed, and what was chosen stays while it is changed.
+  await page.getByRole('button', { name: say('desk.edit') }).click()
+  const counts = [3, 6, 7, 5].map((count, at) => `${at === 0 ? several.artnr : post.artnr}\t${count}`)
+  await expect(list(page)).toHaveValue(counts.join('\n'))
+  await list(page).fill([counts[0], counts[1], counts[3], counts[2]].join('\n'))
+  await show(page).click()
+  await expect(taken).toBeVisible()
+  await expect(rows(page).first().getByRole('radio').nth(1)).toBeChecked()
+  await expect(
+    rows(page)
+      .nth(2)
+      .getByRole('radio', { name: say('desk.leave') }),
+  ).toBeChecked()
+  await expect(rows(page).nth(3).getByLabel(say('doors.count'))).toHaveValue('7')
 
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -89,7 +103,7 @@ test('a list over posts and strikes is answered in its order, chosen line by lin
   )
   expect(lines.slice(1).map((line) => [line.split(';')[0], line.split(';')[2], line.split(';')[3]])).toEqual([
     [articles[0], '3', several.artnr],
-    [articles[1], '1', post.artnr],
+    [articles[1], '6', post.artnr],
     [articles[2], '7', post.artnr],
   ])
   await page.getByRole('button', { name: say('desk.toDoors') }).click()

@@ -3,6 +3,7 @@ import { choiceLabel, columnLabel } from '../domain/texts/labels.ts'
 import { axeFindings, boxOf, expect, isPhone, open, test } from './fixtures.ts'
 import { matching, recordsIn } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
+import { isCut, spaceTexts } from './support/spaced.ts'
 import { beginning, sayIn } from './support/texts.ts'
 
 const label = (slug: string) => choiceLabel(slug, 'sv') ?? slug
@@ -170,6 +171,10 @@ test('the strike of an earlier step covers its column, and the eye-slash takes i
   const column = await guide.column('passande-elslutbleck')
   await expect(column.getByRole('checkbox')).toHaveCount(0)
   await expect(column).toContainText(strike.name)
+  const earlier = page.getByRole('list', { name: say('ui.guide.earlier'), includeHidden: true })
+  await spaceTexts(page)
+  expect(await isCut(column.getByText(strike.name, { exact: true }))).toBe(false)
+  expect(await isCut(earlier.locator('strong'))).toBe(false)
   await column.getByRole('button', { name: `${say('ui.guide.clearProduct')}: ${strike.name}` }).click()
   await expect(column.getByRole('checkbox').first()).toBeVisible()
   await guide.closeCriteria()
@@ -276,6 +281,14 @@ test('a long column is searched by words, and by a measure with its tolerance', 
   await expect(strikes.getByRole('checkbox')).toHaveCount(meant.length)
   await page.keyboard.press('Escape')
   await expect(strikes.getByRole('textbox')).toHaveValue('')
+  // A column of measures need not be long.
+  const depths = await guide.column('vinkeldjup')
+  const few = await depths.getByRole('checkbox').count()
+  expect(few).toBeGreaterThan(5)
+  expect(few).toBeLessThanOrEqual(15)
+  await depths.getByRole('textbox').fill('22')
+  await expect(depths.getByRole('combobox')).toBeVisible()
+  await expect(depths.getByRole('checkbox')).not.toHaveCount(few)
 })
 
 test('the list that belongs to a lock hides the filter and shows exactly its strikes', async ({ page }) => {

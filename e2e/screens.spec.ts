@@ -1,5 +1,6 @@
 import { axeFindingsByTheme, expect, isPhone, open, overflow, test } from './fixtures.ts'
 import { screens } from './support/screens.ts'
+import { spaceTexts } from './support/spaced.ts'
 import { sayIn } from './support/texts.ts'
 
 for (const { name, path, before, ready, expected, tag = [] } of screens) {
@@ -13,18 +14,8 @@ for (const { name, path, before, ready, expected, tag = [] } of screens) {
     await ready(page, await sayIn('sv'))
     expect(await axeFindingsByTheme(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
-    if (isPhone(page)) await page.evaluate(spaceTexts)
+    if (isPhone(page)) await spaceTexts(page)
     else await page.setViewportSize({ width: 320, height: 640 })
     expect(await overflow(page)).toBe(0)
   })
-}
-
-/** The most that a reader's own style may space texts (WCAG 1.4.12). As an element the page's policy would refuse it. */
-function spaceTexts(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(`
-    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-    p { margin-bottom: 2em !important }
-  `)
-  document.adoptedStyleSheets = [sheet]
 }

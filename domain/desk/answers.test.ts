@@ -1,8 +1,23 @@
 import { expect, test } from 'vitest'
 import { mergeDoors } from '../doors/merge.ts'
 import { doorsText, readDoors } from '../doors/text.ts'
+import { buildSearchIndex } from '../search/build.ts'
+import { compact } from '../search/fold.ts'
+import { nearestNumbers } from '../search/nearest.ts'
+import { openSearchIndex } from '../search/open.ts'
+import { sample } from '../search/testing/sample.ts'
 import type { NamedProduct, OldNumber } from '../search/types.ts'
-import { type DeskRow, keepIt, knownOf, leaveIt, rowsOf, takenOf, wantedOf } from './answers.ts'
+import {
+  answeringNumbers,
+  type DeskRow,
+  keepIt,
+  knownOf,
+  leaveIt,
+  missedNumbers,
+  rowsOf,
+  takenOf,
+  wantedOf,
+} from './answers.ts'
 import { doorsOf } from './doors.ts'
 
 const product = (id: string, category: NamedProduct['category'] = 'eb'): NamedProduct => ({
@@ -37,6 +52,24 @@ test('posts and strikes answer together, and repeated lines each for themselves'
     [],
     ['strike'],
   ])
+})
+
+test('numbers that lead nowhere are missed, also one that is known and that nothing replaces', () => {
+  expect(missedNumbers(rows)).toEqual(['GONE', 'what'])
+})
+
+test.each([
+  ['MP11-2OOV-H', 'MP11-200V-H'],
+  ['NK12O-R', 'NK120-R'],
+  ['99 860 32', '99 860 23'],
+  ['KV-1478A', 'KV-1487A'],
+])('a number that was misread finds the one that answers: %s', (misread, right) => {
+  const whole = openSearchIndex(buildSearchIndex(sample))
+  const numbers = answeringNumbers(whole)
+  expect(nearestNumbers(compact(misread), numbers, 5)[0]).toBe(right)
+  expect(knownOf(rowsOf([lineOf(right)], whole)[0] as DeskRow)).not.toBe('unknown')
+  for (const { text } of numbers)
+    expect(knownOf(rowsOf([lineOf(text)], whole)[0] as DeskRow), text).not.toBe('unknown')
 })
 
 test('only what has one answer is taken without a choice, and a choice that is gone is none', () => {

@@ -1,4 +1,6 @@
+import { categories } from '../categories/index.ts'
 import { compact } from '../search/fold.ts'
+import type { FoldedNumber } from '../search/nearest.ts'
 import type { NamedProduct, OldNumber, SearchIndex } from '../search/types.ts'
 import type { DeskLine } from './lines.ts'
 
@@ -19,6 +21,18 @@ export interface DeskRow {
   isOld: boolean
 }
 
+/** Every number that would answer a line, each once, for those that were misread: old ones first, then those of articles. */
+export function answeringNumbers(index: Pick<SearchIndex, 'oldNumbers' | 'numbersOf'>): FoldedNumber[] {
+  const texts = [
+    ...index.oldNumbers().map(({ artnr }) => artnr),
+    ...categories.flatMap(({ code }) => index.numbersOf(code)).map(({ text }) => text),
+  ]
+  const first = new Map<string, string>()
+  for (const text of texts) if (!first.has(compact(text))) first.set(compact(text), text)
+  first.delete('')
+  return [...first].map(([folded, text]) => ({ folded, text }))
+}
+
 /** What somebody decided for a line: `take` is the id of an option, or one of these words. */
 export interface Decision {
   take?: string
@@ -26,6 +40,8 @@ export interface Decision {
 }
 export const keepIt = 'keep'
 export const leaveIt = 'leave'
+/** What was decided, by the line's place in the list. */
+export type Decisions = Readonly<Record<number, Decision>>
 
 /** What the catalogue says of each line, in their order. */
 export function rowsOf(
@@ -57,6 +73,11 @@ export function knownOf({ options, current, isOld }: DeskRow): Known {
   return isOld ? 'none' : 'unknown'
 }
 
+/** The numbers that lead to no product: nobody knows them, or nothing published replaces them. */
+export function missedNumbers(rows: readonly DeskRow[]): string[] {
+  return rows.filter((row) => ['none', 'unknown'].includes(knownOf(row))).map(({ line }) => line.number)
+}
+
 /**
  * What becomes of a line: what somebody decided, else the only answer that there is. Null where somebody has to
  * choose.
@@ -80,7 +101,7 @@ export interface Wanted {
 }
 
 /** The lines that are taken, in their order. */
-export function wantedOf(rows: readonly DeskRow[], decisions: Readonly<Record<number, Decision>>): Wanted[] {
+export function wantedOf(rows: readonly DeskRow[], decisions: Decisions): Wanted[] {
   return rows.flatMap((row, at): Wanted[] => {
     const decision = decisions[at]
     const take = takenOf(row, decision)

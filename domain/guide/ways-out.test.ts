@@ -4,45 +4,53 @@ import { buildIndex } from '../facets/build.ts'
 import { openIndex } from '../facets/open.ts'
 import { catalogues } from '../facets/testing/catalogues.ts'
 import { inputOf } from '../facets/testing/compare.ts'
-import { ask, type PlainCatalogue } from '../facets/testing/oracle.ts'
+import { matcherOf, type PlainCatalogue } from '../facets/testing/oracle.ts'
 import { randomOf } from '../facets/testing/random.ts'
 import type { FacetIndex } from '../facets/types.ts'
-import { answerTo, askedOf, questionOf } from './question.ts'
+import { askedOf, questionOf } from './question.ts'
 import { emptyState, type GuideState } from './state.ts'
-import { type Wish, waysOut } from './ways-out.ts'
+import { type Answering, type Wish, waysOut } from './ways-out.ts'
 
-const totalIn = (index: FacetIndex) => (state: GuideState) =>
-  answerTo(askedOf(questionOf(state, 'eb'), index, null), index).total
+const answering = (index: FacetIndex): Answering => ({
+  index,
+  ask: (state) => askedOf(questionOf(state, 'eb'), index, null),
+})
 
 const keyOf = (slug: string) => `key-${slug}`
 const nameOf = (wish: Wish) => (wish.kind === 'tick' ? wish.key : wish.category)
 
-/** The smallest sets, found by asking the oracle for every subset of what is chosen. */
+/** The smallest sets, found by asking the oracle for every subset of what is chosen; [] where nothing has to go. */
 function naiveWays(catalogue: PlainCatalogue, ticks: string[], housing: string | undefined, wanted?: string) {
   const wishes = [...ticks, ...(housing === undefined ? [] : ['lh'])]
+  const matching = {
+    with: matcherOf(catalogue, 'sv', undefined, housing),
+    without: matcherOf(catalogue, 'sv'),
+  }
   const ways: { without: string[]; total: number }[] = []
-  for (let mask = 1; mask < 2 ** wishes.length; mask++) {
+  for (let mask = 0; mask < 2 ** wishes.length; mask++) {
     const without = wishes.filter((_, at) => mask & (1 << at))
+    if (ways[0] && without.length > ways[0].without.length) continue
     const kept = [...ticks, ...(wanted === undefined ? [] : [wanted])].filter(
       (tick) => !without.includes(tick),
     )
-    const only = without.includes('lh') ? undefined : housing
-    const total = ask(catalogue, 'sv', kept, undefined, only).products.length
-    if (total > 0) ways.push({ without: without.map((name) => (name === 'lh' ? name : keyOf(name))), total })
+    const total = matching[without.includes('lh') ? 'without' : 'with'](kept).length
+    if (total === 0) continue
+    if (ways[0] && without.length < ways[0].without.length) ways.length = 0
+    ways.push({ without: without.map((name) => (name === 'lh' ? name : keyOf(name))), total })
   }
-  const least = Math.min(...ways.map(({ without }) => without.length))
-  return ways.filter(({ without }) => without.length === least)
+  return ways[0]?.without.length === 0 ? [] : ways
 }
 
 test('the smallest ways out are those that trying every subset finds', () => {
   let several = 0
+  let many = 0
   const property = fc.property(catalogues, fc.integer(), (catalogue, seed) => {
     const random = randomOf(seed)
     const index = openIndex(buildIndex(inputOf(catalogue, 'sv')))
     const slugs = catalogue.groups.flatMap((group) => group.slugs)
     const partners = Object.keys(catalogue.partners).filter((id) => catalogue.partners[id]?.includes('sv'))
     for (let question = 0; question < 6; question++) {
-      const ticks = random.some(slugs, random.below(6))
+      const ticks = random.some(slugs, random.below(11))
       const wanted = random.chance(60) ? slugs.find((slug) => !ticks.includes(slug)) : undefined
       const housing = random.chance(40) ? partners[random.below(partners.length)] : undefined
       const state: GuideState = {
@@ -50,7 +58,7 @@ test('the smallest ways out are those that trying every subset finds', () => {
         choices: { eb: ticks.map(keyOf) },
         chosen: housing === undefined ? {} : { lh: housing },
       }
-      const ways = waysOut(state, 'eb', totalIn(index), wanted && keyOf(wanted))
+      const ways = waysOut(state, 'eb', answering(index), wanted && keyOf(wanted))
       const shown = ways.map(({ without, total }) => ({ without: without.map(nameOf), total }))
       const naive = naiveWays(catalogue, ticks, housing, wanted)
       expect(new Set(shown.map((way) => JSON.stringify(way)))).toEqual(
@@ -60,10 +68,12 @@ test('the smallest ways out are those that trying every subset finds', () => {
         shown.map(({ total }) => total).toSorted((a, b) => b - a),
       )
       if ((naive[0]?.without.length ?? 0) > 1) several += 1
+      if ((naive[0]?.without.length ?? 0) > 4) many += 1
     }
   })
-  fc.assert(property, { numRuns: 60 })
-  expect(several).toBeGreaterThan(8)
+  fc.assert(property, { numRuns: 60, seed: 14 })
+  expect(several).toBeGreaterThan(20)
+  expect(many).toBeGreaterThan(3)
 })
 
 const [first = '', second = '', third = ''] = ['one', 'two', 'three']
@@ -83,24 +93,57 @@ test('a way out is a state: without what stood in the way, with what was wanted'
     chosen: { eb: 'p' },
     open: 'p',
   }
-  const [way] = waysOut(state, 'eb', totalIn(small), keyOf(third))
+  const [way] = waysOut(state, 'eb', answering(small), keyOf(third))
   expect(way?.without.map(nameOf)).toEqual([first, second].map(keyOf))
   expect(way?.state).toEqual({ choices: { eb: [keyOf(third)], em: ['kept'] }, chosen: {}, open: null })
 })
 
 test('where not even taking everything back leaves anything, there is no way out', () => {
   const state: GuideState = { ...emptyState, choices: { eb: [keyOf(third)] } }
-  expect(waysOut(state, 'eb', totalIn(small), keyOf(first))).toEqual([])
-  expect(waysOut(emptyState, 'eb', totalIn(small), keyOf(first))).toEqual([])
+  expect(waysOut(state, 'eb', answering(small), keyOf(first))).toEqual([])
+  expect(waysOut(emptyState, 'eb', answering(small), keyOf(first))).toEqual([])
 })
 
-test('more than can be tried are not tried without end', () => {
-  const keys = Array.from({ length: 100 }, (_, at) => `tick-${at}`)
-  let asked = 0
-  const ways = waysOut({ ...emptyState, choices: { eb: keys } }, 'eb', ({ choices }) => {
-    asked += 1
-    return (choices.eb ?? []).length === 0 ? 1 : 0
-  })
-  expect(ways).toEqual([])
-  expect(asked).toBeLessThan(5000)
+test('forty ticks of which twelve have to go have their way out, and a tick of a column where one is enough stays', () => {
+  const slugs = Array.from({ length: 40 }, (_, at) => `slug-${at}`)
+  const any = ['one', 'other']
+  const index = openIndex(
+    buildIndex(
+      inputOf(
+        {
+          groups: [
+            { name: 'all', match: 'all', slugs },
+            { name: 'any', match: 'any', slugs: any },
+          ],
+          products: [
+            {
+              ...{ id: 'p', published: ['sv'], partners: ['h1', 'h2'] },
+              spec: Object.fromEntries([
+                ...slugs
+                  .slice(0, 28)
+                  .map((slug): [string, null | string[]] => [slug, at(slug) < 5 ? ['h1'] : null]),
+                ['one', ['h1']],
+              ]),
+            },
+            { id: 'q', published: ['sv'], partners: [], spec: { 'slug-39': null, other: null } },
+          ],
+          partners: { h1: ['sv'], h2: ['sv'] },
+        },
+        'sv',
+      ),
+    ),
+  )
+  const state: GuideState = { ...emptyState, choices: { eb: [...any, ...slugs].map(keyOf) } }
+  const ways = waysOut(state, 'eb', answering(index))
+  expect(ways.map(({ without }) => without.map(nameOf))).toEqual([slugs.slice(28).map(keyOf)])
+  // With a choice that only the other product has, all but what that holds goes.
+  const other = waysOut(
+    { ...state, choices: { eb: slugs.slice(0, 39).map(keyOf) } },
+    'eb',
+    answering(index),
+    keyOf('slug-39'),
+  )
+  expect(other.map(({ without }) => without.length)).toEqual([39])
 })
+
+const at = (slug: string) => Number(slug.slice('slug-'.length))

@@ -1,6 +1,9 @@
 import type { CategoryCode } from '../categories/codes.ts'
 import { categoryOf, lockCategory } from '../categories/index.ts'
+import type { FacetIndex } from '../facets/types.ts'
 import { clearChosen, toggleChoice } from './actions.ts'
+import { leastRemoved } from './least-removed.ts'
+import { type Asked, answerTo } from './question.ts'
 import { type GuideState, partnersOf } from './state.ts'
 
 /** Something that a visitor has asked for and can take back: a tick, or the product of an earlier step. */
@@ -15,38 +18,50 @@ export interface WayOut {
   total: number
 }
 
-/** Every set of ten wishes; of more wishes the smaller sets. */
-const mostTried = 1024
+/** How a guide answers: its index, and what it asks of that under a state. */
+export interface Answering {
+  index: FacetIndex
+  ask: (state: GuideState) => Asked
+}
 
 /**
  * The smallest sets of wishes that have to be taken back so that products are left, all of one size, the set that leaves most
- * first. [] where no set leaves any, or where they are too many to try.
- * In a column where one of the ticks is enough, taking back more can leave less: so no set is passed over.
- * @param totalOf how many products a state leaves
+ * first. [] where no set leaves any, or nothing has to go.
  * @param wanted a choice that is to be ticked besides
  */
 export function waysOut(
   state: GuideState,
   here: CategoryCode,
-  totalOf: (state: GuideState) => number,
+  { index, ask }: Answering,
   wanted?: string,
 ): WayOut[] {
   const wishes = wishesOf(state, here)
-  const wayWithout = (without: readonly Wish[]): WayOut => {
-    const next = takeBack(state, here, without, wanted)
-    return { without, state: next, total: totalOf(next) }
-  }
-  let tried = 0
-  for (let size = 1; size <= wishes.length; size++) {
-    const found: WayOut[] = []
-    for (const without of setsOf(wishes, size)) {
-      if (++tried > mostTried) return []
-      const way = wayWithout(without)
-      if (way.total > 0) found.push(way)
+  const products = wishes.filter(({ kind }) => kind === 'product')
+  const ticks = wishes.filter(({ kind }) => kind === 'tick')
+  const ordinalOf = (wish: Wish) => (wish.kind === 'tick' ? index.choiceOf(wish.key) : -1)
+  // A tick that the index does not know holds for nothing: it goes in any case.
+  const known = ticks.map(ordinalOf).filter((ordinal) => ordinal !== -1)
+  const unknown = ticks.filter((wish) => ordinalOf(wish) === -1)
+  let sets: Wish[][] = []
+  let least = wishes.length
+  // Products are few, and with one go those that were chosen for it: every set of them is tried.
+  for (const some of setsOf(products)) {
+    const gone = [...unknown, ...some]
+    if (gone.length > least) continue
+    const asked = ask(takeBack(state, here, [...ticks, ...some], wanted))
+    for (const ordinals of leastRemoved(index, { asked, ticks: known, most: least - gone.length })) {
+      const without = wishes.filter((wish) => gone.includes(wish) || ordinals.includes(ordinalOf(wish)))
+      if (without.length < least) sets = []
+      least = without.length
+      sets.push(without)
     }
-    if (found.length > 0) return found.toSorted((one, other) => other.total - one.total)
   }
-  return []
+  if (least === 0) return []
+  const ways = sets.map((without): WayOut => {
+    const next = takeBack(state, here, without, wanted)
+    return { without, state: next, total: answerTo(ask(next), index).total }
+  })
+  return ways.toSorted((one, other) => other.total - one.total)
 }
 
 /** What narrows the list of a guide: its ticks, and products of earlier steps that are a choice, a housing or a lock here. */
@@ -74,12 +89,9 @@ function takeBack(
   return wanted === undefined ? next : toggleChoice(next, here, wanted)
 }
 
-/** Every set of so many of the items, in their order. */
-function* setsOf<Item>(items: readonly Item[], size: number, from = 0): Generator<Item[]> {
-  if (size === 0) {
-    yield []
-    return
-  }
-  for (let at = from; at <= items.length - size; at++)
-    for (const rest of setsOf(items, size - 1, at + 1)) yield [items[at] as Item, ...rest]
+/** Every set of some items, the smaller ones first. */
+function setsOf<Item>(items: readonly Item[]): Item[][] {
+  const sets: Item[][] = [[]]
+  for (const item of items) sets.push(...sets.map((set) => [...set, item]))
+  return sets.sort((one, other) => one.length - other.length)
 }

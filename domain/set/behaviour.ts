@@ -1,4 +1,4 @@
-import { type BehavingPart, writtenBy } from './parts.ts'
+import { type BehavingPart, toRead, writtenBy } from './parts.ts'
 import type { Behaviour, FunctionLine } from './types.ts'
 
 /**
@@ -41,7 +41,14 @@ export function checkFunction(parts: readonly BehavingPart[]): FunctionLine | nu
       mend: codes.toReversed().map((category) => ({ kind: 'choose', category })),
     }
   if (unstated.length > 0)
-    return { ...line, common: [], verdict: 'unknown', reason: 'unstated', because: unstated, mend: [] }
+    return {
+      ...line,
+      common: [],
+      verdict: 'unknown',
+      reason: 'unstated',
+      because: unstated,
+      mend: toRead(unstated),
+    }
   if (common.length > 1)
     return {
       ...line,

@@ -154,7 +154,7 @@ test('a strike whose class depends on the housing asks for one, unless a lock st
   expect(alone.uncounted).toEqual(['ms'])
   const behindLock = line(check({ em: lock({}, 'em-brandkrav-e60'), eb: byHousing }), 'fire')
   expect(said(behindLock)).toBe('unknown by-housing eb')
-  expect(behindLock.mend).toEqual([])
+  expect(behindLock.mend).toEqual([{ kind: 'read', category: 'eb' }])
   const tooLow = check({ em: lock({}, 'em-brandkrav-e60'), eb: byHousing }, { em: ['em-brandkrav-e90'] })
   expect(said(line(tooLow, 'fire'))).toBe('misfit too-low em eb')
 })
@@ -183,4 +183,24 @@ test('a part that could not be had is unknown in every line, and parts without e
   ])
   expect(check({ sb: { facts: [], spec: {} } })).toEqual({ verdict: 'fits', lines: [] })
   expect(supplies).toEqual([24, 12])
+})
+
+test('every grey line leads to the products that may tell, a class with a housing to another one as well', () => {
+  const read = (...codes: CategoryCode[]) => codes.map((category) => ({ kind: 'read', category }))
+  const bare = check({ em: { facts: [], spec: {} }, eb: { facts: [], spec: {} } })
+  expect(line(bare, 'function').mend).toEqual(read('em', 'eb'))
+  expect(line(bare, 'voltage').mend).toEqual(read('em', 'eb'))
+  expect(line(bare, 'fire')).toMatchObject({ reason: 'no-class', mend: read('em', 'eb') })
+  const voltageOf = (spanning: string) => line(check({ eb: strike({ spanning }) }), 'voltage')
+  expect(voltageOf('24V')).toMatchObject({ reason: 'kind-unread', mend: read('eb') })
+  expect(voltageOf('230V AC')).toMatchObject({ reason: 'other', mend: read('eb') })
+  expect(line(check({ eb: strike({ 'strom-24v': '', 'strom-12v': '' }) }), 'power').mend).toEqual(read('eb'))
+  const strange = { ...withHousing([]), housings: [] }
+  expect(line(check({ lh: housing('EI60'), eb: strange }), 'fire')).toMatchObject({
+    reason: 'not-approved',
+    mend: [{ kind: 'choose', category: 'lh' }, ...read('eb')],
+  })
+  expect(line(check({ lh: housing(''), eb: withHousing(['brandkrav-e60-el60']) }), 'fire').mend).toEqual(
+    read('lh'),
+  )
 })

@@ -1,7 +1,7 @@
 import type { JudgedPair, Verdict } from '../fit/judge.ts'
 import { checkFunction } from './behaviour.ts'
 import { checkFire } from './fire.ts'
-import { isBehaving, isElectric, partsOf } from './parts.ts'
+import { isBehaving, isElectric, partsOf, toRead } from './parts.ts'
 import { checkPower } from './power.ts'
 import type { PairLine, SetCheck, SetLine, SetOfParts } from './types.ts'
 import { checkVoltage } from './voltage.ts'
@@ -19,25 +19,28 @@ export function checkSet(set: SetOfParts): SetCheck {
   const electric = parts.filter(isElectric)
   const behaves = checkFunction(parts.filter(isBehaving))
   const voltage = checkVoltage(electric)
+  const pairs = set.pairs.map((pair) => pairLine(pair, set))
   const lines = [
-    ...set.pairs.filter(({ fittings }) => !fittings).map(pairLine),
+    ...pairs.filter(({ about }) => about === 'pair'),
     behaves,
     voltage,
     checkPower(electric, voltage, behaves),
     checkFire(parts, set),
-    ...set.pairs.filter(({ fittings }) => fittings).map(pairLine),
+    ...pairs.filter(({ about }) => about === 'fittings'),
   ].filter((line) => line !== null)
   return { verdict: worstOf(lines), lines }
 }
 
-function pairLine(pair: JudgedPair): PairLine {
+function pairLine(pair: JudgedPair, { chosen }: SetOfParts): PairLine {
   const { verdict, mend, parts, fittings } = pair
   const tick = verdict === 'possible' ? [{ kind: 'tick', category: parts[0] } as const] : []
+  // Fittings that a part requires are not chosen.
+  const read = verdict === 'unknown' ? toRead(parts.filter((code) => chosen[code] !== undefined)) : []
   return {
     about: fittings ? 'fittings' : 'pair',
     verdict,
     because: parts,
-    mend: [...mend, ...tick],
+    mend: [...mend, ...tick, ...read],
     pair,
   }
 }

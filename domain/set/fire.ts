@@ -1,7 +1,7 @@
 import type { FireClass } from '../categories/checked.ts'
 import type { CategoryCode } from '../categories/codes.ts'
 import { categoryOf, insteadOf } from '../categories/index.ts'
-import { type Part, writtenBy } from './parts.ts'
+import { type Part, toRead, writtenBy } from './parts.ts'
 import { readFireClass } from './reading.ts'
 import type { FireLine, SetOfParts } from './types.ts'
 
@@ -40,7 +40,7 @@ export function checkFire(parts: readonly Part[], { chosen }: Pick<SetOfParts, '
   if (classes.includes(null)) {
     const because = known.filter((each) => 'fireClass' in each && each.fireClass === null)
     const codes = because.map(({ code }) => code)
-    return { ...line, verdict: 'unknown', reason: 'no-class', because: codes, mend: [] }
+    return { ...line, verdict: 'unknown', reason: 'no-class', because: codes, mend: toRead(codes) }
   }
   for (const reason of ['unstated', 'not-approved', 'by-housing'] as const) {
     const because = known
@@ -108,16 +108,20 @@ function minutesAtMost(known: Known): number | undefined {
   return known.atMost === undefined ? undefined : (known.atMost?.minutes ?? 0)
 }
 
-/** A class that depends on a partner is known once one is chosen, unless the door has something instead of it. */
+/**
+ * A class that depends on a partner is known once one is chosen that it is approved with, unless the door has something
+ * instead of it; else the data sheet may tell.
+ */
 function mendOf(
   reason: FireLine['reason'],
   because: readonly CategoryCode[],
   chosen: SetOfParts['chosen'],
 ): FireLine['mend'] {
-  if (reason !== 'by-housing') return []
+  if (reason === 'unstated') return toRead(because)
   return because.flatMap((code) => {
     const { fitPartner } = categoryOf(code)
-    if (!fitPartner || insteadOf(fitPartner).some((other) => chosen[other] !== undefined)) return []
-    return [{ kind: 'choose', category: fitPartner } as const]
+    const isPossible = fitPartner && insteadOf(fitPartner).every((other) => chosen[other] === undefined)
+    const choose = isPossible ? [{ kind: 'choose', category: fitPartner } as const] : []
+    return reason === 'by-housing' && isPossible ? choose : [...choose, ...toRead([code])]
   })
 }

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Verdict } from '../fit/judge.ts'
+import type { CategoryCode } from '../categories/codes.ts'
 import { checkSet } from './check.ts'
 import { doors, setOf } from './testing/doors.ts'
-import { naiveFire, naiveFunction, naiveTotals, naiveVoltage, naiveVolts } from './testing/naive.ts'
+import { naiveFire, naiveLines, naiveTotals, naiveVerdict, naiveVolts } from './testing/naive.ts'
 import type { SetCheck, SetLine } from './types.ts'
-
-const worst = (verdicts: (Verdict | undefined)[]) =>
-  (['misfit', 'possible', 'unknown'] as const).find((each) => verdicts.includes(each)) ?? 'fits'
 
 function line<About extends SetLine['about']>({ lines }: SetCheck, about: About) {
   return lines.find((each) => each.about === about) as Extract<SetLine, { about: About }> | undefined
@@ -19,16 +16,19 @@ test('5,000 random doors are checked as a naive computation does, and every verd
     fc.property(doors, (given) => {
       const found = checkSet(setOf(given))
       const coils = [given.lock, given.strike].filter((each) => each !== null)
-      expect(line(found, 'voltage')?.verdict).toBe(naiveVoltage(coils))
+      const named = found.lines.map((each) => [
+        'pair' in each ? each.pair.parts.join('+') : each.about,
+        each.verdict,
+      ])
+      expect(named).toEqual(naiveLines(given))
+      expect(found.verdict).toBe(naiveVerdict(given))
       expect(line(found, 'voltage')?.common.map(({ volt }) => volt) ?? []).toEqual(naiveVolts(coils))
       expect(line(found, 'power')?.totals ?? []).toEqual(naiveTotals(given))
-      expect(line(found, 'function')?.verdict).toBe(naiveFunction(given))
       const fire = line(found, 'fire')
       const lowest = fire?.lowest
       const words = lowest ? `${lowest.insulates ? 'EI' : 'E'}${lowest.minutes}` : 'none'
       expect(fire && { verdict: fire.verdict, lowest: words }).toEqual(naiveFire(given))
-      expect(found.verdict).toBe(worst(found.lines.map(({ verdict }) => verdict)))
-      for (const { about, verdict } of found.lines)
+      for (const { about, verdict } of [...found.lines, { about: 'door', verdict: found.verdict }])
         told.set(`${about} ${verdict}`, (told.get(`${about} ${verdict}`) ?? 0) + 1)
     }),
     { numRuns: 5_000, seed: 14 },
@@ -37,8 +37,31 @@ test('5,000 random doors are checked as a naive computation does, and every verd
   for (const each of [
     ...['voltage fits', 'voltage misfit', 'voltage unknown', 'power fits', 'power possible', 'power unknown'],
     ...['function fits', 'function possible', 'function unknown', 'fire fits', 'fire misfit', 'fire unknown'],
+    ...['pair', 'fittings', 'door'].flatMap((about) =>
+      ['fits', 'possible', 'misfit', 'unknown'].map((verdict) => `${about} ${verdict}`),
+    ),
   ])
     expect(told.get(each) ?? 0, each).toBeGreaterThan(25)
+})
+
+test('every line that is not green says what can be done about it', () => {
+  fc.assert(
+    fc.property(doors, (given) => {
+      const { lines } = checkSet(setOf(given))
+      const isChosen = (code: CategoryCode) => setOf(given).chosen[code] !== undefined
+      for (const each of lines) {
+        const { verdict, mend, about } = each
+        // Without a voltage in common nothing is added up: that line says what can be done.
+        const waits = about === 'power' && each.reason === 'no-voltage'
+        // The parts of a random pair may not stand on the door at all.
+        const hasParts = about === 'pair' || about === 'fittings' ? each.pair.parts.some(isChosen) : true
+        if (verdict !== 'fits' && !waits && hasParts) expect(mend, about).not.toEqual([])
+        for (const { kind, category } of mend) if (kind === 'read') expect(isChosen(category)).toBe(true)
+        expect(new Set(mend.map(({ kind, category }) => kind + category)).size).toBe(mend.length)
+      }
+    }),
+    { numRuns: 1_000, seed: 16 },
+  )
 })
 
 test('a green line always has its data behind it', () => {

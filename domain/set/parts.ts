@@ -2,7 +2,7 @@ import { type CheckedCategory, checkedCategories } from '../categories/checked.t
 import type { CategoryCode } from '../categories/codes.ts'
 import { stepCategories } from '../categories/index.ts'
 import { writtenFact } from './reading.ts'
-import type { SetOfParts, SetProduct } from './types.ts'
+import type { SetMend, SetOfParts, SetProduct } from './types.ts'
 
 /** A chosen part with what its category declares for the check. */
 export interface Part extends CheckedCategory {
@@ -36,4 +36,9 @@ export function isBehaving(part: Part): part is BehavingPart {
 /** A fact of a part as it is written; '' where it has none. */
 export function writtenBy({ product }: Part, fact: string): string {
   return product ? writtenFact(product, fact) : ''
+}
+
+/** What the catalogue does not tell stands, if anywhere, with the products themselves. */
+export function toRead(codes: readonly CategoryCode[]): SetMend[] {
+  return codes.map((category) => ({ kind: 'read', category }))
 }

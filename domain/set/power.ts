@@ -1,7 +1,7 @@
 import type { Supply } from '../categories/checked.ts'
 import type { CategoryCode } from '../categories/codes.ts'
 import { behaviourOf } from './behaviour.ts'
-import { type ElectricPart, isBehaving, writtenBy } from './parts.ts'
+import { type ElectricPart, isBehaving, toRead, writtenBy } from './parts.ts'
 import { readCurrent } from './reading.ts'
 import type { Behaviour, FunctionLine, PowerLine, PowerTotal, VoltageLine } from './types.ts'
 
@@ -19,6 +19,7 @@ export function checkPower(
 ): PowerLine | null {
   if (!voltage) return null
   const line = { about: 'power', because: [], mend: [] } as const
+  // What is to be done about it stands with the voltage.
   if (voltage.common.length === 0) return { ...line, totals: [], verdict: 'unknown', reason: 'no-voltage' }
   const set = behaves?.verdict === 'fits' ? behaves.common : null
   const drawn = voltage.common.map(({ volt }) => ({
@@ -44,7 +45,14 @@ export function checkPower(
   const currents = drawn.flatMap((each) => each.currents)
   const unstated = codesWhere(currents, ({ operation, standby }) => operation === null || standby === null)
   if (unstated.length > 0)
-    return { ...line, totals, verdict: 'unknown', reason: 'unstated', because: unstated }
+    return {
+      ...line,
+      totals,
+      verdict: 'unknown',
+      reason: 'unstated',
+      because: unstated,
+      mend: toRead(unstated),
+    }
   const open = codesWhere(currents, ({ standby }) => standby === 'open')
   const mend = open.map((category) => ({ kind: 'tick', category }) as const)
   return { ...line, totals, verdict: 'possible', reason: 'open', because: open, mend }

@@ -31,12 +31,12 @@ export interface SupplyVoltage {
 }
 
 /**
- * A way out: another product, one that takes these voltages, one of these classes (minutes) at least, or more ticks in its
- * guide.
+ * A way out: another product, one that takes these voltages, one of these classes (minutes) at least; more ticks in its
+ * guide; or, where the catalogue does not tell, the product's own page with its data sheet.
  */
 export type SetMend =
   | (Mend & { voltages?: readonly SupplyVoltage[]; minutes?: number })
-  | { kind: 'tick'; category: CategoryCode }
+  | { kind: 'tick' | 'read'; category: CategoryCode }
 
 interface Line<About extends string, Reason extends string = never> {
   about: About

@@ -1,6 +1,6 @@
 import { type Supply, supplies } from '../categories/checked.ts'
 import type { CategoryCode } from '../categories/codes.ts'
-import { type ElectricPart, type Part, writtenBy } from './parts.ts'
+import { type ElectricPart, type Part, toRead, writtenBy } from './parts.ts'
 import { readVoltage, type VoltageRange } from './reading.ts'
 import type { CurrentKind, SetMend, SupplyVoltage, VoltageLine } from './types.ts'
 
@@ -34,7 +34,7 @@ export function checkVoltage(parts: readonly ElectricPart[]): VoltageLine | null
     verdict: 'unknown',
     ...(reason && { reason }),
     because,
-    mend: [],
+    mend: toRead(because),
   })
   if (unread.length > 0) return unknown('unread', unread)
   if (common.length === 0) return unknown('other', codesOf(read))

@@ -9,16 +9,18 @@ interface ChosenOverlayProps {
 }
 
 /**
- * Covers a partner column with the product that an earlier step chose; the eye-slash takes it back. It has one height,
- * so that nothing moves when the product is known.
+ * Covers a partner column with the product that an earlier step chose; the eye-slash takes it back. A name of two
+ * lines fits the height that is kept for it, so that nothing moves when it is known; a longer one makes it taller.
  */
 export function ChosenOverlay({ overlay, onClear }: ChosenOverlayProps) {
   const { t } = useTranslation()
   return (
-    <div className="mx-4 mb-4 flex h-18 items-center gap-2 rounded-lg bg-steel-bg py-1 pr-1 pl-3 text-steel">
+    <div className="mx-4 mb-4 flex min-h-18 items-center gap-2 rounded-lg bg-steel-bg py-1 pr-1 pl-3 text-steel">
       <p className="min-w-0 grow">
         <span className="block text-xs leading-4">{t('ui.guide.earlierProduct')}</span>
-        <span className="line-clamp-2 text-[0.9375rem] leading-5 font-semibold">{overlay.label}</span>
+        <span className="block text-[0.9375rem] wrap-break-word leading-5 font-semibold">
+          {overlay.label}
+        </span>
       </p>
       <button
         type="button"

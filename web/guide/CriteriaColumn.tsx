@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { moveFocus } from './moveFocus.ts'
-import { indicatorAbove, ScrollingChoices } from './ScrollingChoices.tsx'
+import { indicatorAbove, measuresAbove, ScrollingChoices } from './ScrollingChoices.tsx'
 import { SearchableChoices } from './SearchableChoices.tsx'
 import type { GuideModel } from './useGuide.ts'
 import { useTexts } from './useTexts.ts'
@@ -87,8 +87,7 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
             </div>
           )}
           {waiting && rows.size === 0 && <WaitingRows column={column.column} state={guide.state} />}
-          {rows.size > indicatorAbove ? (
-            // Four columns scroll by declaration; one that has grown as long scrolls as well.
+          {rows.size > (column.column?.order === 'number' ? measuresAbove : indicatorAbove) ? (
             <SearchableChoices category={guide.category} column={column} rows={rows} />
           ) : column.column?.scrolls && rows.size > 0 ? (
             <ScrollingChoices count={rows.size}>{[...rows.values()]}</ScrollingChoices>

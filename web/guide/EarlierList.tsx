@@ -38,13 +38,15 @@ function EarlierStep({ code, guide }: { code: CategoryCode; guide: GuideModel })
     ? chosenCriteria(index, state, code).map((choice) => texts.criterion(index, choice))
     : (state.choices[code] ?? []).map((key) => texts.label('choices', key))
   return (
-    <li className="surface flex h-13 items-center gap-x-4 pr-2 pl-4 text-[0.9375rem]">
+    <li className="surface flex min-h-13 items-center gap-x-4 py-0.5 pr-2 pl-4 text-[0.9375rem]">
       <div className="min-w-0 grow items-baseline gap-x-4 md:flex">
         <span className="overline-label block shrink-0 leading-4.5">{texts.short(code)}</span>
-        <p className="truncate leading-5.5">
+        <p className="flex min-w-0 gap-x-4 leading-5.5">
           {gone && <span className="text-brass">{t('ui.product.missing')}</span>}
-          {name && <strong className="font-semibold">{name}</strong>}
-          {criteria.length > 0 && <span className="ml-4 text-mute first:ml-0">{criteria.join(' · ')}</span>}
+          {name && <strong className="min-w-0 font-semibold wrap-break-word">{name}</strong>}
+          {criteria.length > 0 && (
+            <span className="min-w-0 grow basis-0 truncate text-mute">{criteria.join(' · ')}</span>
+          )}
         </p>
       </div>
       <Link

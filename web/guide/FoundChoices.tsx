@@ -59,7 +59,11 @@ export function FoundChoices({ category, column, rows, typed, onClear }: FoundCh
           </Button>
         </div>
       )}
-      <ScrollingChoices key={typed + tolerance} count={shown.length}>
+      <ScrollingChoices
+        key={typed + tolerance}
+        count={shown.length}
+        scrolls={column.column?.scrolls ?? false}
+      >
         {shown.map(({ key }) => rows.get(key))}
       </ScrollingChoices>
     </>

@@ -5,9 +5,18 @@ import { Icon } from '../ui/Icon.tsx'
 
 /** A column of more choices than this shows that it scrolls. */
 export const indicatorAbove = 15
+/** A column of more measures than this can be asked for those near one. */
+export const measuresAbove = 5
+
+interface ScrollingChoicesProps {
+  count: number
+  /** False for a column that stands whole, unless it has grown long. */
+  scrolls?: boolean | undefined
+  children: ReactNode
+}
 
 /** A long column scrolls inside itself and says that there is more below, until its end is reached. */
-export function ScrollingChoices({ count, children }: { count: number; children: ReactNode }) {
+export function ScrollingChoices({ count, scrolls = true, children }: ScrollingChoicesProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
   const [atEnd, setAtEnd] = useState(false)
@@ -19,7 +28,10 @@ export function ScrollingChoices({ count, children }: { count: number; children:
         onScroll={({ currentTarget: box }) =>
           setAtEnd(box.scrollTop + box.clientHeight >= box.scrollHeight - 8)
         }
-        className={cx('max-h-60 overflow-y-auto overscroll-contain', indicated && 'pb-6')}
+        className={cx(
+          (scrolls || indicated) && 'max-h-60 overflow-y-auto overscroll-contain',
+          indicated && 'pb-6',
+        )}
       >
         {children}
       </div>

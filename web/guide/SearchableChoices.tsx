@@ -13,12 +13,17 @@ interface SearchableChoicesProps {
   rows: ReadonlyMap<string, ReactNode>
 }
 
-/** A long column with a field that leaves of it what looks like the text; the search comes with the first letter. */
+/** A long column, or one of measures, with a field that leaves of it what looks like the text; the search comes with the first letter. */
 export function SearchableChoices({ category, column, rows }: SearchableChoicesProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const all = <ScrollingChoices count={rows.size}>{[...rows.values()]}</ScrollingChoices>
+  const all = (
+    // Some columns scroll by declaration; one that has grown as long scrolls as well.
+    <ScrollingChoices count={rows.size} scrolls={column.column?.scrolls ?? false}>
+      {[...rows.values()]}
+    </ScrollingChoices>
+  )
   return (
     <>
       <div className="px-4 pb-1.5">

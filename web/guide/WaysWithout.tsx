@@ -9,9 +9,9 @@ import { WayButtons } from './WayButtons.tsx'
 
 /** The least that has to go for an empty list to show products again. */
 export function WaysWithout({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
-  const { state, view, category } = guide
+  const { state, view, index, category } = guide
   useDeadEnd(guide)
-  const ways = view ? waysOut(state, category.code, view.totalOf) : []
+  const ways = view && index ? waysOut(state, category.code, { index, ask: view.ask }) : []
   return <WayButtons kind="without" ways={ways} guide={guide} onTake={ticks.take} />
 }
 

@@ -110,10 +110,10 @@ function Reason({ id, choice, guide, ticks, refused, onTaken }: Omit<WhyNotProps
   use(addLaterTexts(i18n, useLanguage()))
   const announce = useAnnounce()
   const nameOf = useWishNames(guide)
-  const { state, view, category } = guide
+  const { state, view, index, category } = guide
   const ways = useMemo(
-    () => (view ? waysOut(state, category.code, view.totalOf, choice.key) : []),
-    [state, view, category, choice.key],
+    () => (view && index ? waysOut(state, category.code, { index, ask: view.ask }, choice.key) : []),
+    [state, view, index, category, choice.key],
   )
   const alone = ways.flatMap(({ without: [wish, ...more] }) =>
     wish && more.length === 0 ? nameOf(wish) : [],

@@ -55,8 +55,8 @@ export interface GuideView {
   narrowing: { category: CategoryCode; name: string }[]
   total: number
   columns: ColumnView[]
-  /** How many products another state of this guide would leave. */
-  totalOf(state: GuideState): number
+  /** What another state of this guide would ask. */
+  ask(state: GuideState): Asked
   /** Ordinals of the matching products, in list order. */
   page(limit: number): number[]
 }
@@ -124,7 +124,7 @@ export function guideView(request: ViewRequest): GuideView {
     ),
     total: answer.total,
     columns: columns.filter((column) => column.choices.length > 0),
-    totalOf: (each) => answerTo(ask(each), index).total,
+    ask,
     page: (limit) => answer.page(0, limit),
   }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { maxMissLength } from '../../domain/misses.ts'
 
 type Note = typeof import('./noteMiss.ts').noteMiss
 
@@ -75,4 +76,23 @@ test('a page tells twenty things at most, and nothing of staff', async () => {
   note(search('eget'))
   leave()
   expect((await told()).map((texts) => texts.length)).toEqual([20])
+})
+
+test('what is too long costs none of the others, and all of it is within the bounds of a beacon', async () => {
+  const combination = (text: string) => ({
+    ...{ kind: 'combination' as const, language: 'sv' as const, category: 'eb' as const },
+    text,
+  })
+  const slugs = Array.from({ length: 40 }, (_, at) => `kriterium-${at}`)
+  note(search('lås'))
+  note(combination(`c=${slugs.slice(0, 3).join(',')}&em.c=${slugs.join(',')}`))
+  note(combination(`c=${slugs.join(',')}`))
+  note({ kind: 'number', language: 'sv', text: 'nr'.repeat(200) })
+  for (let n = 0; n < 17; n++) note(search(`${String.fromCodePoint(0x4e00 + n)}${'語'.repeat(50)}`))
+  leave()
+  const [texts] = await told()
+  expect(texts?.slice(0, 2)).toEqual(['lås', `c=${slugs.slice(0, 3).join(',')}`])
+  expect(texts).toHaveLength(19)
+  for (const text of texts ?? []) expect(text.length).toBeLessThanOrEqual(maxMissLength)
+  expect((sent[0] as Blob).size).toBeLessThan(16 * 1024)
 })

@@ -1,4 +1,5 @@
 import type { MissesBody } from '../../domain/contracts/misses.ts'
+import { mostMisses, toldText } from '../../domain/misses.ts'
 import { userKey } from '../data/sessionKeys.ts'
 
 type Miss = MissesBody['misses'][number]
@@ -6,17 +7,21 @@ type Miss = MissesBody['misses'][number]
 /** What this page has to tell, each once; what is sent is never sent again. */
 const waiting = new Map<string, Miss>()
 const told = new Set<string>()
-/** As many as the server takes at once. */
-const most = 20
 let listens = false
 
-/** Keeps what a visitor looked for and did not find, until the page is left. What staff try is not counted. */
-export function noteMiss(miss: Miss): void {
+/**
+ * Keeps what a visitor looked for and did not find, until the page is left. What staff try is not counted, nor what the
+ * server would not count.
+ */
+export function noteMiss({ text: whole, ...rest }: Miss): void {
+  const text = toldText(rest.kind, whole)
+  if (text === null) return
+  const miss = { ...rest, text }
   const key = JSON.stringify(miss)
-  if (told.has(key) || (waiting.size >= most && !waiting.has(key)) || isStaff()) return
+  if (told.has(key) || (waiting.size >= mostMisses && !waiting.has(key)) || isStaff()) return
   // A word on its way to a longer one was not looked for.
-  for (const [earlier, { kind, text }] of waiting) {
-    if (kind === 'search' && miss.kind === 'search' && miss.text.startsWith(text)) waiting.delete(earlier)
+  for (const [earlier, { kind, text: shorter }] of waiting) {
+    if (kind === 'search' && miss.kind === 'search' && text.startsWith(shorter)) waiting.delete(earlier)
   }
   waiting.set(key, miss)
   if (listens) return

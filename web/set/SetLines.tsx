@@ -23,11 +23,11 @@ export const looks: Record<Verdict, { tone: string; icon: IconName }> = {
 /** The lines of a set check: what is compared, the result, why, and the way to mend it. */
 export function SetLines({ checked }: { checked: CheckedSheet }) {
   const words = useLineWords(checked)
-  const { check, sheet } = checked
+  const { check } = checked
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-card">
       {check.lines.map((line) => (
-        <Line key={keyOf(line)} line={line} words={words(line)} state={sheet.state} />
+        <Line key={keyOf(line)} line={line} words={words(line)} checked={checked} />
       ))}
     </ul>
   )
@@ -39,10 +39,10 @@ const keyOf = (line: SetLine) =>
 interface LineProps {
   line: SetLine
   words: ReturnType<ReturnType<typeof useLineWords>>
-  state: GuideState
+  checked: CheckedSheet
 }
 
-function Line({ line, words, state }: LineProps) {
+function Line({ line, words, checked }: LineProps) {
   const { about, verdict, mend } = line
   const { tone, icon } = looks[verdict]
   const { label, values, details, reasons } = words
@@ -97,7 +97,7 @@ function Line({ line, words, state }: LineProps) {
           {mend.length > 0 && (
             <p className="flex flex-wrap gap-x-5">
               {mend.map((way) => (
-                <Way key={way.kind + way.category} way={way} state={state} />
+                <Way key={way.kind + way.category} way={way} checked={checked} />
               ))}
             </p>
           )}
@@ -107,20 +107,21 @@ function Line({ line, words, state }: LineProps) {
   )
 }
 
-function Way({ way, state }: { way: SetMend; state: GuideState }) {
+function Way({ way, checked }: { way: SetMend; checked: CheckedSheet }) {
   const { category, kind } = way
+  const { state } = checked.sheet
   const { t } = useTranslation()
-  const words = useWayWords()
-  const to =
-    kind === 'remove'
-      ? linkTo('print-order', {}, guideQuery(null, closeProduct(removeProduct(state, category))))
-      : editLink(category, state)
+  const words = useWayWords(checked)
   const isNew = kind === 'choose' && state.chosen[category] === undefined
   const product = words(way)
   return (
-    <ButtonLink kind="link" to={to} className="inline-flex min-h-11 items-center print:min-h-0">
-      {kind === 'tick'
-        ? t('set.mend.tick', { product })
+    <ButtonLink
+      kind="link"
+      to={wayTo(way, state)}
+      className="inline-flex min-h-11 items-center print:min-h-0"
+    >
+      {kind === 'tick' || kind === 'read'
+        ? t(`set.mend.${kind}`, { product })
         : isNew
           ? t('set.mend.add', { product })
           : t(`ui.order.mend.${kind}`, { product })}
@@ -128,13 +129,25 @@ function Way({ way, state }: { way: SetMend; state: GuideState }) {
   )
 }
 
-/** The product of a way out, with what it has to be: "elslutbleck för 24 V DC". */
-function useWayWords(): (way: SetMend) => string {
+function wayTo({ kind, category }: SetMend, state: GuideState): string {
+  const id = state.chosen[category]
+  if (kind === 'read' && id !== undefined) return linkTo('product', { id })
+  if (kind === 'remove')
+    return linkTo('print-order', {}, guideQuery(null, closeProduct(removeProduct(state, category))))
+  return editLink(category, state)
+}
+
+/**
+ * The product of a way out, with what it has to be: "elslutbleck för 24 V DC". One that is to be read about has its
+ * name, which says on paper as well where to look.
+ */
+function useWayWords({ nameOf }: CheckedSheet): (way: SetMend) => string {
   const { t, i18n } = useTranslation()
   const texts = useTexts()
   return (way) => {
+    if (way.kind === 'read') return nameOf(way.category)
     const product = texts.one(way.category)
-    if (way.kind === 'tick') return product
+    if (way.kind !== 'choose' && way.kind !== 'remove') return product
     if (way.minutes !== undefined) return t('set.mend.minutes', { product, minutes: way.minutes })
     if (!way.voltages) return product
     const voltage = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(

@@ -84,9 +84,15 @@ test('a voltage that parts do not share says so first, and leads to parts that h
 })
 
 test('what the catalogue does not tell is named, and never green', async () => {
-  const { text, html } = await box({ em: { facts: {} }, eb: { ...strike, facts: {} } })
+  const { text, html, links } = await box({ em: { facts: {} }, eb: { ...strike, facts: {} } })
   expect(html).not.toContain('data-verdict="fits"')
-  expect(text).toContain('Framgår inte för låset och elslutblecket. Se databladet.')
+  expect(text).toContain(
+    'Framgår inte för låset och elslutblecket. Se databladet. Produktsida och datablad: em Produktsida och datablad: eb',
+  )
+  // The power waits for the voltage, which says what is to be done.
+  const grey = html.match(/data-verdict="unknown"/g) ?? []
+  expect(links.filter((link) => link === '/produkt/em1')).toHaveLength(grey.length - 1)
+  expect(links.filter((link) => link === '/produkt/eb1')).toHaveLength(grey.length - 2)
 })
 
 test('a required fitting is told by its number, one that the criteria do not decide by the way to decide it', async () => {
@@ -107,6 +113,8 @@ test('a required fitting is told by its number, one that the criteria do not dec
 test.each(languageCodes)('every line has its words in %s', async (language) => {
   const pair: JudgedPair = { parts: ['em', 'eb'], verdict: 'possible', mend: [] }
   const ticks = { eb: ['brandkrav-e90-el90'] }
+  const bare = await box({ eb: { facts: {} } }, { language })
+  expect(bare.text).toContain(fill(texts[language].set.mend.read, { product: 'eb' }))
   const { text } = await box({ em: lock, eb: strike, ms: { facts: {} } }, { language, pairs: [pair], ticks })
   const { set, ui, categories } = texts[language]
   for (const label of Object.values(set.lines))

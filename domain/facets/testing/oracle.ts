@@ -43,25 +43,7 @@ export function ask(
   within?: readonly string[],
   only?: string,
 ): PlainAnswer {
-  const candidates = catalogue.products
-    .filter((product) => product.published.includes(language))
-    .filter((product) => within === undefined || within.includes(product.id))
-    .map((product) => ({
-      product,
-      partners: product.partners.filter(
-        (partner) =>
-          catalogue.partners[partner]?.includes(language) && (only === undefined || partner === only),
-      ),
-    }))
-  const matching = (slugs: readonly string[]) => {
-    const clauses = orClauses(catalogue, slugs)
-    return candidates.filter(({ product, partners }) =>
-      (partners.length > 0 || only !== undefined ? partners : [null]).some((partner) =>
-        holdsAll(product, partner, clauses),
-      ),
-    )
-  }
-
+  const matching = matcherOf(catalogue, language, within, only)
   const clauses = orClauses(catalogue, selection)
   const matches = matching(selection)
   const slugs = catalogue.groups.flatMap((group) => group.slugs)
@@ -74,6 +56,33 @@ export function ask(
         partners.filter((partner) => holdsAll(product, partner, clauses)),
       ]),
     ),
+  }
+}
+
+/** Which products match a selection, with the partners that count. */
+export function matcherOf(
+  catalogue: PlainCatalogue,
+  language: Language,
+  within?: readonly string[],
+  only?: string,
+): (selection: readonly string[]) => { product: PlainProduct; partners: string[] }[] {
+  const candidates = catalogue.products
+    .filter((product) => product.published.includes(language))
+    .filter((product) => within === undefined || within.includes(product.id))
+    .map((product) => ({
+      product,
+      partners: product.partners.filter(
+        (partner) =>
+          catalogue.partners[partner]?.includes(language) && (only === undefined || partner === only),
+      ),
+    }))
+  return (slugs) => {
+    const clauses = orClauses(catalogue, slugs)
+    return candidates.filter(({ product, partners }) =>
+      (partners.length > 0 || only !== undefined ? partners : [null]).some((partner) =>
+        holdsAll(product, partner, clauses),
+      ),
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { CategoryCode } from '../../categories/codes.ts'
+import type { JudgedPair, Verdict } from '../../fit/judge.ts'
 import type { SetOfParts, SetProduct } from '../types.ts'
 
 export interface Coil {
@@ -27,6 +28,13 @@ export interface Door {
   strike: Strike | null
   housing: { fire: number; written: string } | null
   ticks: { lock: string[]; strike: string[] }
+  /** How its parts were judged: two of them, or one with the fittings that it requires. */
+  judged: Judged[]
+}
+export interface Judged {
+  parts: readonly [CategoryCode, CategoryCode]
+  verdict: Verdict
+  fittings: boolean
 }
 
 const minutes = [0, 30, 60, 90, 120]
@@ -62,6 +70,26 @@ const supply = fc
       : { volts: null, kinds: of, written: 'enligt märkskylt' },
   )
 
+/** Most pairs fit: else hardly any door would be judged by anything but its pairs. */
+const verdict = fc.oneof(
+  { weight: 8, arbitrary: fc.constant<Verdict>('fits') },
+  { weight: 2, arbitrary: fc.constantFrom<Verdict>('possible', 'misfit', 'unknown') },
+)
+const judged = fc.uniqueArray(
+  fc.record({
+    parts: fc.constantFrom<[CategoryCode, CategoryCode][]>(
+      ['em', 'eb'],
+      ['em', 'sb'],
+      ['lh', 'eb'],
+      ['eb', 'ms'],
+      ['em', 'nb'],
+      ['eb', 'nb'],
+    ),
+    verdict,
+  }),
+  { maxLength: 4, selector: ({ parts }) => parts.join() },
+)
+
 export const doors: fc.Arbitrary<Door> = fc.record({
   lock: fc.option(
     fc
@@ -89,10 +117,11 @@ export const doors: fc.Arbitrary<Door> = fc.record({
     lock: fc.subarray(['em-oro-rattvand', 'em-oro-omvand', 'em-brandkrav-ej', 'em-brandkrav-e60']),
     strike: fc.subarray(['rattvand', 'omvand', 'ej-brandkrav', 'brandkrav-e30-el30', 'brandkrav-e90-el90']),
   }),
+  judged: judged.map((pairs) => pairs.map((pair) => ({ ...pair, fittings: pair.parts[1] === 'nb' }))),
 })
 
 /** The door as the catalogue would answer its products. */
-export function setOf({ lock, strike, housing, ticks }: Door): SetOfParts {
+export function setOf({ lock, strike, housing, ticks, judged: judgedPairs }: Door): SetOfParts {
   const fact = (name: string, value: string | number | null) => ({ name, value: String(value ?? '') })
   const products: Partial<Record<CategoryCode, SetProduct>> = {}
   if (lock) {
@@ -133,6 +162,16 @@ export function setOf({ lock, strike, housing, ticks }: Door): SetOfParts {
     chosen: Object.fromEntries(Object.keys(products).map((code) => [code, `${code}1`])),
     choices: { em: ticks.lock, eb: ticks.strike },
     products,
-    pairs: [],
+    pairs: judgedPairs.map(pairOf),
+  }
+}
+
+/** As `judge` says it; only a misfit comes with its ways out. */
+function pairOf({ parts, verdict: how, fittings }: Judged): JudgedPair {
+  return {
+    parts,
+    verdict: how,
+    mend: how === 'misfit' ? [{ kind: 'choose', category: parts[fittings ? 0 : 1] }] : [],
+    ...(fittings && { fittings: { kind: 'undecided', ways: [] } }),
   }
 }

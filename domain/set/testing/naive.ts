@@ -32,39 +32,79 @@ const lockSetting = ({ lock, ticks }: Door) =>
 const strikeSetting = ({ strike, ticks }: Door) =>
   strike && setting(strike.turned, ticks.strike.includes('rattvand'), ticks.strike.includes('omvand'))
 
-export function naiveTotals(given: Door) {
+/** What each part draws at a voltage; at rest `open` where that depends on a switch that nobody has set. */
+function drawn(given: Door, volt: 24 | 12): { run: number | null; rest: number | 'open' | null }[] {
   const { lock, strike } = given
-  const coils = [lock, strike].filter((each) => each !== null)
+  const parts: ReturnType<typeof drawn> = []
+  if (lock) parts.push({ run: lock.operation[volt], rest: lock.standby[volt] })
+  if (strike) {
+    const run = strike.operation[volt]
+    // A switchable strike is set to what the lock does.
+    const own = strikeSetting(given)
+    const turnedTo = own === 'open' ? lockSetting(given) || own : own
+    const bus = strike.bus !== 'NEJ'
+    if (run === null || turnedTo === '') parts.push({ run, rest: null })
+    else if (turnedTo === 'omvand') parts.push({ run, rest: run })
+    else if (bus) parts.push({ run, rest: null })
+    else parts.push({ run, rest: turnedTo === 'open' ? 'open' : 0 })
+  }
+  return parts
+}
+
+export function naiveTotals(given: Door) {
+  const coils = [given.lock, given.strike].filter((each) => each !== null)
   return naiveVolts(coils).map((volt) => {
-    const standby: (number | null)[] = []
-    const needed: (number | null)[] = []
-    if (lock) {
-      const [run, rest] = [lock.operation[volt], lock.standby[volt]]
-      standby.push(rest)
-      needed.push(run === null || rest === null ? null : Math.max(run, rest))
+    const parts = drawn(given, volt)
+    const add = (numbers: (number | 'open' | null)[]) =>
+      numbers.reduce<number | null>(
+        (total, each) => (total === null || typeof each !== 'number' ? null : total + each),
+        0,
+      )
+    const needed = parts.map(({ run, rest }) =>
+      run === null || rest === null ? null : rest === 'open' ? run : Math.max(run, rest),
+    )
+    return {
+      volt,
+      operation: add(parts.map(({ run }) => run)),
+      standby: add(parts.map(({ rest }) => rest)),
+      supply: add(needed),
     }
-    if (strike) {
-      const run = strike.operation[volt]
-      // A switchable strike is set to what the lock does.
-      const own = strikeSetting(given)
-      const turnedTo = own === 'open' ? lockSetting(given) || own : own
-      const bus = strike.bus !== 'NEJ'
-      const rest =
-        run === null || turnedTo === '' || turnedTo === 'open'
-          ? null
-          : turnedTo === 'omvand'
-            ? run
-            : bus
-              ? null
-              : 0
-      standby.push(rest)
-      needed.push(turnedTo === 'open' && !bus ? run : rest === null ? null : run)
-    }
-    const add = (numbers: (number | null)[]) =>
-      numbers.reduce((total, each) => (total === null || each === null ? null : total + each), 0)
-    const operation = add(coils.map((coil) => coil.operation[volt]))
-    return { volt, operation, standby: add(standby), supply: add(needed) }
   })
+}
+
+export function naivePower(given: Door): Verdict | undefined {
+  const coils = [given.lock, given.strike].filter((each) => each !== null)
+  if (coils.length === 0) return undefined
+  const ways = naiveVolts(coils).map((volt) => drawn(given, volt))
+  if (ways.some((parts) => parts.every(({ run, rest }) => run !== null && typeof rest === 'number')))
+    return 'fits'
+  const isTold = ways.flat().every(({ run, rest }) => run !== null && rest !== null)
+  return ways.length > 0 && isTold ? 'possible' : 'unknown'
+}
+
+/** Every line of a door with its verdict, in the order in which they stand. */
+export function naiveLines(given: Door): [string, Verdict][] {
+  const coils = [given.lock, given.strike].filter((each) => each !== null)
+  const judged = (fittings: boolean) =>
+    given.judged
+      .filter((pair) => pair.fittings === fittings)
+      .map(({ parts, verdict }): [string, Verdict] => [parts.join('+'), verdict])
+  const own: [string, Verdict | undefined][] = [
+    ['function', naiveFunction(given)],
+    ['voltage', naiveVoltage(coils)],
+    ['power', naivePower(given)],
+    ['fire', naiveFire(given)?.verdict],
+  ]
+  const told = own.filter((line): line is [string, Verdict] => line[1] !== undefined)
+  return [...judged(false), ...told, ...judged(true)]
+}
+
+/** Something that does not fit is said before what has to be decided, and that before what nobody knows. */
+export function naiveVerdict(given: Door): Verdict {
+  const verdicts = naiveLines(given).map(([, verdict]) => verdict)
+  if (verdicts.includes('misfit')) return 'misfit'
+  if (verdicts.includes('possible')) return 'possible'
+  return verdicts.includes('unknown') ? 'unknown' : 'fits'
 }
 
 export function naiveFunction(given: Door): Verdict | undefined {

@@ -70,6 +70,7 @@ export const set: typeof original = {
   mend: {
     add: 'Vælg {{product}}',
     tick: 'Vælg flere kriterier: {{product}}',
+    read: 'Produktside og datablad: {{product}}',
     voltage: '{{product}} til {{voltage}}',
     minutes: '{{product}} til {{minutes}} minutter',
   },

@@ -70,6 +70,7 @@ export const set: typeof original = {
   mend: {
     add: 'Velg {{product}}',
     tick: 'Velg flere kriterier: {{product}}',
+    read: 'Produktside og datablad: {{product}}',
     voltage: '{{product}} for {{voltage}}',
     minutes: '{{product}} for {{minutes}} minutter',
   },

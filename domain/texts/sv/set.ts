@@ -71,6 +71,7 @@ export const set = {
   mend: {
     add: 'Välj {{product}}',
     tick: 'Välj fler kriterier: {{product}}',
+    read: 'Produktsida och datablad: {{product}}',
     voltage: '{{product}} för {{voltage}}',
     minutes: '{{product}} för {{minutes}} minuter',
   },

@@ -255,6 +255,7 @@ export const sameInPair = {
     'paper.name',
     'paper.nearest',
     'set.power.parts',
+    'set.mend.read',
     'desk.all',
     'desk.columns.column',
     'desk.columns.every',

@@ -1,5 +1,6 @@
 import { use, useMemo, useState } from 'react'
 import { rowsOf } from '../../../domain/desk/answers.ts'
+import { carriedDecisions, countedLines } from '../../../domain/desk/edit.ts'
 import { maxLines } from '../../../domain/desk/lines.ts'
 import { compact } from '../../../domain/search/fold.ts'
 import { useTranslation } from '../../i18n.ts'
@@ -52,12 +53,13 @@ export function Desk({ asked, written }: DeskProps) {
       {isWriting ? (
         <DeskForm
           key={written}
-          lines={lines ?? null}
+          lines={lines ? countedLines({ lines, decisions }) : null}
           written={written}
           isKnown={isKnown}
-          onOpen={({ lines: fresh, blank, unread }) => {
+          onOpen={({ lines: fresh, ...note }) => {
             setEdited(false)
-            desk.open(fresh, { blank, unread })
+            if (!lines) return desk.open(fresh, note)
+            desk.change({ lines: fresh, decisions: carriedDecisions({ lines, decisions }, fresh) }, note)
           }}
           {...(isEdited ? { onCancel: () => setEdited(false) } : {})}
         />

@@ -1,8 +1,15 @@
 import { useMemo, useState } from 'react'
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { stepCategories } from '../../../domain/categories/index.ts'
-import { type DeskRow, knownOf, takenOf, wantedOf } from '../../../domain/desk/answers.ts'
-import { compact } from '../../../domain/search/fold.ts'
+import {
+  answeringNumbers,
+  type Decisions,
+  type DeskRow,
+  knownOf,
+  missedNumbers,
+  takenOf,
+  wantedOf,
+} from '../../../domain/desk/answers.ts'
 import type { SearchIndex } from '../../../domain/search/types.ts'
 import { fittingCategory } from '../../doors/checkDoors.ts'
 import { useSmallPictures } from '../../doors/useSmallPictures.ts'
@@ -14,7 +21,6 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { DeskActions } from './DeskActions.tsx'
 import { DeskRowItem } from './DeskRowItem.tsx'
-import type { Decisions } from './kept.ts'
 import { useChanges } from './useChanges.ts'
 import type { Desk } from './useDesk.ts'
 
@@ -32,18 +38,12 @@ const isUnknown = (row: DeskRow) => knownOf(row) === 'unknown'
 export function DeskAnswers({ rows, decisions, index, desk }: DeskAnswersProps) {
   const { t } = useTranslation()
   const { indexes, pictures, isWaiting } = useCatalogue(rows)
-  const numbers = useMemo(
-    () => index.oldNumbers().map(({ artnr }) => ({ text: artnr, folded: compact(artnr) })),
-    [index],
-  )
+  const numbers = useMemo(() => answeringNumbers(index), [index])
   const changes = useChanges(rows, desk)
   const wanted = useMemo(() => wantedOf(rows, decisions), [rows, decisions])
   const open = rows.filter((row, at) => takenOf(row, decisions[at]) === null).length
   const unknown = rows.filter(isUnknown)
-  useMiss(
-    'number',
-    unknown.map(({ line }) => line.number),
-  )
+  useMiss('number', missedNumbers(rows))
   // Which lines a filter shows is settled when it is pressed: a line that is chosen does not vanish under the hand.
   const [filter, setFilter] = useState<{
     name: 'all' | 'open' | 'unknown'

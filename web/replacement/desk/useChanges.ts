@@ -1,12 +1,13 @@
 import { useMemo, useRef } from 'react'
 import type { DeskRow } from '../../../domain/desk/answers.ts'
+import { withNumber } from '../../../domain/desk/edit.ts'
 import type { Desk } from './useDesk.ts'
 
 /** What changes a line. The functions stay the same, so that the other lines need not be drawn. */
 export interface Changes {
   take: (at: number, take: string) => void
   count: (at: number, quantity: number) => void
-  /** Writes another number on the line; what was decided for the others stays. */
+  /** Writes another number on the line. */
   mend: (at: number, number: string) => void
 }
 
@@ -19,9 +20,8 @@ export function useChanges(rows: readonly DeskRow[], desk: Desk): Changes {
       count: (at, quantity) => now.current.desk.decide(at, { quantity }),
       mend: (at, number) => {
         const { rows: held, desk: of } = now.current
-        const { [at]: _, ...others } = of.decisions
-        const lines = held.map(({ line }, place) => (place === at ? { ...line, number } : line))
-        of.open(lines, undefined, others)
+        const list = { lines: held.map(({ line }) => line), decisions: of.decisions }
+        of.change(withNumber(list, at, number), of.note)
       },
     }),
     [],

@@ -1,8 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Decision } from '../../../domain/desk/answers.ts'
+import type { Decision, Decisions } from '../../../domain/desk/answers.ts'
+import type { DecidedLines } from '../../../domain/desk/edit.ts'
 import { addressOf, type DeskLine, linesInAddress } from '../../../domain/desk/lines.ts'
-import { type Decisions, deskStore, nameOfLines } from './kept.ts'
+import { deskStore, nameOfLines } from './kept.ts'
 
 /** How a list that is too long for an address is named there. */
 const sign = '@'
@@ -22,7 +23,9 @@ export interface Desk {
   name: string
   note: ReadNote | undefined
   isForbidden: boolean
-  open: (lines: readonly DeskLine[], note?: ReadNote, decisions?: Decisions) => void
+  open: (lines: readonly DeskLine[], note: ReadNote) => void
+  /** Goes on with the same list, written otherwise. */
+  change: (list: DecidedLines, note: ReadNote | undefined) => void
   close: () => void
   decide: (at: number, decision: Decision) => void
 }
@@ -39,6 +42,11 @@ export function useDesk(asked: string): Desk {
   )
   const kept = useSyncExternalStore(deskStore.subscribe, () => deskStore.list(name))
   const isForbidden = useSyncExternalStore(deskStore.subscribe, () => deskStore.isForbidden)
+  const show = (fresh: readonly DeskLine[], key: string, note: ReadNote | undefined) =>
+    void navigate(
+      { search: `?desk=${addressOf(fresh) ?? sign + key}` },
+      { state: { note }, preventScrollReset: true },
+    )
   const lines = inAddress === null ? (kept?.lines ?? null) : inAddress.length > 0 ? inAddress : undefined
   return {
     lines,
@@ -46,13 +54,8 @@ export function useDesk(asked: string): Desk {
     name,
     note: (location.state as { note?: ReadNote } | null)?.note,
     isForbidden,
-    open: (fresh, note, decisions) => {
-      const key = deskStore.open(fresh, decisions)
-      void navigate(
-        { search: `?desk=${addressOf(fresh) ?? sign + key}` },
-        { state: { note }, preventScrollReset: true },
-      )
-    },
+    open: (fresh, note) => show(fresh, deskStore.open(fresh), note),
+    change: (list, note) => show(list.lines, deskStore.change(name, list), note),
     close: () => void navigate({ search: '?desk=' }),
     decide: (at, decision) => {
       if (lines) deskStore.decide(name, lines, at, decision)

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { guideCategories, stepCategories } from '../../domain/categories/index.ts'
+import { type Random, randomOf } from '../../domain/facets/testing/random.ts'
+import { clearChosen, toggleChoice } from '../../domain/guide/actions.ts'
+import { answerTo } from '../../domain/guide/question.ts'
+import { emptyState, type GuideState } from '../../domain/guide/state.ts'
+import { type Wish, waysOut, wishesOf } from '../../domain/guide/ways-out.ts'
+import { generateCatalogue } from '../../seed/catalogue/index.ts'
+import { idsIn, indexesOf } from '../testing/indexes.ts'
+import { type GuideView, guideView } from './view.ts'
+
+const indexes = indexesOf(generateCatalogue(), 'sv')
+const mostTicks = 10
+
+/** Any ticks and products of other steps, as far as a guide knows them. */
+function someView(category: (typeof guideCategories)[number], random: Random): GuideView {
+  const keys = indexes[category.code].choices.map(({ key }) => key)
+  const chosen: GuideState['chosen'] = {}
+  for (const { code } of stepCategories)
+    if (code !== category.code && random.chance(35))
+      chosen[code] = random.some(idsIn(indexes[code]), 1)[0] as string
+  const state = {
+    ...emptyState,
+    chosen,
+    choices: { [category.code]: random.some(keys, random.below(mostTicks + 1)) },
+  }
+  return guideView({ category, index: indexes[category.code], state, others: indexes })
+}
+
+/** Every subset of the wishes, tried: the smallest ones that leave something, each with how many. */
+function bruteForce(view: GuideView, here: CategoryCode, wanted: string | undefined): Map<string, number> {
+  const wishes = wishesOf(view.state, here)
+  const takeBack = (state: GuideState, wish: Wish) =>
+    wish.kind === 'tick' ? toggleChoice(state, here, wish.key) : clearChosen(state, here, wish.category)
+  let found = new Map<string, number>()
+  let least = wishes.length
+  for (let mask = 0; mask < 2 ** wishes.length; mask++) {
+    const without = wishes.filter((_, at) => mask & (1 << at))
+    if (without.length > least) continue
+    const left = without.reduce(takeBack, view.state)
+    const next = wanted === undefined ? left : toggleChoice(left, here, wanted)
+    const { total } = answerTo(view.ask(next), indexes[here])
+    if (total === 0) continue
+    if (without.length < least) found = new Map()
+    least = without.length
+    found.set(JSON.stringify(without), total)
+  }
+  return least === 0 ? new Map() : found
+}
+
+test.each(guideCategories.map((category) => [category.code, category] as const))(
+  'in the guide of %s the ways out are those that trying every subset finds',
+  (here, category) => {
+    const random = randomOf(14)
+    let several = 0
+    for (let run = 0; run < 40; run++) {
+      const view = someView(category, random)
+      const grey = view.columns.flatMap(({ choices }) => choices.filter(({ disabled }) => disabled))
+      const wanted = random.chance(60) ? random.some(grey, 1)[0]?.key : undefined
+      const ways = waysOut(view.state, here, { index: indexes[here], ask: view.ask }, wanted)
+      const shown = new Map(ways.map(({ without, total }) => [JSON.stringify(without), total]))
+      expect(shown).toEqual(bruteForce(view, here, wanted))
+      if ((ways[0]?.without.length ?? 0) > 1) several += 1
+    }
+    expect(several).toBeGreaterThan(5)
+  },
+)

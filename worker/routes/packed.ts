@@ -1,4 +1,5 @@
 import { parameterOf } from '../../domain/contracts/query.ts'
+import { freshness } from '../../domain/limits.ts'
 import { conditional } from '../services/http.ts'
 import type { Call } from './route.ts'
 
@@ -12,7 +13,7 @@ export function packedAnswer(call: Call, bytes: Uint8Array<ArrayBuffer>): Respon
     return new Response(bytes, {
       headers: {
         'Content-Type': 'application/octet-stream',
-        'Cache-Control': 'public, max-age=30',
+        'Cache-Control': `public, max-age=${freshness.browserMs / 1000}`,
         Vary: `Accept-Encoding${variesByLanguage(call)}`,
         ...(zipped ? { 'Content-Encoding': 'gzip' } : {}),
       },

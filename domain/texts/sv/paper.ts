@@ -11,6 +11,12 @@ export const paper = {
   failed: 'Allt gick inte att jämföra med det som skrevs ut. Kontrollera uppkopplingen och ladda om sidan.',
   nothing: 'inget',
   name: 'Namn',
+  /** After the name of a criterion. */
+  lost: 'gäller inte längre',
+  lostWith: 'gäller inte längre med {{partners}}',
+  gained: 'gäller nu',
+  gainedWith: 'gäller nu med {{partners}}',
+  onlyWith: 'gäller nu bara med {{partners}}',
   notAll: 'Alla nummer i adressen leder inte till en produkt.',
   notAllHelp: 'Kontrollera att de är rätt avskrivna, eller gå vidare med resten.',
   unknownNumber: '{{number}} finns inte i katalogen.',

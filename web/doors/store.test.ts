@@ -59,6 +59,20 @@ test('what is typed into one field is taken back as one change', () => {
   expect(store.held().list).toEqual([door('a')])
 })
 
+test('what another tab does while somebody types is not taken back with what was typed', () => {
+  const [one, other] = [new DoorStore(), new DoorStore()]
+  one.change(add('a'))
+  const type = (name: string) => one.change((list) => changeDoor(list, 'a', { name }), 'name of a')
+  type('E')
+  other.change((list) => changeDoor(list, 'a', { count: 7, note: 'Glas' }))
+  type('En')
+  type('Ent')
+  one.undo()
+  expect(one.held().list).toEqual([{ ...door('a', 'E'), count: 7, note: 'Glas' }])
+  one.undo()
+  expect(one.held().list).toEqual([{ ...door('a'), count: 7, note: 'Glas' }])
+})
+
 test('a full storage keeps the list in the page, and takes all of it once there is room', () => {
   const [one, other] = [new DoorStore(), new DoorStore()]
   one.change(add('a'))

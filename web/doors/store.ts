@@ -87,7 +87,9 @@ export class DoorStore {
     const after = make(before)
     if (isSameList(before, after)) return true
     const last = this.#changes.at(-1)
-    if (last && together !== undefined && last.together === together) last.after = after
+    // What another tab has done in between is not part of what is taken back.
+    const isNext = together !== undefined && last?.together === together && isSameList(before, last.after)
+    if (last && isNext) last.after = after
     else this.#changes = [...this.#changes, { before, after, together }].slice(-mostUndone)
     this.#write(after)
     return true

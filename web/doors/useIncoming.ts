@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { DoorList } from '../../domain/doors/list.ts'
 import { mergeDoors } from '../../domain/doors/merge.ts'
-import { longestList, type ReadList, readDoors } from '../../domain/doors/text.ts'
+import type { ReadList } from '../../domain/doors/text.ts'
 import { readFragment } from './link.ts'
+import { readListFile } from './listFile.ts'
 import { doorStore } from './store.ts'
 
 type Outcome = 'opened' | 'merged' | 'replaced' | 'same'
@@ -68,15 +69,11 @@ export function useIncoming(): IncomingList {
     }
   }, [location])
 
-  const readFile = async (file: File) => {
-    if (file.size > longestList) arrive({ kind: 'too-long' })
-    else arrive(readDoors(await file.text().catch(() => '')))
-  }
   return {
     read,
     outcome,
     told,
-    readFile: (file) => void readFile(file),
+    readFile: (file) => void readListFile(file).then(arrive),
     take: (how) => {
       if (read?.kind !== 'list') return
       const theirs = read.list

@@ -132,3 +132,36 @@ test('what cannot be read stays in the list through every change, until somebody
   store.dropRest()
   expect(new DoorStore().held()).toMatchObject({ list: [door('a'), door('c')], problem: null, rest: [] })
 })
+
+test('lines of others that nobody can read take little room, and what is left out is counted', () => {
+  const store = new DoorStore()
+  store.change(add('a'))
+  const long = Array.from({ length: 20 }, (_, at) => `${at} ${'x'.repeat(10_000)}`)
+  const left = store.keepRest(['short', ...long, 'last'])
+  expect(left).toBeGreaterThan(10)
+  expect(store.held().rest).toHaveLength(22 - left)
+  expect(store.held().rest).toContain('last')
+  expect(storage.kept.get(storageKey)?.length).toBeLessThan(60_000)
+  expect(store.keepRest(['short', 'last'])).toBe(0)
+  expect(store.keepRest(Array.from({ length: 600 }, (_, at) => `${at}`))).toBeGreaterThan(100)
+  expect(new DoorStore().held().list).toEqual([door('a')])
+})
+
+test('lines of others never fill a storage that one’s own changes need', () => {
+  storage.room = 500
+  const store = new DoorStore()
+  store.change(add('a'))
+  expect(store.keepRest(['x'.repeat(1000)])).toBe(1)
+  expect(store.held()).toMatchObject({ problem: null, rest: [] })
+  store.change(add('b'))
+  expect(ids(new DoorStore())).toEqual(['a', 'b'])
+})
+
+test('lines that were thrown away come back, however much room they take', () => {
+  const rest = Array.from({ length: 700 }, (_, at) => `${at} ${'x'.repeat(100)}`)
+  storage.kept.set(storageKey, doorsText([door('a')], rest))
+  const store = new DoorStore()
+  store.dropRest()
+  store.restoreRest(rest)
+  expect(new DoorStore().held()).toMatchObject({ list: [door('a')], rest })
+})

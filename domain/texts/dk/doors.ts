@@ -73,6 +73,7 @@ export const doors: typeof original = {
     cancel: 'Annuller',
     opened: 'Listen er åbnet.',
     merged: 'Listerne er lagt sammen.',
+    mergedPartly: 'Listerne er lagt sammen, så langt din liste har plads.',
     replaced: 'Din liste er erstattet.',
     same: 'Alle døre i den liste findes allerede i din.',
     'no-list': 'Det her er ingen dørliste, eller den er ikke hel. Bed om den igen, gerne som fil.',
@@ -84,6 +85,14 @@ export const doors: typeof original = {
     repaired_other: 'Alt i {{count}} døre kunne ikke læses. Kontroller antal og dele.',
     noRoom_one: 'Der var ikke plads til {{count}} dør: en liste har højst {{max}} slags.',
     noRoom_other: 'Der var ikke plads til {{count}} døre: en liste har højst {{max}} slags.',
+    mergeNoRoom_one:
+      'Der er ikke plads til {{count}} dør: en liste har højst {{max}} slags. Lægger du sammen, er den ikke med.',
+    mergeNoRoom_other:
+      'Der er ikke plads til {{count}} døre: en liste har højst {{max}} slags. Lægger du sammen, er de ikke med.',
+    refused:
+      'Listen er ikke åbnet endnu: din egen dørliste kan ikke læses. Den åbnes, når du har taget hånd om din egen; linket eller filen har du stadig.',
+    dropped_one: '{{count}} linje, der ikke kan læses, var der ikke plads til, og den er ikke gemt.',
+    dropped_other: '{{count}} linjer, der ikke kan læses, var der ikke plads til, og de er ikke gemt.',
   },
   problems: {
     full: 'Browseren har ikke plads til mere. Dine ændringer findes, så længe siden er åben: gem listen som fil.',

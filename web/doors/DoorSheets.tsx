@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { Articles } from './Articles.tsx'
-import { doorChecker, needsOf } from './checkDoors.ts'
+import { doorChecker, type KnownChecks, needsOf } from './checkDoors.ts'
 import { DoorRow } from './DoorRow.tsx'
 import { nameOfDoor } from './doorWords.ts'
 import { Overview } from './Overview.tsx'
@@ -27,7 +27,11 @@ export function DoorSheets({ list }: { list: DoorList }) {
   const { products, failed, asOf, isLoading, retry } = useDoorProducts(needs, indexes)
   const pictures = useSmallPictures(needs.codes)
   const isWaiting = waiting || isLoading
-  const check = useMemo(() => doorChecker(indexes, products, isWaiting), [indexes, products, isWaiting])
+  const [known] = useState((): KnownChecks => new Map())
+  const check = useMemo(
+    () => doorChecker(indexes, products, isWaiting, known),
+    [indexes, products, isWaiting, known],
+  )
   const { t } = useTranslation()
   const retryAll = () => {
     if (error) retryIndexes()

@@ -24,7 +24,7 @@ export function DoorSheets({ list }: { list: DoorList }) {
   const counted = useCounted(list)
   const needs = useMemo(() => needsOf(counted), [counted])
   const { indexes, waiting, error, retry: retryIndexes, ...loaded } = useIndexes(needs.codes)
-  const { products, failed, asOf, isLoading, retry } = useDoorProducts(needs, indexes)
+  const { products, failed, outdated, asOf, isLoading, retry } = useDoorProducts(needs, indexes)
   const pictures = useSmallPictures(needs.codes)
   const isWaiting = waiting || isLoading
   const [known] = useState((): KnownChecks => new Map())
@@ -35,12 +35,16 @@ export function DoorSheets({ list }: { list: DoorList }) {
   const { t } = useTranslation()
   const retryAll = () => {
     if (error) retryIndexes()
-    if (failed) retry()
+    if (failed || outdated) retry()
   }
   return (
     <>
-      {!isWaiting && (error || failed) && (
-        <ErrorState className="mt-6 print:hidden" text={t('doors.failedHelp')} onRetry={retryAll} />
+      {!isWaiting && (error || failed || outdated) && (
+        <ErrorState
+          className="mt-6 print:hidden"
+          text={t(error || failed ? 'doors.failedHelp' : 'doors.outdated')}
+          onRetry={retryAll}
+        />
       )}
       <Overview list={counted} check={check} />
       <Rows list={list} check={check} pictures={pictures} />

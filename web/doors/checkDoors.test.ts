@@ -2,8 +2,10 @@ import { expect, test, vi } from 'vitest'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { type Door, doorQuery } from '../../domain/doors/list.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
+import { ApiError } from '../data/errors.ts'
 import { idsIn, indexesOf } from '../testing/indexes.ts'
 import { doorChecker, type KnownChecks, needsOf, productKey } from './checkDoors.ts'
+import { loadProducts } from './useDoorProducts.ts'
 
 const indexes = indexesOf(generateCatalogue(), 'sv')
 const strike = idsIn(indexes.eb)[0] ?? ''
@@ -93,4 +95,21 @@ test('a product that is on its way, or came anew, checks the doors that have it'
   expect(status(came, false)).toEqual(['unknown', 'nothing'])
   const anew = doorChecker(indexes, new Map([[productKey('eb', strike), other]]), false, known)(one)
   expect(anew.checked.products.eb).toBe(other)
+})
+
+test('a product that its index knows and the catalogue does not is told, and so is one that did not come', async () => {
+  const wanted = ['there', 'gone', 'silent'].map((id) => ({ code: 'eb' as const, id }))
+  const load = (ids: readonly string[]) =>
+    loadProducts(
+      wanted.filter(({ id }) => ids.includes(id)),
+      async ({ id }) => {
+        if (id === 'gone') throw new ApiError('NOT_FOUND', '', 404)
+        if (id === 'silent') throw new ApiError('UNREACHABLE', '', 0)
+        return { product, cameAt: 7 }
+      },
+    )
+  const products = new Map([[productKey('eb', 'there'), product]])
+  expect(await load(['there'])).toEqual({ products, failed: false, outdated: false, asOf: 7 })
+  expect(await load(['there', 'gone'])).toEqual({ products, failed: false, outdated: true, asOf: 7 })
+  expect(await load(['there', 'silent'])).toEqual({ products, failed: true, outdated: false, asOf: 7 })
 })

@@ -37,6 +37,8 @@ export const doors: typeof original = {
   waiting: 'kontrolleres …',
   failed: 'kunne ikke kontrolleres',
   failedHelp: 'Kataloget svarede ikke for alle dele. Kontroller forbindelsen, og prøv igen.',
+  outdated:
+    'Kataloget er ændret: et produkt på listen findes ikke længere. Prøv igen om et minut, så vises det hvilket.',
   checked: {
     fits: '{{number}} passer',
     misfit: '{{number}} passer ikke',
@@ -48,6 +50,8 @@ export const doors: typeof original = {
   articles: 'Varer til alle døre',
   article: 'Produkt',
   copyAll: 'Kopier alle numre',
+  copyFailed: 'Browseren lod ikke siden kopiere. Her er numrene, markeret: kopiér dem selv.',
+  numbers: 'Numre, der kan kopieres',
   csv: 'CSV til grossisten',
   csvName: 'varer.csv',
   api: 'Til grossister og egne systemer: kataloget som API',

@@ -37,6 +37,8 @@ export const doors: typeof original = {
   waiting: 'kontrolleres …',
   failed: 'kunne ikke kontrolleres',
   failedHelp: 'Katalogen svarte ikke for alle deler. Kontroller forbindelsen og prøv igjen.',
+  outdated:
+    'Katalogen er endret: et produkt i listen finnes ikke lenger. Prøv igjen om et minutt, så vises det hvilket.',
   checked: {
     fits: '{{number}} passer',
     misfit: '{{number}} passer ikke',
@@ -48,6 +50,8 @@ export const doors: typeof original = {
   articles: 'Artikler til alle dører',
   article: 'Produkt',
   copyAll: 'Kopier alle numre',
+  copyFailed: 'Nettleseren lot ikke siden kopiere. Her er numrene, merket: kopier dem selv.',
+  numbers: 'Numre å kopiere',
   csv: 'CSV til grossisten',
   csvName: 'artikler.csv',
   api: 'For grossister og egne systemer: katalogen som API',

@@ -35,6 +35,8 @@ export const doors = {
   waiting: 'kontrolleras …',
   failed: 'kunde inte kontrolleras',
   failedHelp: 'Katalogen svarade inte för alla delar. Kontrollera uppkopplingen och försök igen.',
+  outdated:
+    'Katalogen har ändrats: en produkt i listan finns inte längre. Försök igen om en minut, så syns vilken.',
   checked: {
     fits: '{{number}} passar',
     misfit: '{{number}} passar inte',
@@ -46,6 +48,8 @@ export const doors = {
   articles: 'Artiklar till alla dörrar',
   article: 'Produkt',
   copyAll: 'Kopiera alla nummer',
+  copyFailed: 'Webbläsaren lät inte sidan kopiera. Här är numren, markerade: kopiera dem själv.',
+  numbers: 'Nummer att kopiera',
   csv: 'CSV till grossisten',
   csvName: 'artiklar.csv',
   api: 'För grossister och egna system: katalogen som API',

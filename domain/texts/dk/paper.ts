@@ -2,8 +2,10 @@ import type { paper as original } from '../sv/paper.ts'
 
 /** What a printed sheet and its addresses say in Danish. */
 export const paper: typeof original = {
-  scan: 'Scan koden, eller skriv adressen i en browser, så åbnes den samme oversigt:',
-  code: 'Kode, der åbner oversigten på en telefon',
+  scan: 'Scan koden, eller skriv adressen i en browser, så åbnes den samme side:',
+  scanOnly: 'Scan koden, så åbnes den samme side.',
+  type: 'Skriv adressen i en browser, så åbnes de samme produkter:',
+  code: 'Kode, der åbner siden på en telefon',
   /** Each in its own language, for who reads no other. */
   own: { sv: 'Visa på svenska', no: 'Vis på norsk', dk: 'Vis på dansk' },
   same: 'Intet på arket er ændret, siden det blev udskrevet den {{date}}.',

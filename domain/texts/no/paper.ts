@@ -2,8 +2,10 @@ import type { paper as original } from '../sv/paper.ts'
 
 /** What a printed sheet and its addresses say in Norwegian. */
 export const paper: typeof original = {
-  scan: 'Skann koden, eller skriv adressen i en nettleser, så åpnes det samme sammendraget:',
-  code: 'Kode som åpner sammendraget på en telefon',
+  scan: 'Skann koden, eller skriv adressen i en nettleser, så åpnes den samme siden:',
+  scanOnly: 'Skann koden, så åpnes den samme siden.',
+  type: 'Skriv adressen i en nettleser, så åpnes de samme produktene:',
+  code: 'Kode som åpner siden på en telefon',
   /** Each in its own language, for who reads no other. */
   own: { sv: 'Visa på svenska', no: 'Vis på norsk', dk: 'Vis på dansk' },
   same: 'Ingenting på arket er endret siden det ble skrevet ut {{date}}.',

@@ -1,7 +1,9 @@
 /** What a printed sheet and its addresses say in Swedish. */
 export const paper = {
-  scan: 'Skanna koden, eller skriv adressen i en webbläsare, så öppnas samma sammanställning:',
-  code: 'Kod som öppnar sammanställningen i en telefon',
+  scan: 'Skanna koden, eller skriv adressen i en webbläsare, så öppnas samma sida:',
+  scanOnly: 'Skanna koden, så öppnas samma sida.',
+  type: 'Skriv adressen i en webbläsare, så öppnas samma produkter:',
+  code: 'Kod som öppnar sidan i en telefon',
   /** Each in its own language, for who reads no other. */
   own: { sv: 'Visa på svenska', no: 'Vis på norsk', dk: 'Vis på dansk' },
   same: 'Inget på bladet har ändrats sedan det skrevs ut den {{date}}.',

@@ -12,7 +12,7 @@ interface TextDecoderOptions {
   ignoreBOM?: boolean
 }
 interface TextDecoder {
-  decode(input?: Uint8Array): string
+  decode(input?: Uint8Array, options?: { stream?: boolean }): string
 }
 declare var TextDecoder: {
   prototype: TextDecoder

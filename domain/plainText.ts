@@ -15,3 +15,8 @@ export function plainText(text: string): string {
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }
+
+/** The beginning of a text, no longer than a number of characters, and never half of one that takes two of them. */
+export function beginning(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+}

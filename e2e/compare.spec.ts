@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings, boxOf, expect, open, overflow, reload, test } from './fixtures.ts'
 import { catalogue, matching } from './support/catalogue.ts'
+import { printedCodes } from './support/codes.ts'
 import { printedText } from './support/pdf.ts'
 import { sayIn } from './support/texts.ts'
 
@@ -121,6 +122,11 @@ test('an address that cannot be had as it stands says what is left out, and what
   await expect(heads(page)).toHaveText([fitting.name])
   await open(page, `/sv/jamfor?nr=${fitting.artnr},${other.artnr}`)
   await expect(heads(page)).toHaveText([fitting.name, other.name])
+  // On paper it has the address to type, and a code.
+  const [code] = await printedCodes(page)
+  expect(new URL(code ?? '').pathname).toBe('/jamfor')
+  expect(new URL(code ?? '').searchParams.get('id')).toBe(`${fitting.id},${other.id}`)
+  expect(await printedText(page)).toContain('/jamfor?nr=')
 })
 
 test('two tabs collect into one tray, and a browser that keeps nothing still collects', {

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { deflateRawSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { dateOf } from '../domain/stamp.ts'
 import { supplierNumber } from '../domain/supplierNumber.ts'
+import { fragmentOf, readFragment } from '../web/doors/link.ts'
 import { axeFindings, expect, open, overflow, reload, test } from './fixtures.ts'
 import { datasheetsOf, downloadedPaths } from './support/archive.ts'
 import { matching, nameIn } from './support/catalogue.ts'
@@ -21,6 +23,9 @@ const strike = matching('eb', 'sv', ['rattvand']).find(({ enr }) => enr !== '')
 if (!plate || !strike) throw new Error('The catalogue is empty')
 const lockQuery = `em.c=${plan.slugs}&em=${lock.id}&sb=${plate.id}`
 const strikeQuery = `eb.c=rattvand&eb=${strike.id}`
+
+/** The link of a list that a later version of the site has made. */
+const newer = `#doors=${deflateRawSync('{"passar":"doors","version":9,"doors":1}\n["a"]\n').toString('base64url')}`
 
 const rows = (page: Page) => page.locator('main li[data-door]')
 const names = (page: Page) =>
@@ -120,11 +125,8 @@ test('the totals of all doors are a file for the wholesaler, and print with a pa
   tag: '@desktop',
 }, async ({ page }) => {
   const say = await sayIn('sv')
-  await keepDoors(page, [
-    doorOf('Entré', strikeQuery, 3),
-    doorOf('Förråd', strikeQuery, 4),
-    doorOf('=1+1', 'eb=gone'),
-  ])
+  const list = [doorOf('Entré', strikeQuery, 3), doorOf('Förråd', strikeQuery, 4), doorOf('=1+1', 'eb=gone')]
+  await keepDoors(page, list)
   await open(page, '/sv/dorrlista')
   await expect(page.getByText(say('doors.gone', { product: say('categories.eb.short') }))).toBeVisible()
   const [file] = await Promise.all([
@@ -142,14 +144,18 @@ test('the totals of all doors are a file for the wholesaler, and print with a pa
   const text = await printedText(page)
   for (const part of ['1/3', '2/3', '3/3', say('doors.articles'), strike.artnr]) expect(text).toContain(part)
   // Each page opens its own door, as a sheet of its own does.
-  const codes = (await printedCodes(page)).map((code) => new URL(code))
+  const [whole, ...codes] = (await printedCodes(page)).map((code) => new URL(code))
+  expect(whole?.pathname).toBe('/dorrlista')
+  expect(await readFragment(whole?.hash ?? '')).toMatchObject({ list, unread: 0 })
   expect(codes.map(({ pathname }) => pathname)).toEqual(['/order', '/order', '/order'])
   expect(codes.map(({ searchParams }) => searchParams.get('eb'))).toEqual([strike.id, strike.id, 'gone'])
   for (const { searchParams } of codes)
     expect(dateOf(searchParams.get('p') ?? '').getTime()).toBeLessThan(soon)
 })
 
-test('a file that is no list is told so, and one’s own list stays', { tag: '@desktop' }, async ({ page }) => {
+test('a file or link that is no list, or not whole, is told so, and one’s own list stays', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const say = await sayIn('sv')
   await keepDoors(page, [doorOf('Entré', strikeQuery)])
   await open(page, '/sv/dorrlista')
@@ -162,7 +168,24 @@ test('a file that is no list is told so, and one’s own list stays', { tag: '@d
     await picker.setInputFiles({ name: 'lista.jsonl', mimeType: 'text/plain', buffer })
     await expect(page.getByRole('alert').filter({ hasText: say(`doors.incoming.${key}`) })).toBeVisible()
   }
+  await open(page, `/sv/dorrlista${newer}`)
+  await expect(page.getByRole('alert').filter({ hasText: say('doors.incoming.other-version') })).toBeVisible()
   await expect.poll(() => names(page)).toEqual(['Entré'])
+
+  const many = Array.from({ length: 60 }, (_, at) => doorOf(`Dörr ${at}`, strikeQuery, at + 1))
+  const cut = (await fragmentOf(many)).slice(0, -100)
+  const read = await readFragment(cut)
+  if (read?.kind !== 'list' || read.unread === 0) throw new Error('It is whole')
+  await open(page, `/sv/dorrlista${cut}`)
+  const question = page.getByRole('dialog')
+  const missing = say('doors.incoming.unread', { count: read.unread })
+  await expect(question).toContainText(missing)
+  expect(await axeFindings(page)).toEqual([])
+  await question.getByRole('button', { name: say('doors.incoming.merge') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: missing })).toContainText(
+    say('doors.incoming.merged'),
+  )
+  await expect(rows(page)).toHaveCount(1 + read.list.length)
 })
 
 test('lines that nobody can read stay until they are thrown away, and a door’s sheet changes that door', {
@@ -196,6 +219,7 @@ test('lines that nobody can read stay until they are thrown away, and a door’s
   await page.getByRole('button', { name: say('doors.add.action') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(say('doors.add.where'))).toHaveValue('dentr-')
+  expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: say('doors.add.change') }).click()
   await page.getByRole('link', { name: say('doors.add.show') }).click()
   await expect.poll(() => names(page)).toEqual(['Port', 'Förråd'])
@@ -224,13 +248,27 @@ test('two hundred doors are added up, copied as numbers, and open again from the
   tag: '@desktop',
 }, async ({ page, context, browser }) => {
   const say = await sayIn('sv')
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const many = Array.from({ length: 200 }, (_, n) => doorOf(`Dörr ${n}`, n % 2 ? strikeQuery : lockQuery))
   await keepDoors(page, many)
   await open(page, '/sv/dorrlista')
   await expect(rows(page)).toHaveCount(200)
   await expect(page.locator('[data-volt="24"]')).toBeVisible()
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
+  })
   await page.getByRole('button', { name: say('doors.copyAll') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: say('doors.copyFailed') })).toBeVisible()
+  const marked = () =>
+    page.getByLabel(say('doors.numbers')).evaluate((field) => {
+      const { value, selectionStart, selectionEnd } = field as HTMLTextAreaElement
+      return value.slice(selectionStart, selectionEnd)
+    })
+  for (const { artnr } of [lock, plate, strike]) expect(await marked()).toContain(artnr)
+  await expect(page.getByLabel(say('doors.numbers'))).toBeFocused()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'))
+  await page.getByRole('button', { name: say('doors.copyAll') }).click()
+  await expect(page.getByLabel(say('doors.numbers'))).toHaveCount(0)
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   for (const { artnr } of [lock, plate, strike]) await expect.poll(copied).toContain(artnr)
   await rows(page).last().getByLabel(say('doors.name')).fill('Sist')
@@ -248,9 +286,9 @@ test('two hundred doors are added up, copied as numbers, and open again from the
   await other.close()
 })
 
-test('two tabs have one list, and a storage that is full says so and loses nothing', {
+test('two tabs have one list, and a storage that is full or forbidden says so and loses nothing', {
   tag: '@desktop',
-}, async ({ page, context }) => {
+}, async ({ page, context, browser }) => {
   const say = await sayIn('sv')
   await keepDoors(page, [doorOf('Entré', strikeQuery)])
   await open(page, '/sv/dorrlista')
@@ -267,4 +305,21 @@ test('two tabs have one list, and a storage that is full says so and loses nothi
   await expect(other.getByText(say('doors.problems.full'))).toBeVisible()
   expect(await names(other)).toEqual(['Grind'])
   expect(await names(page)).toEqual(['Port'])
+
+  const strict = await browser.newContext()
+  await strict.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('No', 'SecurityError')
+      },
+    })
+  })
+  const theirs = await strict.newPage()
+  await open(theirs, `/sv/dorrlista${await fragmentOf([doorOf('Förråd', strikeQuery)])}`)
+  await expect(theirs.getByText(say('doors.problems.forbidden'))).toBeVisible()
+  await expect.poll(() => names(theirs)).toEqual(['Förråd'])
+  // The address is the only place that keeps it.
+  await reload(theirs)
+  await expect.poll(() => names(theirs)).toEqual(['Förråd'])
+  await strict.close()
 })

@@ -1,4 +1,4 @@
-import { axeFindings, expect, open, test } from './fixtures.ts'
+import { axeFindings, expect, open, reload, test } from './fixtures.ts'
 import { nameIn } from './support/catalogue.ts'
 import { printedCodes } from './support/codes.ts'
 import { planWith } from './support/locks.ts'
@@ -38,6 +38,23 @@ test('the code on a printed sheet opens the same configuration in the language o
   await expect(
     theirs.getByRole('status').filter({ hasText: no('paper.same', { date: '' }).slice(0, 20) }),
   ).toBeVisible()
+
+  const changes = [
+    { field: 'artnr', title: '', from: lock.artnr, to: 'NY-1' },
+    { field: 'criterion', title: 'EI 60', from: '', to: null },
+  ]
+  await theirs.route('**/api/*/*/since/*', (route) => {
+    const isLock = route.request().url().includes(`/${lock.id}/`)
+    const told = isLock ? { withdrawn: false, changes } : { withdrawn: true, changes: [] }
+    const { name, artnr } = isLock ? lock : plate
+    return route.fulfill({ json: { known: true, name, artnr, ...told } })
+  })
+  await reload(theirs)
+  const note = theirs.getByRole('alert').filter({ hasText: no('paper.withdrawn') })
+  await expect(note).toContainText(`${no('ui.product.artnr')}: ${lock.artnr} → NY-1`)
+  await expect(note).toContainText(`EI 60: ${no('paper.lost')}`)
+  await expect(note).toContainText(plate.name)
+  expect(await axeFindings(theirs)).toEqual([])
   await reader.close()
 })
 
@@ -53,6 +70,11 @@ test('the address on a printed sheet can be typed, in any spelling of its number
   await expect(page).toHaveURL(new RegExp(`/order\\?em=${lock.id}&sb=${plate.id}$`))
   for (const product of [lock, plate])
     await expect(page.getByRole('heading', { level: 2, name: product.name })).toBeVisible()
+
+  // So does the address of one article, which other sites link to.
+  await open(page, `/artikel/${plate.artnr.toLowerCase()}`)
+  await expect(page).toHaveURL(new RegExp(`open=${plate.id}`))
+  await expect(page.getByRole('heading', { name: plate.name }).first()).toBeVisible()
 })
 
 test('a typed number that leads nowhere is named, and the others open all the same', async ({ page }) => {

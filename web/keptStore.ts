@@ -12,14 +12,18 @@ interface Kind<Value> {
 
 /**
  * What this browser keeps of its own. Every change is made to what is stored at that moment, so two tabs add to
- * one. Where nothing can be stored, it lives as long as the page does.
+ * one. Where nothing can be stored, it lives as long as the page does, and is made to what others have stored once it can.
  */
 export class KeptStore<Value> {
   readonly #kind: Kind<Value>
   readonly #listeners = new Listeners()
+  /** What was stored when it was read last. */
   #text: string | null = null
   #value: Value
-  #isKept = true
+  /** Another version of the page keeps something that this one must not write over. */
+  #isForeign = false
+  /** Changes that are not stored yet, oldest first. */
+  #waiting: ((value: Value) => Value)[] = []
 
   constructor(kind: Kind<Value>) {
     this.#kind = kind
@@ -40,31 +44,34 @@ export class KeptStore<Value> {
   }
 
   readonly value = (): Value => {
-    const text = this.#isKept ? this.#stored() : undefined
+    const text = this.#stored()
     if (text !== undefined && text !== this.#text) {
       this.#text = text
-      const value = this.#kind.read(text)
-      this.#isKept = value !== null
-      this.#value = value ?? this.#kind.empty
+      const stored = this.#kind.read(text)
+      this.#isForeign = stored === null
+      this.#value = this.#waiting.reduce((value, make) => make(value), stored ?? this.#kind.empty)
     }
     return this.#value
   }
 
   change(make: (value: Value) => Value): void {
     this.#value = make(this.value())
-    if (this.#kind.read(this.#stored() ?? null) !== null) this.#keep()
+    if (this.#isForeign || !this.#keep()) this.#waiting.push(make)
+    else this.#waiting = []
     this.#listeners.notify()
   }
 
-  #keep(): void {
-    this.#text = this.#kind.text(this.#value)
+  /** Stores the value; false where the browser refuses. */
+  #keep(): boolean {
+    const text = this.#kind.text(this.#value)
     try {
-      if (this.#text === null) localStorage.removeItem(this.#kind.key)
-      else localStorage.setItem(this.#kind.key, this.#text)
-      this.#isKept = true
+      if (text === null) localStorage.removeItem(this.#kind.key)
+      else localStorage.setItem(this.#kind.key, text)
     } catch {
-      this.#isKept = false
+      return false
     }
+    this.#text = text
+    return true
   }
 
   /** What is stored; undefined where the browser does not say. */

@@ -9,10 +9,13 @@ const moment = z
   .transform((stamp) => dateOf(stamp).toISOString())
 
 const change = z.strictObject({
-  field: z.enum(['name', 'artnr', 'enr', 'nobnr', 'fact']),
-  /** The label of a fact; '' of the other fields. */
+  field: z.enum(['name', 'artnr', 'enr', 'nobnr', 'fact', 'criterion']),
+  /** The label of a fact or criterion; '' of the other fields. */
   title: z.string(),
-  /** What the public read then and reads now; null where nothing. */
+  /**
+   * What the public read then and reads now; null where nothing. Of a criterion what it does not hold for any more and
+   * what it holds for now, as article numbers; '' is the criterion as a whole.
+   */
   from: z.string().nullable(),
   to: z.string().nullable(),
 })

@@ -11,6 +11,8 @@ export interface DeskLine {
 
 /** The most lines of a list. */
 export const maxLines = 500
+/** The most bytes of a file; 500 rows of a wide sheet take a tenth. */
+export const largestFile = 2_000_000
 /** What of a cell is kept as a number. */
 const longestNumber = 200
 /** The most characters of a list in an address. */

@@ -1,3 +1,4 @@
+import { beginning } from '../plainText.ts'
 import { type Door, type DoorList, longestDoorName, maxDoors } from './list.ts'
 
 /** A list with a copy of a door after it, under a name of its own; as it was without that door, or without room for one. */
@@ -28,7 +29,7 @@ export function nameAfter(name: string, taken: readonly string[]): string {
   for (let step = 1; ; step++) {
     const ending = make(step)
     const room = Math.max(0, longestDoorName - ending.length)
-    const next = (stem.slice(0, room) + ending).slice(0, longestDoorName)
+    const next = beginning(beginning(stem, room) + ending, longestDoorName)
     if (!taken.includes(next)) return next
   }
 }

@@ -1,6 +1,7 @@
 import { closeProduct } from '../guide/actions.ts'
 import { type GuideState, guideQuery, readGuideState } from '../guide/state.ts'
 import { slugPattern } from '../names.ts'
+import { beginning } from '../plainText.ts'
 
 /** A kind of door in a project: how many there are of it, and the configuration that all of them get. */
 export interface Door {
@@ -28,15 +29,12 @@ export type DoorFields = Partial<Pick<Door, 'name' | 'count' | 'note' | 'query'>
 
 /** A name without line breaks and other signs that cannot be seen, no longer than a name may be. */
 export function doorName(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, longestDoorName)
+  return beginning(text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' '), longestDoorName)
 }
 
 /** A note: line breaks are welcome. */
 export function doorNote(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, ' ')
-    .slice(0, longestNote)
+  return beginning(text.replace(/\r\n?/g, '\n').replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, ' '), longestNote)
 }
 
 /** How many doors a text says; null where it says no number that a list may hold. */

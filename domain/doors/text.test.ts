@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Door, maxDoors } from './list.ts'
+import { nameAfter } from './copy.ts'
+import { type Door, doorName, doorNote, longestDoorName, longestNote, maxDoors } from './list.ts'
 import { lists } from './testing/lists.ts'
 import { doorsText, longestList, readDoors } from './text.ts'
 
@@ -86,6 +87,21 @@ test('what is wrong in a door is put right and counted, and a line that is no do
     door('c', { name: 'Dörr C', query: 'ms=m1' }),
     door('d', { name: 'Dörr D' }),
   ])
+})
+
+test('a name or note that is cut at its longest ends with a whole sign, and reads as it was written', () => {
+  const wide = '\u{1f6aa}'
+  const name = doorName(`x${wide.repeat(longestDoorName)}`)
+  const note = doorNote(`x${wide.repeat(longestNote)}`)
+  for (const [text, most] of [
+    [name, longestDoorName],
+    [note, longestNote],
+  ] as const) {
+    expect(text).not.toMatch(/\p{Cs}/u)
+    expect(text.length).toBe(most - 1)
+  }
+  const list = [door('a', { name, note }), door('b', { name: nameAfter(name, [name]) })]
+  expect(readDoors(doorsText(list))).toMatchObject({ list, repaired: 0 })
 })
 
 test('lines that are no doors stay as they are, however often the list is read and written', () => {

@@ -1,3 +1,4 @@
+import { oldestAnswerMs } from '../limits.ts'
 import { isStamp, stampOf } from '../stamp.ts'
 import { closeProduct } from './actions.ts'
 import { type GuideState, guideQuery } from './state.ts'
@@ -11,11 +12,14 @@ interface Query {
 const maxNumbers = 12
 
 /**
- * What a printed code holds: everything that was chosen, and when, so that whoever opens it can be told what has
- * changed since.
+ * What a printed code holds: everything that was chosen, and from when on a change is not on the paper, so that whoever
+ * opens it can be told of it.
+ * @param came when what is printed came. It may have been of a while before; a change of that while is told once too
+ *   often rather than not at all
  */
-export function printedQuery(state: GuideState, printed: Date): string {
-  return withStamp(guideQuery(null, closeProduct(state)), stampOf(printed))
+export function printedQuery(state: GuideState, came: Date): string {
+  const known = new Date(came.getTime() - oldestAnswerMs)
+  return withStamp(guideQuery(null, closeProduct(state)), stampOf(known))
 }
 
 /** A query that tells when the sheet was printed from which it comes. */

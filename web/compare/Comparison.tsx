@@ -4,9 +4,11 @@ import type { Category } from '../../domain/categories/types.ts'
 import { type CompareAddress, compareQuery, mostCompared } from '../../domain/compare/address.ts'
 import { withoutProduct } from '../../domain/compare/tray.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { typedQuery } from '../../domain/guide/paper.ts'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../laterTexts.ts'
 import { SheetHead } from '../order/SheetHead.tsx'
+import { PaperCode } from '../paper/PaperCode.tsx'
 import { useLanguage } from '../settings.ts'
 import { AddProduct } from './AddProduct.tsx'
 import { CompareActions } from './CompareActions.tsx'
@@ -75,6 +77,11 @@ export function Comparison({ address, compared, category }: ComparisonProps) {
           const { [code]: _, ...chosen } = address.door.chosen
           go({ door: { ...address.door, chosen } })
         }}
+      />
+      <PaperCode
+        page="compare"
+        query={compareQuery(address)}
+        typed={typedQuery(products.map(({ artnr }) => artnr))}
       />
     </>
   )

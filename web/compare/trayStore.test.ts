@@ -49,3 +49,16 @@ test('a storage that is full or forbidden keeps the tray as long as the page is 
     storage.kept.clear()
   }
 })
+
+test('what could not be stored joins what another tab has stored meanwhile, and overwrites none of it', () => {
+  const [one, other] = [newTrayStore(), newTrayStore()]
+  add(one, 'a')
+  storage.mayWrite = false
+  add(one, 'b')
+  storage.mayWrite = true
+  other.change((tray) => withoutProduct(withProduct(tray, 'eb', 'c'), 'eb', 'a'))
+  storage.tellTabs(trayKey)
+  expect(one.value()).toEqual({ eb: ['c', 'b'] })
+  add(one, 'd')
+  expect(newTrayStore().value()).toEqual({ eb: ['c', 'b', 'd'] })
+})

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { type DoorList, stateOf } from '../../domain/doors/list.ts'
 import {
   type ArticleTotal,
@@ -26,6 +26,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { Skeleton } from '../ui/Spinner.tsx'
 import { useCopied } from '../ui/useCopied.ts'
+import { CopyByHand } from './CopyByHand.tsx'
 import { cardOf, type doorChecker, fittingCategory } from './checkDoors.ts'
 
 interface ArticlesProps {
@@ -148,6 +149,7 @@ function ArticleActions({ articles, hasDocs }: { articles: readonly Article[]; h
   const announce = useAnnounce()
   const language = useLanguage()
   const [copied, sayCopied] = useCopied()
+  const [refused, setRefused] = useState(0)
   const lines = articles.map(({ card, quantity }) => ({
     artnr: card.artnr,
     // As wholesalers' systems read it, without the spaces that people like.
@@ -163,9 +165,9 @@ function ArticleActions({ articles, hasDocs }: { articles: readonly Article[]; h
     try {
       await navigator.clipboard.writeText(articlesText(lines))
     } catch {
-      // Without permission nothing claims that it was copied; the file holds the same.
-      return
+      return setRefused((times) => times + 1)
     }
+    setRefused(0)
     sayCopied()
     announce(t('ui.common.copied'))
   }
@@ -180,6 +182,7 @@ function ArticleActions({ articles, hasDocs }: { articles: readonly Article[]; h
         {t('doors.csv')}
       </Button>
       {hasDocs && <ArchiveButton parts={archiveParts(articles)} />}
+      {refused > 0 && <CopyByHand key={refused} text={articlesText(lines)} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useAnnounce } from '../ui/LiveRegion.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { Articles } from './Articles.tsx'
-import { doorChecker, needsOf } from './checkDoors.ts'
+import { doorChecker, type KnownChecks, needsOf } from './checkDoors.ts'
 import { DoorRow } from './DoorRow.tsx'
 import { nameOfDoor } from './doorWords.ts'
 import { Overview } from './Overview.tsx'
@@ -24,19 +24,27 @@ export function DoorSheets({ list }: { list: DoorList }) {
   const counted = useCounted(list)
   const needs = useMemo(() => needsOf(counted), [counted])
   const { indexes, waiting, error, retry: retryIndexes, ...loaded } = useIndexes(needs.codes)
-  const { products, failed, asOf, isLoading, retry } = useDoorProducts(needs, indexes)
+  const { products, failed, outdated, asOf, isLoading, retry } = useDoorProducts(needs, indexes)
   const pictures = useSmallPictures(needs.codes)
   const isWaiting = waiting || isLoading
-  const check = useMemo(() => doorChecker(indexes, products, isWaiting), [indexes, products, isWaiting])
+  const [known] = useState((): KnownChecks => new Map())
+  const check = useMemo(
+    () => doorChecker(indexes, products, isWaiting, known),
+    [indexes, products, isWaiting, known],
+  )
   const { t } = useTranslation()
   const retryAll = () => {
     if (error) retryIndexes()
-    if (failed) retry()
+    if (failed || outdated) retry()
   }
   return (
     <>
-      {!isWaiting && (error || failed) && (
-        <ErrorState className="mt-6 print:hidden" text={t('doors.failedHelp')} onRetry={retryAll} />
+      {!isWaiting && (error || failed || outdated) && (
+        <ErrorState
+          className="mt-6 print:hidden"
+          text={t(error || failed ? 'doors.failedHelp' : 'doors.outdated')}
+          onRetry={retryAll}
+        />
       )}
       <Overview list={counted} check={check} />
       <Rows list={list} check={check} pictures={pictures} />

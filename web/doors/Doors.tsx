@@ -40,7 +40,7 @@ export function Doors() {
       </SheetHead>
       {intro !== undefined && <p className="mt-1 hidden print:block">{intro}</p>}
       <Suspense>{hasTrouble && <StoreNotice held={held} />}</Suspense>
-      <Suspense>{(incoming.read || incoming.told) && <Incoming incoming={incoming} />}</Suspense>
+      <Suspense>{(incoming.read || incoming.told) && <Incoming incoming={incoming} own={list} />}</Suspense>
       {list.length === 0 ? (
         held.problem !== 'unreadable' && <NoDoors />
       ) : (

@@ -1,4 +1,4 @@
-import { countDoors, maxDoors } from '../../domain/doors/list.ts'
+import { countDoors, type DoorList, maxDoors } from '../../domain/doors/list.ts'
 import { mergeDoors } from '../../domain/doors/merge.ts'
 import type { ReadList } from '../../domain/doors/text.ts'
 import { useTranslation } from '../i18n.ts'
@@ -7,23 +7,24 @@ import { CloseButton } from '../ui/CloseButton.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Modal } from '../ui/Modal.tsx'
-import { useDoors } from './useDoors.ts'
+import type { GivenList, Taken } from './takeDoors.ts'
 import type { IncomingList } from './useIncoming.ts'
 
 /** Asks what becomes of a list that was opened, and says what has. */
-export function Incoming({ incoming }: { incoming: IncomingList }) {
+export function Incoming({ incoming, own }: { incoming: IncomingList; own: DoorList }) {
   const { read } = incoming
   return (
     <>
       <Told incoming={incoming} />
-      {read?.kind === 'list' && <Question read={read} incoming={incoming} />}
+      {read && <Question read={read} own={own} incoming={incoming} />}
     </>
   )
 }
 
-function Told({ incoming: { outcome, told, dismiss } }: { incoming: IncomingList }) {
+function Told({ incoming: { told, dismiss } }: { incoming: IncomingList }) {
   const { t } = useTranslation()
-  const faults = useFaults(told)
+  const faults = [...useTakenFaults(told?.taken ?? null), ...useFaults(told?.read ?? null)]
+  const outcome = told?.taken?.outcome ?? null
   if (outcome === null && faults.length === 0) return null
   const isFine = faults.length === 0
   return (
@@ -46,6 +47,18 @@ function Told({ incoming: { outcome, told, dismiss } }: { incoming: IncomingList
   )
 }
 
+/** What of a list could not be made one's own, in words. */
+function useTakenFaults(taken: Taken | null): string[] {
+  const { t } = useTranslation()
+  if (taken === null) return []
+  const { isRefused, noRoom, dropped } = taken
+  return [
+    isRefused && t('doors.incoming.refused'),
+    noRoom > 0 && t('doors.incoming.noRoom', { count: noRoom, max: maxDoors }),
+    dropped > 0 && t('doors.incoming.dropped', { count: dropped }),
+  ].filter((fault) => fault !== false)
+}
+
 /** What of a list could not be had, in words. */
 function useFaults(read: ReadList | null): string[] {
   const { t } = useTranslation()
@@ -61,32 +74,35 @@ function useFaults(read: ReadList | null): string[] {
 }
 
 interface QuestionProps {
-  read: Extract<ReadList, { kind: 'list' }>
+  read: GivenList
+  own: DoorList
   incoming: IncomingList
 }
 
-function Question({ read, incoming: { take, dismiss } }: QuestionProps) {
+function Question({ read, own, incoming: { take, dismiss } }: QuestionProps) {
   const { t } = useTranslation()
   const faults = useFaults(read)
-  const { list } = useDoors()
-  const { added, beside, same } = mergeDoors(list, read.list)
-  const doors = (of: typeof list) => t('doors.doors', { count: countDoors(of) })
+  const { added, beside, same, noRoom } = mergeDoors(own, read.list)
+  const doors = (of: DoorList) => t('doors.doors', { count: countDoors(of) })
   return (
     <Modal label={t('doors.incoming.title')} onClose={dismiss} className="max-w-lg">
       <div className="grid gap-4 p-6">
         <h2 className="pr-12 text-xl">{t('doors.incoming.title')}</h2>
-        <p>{t('doors.incoming.question', { theirs: doors(read.list), own: doors(list) })}</p>
+        <p>{t('doors.incoming.question', { theirs: doors(read.list), own: doors(own) })}</p>
         {faults.map((fault) => (
           <p key={fault} className="text-brass">
             {fault}
           </p>
         ))}
         <p className="text-mute">{t('doors.incoming.mergeHelp', { added, beside, same })}</p>
+        {noRoom > 0 && (
+          <p className="text-brass">{t('doors.incoming.mergeNoRoom', { count: noRoom, max: maxDoors })}</p>
+        )}
         <div className="flex flex-wrap gap-3">
-          <Button kind="primary" onClick={() => take('merge')}>
+          <Button kind="primary" disabled={added + beside === 0} onClick={() => take('merged')}>
             {t('doors.incoming.merge')}
           </Button>
-          <Button onClick={() => take('replace')}>{t('doors.incoming.replace')}</Button>
+          <Button onClick={() => take('replaced')}>{t('doors.incoming.replace')}</Button>
           <Button onClick={dismiss}>{t('doors.incoming.cancel')}</Button>
         </div>
       </div>

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Door, type DoorList, stateOf } from '../../domain/doors/list.ts'
+import { doorsText } from '../../domain/doors/text.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
 import { supplierNumber } from '../../domain/supplierNumber.ts'
 import { useTexts } from '../guide/useTexts.ts'
 import { chosenCriteria } from '../guide/view.ts'
 import { useTranslation } from '../i18n.ts'
-import { PrintHead } from '../order/SheetHead.tsx'
+import { PrintDate, PrintHead } from '../order/SheetHead.tsx'
 import { PaperAddress } from '../paper/PaperAddress.tsx'
+import { PaperCode } from '../paper/PaperCode.tsx'
 import { Untranslated } from '../product/Untranslated.tsx'
 import { SetLines } from '../set/SetLines.tsx'
 import { useLanguage } from '../settings.ts'
@@ -15,6 +17,7 @@ import { Picture } from '../ui/Picture.tsx'
 import type { CheckedDoor, DoorPart, doorChecker } from './checkDoors.ts'
 import { DoorFaults, Verdict } from './DoorCheck.tsx'
 import { nameOfDoor } from './doorWords.ts'
+import { fragmentOf } from './link.ts'
 import { type SmallPictures, smallPicture } from './useSmallPictures.ts'
 
 interface PrintedDoorsProps {
@@ -26,9 +29,38 @@ interface PrintedDoorsProps {
   asOf: number
 }
 
-/** On paper only: a page for each door. They are made when somebody prints, since nobody else sees them. */
-export function PrintedDoors({ list, ...rest }: PrintedDoorsProps) {
-  if (!usePrinting()) return null
+/** On paper only: what opens the list, and a page for each door. They are made when somebody prints: nobody else sees them. */
+export function PrintedDoors(props: PrintedDoorsProps) {
+  const { list } = props
+  const isPrinting = usePrinting()
+  const fragment = useFragment(list)
+  if (!isPrinting) return null
+  return (
+    <>
+      {fragment !== null && <PaperCode page="doors" query={fragment} typed={null} />}
+      <DoorPages {...props} />
+    </>
+  )
+}
+
+/** A list whose text is longer than this is not packed: its address would be too long for a code. */
+const longestText = 10_000
+
+/** The fragment that opens the list; null while it is made, and of a list that is too long for a code. */
+function useFragment(list: DoorList): string | null {
+  const [made, setMade] = useState<{ list: DoorList; fragment: string } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    if (doorsText(list).length <= longestText)
+      void fragmentOf(list).then((fragment) => isWanted && setMade({ list, fragment }))
+    return () => {
+      isWanted = false
+    }
+  }, [list])
+  return made?.list === list ? made.fragment : null
+}
+
+export function DoorPages({ list, ...rest }: PrintedDoorsProps) {
   return list.map((door, at) => (
     <PrintedDoor key={door.id} door={door} place={`${at + 1}/${list.length}`} {...rest} />
   ))
@@ -60,10 +92,13 @@ function PrintedDoor({ door, place, check, indexes, pictures, asOf }: PrintedDoo
       <PrintHead />
       <header className="flex items-baseline justify-between gap-6 border-b border-ink pb-3">
         <h2 className="text-2xl">{nameOfDoor(t, door)}</h2>
-        <p className="text-right whitespace-nowrap">
-          <strong className="font-semibold">{t('doors.doors', { count: door.count })}</strong>
-          <span className="block text-sm text-mute">{place}</span>
-        </p>
+        <div className="text-right whitespace-nowrap">
+          <p>
+            <strong className="font-semibold">{t('doors.doors', { count: door.count })}</strong>
+            <span className="block text-sm text-mute">{place}</span>
+          </p>
+          <PrintDate />
+        </div>
       </header>
       {door.note.trim() !== '' && (
         <p className="mt-4 whitespace-pre-wrap">

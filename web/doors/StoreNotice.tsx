@@ -14,7 +14,7 @@ export function StoreNotice({ held }: { held: HeldDoors }) {
   const isUnreadable = problem === 'unreadable'
   const save = () => saveFile(new Blob([doorStore.stored()]), `${t('doors.fileName')}.jsonl`)
   const restore = () => {
-    doorStore.keepRest(dropped)
+    doorStore.restoreRest(dropped)
     setDropped([])
   }
   return (

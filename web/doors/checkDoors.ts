@@ -64,19 +64,58 @@ export function needsOf(list: DoorList): Needs {
   }
 }
 
+/** Checks by query, each with what it was made of. */
+export type KnownChecks = Map<string, { made: readonly unknown[]; checked: CheckedDoor }>
+
 /**
  * Checks doors out of what has come of the catalogue. Doors alike are checked once.
  * @param isWaiting something is still on its way
+ * @param known what earlier checkers have found: what is made of the same again is the same object, so that a door that
+ *   comes, goes or changes leaves the others as they are
  */
-export function doorChecker(indexes: Indexes, products: AllProducts, isWaiting: boolean) {
-  const known = new Map<string, CheckedDoor>()
-  return (door: Door): CheckedDoor => {
-    const found = known.get(door.query)
-    if (found) return found
-    const checked = checkDoor(stateOf(door), indexes, products, isWaiting)
-    known.set(door.query, checked)
+export function doorChecker(
+  indexes: Indexes,
+  products: AllProducts,
+  isWaiting: boolean,
+  known: KnownChecks = new Map(),
+) {
+  const own = new Map<string, CheckedDoor>()
+  const checkOf = (query: string): CheckedDoor => {
+    const asked = stateOf({ query })
+    const made = madeOf(asked, indexes, products, isWaiting)
+    const found = known.get(query)
+    if (found && isSame(found.made, made)) return found.checked
+    const checked = checkDoor(asked, indexes, products, isWaiting)
+    known.set(query, { made, checked })
     return checked
   }
+  return ({ query }: Door): CheckedDoor => {
+    const checked = own.get(query) ?? checkOf(query)
+    own.set(query, checked)
+    return checked
+  }
+}
+
+/** Everything that the check of a door reads; whether something is on its way counts only where something is missing. */
+function madeOf(
+  { chosen }: GuideState,
+  indexes: Indexes,
+  products: AllProducts,
+  isWaiting: boolean,
+): readonly unknown[] {
+  const parts = (Object.entries(chosen) as [CategoryCode, string][]).map(([code, id]) => {
+    const product = products.get(productKey(code, id))
+    return { product, isMissing: !indexes[code] || (isRead(code) && !product) }
+  })
+  return [
+    ...categories.map(({ code }) => indexes[code]),
+    ...parts.map(({ product }) => product),
+    isWaiting && parts.some(({ isMissing }) => isMissing),
+  ]
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((each, at) => each === other[at])
 }
 
 function checkDoor(

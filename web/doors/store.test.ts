@@ -59,6 +59,20 @@ test('what is typed into one field is taken back as one change', () => {
   expect(store.held().list).toEqual([door('a')])
 })
 
+test('what another tab does while somebody types is not taken back with what was typed', () => {
+  const [one, other] = [new DoorStore(), new DoorStore()]
+  one.change(add('a'))
+  const type = (name: string) => one.change((list) => changeDoor(list, 'a', { name }), 'name of a')
+  type('E')
+  other.change((list) => changeDoor(list, 'a', { count: 7, note: 'Glas' }))
+  type('En')
+  type('Ent')
+  one.undo()
+  expect(one.held().list).toEqual([{ ...door('a', 'E'), count: 7, note: 'Glas' }])
+  one.undo()
+  expect(one.held().list).toEqual([{ ...door('a'), count: 7, note: 'Glas' }])
+})
+
 test('a full storage keeps the list in the page, and takes all of it once there is room', () => {
   const [one, other] = [new DoorStore(), new DoorStore()]
   one.change(add('a'))
@@ -117,4 +131,37 @@ test('what cannot be read stays in the list through every change, until somebody
   storage.mayWrite = true
   store.dropRest()
   expect(new DoorStore().held()).toMatchObject({ list: [door('a'), door('c')], problem: null, rest: [] })
+})
+
+test('lines of others that nobody can read take little room, and what is left out is counted', () => {
+  const store = new DoorStore()
+  store.change(add('a'))
+  const long = Array.from({ length: 20 }, (_, at) => `${at} ${'x'.repeat(10_000)}`)
+  const left = store.keepRest(['short', ...long, 'last'])
+  expect(left).toBeGreaterThan(10)
+  expect(store.held().rest).toHaveLength(22 - left)
+  expect(store.held().rest).toContain('last')
+  expect(storage.kept.get(storageKey)?.length).toBeLessThan(60_000)
+  expect(store.keepRest(['short', 'last'])).toBe(0)
+  expect(store.keepRest(Array.from({ length: 600 }, (_, at) => `${at}`))).toBeGreaterThan(100)
+  expect(new DoorStore().held().list).toEqual([door('a')])
+})
+
+test('lines of others never fill a storage that one’s own changes need', () => {
+  storage.room = 500
+  const store = new DoorStore()
+  store.change(add('a'))
+  expect(store.keepRest(['x'.repeat(1000)])).toBe(1)
+  expect(store.held()).toMatchObject({ problem: null, rest: [] })
+  store.change(add('b'))
+  expect(ids(new DoorStore())).toEqual(['a', 'b'])
+})
+
+test('lines that were thrown away come back, however much room they take', () => {
+  const rest = Array.from({ length: 700 }, (_, at) => `${at} ${'x'.repeat(100)}`)
+  storage.kept.set(storageKey, doorsText([door('a')], rest))
+  const store = new DoorStore()
+  store.dropRest()
+  store.restoreRest(rest)
+  expect(new DoorStore().held()).toMatchObject({ list: [door('a')], rest })
 })

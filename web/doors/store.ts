@@ -2,12 +2,11 @@ import { type DoorList, isSameList } from '../../domain/doors/list.ts'
 import { doorsText, readDoors } from '../../domain/doors/text.ts'
 import { withoutChange } from '../../domain/doors/undo.ts'
 import { Listeners } from '../listeners.ts'
+import { fittingLines } from './fittingLines.ts'
 
 /** Where the browser keeps the list. */
 export const storageKey = 'passar-doors'
 const mostUndone = 50
-/** The most lines of a foreign list that are kept though nobody can read them. */
-const mostRest = 500
 
 /**
  * `full`, `forbidden`: the browser keeps nothing more, or nothing at all, so the list lives as long as the page does.
@@ -87,7 +86,9 @@ export class DoorStore {
     const after = make(before)
     if (isSameList(before, after)) return true
     const last = this.#changes.at(-1)
-    if (last && together !== undefined && last.together === together) last.after = after
+    // What another tab has done in between is not part of what is taken back.
+    const isNext = together !== undefined && last?.together === together && isSameList(before, last.after)
+    if (last && isNext) last.after = after
     else this.#changes = [...this.#changes, { before, after, together }].slice(-mostUndone)
     this.#write(after)
     return true
@@ -103,12 +104,30 @@ export class DoorStore {
     return true
   }
 
-  /** Keeps lines that nobody could read beside the list; what is there already is kept once. */
-  keepRest(lines: readonly string[]): void {
+  /**
+   * Keeps lines of somebody else's list that nobody could read beside the list, each once, as far as they take no room
+   * that one's own needs.
+   * @returns how many are not kept
+   */
+  keepRest(lines: readonly string[]): number {
     this.#read()
     const { rest, list, problem } = this.#held
-    const more = lines.filter((line) => !rest.includes(line)).slice(0, Math.max(0, mostRest - rest.length))
-    if (problem !== 'unreadable' && more.length > 0) this.#write(list, [...rest, ...new Set(more)])
+    const known = new Set(rest)
+    const news = [...new Set(lines)].filter((line) => !known.has(line))
+    if (problem === 'unreadable') return news.length
+    const more = fittingLines(news, rest)
+    if (more.length === 0) return news.length
+    this.#write(list, [...rest, ...more])
+    if (this.#held.problem !== 'full') return news.length - more.length
+    this.#write(list, rest)
+    return news.length
+  }
+
+  /** Brings lines back that were thrown away, all of them: they were one's own. */
+  restoreRest(lines: readonly string[]): void {
+    this.#read()
+    const { rest, list, problem } = this.#held
+    if (problem !== 'unreadable') this.#write(list, [...new Set([...rest, ...lines])])
   }
 
   /** Throws the lines away that nobody could read. */

@@ -11,19 +11,52 @@ import { type AllProducts, type Needs, productKey } from './checkDoors.ts'
 const freshMs = 10 * 60_000
 const atOnce = 6
 
-interface Loaded {
+export interface LoadedProducts {
   products: AllProducts
-  /** Some product did not come; one that is not in the catalogue has come as far as it goes. */
+  /** Some product did not come. */
   failed: boolean
+  /** Some product that its index knows is not in the catalogue any more: the index is older than that. */
+  outdated: boolean
   /** When the oldest of them came, in ms since 1970; Infinity where there is none. */
   asOf: number
 }
 
-const none: Loaded = { products: new Map(), failed: false, asOf: Number.POSITIVE_INFINITY }
+type Wanted = Needs['products'][number]
+
+const none: LoadedProducts = {
+  products: new Map(),
+  failed: false,
+  outdated: false,
+  asOf: Number.POSITIVE_INFINITY,
+}
+
+/** Products, a few at a time, each with when it came. */
+export async function loadProducts(
+  wanted: readonly Wanted[],
+  load: (wanted: Wanted) => Promise<{ product: ProductAnswer; cameAt: number }>,
+): Promise<LoadedProducts> {
+  const products = new Map<string, ProductAnswer>()
+  let { failed, outdated, asOf } = none
+  const left = [...wanted]
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      try {
+        const { product, cameAt } = await load(next)
+        products.set(productKey(next.code, next.id), product)
+        asOf = Math.min(asOf, cameAt)
+      } catch (fault) {
+        if (isNotFound(fault)) outdated = true
+        else failed = true
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { products, failed, outdated, asOf }
+}
 
 /**
- * The products of all doors in full: each is asked for once, a few at a time, and they show all together. What its index
- * does not know is not asked for.
+ * The products of all doors in full: each is asked for once, and they show all together. What its index does not know is
+ * not asked for.
  */
 export function useDoorProducts({ products }: Needs, indexes: Indexes) {
   const language = useLanguage()
@@ -34,26 +67,19 @@ export function useDoorProducts({ products }: Needs, indexes: Indexes) {
     queryKey: ['doors', language, keys],
     staleTime: freshMs,
     structuralSharing: false,
-    placeholderData: (before: Loaded | undefined) => before,
-    queryFn: async (): Promise<Loaded> => {
-      const products = new Map<string, ProductAnswer>()
-      let { failed, asOf } = none
-      const left = [...wanted]
-      const work = async () => {
-        for (let next = left.shift(); next; next = left.shift()) {
-          const { code, id } = next
-          try {
-            const asked = { ...productQuery(categoryOf(code), id, language), staleTime: freshMs }
-            products.set(productKey(code, id), await queries.fetchQuery(asked))
-            asOf = Math.min(asOf, queries.getQueryState(asked.queryKey)?.dataUpdatedAt ?? asOf)
-          } catch (fault) {
-            failed ||= !isNotFound(fault)
-          }
-        }
-      }
-      await Promise.all(Array.from({ length: atOnce }, work))
-      return { products, failed, asOf }
-    },
+    placeholderData: (before: LoadedProducts | undefined) => before,
+    queryFn: () =>
+      loadProducts(wanted, async ({ code, id }) => {
+        const asked = { ...productQuery(categoryOf(code), id, language), staleTime: freshMs }
+        const product = await queries.fetchQuery(asked)
+        const cameAt = queries.getQueryState(asked.queryKey)?.dataUpdatedAt ?? Number.POSITIVE_INFINITY
+        return { product, cameAt }
+      }),
   })
-  return { ...(data ?? none), isLoading: isFetching, retry: () => void refetch() }
+  const loaded = data ?? none
+  const retry = async () => {
+    if (loaded.outdated) await queries.invalidateQueries({ queryKey: ['index'] })
+    await refetch()
+  }
+  return { ...loaded, isLoading: isFetching, retry: () => void retry() }
 }

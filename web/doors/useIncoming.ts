@@ -1,23 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { DoorList } from '../../domain/doors/list.ts'
-import { mergeDoors } from '../../domain/doors/merge.ts'
-import { longestList, type ReadList, readDoors } from '../../domain/doors/text.ts'
+import type { ReadList } from '../../domain/doors/text.ts'
 import { readFragment } from './link.ts'
+import { readListFile } from './listFile.ts'
 import { doorStore } from './store.ts'
-
-type Outcome = 'opened' | 'merged' | 'replaced' | 'same'
+import { type GivenList, type How, type Taken, takeDoors, takeRest, unasked } from './takeDoors.ts'
+import { useDoors } from './useDoors.ts'
 
 /** A list that somebody has opened by a link or as a file. */
 export interface IncomingList {
   /** What was read, until it is decided what becomes of it. */
-  read: ReadList | null
-  /** What has become of the last one. */
-  outcome: Outcome | null
-  /** What could not be read of the last one, as it was read. */
-  told: ReadList | null
+  read: GivenList | null
+  /** The last one as it was read, and what has become of it; null where nothing could. */
+  told: { read: ReadList; taken: Taken | null } | null
   readFile: (file: File) => void
-  take: (how: 'merge' | 'replace') => void
+  take: (how: 'merged' | 'replaced') => void
   dismiss: () => void
 }
 
@@ -28,32 +25,29 @@ export interface IncomingList {
 export function useIncoming(): IncomingList {
   const location = useLocation()
   const navigate = useNavigate()
-  const [read, setRead] = useState<ReadList | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [told, setTold] = useState<ReadList | null>(null)
+  const [read, setRead] = useState<IncomingList['read']>(null)
+  const [told, setTold] = useState<IncomingList['told']>(null)
+  const { problem } = useDoors()
 
   // Once it is decided what becomes of the list in the address, a reload shows one's own.
   const forget = () => {
     if (location.hash !== '')
       void navigate({ search: location.search }, { replace: true, preventScrollReset: true })
   }
-  const settle = (how: Outcome, by: ReadList, make: (own: DoorList) => DoorList) => {
+  const settle = (given: GivenList, how: How) => {
     setRead(null)
-    setTold(by)
-    const isDone = doorStore.change(make)
-    if (isDone) keepRest(by)
-    setOutcome(isDone ? how : null)
-    forget()
+    const taken = takeDoors(doorStore, given, how)
+    setTold({ read: given, taken })
+    // What is not stored stays in the address: it is nowhere else once the page is gone.
+    if (taken.isStored) forget()
   }
   const arrive = (given: ReadList) => {
-    setOutcome(null)
+    setRead(null)
     setTold(null)
-    const own = doorStore.held().list
-    if (given.kind !== 'list' || given.list.length === 0) {
-      keepRest(given)
-      setTold(given)
-    } else if (own.length === 0) settle('opened', given, () => given.list)
-    else if (isWithin(given.list, own)) settle('same', given, (list) => list)
+    if (given.kind !== 'list') return setTold({ read: given, taken: null })
+    if (given.list.length === 0) return setTold({ read: given, taken: takeRest(doorStore, given) })
+    const how = unasked(doorStore.held().list, given)
+    if (how) settle(given, how)
     else setRead(given)
   }
   // Every visit of such an address opens it, also that of the same one again before the page has shown its own in between.
@@ -68,35 +62,24 @@ export function useIncoming(): IncomingList {
     }
   }, [location])
 
-  const readFile = async (file: File) => {
-    if (file.size > longestList) arrive({ kind: 'too-long' })
-    else arrive(readDoors(await file.text().catch(() => '')))
-  }
+  // What one's own list stood in the way of comes once that can be read, or is thrown away.
+  const refused = told?.taken?.isRefused ? told.read : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the problem lets it in
+  useEffect(() => {
+    if (refused && problem !== 'unreadable') arrive(refused)
+  }, [problem])
+
   return {
     read,
-    outcome,
     told,
-    readFile: (file) => void readFile(file),
+    readFile: (file) => void readListFile(file).then(arrive),
     take: (how) => {
-      if (read?.kind !== 'list') return
-      const theirs = read.list
-      if (how === 'replace') settle('replaced', read, () => theirs)
-      else settle('merged', read, (own) => mergeDoors(own, theirs).list)
+      if (read) settle(read, how)
     },
     dismiss: () => {
-      forget()
+      if (told?.taken?.isStored !== false) forget()
       setRead(null)
       setTold(null)
-      setOutcome(null)
     },
   }
-}
-
-/** What nobody can read of a list stays with one's own: another version of the page may know it. */
-function keepRest(given: ReadList): void {
-  if (given.kind === 'list') doorStore.keepRest(given.rest)
-}
-
-function isWithin(list: DoorList, own: DoorList): boolean {
-  return mergeDoors(own, list).same === list.length
 }

@@ -43,7 +43,8 @@ export function PrintHead() {
   )
 }
 
-function PrintDate() {
+/** The day of the print. */
+export function PrintDate() {
   const { locale } = languageRow(useLanguage())
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date())
   return <p className="mt-1 hidden text-sm text-mute print:block">{date}</p>

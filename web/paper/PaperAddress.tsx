@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { printedQuery, typedQuery } from '../../domain/guide/paper.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
-import { pathTo, splitLanguage } from '../../domain/routes.ts'
-import { useTranslation } from '../i18n.ts'
 import { useConnection } from '../offline/connection.ts'
-import { useLanguage } from '../settings.ts'
-import { maxCodeLength, QrCode } from './QrCode.tsx'
+import { PaperCode } from './PaperCode.tsx'
 
 interface PaperAddressProps {
   state: GuideState
@@ -15,30 +12,16 @@ interface PaperAddressProps {
   asOf: number
 }
 
-/**
- * On paper only: the code and the address that open the same configuration. Neither names a language, so that whoever
- * opens it reads their own.
- */
+/** On paper only: the code and the address that open the same configuration. */
 export function PaperAddress({ state, artnrs, asOf }: PaperAddressProps) {
-  const { t } = useTranslation()
-  const { path } = splitLanguage(pathTo('print-order', useLanguage()))
   const [opened] = useState(Date.now)
   const { since } = useConnection()
-  const told = since ?? new Date(Math.min(opened, asOf))
-  const code = new URL(`${path}${printedQuery(state, told)}`, location.origin).href
-  const typed = `${location.host}${path}${typedQuery(artnrs)}`
+  const came = since ?? new Date(Math.min(opened, asOf))
   return (
-    <div className="mt-3 hidden break-inside-avoid items-center gap-4 print:flex">
-      {code.length <= maxCodeLength && <QrCode text={code} label={t('paper.code')} />}
-      <p>
-        {t('paper.scan')}
-        {artnrs.length > 0 && (
-          <>
-            <br />
-            <span className="number break-all">{typed}</span>
-          </>
-        )}
-      </p>
-    </div>
+    <PaperCode
+      page="print-order"
+      query={printedQuery(state, came)}
+      typed={artnrs.length > 0 ? typedQuery(artnrs) : null}
+    />
   )
 }

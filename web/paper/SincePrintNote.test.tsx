@@ -27,6 +27,19 @@ test('a sheet from paper says in every language whether anything on it has chang
     expect(changed).not.toContain(sentence(paper.same))
     expect(changed).toContain(`${ui.product.artnr}: NK1 → NK1-B`)
     expect(changed).toContain(`Fakta: ${paper.nothing} → 7 kN`)
+    const held = (from: string | null, to: string | null): SinceAnswer['changes'] => [
+      { field: 'criterion', title: 'EI 60', from, to },
+    ]
+    const criterion = async (from: string | null, to: string | null) =>
+      await note(language, [{ ...asPrinted, changes: held(from, to) }])
+    const { lost, gained } = paper
+    const withPartners = (words: string, partners: string) => fill(words, { partners })
+    expect(await criterion('', null)).toContain(`EI 60: ${lost}`)
+    expect(await criterion(null, '')).toContain(`EI 60: ${gained}`)
+    expect(await criterion('', 'L2')).toContain(`EI 60: ${withPartners(paper.onlyWith, 'L2')}`)
+    expect(await criterion('L1', 'L2')).toContain(
+      `EI 60: ${withPartners(paper.lostWith, 'L1')}; ${withPartners(paper.gainedWith, 'L2')}`,
+    )
     expect(await note(language, [{ ...asPrinted, withdrawn: true }])).toContain(paper.withdrawn)
     expect(await note(language, [{ ...asPrinted, known: false }])).toContain(paper.unknown)
     expect(await note(language, [asPrinted], true)).toContain(paper.failed)

@@ -1,7 +1,7 @@
 import type { SinceAnswer } from '../../domain/contracts/since.ts'
 import { languageRow } from '../../domain/languages.ts'
 import { dateOf } from '../../domain/stamp.ts'
-import { useTranslation } from '../i18n.ts'
+import { type TFunction, useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -38,10 +38,10 @@ export function SincePrintNote({ since }: { since: SincePrint }) {
   )
 }
 
+type Change = SinceAnswer['changes'][number]
+
 function Product({ answer: { known, withdrawn, name, artnr, changes } }: { answer: SinceAnswer }) {
   const { t } = useTranslation()
-  const labelOf = ({ field, title }: SinceAnswer['changes'][number]) =>
-    field === 'fact' ? title : t(field === 'name' ? 'paper.name' : `ui.product.${field}`)
   return (
     <li>
       <strong className="font-semibold">
@@ -53,11 +53,28 @@ function Product({ answer: { known, withdrawn, name, artnr, changes } }: { answe
         <ul>
           {changes.map((change) => (
             <li key={`${change.field} ${change.title}`}>
-              {labelOf(change)}: {change.from ?? t('paper.nothing')} → {change.to ?? t('paper.nothing')}
+              {labelOf(t, change)}: {change.field === 'criterion' ? heldNow(t, change) : replaced(t, change)}
             </li>
           ))}
         </ul>
       )}
     </li>
   )
+}
+
+function labelOf(t: TFunction, { field, title }: Change): string {
+  if (field === 'fact' || field === 'criterion') return title
+  return t(field === 'name' ? 'paper.name' : `ui.product.${field}`)
+}
+
+function replaced(t: TFunction, { from, to }: Change): string {
+  return `${from ?? t('paper.nothing')} → ${to ?? t('paper.nothing')}`
+}
+
+/** What has become of a criterion, in words. */
+function heldNow(t: TFunction, { from, to }: Change): string {
+  if (from === '' && to) return t('paper.onlyWith', { partners: to })
+  const lost = from === '' ? t('paper.lost') : from !== null && t('paper.lostWith', { partners: from })
+  const gained = to === '' ? t('paper.gained') : to !== null && t('paper.gainedWith', { partners: to })
+  return [lost, gained].filter((words) => words !== false).join('; ')
 }

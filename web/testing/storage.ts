@@ -5,6 +5,8 @@ export interface StoredItems {
   kept: Map<string, string>
   mayRead: boolean
   mayWrite: boolean
+  /** The most characters that a text may have. */
+  room: number
   /** Tells whoever listens that another tab has written. */
   tellTabs: (key: string) => void
 }
@@ -16,7 +18,7 @@ export function stubStorage(): StoredItems {
   const tellTabs = (key: string) => {
     for (const hear of tabs) hear({ key })
   }
-  const items: StoredItems = { kept, mayRead: true, mayWrite: true, tellTabs }
+  const items: StoredItems = { kept, mayRead: true, mayWrite: true, room: Number.POSITIVE_INFINITY, tellTabs }
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => {
       if (!items.mayRead) throw new DOMException('No', 'SecurityError')
@@ -24,7 +26,7 @@ export function stubStorage(): StoredItems {
     },
     setItem: (key: string, text: string) => {
       if (!items.mayRead) throw new DOMException('No', 'SecurityError')
-      if (!items.mayWrite) throw new DOMException('Full', 'QuotaExceededError')
+      if (!items.mayWrite || text.length > items.room) throw new DOMException('Full', 'QuotaExceededError')
       kept.set(key, text)
     },
     removeItem: (key: string) => kept.delete(key),

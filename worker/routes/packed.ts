@@ -1,6 +1,7 @@
 import { parameterOf } from '../../domain/contracts/query.ts'
 import { contentOf } from '../../domain/packed/container.ts'
 import { digestOf } from '../digest.ts'
+import { freshness } from '../../domain/limits.ts'
 import { conditional } from '../services/http.ts'
 import type { Call } from './route.ts'
 
@@ -14,7 +15,7 @@ export async function packedAnswer(call: Call, bytes: Uint8Array<ArrayBuffer>): 
     return new Response(bytes, {
       headers: {
         'Content-Type': 'application/octet-stream',
-        'Cache-Control': 'public, max-age=30',
+        'Cache-Control': `public, max-age=${freshness.browserMs / 1000}`,
         Vary: `Accept-Encoding${variesByLanguage(call)}`,
         ...(zipped ? { 'Content-Encoding': 'gzip' } : {}),
       },

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { type SinceAnswer, since } from '../../domain/contracts/since.ts'
+import type { Language } from '../../domain/languages.ts'
+import { choiceLabel } from '../../domain/texts/labels.ts'
 import { json } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { product, publishedIn } from '../testing/records.ts'
@@ -58,6 +60,20 @@ test('a product says what of it has changed since a time, and nothing where noth
   })
   expect(await changes(path, '20991231T235959Z')).toMatchObject({ known: true, changes: [] })
   expect(await changes(path, '20260101T000000Z')).toMatchObject({ known: false, changes: [] })
+})
+
+test('a product says which criteria it lost or gained, and nothing of partners that are not public', async () => {
+  const path = pathOf('eb-beta')
+  await save(path, { spec: { omvand: ['LH-ETT-1', 'LH-TVA-1', 'HEMLIG-2'], mekanisk: ['HEMLIG-2'] } })
+  const gained = { field: 'criterion', title: choiceLabel('omvand', 'sv'), from: null, to: 'LH-TVA-1' }
+  const lost = (language: Language) => {
+    return { field: 'criterion', title: choiceLabel('ej-brandkrav', language), from: '', to: null }
+  }
+  const told = (await changes(path)).changes
+  expect(told).toHaveLength(2)
+  expect(told).toEqual(expect.arrayContaining([gained, lost('sv')]))
+  // Two is not published in Norwegian.
+  expect((await changes(path, undefined, 'no')).changes).toEqual([lost('no')])
 })
 
 test('a product that was withdrawn or deleted since says so, under the name that it had', async () => {

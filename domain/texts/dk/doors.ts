@@ -37,6 +37,8 @@ export const doors: typeof original = {
   waiting: 'kontrolleres …',
   failed: 'kunne ikke kontrolleres',
   failedHelp: 'Kataloget svarede ikke for alle dele. Kontroller forbindelsen, og prøv igen.',
+  outdated:
+    'Kataloget er ændret: et produkt på listen findes ikke længere. Prøv igen om et minut, så vises det hvilket.',
   checked: {
     fits: '{{number}} passer',
     misfit: '{{number}} passer ikke',
@@ -48,6 +50,8 @@ export const doors: typeof original = {
   articles: 'Varer til alle døre',
   article: 'Produkt',
   copyAll: 'Kopier alle numre',
+  copyFailed: 'Browseren lod ikke siden kopiere. Her er numrene, markeret: kopiér dem selv.',
+  numbers: 'Numre, der kan kopieres',
   csv: 'CSV til grossisten',
   csvName: 'varer.csv',
   api: 'Til grossister og egne systemer: kataloget som API',
@@ -73,6 +77,7 @@ export const doors: typeof original = {
     cancel: 'Annuller',
     opened: 'Listen er åbnet.',
     merged: 'Listerne er lagt sammen.',
+    mergedPartly: 'Listerne er lagt sammen, så langt din liste har plads.',
     replaced: 'Din liste er erstattet.',
     same: 'Alle døre i den liste findes allerede i din.',
     'no-list': 'Det her er ingen dørliste, eller den er ikke hel. Bed om den igen, gerne som fil.',
@@ -84,6 +89,14 @@ export const doors: typeof original = {
     repaired_other: 'Alt i {{count}} døre kunne ikke læses. Kontroller antal og dele.',
     noRoom_one: 'Der var ikke plads til {{count}} dør: en liste har højst {{max}} slags.',
     noRoom_other: 'Der var ikke plads til {{count}} døre: en liste har højst {{max}} slags.',
+    mergeNoRoom_one:
+      'Der er ikke plads til {{count}} dør: en liste har højst {{max}} slags. Lægger du sammen, er den ikke med.',
+    mergeNoRoom_other:
+      'Der er ikke plads til {{count}} døre: en liste har højst {{max}} slags. Lægger du sammen, er de ikke med.',
+    refused:
+      'Listen er ikke åbnet endnu: din egen dørliste kan ikke læses. Den åbnes, når du har taget hånd om din egen; linket eller filen har du stadig.',
+    dropped_one: '{{count}} linje, der ikke kan læses, var der ikke plads til, og den er ikke gemt.',
+    dropped_other: '{{count}} linjer, der ikke kan læses, var der ikke plads til, og de er ikke gemt.',
   },
   problems: {
     full: 'Browseren har ikke plads til mere. Dine ændringer findes, så længe siden er åben: gem listen som fil.',

@@ -2,8 +2,10 @@ import type { paper as original } from '../sv/paper.ts'
 
 /** What a printed sheet and its addresses say in Danish. */
 export const paper: typeof original = {
-  scan: 'Scan koden, eller skriv adressen i en browser, så åbnes den samme oversigt:',
-  code: 'Kode, der åbner oversigten på en telefon',
+  scan: 'Scan koden, eller skriv adressen i en browser, så åbnes den samme side:',
+  scanOnly: 'Scan koden, så åbnes den samme side.',
+  type: 'Skriv adressen i en browser, så åbnes de samme produkter:',
+  code: 'Kode, der åbner siden på en telefon',
   /** Each in its own language, for who reads no other. */
   own: { sv: 'Visa på svenska', no: 'Vis på norsk', dk: 'Vis på dansk' },
   same: 'Intet på arket er ændret, siden det blev udskrevet den {{date}}.',
@@ -13,6 +15,11 @@ export const paper: typeof original = {
   failed: 'Alt kunne ikke sammenlignes med det udskrevne. Kontroller forbindelsen, og genindlæs siden.',
   nothing: 'intet',
   name: 'Navn',
+  lost: 'gælder ikke længere',
+  lostWith: 'gælder ikke længere med {{partners}}',
+  gained: 'gælder nu',
+  gainedWith: 'gælder nu med {{partners}}',
+  onlyWith: 'gælder nu kun med {{partners}}',
   notAll: 'Ikke alle numre i adressen fører til et produkt.',
   notAllHelp: 'Kontroller, at de er skrevet rigtigt af, eller gå videre med resten.',
   unknownNumber: '{{number}} findes ikke i kataloget.',

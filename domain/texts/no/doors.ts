@@ -37,6 +37,8 @@ export const doors: typeof original = {
   waiting: 'kontrolleres …',
   failed: 'kunne ikke kontrolleres',
   failedHelp: 'Katalogen svarte ikke for alle deler. Kontroller forbindelsen og prøv igjen.',
+  outdated:
+    'Katalogen er endret: et produkt i listen finnes ikke lenger. Prøv igjen om et minutt, så vises det hvilket.',
   checked: {
     fits: '{{number}} passer',
     misfit: '{{number}} passer ikke',
@@ -48,6 +50,8 @@ export const doors: typeof original = {
   articles: 'Artikler til alle dører',
   article: 'Produkt',
   copyAll: 'Kopier alle numre',
+  copyFailed: 'Nettleseren lot ikke siden kopiere. Her er numrene, merket: kopier dem selv.',
+  numbers: 'Numre å kopiere',
   csv: 'CSV til grossisten',
   csvName: 'artikler.csv',
   api: 'For grossister og egne systemer: katalogen som API',
@@ -74,6 +78,7 @@ export const doors: typeof original = {
     cancel: 'Avbryt',
     opened: 'Listen er åpnet.',
     merged: 'Listene er lagt sammen.',
+    mergedPartly: 'Listene er lagt sammen så langt listen din har plass.',
     replaced: 'Listen din er erstattet.',
     same: 'Alle dørene i den listen finnes allerede i din.',
     'no-list': 'Dette er ingen dørliste, eller så er den ikke hel. Be om den på nytt, gjerne som fil.',
@@ -85,6 +90,14 @@ export const doors: typeof original = {
     repaired_other: 'Alt i {{count}} dører kunne ikke leses. Kontroller antall og deler.',
     noRoom_one: '{{count}} dør fikk ikke plass: en liste har høyst {{max}} typer.',
     noRoom_other: '{{count}} dører fikk ikke plass: en liste har høyst {{max}} typer.',
+    mergeNoRoom_one:
+      '{{count}} dør får ikke plass: en liste har høyst {{max}} typer. Legger du sammen, er den ikke med.',
+    mergeNoRoom_other:
+      '{{count}} dører får ikke plass: en liste har høyst {{max}} typer. Legger du sammen, er de ikke med.',
+    refused:
+      'Listen er ikke åpnet ennå: din egen dørliste kan ikke leses. Den åpnes når du har tatt hånd om din egen; lenken eller filen har du fortsatt.',
+    dropped_one: '{{count}} linje som ikke kan leses, fikk ikke plass og er ikke lagret.',
+    dropped_other: '{{count}} linjer som ikke kan leses, fikk ikke plass og er ikke lagret.',
   },
   problems: {
     full: 'Nettleseren har ikke plass til mer. Endringene dine finnes så lenge siden er åpen: lagre listen som fil.',

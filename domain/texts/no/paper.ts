@@ -2,8 +2,10 @@ import type { paper as original } from '../sv/paper.ts'
 
 /** What a printed sheet and its addresses say in Norwegian. */
 export const paper: typeof original = {
-  scan: 'Skann koden, eller skriv adressen i en nettleser, så åpnes det samme sammendraget:',
-  code: 'Kode som åpner sammendraget på en telefon',
+  scan: 'Skann koden, eller skriv adressen i en nettleser, så åpnes den samme siden:',
+  scanOnly: 'Skann koden, så åpnes den samme siden.',
+  type: 'Skriv adressen i en nettleser, så åpnes de samme produktene:',
+  code: 'Kode som åpner siden på en telefon',
   /** Each in its own language, for who reads no other. */
   own: { sv: 'Visa på svenska', no: 'Vis på norsk', dk: 'Vis på dansk' },
   same: 'Ingenting på arket er endret siden det ble skrevet ut {{date}}.',
@@ -14,6 +16,11 @@ export const paper: typeof original = {
     'Alt kunne ikke sammenlignes med det som ble skrevet ut. Kontroller forbindelsen og last siden på nytt.',
   nothing: 'ingenting',
   name: 'Navn',
+  lost: 'gjelder ikke lenger',
+  lostWith: 'gjelder ikke lenger med {{partners}}',
+  gained: 'gjelder nå',
+  gainedWith: 'gjelder nå med {{partners}}',
+  onlyWith: 'gjelder nå bare med {{partners}}',
   notAll: 'Ikke alle numrene i adressen fører til et produkt.',
   notAllHelp: 'Kontroller at de er riktig skrevet av, eller gå videre med resten.',
   unknownNumber: '{{number}} finnes ikke i katalogen.',

@@ -35,6 +35,8 @@ export const doors = {
   waiting: 'kontrolleras …',
   failed: 'kunde inte kontrolleras',
   failedHelp: 'Katalogen svarade inte för alla delar. Kontrollera uppkopplingen och försök igen.',
+  outdated:
+    'Katalogen har ändrats: en produkt i listan finns inte längre. Försök igen om en minut, så syns vilken.',
   checked: {
     fits: '{{number}} passar',
     misfit: '{{number}} passar inte',
@@ -46,6 +48,8 @@ export const doors = {
   articles: 'Artiklar till alla dörrar',
   article: 'Produkt',
   copyAll: 'Kopiera alla nummer',
+  copyFailed: 'Webbläsaren lät inte sidan kopiera. Här är numren, markerade: kopiera dem själv.',
+  numbers: 'Nummer att kopiera',
   csv: 'CSV till grossisten',
   csvName: 'artiklar.csv',
   api: 'För grossister och egna system: katalogen som API',
@@ -71,6 +75,7 @@ export const doors = {
     cancel: 'Avbryt',
     opened: 'Listan är öppnad.',
     merged: 'Listorna är hoplagda.',
+    mergedPartly: 'Listorna är hoplagda så långt din lista har plats.',
     replaced: 'Din lista är ersatt.',
     same: 'Alla dörrar i den listan finns redan i din.',
     'no-list': 'Det här är ingen dörrlista, eller så är den inte hel. Be om den igen, gärna som fil.',
@@ -82,6 +87,14 @@ export const doors = {
     repaired_other: 'Allt i {{count}} dörrar gick inte att läsa. Kontrollera antal och delar.',
     noRoom_one: '{{count}} dörr fick inte plats: en lista har högst {{max}} sorter.',
     noRoom_other: '{{count}} dörrar fick inte plats: en lista har högst {{max}} sorter.',
+    mergeNoRoom_one:
+      '{{count}} dörr får inte plats: en lista har högst {{max}} sorter. Lägger du ihop står den inte med.',
+    mergeNoRoom_other:
+      '{{count}} dörrar får inte plats: en lista har högst {{max}} sorter. Lägger du ihop står de inte med.',
+    refused:
+      'Listan är inte öppnad än: din egen dörrlista går inte att läsa. Den öppnas när du har tagit hand om din egen; länken eller filen har du kvar.',
+    dropped_one: '{{count}} rad som inte går att läsa fick inte plats och är inte sparad.',
+    dropped_other: '{{count}} rader som inte går att läsa fick inte plats och är inte sparade.',
   },
   problems: {
     full: 'Webbläsaren har inte plats för mer. Dina ändringar finns kvar så länge sidan är öppen: spara listan som fil.',

@@ -1,7 +1,9 @@
 /** What a printed sheet and its addresses say in Swedish. */
 export const paper = {
-  scan: 'Skanna koden, eller skriv adressen i en webbläsare, så öppnas samma sammanställning:',
-  code: 'Kod som öppnar sammanställningen i en telefon',
+  scan: 'Skanna koden, eller skriv adressen i en webbläsare, så öppnas samma sida:',
+  scanOnly: 'Skanna koden, så öppnas samma sida.',
+  type: 'Skriv adressen i en webbläsare, så öppnas samma produkter:',
+  code: 'Kod som öppnar sidan i en telefon',
   /** Each in its own language, for who reads no other. */
   own: { sv: 'Visa på svenska', no: 'Vis på norsk', dk: 'Vis på dansk' },
   same: 'Inget på bladet har ändrats sedan det skrevs ut den {{date}}.',
@@ -11,6 +13,12 @@ export const paper = {
   failed: 'Allt gick inte att jämföra med det som skrevs ut. Kontrollera uppkopplingen och ladda om sidan.',
   nothing: 'inget',
   name: 'Namn',
+  /** After the name of a criterion. */
+  lost: 'gäller inte längre',
+  lostWith: 'gäller inte längre med {{partners}}',
+  gained: 'gäller nu',
+  gainedWith: 'gäller nu med {{partners}}',
+  onlyWith: 'gäller nu bara med {{partners}}',
   notAll: 'Alla nummer i adressen leder inte till en produkt.',
   notAllHelp: 'Kontrollera att de är rätt avskrivna, eller gå vidare med resten.',
   unknownNumber: '{{number}} finns inte i katalogen.',

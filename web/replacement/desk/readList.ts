@@ -1,7 +1,7 @@
 import { type Columns, findColumns } from '../../../domain/desk/columns.ts'
-import { type DecodeFault, largestFile, textOf } from '../../../domain/desk/decode.ts'
-import { linesOf, maxLines, type ReadLines } from '../../../domain/desk/lines.ts'
+import { largestFile, linesOf, maxLines, type ReadLines } from '../../../domain/desk/lines.ts'
 import { type Cells, readCells } from '../../../domain/desk/table.ts'
+import { type DecodeFault, textOf } from '../../../domain/fileText.ts'
 
 /** Why a list cannot be read; the words have their own placeholders. */
 export type ListFault =

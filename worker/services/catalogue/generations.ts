@@ -1,3 +1,4 @@
+import { freshness } from '../../../domain/limits.ts'
 import type { IsolateMemory } from '../../cache/isolate.ts'
 import type { Database } from '../../db/client.ts'
 import { generation, generationOf } from '../../db/queries/catalogue.ts'
@@ -5,9 +6,9 @@ import { isOutage } from '../../outage.ts'
 import { within } from '../../within.ts'
 
 /** How long an isolate believes what D1 said. */
-const livesMs = 15_000
+const livesMs = freshness.isolateMs
 /** How old D1's word may be for something of the generation before to be answered, while the next is made behind it. */
-const mostStaleMs = 30_000
+const mostStaleMs = freshness.previousMs
 /** How long D1 is waited for where the last generation is known, and how soon it is asked again after an outage. */
 const patienceMs = 2_000
 const retryMs = 5_000

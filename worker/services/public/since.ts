@@ -2,15 +2,18 @@ import type { Category } from '../../../domain/categories/types.ts'
 import type { SinceAnswer } from '../../../domain/contracts/since.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { differencesOf } from '../../../domain/facts/differences.ts'
+import { criteriaChanges } from '../../../domain/fit/criteria-changes.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { isPublished, type ProductRecord } from '../../../domain/product.ts'
 import { translatedNames } from '../../../domain/translatedNames.ts'
 import type { Database } from '../../db/client.ts'
-import { productById } from '../../db/queries/products.ts'
+import { briefProducts, productById } from '../../db/queries/products.ts'
 import { revisionAt } from '../../db/queries/revisions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { currentTexts } from '../catalogue/texts.ts'
 import { factAnswers } from './detail/facts.ts'
+import { criteriaOf } from './detail/spec.ts'
+import { namedIn } from './detail.ts'
 
 /** What the sheet prints besides the facts. */
 const fields = ['name', 'artnr', 'enr', 'nobnr'] as const
@@ -42,12 +45,12 @@ export async function changesSince(
   const shown = now ?? then
   if (!shown) throw new UserError('NOT_FOUND')
   const { name, artnr } = translatedNames(shown, language)
-  const changes = then && now ? await changesBetween(catalogue, category, language, then, now) : []
+  const changes = then && now ? await changesBetween({ db, catalogue }, category, language, then, now) : []
   return { known: then !== undefined, withdrawn: now === undefined, name, artnr, changes }
 }
 
 async function changesBetween(
-  catalogue: Catalogue,
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
   category: Category,
   language: Language,
   then: ProductRecord,
@@ -73,5 +76,29 @@ async function changesBetween(
       from,
       to,
     })),
+    ...(await criteriaBetween({ db, catalogue }, category, language, then, now)),
   ]
+}
+
+/** The criteria that the public reads in `spec`, as far as a product claims them itself and not by facts or links. */
+async function criteriaBetween(
+  { db, catalogue }: { db: Database; catalogue: Catalogue },
+  category: Category,
+  language: Language,
+  then: ProductRecord,
+  now: ProductRecord,
+): Promise<SinceAnswer['changes']> {
+  if (JSON.stringify(then.spec) === JSON.stringify(now.spec)) return []
+  const [{ index }, named] = await Promise.all([
+    catalogue.index(category.code, language),
+    briefProducts(db, [...new Set([...namedIn(then), ...namedIn(now)])]),
+  ])
+  const shown = named.filter((partner) => isPublished(partner, language))
+  const changes = criteriaChanges(
+    criteriaOf(index),
+    then.spec,
+    now.spec,
+    new Map(shown.map((partner) => [partner.id, translatedNames(partner, language).artnr])),
+  )
+  return changes.map((change) => ({ field: 'criterion', ...change }))
 }

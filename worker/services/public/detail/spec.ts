@@ -1,5 +1,5 @@
 import { categoryOf } from '../../../../domain/categories/index.ts'
-import type { FacetIndex } from '../../../../domain/facets/types.ts'
+import type { Choice, FacetIndex } from '../../../../domain/facets/types.ts'
 import type { ProductRecord } from '../../../../domain/product.ts'
 import type { BriefProduct } from '../../../db/queries/products.ts'
 import type { Linked } from './links.ts'
@@ -9,7 +9,7 @@ export type AssembledSpec = Record<string, string[]>
 
 /**
  * The claims of a product as the guide sees them, whatever their source (spec, facts, links), read off the
- * index, so that detail and guide cannot disagree. What only narrows a list by facts is no criterion of theirs.
+ * index, so that detail and guide cannot disagree.
  * @param artnrOf article numbers of the partners by id
  */
 export function specOf(
@@ -19,14 +19,21 @@ export function specOf(
 ): AssembledSpec {
   const ordinal = index.productOf(record.id)
   const { counts } = index.answer([], [record.id])
-  const columns = new Set(categoryOf(index.category).columns.map(({ name }) => name))
-  const entries = index.choices.flatMap(({ key, slug, group }, choice): [string, string[]][] => {
-    if (!counts[choice] || !columns.has(index.groups[group]?.name ?? '')) return []
+  const criteria = new Set(criteriaOf(index))
+  const entries = index.choices.flatMap((each, choice): [string, string[]][] => {
+    const { key, slug } = each
+    if (!counts[choice] || !criteria.has(each)) return []
     const named = Object.hasOwn(record.spec, key) && record.spec[key] !== null
     const partners = named ? index.livePartners(ordinal, [choice]) : []
     return [[slug, partners.flatMap((id) => artnrOf.get(id) ?? [])]]
   })
   return Object.fromEntries(entries)
+}
+
+/** The choices that are criteria: what only narrows a list by facts is none. */
+export function criteriaOf(index: FacetIndex): Choice[] {
+  const columns = new Set(categoryOf(index.category).columns.map(({ name }) => name))
+  return index.choices.filter(({ group }) => columns.has(index.groups[group]?.name ?? ''))
 }
 
 /**

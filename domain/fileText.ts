@@ -1,6 +1,3 @@
-/** The most bytes of a file; 500 rows of a wide sheet take a tenth. */
-export const largestFile = 2_000_000
-
 /** `workbook`: a spreadsheet's own file. `binary`: no text at all. */
 export type DecodeFault = 'workbook' | 'binary'
 
@@ -18,10 +15,19 @@ export function textOf(bytes: Uint8Array): { text: string } | { fault: DecodeFau
 function decoded(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes)
   if (wide !== null) return new TextDecoder(wide).decode(bytes)
+  return narrow(bytes) ?? new TextDecoder('windows-1252').decode(bytes)
+}
+
+/** UTF-8, also where the file was cut within a sign; null where it is something else. */
+function narrow(bytes: Uint8Array): string | null {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = decoder.decode(bytes, { stream: true })
+    // One sign of another encoding at the very end looks cut as well: whole signs before it tell.
+    if (/[^\0-\x7f]/.test(text)) return text
+    return text + decoder.decode()
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return null
   }
 }
 

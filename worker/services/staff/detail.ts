@@ -13,7 +13,7 @@ import { type DetailRequest, selectionFields } from '../public/detail.ts'
 import { documentAnswer, folderOrOriginal, staffImageAnswer } from '../public/files.ts'
 import { ordinalsOf, partnerOf } from '../public/selection.ts'
 import { missingOf } from './rows.ts'
-import { fittingProducts, mergedSpec } from './spec.ts'
+import { fittingProducts, mergedSpec, partnersInSpec } from './spec.ts'
 import { type ProductState, readState } from './state.ts'
 
 type Outdated = StaffProductAnswer['outdated']['no']
@@ -64,6 +64,7 @@ export async function describeState(
     translations: record.translations,
     spec: mergedSpec(state),
     everywhere: Object.keys(record.spec).filter((slug) => record.spec[slug] === null),
+    partners: partnersInSpec(state).map((product) => referenceTo(product, original)),
     images: folderOrOriginal(files, 'images', language).map((file) => staffImageAnswer(file, record.artnr)),
     docs: folderOrOriginal(files, 'docs', language).map((file) => documentAnswer(file, record.artnr)),
     utbyte: replacements.map((product) => referenceTo(product, original)),

@@ -197,6 +197,8 @@ export const staffProduct = productFields.extend({
   version: z.int(),
   /** The criteria of `spec` that hold for every row. */
   everywhere: z.array(z.string()),
+  /** The products whose numbers stand in `spec`: who they are, whatever they are called by the time it is written. */
+  partners: z.array(reference),
   info,
   log: staffLog,
   images: z.array(staffImage),

@@ -125,13 +125,16 @@ export function whole(min: number, max: number) {
 /** Calls that take no criteria. */
 export const plainQuery = z.strictObject({ lang, choices: choices.max(0) })
 
+const version = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+
+/** The version that was seen of what is to be changed; left out, it is whatever there is now. */
+export const seenVersion = version.optional()
+
 /** Throws away what has a version of its own: the one that was seen. */
-export const versionQuery = plainQuery.extend({
-  version: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-})
+export const versionQuery = plainQuery.extend({ version })
 
 /** Starts an import; `refused` is how many rows whoever imports has seen refused and does without, `file` its file's name. */
 export const importQuery = plainQuery.extend({

@@ -17,7 +17,7 @@ import {
   type,
   written,
 } from './common.ts'
-import { lang, plainQuery } from './query.ts'
+import { lang, plainQuery, seenVersion } from './query.ts'
 
 const name = z.string().max(longestName)
 const number = z.string().max(100)
@@ -104,6 +104,7 @@ export const productBody = z.strictObject({
   filter: z.array(row).max(500).optional(),
   /** Languages whose translations still say what the original says now: they are outdated no more. */
   reviewed: z.array(translationLanguage).max(10).optional(),
+  partners: echoed,
   outdated: echoed,
   missing: echoed,
   language: echoed,
@@ -123,10 +124,13 @@ export const maxProductBytes = 2 * 1024 * 1024
 
 const productWritten = written(z.looseObject({ _id: id }))
 
-/** POST /api/{type} */
+/**
+ * POST /api/{type}. Whoever may have to send it again, since an answer can be lost, gives the product its id: with one that
+ * is there already it is ALREADY_ADDED.
+ */
 export const addProduct = contract({
   params: z.strictObject({ type }),
-  query: plainQuery,
+  query: plainQuery.extend({ id: z.uuid().optional() }),
   body: productBody,
   maxBytes: maxProductBytes,
   response: productWritten,
@@ -141,11 +145,12 @@ export const saveProduct = contract({
   response: productWritten,
 })
 
-/** DELETE /api/{type}/{id}, with `?detach` also where it is in use. */
+/** DELETE /api/{type}/{id}, with `?detach` also where it is in use; `version` is the one that was seen. */
 export const deleteProduct = contract({
   params: z.strictObject({ type, id }),
   query: z.strictObject({
     lang,
+    version: seenVersion,
     choices: z.array(z.literal('detach')).max(1),
   }),
   response: done,
@@ -207,8 +212,15 @@ export const revision = contract({
   }),
 })
 
-/** POST /api/{type}/{id}/history/{version}: makes it again what it was then, as far as the caller may write it. */
-export const restoreRevision = contract({ params: ofVersion, query: plainQuery, response: productWritten })
+/**
+ * POST /api/{type}/{id}/history/{version}?version=: makes it again what it was then, as far as the caller may write it. The
+ * `version` of the query is the one that was seen of the product: what others have saved since is not overwritten unsaid.
+ */
+export const restoreRevision = contract({
+  params: ofVersion,
+  query: plainQuery.extend({ version: seenVersion }),
+  response: productWritten,
+})
 
 /** GET /api/bin */
 export const bin = contract({

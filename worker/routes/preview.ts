@@ -40,6 +40,6 @@ async function withBody(
   const { db, catalogue, language, body } = call
   const { level } = staffOf(call)
   const texts = await textsOf(catalogue, language)
-  const next = await nextFrom(db, state, body, { level, texts })
+  const next = await nextFrom(db, state, body, { level, texts, passesUnknown: true })
   return previewOf(call, state, next, { level, language, keepsPictures: can(level, 'editFiles', 'images') })
 }

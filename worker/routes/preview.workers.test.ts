@@ -83,6 +83,13 @@ test('a product that is not there yet is previewed with its place in the guide',
 test('what makes no sense is refused as in a save', async () => {
   const refused = (body: unknown) => jsonAs(0, `${pathOf('eb-alfa')}/preview`, { method: 'POST', body }, 400)
   expect(await refused({ nothing: 1 })).toMatchObject({ error: 'BAD_INPUT' })
-  expect(await refused({ montagestolpar: ['nothing'] })).toMatchObject({ error: 'UNKNOWN_PARTNER' })
+  expect(await refused({ montagestolpar: ['lh-ett'] })).toMatchObject({ error: 'UNKNOWN_PARTNER' })
   expect(await refused({ lockid: 'x' })).toMatchObject({ error: 'UNKNOWN_FIELD' })
+})
+
+test('a partner that was deleted since it was chosen is left out, so that the rest can be seen', async () => {
+  const body = { name: 'Alfa i prov', montagestolpar: ['nothing'], spec: { rattvand: ['lh-ett', 'nothing'] } }
+  const answer = await jsonAs<PreviewAnswer>(0, `${pathOf('eb-alfa')}/preview`, { method: 'POST', body })
+  expect(answer.product).toMatchObject({ name: 'Alfa i prov', montagestolpar: [] })
+  await put('eb-alfa', body, { status: 400 })
 })

@@ -19,11 +19,18 @@ type WriteCall<Body = unknown, Query = unknown> = Call<
   Body,
   ProductRecord
 >
-type VersionCall = Call<{ type: string; id: string; version: number }, unknown, unknown, ProductRecord>
+type VersionCall<Query = unknown> = Call<
+  { type: string; id: string; version: number },
+  Query,
+  unknown,
+  ProductRecord
+>
 
-export async function postProduct(call: Call<{ type: string }, unknown, ProductBody>): Promise<Response> {
+export async function postProduct(
+  call: Call<{ type: string }, { id?: string | undefined }, ProductBody>,
+): Promise<Response> {
   const entry = await auditEntryOf(call, 'SAVED', call.body)
-  const id = await addProduct(call.db, categoryOf(call).code, call.body, entry)
+  const id = await addProduct(call.db, categoryOf(call).code, call.body, entry, call.query.id)
   return written(call, entry, { _id: id })
 }
 
@@ -32,10 +39,17 @@ export async function putProduct(call: WriteCall<ProductBody>): Promise<Response
   return writtenProduct(call, entry, await saveProduct(call.db, call.target, call.body, entry))
 }
 
-export async function removeProduct(call: WriteCall<unknown, { choices: string[] }>): Promise<Response> {
+export async function removeProduct(
+  call: WriteCall<unknown, { choices: string[]; version?: number | undefined }>,
+): Promise<Response> {
   const { target, query } = call
   const entry = await auditEntryOf(call, 'DELETED', { _id: target.id })
-  await deleteProduct(call.db, target, query.choices.includes('detach'), entry)
+  await deleteProduct(
+    call.db,
+    target,
+    { detach: query.choices.includes('detach'), seen: query.version },
+    entry,
+  )
   return written(call, entry, { _id: target.id })
 }
 
@@ -47,10 +61,16 @@ export function getRevision({ db, target, params }: VersionCall): Promise<Revisi
   return differencesFrom(db, target, params.version)
 }
 
-export async function postRevision(call: VersionCall): Promise<Response> {
-  const { target, params } = call
+export async function postRevision(call: VersionCall<{ version?: number | undefined }>): Promise<Response> {
+  const { target, params, query } = call
   const entry = await auditEntryOf(call, 'RESTORED', { version: params.version })
-  return writtenProduct(call, entry, await restoreRevision(call.db, target, params.version, entry))
+  const restored = await restoreRevision(
+    call.db,
+    target,
+    { version: params.version, seen: query.version },
+    entry,
+  )
+  return writtenProduct(call, entry, restored)
 }
 
 export function getBin({ db, query }: Call<unknown, BinQuery>): Promise<BinAnswer> {

@@ -48,6 +48,7 @@ export const messages: typeof original = {
 
   E11000_DUPLICATE_KEY:
     'Du kan ikke gemme et produkt med samme navn, artnr, e-nummer eller nobnr som et andet produkt',
+  ALREADY_ADDED: 'Produktet er allerede tilføjet. Åbn det for at ændre mere.',
   STALE_VERSION: 'En anden har gemt i mellemtiden. Genindlæs for at se ændringerne i {{fields}}.',
   NOT_PUBLISHABLE: 'Kan ikke udgives på sproget {{language}} uden {{fields}}.',
   NOTHING_TO_PUBLISH: 'Arbejdskopien ændrer intet på de sprog, du har valgt.',

@@ -47,6 +47,7 @@ export const messages: typeof original = {
 
   E11000_DUPLICATE_KEY:
     'Du kan ikke lagre et produkt med samme navn, artnr, e-nummer eller nobnr som et annet produkt',
+  ALREADY_ADDED: 'Produktet er allerede lagt til. Åpne det for å endre mer.',
   STALE_VERSION: 'Noen andre har lagret i mellomtiden. Last inn på nytt for å se endringene i {{fields}}.',
   NOT_PUBLISHABLE: 'Kan ikke publiseres på språket {{language}} uten {{fields}}.',
   NOTHING_TO_PUBLISH: 'Arbeidskopien endrer ingenting på språkene du har valgt.',

@@ -53,6 +53,7 @@ export const messages = {
   // saving
   E11000_DUPLICATE_KEY:
     'Du kan ej spara en produkt med samma namn, artnr eller e-nummer som en annan produkt',
+  ALREADY_ADDED: 'Produkten är redan tillagd. Öppna den för att ändra mer.',
   STALE_VERSION: 'Någon annan har sparat under tiden. Ladda om för att se ändringarna i {{fields}}.',
   NOT_PUBLISHABLE: 'Kan inte publiceras på språket {{language}} utan {{fields}}.',
   NOTHING_TO_PUBLISH: 'Arbetskopian ändrar inget på de språk som du har valt.',

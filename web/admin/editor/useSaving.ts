@@ -10,12 +10,17 @@ import { ApiError } from '../../data/errors.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { useLanguage } from '../../settings.ts'
 import { faultMessage } from '../data/api.ts'
+import { showToast } from '../data/toasts.ts'
 import { useCall, useCallWords } from '../data/useCall.ts'
 import { staffKey, staffQueryKey } from '../data/useStaffQuery.ts'
 import { useTexts } from '../useTexts.ts'
+import { useLeaveDraft } from './drafts/useLeaveDraft.ts'
 import { type Fault, faultsOf, faultsSaid } from './faults.ts'
 import { useNumberChange } from './files/useFolderSync.ts'
-import { type ProductForm, toBody } from './form.ts'
+import { type ProductForm, toForm } from './form.ts'
+import { readNamesAgain } from './links/useNames.ts'
+import { savedBody } from './savedBody.ts'
+import { bodyText } from './useUnsaved.ts'
 
 interface SavingOptions {
   category: Category
@@ -23,13 +28,15 @@ interface SavingOptions {
   product: StaffProductAnswer | null
   base: ProductForm
   form: UseFormReturn<ProductForm>
+  /** The id that a new product will have. */
+  newId: string | undefined
   /** It is saved: as the server has it now, or under its new id. */
   onSaved: (product: StaffProductAnswer | null) => void
   /**
-   * Somebody else has saved since it was read: what the product is now. Answers which version to save over where
-   * there is nothing to choose, null where somebody chooses first.
+   * Somebody else has saved since it was read: what the product is now. Answers whether there is nothing to choose, so
+   * that it is saved over that.
    */
-  onStale: (theirs: StaffProductAnswer) => number | null
+  onStale: (theirs: StaffProductAnswer) => boolean
 }
 
 interface Saving {
@@ -38,13 +45,14 @@ interface Saving {
   dismiss: () => void
   /**
    * True once it is saved; why it is not is in view by then.
-   * @param version what to save over, where that is not the version that was read
+   * @param over what to save over, where that is not the product as it was read
    */
-  save: (version?: number) => Promise<boolean>
+  save: (over?: StaffProductAnswer) => Promise<boolean>
 }
 
 /** Saves the product: adds a new one and goes to its id, or updates the one that was read. */
-export function useSaving({ category, product, base, form, onSaved, onStale }: SavingOptions): Saving {
+export function useSaving(options: SavingOptions): Saving {
+  const { category, product, base, form, newId, onSaved, onStale } = options
   const { t } = useTexts()
   const call = useCall()
   const words = useCallWords()
@@ -56,13 +64,35 @@ export function useSaving({ category, product, base, form, onSaved, onStale }: S
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const running = useRef<Promise<boolean> | null>(null)
   const type = category.path
+  const leaveDraft = useLeaveDraft(category.code)
+  /** What a new product was sent as, where no answer has come. */
+  const sent = useRef<ProductForm | null>(null)
+
+  function goTo(id: string): void {
+    onSaved(null)
+    void navigate(linkTo(`adm-${category.code}-edit`, { id }), { replace: true })
+  }
+
+  /**
+   * The product is there already: an earlier answer was lost on its way. What has been written since is offered on its
+   * page as what was left unsaved.
+   */
+  async function goToAdded(id: string, values: ProductForm): Promise<void> {
+    const added = await call(callPath('GET :type/:id', { type, id }))
+    if (bodyText(category, toForm(category, added)) !== bodyText(category, values)) {
+      leaveDraft(id, { base: sent.current ?? base, version: null, form: values })
+    }
+    showToast({ kind: 'warning', message: t('edit.addedBefore') })
+    goTo(id)
+  }
 
   async function send(body: ProductBody): Promise<void> {
     const note = t(`preview.seen.${seenAfter(product, body)}`)
     if (!product) {
-      const { result } = await call(callPath('POST :type', { type }), { method: 'POST', body, note })
-      onSaved(null)
-      void navigate(linkTo(`adm-${category.code}-edit`, { id: result._id }), { replace: true })
+      sent.current ??= structuredClone(form.getValues())
+      const path = callPath('POST :type', { type }, { id: newId })
+      const { result } = await call(path, { method: 'POST', body, note, answers: ['ALREADY_ADDED'] })
+      goTo(result._id)
       return
     }
     const at = { type, id: product._id }
@@ -73,42 +103,54 @@ export function useSaving({ category, product, base, form, onSaved, onStale }: S
     await onNumberChange(product, result)
   }
 
-  /** @returns which version to save over instead, where that settles it */
-  async function refused(fault: unknown): Promise<number | null> {
+  /** @returns what to save over instead, where that settles it */
+  async function refused(fault: unknown): Promise<StaffProductAnswer | null> {
     if (!(fault instanceof ApiError)) throw fault
+    if (fault.code === 'STALE_VERSION' || fault.code === 'UNKNOWN_PARTNER') readNamesAgain(queryClient)
     if (fault.code === 'STALE_VERSION' && product) {
-      return onStale(await call(callPath('GET :type/:id', { type, id: product._id })))
+      const theirs = await call(callPath('GET :type/:id', { type, id: product._id }))
+      return onStale(theirs) ? theirs : null
     }
-    if (fault.status === 0 || fault.status >= 500) {
+    if (fault.code === 'ALREADY_ADDED' && newId) {
+      await goToAdded(newId, form.getValues())
+      return null
+    }
+    const isLost = fault.status === 0 || fault.status >= 500
+    if (!isLost) sent.current = null
+    if (isLost) {
       setFaults([{ kind: 'said', path: null, message: faultMessage(fault, words) }])
-    } else setFaults(faultsSaid(fault))
+    } else setFaults(faultsSaid(fault, category, form.getValues()))
     return null
   }
 
-  async function attempt(version: number | undefined): Promise<boolean> {
+  async function attempt(over: StaffProductAnswer | null): Promise<boolean> {
     const values = form.getValues()
-    const known = faultsOf(category, base, values)
+    const before = over && over !== product ? toForm(category, over) : base
+    const known = faultsOf(category, before, values)
     setFaults(known)
     if (known.length > 0) return false
+    // An earlier save may have gone well without its answer, or somebody else said the same. New pictures want a save.
+    const isSaid = before !== base && bodyText(category, before) === bodyText(category, values)
+    if (isSaid && !over?.images.some(({ pending }) => pending)) return true
     setBusy(true)
     try {
-      await send(toBody(category, values, version))
+      await send(savedBody(category, values, before, over?.version))
       await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
       return true
     } catch (fault) {
-      const over = await refused(fault).catch((second: unknown) => {
+      const now = await refused(fault).catch((second: unknown) => {
         if (!(second instanceof ApiError)) throw second
         return null
       })
-      return over === null ? false : await attempt(over)
+      return now !== null && (await attempt(now))
     } finally {
       setBusy(false)
     }
   }
 
   /** Whoever asks while it is being saved gets the outcome of that. */
-  function save(version = product?.version): Promise<boolean> {
-    running.current ??= attempt(version).finally(() => {
+  function save(over = product): Promise<boolean> {
+    running.current ??= attempt(over).finally(() => {
       running.current = null
     })
     return running.current

@@ -14,7 +14,7 @@ import type { DetailRequest } from '../public/detail.ts'
 import { documentAnswer, folderOrOriginal, staffImageAnswer } from '../public/files.ts'
 import { missingOf } from './rows.ts'
 import { fieldsUnder, fieldsWithoutChoice } from './selection.ts'
-import { fittingProducts, mergedSpec } from './spec.ts'
+import { fittingProducts, mergedSpec, partnersInSpec } from './spec.ts'
 import { type ProductState, readState } from './state.ts'
 
 type Outdated = StaffProductAnswer['outdated'][TranslationLanguage]
@@ -66,6 +66,7 @@ export async function describeState(
     translations: record.translations,
     spec: mergedSpec(state),
     everywhere: Object.keys(record.spec).filter((slug) => record.spec[slug] === null),
+    partners: partnersInSpec(state).map((product) => referenceTo(product, original)),
     images: folderOrOriginal(files, 'images', language).map((file) => staffImageAnswer(file, record.artnr)),
     docs: folderOrOriginal(files, 'docs', language).map((file) => documentAnswer(file, record.artnr)),
     utbyte: replacements.map((product) => referenceTo(product, original)),

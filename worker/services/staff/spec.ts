@@ -20,6 +20,13 @@ export function mergedSpec(state: ProductState): AssembledSpec {
   }
 }
 
+/** The products that lists of the merged spec name, whatever their home. */
+export function partnersInSpec(state: ProductState): BriefProduct[] {
+  const linked = state.linked.filter(({ declared }) => declared.specKey).flatMap(({ ends }) => ends)
+  const named = [...state.named.values(), ...linked.map(({ partner }) => partner), ...fittingProducts(state)]
+  return [...new Map(named.map((product) => [product.id, product])).values()]
+}
+
 /** Criteria that the product itself claims: the partners for which they hold, [] where for every row. */
 function ownSpec({ record, named }: ProductState): AssembledSpec {
   return Object.fromEntries(

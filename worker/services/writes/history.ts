@@ -14,6 +14,7 @@ import { type Change, changesBetween, partnersNamed } from './changes.ts'
 import { withoutEmpty } from './claims.ts'
 import { snapshotOf } from './product-changes.ts'
 import { type Written, writeNext } from './save.ts'
+import { checkSeen } from './stale.ts'
 import { movedTitles } from './texts.ts'
 
 /** Every save of a product, newest first, and what it changed. */
@@ -57,17 +58,19 @@ const differenceOf = ({ field, language, before, after }: Change) => ({
 /**
  * Makes a product again what it was after a save: of its fields those that the caller may write, of its
  * partners those that there still are. Numbers may have been given to another product meanwhile.
- * @throws UserError NOT_FOUND, E11000_DUPLICATE_KEY
+ * @param of.seen the version that the product was seen in, where it is to be that one
+ * @throws UserError NOT_FOUND, STALE_VERSION, E11000_DUPLICATE_KEY
  */
 export function restoreRevision(
   db: Database,
   target: Target,
-  version: number,
+  { version, seen }: { version: number; seen?: number | undefined },
   entry: AuditEntry,
 ): Promise<Written> {
   const start = startsFrom(db, target)
   return untilWritten(async () => {
     const state = await start()
+    await checkSeen(db, state, seen)
     const [revision] = await revisionOf(db, target.id, version)
     if (!revision) throw new UserError('NOT_FOUND')
     const { level } = entry.user

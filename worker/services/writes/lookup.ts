@@ -34,6 +34,11 @@ export class Lookup {
     return found(this.#byName.get(`${category} ${name.trim()}`), name, category)
   }
 
+  /** Whether there is such a product, of whatever category. */
+  knows(named: string): boolean {
+    return this.#byArtnr.has(named.trim()) || this.#byId.has(named)
+  }
+
   knowsName(name: string, category: CategoryCode): boolean {
     return this.#byName.has(`${category} ${name.trim()}`)
   }
@@ -60,6 +65,33 @@ export async function lookUp(db: Database, body: ProductBody): Promise<Lookup> {
     productsByNumber(db, 'name', trimmed(names)),
   ])
   return new Lookup([...byId, ...byArtnr, ...byName])
+}
+
+/** A body without the partners that there are none of: one may have been deleted since it was chosen. */
+export function withoutUnknown(body: ProductBody, lookup: Lookup): ProductBody {
+  const known = { ...body }
+  const kept = (id: string | null | undefined) => (id && lookup.knows(id) ? id : null)
+  for (const field of linkFields) {
+    const listed = body[field]
+    if (listed) known[field] = listed.filter((given) => lookup.knows(idOf(given)))
+  }
+  if (body.spec) {
+    known.spec = Object.fromEntries(
+      Object.entries(body.spec).map(([slug, partners]) => [
+        slug,
+        partners?.filter((named) => lookup.knows(named)) ?? null,
+      ]),
+    )
+  }
+  if (body.filter) {
+    known.filter = body.filter.map((row) => ({
+      ...row,
+      slutbleck: kept(row.slutbleck),
+      elslutbleck: kept(row.elslutbleck),
+      nodutrymningsbeslag: kept(row.nodutrymningsbeslag),
+    }))
+  }
+  return known
 }
 
 function trimmed(values: readonly string[]): string[] {

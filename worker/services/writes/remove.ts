@@ -19,23 +19,26 @@ import {
   snapshotOf,
   snapshotsOf,
 } from './product-changes.ts'
+import { checkSeen } from './stale.ts'
 import { usesIn } from './uses.ts'
 
 /**
  * Deletes a product: it goes to the bin for thirty days, and its numbers are free.
- * @param detach whether to take it out of everything that names it
- * @throws UserError NOT_FOUND, IN_USE with the uses
+ * @param how.detach whether to take it out of everything that names it
+ * @param how.seen the version that was seen, where it is to be that one
+ * @throws UserError NOT_FOUND, STALE_VERSION, IN_USE with the uses
  */
 export function deleteProduct(
   db: Database,
   target: Target,
-  detach: boolean,
+  { detach, seen }: { detach: boolean; seen?: number | undefined },
   entry: AuditEntry,
 ): Promise<void> {
   const { id } = target
   const start = startsFrom(db, target)
   return untilWritten(async () => {
     const state = await start()
+    await checkSeen(db, state, seen)
     const [otherRows, replacements] = await db.batch([rowsLeadingTo(db, id), replacedBy(db, id)])
     const claims = claimsOn(state)
     const users = state.claiming.filter((product) => Object.hasOwn(claims, product.id))

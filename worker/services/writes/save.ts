@@ -7,6 +7,8 @@ import { original, type TranslationLanguage } from '../../../domain/languages.ts
 import type { AccessLevel, ProductRecord } from '../../../domain/product.ts'
 import type { Texts } from '../../../domain/texts/types.ts'
 import type { Database } from '../../db/client.ts'
+import { briefProducts } from '../../db/queries/products.ts'
+import { binnedNames } from '../../db/queries/workingCopies.ts'
 import {
   allOptions,
   clearTargets,
@@ -26,7 +28,7 @@ import { type ProductState, readState, startsFrom, stateWith, type Target } from
 import { runBatch, untilWritten } from './batch.ts'
 import { type Change, changesBetween } from './changes.ts'
 import { checkNext } from './check-next.ts'
-import { lookUp } from './lookup.ts'
+import { lookUp, withoutUnknown } from './lookup.ts'
 import { type NextProduct, nextOf } from './next.ts'
 import { duplicateFault } from './numbers.ts'
 import {
@@ -70,20 +72,38 @@ export function blankRecord(
 
 /**
  * Adds a product and answers its id.
- * @throws UserError 400 naming the field, NUMBER_TWICE, E11000_DUPLICATE_KEY
+ * @param wanted the id that it is to have, where the caller has made one
+ * @throws UserError 400 naming the field, NUMBER_TWICE, E11000_DUPLICATE_KEY, ALREADY_ADDED
  */
 export function addProduct(
   db: Database,
   category: CategoryCode,
   body: ProductBody,
   entry: AuditEntry,
+  wanted?: string,
 ): Promise<string> {
-  const id = crypto.randomUUID()
+  const id = wanted ?? crypto.randomUUID()
   const { _id, version, ...given } = body
+  const checkNew = async () => {
+    if (wanted && (await isThere(db, wanted))) throw new UserError('ALREADY_ADDED', { _id: wanted })
+  }
   return untilWritten(async () => {
-    await save(db, await blankState(db, blankRecord(id, category, entry)), given, entry)
+    await checkNew()
+    try {
+      await save(db, await blankState(db, blankRecord(id, category, entry)), given, entry)
+    } catch (fault) {
+      // Sent twice at once: it is its own numbers that are taken.
+      if (fault instanceof UserError && fault.code === 'E11000_DUPLICATE_KEY') await checkNew()
+      throw fault
+    }
     return id
   })
+}
+
+/** Whether an id is a product's, or that of one in the bin. */
+async function isThere(db: Database, id: string): Promise<boolean> {
+  const [products, binned] = await db.batch([briefProducts(db, [id]), binnedNames(db, [id])])
+  return products.length + binned.length > 0
 }
 
 /** A product that is not there yet, with what others may say of it. */
@@ -127,15 +147,20 @@ async function save(
   return writeNext(db, state, await nextFrom(db, state, body, { level: user.level, texts }), entry)
 }
 
-/** What a body makes of a product, with whom it names looked up. @throws UserError 400 naming the field, FORBIDDEN */
+/**
+ * What a body makes of a product, with whom it names looked up.
+ * @param passesUnknown whether partners that there are none of are passed over, where nothing is written
+ * @throws UserError 400 naming the field, FORBIDDEN
+ */
 export async function nextFrom(
   db: Database,
   state: ProductState,
   body: ProductBody,
-  writer: { level: AccessLevel; texts: Texts },
+  { passesUnknown = false, ...writer }: { level: AccessLevel; texts: Texts; passesUnknown?: boolean },
 ): Promise<NextProduct> {
   const [lookup, options] = await Promise.all([lookUp(db, body), allOptions(db)])
-  return nextOf(state, body, { options, lookup, ...writer })
+  const given = passesUnknown ? withoutUnknown(body, lookup) : body
+  return nextOf(state, given, { options, lookup, ...writer })
 }
 
 /**

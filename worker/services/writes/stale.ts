@@ -25,6 +25,11 @@ export async function staleFault(db: Database, state: ProductState, version: num
   })
 }
 
+/** @param seen the version that a write was asked for from; any where none is named @throws UserError STALE_VERSION */
+export async function checkSeen(db: Database, state: ProductState, seen: number | undefined): Promise<void> {
+  if (seen !== undefined && seen !== state.record.version) throw await staleFault(db, state, seen)
+}
+
 /**
  * Lets a body of an older version through where nobody has changed since what it would write.
  * @throws UserError CHANGED_SINCE, naming the first such field

@@ -160,13 +160,13 @@ async function takeBack(db: Database, category: CategoryCode, row: JobRow, entry
   try {
     const { differences } = await differencesFrom(db, target, after)
     if (differences.length > 0) throw new UserError('CHANGED_SINCE')
-    if (before === 0) await deleteProduct(db, target, true, entryFor(entry, { _id: product }))
+    if (before === 0) await deleteProduct(db, target, { detach: true }, entryFor(entry, { _id: product }))
     else {
       const own: AuditEntry = {
         ...entryFor(entry, { _id: product, version: before }),
         along: () => [moveRow(db, row, { state: 'undone' })],
       }
-      await restoreRevision(db, target, before, own)
+      await restoreRevision(db, target, { version: before }, own)
     }
     await moveRow(db, row, { state: 'undone' })
   } catch (fault) {

@@ -1,7 +1,7 @@
 import { parameterOf } from '../../domain/contracts/query.ts'
+import { freshness } from '../../domain/limits.ts'
 import { contentOf } from '../../domain/packed/container.ts'
 import { digestOf } from '../digest.ts'
-import { freshness } from '../../domain/limits.ts'
 import { conditional } from '../services/http.ts'
 import type { Call } from './route.ts'
 

@@ -61,6 +61,8 @@ export const dashboard = {
   nothingFound: 'Ingen produkter passer til søgningen og filteret. Fjern et af dem, eller vis alle.',
   showAll: 'Vis alle',
   delete: {
+    stale:
+      'Du havde ikke set det, da du valgte at slette {{name}} (gemt {{date}}). Vil du slette produktet alligevel?',
     button: 'Slet {{name}}',
     text: '”{{name}}” flyttes til papirkurven og kan gendannes i 30 dage.',
     inUse_one: 'Produktet bruges ét sted',

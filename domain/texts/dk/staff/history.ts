@@ -14,6 +14,8 @@ export const history = {
   by: '{{date}} af {{name}}',
   same: 'Ingen forskel fra, hvordan produktet er nu.',
   restore: 'Gendan denne version',
+  stale:
+    'Du havde ikke set det (gemt {{date}}). Det overskrives, hvis du gendanner, og findes så stadig i historikken.',
   restoreTitle: 'Gendan versionen fra {{date}}?',
   restoreText:
     'De felter, du må ændre, bliver, som de var dengang. Det, der er gemt nu, forbliver i historikken.',

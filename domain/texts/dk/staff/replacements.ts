@@ -19,6 +19,8 @@ export const replacements = {
   close: 'Færdig',
   number: 'Gammelt nummer',
   rename: 'Skift nummer',
+  renamedMeanwhile:
+    'En anden har ændret nummeret til {{artnr}} i mellemtiden. Ændr igen, hvis det skal hedde noget andet.',
   renamed: 'Nummeret {{before}} hedder nu {{artnr}}',
   revert: 'Gendan {{artnr}}',
   products: 'Erstattes af',

@@ -61,6 +61,8 @@ export const dashboard = {
   nothingFound: 'Ingen produkter passer til søket og filteret. Fjern ett av dem, eller vis alle.',
   showAll: 'Vis alle',
   delete: {
+    stale:
+      'Du hadde ikke sett det da du valgte å slette {{name}} (lagret {{date}}). Vil du slette produktet likevel?',
     button: 'Slett {{name}}',
     text: '«{{name}}» flyttes til papirkurven og kan gjenopprettes i 30 dager.',
     inUse_one: 'Produktet er i bruk ett sted',

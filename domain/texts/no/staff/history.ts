@@ -14,6 +14,8 @@ export const history = {
   by: '{{date}} av {{name}}',
   same: 'Ingen forskjell fra slik produktet er nå.',
   restore: 'Gjenopprett denne versjonen',
+  stale:
+    'Du hadde ikke sett det (lagret {{date}}). Det overskrives hvis du gjenoppretter, og finnes da fortsatt i historikken.',
   restoreTitle: 'Gjenopprette versjonen fra {{date}}?',
   restoreText: 'Feltene du kan endre, blir som de var da. Det som er lagret nå, blir værende i historikken.',
   unsaved: 'De ulagrede endringene dine går tapt.',

@@ -19,6 +19,8 @@ export const replacements = {
   close: 'Ferdig',
   number: 'Gammelt nummer',
   rename: 'Bytt nummer',
+  renamedMeanwhile:
+    'Noen har endret nummeret til {{artnr}} i mellomtiden. Endre igjen hvis det skal hete noe annet.',
   renamed: 'Nummeret {{before}} heter nå {{artnr}}',
   revert: 'Tilbakestill {{artnr}}',
   products: 'Erstattes av',

@@ -61,6 +61,8 @@ export const dashboard = {
   nothingFound: 'Ingen produkt passar sökningen och filtret. Ta bort något av dem, eller visa alla.',
   showAll: 'Visa alla',
   delete: {
+    stale:
+      'Du hade inte sett det när du valde att ta bort {{name}} (sparat {{date}}). Vill du ta bort produkten ändå?',
     button: 'Ta bort {{name}}',
     text: '”{{name}}” flyttas till papperskorgen och kan återställas i 30 dagar.',
     inUse_one: 'Produkten används på ett ställe',

@@ -14,6 +14,8 @@ export const history = {
   by: '{{date}} av {{name}}',
   same: 'Ingen skillnad mot hur produkten är nu.',
   restore: 'Återställ den här versionen',
+  stale:
+    'Du hade inte sett det (sparat {{date}}). Det skrivs över om du återställer, och finns då kvar i historiken.',
   restoreTitle: 'Återställ versionen från {{date}}?',
   restoreText: 'Fälten du får ändra blir som de var då. Det som är sparat nu finns kvar i historiken.',
   unsaved: 'Dina osparade ändringar går förlorade.',

@@ -19,6 +19,7 @@ export const replacements = {
   close: 'Klart',
   number: 'Gammalt nummer',
   rename: 'Byt nummer',
+  renamedMeanwhile: 'Någon har bytt numret till {{artnr}} under tiden. Byt igen om det ska heta något annat.',
   renamed: 'Numret {{before}} heter nu {{artnr}}',
   revert: 'Återställ {{artnr}}',
   products: 'Ersätts av',

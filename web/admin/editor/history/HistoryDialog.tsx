@@ -41,6 +41,7 @@ export function HistoryDialog({ product, unsaved, onRestored, onClose }: History
             <RevisionRow
               key={revision.version}
               of={at}
+              seen={product.version}
               revision={revision}
               isNow={revision.version === product.version}
               isFirst={position === data.length - 1}
@@ -57,6 +58,7 @@ export function HistoryDialog({ product, unsaved, onRestored, onClose }: History
 interface RevisionRowProps {
   /** Of the product. */
   of: { type: string; id: string }
+  seen: number
   revision: HistoryAnswer[number]
   isNow: boolean
   isFirst: boolean
@@ -64,7 +66,7 @@ interface RevisionRowProps {
   onRestored: (product: StaffProductAnswer) => void
 }
 
-function RevisionRow({ of, revision, isNow, isFirst, unsaved, onRestored }: RevisionRowProps) {
+function RevisionRow({ of, seen, revision, isNow, isFirst, unsaved, onRestored }: RevisionRowProps) {
   const { t } = useTexts()
   const { minute } = useDates()
   const labelOf = usePartLabel()
@@ -90,6 +92,7 @@ function RevisionRow({ of, revision, isNow, isFirst, unsaved, onRestored }: Revi
         {open && (
           <RevisionDetails
             of={{ ...of, version: String(version) }}
+            seen={seen}
             when={when}
             isNow={isNow}
             unsaved={unsaved}

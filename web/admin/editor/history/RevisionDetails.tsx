@@ -5,10 +5,12 @@ import { ApiError } from '../../../data/errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
+import { staleOf } from '../../data/stale.ts'
 import { useCall } from '../../data/useCall.ts'
 import { useStaffQuery } from '../../data/useStaffQuery.ts'
 import { useConfirm } from '../../ui/Confirm.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { useDates } from '../../useDates.ts'
 import { useTexts } from '../../useTexts.ts'
 import { usePartLabel } from '../usePartText.ts'
 import { type HistoryRow, type HistoryValue, historyRows } from './rows.ts'
@@ -16,6 +18,8 @@ import { useHistoryText } from './useHistoryText.ts'
 
 interface RevisionDetailsProps {
   of: { type: string; id: string; version: string }
+  /** The version of the product that is in the form. */
+  seen: number
   when: string
   isNow: boolean
   unsaved: boolean
@@ -25,10 +29,11 @@ interface RevisionDetailsProps {
 const views = ['save', 'now'] as const
 
 /** What a save changed, how the product differs from what it was then, and the way back to that. */
-export function RevisionDetails({ of, when, isNow, unsaved, onRestored }: RevisionDetailsProps) {
+export function RevisionDetails({ of, seen, when, isNow, unsaved, onRestored }: RevisionDetailsProps) {
   const { t } = useTexts()
   const call = useCall()
   const confirm = useConfirm()
+  const { minute } = useDates()
   const { data, error, refetch } = useStaffQuery(callPath('GET :type/:id/history/:version', of))
   const textOf = useHistoryText(data)
   const [busy, setBusy] = useState(false)
@@ -47,12 +52,25 @@ export function RevisionDetails({ of, when, isNow, unsaved, onRestored }: Revisi
     }
     if (!(await confirm(question))) return
     setBusy(true)
+    await over(seen)
+    setBusy(false)
+  }
+  /** @param version what it is restored over: what others have saved since is overwritten only if that is said */
+  const over = async (version: number): Promise<void> => {
+    const path = callPath('POST :type/:id/history/:version', of, { version })
     try {
-      const { result } = await call(callPath('POST :type/:id/history/:version', of), { method: 'POST' })
+      const { result } = await call(path, { method: 'POST', answers: ['STALE_VERSION'] })
       onRestored(result)
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
-      setBusy(false)
+      const saved = staleOf(fault)
+      if (!saved) return
+      const still = await confirm({
+        title: t('edit.conflict.title', { name: saved.user }),
+        text: t('history.stale', { date: minute(saved.date) }),
+        yes: t('history.restore'),
+      })
+      if (still) await over(saved.version)
     }
   }
   const list = (

@@ -78,8 +78,8 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
         onExport={({ _id, artnr, names }) =>
           void latest.current.exportProduct({ _id, name: artnr || names.sv })
         }
-        onRemove={async ({ _id, names }) => {
-          if (!(await latest.current.remove({ _id, name: names.sv }))) return
+        onRemove={async ({ _id, names, version }) => {
+          if (!(await latest.current.remove({ _id, name: names.sv, version }))) return
           mark([_id], false)
           // The button that was pressed has gone with its row: on from the top of the list.
           top.current?.focus()

@@ -6,10 +6,12 @@ import { ApiError } from '../../../data/errors.ts'
 import { useLanguage } from '../../../settings.ts'
 import { tellFault } from '../../data/api.ts'
 import { downloadFile } from '../../data/download.ts'
+import { staleOf } from '../../data/stale.ts'
 import { showToast } from '../../data/toasts.ts'
 import { useCall, useCallWords } from '../../data/useCall.ts'
 import { staffKey } from '../../data/useStaffQuery.ts'
 import { useConfirm } from '../../ui/Confirm.tsx'
+import { useDates } from '../../useDates.ts'
 import { useTexts } from '../../useTexts.ts'
 import { UseList } from './UseList.tsx'
 import { exportPath, type ListView } from './view.ts'
@@ -19,9 +21,14 @@ interface Named {
   name: string
 }
 
+/** As it was read: what others have saved since is not deleted unsaid. */
+interface Read extends Named {
+  version: number
+}
+
 interface RowActions {
   /** Asks, and deletes; resolves with whether the product has gone. */
-  remove: (product: Named) => Promise<boolean>
+  remove: (product: Read) => Promise<boolean>
   exportProduct: (product: Named) => Promise<void>
   /** Saves what a list shows, on all of its pages. */
   exportList: (view: ListView) => Promise<void>
@@ -35,9 +42,10 @@ export function useRowActions({ path }: Category): RowActions {
   const language = useLanguage()
   const confirm = useConfirm()
   const queryClient = useQueryClient()
+  const { minute } = useDates()
 
-  const deleteIt = async (id: string, choices: readonly string[]) => {
-    const { message } = await call(callPath('DELETE :type/:id', { type: path, id }, { choices }), {
+  const deleteIt = async (id: string, version: number, choices: readonly string[]) => {
+    const { message } = await call(callPath('DELETE :type/:id', { type: path, id }, { version, choices }), {
       method: 'DELETE',
       quiet: true,
     })
@@ -46,20 +54,38 @@ export function useRowActions({ path }: Category): RowActions {
     return true
   }
 
-  const remove = async ({ _id, name }: Named) => {
-    const text = <p>{t('dashboard.delete.text', { name })}</p>
-    if (!(await confirm({ title: t('common.sure'), text, yes: t('common.delete') }))) return false
+  /** Deletes, and asks again where something stands in the way. */
+  const tryIt = async (product: Read, choices: readonly string[]): Promise<boolean> => {
+    const { _id, name, version } = product
     try {
-      return await deleteIt(_id, []).catch(async (fault: unknown) => {
-        const uses = usesOf(fault)
-        if (!uses) throw fault
+      return await deleteIt(_id, version, choices)
+    } catch (fault) {
+      const uses = usesOf(fault)
+      const saved = staleOf(fault)
+      if (uses) {
         const detach = await confirm({
           title: t('dashboard.delete.inUse', { count: uses.length }),
           text: <UseList uses={uses} />,
           yes: t('dashboard.delete.detach'),
         })
-        return detach && deleteIt(_id, ['detach'])
+        return detach && tryIt(product, ['detach'])
+      }
+      if (!saved) throw fault
+      const date = minute(saved.date)
+      const still = await confirm({
+        title: t('edit.conflict.title', { name: saved.user }),
+        text: t('dashboard.delete.stale', { name, date }),
+        yes: t('common.delete'),
       })
+      return still && tryIt({ ...product, version: saved.version }, choices)
+    }
+  }
+
+  const remove = async (product: Read) => {
+    const text = <p>{t('dashboard.delete.text', { name: product.name })}</p>
+    if (!(await confirm({ title: t('common.sure'), text, yes: t('common.delete') }))) return false
+    try {
+      return await tryIt(product, [])
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
       if (fault.status !== 401) {

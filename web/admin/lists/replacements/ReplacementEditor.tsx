@@ -4,6 +4,7 @@ import type { ReplacementVariant } from '../../../../domain/product.ts'
 import { maxNumberLength } from '../../../../domain/replacements.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useAnnounce } from '../../../ui/LiveRegion.tsx'
+import { showToast } from '../../data/toasts.ts'
 import { useConfirm } from '../../ui/Confirm.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -35,7 +36,12 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
   const [before, setBefore] = useState<string | null>(null)
 
   const rename = async (to: string) => {
-    const renamed = (await change(row, { artnr: to })) !== null
+    const renamed =
+      (await change(row, (now) => {
+        if (now.artnr === row.artnr || now.artnr === to) return { artnr: to }
+        showToast({ kind: 'warning', message: t('replacements.renamedMeanwhile', { artnr: now.artnr }) })
+        return null
+      })) !== null
     if (renamed) {
       setBefore(to === before ? null : row.artnr)
       setArtnr(to)
@@ -57,8 +63,12 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
     event.preventDefault()
     if (changed) void save()
   }
-  const link = async (ids: string[], message: string) => {
-    if ((await change(row, { utbyte: ids })) !== null) announce(message)
+  const link = async (id: string, on: boolean, message: string) => {
+    const isDone = await change(row, ({ utbyte }) => {
+      const others = utbyte.map(({ _id }) => _id).filter((each) => each !== id)
+      return { utbyte: on ? [...others, id] : others }
+    })
+    if (isDone !== null) announce(message)
   }
   const ask = async () => {
     const sure = await confirm({
@@ -107,7 +117,7 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
           label={t('replacements.pick')}
           exclude={linked}
           onPick={({ _id, names }) =>
-            void link([...linked, _id], t('replacements.linked', { name: names.sv, artnr: row.artnr }))
+            void link(_id, true, t('replacements.linked', { name: names.sv, artnr: row.artnr }))
           }
         />
         <ul aria-label={t('replacements.products')} className="divide-y divide-line">
@@ -119,12 +129,7 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
               <IconButton
                 icon="close"
                 label={t('replacements.unlink', { name })}
-                onClick={() =>
-                  void link(
-                    linked.filter((each) => each !== _id),
-                    t('replacements.unlinked', { name, artnr: row.artnr }),
-                  )
-                }
+                onClick={() => void link(_id, false, t('replacements.unlinked', { name, artnr: row.artnr }))}
               />
             </li>
           ))}

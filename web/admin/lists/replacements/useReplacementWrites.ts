@@ -4,10 +4,14 @@ import type { ReplacementChange } from '../../../../domain/contracts/staff.ts'
 import type { ReplacementVariant } from '../../../../domain/product.ts'
 import { replacementPaths } from '../../../../domain/replacements.ts'
 import { callPath } from '../../../data/calls.ts'
+import { ApiError } from '../../../data/errors.ts'
 import { useLanguage } from '../../../settings.ts'
 import { useCall } from '../../data/useCall.ts'
 import { readAgain, staffQueryKey } from '../../data/useStaffQuery.ts'
 import { useTexts } from '../../useTexts.ts'
+
+/** How often a change is made again on what somebody else has saved. */
+const mostTries = 5
 
 /**
  * Adds, changes and deletes old numbers. The list is read again after each: `change` and `remove` end with that, and
@@ -27,6 +31,8 @@ export function useReplacementWrites(variant: ReplacementVariant) {
       ({ result }) => result._id,
       () => null,
     )
+  const newest = async (id: string): Promise<KeptReplacement | undefined> =>
+    (await call(callPath(`GET ${path}` as const, {}))).find(({ _id }) => _id === id)
   const written = async (writing: Promise<{ result: { _id: string } }>): Promise<string | null> => {
     const id = await idOf(writing)
     await reread()
@@ -38,8 +44,31 @@ export function useReplacementWrites(variant: ReplacementVariant) {
       idOf(
         call(callPath(`POST ${path}` as const, {}), { method: 'POST', body: { artnr, utbyte: [] }, note }),
       ),
-    change: ({ _id: id }: KeptReplacement, body: ReplacementChange) =>
-      written(call(callPath(`PUT ${path}/:id` as const, { id }), { method: 'PUT', body, note })),
+    /**
+     * Somebody else may change the same number meanwhile: the change is made again on what there is then.
+     * @param make what the number is to become; null where that cannot be said any more, which has been told
+     */
+    change: async (row: KeptReplacement, make: (now: KeptReplacement) => ReplacementChange | null) => {
+      const { _id: id } = row
+      let now: KeptReplacement | undefined = row
+      let kept: string | null = null
+      for (let tries = 1; now && kept === null; tries += 1) {
+        const change = make(now)
+        if (!change) break
+        const body = { ...change, version: now.version }
+        // The last try tells its refusal.
+        const answers = tries < mostTries ? ['STALE_VERSION'] : []
+        try {
+          const put = callPath(`PUT ${path}/:id` as const, { id })
+          kept = (await call(put, { method: 'PUT', body, note, answers })).result._id
+        } catch (fault) {
+          if (!(fault instanceof ApiError) || !answers.includes(fault.code)) break
+          now = await newest(id).catch(() => undefined)
+        }
+      }
+      await reread()
+      return kept
+    },
     remove: ({ _id: id }: KeptReplacement) =>
       written(call(callPath(`DELETE ${path}/:id` as const, { id }), { method: 'DELETE', note })),
   }

@@ -7,6 +7,9 @@ import type { AccessLevel } from '../../../domain/product.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
+import { useSerialSave } from '../ui/useSerialSave.ts'
+import { mayClose } from '../unsaved/question.ts'
+import { useUnsavedWork } from '../unsaved/useUnsavedWork.ts'
 import { useTexts } from '../useTexts.ts'
 import type { ShownLink } from './LinkDialog.tsx'
 import { useAccountWrites } from './useAccountWrites.ts'
@@ -19,6 +22,9 @@ interface AccountDialogProps {
   onAdded: (link: ShownLink) => void
 }
 
+/** What is typed in it belongs to. */
+const part = 'account'
+
 /** Who somebody is and what they may do. The language follows the level until it is chosen. */
 export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps) {
   const { t } = useTexts()
@@ -28,11 +34,12 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
   const [chosen, setChosen] = useState<Language | null>(account?.lang ?? null)
   const [faults, setFaults] = useState<{ email?: string; name?: string }>({})
   const [busy, setBusy] = useState(false)
+  const [typed, setTyped] = useState(false)
   const lang = chosen ?? languageOfLevel(level)
   const title = account ? t('accounts.editIt', { name: account.name }) : t('accounts.add')
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
+  const save = useSerialSave(async () => {
+    if (!form.current) return false
+    const given = new FormData(form.current)
     const name = String(given.get('name') ?? '').trim()
     const email = String(given.get('email') ?? '').trim()
     const noEmail = !account && !emailPattern.test(email)
@@ -41,21 +48,36 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
       ...(name === '' && { name: t('common.required', { field: t('accounts.columns.name') }) }),
     })
     if (noEmail || name === '') {
-      form.current?.querySelector<HTMLInputElement>(`[name=${noEmail ? 'email' : 'name'}]`)?.focus()
-      return
+      form.current.querySelector<HTMLInputElement>(`[name=${noEmail ? 'email' : 'name'}]`)?.focus()
+      return false
     }
     setBusy(true)
     const user = { name, lang, access_level: level }
     const added = account ? null : await add({ ...user, email })
     const saved = added ?? (account && (await change(account._id, user)))
     setBusy(false)
-    if (!saved) return
+    if (!saved) return false
     onClose()
     if (added) onAdded({ ...added, name, lang })
+    return true
+  })
+  useUnsavedWork(typed, { save, part, outlivesQuery: true })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void save()
+  }
+  const close = async () => {
+    if (await mayClose(part)) onClose()
   }
   return (
-    <Modal label={title} onClose={onClose} className="max-w-120">
-      <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4 p-6">
+    <Modal label={title} onClose={() => void close()} className="max-w-120">
+      <form
+        ref={form}
+        onSubmit={submit}
+        onChange={() => setTyped(true)}
+        noValidate
+        className="grid grid-cols-1 gap-4 p-6"
+      >
         <h2 className="pr-12 text-lg">{title}</h2>
         {!account && (
           <TextField
@@ -99,7 +121,7 @@ export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps)
           ))}
         </SelectField>
         <div className="flex flex-wrap justify-end gap-3 pt-2">
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={() => void close()}>{t('common.cancel')}</Button>
           <Button type="submit" kind="primary" disabled={busy}>
             {t(account ? 'common.save' : 'common.add')}
           </Button>

@@ -7,6 +7,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useStaff } from '../../frame/session/StaffContext.ts'
+import { mayClose } from '../../unsaved/question.ts'
+import { useUnsavedWork } from '../../unsaved/useUnsavedWork.ts'
 import { useTexts } from '../../useTexts.ts'
 import { JobPanel } from '../JobPanel.tsx'
 import { Report } from '../Report.tsx'
@@ -24,6 +26,9 @@ interface BulkDialogProps {
   onClose: (done: boolean) => void
 }
 
+/** What is typed in it belongs to. */
+const part = 'bulk'
+
 /** One change of many products: said, looked at, and done as a job that can be taken back. */
 export function BulkDialog({ category, action, given, ids, onClose }: BulkDialogProps) {
   const { t } = useTexts()
@@ -31,6 +36,14 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
   const [wish, setWish] = useState(() => firstWish(level))
   const { state, look, leaveOut, back, apply } = useBulk(category, ids)
   const { step, report, job, busy, fault, asked } = state
+  // What is only chosen is chosen again at once; a text or a fact is typed.
+  const { fact, replace } = wish
+  const typed = [fact.value, fact.text, replace.find, replace.by].flat().some((each) => each !== '')
+  // It is done as a job, once it has been looked at: there is nothing to save on the way out.
+  useUnsavedWork(typed && job === null, { save: null, part, outlivesQuery: true })
+  const close = async () => {
+    if (await mayClose(part)) onClose(job !== null)
+  }
   const change = action === 'criterion' ? null : changeOf(action, wish)
   const lookAtGiven = useEffectEvent(() => {
     if (given) void look(given)
@@ -45,7 +58,7 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
   const writes = report ? report.counts.change : 0
   const refused = report ? report.counts.refused : 0
   return (
-    <Modal label={title} onClose={() => onClose(job !== null)}>
+    <Modal label={title} onClose={() => void close()}>
       <div className="grid grid-cols-1 gap-5 p-6">
         <h2 ref={heading} tabIndex={-1} className="pr-12 text-lg outline-none!">
           {title}
@@ -73,7 +86,7 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
               onChange={(part) => setWish((before) => ({ ...before, ...part }))}
             />
             <div className="flex flex-wrap justify-end gap-3">
-              <Button onClick={() => onClose(false)}>{t('common.cancel')}</Button>
+              <Button onClick={() => void close()}>{t('common.cancel')}</Button>
               <Button kind="primary" type="submit" disabled={!change || busy}>
                 {t(busy ? 'bulk.looking' : 'bulk.look')}
               </Button>

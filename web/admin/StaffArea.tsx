@@ -11,6 +11,7 @@ import { StaffContext } from './frame/session/StaffContext.ts'
 import { clearSession, hadSession, useSession } from './frame/session/session.ts'
 
 export { addStaffTexts } from './lists/texts/staffTexts.ts'
+export { tabsKnown } from './unsaved/tabs.ts'
 
 /** Everything for staff, once somebody is signed in; its route has brought their texts. */
 export function StaffArea() {

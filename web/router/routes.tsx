@@ -27,8 +27,8 @@ export function createRoutes(texts: I18n | Promise<I18n>, { language }: Settings
   })
   const staff: RouteObject = {
     lazy: async () => {
-      const { StaffArea, addStaffTexts } = await import('../admin/StaffArea.tsx')
-      await addStaffTexts(await texts, language)
+      const { StaffArea, addStaffTexts, tabsKnown } = await import('../admin/StaffArea.tsx')
+      await Promise.all([addStaffTexts(await texts, language), tabsKnown()])
       return { Component: StaffArea }
     },
     children: staffRoutes.map(({ name, path, screen }) => ({

@@ -51,9 +51,15 @@ export function ProductEditor(props: ProductEditorProps) {
             onExport={editor.exportProduct}
             onDelete={editor.remove}
           />
-          {draft.discarded && !unsaved && (
-            <DraftDiscarded draft={draft.discarded} onTakeBack={editor.restore} onDismiss={draft.dismiss} />
-          )}
+          {!unsaved &&
+            draft.discarded.map((each) => (
+              <DraftDiscarded
+                key={each.kept}
+                draft={each}
+                onTakeBack={editor.restore}
+                onDismiss={() => draft.dismiss(each)}
+              />
+            ))}
           <CopyTools
             copies={copies}
             copying={copying}
@@ -91,8 +97,10 @@ export function ProductEditor(props: ProductEditorProps) {
           )}
           {draft.offered && !conflicts.current && (
             <DraftOffer
+              key={draft.offered.kept}
               category={category}
               draft={draft.offered}
+              others={draft.others}
               onRestore={() => draft.offered && editor.restore(draft.offered)}
               onDiscard={draft.discard}
             />

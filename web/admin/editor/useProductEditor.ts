@@ -46,6 +46,7 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
   const unsaved = useUnsaved(category, form, base)
   const [taken, markTaken] = useMarked()
   const [gone, setGone] = useState(false)
+  const [newId, setNewId] = useState(() => (read ? undefined : (crypto.randomUUID() as string)))
   const onNumberChange = useNumberChange()
 
   const adopt = useCallback(
@@ -62,6 +63,7 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
     form,
     base,
     version: (copies.isOpen ? copies.copy?.version : product?.version) ?? null,
+    newId,
     unsaved,
   })
   const conflicts = useConflict({
@@ -119,6 +121,7 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
   const save = copies.isOpen ? copying.save : () => saving.save()
   const restore = (left: Draft) => {
     const { base: before, form: values, version } = left
+    if (left.newId) setNewId(left.newId)
     if (copies.isOpen) copying.restore(left, draft.taken)
     else if (product && version !== product.version) conflicts.compare(product, before, values, 'edit')
     else {

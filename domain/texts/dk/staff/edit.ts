@@ -83,6 +83,8 @@ export const edit = {
   goneTitle: 'Nogen har slettet produktet',
   goneKept:
     'Det, du har skrevet, er her stadig. Når produktet er gendannet fra papirkurven, kan du gemme igen.',
+  partnerGone: '{{name}} findes ikke længere. Fjern krydset for den, og gem igen.',
+  addedBefore: 'Produktet blev tilføjet allerede sidste gang, men svaret nåede ikke frem.',
   faults_one: 'Ret én fejl, og gem igen',
   faults_other: 'Ret {{count}} fejl, og gem igen',
   notNumber: 'Angiv et tal fra 0 til {{max}} med højst {{decimals}} decimaler, for eksempel {{example}}',
@@ -104,6 +106,9 @@ export const edit = {
     text: 'De blev liggende i browseren {{date}}. Vil du fortsætte med dem?',
     restore: 'Gendan ændringerne',
     discard: 'Kassér dem',
+    others_one: 'En anden kladde er der også endnu. Den tilbydes, når du har gemt eller kasseret denne.',
+    others_other:
+      '{{count}} andre kladder er der også endnu. De tilbydes, når du har gemt eller kasseret denne.',
     discarded: 'Ændringerne er kasseret.',
     takeBack: 'Hent dem tilbage',
   },

@@ -83,6 +83,8 @@ export const edit = {
   goneTitle: 'Noen har slettet produktet',
   goneKept:
     'Det du har skrevet, er fortsatt her. Når produktet er gjenopprettet fra papirkurven, kan du lagre på nytt.',
+  partnerGone: '{{name}} finnes ikke lenger. Fjern krysset for den og lagre på nytt.',
+  addedBefore: 'Produktet ble lagt til allerede forrige gang, men svaret kom ikke fram.',
   faults_one: 'Rett én feil og lagre på nytt',
   faults_other: 'Rett {{count}} feil og lagre på nytt',
   notNumber: 'Oppgi et tall fra 0 til {{max}} med høyst {{decimals}} desimaler, for eksempel {{example}}',
@@ -104,6 +106,8 @@ export const edit = {
     text: 'De ble liggende i nettleseren {{date}}. Vil du fortsette med dem?',
     restore: 'Gjenopprett endringene',
     discard: 'Forkast dem',
+    others_one: 'Et annet utkast er også igjen. Det tilbys når du har lagret eller kastet dette.',
+    others_other: '{{count}} andre utkast er også igjen. De tilbys når du har lagret eller kastet dette.',
     discarded: 'Endringene er forkastet.',
     takeBack: 'Hent dem tilbake',
   },

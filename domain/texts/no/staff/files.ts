@@ -33,6 +33,7 @@ export const files = {
   endedDone: '{{name}} er lastet opp',
   endedCancelled: '{{name}} er avbrutt',
   pending: 'Venter på å bli lagret',
+  unsavedAlt: 'Ulagret beskrivelse',
   pendingNote: 'Bilder som venter, blir synlige for besøkende når produktet lagres.',
   uploading: 'Filer lastes opp …',
   waitingForSave: 'Nye bilder venter på å bli lagret',

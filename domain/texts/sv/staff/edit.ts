@@ -83,6 +83,8 @@ export const edit = {
   goneTitle: 'Någon har tagit bort produkten',
   goneKept:
     'Det du har skrivit finns kvar här. När produkten är återställd ur papperskorgen kan du spara igen.',
+  partnerGone: '{{name}} finns inte längre. Ta bort krysset för den och spara igen.',
+  addedBefore: 'Produkten lades till redan förra gången, men svaret kom inte fram.',
   faults_one: 'Rätta ett fel och spara igen',
   faults_other: 'Rätta {{count}} fel och spara igen',
   notNumber: 'Ange ett tal från 0 till {{max}} med högst {{decimals}} decimaler, till exempel {{example}}',
@@ -104,6 +106,8 @@ export const edit = {
     text: 'De blev kvar i webbläsaren {{date}}. Vill du fortsätta med dem?',
     restore: 'Återställ ändringarna',
     discard: 'Kasta dem',
+    others_one: 'Ett annat utkast är också kvar. Det erbjuds när du har sparat eller kastat det här.',
+    others_other: '{{count}} andra utkast är också kvar. De erbjuds när du har sparat eller kastat det här.',
     discarded: 'Ändringarna är kastade.',
     takeBack: 'Ta tillbaka dem',
   },

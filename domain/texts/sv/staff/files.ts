@@ -33,6 +33,7 @@ export const files = {
   endedDone: '{{name}} är uppladdad',
   endedCancelled: '{{name}} är avbruten',
   pending: 'Väntar på att sparas',
+  unsavedAlt: 'Osparad beskrivning',
   pendingNote: 'Bilder som väntar blir synliga för besökare när produkten sparas.',
   uploading: 'Filer laddas upp …',
   waitingForSave: 'Nya bilder väntar på att sparas',

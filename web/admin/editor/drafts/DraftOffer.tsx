@@ -11,6 +11,8 @@ import type { Draft } from './store.ts'
 interface DraftOfferProps {
   category: Category
   draft: Draft
+  /** How many more are kept. */
+  others: number
   onRestore: () => void
   onDiscard: () => void
 }
@@ -18,7 +20,7 @@ interface DraftOfferProps {
 const mostNamed = 12
 
 /** What was left unsaved the last time: takes it up again or throws it away. Esc loses nothing. */
-export function DraftOffer({ category, draft, onRestore, onDiscard }: DraftOfferProps) {
+export function DraftOffer({ category, draft, others, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useTexts()
   const labelOf = usePartLabel()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -50,6 +52,7 @@ export function DraftOffer({ category, draft, onRestore, onDiscard }: DraftOffer
           <li className="py-0.5 text-mute tnum">+{changed.length - mostNamed}</li>
         )}
       </ul>
+      {others > 0 && <p className="mt-3 text-sm text-mute">{t('edit.draft.others', { count: others })}</p>}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={onDiscard}>{t('edit.draft.discard')}</Button>
         <Button kind="primary" onClick={onRestore} data-first>

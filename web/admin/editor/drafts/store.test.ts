@@ -1,8 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { categoryOf } from '../../../../domain/categories/index.ts'
-import { countKept, keep, keptIds, removeAllKept, removeKept } from '../../unsaved/kept.ts'
+import {
+  countKept,
+  keep,
+  keptIds,
+  leftOf,
+  type Owner,
+  removeAllKept,
+  removeKept,
+  removeLeft,
+  takeLeft,
+} from '../../unsaved/kept.ts'
+import { newSlot, tabsKnown } from '../../unsaved/tabs.ts'
 import { blankForm } from '../newForm.ts'
-import { type Draft, readDraft } from './store.ts'
+import { type Draft, leftDrafts } from './store.ts'
 
 /** Local storage with room for so many characters. */
 function storage(room = Number.POSITIVE_INFINITY): Storage {
@@ -26,7 +37,8 @@ function storage(room = Number.POSITIVE_INFINITY): Storage {
 }
 
 const form = blankForm(categoryOf('eb'))
-const owner = { email: 'sv0@passar.test', kind: 'eb', id: 'a' } as const
+const owner: Owner = { email: 'sv0@passar.test', kind: 'eb', id: 'a', slot: 'here.1' }
+const readDraft = (of: Owner) => leftDrafts(of)[0]?.value ?? null
 
 function draft(kept = '2026-01-02T03:04:05.000Z'): Draft {
   return { base: form, version: 3, form: { ...form, name: 'Osparat' }, kept }
@@ -74,11 +86,76 @@ test('where there is no room, the oldest drafts make some, and nothing else goes
   const size = JSON.stringify(draft()).length
   vi.stubGlobal('localStorage', storage(2 * size + 20))
   localStorage.setItem('user', '{}')
-  keep({ ...owner, id: 'new' }, draft('2026-03-01T00:00:00.000Z'))
+  expect(keep({ ...owner, id: 'new' }, draft('2026-03-01T00:00:00.000Z'))).toEqual({
+    isKept: true,
+    dropped: 0,
+  })
   keep({ ...owner, id: 'old' }, draft('2026-02-01T00:00:00.000Z'))
-  keep({ ...owner, id: 'third' }, draft('2026-04-01T00:00:00.000Z'))
+  // It is told: nothing goes unsaid.
+  expect(keep({ ...owner, id: 'third' }, draft('2026-04-01T00:00:00.000Z'))).toEqual({
+    isKept: true,
+    dropped: 1,
+  })
   expect(readDraft({ ...owner, id: 'old' })).toBeNull()
   expect(readDraft({ ...owner, id: 'new' })).not.toBeNull()
   expect(readDraft({ ...owner, id: 'third' })).not.toBeNull()
   expect(localStorage.getItem('user')).toBe('{}')
+})
+
+test("nobody's drafts make room for somebody else's", () => {
+  const size = JSON.stringify(draft()).length
+  vi.stubGlobal('localStorage', storage(size + 10))
+  const other = { ...owner, email: 'no@passar.test' }
+  keep(other, draft('2026-02-01T00:00:00.000Z'))
+  expect(keep(owner, draft())).toEqual({ isKept: false, dropped: 0 })
+  expect(readDraft(other)).not.toBeNull()
+})
+
+test('two forms of one thing keep their own, the newest is gone on with first, and each removes only its own', () => {
+  vi.stubGlobal('localStorage', storage())
+  const add = { ...owner, id: 'add' }
+  const [first, second] = [
+    { ...add, slot: 'gone.1' },
+    { ...add, slot: 'gone.2' },
+  ]
+  // From before forms had names.
+  localStorage.setItem(
+    'passar-draft sv0@passar.test eb add',
+    JSON.stringify(draft('2026-01-01T00:00:00.000Z')),
+  )
+  keep(first, draft('2026-02-01T00:00:00.000Z'))
+  keep(second, draft('2026-03-01T00:00:00.000Z'))
+  const dates = () => leftDrafts(add).map(({ value }) => value.kept.slice(0, 7))
+  expect(dates()).toEqual(['2026-03', '2026-02', '2026-01'])
+  removeKept(second)
+  expect(dates()).toEqual(['2026-02', '2026-01'])
+  const [newest, oldest] = leftOf(add)
+  if (!newest || !oldest) throw new Error('nothing was left')
+  takeLeft(add, newest)
+  expect(dates()).toEqual(['2026-02', '2026-01'])
+  removeLeft(oldest)
+  removeKept(first)
+  expect(dates()).toEqual(['2026-02'])
+  removeKept(add)
+  expect(dates()).toEqual([])
+})
+
+test('what another open tab is writing is not offered, and what a closed one left is', async () => {
+  vi.stubGlobal('localStorage', storage())
+  const held = ['passar-tab open', 'else']
+  const locks = {
+    request: (name: string) => void held.push(name),
+    query: async () => ({ held: held.map((name) => ({ name })) }),
+  }
+  vi.stubGlobal('navigator', { locks })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('document', { addEventListener: () => {} })
+  await tabsKnown()
+  keep({ ...owner, slot: 'open.1' }, draft())
+  expect(leftOf(owner)).toEqual([])
+  expect(keptIds(owner.email, 'eb')).toEqual([])
+  keep({ ...owner, slot: 'closed.1' }, draft())
+  keep({ ...owner, slot: newSlot() }, draft('2025-01-01T00:00:00.000Z'))
+  expect(leftOf(owner)).toHaveLength(2)
+  expect(countKept(owner.email)).toBe(3)
 })

@@ -1,4 +1,4 @@
-import { type Owner, readKept, type Waiting } from '../../unsaved/kept.ts'
+import { type Left, leftOf, type Owner, type Waiting } from '../../unsaved/kept.ts'
 import type { ProductForm } from '../form.ts'
 
 /** A form that was not saved yet, as it was left. */
@@ -7,12 +7,17 @@ export interface Draft extends Waiting {
   base: ProductForm
   version: number | null
   form: ProductForm
+  /** The id that a new product will have, so that it is not added twice (see useSaving.ts). */
+  newId?: string
 }
 
-/** The draft of a form; null where there is none, or none that can be read. */
-export function readDraft(owner: Owner): Draft | null {
-  const draft = readKept(owner)
-  return isDraft(draft) ? draft : null
+export interface LeftDraft extends Left {
+  value: Draft
+}
+
+/** The drafts of a product that can be gone on with, the newest first. */
+export function leftDrafts(owner: Omit<Owner, 'slot'>): LeftDraft[] {
+  return leftOf(owner).filter((left): left is LeftDraft => isDraft(left.value))
 }
 
 function isDraft(value: unknown): value is Draft {

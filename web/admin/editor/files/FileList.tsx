@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { focusMoved } from '../../../focusMoved.ts'
 import { buttonClass } from '../../../ui/Button.tsx'
 import { useAnnounce } from '../../../ui/LiveRegion.tsx'
+import { useStaff } from '../../frame/session/StaffContext.ts'
 import { useConfirm } from '../../ui/Confirm.tsx'
+import { keptIds } from '../../unsaved/kept.ts'
 import { useTexts } from '../../useTexts.ts'
 import { FileRow } from './FileRow.tsx'
 import type { Place, StaffFile } from './folders.ts'
-import { PictureDialog } from './PictureDialog.tsx'
+import { PictureDialog, pictureId } from './PictureDialog.tsx'
 import { useAddFiles } from './useAddFiles.ts'
 import { useDragOrder } from './useDragOrder.ts'
 import { useFileWrites } from './useFileWrites.ts'
@@ -39,7 +41,10 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
   const add = useAddFiles()
   const restore = useRestoreFile()
   const list = useRef<HTMLOListElement>(null)
+  const { email } = useStaff()
   const [described, setDescribed] = useState<string | null>(null)
+  // What was written when a session ended is in the dialog again.
+  const [written, setWritten] = useState<ReadonlySet<string>>(() => new Set(keptIds(email, 'picture')))
 
   const move = (name: string, to: (from: number) => number) => {
     const place = writes.move(name, to)
@@ -121,6 +126,7 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
             mayRemove={mayRemove}
             isFirst={position === 0}
             isLast={position === files.length - 1}
+            isWritten={'small' in file && written.has(pictureId(file))}
             mark={
               drag === null
                 ? null
@@ -145,7 +151,10 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
         <PictureDialog
           picture={shown}
           onSave={(alt) => writes.describe(files, shown.name, alt)}
-          onClose={() => setDescribed(null)}
+          onClose={() => {
+            setDescribed(null)
+            setWritten(new Set(keptIds(email, 'picture')))
+          }}
         />
       )}
     </>

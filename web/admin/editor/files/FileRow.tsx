@@ -23,6 +23,8 @@ interface FileRowProps {
   isLast: boolean
   /** While something is dragged: this one, or the one before or behind which it would be put down. */
   mark: 'held' | 'before' | 'after' | null
+  /** Words for it wait to be saved. */
+  isWritten: boolean
   onDrag: (event: PointerEvent) => void
   onStep: (by: -1 | 1) => void
   onDescribe: () => void
@@ -32,7 +34,8 @@ interface FileRowProps {
 }
 
 /** One file with its tools. */
-export function FileRow({ file, kind, may, mayRemove, isFirst, isLast, mark, ...on }: FileRowProps) {
+export function FileRow(props: FileRowProps) {
+  const { file, kind, may, mayRemove, isFirst, isLast, mark, isWritten, ...on } = props
   const { t } = useTexts()
   const { name } = file
   return (
@@ -76,7 +79,7 @@ export function FileRow({ file, kind, may, mayRemove, isFirst, isLast, mark, ...
         >
           {name}
         </button>
-        <Details file={file} />
+        <Details file={file} isWritten={isWritten} />
       </div>
       <div className="ml-auto flex">
         {'small' in file && (
@@ -113,7 +116,7 @@ export function FileRow({ file, kind, may, mayRemove, isFirst, isLast, mark, ...
 }
 
 /** What is to be known of a file, under its name. */
-function Details({ file }: { file: StaffFile }) {
+function Details({ file, isWritten }: Pick<FileRowProps, 'file' | 'isWritten'>) {
   const { t } = useTexts()
   const language = useLanguage()
   if (!('small' in file)) {
@@ -122,6 +125,7 @@ function Details({ file }: { file: StaffFile }) {
   const alt = file.alt?.[language] ?? file.alt?.sv
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-mute">
+      {isWritten && <Badge tone="steel">{t('files.unsavedAlt')}</Badge>}
       {isPending(file) && <Badge tone="brass">{t('files.pending')}</Badge>}
       {file.width !== null && (
         <span className="tnum">{t('files.pixels', { width: file.width, height: file.height ?? 0 })}</span>

@@ -7,7 +7,9 @@ import { Modal } from '../../../ui/Modal.tsx'
 import { useStaff } from '../../frame/session/StaffContext.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { useSerialSave } from '../../ui/useSerialSave.ts'
+import { removeKept } from '../../unsaved/kept.ts'
 import { mayClose } from '../../unsaved/question.ts'
+import { useKeeping, useKeptEdit } from '../../unsaved/useKeptEdit.ts'
 import { useUnsavedWork } from '../../unsaved/useUnsavedWork.ts'
 import { useTexts } from '../../useTexts.ts'
 import { StoredPicture } from './StoredPicture.tsx'
@@ -16,6 +18,25 @@ import type { Alt } from './useFileWrites.ts'
 const longest = 300
 /** What its unsaved words belong to. */
 const part = 'picture'
+
+/** Under which id what is written of a picture is kept. */
+export function pictureId({ url }: Pick<StaffImageAnswer, 'url'>): string {
+  return url.split('?')[0] ?? url
+}
+
+interface KeptAlt {
+  /** In the languages that were written in. */
+  texts: Alt
+}
+
+function isKeptAlt(value: unknown): value is KeptAlt {
+  const { texts } = (value ?? {}) as Partial<KeptAlt>
+  return (
+    typeof texts === 'object' &&
+    texts !== null &&
+    Object.values(texts).every((text) => typeof text === 'string')
+  )
+}
 
 interface PictureDialogProps {
   picture: StaffImageAnswer
@@ -27,17 +48,28 @@ interface PictureDialogProps {
 export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) {
   const { t } = useTexts()
   const { level } = useStaff()
-  const [texts, setTexts] = useState<Alt>({ ...picture.alt })
+  const keeping = useKeptEdit('picture', pictureId(picture), isKeptAlt)
+  const [texts, setTexts] = useState<Alt>({ ...picture.alt, ...keeping.left?.texts })
   const [busy, setBusy] = useState(false)
   const own = languageCodes.filter((language) => can(level, 'editFiles', 'alt', language))
-  const changed = own.some((language) => (texts[language] ?? '') !== (picture.alt?.[language] ?? ''))
+  const written = own.filter((language) => (texts[language] ?? '') !== (picture.alt?.[language] ?? ''))
+  const changed = written.length > 0
+  const mine = Object.fromEntries(written.map((language) => [language, texts[language] ?? '']))
+  useKeeping(keeping, changed ? { texts: mine } : null)
   const write = useSerialSave(async () => {
     setBusy(true)
     const isSaved = await onSave(Object.fromEntries(own.map((language) => [language, texts[language] ?? ''])))
     setBusy(false)
+    if (isSaved) removeKept(keeping.owner)
     return isSaved
   })
-  useUnsavedWork(changed, { save: write, part, outlivesQuery: true })
+  useUnsavedWork(changed, {
+    save: write,
+    discard: () => removeKept(keeping.owner),
+    part,
+    outlivesQuery: true,
+    outlivesSession: true,
+  })
   const save = async () => {
     if (busy) return
     if (await write()) onClose()

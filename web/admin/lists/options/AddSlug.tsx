@@ -3,18 +3,24 @@ import { flushSync } from 'react-dom'
 import { isSlug } from '../../../../domain/names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
+import { useKeptLine } from '../../unsaved/useKeptEdit.ts'
 import { useUnsavedWork } from '../../unsaved/useUnsavedWork.ts'
 import { useTexts } from '../../useTexts.ts'
 
 interface AddSlugProps {
+  /** The column's. */
+  id: string
   taken: readonly string[]
   onAdd: (slug: string) => void
 }
 
+/** Under which id what is typed for a column is kept. */
+export const newSlugId = (column: string) => `new-slug ${column}`
+
 /** Adds a criterion at the end of a column; it is saved with the rest. */
-export function AddSlug({ taken, onAdd }: AddSlugProps) {
+export function AddSlug({ id, taken, onAdd }: AddSlugProps) {
   const { t } = useTexts()
-  const [slug, setSlug] = useState('')
+  const { line: slug, setLine: setSlug, forget } = useKeptLine('option', newSlugId(id))
   const [fault, setFault] = useState<'badSlug' | 'taken' | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const add = (): boolean => {
@@ -29,7 +35,9 @@ export function AddSlug({ taken, onAdd }: AddSlugProps) {
   useUnsavedWork(slug.trim() !== '', {
     // Its column has it to save at once.
     save: async () => flushSync(add),
+    discard: forget,
     show: () => form.current?.querySelector('input')?.focus(),
+    outlivesSession: true,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

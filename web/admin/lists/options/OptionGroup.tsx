@@ -10,8 +10,9 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useStaff } from '../../frame/session/StaffContext.ts'
 import { SelectField } from '../../ui/Field.tsx'
 import { isSaveKey } from '../../ui/saveKey.ts'
+import { keptIds } from '../../unsaved/kept.ts'
 import { useTexts } from '../../useTexts.ts'
-import { AddSlug } from './AddSlug.tsx'
+import { AddSlug, newSlugId } from './AddSlug.tsx'
 import { SlugTable } from './SlugTable.tsx'
 import { useOptionEdit } from './useOptionEdit.ts'
 import { useRemoveSlug } from './useRemoveSlug.tsx'
@@ -25,12 +26,14 @@ interface OptionGroupProps {
 export function OptionGroup({ code, option }: OptionGroupProps) {
   const { t } = useTexts()
   const { label } = useCategoryTexts()
-  const { level } = useStaff()
-  const { left, ...editing } = useOptionEdit(code, option, () => {
+  const { level, email } = useStaff()
+  const [isNamed] = useState(() => keptIds(email, 'option').includes(newSlugId(option._id)))
+  const { left: isEdited, ...editing } = useOptionEdit(code, option, () => {
     setOpen(true)
     summary.current?.scrollIntoView({ block: 'start' })
     summary.current?.focus({ preventScroll: true })
   })
+  const left = isEdited || isNamed
   const [open, setOpen] = useState(left)
   // Folded again, it keeps what was written in it.
   const [opened, setOpened] = useState(left)
@@ -99,6 +102,7 @@ export function OptionGroup({ code, option }: OptionGroupProps) {
             )}
             {mayArrange && (
               <AddSlug
+                id={option._id}
                 taken={edit.slugs}
                 onAdd={(slug) => setEdit({ ...edit, slugs: [...edit.slugs, slug] })}
               />

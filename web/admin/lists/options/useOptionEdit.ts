@@ -25,7 +25,8 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
   const client = useQueryClient()
   const language = useLanguage()
   const [base, setBase] = useState(option)
-  const { left: kept, owner } = useKeptEdit('option', option._id, isKeptOptionEdit)
+  const keeping = useKeptEdit('option', option._id, isKeptOptionEdit)
+  const { left: kept, owner } = keeping
   const [edit, setEdit] = useState<OptionEdit>(() =>
     kept ? rebased(kept.edit, kept.before, option) : editOf(option),
   )
@@ -37,7 +38,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
   const [saved, setSaved] = useState<OptionEdit | null>(null)
   const change = changeOf(base, edit)
   const changed = change !== null && edit !== saved
-  useKeeping(owner, changed ? { before: editOf(base), edit, version: base.version } : null)
+  useKeeping(keeping, changed ? { before: editOf(base), edit, version: base.version } : null)
   // What came again replaces what is shown, unless something has been written meanwhile.
   if (option !== base && (!changed || stale || saved)) {
     setBase(option)

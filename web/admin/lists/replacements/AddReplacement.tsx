@@ -4,6 +4,7 @@ import { maxNumberLength } from '../../../../domain/replacements.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { useSerialSave } from '../../ui/useSerialSave.ts'
+import { useKeptLine } from '../../unsaved/useKeptEdit.ts'
 import { useUnsavedWork } from '../../unsaved/useUnsavedWork.ts'
 import { useTexts } from '../../useTexts.ts'
 import { useReplacementWrites } from './useReplacementWrites.ts'
@@ -17,7 +18,7 @@ interface AddReplacementProps {
 export function AddReplacement({ variant, onAdded }: AddReplacementProps) {
   const { t } = useTexts()
   const { add, reread } = useReplacementWrites(variant)
-  const [artnr, setArtnr] = useState('')
+  const { line: artnr, setLine: setArtnr, forget } = useKeptLine('replacement', `add-${variant}`)
   const [fault, setFault] = useState(false)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -37,8 +38,10 @@ export function AddReplacement({ variant, onAdded }: AddReplacementProps) {
   })
   useUnsavedWork(artnr.trim() !== '', {
     save,
+    discard: forget,
     show: () => form.current?.querySelector('input')?.focus(),
     outlivesQuery: true,
+    outlivesSession: true,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

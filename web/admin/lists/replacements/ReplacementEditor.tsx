@@ -10,6 +10,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ProductPicker } from '../../ui/ProductPicker.tsx'
 import { useSerialSave } from '../../ui/useSerialSave.ts'
+import { useKeptLine } from '../../unsaved/useKeptEdit.ts'
 import { useUnsavedWork } from '../../unsaved/useUnsavedWork.ts'
 import { useTexts } from '../../useTexts.ts'
 import { useReplacementWrites } from './useReplacementWrites.ts'
@@ -32,7 +33,7 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
   const announce = useAnnounce()
   const confirm = useConfirm()
   const { change, remove } = useReplacementWrites(variant)
-  const [artnr, setArtnr] = useState(row.artnr)
+  const { line: artnr, setLine: setArtnr, forget } = useKeptLine('replacement', row._id, row.artnr)
   const [before, setBefore] = useState<string | null>(null)
 
   const rename = async (to: string) => {
@@ -55,9 +56,11 @@ export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorPro
   const save = useSerialSave(async () => !changed || (number !== '' && (await rename(number))))
   useUnsavedWork(changed, {
     save,
+    discard: forget,
     show: () => form.current?.querySelector('input')?.focus(),
     part: replacementRow,
     outlivesQuery: true,
+    outlivesSession: true,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -15,6 +15,7 @@ import { useStaffQuery } from '../../data/useStaffQuery.ts'
 import { useStaff } from '../../frame/session/StaffContext.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { keptIds } from '../../unsaved/kept.ts'
 import { mayClose } from '../../unsaved/question.ts'
 import { useTexts } from '../../useTexts.ts'
 import { AddReplacement } from './AddReplacement.tsx'
@@ -59,12 +60,17 @@ export function Page() {
 
 function Numbers({ variant }: { variant: ReplacementVariant }) {
   const { t } = useTexts()
-  const mayEdit = can(useStaff().level, 'editReplacements')
+  const { level, email } = useStaff()
+  const mayEdit = can(level, 'editReplacements')
   const { data, isError, refetch } = useStaffQuery(callPath(`GET ${replacementPaths[variant]}` as const, {}))
   const asked = useSearch().get('q') ?? ''
   const [text, setText] = useState(asked)
   const [limit, setLimit] = useState(atOnce)
-  const [open, setOpen] = useState<string | null>(null)
+  // A row that was being renamed when the session ended is open again.
+  const [open, setOpen] = useState(() => {
+    const [first] = keptIds(email, 'replacement').filter((id) => !id.startsWith('add-'))
+    return first ?? null
+  })
   // The row that is open stays, whatever is searched for and whatever it is called by now.
   const found = data && matching(data, text, open)
   const show = async (id: string | null) => {

@@ -48,8 +48,7 @@ export function TextCard({ row, onEdited }: TextCardProps) {
   useUnsavedWork(changed, {
     save,
     discard,
-    // Only the mark that a translation was reviewed is not kept in this browser.
-    outlivesSession: reviewed.length === 0,
+    outlivesSession: true,
     show: () => {
       card.current?.scrollIntoView({ block: 'center' })
       card.current?.querySelector<HTMLElement>('textarea:not([readonly])')?.focus({ preventScroll: true })
@@ -123,20 +122,25 @@ function useTextEdit(row: TextRow) {
   const language = useLanguage()
   const [seen, setSeen] = useState(row)
   const [base, setBase] = useState(row)
-  const { left, owner } = useKeptEdit('text', row.machineName, isTextEdit)
+  const keeping = useKeptEdit('text', row.machineName, isTextEdit)
+  const { left, owner } = keeping
   const [columns, setColumns] = useState(() =>
     left ? rebased(left.columns, left.base, row) : columnsOf(row),
   )
-  const [reviewed, setReviewedIn] = useState<readonly Language[]>([])
+  // That a translation still says what the original says was seen of that original only.
+  const [reviewed, setReviewedIn] = useState<readonly Language[]>(() =>
+    left?.base.version === row.version ? (left?.reviewed ?? []) : [],
+  )
   const [busy, setBusy] = useState(false)
   const [stale, setStale] = useState(
     left !== null && left.base.version !== row.version && isChanged(row, columns),
   )
   const isWritten = isChanged(base, columns)
   const changed = isWritten || reviewed.length > 0
-  useKeeping(owner, isWritten ? { base, columns } : null)
+  useKeeping(keeping, changed ? { base, columns, reviewed } : null)
   // What came again is shown, unless something has been written that it would take away.
-  if (row !== seen && (!changed || stale || row.version === base.version)) {
+  // An own save whose answer was lost comes back as what is written.
+  if (row !== seen && (!changed || stale || row.version === base.version || !isChanged(row, columns))) {
     setSeen(row)
     setBase(row)
     setColumns(rebased(columns, base, row))
@@ -179,6 +183,7 @@ function useTextEdit(row: TextRow) {
     save,
     discard: () => removeKept(owner),
     busy,
-    stale,
+    // What somebody else saved may say the same: an own save whose answer was lost does.
+    stale: stale && changed,
   }
 }

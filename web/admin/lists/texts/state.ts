@@ -136,14 +136,17 @@ export function isChanged(row: TextRow, columns: Columns): boolean {
 export interface TextEdit {
   base: TextRow
   columns: Columns
+  /** The languages whose translations were looked through. */
+  reviewed?: Language[]
 }
 
 /** Whether something that was kept is such an edit. */
 export function isTextEdit(value: unknown): value is TextEdit {
-  const { base, columns } = (value ?? {}) as Partial<TextEdit>
+  const { base, columns, reviewed = [] } = (value ?? {}) as Partial<TextEdit>
   return (
     typeof base?.text === 'string' &&
     typeof base.translations === 'object' &&
+    Array.isArray(reviewed) &&
     languageCodes.every((language) => typeof columns?.[language] === 'string')
   )
 }

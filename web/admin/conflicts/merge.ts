@@ -30,12 +30,13 @@ export function differences(category: Category, forms: ThreeForms): Difference[]
  */
 export function merged(category: Category, forms: ThreeForms, keep: ReadonlySet<string>): ProductForm {
   const { base, mine, theirs } = forms
+  const partnerNames = { ...base.partnerNames, ...mine.partnerNames, ...theirs.partnerNames }
   return partsOf(category, [base, mine, theirs])
     .filter(
       (part) =>
         differs(part, base, theirs) && !(part.derived ? differs(part, base, mine) : keep.has(part.path)),
     )
-    .reduce((form, part) => part.write(form, theirs), mine)
+    .reduce((form, part) => part.write(form, theirs), { ...mine, partnerNames })
 }
 
 /** The parts in which two forms of a product differ. */

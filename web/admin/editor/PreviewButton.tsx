@@ -4,7 +4,8 @@ import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useTexts } from '../useTexts.ts'
 import { useEditing } from './EditContext.ts'
-import { type ProductForm, toBody } from './form.ts'
+import type { ProductForm } from './form.ts'
+import { wholeBody } from './savedBody.ts'
 
 const PreviewDialog = lazy(async () => ({
   default: (await import('../preview/PreviewDialog.tsx')).PreviewDialog,
@@ -13,12 +14,14 @@ const PreviewDialog = lazy(async () => ({
 /** Shows what is in the form as visitors would see it. */
 export function PreviewButton() {
   const { t } = useTexts()
-  const { category, product } = useEditing()
+  const { category, product, base } = useEditing()
   const { getValues } = useFormContext<ProductForm>()
   const [body, setBody] = useState<ProductBody | null>(null)
   return (
     <>
-      <Button onClick={() => setBody(toBody(category, getValues(), undefined))}>{t('preview.open')}</Button>
+      <Button onClick={() => setBody(wholeBody(category, getValues(), base, undefined))}>
+        {t('preview.open')}
+      </Button>
       {body && (
         <Suspense>
           <PreviewDialog category={category} id={product?._id} body={body} onClose={() => setBody(null)} />

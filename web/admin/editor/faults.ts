@@ -7,6 +7,7 @@ import { missingForPublishing, type PublishField } from '../../../domain/publish
 import type { ApiError } from '../../data/errors.ts'
 import type { ProductForm } from './form.ts'
 import { publishPath } from './paths.ts'
+import { targetFields } from './rows/rows.ts'
 
 /** What keeps a form from being saved, and the field that it is about. */
 export type Fault =
@@ -15,6 +16,8 @@ export type Fault =
   | { kind: 'unpublishable'; path: string; language: Language; field: PublishField }
   /** Somebody has deleted the product meanwhile. */
   | { kind: 'gone'; path: null }
+  /** Somebody has deleted a partner that the form still names. */
+  | { kind: 'partner'; path: string; name: string }
   /** In the server's own words. */
   | { kind: 'said'; path: string | null; message: string }
 
@@ -42,13 +45,21 @@ export function faultsOf(category: Category, base: ProductForm, form: ProductFor
   return faults
 }
 
-/** What the server said, and the fields that it named. */
-export function faultsSaid({ code, message, details }: ApiError): Fault[] {
+/** What the server said of a form, and the fields that it named. */
+export function faultsSaid(
+  { code, message, details }: ApiError,
+  category: Category,
+  form: ProductForm,
+): Fault[] {
   const known = (typeof details === 'object' && details !== null ? details : {}) as Record<string, unknown>
   const words = (key: string) => (typeof known[key] === 'string' ? (known[key] as string) : '')
   if (code === 'E11000_DUPLICATE_KEY') {
     return [{ kind: 'said', path: formPath(words('field')), message }]
   }
+  const partner = code === 'UNKNOWN_PARTNER' ? words('artnr') : ''
+  const path = partner && partnerPath(category, form, partner)
+  if (path)
+    return [{ kind: 'partner', path, name: form.partnerNames[partner]?.name ?? nameIn(form, partner) }]
   if (code === 'NOT_FOUND') return [{ kind: 'gone', path: null }]
   if (code === 'RESERVED_ARTNR') return [{ kind: 'said', path: 'artnr', message }]
   if (code === 'NOT_PUBLISHABLE') {
@@ -56,6 +67,27 @@ export function faultsSaid({ code, message, details }: ApiError): Fault[] {
     return [{ kind: 'said', path: publishPath(words('language') as Language, field), message }]
   }
   return [{ kind: 'said', path: formPath(words('field')), message }]
+}
+
+/** Where a form names a partner. */
+function partnerPath(category: Category, { spec, links, filter }: ProductForm, id: string): string | null {
+  const linked = category.links.find(({ field }) => links[field]?.some(({ _id }) => _id === id))
+  if (linked) return `links.${linked.field}`
+  const slug = Object.keys(spec).find((each) => spec[each]?.includes(id))
+  if (slug !== undefined) return category.fitPartner ? 'partners' : 'spec'
+  for (const [index, row] of filter.entries()) {
+    const field = targetFields.find((each) => row[each] === id)
+    if (field) return `filter.${index}.${field}`
+  }
+  return null
+}
+
+function nameIn({ links }: ProductForm, id: string): string {
+  return (
+    Object.values(links)
+      .flat()
+      .find(({ _id }) => _id === id)?.name ?? ''
+  )
 }
 
 /** A field as the server calls it, as the form has it: `no.name` is `translations.no.name`. */

@@ -5,11 +5,14 @@ import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { perTranslation, type TranslationLanguage } from '../../../domain/languages.ts'
 import type { InfoSection, Variant } from '../../../domain/product.ts'
 
-/** A product of another category that belongs to this one. */
-export interface LinkedProduct {
-  _id: string
+export interface PartnerName {
   name: string
   artnr: string
+}
+
+/** A product of another category that belongs to this one. */
+export interface LinkedProduct extends PartnerName {
+  _id: string
   /** Where the link holds under criteria only: which ones. */
   criteria: string[]
 }
@@ -43,8 +46,10 @@ export interface ProductForm {
   facts: Record<string, { value: string | string[]; text: string }>
   variants: Variant[]
   translations: Record<TranslationLanguage, TranslationForm>
-  /** Criterion → article numbers (or ids) of the partners for which it holds; [] where for every row. */
+  /** Criterion → ids of the partners for which it holds; [] where for every row. Numbers may change hands meanwhile. */
   spec: Record<string, string[]>
+  /** What the partners in `spec` were called when they were read or ticked: one may be deleted before it is saved. */
+  partnerNames: Record<string, PartnerName>
   /** The criteria of `spec` that hold for every row. */
   everywhere: string[]
   links: Partial<Record<LinkField, LinkedProduct[]>>
@@ -66,8 +71,10 @@ export function toForm(category: Category, product: StaffProductAnswer): Product
     variants,
     spec,
     everywhere,
+    partners,
     filter,
   } = product
+  const ids = new Map(partners.map(({ _id, artnr: number }) => [number || _id, _id]))
   return {
     name,
     artnr,
@@ -79,7 +86,10 @@ export function toForm(category: Category, product: StaffProductAnswer): Product
     facts: factsOf(category, product.facts),
     variants,
     translations: perTranslation((language) => product.translations[language] ?? emptyTranslation()),
-    spec,
+    spec: withPartners(spec, (number) => ids.get(number) ?? number),
+    partnerNames: Object.fromEntries(
+      partners.map((partner) => [partner._id, { name: partner.name, artnr: partner.artnr }]),
+    ),
     everywhere,
     links: Object.fromEntries(
       linkFields.flatMap((field) => {
@@ -89,6 +99,14 @@ export function toForm(category: Category, product: StaffProductAnswer): Product
     ),
     filter: filter ?? [],
   }
+}
+
+/** A spec that calls its partners otherwise. */
+export function withPartners(
+  spec: ProductForm['spec'],
+  callOf: (partner: string) => string,
+): ProductForm['spec'] {
+  return Object.fromEntries(Object.entries(spec).map(([slug, partners]) => [slug, partners.map(callOf)]))
 }
 
 function factsOf(category: Category, facts: StaffProductAnswer['facts']): ProductForm['facts'] {
@@ -111,7 +129,7 @@ export function emptyTranslation(): TranslationForm {
  * one home; facts that follow from links are passed over by it.
  */
 export function toBody(category: Category, form: ProductForm, version: number | undefined): ProductBody {
-  const { links, facts, lockid, variants, filter, reviewed = [], ...rest } = form
+  const { links, facts, lockid, variants, filter, partnerNames, reviewed = [], ...rest } = form
   const derived = new Set(category.facts.filter(({ kind }) => kind === 'partnerList').map(({ name }) => name))
   return {
     ...rest,

@@ -25,6 +25,7 @@ export function blankForm(category: Category): ProductForm {
     variants: [],
     translations: perTranslation(emptyTranslation),
     spec: {},
+    partnerNames: {},
     everywhere: [],
     links: Object.fromEntries(category.links.map(({ field }) => [field, []])),
     filter: [],

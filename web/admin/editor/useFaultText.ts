@@ -14,6 +14,9 @@ export function useFaultText(): (fault: Fault) => string {
   return (fault) => {
     if (fault.kind === 'nameless') return t('common.required', { field: t('edit.name') })
     if (fault.kind === 'said') return fault.message
+    if (fault.kind === 'partner') {
+      return t('edit.partnerGone', { name: fault.name || t('fits.unknownPartner') })
+    }
     if (fault.kind === 'gone') return t('edit.goneKept')
     if (fault.kind === 'unpublishable') {
       const { language, field } = fault

@@ -79,7 +79,13 @@ export function usePartText(): (path: string, form: ProductForm) => string[] {
     const name = rest.join('.')
     if (first === 'facts') return value.fact(name, form.facts[name] ?? { value: '', text: '' })
     if (first === 'links') return value.links(form.links[name as LinkField] ?? [])
-    if (first === 'spec') return value.claim(form.spec[name], form.everywhere.includes(name))
+    if (first === 'spec') {
+      const partners = form.spec[name]?.map((id) => {
+        const { name: called = id, artnr = '' } = form.partnerNames[id] ?? {}
+        return artnr || called
+      })
+      return value.claim(partners, form.everywhere.includes(name))
+    }
     if (first === 'translations') {
       const [language, field] = rest as ['no' | 'dk', keyof ProductForm['translations']['no']]
       return value.any(form.translations[language][field])

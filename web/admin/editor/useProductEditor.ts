@@ -11,6 +11,7 @@ import { type Copies, noCopies } from './copies/useCopies.ts'
 import { useCopying } from './copies/useCopying.ts'
 import type { Draft } from './drafts/store.ts'
 import { useDraft } from './drafts/useDraft.ts'
+import { useDraftById } from './drafts/useDraftById.ts'
 import type { Editing } from './EditContext.ts'
 import { useFilesState } from './files/useFilesState.ts'
 import { useNumberChange } from './files/useFolderSync.ts'
@@ -74,7 +75,7 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
       if (onto === 'copy' || copies.isOpen) form.reset(values)
       else adopt(theirs, values)
       draft.taken()
-      if (then === 'save') void (onto ? copying.save() : saving.save(theirs.version))
+      if (then === 'save') void (onto ? copying.save() : saving.save(theirs))
     },
   })
   const saving = useSaving({
@@ -86,7 +87,7 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
       draft.forget()
       if (saved) adopt(saved)
     },
-    onStale: (theirs) => (conflicts.compare(theirs, base, form.getValues(), 'save') ? theirs.version : null),
+    onStale: (theirs) => conflicts.compare(theirs, base, form.getValues(), 'save'),
   })
   const copying = useCopying({
     category,
@@ -119,13 +120,15 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
     copying.dismiss()
   }
   const save = copies.isOpen ? copying.save : () => saving.save()
-  const restore = (left: Draft) => {
-    const { base: before, form: values, version } = left
+  const byId = useDraftById(category)
+  const restore = async (offered: Draft) => {
+    const left = await byId(offered, product)
     if (left.newId) setNewId(left.newId)
     if (copies.isOpen) copying.restore(left, draft.taken)
-    else if (product && version !== product.version) conflicts.compare(product, before, values, 'edit')
+    // Also of the same version: others' saves may say of it what it fits.
+    else if (product) conflicts.compare(product, left.base, left.form, 'edit')
     else {
-      form.reset(values)
+      form.reset(left.form)
       draft.taken()
     }
   }
@@ -179,7 +182,7 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
     steps,
     uploads,
     draft,
-    restore,
+    restore: (left: Draft) => void restore(left),
     conflicts,
     copying,
     remove: () => void remove(),

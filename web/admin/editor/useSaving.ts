@@ -15,7 +15,10 @@ import { staffKey, staffQueryKey } from '../data/useStaffQuery.ts'
 import { useTexts } from '../useTexts.ts'
 import { type Fault, faultsOf, faultsSaid } from './faults.ts'
 import { useNumberChange } from './files/useFolderSync.ts'
-import { type ProductForm, toBody } from './form.ts'
+import { type ProductForm, toForm } from './form.ts'
+import { readNamesAgain } from './links/useNames.ts'
+import { savedBody } from './savedBody.ts'
+import { bodyText } from './useUnsaved.ts'
 
 interface SavingOptions {
   category: Category
@@ -26,10 +29,10 @@ interface SavingOptions {
   /** It is saved: as the server has it now, or under its new id. */
   onSaved: (product: StaffProductAnswer | null) => void
   /**
-   * Somebody else has saved since it was read: what the product is now. Answers which version to save over where
-   * there is nothing to choose, null where somebody chooses first.
+   * Somebody else has saved since it was read: what the product is now. Answers whether there is nothing to choose, so
+   * that it is saved over that.
    */
-  onStale: (theirs: StaffProductAnswer) => number | null
+  onStale: (theirs: StaffProductAnswer) => boolean
 }
 
 interface Saving {
@@ -38,13 +41,14 @@ interface Saving {
   dismiss: () => void
   /**
    * True once it is saved; why it is not is in view by then.
-   * @param version what to save over, where that is not the version that was read
+   * @param over what to save over, where that is not the product as it was read
    */
-  save: (version?: number) => Promise<boolean>
+  save: (over?: StaffProductAnswer) => Promise<boolean>
 }
 
 /** Saves the product: adds a new one and goes to its id, or updates the one that was read. */
-export function useSaving({ category, product, base, form, onSaved, onStale }: SavingOptions): Saving {
+export function useSaving(options: SavingOptions): Saving {
+  const { category, product, base, form, onSaved, onStale } = options
   const { t } = useTexts()
   const call = useCall()
   const words = useCallWords()
@@ -73,42 +77,48 @@ export function useSaving({ category, product, base, form, onSaved, onStale }: S
     await onNumberChange(product, result)
   }
 
-  /** @returns which version to save over instead, where that settles it */
-  async function refused(fault: unknown): Promise<number | null> {
+  /** @returns what to save over instead, where that settles it */
+  async function refused(fault: unknown): Promise<StaffProductAnswer | null> {
     if (!(fault instanceof ApiError)) throw fault
+    if (fault.code === 'STALE_VERSION' || fault.code === 'UNKNOWN_PARTNER') readNamesAgain(queryClient)
     if (fault.code === 'STALE_VERSION' && product) {
-      return onStale(await call(callPath('GET :type/:id', { type, id: product._id })))
+      const theirs = await call(callPath('GET :type/:id', { type, id: product._id }))
+      return onStale(theirs) ? theirs : null
     }
     if (fault.status === 0 || fault.status >= 500) {
       setFaults([{ kind: 'said', path: null, message: faultMessage(fault, words) }])
-    } else setFaults(faultsSaid(fault))
+    } else setFaults(faultsSaid(fault, category, form.getValues()))
     return null
   }
 
-  async function attempt(version: number | undefined): Promise<boolean> {
+  async function attempt(over: StaffProductAnswer | null): Promise<boolean> {
     const values = form.getValues()
-    const known = faultsOf(category, base, values)
+    const before = over && over !== product ? toForm(category, over) : base
+    const known = faultsOf(category, before, values)
     setFaults(known)
     if (known.length > 0) return false
+    // An earlier save may have gone well without its answer, or somebody else said the same. New pictures want a save.
+    const isSaid = before !== base && bodyText(category, before) === bodyText(category, values)
+    if (isSaid && !over?.images.some(({ pending }) => pending)) return true
     setBusy(true)
     try {
-      await send(toBody(category, values, version))
+      await send(savedBody(category, values, before, over?.version))
       await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
       return true
     } catch (fault) {
-      const over = await refused(fault).catch((second: unknown) => {
+      const now = await refused(fault).catch((second: unknown) => {
         if (!(second instanceof ApiError)) throw second
         return null
       })
-      return over === null ? false : await attempt(over)
+      return now !== null && (await attempt(now))
     } finally {
       setBusy(false)
     }
   }
 
   /** Whoever asks while it is being saved gets the outcome of that. */
-  function save(version = product?.version): Promise<boolean> {
-    running.current ??= attempt(version).finally(() => {
+  function save(over = product): Promise<boolean> {
+    running.current ??= attempt(over).finally(() => {
       running.current = null
     })
     return running.current

@@ -12,7 +12,9 @@ import { useCall, useCallWords } from '../../data/useCall.ts'
 import { staffKey, staffQueryKey } from '../../data/useStaffQuery.ts'
 import type { Draft } from '../drafts/store.ts'
 import { type Fault, faultsOf, faultsSaid } from '../faults.ts'
-import { type ProductForm, toBody, toForm } from '../form.ts'
+import { type ProductForm, toForm } from '../form.ts'
+import { readNamesAgain } from '../links/useNames.ts'
+import { wholeBody } from '../savedBody.ts'
 import { asSaved, type Copies } from './useCopies.ts'
 
 /** What the form stands on: which version of the copy, and which of the product it is made from. */
@@ -119,8 +121,9 @@ export function useCopying(options: CopyingOptions) {
   }
 
   function said(fault: ApiError): readonly Fault[] {
+    if (fault.code === 'UNKNOWN_PARTNER') readNamesAgain(queryClient)
     const isUnanswered = fault.status === 0 || fault.status >= 500
-    if (!isUnanswered) return faultsSaid(fault)
+    if (!isUnanswered) return faultsSaid(fault, category, form.getValues())
     return [{ kind: 'said', path: null, message: faultMessage(fault, words) }]
   }
 
@@ -129,7 +132,7 @@ export function useCopying(options: CopyingOptions) {
   async function put(): Promise<void> {
     const values = structuredClone(form.getValues())
     const body = {
-      product: toBody(category, values, ground.current.base),
+      product: wholeBody(category, values, base, ground.current.base),
       version: ground.current.copy,
     }
     const path = callPath('PUT :type/:id/working-copy', at)

@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../useTexts.ts'
 import { useMay } from '../EditContext.ts'
 import type { Named } from '../links/useNames.ts'
+import { usePartnerName } from '../links/useRows.ts'
 import { useFactLabel } from '../useFactLabel.ts'
 import { useValueText } from '../usePartText.ts'
 import { claimEverywhere, withdraw } from './claims.ts'
@@ -26,7 +27,9 @@ export function CriteriaNotes({ groups, names }: CriteriaNotesProps) {
   const { excluding, denying, proposed } = useCriteriaCheck()
   const labels = new Map(groups.flatMap(({ criteria }) => criteria.map(({ slug, label }) => [slug, label])))
   const labelOf = (slug: string) => labels.get(slug) ?? slug
-  const nameOf = (partner: string) => names.find(({ specName }) => specName === partner)?.name ?? partner
+  const knownName = usePartnerName()
+  const nameOf = (partner: string) =>
+    (names.find(({ id }) => id === partner) ?? knownName(partner))?.name ?? t('fits.unknownPartner')
   // A criterion that staff have taken out of its column is not offered any more.
   const offered = proposed.filter((slug) => labels.has(slug))
   const add = (slugs: readonly string[]) => changeKeeping(slugs.reduce(claimEverywhere, claims))

@@ -7,6 +7,7 @@ import { useTexts } from '../../useTexts.ts'
 import { useEditing } from '../EditContext.ts'
 import { PartnerDialog } from '../links/PartnerDialog.tsx'
 import type { Named } from '../links/useNames.ts'
+import { useNaming } from '../links/useRows.ts'
 import { inOldOrder } from '../order.ts'
 import { claimEverywhere, claimFor, fittingPartners, reachOf, withdraw } from './claims.ts'
 import { useClaims } from './useClaims.ts'
@@ -26,6 +27,7 @@ export function CriterionRow({ category, criterion: { slug, label }, names, disa
   const { t: screen } = useTranslation()
   const { base } = useEditing()
   const { claims, changeKeeping } = useClaims()
+  const remember = useNaming(names)
   const [choosing, setChoosing] = useState(false)
   const reach = reachOf(claims, slug)
   const { fitPartner } = category
@@ -71,6 +73,7 @@ export function CriterionRow({ category, criterion: { slug, label }, names, disa
             setChoosing(false)
             // Where it held for all, choosing nobody changes nothing.
             if (chosen.length === 0 && reach === 'everywhere') return
+            remember(chosen)
             changeKeeping(claimFor(claims, slug, inOldOrder(chosen, base.spec[slug])))
           }}
         />

@@ -12,7 +12,8 @@ import { Section } from '../Section.tsx'
 import { NamedInSpecCount } from '../sections/Counts.tsx'
 import { useValue } from '../useValue.ts'
 import { QueryGate } from './QueryGate.tsx'
-import { type Named, useNames } from './useNames.ts'
+import { type Named, type Names, useNames } from './useNames.ts'
+import { useFreshRows, useNaming } from './useRows.ts'
 
 interface FittingSectionProps {
   category: Category
@@ -47,6 +48,7 @@ export function FittingSection({ category, fitting }: FittingSectionProps) {
             anchor={criterionRules[fitting.code].fitSlug ?? ''}
             groups={groups}
             names={names}
+            strikes={strikes}
           />
         )}
       </QueryGate>
@@ -54,7 +56,7 @@ export function FittingSection({ category, fitting }: FittingSectionProps) {
   )
 }
 
-const keyOf = (row: Named) => row.specName
+const keyOf = (row: Named) => row.id
 const fixedOf = (row: Named) => row.everywhere
 
 interface FittingMatrixProps {
@@ -64,9 +66,10 @@ interface FittingMatrixProps {
   anchor: string
   groups: readonly CriteriaGroup[]
   names: readonly Named[]
+  strikes: Names
 }
 
-function FittingMatrix({ label, what, specKey, anchor, groups, names }: FittingMatrixProps) {
+function FittingMatrix({ label, what, specKey, anchor, groups, names, strikes }: FittingMatrixProps) {
   const { base } = useEditing()
   const may = useMay()('spec')
   const [spec, setSpec] = useValue('spec')
@@ -76,17 +79,20 @@ function FittingMatrix({ label, what, specKey, anchor, groups, names }: FittingM
     () => cellsOf(spec, slugs, anchor, (slug) => `${specKey}-${slug}`),
     [spec, slugs, anchor, specKey],
   )
+  const rows = useFreshRows(names, cells.keys(), strikes)
+  const remember = useNaming(names)
   const everywhere = useMemo(() => new Map(names.map((row) => [keyOf(row), row.everywhere])), [names])
   const onChange = (wanted: CellChange) => {
     const fixedIn = (row: string) => everywhere.get(row) ?? new Set<string>()
     const next = changeCells(cells, wanted, anchor, fixedIn)
+    remember(wanted.rows)
     setSpec(specOf(spec, slugs, next, { anchor, keyOf: inSpec, fixedOf: fixedIn }, base.spec))
   }
   return (
     <Matrix
       label={label}
       what={what}
-      rows={names}
+      rows={rows}
       keyOf={keyOf}
       groups={matrixGroups}
       cells={cells}

@@ -9,9 +9,8 @@ import { FitsNothing } from './FitsNothing.tsx'
 import { PickList } from './PickList.tsx'
 import { QueryGate } from './QueryGate.tsx'
 import { useLinks } from './useLinks.ts'
-import { type Named, useNames } from './useNames.ts'
-
-const keyOf = (item: Named) => item.id
+import { type Named, type Names, useNames } from './useNames.ts'
+import { useFreshRows } from './useRows.ts'
 
 /** The products of another category that belong to this one, a tick each. */
 export function LinkSection({ link }: { link: CategoryLink }) {
@@ -34,10 +33,10 @@ export function LinkSection({ link }: { link: CategoryLink }) {
         {(names) => (
           <>
             {isChosenBy && links.length === 0 && <FitsNothing what={what} />}
-            <PickList
+            <LinkList
               label={title}
               names={names}
-              keyOf={keyOf}
+              partners={partners}
               chosen={chosen}
               onToggle={toggle}
               disabled={!may}
@@ -47,4 +46,14 @@ export function LinkSection({ link }: { link: CategoryLink }) {
       </QueryGate>
     </Section>
   )
+}
+
+interface LinkListProps extends Omit<Parameters<typeof PickList>[0], 'keyOf'> {
+  partners: Names
+}
+
+const keyOf = (item: Named) => item.id
+
+function LinkList({ partners, ...rest }: LinkListProps) {
+  return <PickList {...rest} names={useFreshRows(rest.names, rest.chosen, partners)} keyOf={keyOf} />
 }

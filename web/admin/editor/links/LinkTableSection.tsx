@@ -12,7 +12,8 @@ import { Section } from '../Section.tsx'
 import { Chosen } from '../sections/Counts.tsx'
 import { QueryGate } from './QueryGate.tsx'
 import { useLinks } from './useLinks.ts'
-import { type Named, useNames } from './useNames.ts'
+import { type Named, type Names, useNames } from './useNames.ts'
+import { useFreshRows } from './useRows.ts'
 
 interface LinkTableSectionProps {
   link: CategoryLink
@@ -37,7 +38,16 @@ export function LinkTableSection({ link, of }: LinkTableSectionProps) {
       count={<Chosen count={links.length} />}
     >
       <QueryGate a={criteria.groups} b={partners.names} from={[criteria, partners]}>
-        {(groups, names) => <LinkTable label={title} what={what} link={link} groups={groups} names={names} />}
+        {(groups, names) => (
+          <LinkTable
+            label={title}
+            what={what}
+            link={link}
+            groups={groups}
+            names={names}
+            partners={partners}
+          />
+        )}
       </QueryGate>
     </Section>
   )
@@ -53,20 +63,22 @@ interface LinkTableProps {
   link: CategoryLink
   groups: readonly CriteriaGroup[]
   names: readonly Named[]
+  partners: Names
 }
 
-function LinkTable({ label, what, link, groups, names }: LinkTableProps) {
+function LinkTable({ label, what, link, groups, names, partners }: LinkTableProps) {
   const { t } = useTexts()
   const may = useMay()('links')
   const { links, change } = useLinks(link)
   const shown = useMatrixGroups(groups, linkedColumn, t('fits.linked'))
   const cells = useMemo(() => cellsOfLinks(links), [links])
+  const rows = useFreshRows(names, cells.keys(), partners)
   const byId = useMemo(() => new Map(names.map((row) => [row.id, row])), [names])
   return (
     <Matrix
       label={label}
       what={what}
-      rows={names}
+      rows={rows}
       keyOf={keyOf}
       groups={shown}
       cells={cells}

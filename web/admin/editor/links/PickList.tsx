@@ -72,9 +72,9 @@ export function PickList({ label, names, keyOf, chosen, onToggle, disabled = fal
 
 /** A product by its name and number, and that visitors do not see it. */
 export function ProductName({
-  item: { name, artnr, draft },
+  item: { name, artnr, draft, gone },
 }: {
-  item: Pick<Named, 'name' | 'artnr' | 'draft'>
+  item: Pick<Named, 'name' | 'artnr' | 'draft' | 'gone'>
 }) {
   const { t } = useTexts()
   return (
@@ -86,6 +86,11 @@ export function ProductName({
       {draft && (
         <Badge tone="brass" className="ml-auto shrink-0">
           {t('fits.draft')}
+        </Badge>
+      )}
+      {gone && (
+        <Badge tone="brass" className="ml-auto shrink-0">
+          {t('fits.gone')}
         </Badge>
       )}
     </span>

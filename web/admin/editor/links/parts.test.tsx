@@ -67,7 +67,7 @@ const strike = {
 test('a criterion of a strike says whether it holds for all housings or for some', async () => {
   const html = await sections({
     code: 'eb',
-    form: { spec: { rattvand: [], omvand: ['NL310-50'] }, everywhere: ['rattvand'] },
+    form: { spec: { rattvand: [], omvand: ['h1'] }, everywhere: ['rattvand'] },
     answers: strike,
   })
   const text = textOf(html)
@@ -81,12 +81,30 @@ const note = async (form: Partial<ProductForm>, level: AccessLevel = 1) =>
   textOf(await sections({ code: 'eb', form, level, answers: strike }))
 
 test('criteria that exclude each other are told, with the housings for which both hold', async () => {
-  const spec = { rattvand: [], omvand: ['NL310-50'] }
+  const spec = { rattvand: [], omvand: ['h1'] }
   const text = await note({ spec, everywhere: ['rattvand'] })
   expect(text).toContain('Rättvänd och Omvänd utesluter varandra, men båda är ikryssade (Nord 50)')
   expect(text).toContain('Ta bort Omvänd')
   expect(await note({ spec, everywhere: ['rattvand'] }, 2)).not.toContain('Ta bort Omvänd')
-  expect(await note({ spec: { rattvand: ['NL310-70'], omvand: ['NL310-50'] } })).not.toContain('utesluter')
+  expect(await note({ spec: { rattvand: ['h2'], omvand: ['h1'] } })).not.toContain('utesluter')
+})
+
+test('a housing that is gone can be seen and taken off, by its name where the form knows it', async () => {
+  const html = await sections({
+    code: 'eb',
+    form: {
+      spec: { omvand: ['h1', 'borta', 'okand'] },
+      partnerNames: { borta: { name: 'Nord 40', artnr: 'NL310-40' } },
+      links: { montagestolpar: [{ _id: 'stolpe', name: 'Stolpe', artnr: 'ST1', criteria: [] }] },
+    },
+    answers: { ...strike, 'montagestolpar/names': [] },
+  })
+  for (const name of ['Nord 50', 'Nord 40', 'Borttagen eller okänd produkt']) {
+    expect(html).toMatch(new RegExp(`aria-label="Omvänd, ${name}"[^>]*checked`))
+  }
+  const text = textOf(html)
+  expect(text.indexOf('Nord 40 NL310-40 Borttagen')).toBeGreaterThan(-1)
+  expect(text).toContain('Stolpe ST1 Borttagen')
 })
 
 test('facts propose their criteria, and contradict those that they deny', async () => {
@@ -105,7 +123,7 @@ test('a published strike that fits no housing says so, a draft or one with a hou
   const warning = 'Produkten är publicerad men passar inga låshus.'
   expect(await note({ ...everywhere, published: true })).toContain(warning)
   expect(await note(everywhere)).not.toContain(warning)
-  const bare = { rattvand: [], 'passar-lashus': ['NL310-50'] }
+  const bare = { rattvand: [], 'passar-lashus': ['h1'] }
   expect(await note({ ...everywhere, spec: bare, published: true })).not.toContain(warning)
 })
 
@@ -124,7 +142,7 @@ test('the first column says which housings fit, and rows and columns have menus 
 }, async () => {
   const html = await sections({
     code: 'eb',
-    form: { spec: { rattvand: [], 'passar-lashus': ['NL310-50'] }, everywhere: ['rattvand'] },
+    form: { spec: { rattvand: [], 'passar-lashus': ['h1'] }, everywhere: ['rattvand'] },
     answers: strike,
   })
   expect(html).toMatch(/aria-label="Passar, Nord 50"[^>]*checked/)
@@ -142,7 +160,7 @@ test('how criteria are stored is for the full level alone', { tags: ['6.1.5'] },
 })
 
 test('the tables are closed to translators', { tags: ['6.1.10'] }, async () => {
-  const form = { spec: { omvand: ['NL310-50'] }, everywhere: [] }
+  const form = { spec: { omvand: ['h1'] }, everywhere: [] }
   const open = await sections({ code: 'eb', level: 1, form, answers: strike })
   const closed = await sections({ code: 'eb', level: 2, form, answers: strike })
   const cell = /<input[^>]*aria-label="Omvänd, Nord 50"[^>]*>/
@@ -154,7 +172,7 @@ test('the tables are closed to translators', { tags: ['6.1.10'] }, async () => {
 test('a housing shows its strikes, and what holds for all of a strike comes along', async () => {
   const html = await sections({
     code: 'lh',
-    form: { spec: { 'ELSLUTBLECK-rattvand': ['NK1'], 'ELSLUTBLECK-omvand': ['NK1'] } },
+    form: { spec: { 'ELSLUTBLECK-rattvand': ['e1'], 'ELSLUTBLECK-omvand': ['e1'] } },
     answers: {
       'options/eb': strike['options/eb'],
       'elslutbleck/names': [named('e1', 'Ett', 'NK1', { everywhere: ['omvand'] }), named('e2', 'Två', 'NK2')],

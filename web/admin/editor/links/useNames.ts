@@ -1,20 +1,21 @@
-import { useMemo } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../../domain/categories/index.ts'
 import { compact } from '../../../../domain/search/fold.ts'
 import { callPath } from '../../../data/calls.ts'
 import { useLanguage } from '../../../settings.ts'
-import { useStaffQuery } from '../../data/useStaffQuery.ts'
+import { staffKey, useStaffQuery } from '../../data/useStaffQuery.ts'
 
 /** A product that one may choose. */
 export interface Named {
   id: string
-  /** What a spec calls it: its article number, or its id where it has none. */
-  specName: string
   name: string
   artnr: string
   /** Visitors of the page's language do not see it. */
   draft: boolean
+  /** It is chosen, and there is no such product any more. */
+  gone?: true
   /** Its criteria that hold for every partner. */
   everywhere: ReadonlySet<string>
   /** Folded, for the filter. */
@@ -28,6 +29,13 @@ export interface Names {
   retry: () => void
 }
 
+/** Reads the lists that a form has read already once more: somebody else has added, renamed or deleted products. */
+export function readNamesAgain(client: QueryClient): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === staffKey && queryKey.at(-1) === 'names',
+  })
+}
+
 /** Every product of a category (null: of none): one call each, however many lists of the screen need it. */
 export function useNames(category: CategoryCode | null): Names {
   const language = useLanguage()
@@ -38,7 +46,6 @@ export function useNames(category: CategoryCode | null): Names {
     () =>
       data?.map(({ _id, name, artnr, published, everywhere = [] }) => ({
         id: _id,
-        specName: artnr || _id,
         name,
         artnr,
         draft: !published[language],
@@ -47,5 +54,6 @@ export function useNames(category: CategoryCode | null): Names {
       })),
     [data, language],
   )
-  return { names, failed: isError && !data, retry: () => void refetch() }
+  const retry = useCallback(() => void refetch(), [refetch])
+  return { names, failed: isError && !data, retry }
 }

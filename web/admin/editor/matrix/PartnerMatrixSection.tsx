@@ -9,7 +9,8 @@ import { type CriteriaGroup, useCriteria } from '../criteria/useCriteria.ts'
 import { useEditing, useMay } from '../EditContext.ts'
 import { FitsNothing } from '../links/FitsNothing.tsx'
 import { QueryGate } from '../links/QueryGate.tsx'
-import { type Named, useNames } from '../links/useNames.ts'
+import { type Named, type Names, useNames } from '../links/useNames.ts'
+import { useFreshRows, useNaming } from '../links/useRows.ts'
 import { Section } from '../Section.tsx'
 import { NamedInSpecCount } from '../sections/Counts.tsx'
 import { type CellChange, cellsOf, changeCells, claimsOf } from './cells.ts'
@@ -27,29 +28,38 @@ export function PartnerMatrixSection({ category, partner }: { category: Category
     <Section name="partners" title={title} lead={t('fits.partnersLead', words)} count={<NamedInSpecCount />}>
       <QueryGate a={criteria.groups} b={partners.names} from={[criteria, partners]}>
         {(groups, names) => (
-          <PartnerMatrix label={title} what={words.partners} groups={groups} names={names} />
+          <PartnerMatrix
+            label={title}
+            what={words.partners}
+            groups={groups}
+            names={names}
+            partners={partners}
+          />
         )}
       </QueryGate>
     </Section>
   )
 }
 
-const keyOf = (row: Named) => row.specName
+const keyOf = (row: Named) => row.id
 
 interface PartnerMatrixProps {
   label: string
   what: string
   groups: readonly CriteriaGroup[]
   names: readonly Named[]
+  partners: Names
 }
 
-function PartnerMatrix({ label, what, groups, names }: PartnerMatrixProps) {
+function PartnerMatrix({ label, what, groups, names, partners }: PartnerMatrixProps) {
   const { base, category } = useEditing()
   const may = useMay()('spec')
   const { claims, change } = useClaims()
   const { fitSlug: anchor = '' } = criterionRules[category.code]
   const { columns: matrixGroups, slugs } = useFitColumns(groups, anchor)
   const cells = useMemo(() => cellsOf(claims.spec, slugs, anchor), [claims, slugs, anchor])
+  const rows = useFreshRows(names, cells.keys(), partners)
+  const remember = useNaming(names)
   const fixedOf = useMemo(() => {
     const fixed = new Set(claims.everywhere)
     return () => fixed
@@ -57,6 +67,7 @@ function PartnerMatrix({ label, what, groups, names }: PartnerMatrixProps) {
   const onChange = (wanted: CellChange) => {
     const columns = wanted.columns.filter((column) => !claims.everywhere.includes(column))
     const next = changeCells(cells, { ...wanted, columns }, anchor)
+    remember(wanted.rows)
     change(claimsOf(claims, slugs, next, anchor, base))
   }
   return (
@@ -65,7 +76,7 @@ function PartnerMatrix({ label, what, groups, names }: PartnerMatrixProps) {
       <Matrix
         label={label}
         what={what}
-        rows={names}
+        rows={rows}
         keyOf={keyOf}
         groups={matrixGroups}
         cells={cells}

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { useTexts } from '../../useTexts.ts'
 import type { CriteriaGroup } from '../criteria/useCriteria.ts'
 import type { FitRow, ProductForm } from '../form.ts'
+import { usePartnerName } from '../links/useRows.ts'
 import { RowChoices } from './RowChoices.tsx'
 import { isBlocked, type TargetField, targetCategories, targetFields, targetsOf } from './rows.ts'
 
@@ -132,6 +133,10 @@ function Target({ field, row, number, disabled, onChange }: TargetProps) {
   const { t: screen } = useTranslation()
   const links = useWatch<ProductForm, 'links'>({ name: 'links' })
   const linked = links[field] ?? []
+  const nameOf = usePartnerName()
+  const target = row[field]
+  // Unlinked or deleted by somebody else: it has to be seen before it can be taken away.
+  const lost = target !== null && !linked.some(({ _id }) => _id === target)
   const blocked = isBlocked(row, field)
   const label = screen(`categories.${targetCategories[field]}.name`)
   return (
@@ -143,18 +148,21 @@ function Target({ field, row, number, disabled, onChange }: TargetProps) {
         </>
       }
       hint={
-        blocked
-          ? t('fits.blocked')
-          : linked.length === 0
-            ? t('fits.linkFirst', { partners: screen(`categories.${targetCategories[field]}.many`) })
-            : undefined
+        lost
+          ? t('fits.lostTarget')
+          : blocked
+            ? t('fits.blocked')
+            : linked.length === 0
+              ? t('fits.linkFirst', { partners: screen(`categories.${targetCategories[field]}.many`) })
+              : undefined
       }
       name={`filter.${number - 1}.${field}`}
-      value={row[field] ?? ''}
-      disabled={disabled || blocked}
+      value={target ?? ''}
+      disabled={disabled || (blocked && !lost)}
       onChange={(event) => onChange({ [field]: event.target.value || null })}
     >
       <option value="">{t('fits.none')}</option>
+      {lost && <option value={target}>{nameOf(target)?.name ?? t('fits.unknownPartner')}</option>}
       {linked.map(({ _id, name, artnr }) => (
         <option key={_id} value={_id}>
           {artnr ? `${name} · ${artnr}` : name}

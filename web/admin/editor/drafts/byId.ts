@@ -1,0 +1,34 @@
+import type { ProductForm } from '../form.ts'
+import { withPartners } from '../form.ts'
+import type { Draft } from './store.ts'
+
+/** Drafts from before partners were kept by id have them by article number, which may be another product's by now. */
+export function isByNumber({ form, base }: Draft): boolean {
+  return form.partnerNames === undefined || base.partnerNames === undefined
+}
+
+/**
+ * A draft with its partners by id. What is called by a number that nobody has stays so: it is shown as a partner that is
+ * gone, to be taken off.
+ * @param idOf who has a number now
+ * @param now the same product as it is, where it has not been saved since: its entries stand as they stood then
+ */
+export function draftById(
+  draft: Draft,
+  idOf: (number: string) => string | undefined,
+  now: Pick<ProductForm, 'spec'> | null,
+): Draft {
+  const then = new Map<string, string>()
+  for (const [slug, numbers] of Object.entries(draft.base.spec)) {
+    const ids = now?.spec[slug] ?? []
+    if (ids.length !== numbers.length) continue
+    for (const [place, number] of numbers.entries()) then.set(number, ids[place] ?? number)
+  }
+  const call = (number: string) => then.get(number) ?? idOf(number) ?? number
+  const converted = (form: ProductForm): ProductForm => ({
+    ...form,
+    spec: withPartners(form.spec, call),
+    partnerNames: form.partnerNames ?? {},
+  })
+  return { ...draft, base: converted(draft.base), form: converted(draft.form) }
+}

@@ -1,0 +1,77 @@
+import { categories } from '../../../domain/categories/index.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { ProductBody } from '../../../domain/contracts/write.ts'
+import { type ProductForm, toBody } from './form.ts'
+
+/**
+ * What a save sends of a form: criteria only where the form has changed them, so that what others have said of them
+ * meanwhile (a strike says which housings it fits) stays theirs.
+ * @param base what the form was filled with
+ */
+export function savedBody(
+  category: Category,
+  form: ProductForm,
+  base: ProductForm,
+  version: number | undefined,
+): ProductBody {
+  const { spec, everywhere, ...rest } = wholeBody(category, form, base, version)
+  const before = wholeBody(category, base, base, undefined)
+  const own = same(ownEntries(category, spec), ownEntries(category, before.spec))
+  const fitting = same(fittingEntries(category, spec), fittingEntries(category, before.spec))
+  if (own && fitting && same(everywhere, before.everywhere)) return rest
+  return { ...rest, spec: fitting ? ownEntries(category, spec) : spec, everywhere }
+}
+
+/**
+ * The whole product as a form has it, for a working copy. What only repeats links is left to them: it names partners as
+ * they were, and would be refused once somebody else has renamed or deleted one.
+ */
+export function wholeBody(
+  category: Category,
+  form: ProductForm,
+  base: ProductForm,
+  version: number | undefined,
+): ProductBody {
+  const body = toBody(category, form, version)
+  const inColumns = category.columns.flatMap(({ source }) => (source.kind === 'partner' ? [source.link] : []))
+  const byName = category.links.filter(({ kind, inSpecByName }) => inSpecByName || inColumns.includes(kind))
+  const names = new Set(
+    [base, form].flatMap(({ links }) =>
+      byName.flatMap(({ field }) => (links[field] ?? []).map(({ name }) => name)),
+    ),
+  )
+  const isLinkKey = (slug: string) =>
+    category.links.some(({ specKey }) => specKey && (slug === specKey || slug.startsWith(`${specKey}-`)))
+  const spec = Object.entries(body.spec ?? {}).filter(([slug]) => !names.has(slug) && !isLinkKey(slug))
+  for (const { fitPartner, fitField } of categories) {
+    if (fitPartner === category.code && fitField) delete body[fitField]
+  }
+  return { ...body, spec: Object.fromEntries(spec) }
+}
+
+type Spec = NonNullable<ProductBody['spec']>
+
+/** Of a housing, under which criteria strikes fit it. */
+function fittingEntries(category: Category, spec: Spec = {}): Spec {
+  return Object.fromEntries(Object.entries(spec).filter(([slug]) => isFitting(category, slug)))
+}
+
+function ownEntries(category: Category, spec: Spec = {}): Spec {
+  return Object.fromEntries(Object.entries(spec).filter(([slug]) => !isFitting(category, slug)))
+}
+
+function isFitting({ code }: Category, slug: string): boolean {
+  return categories.some(
+    ({ fitPartner, fitSpecKey }) => fitPartner === code && fitSpecKey && slug.startsWith(`${fitSpecKey}-`),
+  )
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+}
+
+/** With the keys of an object in order, as they may stand in any. */
+function sorted(value: unknown): unknown {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value
+}

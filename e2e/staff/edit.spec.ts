@@ -67,7 +67,7 @@ test(
     const held = new Promise<void>((resolve) => {
       answer = resolve
     })
-    await page.route('**/api/montagestolpar', async (route) => {
+    await page.route('**/api/montagestolpar?*', async (route) => {
       if (route.request().method() === 'POST') await held
       await route.continue()
     })

@@ -11,6 +11,8 @@ export interface Editing {
   category: Category
   /** The product as it was last read or saved; null while it is new. */
   product: StaffProductAnswer | null
+  /** The id that a new product will have. */
+  newId?: string | undefined
   /** The form of `product`, or what a new product started from. */
   base: ProductForm
   /** Tells that a number is taken, or no longer; nothing is saved meanwhile. */

@@ -83,6 +83,7 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
     product,
     base,
     form,
+    newId,
     onSaved: (saved) => {
       draft.forget()
       if (saved) adopt(saved)
@@ -163,8 +164,8 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
   })
 
   const editing = useMemo<Editing>(
-    () => ({ category, product, base, markTaken }),
-    [category, product, base, markTaken],
+    () => ({ category, product, base, newId, markTaken }),
+    [category, product, base, newId, markTaken],
   )
   const state = busy ? 'saving' : product === null ? 'new' : unsaved ? 'unsaved' : (files ?? 'saved')
   return {

@@ -10,9 +10,11 @@ import { ApiError } from '../../data/errors.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { useLanguage } from '../../settings.ts'
 import { faultMessage } from '../data/api.ts'
+import { showToast } from '../data/toasts.ts'
 import { useCall, useCallWords } from '../data/useCall.ts'
 import { staffKey, staffQueryKey } from '../data/useStaffQuery.ts'
 import { useTexts } from '../useTexts.ts'
+import { useLeaveDraft } from './drafts/useLeaveDraft.ts'
 import { type Fault, faultsOf, faultsSaid } from './faults.ts'
 import { useNumberChange } from './files/useFolderSync.ts'
 import { type ProductForm, toForm } from './form.ts'
@@ -26,6 +28,8 @@ interface SavingOptions {
   product: StaffProductAnswer | null
   base: ProductForm
   form: UseFormReturn<ProductForm>
+  /** The id that a new product will have. */
+  newId: string | undefined
   /** It is saved: as the server has it now, or under its new id. */
   onSaved: (product: StaffProductAnswer | null) => void
   /**
@@ -48,7 +52,7 @@ interface Saving {
 
 /** Saves the product: adds a new one and goes to its id, or updates the one that was read. */
 export function useSaving(options: SavingOptions): Saving {
-  const { category, product, base, form, onSaved, onStale } = options
+  const { category, product, base, form, newId, onSaved, onStale } = options
   const { t } = useTexts()
   const call = useCall()
   const words = useCallWords()
@@ -60,17 +64,44 @@ export function useSaving(options: SavingOptions): Saving {
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const running = useRef<Promise<boolean> | null>(null)
   const type = category.path
+  const leaveDraft = useLeaveDraft(category.code)
+  /** What a new product was sent as, where no answer has come. */
+  const sent = useRef<ProductForm | null>(null)
+
+  function goTo(id: string): void {
+    onSaved(null)
+    void navigate(linkTo(`adm-${category.code}-edit`, { id }), { replace: true })
+  }
+
+  /**
+   * The product is there already: an earlier answer was lost on its way. What has been written since is offered on its
+   * page as what was left unsaved.
+   */
+  async function goToAdded(id: string, values: ProductForm): Promise<void> {
+    const added = await call(callPath('GET :type/:id', { type, id }))
+    if (bodyText(category, toForm(category, added)) !== bodyText(category, values)) {
+      leaveDraft(id, { base: sent.current ?? base, version: null, form: values })
+    }
+    showToast({ kind: 'warning', message: t('edit.addedBefore') })
+    goTo(id)
+  }
 
   async function send(body: ProductBody): Promise<void> {
     const note = t(`preview.seen.${seenAfter(product, body)}`)
     if (!product) {
-      const { result } = await call(callPath('POST :type', { type }), { method: 'POST', body, note })
-      onSaved(null)
-      void navigate(linkTo(`adm-${category.code}-edit`, { id: result._id }), { replace: true })
+      sent.current ??= structuredClone(form.getValues())
+      const path = callPath('POST :type', { type }, { id: newId })
+      const { result } = await call(path, {
+        method: 'POST',
+        body,
+        note,
+        answers: ['ALREADY_ADDED', 'UNKNOWN_PARTNER'],
+      })
+      goTo(result._id)
       return
     }
     const at = { type, id: product._id }
-    const options = { method: 'PUT', body, note, answers: ['STALE_VERSION'] } as const
+    const options = { method: 'PUT', body, note, answers: ['STALE_VERSION', 'UNKNOWN_PARTNER'] } as const
     const { result } = await call(callPath('PUT :type/:id', at), options)
     queryClient.setQueryData(staffQueryKey(language, callPath('GET :type/:id', at)), result)
     onSaved(result)
@@ -85,7 +116,13 @@ export function useSaving(options: SavingOptions): Saving {
       const theirs = await call(callPath('GET :type/:id', { type, id: product._id }))
       return onStale(theirs) ? theirs : null
     }
-    if (fault.status === 0 || fault.status >= 500) {
+    if (fault.code === 'ALREADY_ADDED' && newId) {
+      await goToAdded(newId, form.getValues())
+      return null
+    }
+    const isLost = fault.status === 0 || fault.status >= 500
+    if (!isLost) sent.current = null
+    if (isLost) {
       setFaults([{ kind: 'said', path: null, message: faultMessage(fault, words) }])
     } else setFaults(faultsSaid(fault, category, form.getValues()))
     return null

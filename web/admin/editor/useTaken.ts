@@ -21,14 +21,16 @@ export function useTaken(
   value: string,
   own: string,
 ): { taken: boolean; checking: boolean } {
-  const { product } = useEditing()
+  const { product, newId } = useEditing()
+  // A new product may have been added already, by a save whose answer was lost.
+  const id = product?._id ?? newId
   const call = useCall()
   const language = useLanguage()
   const number = useDebounced(value.trim(), pauseMs)
   const asked = number !== '' && number !== own
   const asks = { field: kind, value: number }
-  const path = product
-    ? callPath('GET utils/unique/:field/:value/:id', { ...asks, id: product._id })
+  const path = id
+    ? callPath('GET utils/unique/:field/:value/:id', { ...asks, id })
     : callPath('GET utils/unique/:field/:value', asks)
   const { data, isFetching } = useQuery({
     queryKey: [staffKey, language, 'utils', path],

@@ -18,6 +18,10 @@ test('level 0 adds somebody, who chooses a password by a link shown once, signs 
   await expect(dialog.getByText('Skriv en e-postadress')).toBeVisible()
   await dialog.getByLabel('E-postadress').fill(email)
   await dialog.getByLabel('Namn').fill('Nils Ny')
+  // Esc takes nothing that was typed away unasked.
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stanna kvar' }).click()
+  await expect(dialog.getByLabel('Namn')).toHaveValue('Nils Ny')
   await dialog.getByLabel('Nivå').selectOption('3')
   await expect(dialog.getByLabel('Språk')).toHaveValue('dk')
   await dialog.getByRole('button', { name: 'Lägg till' }).click()

@@ -50,7 +50,9 @@ test('chosen products are unpublished as a job that a reload does not stop, and 
   await dialog.getByLabel('Ny text').press('Tab')
   await dialog.getByRole('button', { name: 'Granska' }).click()
   await expect(rows.first().locator('ins')).toContainText('nya')
+  // What was typed does not go with Esc unasked.
   await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lämna sidan' }).click()
   await expect(dialog).toHaveCount(0)
 
   await bar.getByRole('button', { name: 'Ändra fakta' }).click()

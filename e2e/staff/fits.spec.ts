@@ -43,6 +43,10 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Rättvänd' })
     await dialog.getByRole('searchbox').fill(word)
     await dialog.getByRole('checkbox', { name: housing }).check()
+    // Esc takes no tick away unasked.
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stanna kvar' }).click()
+    await expect(dialog.getByRole('checkbox', { name: housing })).toBeChecked()
     expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Använd 1 vald' }).click()
     await expect(reach.getByRole('button', { name: '1 låshus' })).toHaveAttribute('aria-pressed', 'true')

@@ -184,6 +184,7 @@ test('what was written in texts and criteria is there again after the session ha
   await page.getByRole('tab', { name: em }).click()
   await group(page).locator('summary').click()
   await label(page).fill('Skrevet før')
+  await group(page).getByLabel('Nytt kriterium').fill('halvskrivet')
   // Closed as by a browser that ends: nobody is asked.
   await page.close()
   const third = await context.newPage()
@@ -193,4 +194,5 @@ test('what was written in texts and criteria is there again after the session ha
   await third.getByRole('tab', { name: em }).click()
   await expect(label(third)).toHaveValue('Skrevet før')
   await expect(group(third)).toContainText('Inte sparat')
+  await expect(group(third).getByLabel('Nytt kriterium')).toHaveValue('halvskrivet')
 })

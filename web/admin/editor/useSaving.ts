@@ -91,12 +91,17 @@ export function useSaving(options: SavingOptions): Saving {
     if (!product) {
       sent.current ??= structuredClone(form.getValues())
       const path = callPath('POST :type', { type }, { id: newId })
-      const { result } = await call(path, { method: 'POST', body, note, answers: ['ALREADY_ADDED'] })
+      const { result } = await call(path, {
+        method: 'POST',
+        body,
+        note,
+        answers: ['ALREADY_ADDED', 'UNKNOWN_PARTNER'],
+      })
       goTo(result._id)
       return
     }
     const at = { type, id: product._id }
-    const options = { method: 'PUT', body, note, answers: ['STALE_VERSION'] } as const
+    const options = { method: 'PUT', body, note, answers: ['STALE_VERSION', 'UNKNOWN_PARTNER'] } as const
     const { result } = await call(callPath('PUT :type/:id', at), options)
     queryClient.setQueryData(staffQueryKey(language, callPath('GET :type/:id', at)), result)
     onSaved(result)

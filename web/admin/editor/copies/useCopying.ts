@@ -127,7 +127,8 @@ export function useCopying(options: CopyingOptions) {
     return [{ kind: 'said', path: null, message: faultMessage(fault, words) }]
   }
 
-  const answers = ['STALE_VERSION', 'COPY_CHANGED']
+  // A partner that is gone is named over the form, which the server calls by its id.
+  const answers = ['STALE_VERSION', 'COPY_CHANGED', 'UNKNOWN_PARTNER']
 
   async function put(): Promise<void> {
     const values = structuredClone(form.getValues())

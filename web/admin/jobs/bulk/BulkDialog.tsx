@@ -36,9 +36,9 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
   const [wish, setWish] = useState(() => firstWish(level))
   const { state, look, leaveOut, back, apply } = useBulk(category, ids)
   const { step, report, job, busy, fault, asked } = state
-  // Ticks are made again at once; a text or a fact is typed.
-  const { fact, replace } = firstWish(level)
-  const typed = JSON.stringify([wish.fact, wish.replace]) !== JSON.stringify([fact, replace])
+  // What is only chosen is chosen again at once; a text or a fact is typed.
+  const { fact, replace } = wish
+  const typed = [fact.value, fact.text, replace.find, replace.by].flat().some((each) => each !== '')
   // It is done as a job, once it has been looked at: there is nothing to save on the way out.
   useUnsavedWork(typed && job === null, { save: null, part, outlivesQuery: true })
   const close = async () => {

@@ -5,11 +5,13 @@ import { ApiError } from '../../../data/errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
+import { seenAfter } from '../../data/seen.ts'
 import { useCall } from '../../data/useCall.ts'
 import { useStaffQuery } from '../../data/useStaffQuery.ts'
 import { useConfirm } from '../../ui/Confirm.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useTexts } from '../../useTexts.ts'
+import { useEditing } from '../EditContext.ts'
 import { usePartLabel } from '../usePartText.ts'
 import { type HistoryRow, type HistoryValue, historyRows } from './rows.ts'
 import { useHistoryText } from './useHistoryText.ts'
@@ -28,6 +30,7 @@ const views = ['save', 'now'] as const
 export function RevisionDetails({ of, when, isNow, unsaved, onRestored }: RevisionDetailsProps) {
   const { t } = useTexts()
   const call = useCall()
+  const { product } = useEditing()
   const confirm = useConfirm()
   const { data, error, refetch } = useStaffQuery(callPath('GET :type/:id/history/:version', of))
   const textOf = useHistoryText(data)
@@ -48,7 +51,10 @@ export function RevisionDetails({ of, when, isNow, unsaved, onRestored }: Revisi
     if (!(await confirm(question))) return
     setBusy(true)
     try {
-      const { result } = await call(callPath('POST :type/:id/history/:version', of), { method: 'POST' })
+      const note = (answer: { result: StaffProductAnswer }) =>
+        t(`preview.seen.${seenAfter(product, answer.result)}`)
+      const path = callPath('POST :type/:id/history/:version', of)
+      const { result } = await call(path, { method: 'POST', note })
       onRestored(result)
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault

@@ -13,7 +13,7 @@ const PreviewDialog = lazy(async () => ({
 /** Shows what is in the form as visitors would see it. */
 export function PreviewButton() {
   const { t } = useTexts()
-  const { category, product } = useEditing()
+  const { category, product, inCopy } = useEditing()
   const { getValues } = useFormContext<ProductForm>()
   const [body, setBody] = useState<ProductBody | null>(null)
   return (
@@ -21,7 +21,13 @@ export function PreviewButton() {
       <Button onClick={() => setBody(toBody(category, getValues(), undefined))}>{t('preview.open')}</Button>
       {body && (
         <Suspense>
-          <PreviewDialog category={category} id={product?._id} body={body} onClose={() => setBody(null)} />
+          <PreviewDialog
+            category={category}
+            id={product?._id}
+            body={body}
+            inCopy={inCopy}
+            onClose={() => setBody(null)}
+          />
         </Suspense>
       )}
     </>

@@ -115,6 +115,16 @@ export interface CopyContents extends ProductSnapshot {
   reviewed: TranslationLanguage[]
 }
 
+/** The files of a working copy. Those that it leaves as they are follow what is published. */
+export interface CopyFiles {
+  /** As they were published when the copy last changed any. */
+  before: FileRecord[]
+  /** As they are to be, in their order. */
+  wanted: FileRecord[]
+  /** Uploaded into the copy and taken out of it again: they can come back as long as there is the copy. */
+  dropped: FileRecord[]
+}
+
 export type Match = 'all' | 'any'
 
 /** An option column as staff keep it. Partner columns store no slugs: their choices are products. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { artnr, byLanguage, contract, fileName, forStaff, id, language, named } from './common.ts'
-import { plainQuery } from './query.ts'
+import { copyQuery, plainQuery } from './query.ts'
 
 /** A picture; `small` is its small variant, `lineArt` may be inverted on a dark ground. */
 const imageFields = z.strictObject({
@@ -39,7 +39,7 @@ const urls = z.array(z.strictObject({ url: z.string() }))
 /** GET /api/files/{artnr}/docs/{lang} */
 export const documents = contract({
   params: z.strictObject({ artnr, lang: folderLanguage }),
-  query: plainQuery,
+  query: copyQuery,
   response: z.array(document),
 })
 
@@ -53,7 +53,7 @@ export const imagesByLanguage = contract({
 /** GET /api/files/{artnr}/images/{lang} */
 export const images = contract({
   params: z.strictObject({ artnr, lang: folderLanguage }),
-  query: plainQuery,
+  query: copyQuery,
   response: z.union([z.array(image), forStaff(z.array(staffImage))]),
 })
 

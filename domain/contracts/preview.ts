@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { card, contract, id, type } from './common.ts'
 import { product } from './products.ts'
-import { plainQuery } from './query.ts'
+import { copyQuery, plainQuery, previewQuery } from './query.ts'
 import { maxProductBytes, productBody } from './write.ts'
 
 /** Where a product stands in the list of its guide before anything is ticked, and the choices under which it is found. */
@@ -31,16 +31,16 @@ export const stored = contract({
 /** POST /api/{type}/preview: a product that is not there yet, with the body of its POST. Writes nothing. */
 export const added = contract({
   params: z.strictObject({ type }),
-  query: plainQuery,
+  query: previewQuery,
   body: productBody,
   maxBytes: maxProductBytes,
   response: preview,
 })
 
-/** POST /api/{type}/{id}/preview: a product as the body of a PUT would make it. Writes nothing. */
+/** POST /api/{type}/{id}/preview: a product as the body of a PUT would make it, with `?copy` with the files of its working copy. Writes nothing. */
 export const saved = contract({
   params: z.strictObject({ type, id }),
-  query: plainQuery,
+  query: copyQuery.extend(previewQuery.shape),
   body: productBody,
   maxBytes: maxProductBytes,
   response: preview,

@@ -94,7 +94,7 @@ function isParameter(key: string): key is ParameterName {
 }
 
 /** What a parameter asks for beyond the right to make the call, where a call takes it. */
-const parameterRights: Readonly<Record<string, Action>> = { all: 'readDrafts' }
+const parameterRights: Readonly<Record<string, Action>> = { all: 'readDrafts', copy: 'readDrafts' }
 
 /** The rights that a query needs besides that of its call: whatever the value, and whatever else is wrong with it. */
 export function rightsOf(schema: z.ZodType, raw: RawQuery): Action[] {
@@ -132,6 +132,11 @@ const version = z
 
 /** The version that was seen of what is to be changed; left out, it is whatever there is now. */
 export const seenVersion = version.optional()
+/** Calls that are of what is published, or with `copy` of the product's working copy. */
+export const copyQuery = plainQuery.extend({ copy: forStaff(flag) })
+
+/** Previews: with `all`, partners that are drafts are in them, marked. */
+export const previewQuery = plainQuery.extend({ all: forStaff(flag) })
 
 /** Throws away what has a version of its own: the one that was seen. */
 export const versionQuery = plainQuery.extend({ version })

@@ -14,7 +14,7 @@ import {
   written,
 } from './common.ts'
 import { document, folderLanguage, staffImage } from './files.ts'
-import { plainQuery } from './query.ts'
+import { copyQuery, plainQuery } from './query.ts'
 
 const kind = z.enum(['images', 'docs'])
 const folder = z.strictObject({ artnr, kind, lang: folderLanguage })
@@ -37,18 +37,18 @@ const uploaded = z.union([staffImage.extend({ _id: id }), document.extend({ _id:
 
 /**
  * POST /api/upload/{artnr}/{images|docs}/{lang}: a form with the file as `file`, for images its small variant as
- * `small`, and in `replace` the name of the file whose place it takes.
+ * `small`, and in `replace` the name of the file whose place it takes. `?copy` puts it into the product's working copy.
  */
 export const upload = contract({
   params: folder,
-  query: plainQuery,
+  query: copyQuery,
   response: written(uploaded),
 })
 
-/** DELETE /api/files/{artnr}/{images|docs}/{lang}/{file}: into the bin, under the id that the answer names. */
+/** DELETE /api/files/{artnr}/{images|docs}/{lang}/{file}: into the bin, under the id that the answer names; `?copy` takes it out of the working copy. */
 export const removeFile = contract({
   params: folder.extend({ file: fileName }),
-  query: plainQuery,
+  query: copyQuery,
   response: done,
 })
 
@@ -64,10 +64,10 @@ const arrangeBody = z.strictObject({
     .max(500),
 })
 
-/** PUT /api/files/{artnr}/{images|docs}/{lang}: their order, and what images show. */
+/** PUT /api/files/{artnr}/{images|docs}/{lang}: their order, and what images show; with `?copy` in the working copy, where a deleted one comes back. */
 export const arrangeFiles = contract({
   params: folder,
-  query: plainQuery,
+  query: copyQuery,
   body: arrangeBody,
   response: written(z.strictObject({ _id: id, files: z.union([z.array(staffImage), z.array(document)]) })),
 })

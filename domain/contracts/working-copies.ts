@@ -32,6 +32,8 @@ const failure = z.strictObject({
   at: z.string(),
   error: z.enum(Object.keys(errorStatus)),
   message: z.string(),
+  /** The field of the edit page at which it is mended. */
+  field: z.string(),
 })
 
 const about = z.strictObject({
@@ -61,6 +63,15 @@ export const workingCopy = contract({
         before: staffProduct.nullable(),
         /** Translations that somebody has looked through in it. */
         reviewed: z.array(language),
+        /** What it changes of files. */
+        files: z.array(
+          z.strictObject({
+            kind: z.enum(['images', 'docs']),
+            language,
+            name: z.string(),
+            change: z.enum(['added', 'removed', 'replaced', 'described', 'moved']),
+          }),
+        ),
         /** Deleted products that it named: they are left out. */
         gone: z.array(reference),
       })

@@ -25,6 +25,8 @@ test('what is in the form is shown as visitors would see it, in each language, a
   await expect(dialog.getByText(/^Plats \d+ av \d+ i guidens lista/)).toContainText('I dag: plats')
   expect(await axeFindings(page)).toEqual([])
 
+  await dialog.getByLabel('Visa även kopplade utkast').check()
+  await expect(dialog.getByText(/^Plats \d+ av \d+ i guidens lista/)).toBeVisible()
   await dialog.getByRole('tab', { name: 'Norska' }).click()
   await expect(dialog.getByText(/^Utkast på norska/)).toBeVisible()
   await dialog.getByRole('tab', { name: 'Panelen i guiden' }).click()

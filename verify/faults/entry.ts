@@ -11,6 +11,7 @@ export function writeEntry(folder: string): string[] {
   const source = readFileSync(join(root, 'verify/faults/broken.ts'), 'utf8')
   writeFileSync(join(folder, 'broken.js'), stripTypeScriptTypes(source))
   const entry = `import worker from './index.js'
+export * from './index.js'
 import { breakBindings } from './broken.js'
 export default {
   ...worker,

@@ -3,7 +3,7 @@ import type { DocumentAnswer, ImageAnswer } from '../../domain/contracts/files.t
 import { UserError } from '../../domain/errors.ts'
 import { fileUrl, smallPictureUrl } from '../../domain/files.ts'
 import { isLanguage, type Language, languageCodes, perLanguage } from '../../domain/languages.ts'
-import type { FileKind, ProductRecord } from '../../domain/product.ts'
+import type { FileKind, FileRecord, ProductRecord } from '../../domain/product.ts'
 import {
   documentAnswer,
   folder,
@@ -13,19 +13,24 @@ import {
   visibleFiles,
 } from '../services/public/files.ts'
 import { serveFile } from '../services/public/serve-file.ts'
+import { copiedFiles } from '../services/working-copies/file-calls.ts'
 import type { Call, Located } from './route.ts'
 
-type FolderCall = Call<{ artnr: string; lang: string }, unknown, unknown, ProductRecord>
+type FolderCall = Call<{ artnr: string; lang: string }, { copy: boolean }, unknown, ProductRecord>
+
+function filesFor({ db, target, level, query }: FolderCall): Promise<FileRecord[]> {
+  return query.copy ? copiedFiles(db, target) : visibleFiles(db, target, level)
+}
 
 export async function getDocuments(call: FolderCall): Promise<DocumentAnswer[]> {
   const owner = call.target
-  const files = await visibleFiles(call.db, owner, call.level)
+  const files = await filesFor(call)
   return folder(files, 'docs', folderLanguage(call)).map((file) => documentAnswer(file, owner.artnr))
 }
 
 export async function getImages(call: FolderCall): Promise<ImageAnswer[]> {
   const owner = call.target
-  const files = await visibleFiles(call.db, owner, call.level)
+  const files = await filesFor(call)
   const answer = can(call.level, 'readDrafts') ? staffImageAnswer : imageAnswer
   return folder(files, 'images', folderLanguage(call)).map((file) => answer(file, owner.artnr))
 }
@@ -61,17 +66,24 @@ interface StoredParams {
   small?: boolean | undefined
 }
 
-/** A stored file by the address that domain/files.ts gives it. */
+/** A stored file by the address that domain/files.ts gives it; to staff, one of a working copy, too. */
 export async function getStored(
   call: Call<StoredParams, unknown, unknown, ProductRecord>,
 ): Promise<Response> {
   const { artnr, kind, lang, name, small } = call.params
-  const files = await visibleFiles(call.db, call.target, call.level)
-  const file = files.find((each) => each.kind === kind && each.language === lang && each.name === name)
+  const named = (file: FileRecord) => file.kind === kind && file.language === lang && file.name === name
+  const version = new URL(call.request.url).search.slice(1)
+  const isOfVersion = (file: FileRecord) =>
+    (small ? smallPictureUrl(file, artnr) : fileUrl(file, artnr))?.split('?')[1] === version
+  const files = (await visibleFiles(call.db, call.target, call.level)).filter(named)
+  let file = files.find(isOfVersion)
+  if (!file && can(call.level, 'readDrafts')) {
+    file = (await copiedFiles(call.db, call.target)).filter(named).find(isOfVersion)
+  }
+  const lasting = file !== undefined
+  file ??= files[0]
   const key = small ? file?.smallKey : file?.key
   if (!file || !key) throw new UserError('NOT_FOUND')
-  const current = small ? smallPictureUrl(file, artnr) : fileUrl(file, artnr)
-  const lasting = current?.split('?')[1] === new URL(call.request.url).search.slice(1)
   return serveFile(call.files, call.request, { key, file, lasting })
 }
 

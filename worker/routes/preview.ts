@@ -5,6 +5,7 @@ import type { ProductRecord } from '../../domain/product.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
 import { previewOf } from '../services/staff/preview.ts'
 import { type ProductState, readState } from '../services/staff/state.ts'
+import { copiedFiles } from '../services/working-copies/file-calls.ts'
 import { snapshotOf } from '../services/writes/product-changes.ts'
 import { blankRecord, blankState, nextFrom } from '../services/writes/save.ts'
 import { type Call, staffOf } from './route.ts'
@@ -19,13 +20,17 @@ export async function getPreview(call: ProductCall): Promise<PreviewAnswer> {
 }
 
 /** What a save would make of the product. */
-export async function postPreview(call: ProductCall<ProductBody>): Promise<PreviewAnswer> {
-  return withBody(call, await readState(call.db, call.target))
+export async function postPreview(
+  call: Call<unknown, { copy: boolean; all: boolean }, ProductBody, ProductRecord>,
+): Promise<PreviewAnswer> {
+  const { db, target, query } = call
+  const state = await readState(db, target)
+  return withBody(call, query.copy ? { ...state, files: await copiedFiles(db, target) } : state)
 }
 
 /** A product that is not there yet. */
 export async function postNewPreview(
-  call: Call<{ type: string }, unknown, ProductBody>,
+  call: Call<{ type: string }, { all: boolean }, ProductBody>,
 ): Promise<PreviewAnswer> {
   const stamp = { date: new Date().toISOString(), user: staffOf(call) }
   const record = blankRecord(crypto.randomUUID(), categoryOf(call).code, stamp)
@@ -34,12 +39,17 @@ export async function postNewPreview(
 
 /** The version of the body plays no part: what was saved meanwhile is told when it is saved. */
 async function withBody(
-  call: Call<unknown, unknown, ProductBody>,
+  call: Call<unknown, { all: boolean }, ProductBody>,
   state: ProductState,
 ): Promise<PreviewAnswer> {
-  const { db, catalogue, language, body } = call
+  const { db, catalogue, language, body, query } = call
   const { level } = staffOf(call)
   const texts = await textsOf(catalogue, language)
   const next = await nextFrom(db, state, body, { level, texts, passesUnknown: true })
-  return previewOf(call, state, next, { level, language, keepsPictures: can(level, 'editFiles', 'images') })
+  return previewOf(call, state, next, {
+    level,
+    language,
+    keepsPictures: can(level, 'editFiles', 'images'),
+    draftName: query.all ? texts.staff.preview.draftName : null,
+  })
 }

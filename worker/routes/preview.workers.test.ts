@@ -41,6 +41,23 @@ test.each([
   expect(saved.before).toEqual(guide.after)
 })
 
+test('partners that are drafts are shown where that is asked for, called drafts, and to nobody else', async () => {
+  await put('ms-plan', { published: false })
+  const posts = async (query: string, language: string) => {
+    const path = `${pathOf('eb-alfa')}/preview?lang=${language}${query}`
+    const { product, guide } = await jsonAs<PreviewAnswer>(0, path, { method: 'POST', body: {} })
+    return { names: product.montagestolpar?.map(({ name }) => name) ?? [], guide }
+  }
+  const plain = await posts('', 'sv')
+  expect(plain.names).not.toContain('Plan post (utkast)')
+  const all = await posts('&all', 'sv')
+  expect(all.names).toEqual(expect.arrayContaining([...plain.names, 'Plan post (utkast)']))
+  expect(all.guide.after?.total).toBe(plain.guide.after?.total)
+  const known = await json<{ montagestolpar: { name: string }[] }>(pathOf('eb-alfa'))
+  expect(known.montagestolpar.map(({ name }) => name)).toEqual(plain.names)
+  expect((await posts('&all', 'dk')).names.filter((name) => name.endsWith('(kladde)'))).not.toEqual([])
+})
+
 test('a preview writes nothing and no public answer changes by it', async () => {
   const before = await everything()
   const shown = await json(pathOf('eb-alfa'))

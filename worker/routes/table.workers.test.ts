@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actions } from '../../domain/access.ts'
-import { app } from '../index.ts'
+import { app } from '../app.ts'
 import { routes } from './table.ts'
 
 test('every route says who may call it', () => {

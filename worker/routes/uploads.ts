@@ -12,6 +12,12 @@ import { receive } from '../services/uploads/receive.ts'
 import { makeUploadToken } from '../services/uploads/session.ts'
 import { syncFiles } from '../services/uploads/sync.ts'
 import { uploadTokenLives } from '../services/uploads/tokens.ts'
+import {
+  addCopyFile,
+  arrangeCopyFiles,
+  copiedFiles,
+  removeCopyFile,
+} from '../services/working-copies/file-calls.ts'
 import { folderLanguage } from './files.ts'
 import { type Call, type Located, staffOf } from './route.ts'
 import { anyOfArtnr } from './targets.ts'
@@ -31,7 +37,7 @@ interface Place {
   language: Language
 }
 
-type FolderCall<Body = unknown> = Call<FolderParams, unknown, Body, Place>
+type FolderCall<Body = unknown, Params = FolderParams> = Call<Params, { copy: boolean }, Body, Place>
 
 /** The folder that a path names. Whose it is to fill goes before whether there is such an article. */
 function placeFor(mayEdit: (visit: Located<FolderParams>, language: Language) => boolean) {
@@ -63,7 +69,9 @@ export async function postUploadToken(
 
 export async function postUpload(call: FolderCall): Promise<Response> {
   const { record, ...place } = call.target
-  const message = place.kind === 'images' ? 'IMAGE_UPLOADED' : 'DOCUMENT_UPLOADED'
+  const { copy } = call.query
+  const message = copy ? 'COPY_SAVED' : place.kind === 'images' ? 'IMAGE_UPLOADED' : 'DOCUMENT_UPLOADED'
+  const add = copy ? addCopyFile : addFile
   const store = async () => {
     const received = await receive(call.files, call.request, place)
     const { name, size } = received.file
@@ -74,7 +82,7 @@ export async function postUpload(call: FolderCall): Promise<Response> {
       replace: received.replaces,
     })
     try {
-      return { entry, name: await addFile(call.db, record, received, entry) }
+      return { entry, name: await add(call.db, call.target, received, entry) }
     } catch (fault) {
       await received.discard()
       throw fault
@@ -84,9 +92,8 @@ export async function postUpload(call: FolderCall): Promise<Response> {
   // A sender who goes away must not keep what came in from being taken back.
   call.waitUntil(storing.catch(() => {}))
   const { entry, name } = await storing
-  const file = (await visibleFiles(call.db, record, call.level)).find(
-    (each) => each.kind === place.kind && each.language === place.language && each.name === name,
-  )
+  const files = copy ? await copiedFiles(call.db, record) : await visibleFiles(call.db, record, call.level)
+  const file = folder(files, place.kind, place.language).find((each) => each.name === name)
   if (!file) throw new UserError('NOT_FOUND')
   const answer =
     place.kind === 'images' ? staffImageAnswer(file, record.artnr) : documentAnswer(file, record.artnr)
@@ -94,19 +101,25 @@ export async function postUpload(call: FolderCall): Promise<Response> {
 }
 
 export async function deleteFile(
-  call: Call<FolderParams & { file: string }, unknown, unknown, Place>,
+  call: FolderCall<unknown, FolderParams & { file: string }>,
 ): Promise<Response> {
-  const entry = await auditEntryOf(call, 'DELETED', call.params)
-  const id = await removeFile(call.db, call.target, call.params.file, entry)
+  const { copy } = call.query
+  const entry = await auditEntryOf(call, copy ? 'COPY_SAVED' : 'DELETED', call.params)
+  const remove = copy ? removeCopyFile : removeFile
+  const id = await remove(call.db, call.target, call.params.file, entry)
   return written(call, entry, { _id: id })
 }
 
 export async function putFiles(call: FolderCall<contracts.ArrangeBody>): Promise<Response> {
-  const { body, target } = call
+  const { body, target, query } = call
   const { record, ...place } = target
-  const entry = await auditEntryOf(call, 'SAVED', { ...call.params, ...body })
-  await arrangeFiles(call.db, target, body, entry)
-  const files = folder(await visibleFiles(call.db, record, call.level), place.kind, place.language)
+  const entry = await auditEntryOf(call, query.copy ? 'COPY_SAVED' : 'SAVED', { ...call.params, ...body })
+  const arrange = query.copy ? arrangeCopyFiles : arrangeFiles
+  await arrange(call.db, target, body, entry)
+  const all = query.copy
+    ? await copiedFiles(call.db, record)
+    : await visibleFiles(call.db, record, call.level)
+  const files = folder(all, place.kind, place.language)
   const answer = place.kind === 'images' ? staffImageAnswer : documentAnswer
   return written(call, entry, { _id: record.id, files: files.map((file) => answer(file, record.artnr)) })
 }

@@ -1,9 +1,6 @@
-import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import * as contracts from '../../domain/contracts/working-copies.ts'
 import type { HistoryAnswer } from '../../domain/contracts/write.ts'
-import { database } from '../db/client.ts'
-import { sweep } from '../services/jobs/catalogue-health/sweep.ts'
 import { json } from '../testing/call.ts'
 import { beginAgain, discard, keepCopy, plan, publish, putCopy, readCopy } from '../testing/copying.ts'
 import { callAs, jsonAs } from '../testing/staff.ts'
@@ -253,17 +250,4 @@ test('a copy that is thrown away is gone, and all copies are listed', async () =
   ])
   await discard('eb-alfa')
   expect(await readCopy('eb-alfa')).toBeNull()
-})
-
-test('a new picture waits with the copy, however long, and comes with it', async () => {
-  await keepCopy('eb-alfa', { name: 'Med bild' })
-  const pending = () =>
-    env.DB.prepare(`SELECT pending FROM file WHERE name = 'ny.png'`).first<number>('pending')
-  await sweep(database(env.DB), env.FILES, Date.now() + 3 * 86_400_000)
-  expect(await pending()).toBe(1)
-  await keepCopy('eb-alfa', { translations: { no: { name: 'Ny norsk' } } })
-  await publish('eb-alfa', ['no'])
-  expect(await pending()).toBe(1)
-  await publish('eb-alfa', ['sv'])
-  expect(await pending()).toBe(0)
 })

@@ -3,6 +3,7 @@ import type { ProductBody } from '../../domain/contracts/write.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { ProductRecord } from '../../domain/product.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
+import { stateOf } from '../services/staff/state.ts'
 import { copyAnswer, copyRows } from '../services/working-copies/answers.ts'
 import { discardCopy, saveCopy, scheduleCopy } from '../services/working-copies/keep.ts'
 import { publishCopy } from '../services/working-copies/publish.ts'
@@ -55,5 +56,7 @@ export async function postPublish(
 ): Promise<Response> {
   const { db, target, body } = call
   const entry = await auditEntryOf(call, 'COPY_PUBLISHED', { _id: target.id, ...body })
-  return writtenProduct(call, entry, await publishCopy(db, target, body, entry))
+  await publishCopy(db, target, body, entry)
+  // Read again: the files of the copy have taken the place of those that there were.
+  return writtenProduct(call, entry, { state: await stateOf(db, target), changes: [] })
 }

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { app } from '../index.ts'
+import { app } from '../app.ts'
 
 /** Calls the worker and waits for the work that goes on behind the answer. */
 export async function call(path: string, init: RequestInit = {}, bindings: Env = env): Promise<Response> {

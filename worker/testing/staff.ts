@@ -15,9 +15,13 @@ export function emailOf(level: AccessLevel): string {
   return `level${level}@passar.test`
 }
 
+let hash: Promise<string> | undefined
+
 /** One user per access level, all with the same password. */
 export async function storeStaff(): Promise<void> {
-  const passwordHash = await hashPassword(password)
+  // Slow on purpose, and the same for every test of a file.
+  hash ??= hashPassword(password)
+  const passwordHash = await hash
   const rows = levels.map((level) => ({
     id: `user-${level}`,
     email: emailOf(level),

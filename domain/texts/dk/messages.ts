@@ -109,6 +109,7 @@ export const messages: typeof original = {
   IMPORT_SAME_PRODUCT: 'Produktet findes allerede i en tidligere række.',
   IMPORT_REFUSED: '{{refused}} rækker kan ikke gemmes. Ret dem, og prøv igen.',
   CHANGED_SINCE: 'Nogen har gemt produktet siden, så det bliver, som det er.',
+  UNPUBLISHED_SINCE: 'Produktet er ikke længere publiceret på {{language}}, så ingen havde set ændringen.',
   JOB_STARTED: 'Arbejdet er begyndt',
   JOB_GOES_ON: 'Arbejdet fortsætter',
   JOB_DONE: 'Færdig',

@@ -107,6 +107,7 @@ export const messages: typeof original = {
   IMPORT_SAME_PRODUCT: 'Produktet finnes allerede på en tidligere rad.',
   IMPORT_REFUSED: '{{refused}} rader kan ikke lagres. Rett dem og prøv igjen.',
   CHANGED_SINCE: 'Noen har lagret produktet siden, så det blir stående som det er.',
+  UNPUBLISHED_SINCE: 'Produktet er ikke lenger publisert på {{language}}, så ingen hadde sett endringen.',
   JOB_STARTED: 'Arbeidet har begynt',
   JOB_GOES_ON: 'Arbeidet går videre',
   JOB_DONE: 'Ferdig',

@@ -114,6 +114,7 @@ export const messages = {
   IMPORT_SAME_PRODUCT: 'Produkten finns redan på en tidigare rad.',
   IMPORT_REFUSED: '{{refused}} rader kan inte sparas. Rätta dem och försök igen.',
   CHANGED_SINCE: 'Någon har sparat produkten sedan dess, så den lämnas som den är.',
+  UNPUBLISHED_SINCE: 'Produkten är inte längre publicerad på {{language}}, så ingen hade sett ändringen.',
   JOB_STARTED: 'Arbetet har börjat',
   JOB_GOES_ON: 'Arbetet fortsätter',
   JOB_DONE: 'Klart',

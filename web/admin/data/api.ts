@@ -16,8 +16,8 @@ export interface StaffCall extends Pick<CallOptions, 'language' | 'signal' | 'ti
   words: CallWords
   /** Shows no toast: the screen itself says what happened. */
   quiet?: boolean
-  /** What the green toast says besides, for example who sees it when. */
-  note?: string
+  /** What the green toast says besides, for example who sees it when; where that follows from the answer, made of it. */
+  note?: string | ((answer: never) => string) | undefined
   /** The catalogue is another one by this call. */
   onMade?: () => void
   /** Codes of faults that the screen itself answers; they show no toast. */
@@ -76,10 +76,16 @@ function tellWritten(
     if (status !== 200) showToast({ kind: 'error', title: words.error, message: words.status(status) })
     else
       showToast(
-        text ? { kind: 'success', message: text, note } : { kind: 'warning', message: words.noAnswer },
+        text
+          ? { kind: 'success', message: text, note: noted(note, answer) }
+          : { kind: 'warning', message: words.noAnswer },
       )
   }
   if (activity) void completeActivity(activity, language)
+}
+
+function noted(note: StaffCall['note'], answer: unknown): string | undefined {
+  return typeof note === 'function' ? (note as (answer: unknown) => string)(answer) : note
 }
 
 /** Says which page a write came from; the rest the server has logged itself. */

@@ -15,6 +15,8 @@ export interface Editing {
   newId?: string | undefined
   /** The form of `product`, or what a new product started from. */
   base: ProductForm
+  /** What is edited is the product's working copy. */
+  inCopy: boolean
   /** Tells that a number is taken, or no longer; nothing is saved meanwhile. */
   markTaken: (path: string, taken: boolean) => void
 }

@@ -51,7 +51,8 @@ function LoadedEditor({ category, id, asCopy = false }: LoadedEditorProps) {
   const { data, error, refetch, isFetchedAfterMount } = useStaffQuery(
     callPath('GET :type/:id', { type: category.path, id }),
   )
-  const copies = useCopies(asCopy ? null : { type: category.path, id })
+  const asked = useSearch().has('arbetskopia')
+  const copies = useCopies(asCopy ? null : { type: category.path, id }, asked && !asCopy)
   if (error && !data) {
     const gone = isNotFound(error)
     return (
@@ -64,7 +65,7 @@ function LoadedEditor({ category, id, asCopy = false }: LoadedEditorProps) {
     )
   }
   // What another screen left in memory may be old by now, and a form is filled once.
-  if (!data || !isFetchedAfterMount) return <Waiting />
+  if (!data || !isFetchedAfterMount || copies.isAwaited) return <Waiting />
   const form = toForm(category, data)
   if (asCopy) {
     const initial = copyForm(category, form, t('edit.copyTitle', { name: data.name }))

@@ -14,7 +14,7 @@ const PreviewDialog = lazy(async () => ({
 /** Shows what is in the form as visitors would see it. */
 export function PreviewButton() {
   const { t } = useTexts()
-  const { category, product, base } = useEditing()
+  const { category, product, base, inCopy } = useEditing()
   const { getValues } = useFormContext<ProductForm>()
   const [body, setBody] = useState<ProductBody | null>(null)
   return (
@@ -24,7 +24,13 @@ export function PreviewButton() {
       </Button>
       {body && (
         <Suspense>
-          <PreviewDialog category={category} id={product?._id} body={body} onClose={() => setBody(null)} />
+          <PreviewDialog
+            category={category}
+            id={product?._id}
+            body={body}
+            inCopy={inCopy}
+            onClose={() => setBody(null)}
+          />
         </Suspense>
       )}
     </>

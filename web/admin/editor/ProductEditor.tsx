@@ -30,11 +30,11 @@ export function ProductEditor(props: ProductEditorProps) {
   const [sections, register] = useSections()
   useArrival(sections)
   const [history, setHistory] = useState(false)
-  const [asks, setAsks] = useState(false)
+  const [asks, setAsks] = useState<'publish' | 'plan' | null>(null)
   const originals = useMay()('name')
-  // A draft that nobody sees needs no copy.
+  // A draft that nobody sees needs no copy, but for a time at which somebody is to see it.
   const isPublic = product !== null && languageCodes.some((language) => isPublished(product, language))
-  const mayCopy = isPublic && copies.copy === null
+  const mayCopy = product !== null && copies.copy === null
   const copyWords = {
     save: t('copies.publish'),
     saved: t('copies.state.saved'),
@@ -65,7 +65,7 @@ export function ProductEditor(props: ProductEditorProps) {
             copying={copying}
             form={form}
             asks={asks}
-            onAsked={() => setAsks(false)}
+            onAsked={() => setAsks(null)}
           />
           {faults.length > 0 && <FaultSummary faults={faults} onDismiss={editor.dismiss} />}
           <div className="grid grid-cols-1 gap-x-8 pb-36 sm:pb-24 lg:grid-cols-[11rem_minmax(0,1fr)]">
@@ -131,14 +131,14 @@ export function ProductEditor(props: ProductEditorProps) {
             state={editor.state}
             stopped={editor.stopped}
             steps={editor.steps}
-            onSave={copies.isOpen ? () => setAsks(true) : editor.trySave}
+            onSave={copies.isOpen ? () => setAsks('publish') : editor.trySave}
             words={copies.isOpen ? copyWords : undefined}
           >
             {copies.isOpen || mayCopy ? (
               <CopyButton
-                isOpen={copies.isOpen}
+                use={copies.isOpen ? 'save' : isPublic ? 'saveAs' : 'plan'}
                 disabled={editor.stopped || busy}
-                onSave={() => void copying.save()}
+                onSave={() => (copies.isOpen || isPublic ? void copying.save() : setAsks('plan'))}
               />
             ) : undefined}
           </SaveBar>

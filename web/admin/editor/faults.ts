@@ -8,7 +8,6 @@ import { missingForPublishing, type PublishField } from '../../../domain/publish
 import type { ApiError } from '../../data/errors.ts'
 import type { ProductForm } from './form.ts'
 import { publishPath } from './paths.ts'
-import { targetFields } from './rows/rows.ts'
 
 /** What keeps a form from being saved, and the field that it is about. */
 export type Fault =

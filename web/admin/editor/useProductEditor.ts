@@ -148,10 +148,8 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
   const stopped = taken.size > 0
   const trySave = () => void (stopped || save())
   useSaveKey(trySave)
-  const uploads = useUploads(product)
-  const pictures = useFilesState(product, uploads)
-  // New pictures wait for the copy, and are in nobody's way meanwhile.
-  const files = copies.isOpen && pictures === 'pending' ? null : pictures
+  const uploads = useUploads(product, copies.isOpen)
+  const files = useFilesState(product, uploads, copies.isOpen)
   useUnsavedWork((unsaved || files !== null) && product !== null && !gone, {
     // What is still on its way would be broken off by leaving.
     save: files === 'uploading' ? null : async () => !stopped && (await save()),
@@ -164,8 +162,8 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
   })
 
   const editing = useMemo<Editing>(
-    () => ({ category, product, base, newId, markTaken }),
-    [category, product, base, newId, markTaken],
+    () => ({ category, product, base, newId, inCopy: copies.isOpen, markTaken }),
+    [category, product, base, newId, copies.isOpen, markTaken],
   )
   const state = busy ? 'saving' : product === null ? 'new' : unsaved ? 'unsaved' : (files ?? 'saved')
   return {

@@ -10,6 +10,7 @@ import { ApiError } from '../../data/errors.ts'
 import { linkTo } from '../../router/useRoute.ts'
 import { useLanguage } from '../../settings.ts'
 import { faultMessage } from '../data/api.ts'
+import { seenAfter } from '../data/seen.ts'
 import { showToast } from '../data/toasts.ts'
 import { useCall, useCallWords } from '../data/useCall.ts'
 import { staffKey, staffQueryKey } from '../data/useStaffQuery.ts'
@@ -162,17 +163,4 @@ export function useSaving(options: SavingOptions): Saving {
   }
 
   return { busy, faults, dismiss: () => setFaults([]), save }
-}
-
-type Publishable = Pick<ProductBody, 'published' | 'translations'>
-
-/** Whether visitors of some language see a product. */
-function isPublic({ published, translations = {} }: Publishable): boolean {
-  return published === true || Object.values(translations).some((translation) => translation?.published)
-}
-
-/** Who sees what a save has made of a product. */
-function seenAfter(before: Publishable | null, after: Publishable): 'public' | 'withdrawn' | 'draft' {
-  if (isPublic(after)) return 'public'
-  return before && isPublic(before) ? 'withdrawn' : 'draft'
 }

@@ -35,10 +35,11 @@ export function useGoOn(): (id: string, way: Way) => void {
         const [count, left] = way === 'run' ? [done, failed] : [undone, kept]
         const text = t(way === 'run' ? 'jobs.ended' : 'jobs.takenBack', { count })
         const rest = t(way === 'run' ? 'jobs.told.failed' : 'jobs.told.kept', { count: left })
+        const note = t('preview.seen.any')
         showToast(
           left > 0
-            ? { kind: 'warning', message: `${text} ${t('jobs.but', { rest })}` }
-            : { kind: 'success', message: text },
+            ? { kind: 'warning', message: `${text} ${t('jobs.but', { rest })}`, note }
+            : { kind: 'success', message: text, note },
         )
         void queryClient.invalidateQueries({ queryKey: [staffKey] })
       })

@@ -12,6 +12,8 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { faultMessage } from '../data/api.ts'
 import { useCall, useCallWords } from '../data/useCall.ts'
+import { ofCopy } from '../editor/files/folders.ts'
+import { CheckField } from '../ui/Field.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useTexts } from '../useTexts.ts'
 import { GuidePlace } from './GuidePlace.tsx'
@@ -24,21 +26,29 @@ interface PreviewDialogProps {
   id: string | undefined
   /** What a save would send. */
   body: ProductBody
+  /** It is of the working copy, whose files are its own. */
+  inCopy: boolean
   onClose: () => void
 }
 
 const views = ['page', 'panel', 'guide'] as const
 
 /** A product as visitors would see it with what is in its form, in each language; nothing is saved by it. */
-export function PreviewDialog({ category, id, body, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ onClose, ...of }: PreviewDialogProps) {
   const { t } = useTexts()
   const [language, setLanguage] = useState(useLanguage())
   const [view, setView] = useState<(typeof views)[number]>('page')
+  const [drafts, setDrafts] = useState(false)
   return (
     <Modal label={t('preview.title')} onClose={onClose} className="max-w-240">
       <header className="px-5 pt-5 pr-16 pb-2 sm:px-6">
         <h2 className="text-lg">{t('preview.title')}</h2>
         <p className="mt-1 text-[0.9375rem] text-mute">{t('preview.lead')}</p>
+        <CheckField
+          label={t('preview.drafts')}
+          checked={drafts}
+          onChange={(event) => setDrafts(event.target.checked)}
+        />
       </header>
       <Tabs
         label={t('preview.languages')}
@@ -55,14 +65,7 @@ export function PreviewDialog({ category, id, body, onClose }: PreviewDialogProp
           onChange={setView}
           className="px-3 sm:px-4"
         >
-          <InOneLanguage
-            key={language}
-            category={category}
-            id={id}
-            body={body}
-            language={language}
-            view={view}
-          />
+          <InOneLanguage key={language} {...of} language={language} drafts={drafts} view={view} />
         </Tabs>
       </Tabs>
     </Modal>
@@ -71,13 +74,16 @@ export function PreviewDialog({ category, id, body, onClose }: PreviewDialogProp
 
 interface InOneLanguageProps extends Omit<PreviewDialogProps, 'onClose'> {
   language: Language
+  /** Partners that are drafts are shown, too. */
+  drafts: boolean
   view: (typeof views)[number]
 }
 
-function InOneLanguage({ category, id, body, language, view }: InOneLanguageProps) {
+function InOneLanguage({ view, ...of }: InOneLanguageProps) {
   const { t } = useTexts()
   const words = useCallWords()
-  const { data, error, refetch } = usePreview({ category, id, body, language })
+  const { language } = of
+  const { data, error, refetch } = usePreview(of)
   if (error && !data) {
     const refused = error instanceof ApiError && error.status >= 400 && error.status < 500
     return (
@@ -135,17 +141,18 @@ function stay(event: MouseEvent): void {
 }
 
 /** One answer for each language, as long as the dialog is open: the form waits behind it. */
-function usePreview({ category, id, body, language }: Omit<InOneLanguageProps, 'view'>) {
+function usePreview({ category, id, body, inCopy, language, drafts }: Omit<InOneLanguageProps, 'view'>) {
   const call = useCall()
   const opening = useId()
   return useQuery({
-    queryKey: ['preview', opening, category.code, id, language],
+    queryKey: ['preview', opening, category.code, id, language, drafts],
     queryFn: ({ signal }): Promise<PreviewAnswer> => {
       const options = { method: 'POST', body, signal, quiet: true } as const
       const type = category.path
+      const query = { lang: language, ...(drafts ? { all: '' } : {}) }
       return id === undefined
-        ? call(callPath('POST :type/preview', { type }, { lang: language }), options)
-        : call(callPath('POST :type/:id/preview', { type, id }, { lang: language }), options)
+        ? call(callPath('POST :type/preview', { type }, query), options)
+        : call(callPath('POST :type/:id/preview', { type, id }, { ...query, ...ofCopy(inCopy) }), options)
     },
     gcTime: 0,
     retry: false,

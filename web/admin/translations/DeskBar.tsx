@@ -7,6 +7,8 @@ interface DeskBarProps {
   note: string | null
   isFault: boolean
   busy: boolean
+  /** What was open before is saved. */
+  saved: boolean
   /** Something is outdated that nobody has typed over. */
   canReview: boolean
   onNext: () => void
@@ -15,7 +17,7 @@ interface DeskBarProps {
 }
 
 /** The ways on from a row, always in sight. */
-export function DeskBar({ note, isFault, busy, canReview, onNext, onReview, onSkip }: DeskBarProps) {
+export function DeskBar({ note, isFault, busy, saved, canReview, onNext, onReview, onSkip }: DeskBarProps) {
   const { t } = useTexts()
   return (
     <div className="low:static sticky bottom-0 z-10 -mx-4 mt-2 rounded-b-box border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6">
@@ -41,6 +43,11 @@ export function DeskBar({ note, isFault, busy, canReview, onNext, onReview, onSk
           {t('queue.skip')}
         </Button>
       </div>
+      {saved && !busy && (
+        <p className="flex items-start gap-1.5 pt-2 text-sm text-ok">
+          {t('queue.saidSaved')} {t('preview.seen.any')}
+        </p>
+      )}
       <p className="pt-2 text-[0.8125rem] text-mute max-sm:hidden pointer-coarse:hidden">{t('queue.keys')}</p>
     </div>
   )

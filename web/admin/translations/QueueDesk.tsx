@@ -66,6 +66,7 @@ export function QueueDesk({ asked, own }: QueueDeskProps) {
                   note={work.note}
                   isFault={work.fault !== null}
                   busy={work.busy}
+                  saved={work.saved}
                   canReview={work.canReview}
                   onNext={() => void work.finish('next')}
                   onReview={() => void work.finish('right')}

@@ -38,6 +38,7 @@ export function useWork(asked: Asked) {
   const [gone, setGone] = useState<string | null>(null)
   const [note, setNote] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [saved, setSaved] = useState(false)
   const [focusOn, setFocusOn] = useState<{ path?: string } | null>(null)
 
   // What is typed in a row that is not among these, or no longer there, must be found again.
@@ -100,6 +101,7 @@ export function useWork(asked: Asked) {
       return
     }
     setBusy(true)
+    setSaved(false)
     setFault(null)
     setNote(null)
     const outcome = await save(row, reviewed).finally(() => setBusy(false))
@@ -111,6 +113,7 @@ export function useWork(asked: Asked) {
       setFocusOn(path ? { path } : {})
       return
     }
+    setSaved(true)
     if (way === 'stay') announce(t('queue.saidSaved'))
     else {
       const key = await following(row.key)
@@ -120,6 +123,7 @@ export function useWork(asked: Asked) {
 
   const skip = async (by: 1 | -1): Promise<void> => {
     if (!row) return
+    setSaved(false)
     const before = rows.slice(0, Math.max(0, place)).findLast(isToDo)?.key
     const key = by === 1 ? await following(row.key) : before
     if (key) goTo(key)
@@ -189,6 +193,7 @@ export function useWork(asked: Asked) {
     gone: gone !== null && gone === row?.key,
     note: ownFault && ownFault.path === null && ownFault.message !== '' ? ownFault.message : note,
     busy,
+    saved,
     canReview,
     focusOn,
     type,

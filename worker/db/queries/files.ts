@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Language } from '../../../domain/languages.ts'
-import type { FileKind, FileRecord } from '../../../domain/product.ts'
+import type { CopyFiles, FileKind, FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import { file, workingCopy } from '../schema.ts'
 import { among } from './among.ts'
@@ -32,6 +32,11 @@ export function insertFile(db: Database, row: Omit<FileRecord, 'position'>): Sta
   return db.insert(file).values({ ...row, position: behind })
 }
 
+/** Adds a file at its place. */
+export function putFile(db: Database, row: FileRecord): Statement {
+  return db.insert(file).values(row)
+}
+
 /** Moves the files of a folder that stand at a place or behind it one place on. */
 export function moveDown(db: Database, place: Folder & Pick<FileRecord, 'position'>): Statement {
   return db
@@ -51,7 +56,7 @@ export function deleteFiles(db: Database, ids: readonly string[]): Statement {
   return db.delete(file).where(among(file.id, ids))
 }
 
-/** Every file that is not permanent, oldest row first. Those of a product with a working copy wait for that. */
+/** Every file that is not permanent, oldest row first. Those of a product with a working copy may have waited for it longer. */
 export function pendingFiles(db: Database) {
   const copied = db.select({ id: workingCopy.product }).from(workingCopy)
   return db
@@ -66,12 +71,18 @@ export function deletePending(db: Database, ids: readonly string[]): Statement {
   return db.delete(file).where(and(among(file.id, ids), eq(file.pending, true)))
 }
 
-/** Which of some keys of storage are in use: by a file, by one in the bin, or by one of a product in the bin. */
+/** Which of some keys of storage are in use: by a file, by one in the bin or of a working copy, or by one of a product in the bin. */
 export function usedKeys(db: Database, keys: readonly string[]) {
   const list = JSON.stringify(keys)
   return db.all<{ key: string }>(sql`
     SELECT value AS key FROM json_each(${list}) WHERE value IN (SELECT key FROM file) OR value IN (SELECT small_key FROM file WHERE small_key IS NOT NULL)
     OR value IN (SELECT key FROM file_bin) OR value IN (SELECT small_key FROM file_bin WHERE small_key IS NOT NULL)
     OR value IN (SELECT kept.value ->> 'key' FROM bin, json_each(bin.contents, '$.files') AS kept)
-    OR value IN (SELECT kept.value ->> 'smallKey' FROM bin, json_each(bin.contents, '$.files') AS kept)`)
+    OR value IN (SELECT kept.value ->> 'smallKey' FROM bin, json_each(bin.contents, '$.files') AS kept)
+    OR value IN (${ofCopies('wanted', 'key')}) OR value IN (${ofCopies('wanted', 'smallKey')})
+    OR value IN (${ofCopies('dropped', 'key')}) OR value IN (${ofCopies('dropped', 'smallKey')})`)
+}
+
+function ofCopies(list: keyof CopyFiles, key: 'key' | 'smallKey'): SQL {
+  return sql`SELECT kept.value ->> ${`$.${key}`} FROM working_copy, json_each(working_copy.files, ${`$.${list}`}) AS kept`
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../client.ts'
 import { bin, product, user, workingCopy } from '../schema.ts'
@@ -21,7 +21,7 @@ export function copyOf(db: Database, id: string) {
 
 /** Every working copy of a product that is there, without what it holds. */
 export function allCopies(db: Database) {
-  const { contents, ...columns } = getTableColumns(workingCopy)
+  const { contents, files, ...columns } = getTableColumns(workingCopy)
   return db
     .select({
       copy: columns,
@@ -46,14 +46,20 @@ export function refusedCopies(db: Database) {
     .where(isNotNull(workingCopy.fault))
 }
 
-/** What is to be published by now, the longest due first. */
-export function dueCopies(db: Database, now: string, limit: number) {
+/** What is to be published by now: what has not failed yet first, and the longest due of those. */
+export function dueCopies(db: Database, now: string, without: readonly string[], limit: number) {
   return db
     .select({ copy: workingCopy, category: product.category })
     .from(workingCopy)
     .leftJoin(product, eq(product.id, workingCopy.product))
-    .where(and(isNotNull(workingCopy.publishAt), lte(workingCopy.publishAt, now)))
-    .orderBy(asc(workingCopy.publishAt))
+    .where(
+      and(
+        isNotNull(workingCopy.publishAt),
+        lte(workingCopy.publishAt, now),
+        not(among(workingCopy.product, without)),
+      ),
+    )
+    .orderBy(asc(workingCopy.tries), asc(workingCopy.publishAt))
     .limit(limit)
 }
 
@@ -66,8 +72,38 @@ export function guardCopy(db: Database, id: string, version: number | null): Sta
   return db.run(sql`SELECT json(CASE WHEN ${seen} THEN '1' ELSE 'stale' END)`)
 }
 
+/** Writes a copy. The files of one that is there stay: they have calls of their own. */
 export function putCopy(db: Database, row: CopyRow): Statement {
-  return db.insert(workingCopy).values(row).onConflictDoUpdate({ target: workingCopy.product, set: row })
+  const { files: _, ...set } = row
+  return db.insert(workingCopy).values(row).onConflictDoUpdate({ target: workingCopy.product, set })
+}
+
+/** Aborts the batch in which it stands unless the files of a copy are those that were read. */
+export function guardCopyFiles(db: Database, { product: id, files }: CopyRow): Statement {
+  const seen = files && JSON.stringify(files)
+  return db.run(
+    sql`SELECT json(CASE WHEN EXISTS (SELECT 1 FROM ${workingCopy} WHERE ${workingCopy.product} = ${id} AND ${workingCopy.files} IS ${seen}) THEN '1' ELSE 'stale' END)`,
+  )
+}
+
+/** Changes the files of a copy; its version is that of the form, which has not changed. */
+export function putCopyFiles(
+  db: Database,
+  id: string,
+  to: Pick<CopyRow, 'files' | 'changed' | 'changedBy'>,
+): Statement {
+  return db
+    .update(workingCopy)
+    .set({ ...to, fault: null, tries: 0 })
+    .where(eq(workingCopy.product, id))
+}
+
+/** One more try to publish a copy has failed, unless somebody has written it since. */
+export function countTry(db: Database, { product: id, version }: Pick<CopyRow, 'product' | 'version'>) {
+  return db
+    .update(workingCopy)
+    .set({ tries: sql<number>`${workingCopy.tries} + 1` })
+    .where(and(eq(workingCopy.product, id), eq(workingCopy.version, version)))
 }
 
 /** Changes a copy, unless somebody has written it since. */

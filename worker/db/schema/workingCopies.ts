@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ErrorCode, ErrorDetails } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { CopyContents } from '../../../domain/product.ts'
+import type { CopyContents, CopyFiles } from '../../../domain/product.ts'
 
 /**
  * Products that are worked on while another state of them is published: one copy of each at most. No reference: the copy
@@ -14,6 +14,8 @@ export const workingCopy = sqliteTable(
     /** The version of the product that it was made from. */
     base: integer('base').notNull(),
     contents: text('contents', { mode: 'json' }).$type<CopyContents>().notNull(),
+    /** Its files, written by calls of their own; null while it has none of its own. */
+    files: text('files', { mode: 'json' }).$type<CopyFiles>(),
     /** Of the copy itself: whoever writes it says which one was seen. */
     version: integer('version').notNull(),
     /** ISO 8601 in UTC. */
@@ -26,6 +28,8 @@ export const workingCopy = sqliteTable(
     languages: text('languages', { mode: 'json' }).$type<Language[]>(),
     /** Why that was refused, until somebody writes it again. */
     fault: text('fault', { mode: 'json' }).$type<{ at: string; code: ErrorCode; details: ErrorDetails }>(),
+    /** How often publishing it at its time has failed without a reason that anybody could mend. */
+    tries: integer('tries').notNull().default(0),
   },
   (table) => [index('working_copy_publish_at').on(table.publishAt)],
 )

@@ -1,7 +1,7 @@
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { PreviewAnswer } from '../../../domain/contracts/preview.ts'
 import type { FacetIndex } from '../../../domain/facets/types.ts'
-import type { Language } from '../../../domain/languages.ts'
+import { type Language, original } from '../../../domain/languages.ts'
 import {
   type AccessLevel,
   asPublished,
@@ -10,9 +10,11 @@ import {
   type ProductSnapshot,
   type Spec,
 } from '../../../domain/product.ts'
+import { fill } from '../../../domain/texts/fill.ts'
+import { translatedNames } from '../../../domain/translatedNames.ts'
 import type { Database } from '../../db/client.ts'
 import { replacementsOf } from '../../db/queries/links.ts'
-import { briefProducts } from '../../db/queries/products.ts'
+import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
 import type { Catalogue, Indexes } from '../catalogue/catalogue.ts'
 import { cardAnswer } from '../public/cards.ts'
 import { endsFrom, endsTo } from '../public/detail/links.ts'
@@ -29,6 +31,8 @@ interface Reader {
   language: Language
   /** Whether a save would publish the new pictures, too. */
   keepsPictures?: boolean
+  /** How partners that are drafts are called, with `{{name}}`; null leaves them out, as visitors' pages do. */
+  draftName?: string | null
 }
 
 /**
@@ -40,19 +44,23 @@ export async function previewOf(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   state: ProductState,
   next: Previewed,
-  { level, language, keepsPictures = false }: Reader,
+  { level, language, keepsPictures = false, draftName = null }: Reader,
 ): Promise<PreviewAnswer> {
   const { id, category } = next.record
   const shown = { ...next, record: asPublished(next.record, language) }
   const files = keepsPictures ? state.files.map((file) => ({ ...file, pending: false })) : state.files
-  const changed = catalogue.asIf(level, (sources) => withProduct(sources, shown, files))
+  const marked: Marked = (partner) =>
+    draftName === null || partner.id === id || isPublished(partner, language)
+      ? partner
+      : asMarkedDraft(partner, language, draftName)
+  const changed = catalogue.asIf(level, (sources) => withProduct(sources, shown, files, marked))
   const indexes: Indexes = {
     index: (code, ...rest) => (isTouched(code, category) ? changed : catalogue).index(code, ...rest),
   }
   const product = await describeWith(
     catalogue,
     { record: shown.record, language, choices: [] },
-    () => surroundingsOf(db, shown, files),
+    () => surroundingsOf(db, shown, files, marked),
     indexes,
   )
   const { index: before } = await catalogue.index(category, language, { fresh: true })
@@ -64,6 +72,21 @@ export async function previewOf(
     public: isPublished(state.record, language),
     guide: { card, before: placeIn(before, id), after: placeIn(after, id) },
   }
+}
+
+/** A product as it is to be told: a partner that is a draft is called one, or is what it is. */
+type Marked = <Product extends BriefProduct>(partner: Product) => Product
+
+function asMarkedDraft<Product extends BriefProduct>(
+  partner: Product,
+  language: Language,
+  draftName: string,
+): Product {
+  const name = fill(draftName, { name: translatedNames(partner, language).name })
+  const { translations } = partner
+  if (language === original) return { ...partner, published: true, name }
+  const own = { artnr: '', info: [], variants: [], ...translations[language] }
+  return { ...partner, translations: { ...translations, [language]: { ...own, name, published: true } } }
 }
 
 type Code = ProductSnapshot['record']['category']
@@ -79,15 +102,24 @@ function withProduct(
   sources: IndexSources,
   { record, links, rows, claims }: Previewed,
   files: ProductState['files'],
+  marked: Marked,
 ): IndexSources {
   const { id } = record
+  const partners = new Set([
+    ...namedIn(record),
+    ...links.flatMap(({ from, to }) => [from, to]),
+    ...rows.flatMap(({ sb, eb, nb }) => [sb, eb, nb]),
+  ])
+  const isPartner = ({ id: other, spec }: IndexSources['products'][number]) =>
+    partners.has(other) || Object.values(spec).some((ids) => ids?.includes(id))
   const others = sources.products.filter((product) => product.id !== id)
   return {
     ...sources,
     products: [
       ...others.map((product) => {
         const spec = claims?.get(product.id)
-        return spec ? { ...product, spec } : product
+        const other = spec ? { ...product, spec } : product
+        return isPartner(other) ? marked(other) : other
       }),
       record,
     ],
@@ -104,20 +136,21 @@ async function surroundingsOf(
   db: Database,
   { record, links }: Previewed,
   files: ProductState['files'],
+  marked: Marked,
 ): Promise<Surroundings> {
   const ids = [...namedIn(record), ...links.flatMap(({ from, to }) => [from, to])]
   const [partners, replacements] = await db.batch([
     briefProducts(db, [...new Set(ids)]),
     replacementsOf(db, record.artnr),
   ])
-  const byId = new Map(partners.map((partner) => [partner.id, partner]))
+  const byId = new Map(partners.map((partner) => [partner.id, marked(partner)]))
   return {
     from: endsFrom(record.id, links, byId),
     to: endsTo(record.id, links, byId),
     files,
     replacements,
     named: partners,
-    briefs: (some) => briefProducts(db, some),
+    briefs: async (some) => (await briefProducts(db, some)).map(marked),
   }
 }
 

@@ -49,7 +49,7 @@ export function writeFiles(
  */
 export async function addFile(
   db: Database,
-  record: ProductRecord,
+  { record }: Pick<FolderOf, 'record'>,
   { file, replaces }: Received,
   entry: AuditEntry,
 ): Promise<string> {
@@ -67,13 +67,18 @@ export async function addFile(
     }
     const old = others.find((each) => each.name === replaces)
     if (!old) throw new UserError('NOT_FOUND')
-    const name = nameInPlaceOf(old, file, others)
-    const { key, smallKey, contentType, size, width, height, lineArt } = file
-    const row = { id: old.id, name, key, smallKey, contentType, size, width, height, lineArt }
+    const row = inPlaceOf(old, file, others)
     const discarded = discardedBy(entry, crypto.randomUUID())
     await writeFiles(db, record, [...putFileInBin(db, old.id, discarded), updateFile(db, row)], entry)
-    return name
+    return row.name
   })
+}
+
+/** What becomes of a file when another one takes its place. */
+export function inPlaceOf(old: FileRecord, file: Received['file'], others: readonly FileRecord[]) {
+  const { key, smallKey, contentType, size, width, height, lineArt } = file
+  const name = nameInPlaceOf(old, file, others)
+  return { id: old.id, name, key, smallKey, contentType, size, width, height, lineArt }
 }
 
 function nameInPlaceOf(
@@ -90,7 +95,7 @@ function nameInPlaceOf(
   )
 }
 
-function discardedBy({ date, user }: AuditEntry, id: string): Discarded {
+export function discardedBy({ date, user }: AuditEntry, id: string): Discarded {
   return { id, deleted: date, deletedBy: user.email }
 }
 
@@ -128,17 +133,7 @@ export function arrangeFiles(
 ): Promise<void> {
   return untilWritten(async () => {
     const before = await filesIn(db, place)
-    const named = body.files.map(({ name }, position) => {
-      const isRepeated = body.files.findIndex((each) => each.name === name) !== position
-      const row = before.find((each) => each.name === name)
-      if (!row || isRepeated) throw new UserError('BAD_INPUT', { field: `files.${position}.name` })
-      return row
-    })
-    const wanted = [...named, ...before.filter((row) => !named.includes(row))].map((row, position) => ({
-      ...row,
-      alt: altOf(row, body.files[position]?.alt),
-    }))
-    checkRights(entry.user.level, place, before, wanted)
+    const wanted = arranged(entry.user.level, place, before, body)
     const changed = wanted.flatMap((row, position) => {
       const isSame = before[position]?.id === row.id && same(before[position].alt, row.alt)
       return isSame ? [] : [updateFile(db, { id: row.id, position, alt: row.alt ?? null })]
@@ -149,6 +144,30 @@ export function arrangeFiles(
       await writeFiles(db, record, placed, entry)
     }
   })
+}
+
+/**
+ * The files of a folder as somebody arranges them.
+ * @throws UserError BAD_INPUT for a name that is not there or comes twice, FORBIDDEN
+ */
+export function arranged(
+  level: AccessLevel,
+  place: Folder,
+  before: readonly FileRecord[],
+  body: ArrangeBody,
+): FileRecord[] {
+  const named = body.files.map(({ name }, position) => {
+    const isRepeated = body.files.findIndex((each) => each.name === name) !== position
+    const row = before.find((each) => each.name === name)
+    if (!row || isRepeated) throw new UserError('BAD_INPUT', { field: `files.${position}.name` })
+    return row
+  })
+  const wanted = [...named, ...before.filter((row) => !named.includes(row))].map((row, position) => ({
+    ...row,
+    alt: altOf(row, body.files[position]?.alt),
+  }))
+  checkRights(level, place, before, wanted)
+  return wanted
 }
 
 type Alt = NonNullable<FileRecord['alt']>

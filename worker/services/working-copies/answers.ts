@@ -7,11 +7,12 @@ import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
 import { allCopies, binnedNames, type CopyRow, copyOf } from '../../db/queries/workingCopies.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { messageOf } from '../jobs/imports/words.ts'
+import { messageOf, placeOf } from '../jobs/imports/words.ts'
 import { describeState } from '../staff/detail.ts'
 import { startsFrom, type Target } from '../staff/state.ts'
 import { withKnownPartners } from '../writes/history.ts'
 import { baseOf } from './base.ts'
+import { fileChanges, languagesOfFiles, wantedFiles } from './files.ts'
 import { changesOf } from './keep.ts'
 import { claimsBefore, overlaid } from './overlay.ts'
 
@@ -36,12 +37,16 @@ export async function copyAnswer(
   const request = { level, language, choices: [] }
   const before = base && (await overlaid(db, state, { ...base, claims: claimsBefore(contents.claims) }))
   const changes = await changesOf(db, state, found.copy, contents)
+  const files = languagesOfFiles(found.copy.files, state.files)
   return {
     ...aboutOf(found, texts),
-    differs: languageCodes.filter((code) => changes.some((change) => change.language === code)),
+    differs: languageCodes.filter(
+      (code) => files.includes(code) || changes.some((change) => change.language === code),
+    ),
     product: await describeState(parts, await overlaid(db, state, contents), request),
     before: before && (await describeState(parts, before, request)),
     reviewed: contents.reviewed,
+    files: fileChanges(state.files, wantedFiles(found.copy.files, state.files)),
     gone: await goneFrom(db, found.copy),
   }
 }
@@ -55,7 +60,7 @@ export async function copyRows(db: Database, texts: Texts): Promise<WorkingCopyR
   }))
 }
 
-type Found = { copy: Omit<CopyRow, 'contents'>; user: string | null; publisher: string | null }
+type Found = { copy: Omit<CopyRow, 'contents' | 'files'>; user: string | null; publisher: string | null }
 
 function aboutOf({ copy, user, publisher }: Found, texts: Texts) {
   const { version, base, created, changed, changedBy, publishAt, publishBy, languages, fault } = copy
@@ -70,6 +75,7 @@ function aboutOf({ copy, user, publisher }: Found, texts: Texts) {
       at: fault.at,
       error: fault.code,
       message: messageOf(fault.code, fault.details, texts),
+      field: placeOf(fault.details),
     },
   }
 }

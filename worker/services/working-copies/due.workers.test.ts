@@ -3,27 +3,31 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import worker from '../../index.ts'
 import { beginAgain, keepCopy, plan, readCopy } from '../../testing/copying.ts'
-import { jsonAs } from '../../testing/staff.ts'
+import { emailOf, jsonAs } from '../../testing/staff.ts'
 import { everything, pathOf, put, read } from '../../testing/writing.ts'
-import { publishDue } from './due.ts'
+import { mostTries, publishShare } from './due.ts'
 
 beforeEach(beginAgain)
 
 const minute = 60_000
 const soon = () => new Date(Date.now() + minute)
-const due = (minutes = 2) => publishDue(env.DB, Date.now() + minutes * minute)
+const due = async (minutes = 2, d1 = env.DB) => {
+  const { published, refused } = await publishShare(d1, Date.now() + minutes * minute, [])
+  return { published, refused }
+}
+/** The cron, at its time. */
+async function cron(minutes = 2): Promise<void> {
+  const scheduledTime = new Date(Date.now() + minutes * minute)
+  const context = createExecutionContext()
+  await worker.scheduled(createScheduledController({ cron: '*/2 * * * *', scheduledTime }), env)
+  await waitOnExecutionContext(context)
+}
 
 test('a planned copy is published at its time by the cron, on the word of whoever planned it', async () => {
   await keepCopy('eb-alfa', { enr: '99 222 22' })
   await plan('eb-alfa', soon(), ['sv'], { level: 1 })
   expect(await due(0)).toEqual({ published: 0, refused: 0 })
-  const controller = createScheduledController({
-    cron: '*/2 * * * *',
-    scheduledTime: new Date(Date.now() + 2 * minute),
-  })
-  const context = createExecutionContext()
-  await worker.scheduled(controller, env)
-  await waitOnExecutionContext(context)
+  await cron()
   expect((await read('eb-alfa')).enr).toBe('99 222 22')
   expect(await readCopy('eb-alfa')).toBeNull()
   const [entry] = (await jsonAs<{ items: object[] }>(0, '/api/activity')).items
@@ -83,8 +87,31 @@ test('a copy that has lost a required text stays, says so and is on the check pa
   })
   const { problems } = await jsonAs<{ problems: { kind: string }[] }>(0, '/api/care')
   expect(problems.filter(({ kind }) => kind === 'publishing-refused')).toMatchObject([
-    { product: { _id: 'eb-alfa' }, href: '/admin/eb/eb-alfa#published' },
+    { product: { _id: 'eb-alfa' }, href: '/admin/eb/eb-alfa?arbetskopia#info.0.body' },
   ])
+})
+
+test('a product that was unpublished since is not told to be published: the copy stays, and says why', async () => {
+  await keepCopy('eb-alfa', { enr: '99 222 22', translations: { no: { name: 'Alfa ny norsk' } } })
+  await plan('eb-alfa', soon(), ['sv', 'no'])
+  await put('eb-alfa', { translations: { no: { published: false } } })
+  expect(await due()).toEqual({ published: 0, refused: 1 })
+  expect(await readCopy('eb-alfa')).toMatchObject({
+    failure: {
+      error: 'UNPUBLISHED_SINCE',
+      message: expect.stringContaining('inte längre publicerad på norska'),
+    },
+    product: { enr: '99 222 22' },
+  })
+  // In the other language it is seen.
+  await plan('eb-alfa', soon(), ['sv'])
+  expect(await due()).toEqual({ published: 1, refused: 0 })
+  // Who wants it published says so.
+  const shown = { published: true, info: [{ title: 'Bruk', body: 'En tekst.' }] }
+  await keepCopy('eb-alfa', { version: (await read('eb-alfa')).version, translations: { no: shown } })
+  await plan('eb-alfa', soon(), ['no'])
+  expect(await due()).toEqual({ published: 1, refused: 0 })
+  expect((await read('eb-alfa')).translations.no).toMatchObject({ name: 'Alfa ny norsk', published: true })
 })
 
 test('who may not publish it any more, is gone, or whose product lies in the bin: refused, and the copy stays', async () => {
@@ -130,10 +157,61 @@ test('broken off by the database it is whole or not at all, and the next run doe
   const broken = withBatch((statements) =>
     isSave(statements) ? Promise.reject(new Error('D1_ERROR: gone')) : env.DB.batch(statements),
   )
-  expect(await publishDue(broken, Date.now() + 2 * minute)).toEqual({ published: 0, refused: 0 })
-  expect(await everything()).toBe(before)
+  expect(await due(2, broken)).toEqual({ published: 0, refused: 0 })
+  expect((await everything()).replace('"tries":1', '"tries":0')).toBe(before)
   expect(await due()).toEqual({ published: 1, refused: 0 })
   expect((await read('em-lock')).name).toBe('Nytt lås')
+})
+
+test('what fails for no reason of the copy goes behind the others, and after some runs it is said', async () => {
+  await keepCopy('em-lock', { name: 'Nytt lås', slutbleck: [{ _id: 'sb-lang' }] })
+  await plan('em-lock', soon(), ['sv'])
+  await env.DB.prepare(`UPDATE working_copy SET contents = json_remove(contents, '$.record.info')`).run()
+  await keepCopy('eb-alfa', { enr: '99 222 22' })
+  await plan('eb-alfa', soon(), ['sv'])
+  await cron()
+  expect((await read('eb-alfa')).enr).toBe('99 222 22')
+  const copy = () =>
+    env.DB.prepare('SELECT * FROM working_copy').first<{ tries: number; publish_at: string; fault: string }>()
+  for (let tries = 1; tries < mostTries; tries++) {
+    expect(await copy()).toMatchObject({ tries, fault: null, publish_at: expect.any(String) })
+    expect(await due()).toEqual({ published: 0, refused: tries === mostTries - 1 ? 1 : 0 })
+  }
+  expect(await copy()).toMatchObject({
+    tries: 0,
+    publish_at: null,
+    fault: expect.stringContaining('INTERNAL'),
+  })
+  expect(await due()).toEqual({ published: 0, refused: 0 })
+})
+
+test('all that is due at one moment is published by one run, in calls of the worker that each stay within the limits', async () => {
+  const count = 75
+  const number = 'CAST(n.value AS TEXT)'
+  const columns =
+    'id, category, name, artnr, enr, nobnr, published, lock_id, info, facts, variants, translations, spec, version, created, changed, changed_by'
+  const own = `'many-' || ${number}, category, name || ${number}, artnr || '-' || ${number}, '', '', published, lock_id, info, '[]', '[]', '{}', '{}', 1, created, changed, changed_by`
+  const numbers = JSON.stringify(Array.from({ length: count }, (_, at) => at))
+  await keepCopy('eb-alfa', { name: 'Nytt' })
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO product (${columns}) SELECT ${own} FROM product, json_each(?) AS n WHERE product.id = 'eb-alfa'`,
+    ).bind(numbers),
+    env.DB.prepare(
+      `INSERT INTO working_copy (product, base, contents, version, created, changed, changed_by, publish_at, publish_by, languages)
+       SELECT p.id, 1, json_object('record', json_object('id', p.id, 'category', p.category, 'name', 'Nytt ' || p.id, 'artnr', p.artnr, 'enr', '', 'nobnr', '',
+         'published', json('true'), 'lockId', '', 'info', json(p.info), 'facts', json('[]'), 'variants', json('[]'), 'translations', json('{}'), 'spec', json('{}'),
+         'version', 1, 'created', p.created, 'changed', p.changed, 'changedBy', p.changed_by), 'links', json('[]'), 'rows', json('[]'), 'claims', json('{}'), 'reviewed', json('[]')),
+         1, '', '', ?, ?, ?, '["sv"]' FROM product AS p WHERE p.id LIKE 'many-%'`,
+    ).bind(emailOf(0), new Date().toISOString(), emailOf(0)),
+  ])
+  const share = await publishShare(env.DB, Date.now(), [])
+  expect(share).toMatchObject({ refused: 0, failed: [], isLeft: true })
+  expect(share.published).toBeLessThan(count / 2)
+  await cron(0)
+  const published = `SELECT count(*) AS n FROM product WHERE name = 'Nytt ' || id`
+  expect(await env.DB.prepare(published).first('n')).toBe(count)
+  expect(await env.DB.prepare('SELECT count(*) AS n FROM working_copy').first('n')).toBe(1)
 })
 
 test('a copy that somebody begins in the moment of publishing stays theirs', async () => {
@@ -148,6 +226,6 @@ test('a copy that somebody begins in the moment of publishing stays theirs', asy
     }
     return answers
   })
-  expect(await publishDue(crowded, Date.now() + 2 * minute)).toEqual({ published: 1, refused: 0 })
+  expect(await due(2, crowded)).toEqual({ published: 1, refused: 0 })
   expect(await readCopy('em-lock')).toMatchObject({ version, product: { name: `Lås ${version}` } })
 })

@@ -2,8 +2,9 @@ import { can } from '../../../domain/access.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { type Language, original, translationLanguages } from '../../../domain/languages.ts'
-import type { AccessLevel, CopyContents, ProductSnapshot } from '../../../domain/product.ts'
+import type { AccessLevel, CopyContents, CopyFiles, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
+import { deletePending } from '../../db/queries/files.ts'
 import { userNames } from '../../db/queries/staff.ts'
 import {
   type CopyRow,
@@ -26,6 +27,7 @@ import { snapshotOf } from '../writes/product-changes.ts'
 import { checkSize } from '../writes/product-size.ts'
 import { staleFault } from '../writes/stale.ts'
 import { baseOf } from './base.ts'
+import { checkFileRights, wantedFiles } from './files.ts'
 import { wantedChanges } from './merge.ts'
 import { claimsOf, overlaid } from './overlay.ts'
 
@@ -68,8 +70,17 @@ export function saveCopy(
     checkSize(snapshotOf(state), next)
     checkWritten(level, state, known, contents)
     const version = (row?.version ?? 0) + 1
+    const pictures = row ? null : waitingPictures(level, state)
     await runBatch(db, [
       guardCopy(db, state.record.id, row?.version ?? null),
+      ...(pictures
+        ? [
+            deletePending(
+              db,
+              pictures.wanted.map(({ id }) => id),
+            ),
+          ]
+        : []),
       putCopy(db, {
         product: state.record.id,
         base,
@@ -82,11 +93,20 @@ export function saveCopy(
         publishBy: row?.publishBy ?? null,
         languages: row?.languages ?? null,
         fault: null,
+        tries: 0,
+        files: pictures,
       }),
       insertAuditEntry(db, entry, productObject(state.record)),
     ])
     return version
   })
+}
+
+/** Pictures that were uploaded for a save wait for the copy that it has become: no other save of the product shows them. */
+function waitingPictures(level: AccessLevel, { files }: ProductState): CopyFiles | null {
+  const permanent = files.filter(({ pending }) => !pending)
+  if (permanent.length === files.length || !can(level, 'editFiles', 'images')) return null
+  return { before: permanent, wanted: files.map((file) => ({ ...file, pending: false })), dropped: [] }
 }
 
 /** @throws UserError COPY_CHANGED unless the copy is the one that was seen */
@@ -193,7 +213,7 @@ export async function scheduleCopy(
     time === null
       ? { publishAt: null, publishBy: null, languages: null }
       : { publishAt: new Date(time).toISOString(), publishBy: entry.user.email, languages }
-  await writeCopy(db, row, changeCopy(db, row, { ...planned, fault: null }), entry)
+  await writeCopy(db, row, changeCopy(db, row, { ...planned, fault: null, tries: 0 }), entry)
   return version + 1
 }
 
@@ -217,6 +237,7 @@ async function theirCopy(
       (change) => (languages?.includes(change.language) ?? true) && !followsVariants(change, live, contents),
     ),
   )
+  checkFileRights(user.level, state.files, wantedFiles(found.copy.files, state.files, languages))
   return { row: found.copy, contents }
 }
 

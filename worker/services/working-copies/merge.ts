@@ -1,7 +1,13 @@
 import { categoryOf } from '../../../domain/categories/index.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { type Language, original, translationLanguages } from '../../../domain/languages.ts'
-import type { ProductRecord, ProductSnapshot, Spec, Translation } from '../../../domain/product.ts'
+import {
+  isPublished,
+  type ProductRecord,
+  type ProductSnapshot,
+  type Spec,
+  type Translation,
+} from '../../../domain/product.ts'
 import { criteriaFor } from '../staff/spec.ts'
 import type { ProductState } from '../staff/state.ts'
 import { fieldName } from '../writes/batch.ts'
@@ -58,6 +64,20 @@ export function checkOthers({ base, live }: Three, chosen: readonly Change[]): v
   )
   const lost = chosen.find((change) => standsOn(live, change).some((key) => theirs.has(key)))
   if (lost) throw new UserError('CHANGED_SINCE', { field: fieldName(lost) })
+}
+
+/**
+ * A copy that says nothing of publishing is not written into a product that nobody sees any more.
+ * @throws UserError UNPUBLISHED_SINCE, naming the language
+ */
+export function checkStillPublished({ base, copy, live }: Three, languages: readonly Language[]): void {
+  const hidden = languages.find(
+    (language) =>
+      isPublished(base.record, language) &&
+      isPublished(copy.record, language) &&
+      !isPublished(live.record, language),
+  )
+  if (hidden) throw new UserError('UNPUBLISHED_SINCE', { language: hidden })
 }
 
 const blank: Translation = { name: '', artnr: '', info: [], variants: [], published: false }

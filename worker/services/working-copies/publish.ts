@@ -1,19 +1,35 @@
 import { UserError } from '../../../domain/errors.ts'
-import { type Language, original } from '../../../domain/languages.ts'
+import { type Language, languageCodes, original } from '../../../domain/languages.ts'
 import type { CopyContents } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { type CopyRow, changeCopy, copyOf, guardCopy, removeCopy } from '../../db/queries/workingCopies.ts'
+import {
+  type CopyRow,
+  changeCopy,
+  copyOf,
+  guardCopy,
+  guardCopyFiles,
+  removeCopy,
+} from '../../db/queries/workingCopies.ts'
 import { runTogether, type Statement } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { startsFrom, type Target } from '../staff/state.ts'
 import { untilWritten } from '../writes/batch.ts'
 import { withKnownPartners } from '../writes/history.ts'
 import { snapshotOf } from '../writes/product-changes.ts'
-import { type Written, writeNext } from '../writes/save.ts'
+import { writeNext } from '../writes/save.ts'
 import { staleFault } from '../writes/stale.ts'
 import { baseOf } from './base.ts'
+import { checkFileRights, checkOthersFiles, filesDiffer, wantedFiles } from './files.ts'
 import { changedFault, unseenChanges } from './keep.ts'
-import { checkOthers, inLanguages, wantedChanges, wantedClaims, withChosen } from './merge.ts'
+import {
+  checkOthers,
+  checkStillPublished,
+  inLanguages,
+  wantedChanges,
+  wantedClaims,
+  withChosen,
+} from './merge.ts'
+import { publishFiles } from './publish-files.ts'
 
 interface Publishing {
   version: number
@@ -38,7 +54,7 @@ export function publishCopy(
   target: Target,
   { version, languages, isPlanned = false }: Publishing,
   entry: AuditEntry,
-): Promise<Written> {
+): Promise<void> {
   const start = startsFrom(db, target)
   return untilWritten(async () => {
     const state = await start()
@@ -59,10 +75,22 @@ export function publishCopy(
       ...wantedChanges({ base, copy, live: next }),
       ...unseen.filter(({ language }) => !isChosen(language)),
     ]
-    if (left.length > 0 && chosen.length === 0 && !unseen.some(({ language }) => isChosen(language))) {
-      throw new UserError('NOTHING_TO_PUBLISH')
-    }
+    const filesIn = (some: readonly Language[]) => wantedFiles(row.files, state.files, some)
+    const [files, allFiles] = [filesIn(languages), filesIn(languageCodes)]
+    const writesFiles = filesDiffer(state.files, files)
+    const isLeft = left.length > 0 || filesDiffer(files, allFiles)
+    const written = languages.filter(
+      (language) =>
+        [...chosen, ...unseen].some((change) => change.language === language) ||
+        filesDiffer(state.files, filesIn([language])),
+    )
+    if (isLeft && written.length === 0) throw new UserError('NOTHING_TO_PUBLISH')
     checkOthers(three, chosen)
+    if (isPlanned) {
+      checkStillPublished(three, written)
+      checkOthersFiles(row.files, state.files, languages)
+    }
+    checkFileRights(entry.user.level, state.files, files)
     const claims = isChosen(original) ? wantedClaims(state, copy.claims) : new Map()
     const reviewed = copy.reviewed.filter(isChosen)
     const rest: CopyContents = {
@@ -70,13 +98,18 @@ export function publishCopy(
       claims: isChosen(original) ? {} : copy.claims,
       reviewed: copy.reviewed.filter((language) => !isChosen(language)),
     }
+    const filesOfRest = row.files && { ...row.files, before: files, wanted: allFiles }
     const ending = (before: number, after: number): Statement =>
-      left.length === 0
-        ? removeCopy(db, row)
-        : remaining(db, row, rest, row.base === before ? after : row.base)
+      isLeft
+        ? remaining(db, row, {
+            contents: rest,
+            base: row.base === before ? after : row.base,
+            files: filesOfRest,
+          })
+        : removeCopy(db, row)
     const { version: live } = state.record
     let isWritten = false
-    const written = await writeNext(
+    await writeNext(
       db,
       state,
       { ...next, claims, reviewed },
@@ -84,19 +117,25 @@ export function publishCopy(
         ...entry,
         along: ({ before, after }) => {
           isWritten = true
-          return [guardCopy(db, row.product, row.version), ending(before, after)]
+          return [guardCopy(db, row.product, row.version), guardCopyFiles(db, row), ending(before, after)]
         },
       },
-      { withPictures: isChosen(original) },
+      {
+        withPictures: isChosen(original),
+        along: writesFiles ? publishFiles(db, state.files, files, entry) : [],
+      },
     )
     // Where there was nothing to write, nothing came along. Else a copy that somebody has begun since stays theirs.
     if (!isWritten) await runTogether(db, [ending(live, live)])
-    return written
   })
 }
 
 /** What is left of a copy for other languages: nobody has said when that is to be published. */
-function remaining(db: Database, row: CopyRow, contents: CopyContents, base: number): Statement {
-  const unplanned = { publishAt: null, publishBy: null, languages: null, fault: null }
-  return changeCopy(db, row, { base, contents, ...unplanned })
+function remaining(
+  db: Database,
+  row: CopyRow,
+  rest: Pick<CopyRow, 'contents' | 'base' | 'files'>,
+): Statement {
+  const unplanned = { publishAt: null, publishBy: null, languages: null, fault: null, tries: 0 }
+  return changeCopy(db, row, { ...rest, ...unplanned })
 }

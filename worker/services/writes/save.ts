@@ -166,13 +166,14 @@ export async function nextFrom(
 /**
  * Checks what a product is to become and writes it, all or nothing.
  * @param withPictures whether pictures uploaded since the last save are published with it
+ * @param along what else is written with it
  */
 export async function writeNext(
   db: Database,
   state: ProductState,
   given: NextProduct,
   entry: AuditEntry,
-  { withPictures = true } = {},
+  { withPictures = true, along = [] }: { withPictures?: boolean; along?: readonly Statement[] } = {},
 ): Promise<Written> {
   const before = snapshotOf(state)
   const reviewed = given.reviewed.filter((language) => before.record.translatedFrom?.[language])
@@ -183,12 +184,13 @@ export async function writeNext(
   changes.push(...reviewed.map(reviewOf))
   const keepsPictures =
     withPictures && can(entry.user.level, 'editFiles', 'images') && state.files.some((file) => file.pending)
-  if (changes.length === 0 && !keepsPictures && before.record.version > 0) {
+  if (changes.length + along.length === 0 && !keepsPictures && before.record.version > 0) {
     return { state, changes: [] }
   }
   checkNext(entry.user.level, { before, next, changes })
   const productChanges = await productChangesOf(db, state, next, entry)
   const statements = statementsOf(db, state, next, { entry, productChanges })
+  statements.push(...along)
   if (keepsPictures) statements.push(keepPending(db, state.record.id))
   const { id, version } = before.record
   statements.push(...(entry.along?.({ id, before: version, after: version + 1 }) ?? []))

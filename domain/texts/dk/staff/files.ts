@@ -2,6 +2,8 @@
 export const files = {
   title: 'Billeder og dokumenter',
   lead: 'Det, du gør her, gemmes med det samme. Kun nye billeder venter, til produktet gemmes.',
+  leadOfCopy:
+    'Det, du gør her, gemmes med det samme i arbejdskopien. Besøgende ser det, når kopien publiceres.',
   languages: 'Filernes sprog',
   images: 'Billeder',
   docs: 'Dokumenter',
@@ -52,7 +54,9 @@ export const files = {
   down: 'Flyt {{name}} ned',
   remove: 'Slet {{name}}',
   removeText: '{{name}} lægges i papirkurven og kan gendannes i {{days}} dage.',
+  removeFromCopy: '{{name}} fjernes, når arbejdskopien publiceres.',
   inBin: '{{name}} ligger i papirkurven.',
+  outOfCopy: '{{name}} er taget ud af arbejdskopien.',
   undo: 'Fortryd',
   undoIt: 'Fortryd sletningen af {{name}}',
   restored: '{{name}} er gendannet',

@@ -10,6 +10,8 @@ export const preview = {
   open: 'Forhåndsvis',
   title: 'Forhåndsvisning',
   lead: 'Sådan ser besøgende produktet med det, der står i formularen. Intet er gemt.',
+  drafts: 'Vis også tilknyttede kladder, som besøgende ikke ser',
+  draftName: '{{name}} (kladde)',
   languages: 'Sprog',
   views: 'Hvor det vises',
   preparing: 'Forbereder …',
@@ -36,5 +38,6 @@ export const preview = {
     public: 'Du ser ændringen med det samme, besøgende inden for et minut.',
     withdrawn: 'Forsvinder for besøgende inden for et minut.',
     draft: 'En kladde: kun indloggede ser den.',
+    any: 'Det, der er publiceret, ser besøgende inden for et minut.',
   },
 }

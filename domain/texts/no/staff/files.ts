@@ -2,6 +2,7 @@
 export const files = {
   title: 'Bilder og dokumenter',
   lead: 'Det du gjør her, lagres med en gang. Bare nye bilder venter til produktet lagres.',
+  leadOfCopy: 'Det du gjør her, lagres med en gang i arbeidskopien. Besøkende ser det når kopien publiseres.',
   languages: 'Språket til filene',
   images: 'Bilder',
   docs: 'Dokumenter',
@@ -51,7 +52,9 @@ export const files = {
   down: 'Flytt ned {{name}}',
   remove: 'Slett {{name}}',
   removeText: '{{name}} legges i papirkurven og kan gjenopprettes i {{days}} dager.',
+  removeFromCopy: '{{name}} fjernes når arbeidskopien publiseres.',
   inBin: '{{name}} ligger i papirkurven.',
+  outOfCopy: '{{name}} er tatt ut av arbeidskopien.',
   undo: 'Angre',
   undoIt: 'Angre slettingen av {{name}}',
   restored: '{{name}} er gjenopprettet',

@@ -10,6 +10,8 @@ export const preview = {
   open: 'Forhåndsvis',
   title: 'Forhåndsvisning',
   lead: 'Slik ser besøkende produktet med det som står i skjemaet. Ingenting er lagret.',
+  drafts: 'Vis også koblede utkast, som besøkende ikke ser',
+  draftName: '{{name}} (utkast)',
   languages: 'Språk',
   views: 'Hvor det vises',
   preparing: 'Forbereder …',
@@ -36,5 +38,6 @@ export const preview = {
     public: 'Du ser endringen med en gang, besøkende innen ett minutt.',
     withdrawn: 'Forsvinner for besøkende innen ett minutt.',
     draft: 'Et utkast: bare innloggede ser det.',
+    any: 'Det som er publisert, ser besøkende innen ett minutt.',
   },
 }

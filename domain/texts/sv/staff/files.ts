@@ -2,6 +2,7 @@
 export const files = {
   title: 'Bilder och dokument',
   lead: 'Det du gör här sparas direkt. Bara nya bilder väntar tills produkten sparas.',
+  leadOfCopy: 'Det du gör här sparas direkt i arbetskopian. Besökarna ser det när kopian publiceras.',
   languages: 'Filernas språk',
   images: 'Bilder',
   docs: 'Dokument',
@@ -51,7 +52,9 @@ export const files = {
   down: 'Flytta ner {{name}}',
   remove: 'Ta bort {{name}}',
   removeText: '{{name}} läggs i papperskorgen och kan återställas i {{days}} dagar.',
+  removeFromCopy: '{{name}} tas bort när arbetskopian publiceras.',
   inBin: '{{name}} ligger i papperskorgen.',
+  outOfCopy: '{{name}} är borttagen ur arbetskopian.',
   undo: 'Ångra',
   undoIt: 'Ångra borttagningen av {{name}}',
   restored: '{{name}} är återställd',

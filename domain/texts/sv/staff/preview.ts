@@ -10,6 +10,8 @@ export const preview = {
   open: 'Förhandsgranska',
   title: 'Förhandsgranskning',
   lead: 'Så ser besökare produkten med det som står i formuläret. Inget är sparat.',
+  drafts: 'Visa även kopplade utkast, som besökare inte ser',
+  draftName: '{{name}} (utkast)',
   languages: 'Språk',
   views: 'Var den visas',
   preparing: 'Förbereder …',
@@ -36,5 +38,6 @@ export const preview = {
     public: 'Du ser ändringen direkt, besökare inom en minut.',
     withdrawn: 'Försvinner för besökare inom en minut.',
     draft: 'Ett utkast: bara inloggade ser det.',
+    any: 'Det som är publicerat ser besökare inom en minut.',
   },
 }

@@ -68,14 +68,29 @@ export function CopyBanner({ copies, live, copied, ...on }: CopyBannerProps) {
         <Button kind="link" className="min-h-8" onClick={isOpen ? on.onClose : on.onOpen}>
           {t(isOpen ? 'copies.toLive' : 'copies.open')}
         </Button>
-        <Button kind="link" className="min-h-8" onClick={() => setCompared(true)}>
+        <Button
+          kind="link"
+          className="min-h-8"
+          onClick={() => {
+            // Files are written by calls of their own.
+            void copies.refresh()
+            setCompared(true)
+          }}
+        >
           {t('copies.compare')}
         </Button>
         <Button kind="link" className="min-h-8" onClick={on.onDiscard}>
           {t('copies.discard')}
         </Button>
       </div>
-      {compared && <CopyDifferences live={live()} copied={copied()} onClose={() => setCompared(false)} />}
+      {compared && (
+        <CopyDifferences
+          live={live()}
+          copied={copied()}
+          files={copy.files}
+          onClose={() => setCompared(false)}
+        />
+      )}
     </section>
   )
 }

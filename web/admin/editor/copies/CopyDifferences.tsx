@@ -1,3 +1,4 @@
+import type { WorkingCopyAnswer } from '../../../../domain/contracts/working-copies.ts'
 import { Modal } from '../../../ui/Modal.tsx'
 import { EmptyState } from '../../../ui/States.tsx'
 import { changedParts } from '../../conflicts/merge.ts'
@@ -9,11 +10,12 @@ import { usePartLabel, usePartText } from '../usePartText.ts'
 interface CopyDifferencesProps {
   live: ProductForm
   copied: ProductForm
+  files: WorkingCopyAnswer['files']
   onClose: () => void
 }
 
 /** What a working copy says otherwise than what is published, part by part. */
-export function CopyDifferences({ live, copied, onClose }: CopyDifferencesProps) {
+export function CopyDifferences({ live, copied, files, onClose }: CopyDifferencesProps) {
   const { t } = useTexts()
   const { category } = useEditing()
   const labelOf = usePartLabel()
@@ -23,7 +25,7 @@ export function CopyDifferences({ live, copied, onClose }: CopyDifferencesProps)
     <Modal label={t('copies.differences.title')} onClose={onClose}>
       <div className="px-5 py-5 sm:px-6">
         <h2 className="mb-4 text-lg">{t('copies.differences.title')}</h2>
-        {parts.length === 0 && <EmptyState text={t('copies.differences.none')} />}
+        {parts.length + files.length === 0 && <EmptyState text={t('copies.differences.none')} />}
         <dl className="grid grid-cols-1 gap-3">
           {parts.map(({ path }) => (
             <div key={path}>
@@ -35,8 +37,28 @@ export function CopyDifferences({ live, copied, onClose }: CopyDifferencesProps)
             </div>
           ))}
         </dl>
+        {files.length > 0 && <FileChanges files={files} />}
       </div>
     </Modal>
+  )
+}
+
+function FileChanges({ files }: Pick<CopyDifferencesProps, 'files'>) {
+  const { t } = useTexts()
+  return (
+    <section className="mt-3">
+      <h3 className="mb-1 text-sm font-medium">{t('files.title')}</h3>
+      <ul className="rounded-lg bg-paper px-3 py-2 text-[0.9375rem]">
+        {files.map(({ kind, language, name, change }) => (
+          <li key={`${kind}-${language}-${name}-${change}`} className="break-words">
+            <span className="text-mute">
+              {t(`files.${kind}`)}, {t(`common.languagesInText.${language}`)}:
+            </span>{' '}
+            {t(`copies.differences.files.${change}`, { name })}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

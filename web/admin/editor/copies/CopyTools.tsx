@@ -14,8 +14,8 @@ interface CopyToolsProps {
   copies: Copies
   copying: ReturnType<typeof useCopying>
   form: UseFormReturn<ProductForm>
-  /** The dialog in which it is said when a copy is published. */
-  asks: boolean
+  /** The dialog in which it is said when a copy is published, or when a draft is for the first time. */
+  asks: 'publish' | 'plan' | null
   onAsked: () => void
 }
 
@@ -47,6 +47,7 @@ export function CopyTools({ copies, copying, form, asks, onAsked }: CopyToolsPro
       />
       {asks && (
         <PublishDialog
+          draft={asks === 'plan' ? form.getValues() : null}
           holdsMore={copy?.differs.some((language) => !may('name', language)) ?? false}
           onPublish={(languages) => {
             onAsked()
@@ -54,7 +55,7 @@ export function CopyTools({ copies, copying, form, asks, onAsked }: CopyToolsPro
           }}
           onPlan={(moment, languages) => {
             onAsked()
-            void copying.plan(moment, languages)
+            void copying.plan(moment, languages, asks === 'plan' ? languages : [])
           }}
           onClose={onAsked}
         />
@@ -64,17 +65,17 @@ export function CopyTools({ copies, copying, form, asks, onAsked }: CopyToolsPro
 }
 
 interface CopyButtonProps {
-  isOpen: boolean
+  use: 'save' | 'saveAs' | 'plan'
   disabled: boolean
   onSave: () => void
 }
 
 /** Beside what publishes: keeps the form and publishes nothing. */
-export function CopyButton({ isOpen, disabled, onSave }: CopyButtonProps) {
+export function CopyButton({ use, disabled, onSave }: CopyButtonProps) {
   const { t } = useTexts()
   return (
     <Button onClick={onSave} disabled={disabled}>
-      {t(isOpen ? 'copies.save' : 'copies.saveAs')}
+      {t(`copies.${use}`)}
     </Button>
   )
 }

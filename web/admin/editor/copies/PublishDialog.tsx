@@ -1,13 +1,17 @@
 import { useState } from 'react'
 import { type Language, languageCodes } from '../../../../domain/languages.ts'
+import { missingForPublishing } from '../../../../domain/publishing.ts'
 import { momentsOf, onTheClock } from '../../../../domain/stockholm.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { CheckField, TextField } from '../../ui/Field.tsx'
 import { useTexts } from '../../useTexts.ts'
 import { useMay } from '../EditContext.ts'
+import type { ProductForm } from '../form.ts'
 
 interface PublishDialogProps {
+  /** What is published for the first time at a time; null for a copy of what is published already. */
+  draft: ProductForm | null
   /** The copy changes texts of languages that are not one's own to publish. */
   holdsMore: boolean
   onPublish: (languages: Language[]) => void
@@ -19,12 +23,14 @@ interface PublishDialogProps {
 const dayMs = 86_400_000
 
 /** Whether a working copy is published now or at a time, and in which languages. */
-export function PublishDialog({ holdsMore, onPublish, onPlan, onClose }: PublishDialogProps) {
+export function PublishDialog({ draft, holdsMore, onPublish, onPlan, onClose }: PublishDialogProps) {
   const { t } = useTexts()
   const may = useMay()
   const own = languageCodes.filter((language) => may('name', language))
-  const [languages, setLanguages] = useState<readonly Language[]>(own)
-  const [later, setLater] = useState(false)
+  const lacks = (language: Language) => (draft ? missingForPublishing(draft, language) : [])
+  const [languages, setLanguages] = useState(() => own.filter((language) => lacks(language).length === 0))
+  const [later, setLater] = useState(draft !== null)
+  const title = t(draft ? 'copies.publishing.planTitle' : 'copies.publishing.title')
   const [time, setTime] = useState(() => `${onTheClock(new Date(Date.now() + dayMs)).slice(0, 10)}T08:00`)
   const [second, setSecond] = useState(false)
   const [tried, setTried] = useState(false)
@@ -38,6 +44,10 @@ export function PublishDialog({ holdsMore, onPublish, onPlan, onClose }: Publish
     : moment.getTime() <= Date.now()
       ? t('copies.publishing.past')
       : undefined
+  const lacking = (language: Language) => {
+    const fields = lacks(language).map((field) => t(`edit.missingFields.${field}`))
+    return fields.length > 0 ? [t('copies.publishing.lacks', { fields: fields.join(', ') })] : []
+  }
   const run = () => {
     setTried(true)
     if (languages.length === 0) return
@@ -45,7 +55,7 @@ export function PublishDialog({ holdsMore, onPublish, onPlan, onClose }: Publish
     else if (moment && !timeFault) onPlan(moment.toISOString(), [...languages])
   }
   return (
-    <Modal label={t('copies.publishing.title')} onClose={onClose} className="max-w-120">
+    <Modal label={title} onClose={onClose} className="max-w-120">
       <form
         noValidate
         onSubmit={(event) => {
@@ -56,22 +66,24 @@ export function PublishDialog({ holdsMore, onPublish, onPlan, onClose }: Publish
         }}
         className="grid gap-4 px-5 py-5 sm:px-6"
       >
-        <h2 className="text-lg">{t('copies.publishing.title')}</h2>
-        <fieldset>
-          <legend className="text-sm font-medium">{t('copies.publishing.when')}</legend>
-          <Choice
-            name="when"
-            label={t('copies.publishing.now')}
-            checked={!later}
-            onChoose={() => setLater(false)}
-          />
-          <Choice
-            name="when"
-            label={t('copies.publishing.later')}
-            checked={later}
-            onChoose={() => setLater(true)}
-          />
-        </fieldset>
+        <h2 className="text-lg">{title}</h2>
+        {!draft && (
+          <fieldset>
+            <legend className="text-sm font-medium">{t('copies.publishing.when')}</legend>
+            <Choice
+              name="when"
+              label={t('copies.publishing.now')}
+              checked={!later}
+              onChoose={() => setLater(false)}
+            />
+            <Choice
+              name="when"
+              label={t('copies.publishing.later')}
+              checked={later}
+              onChoose={() => setLater(true)}
+            />
+          </fieldset>
+        )}
         {later && (
           <TextField
             type="datetime-local"
@@ -99,13 +111,14 @@ export function PublishDialog({ holdsMore, onPublish, onPlan, onClose }: Publish
             />
           </fieldset>
         )}
-        {own.length > 1 && (
+        {(own.length > 1 || draft) && (
           <fieldset>
             <legend className="text-sm font-medium">{t('copies.publishing.what')}</legend>
             {own.map((language) => (
               <CheckField
                 key={language}
-                label={t(`copies.publishing.languages.${language}`)}
+                label={[t(`copies.publishing.languages.${language}`), ...lacking(language)].join('. ')}
+                disabled={lacks(language).length > 0}
                 checked={languages.includes(language)}
                 onChange={(event) =>
                   setLanguages(
@@ -116,7 +129,7 @@ export function PublishDialog({ holdsMore, onPublish, onPlan, onClose }: Publish
                 }
               />
             ))}
-            {languages.length < own.length && (
+            {(languages.length === 0 || (languages.length < own.length && !draft)) && (
               <p
                 role="status"
                 className={tried && languages.length === 0 ? 'text-sm text-error' : 'text-sm text-mute'}

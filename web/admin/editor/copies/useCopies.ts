@@ -16,6 +16,8 @@ export interface Copies {
   /** Whether there is one could not be told. */
   failed: boolean
   isOpen: boolean
+  /** It is to be opened and is still on its way. */
+  isAwaited: boolean
   open: () => void
   close: () => void
   /** What there is by now. */
@@ -27,22 +29,33 @@ export const noCopies: Copies = {
   copy: null,
   failed: false,
   isOpen: false,
+  isAwaited: false,
   open: () => {},
   close: () => {},
   refresh: async () => null,
 }
 
-/** @param at the product's path; null for a new one, which has no copy */
-export function useCopies(at: { type: string; id: string } | null): Copies {
-  const [isOpen, setOpen] = useState(false)
+/**
+ * @param at the product's path; null for a new one, which has no copy
+ * @param asked whether the copy is opened first, where there is one
+ */
+export function useCopies(at: { type: string; id: string } | null, asked: boolean): Copies {
+  const [isOpen, setOpen] = useState(asked)
+  const [isAwaited, setAwaited] = useState(asked)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const path = at && callPath('GET :type/:id/working-copy', at)
-  const { data, error, refetch } = useStaffQuery(path)
+  const { data, error, refetch, isFetchedAfterMount } = useStaffQuery(path)
+  // A copy that is gone, or cannot be read, leaves what is published to be edited.
+  if (isAwaited && (isFetchedAfterMount || error)) {
+    setAwaited(false)
+    setOpen(Boolean(data?.copy))
+  }
   return {
     copy: at ? data?.copy : null,
     failed: error !== null && !data,
     isOpen,
+    isAwaited,
     open: () => setOpen(true),
     close: () => setOpen(false),
     refresh: async () => {

@@ -3,13 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Category } from '../../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
-import type { Language } from '../../../../domain/languages.ts'
+import { type Language, original } from '../../../../domain/languages.ts'
 import { callPath } from '../../../data/calls.ts'
 import { ApiError } from '../../../data/errors.ts'
 import { useLanguage } from '../../../settings.ts'
 import { faultMessage } from '../../data/api.ts'
+import { seenAfter } from '../../data/seen.ts'
 import { useCall, useCallWords } from '../../data/useCall.ts'
 import { staffKey, staffQueryKey } from '../../data/useStaffQuery.ts'
+import { useTexts } from '../../useTexts.ts'
 import type { Draft } from '../drafts/store.ts'
 import { type Fault, faultsOf, faultsSaid } from '../faults.ts'
 import { type ProductForm, toForm } from '../form.ts'
@@ -50,6 +52,7 @@ interface CopyingOptions {
 /** What may be done with a form as a working copy: keep it, publish it, plan that, throw it away. */
 export function useCopying(options: CopyingOptions) {
   const { category, product, base, form, copies } = options
+  const { t } = useTexts()
   const call = useCall()
   const words = useCallWords()
   const language = useLanguage()
@@ -112,7 +115,7 @@ export function useCopying(options: CopyingOptions) {
       if (!isClash) setFaults(said(fault))
       else if (!isOfForm) await copies.refresh()
       else if (await clashed(fault.code).catch(ignoreRefusal)) {
-        return (await attempt(put)) && (step === put || (await attempt(step)))
+        return (await attempt(() => put())) && (step === keep || (await attempt(step)))
       }
       return false
     } finally {
@@ -129,9 +132,15 @@ export function useCopying(options: CopyingOptions) {
 
   // A partner that is gone is named over the form, which the server calls by its id.
   const answers = ['STALE_VERSION', 'COPY_CHANGED', 'UNKNOWN_PARTNER']
+  const keep = () => put()
 
-  async function put(): Promise<void> {
+  /** @param published the languages in which it says that it is published, whatever the form says */
+  async function put(published: readonly Language[] = []): Promise<void> {
     const values = structuredClone(form.getValues())
+    for (const language of published) {
+      if (language === original) values.published = true
+      else values.translations[language].published = true
+    }
     const body = {
       product: wholeBody(category, values, base, ground.current.base),
       version: ground.current.copy,
@@ -147,7 +156,9 @@ export function useCopying(options: CopyingOptions) {
   async function publish(languages: Language[]): Promise<void> {
     const body = { version: ground.current.copy ?? 1, languages }
     const path = callPath('POST :type/:id/working-copy/publish', at)
-    const { result } = await call(path, { method: 'POST', body, answers })
+    const note = (answer: { result: StaffProductAnswer }) =>
+      t(`preview.seen.${seenAfter(product, answer.result)}`)
+    const { result } = await call(path, { method: 'POST', body, note, answers })
     await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
     queryClient.setQueryData(staffQueryKey(language, callPath('GET :type/:id', at)), result)
     await copies.refresh()
@@ -156,7 +167,7 @@ export function useCopying(options: CopyingOptions) {
 
   async function plan(moment: string | null, languages: Language[]): Promise<void> {
     const body = { version: copies.copy?.version ?? 1, at: moment, languages }
-    if (copies.isOpen) body.version = ground.current.copy ?? 1
+    if (copies.isOpen || !copies.copy) body.version = ground.current.copy ?? 1
     const path = callPath('PUT :type/:id/working-copy/schedule', at)
     const { result } = await call(path, { method: 'PUT', body, ...(moment === null ? {} : { answers }) })
     if (copies.isOpen) ground.current = { ...ground.current, copy: result.version }
@@ -180,12 +191,12 @@ export function useCopying(options: CopyingOptions) {
   }
 
   async function save(): Promise<boolean> {
-    return !stops() && (await attempt(put))
+    return !stops() && (await attempt(keep))
   }
 
   /** The copy has to say what the form says, and to stand on what the form stands on. */
   const kept = async () =>
-    (!options.unsaved && ground.current.base === copies.copy?.base) || (await attempt(put))
+    (!options.unsaved && ground.current.base === copies.copy?.base) || (await attempt(keep))
 
   return {
     busy,
@@ -194,8 +205,11 @@ export function useCopying(options: CopyingOptions) {
     save,
     publish: async (languages: Language[]) =>
       !stops() && (await kept()) && (await attempt(() => publish(languages))),
-    plan: async (moment: string, languages: Language[]) =>
-      !stops() && (await kept()) && (await attempt(() => plan(moment, languages))),
+    /** @param published languages in which a draft is published by it for the first time */
+    plan: async (moment: string, languages: Language[], published: readonly Language[] = []) =>
+      !stops() &&
+      (published.length > 0 ? await attempt(() => put(published)) : await kept()) &&
+      (await attempt(() => plan(moment, languages))),
     unplan: (languages: Language[]) => attempt(() => plan(null, languages), false),
     discard: () => attempt(discard, false),
     /** Takes up what was left in this browser of the open copy. */

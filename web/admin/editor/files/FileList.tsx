@@ -7,6 +7,7 @@ import { useStaff } from '../../frame/session/StaffContext.ts'
 import { useConfirm } from '../../ui/Confirm.tsx'
 import { keptIds } from '../../unsaved/kept.ts'
 import { useTexts } from '../../useTexts.ts'
+import { useEditing } from '../EditContext.ts'
 import { FileRow } from './FileRow.tsx'
 import type { Place, StaffFile } from './folders.ts'
 import { PictureDialog, pictureId } from './PictureDialog.tsx'
@@ -27,10 +28,12 @@ interface FileListProps {
   empty: ReactNode
 }
 
-/** A file that was deleted just now, by its id in the bin. */
+/** A file that was deleted just now, by its id in the bin; of a working copy it is only taken out. */
 interface Gone {
   id: string
   name: string
+  /** The names of its folder as they stood. */
+  names: string[]
 }
 
 /** The files of a folder in order, and what can be done with each. */
@@ -38,6 +41,7 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
   const { t } = useTexts()
   const announce = useAnnounce()
   const confirm = useConfirm()
+  const { inCopy } = useEditing()
   const writes = useFileWrites(artnr, place)
   const add = useAddFiles()
   const restore = useRestoreFile()
@@ -68,11 +72,12 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
 
   const [gone, setGone] = useState<Gone | null>(null)
   const remove = async (position: number, name: string) => {
-    const text = t('files.removeText', { name, days: daysInBin })
+    const text = t(inCopy ? 'files.removeFromCopy' : 'files.removeText', { name, days: daysInBin })
+    const names = files.map((file) => file.name)
     if (!(await confirm({ title: t('common.sure'), text, yes: t('common.delete') }))) return
     const id = await writes.remove(name)
     if (id === null) return
-    setGone({ id, name })
+    setGone({ id, name, names })
     announce(t('files.removed', { name }))
     // The row has gone, and the keyboard with it: on to the one in its place.
     const rows = list.current?.children
@@ -82,12 +87,12 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
 
   const returned = useRef<string>(null)
   const undoing = useRef(false)
-  const undo = async ({ id, name }: Gone) => {
+  const undo = async ({ id, name, names }: Gone) => {
     if (undoing.current) return
     undoing.current = true
-    const back = await restore(id, name)
+    const back = inCopy ? (await writes.bringBack(names)) && name : await restore(id, name)
     undoing.current = false
-    if (back === null) return
+    if (!back) return
     returned.current = back
     setGone(null)
     announce(t('files.restored', { name: back }))
@@ -105,7 +110,9 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
     <>
       {gone && (
         <p className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-steel-bg px-3 py-1.5 text-sm">
-          <span className="min-w-0 break-words">{t('files.inBin', { name: gone.name })}</span>
+          <span className="min-w-0 break-words">
+            {t(inCopy ? 'files.outOfCopy' : 'files.inBin', { name: gone.name })}
+          </span>
           <button
             type="button"
             aria-label={t('files.undoIt', { name: gone.name })}

@@ -42,10 +42,10 @@ export function FilesSection() {
 function Files({ id, artnr }: { id: string; artnr: string }) {
   const { t } = useTexts()
   const { level } = useStaff()
-  const { category } = useEditing()
+  const { category, inCopy } = useEditing()
   const languages: readonly Language[] = [original, ...useShownTranslations()]
   const [language, setLanguage] = useState<Language>(languageOfLevel(level))
-  const folders = useFolders(artnr, languages)
+  const folders = useFolders(artnr, languages, inCopy)
   const add = useAddFiles()
   const open = fileKinds.filter((kind) => can(level, 'editFiles', kind, language))
   const { over, handlers } = useFileDrop(
@@ -66,7 +66,7 @@ function Files({ id, artnr }: { id: string; artnr: string }) {
       <Section
         name="files"
         title={t('files.title')}
-        lead={t('files.lead')}
+        lead={t(inCopy ? 'files.leadOfCopy' : 'files.lead')}
         count={t('sections.files', { count: permanentIn(folders) + pendingIn(folders) })}
         aside={
           <div className="flex flex-wrap gap-2">

@@ -13,14 +13,19 @@ export interface Place {
   language: Language
 }
 
+/** What a call for files asks to be of the working copy. */
+export function ofCopy(inCopy: boolean): { copy?: '' } {
+  return inCopy ? { copy: '' } : {}
+}
+
 /** Where all folders of an article are, below /api. */
 export function foldersPath(artnr: string): string {
   return `files/${encodeURIComponent(artnr)}`
 }
 
 /** The call for what is in a folder. */
-export function folderPath(artnr: string, { kind, language: lang }: Place) {
-  return callPath(`GET files/:artnr/${kind}/:lang` as const, { artnr, lang })
+export function folderPath(artnr: string, { kind, language: lang }: Place, inCopy: boolean) {
+  return callPath(`GET files/:artnr/${kind}/:lang` as const, { artnr, lang }, ofCopy(inCopy))
 }
 
 export interface Folder extends Place {
@@ -31,11 +36,11 @@ export interface Folder extends Place {
 }
 
 /** The files of an article in some languages, both kinds of each. An article without a number has none. */
-export function useFolders(artnr: string, languages: readonly Language[]): Folder[] {
+export function useFolders(artnr: string, languages: readonly Language[], inCopy: boolean): Folder[] {
   const all = allPlaces.map((place) => {
     const wanted = artnr !== '' && languages.includes(place.language)
     // biome-ignore lint/correctness/useHookAtTopLevel: the list of places is a constant
-    const { data, isError, refetch } = useStaffQuery(wanted ? folderPath(artnr, place) : null)
+    const { data, isError, refetch } = useStaffQuery(wanted ? folderPath(artnr, place, inCopy) : null)
     const folder = { ...place, files: data ?? null, failed: isError && !data, reload: () => void refetch() }
     return { wanted, folder }
   })

@@ -6,10 +6,13 @@ import { ApiError } from '../../../data/errors.ts'
 import { saveFile } from '../../../data/saveFile.ts'
 import { useLanguage } from '../../../settings.ts'
 import { tellFault } from '../../data/api.ts'
+import { seenAfter } from '../../data/seen.ts'
 import { useCall, useCallWords } from '../../data/useCall.ts'
 import { staffQueryKey } from '../../data/useStaffQuery.ts'
+import { useTexts } from '../../useTexts.ts'
+import { useEditing } from '../EditContext.ts'
 import { fetchStored } from './fetchStored.ts'
-import { folderPath, type Place, type StaffFile } from './folders.ts'
+import { folderPath, ofCopy, type Place, type StaffFile } from './folders.ts'
 import { movedTo } from './useDragOrder.ts'
 
 export type Alt = NonNullable<ArrangeBody['files'][number]['alt']>
@@ -24,6 +27,8 @@ interface FileWrites {
   describe: (files: readonly StaffFile[], name: string, alt: Alt) => Promise<boolean>
   /** Resolves with what the file is called in the bin; null where it has not gone there. */
   remove: (name: string) => Promise<string | null>
+  /** Brings what was taken out of a working copy back to where it stood. Resolves with whether it is there. */
+  bringBack: (names: readonly string[]) => Promise<boolean>
   download: (file: StaffFile) => Promise<void>
 }
 
@@ -34,7 +39,11 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const at = { artnr, kind: place.kind, lang: place.language }
-  const queryKey = staffQueryKey(language, folderPath(artnr, place))
+  const { t } = useTexts()
+  const { inCopy, product } = useEditing()
+  const asked = ofCopy(inCopy)
+  const note = inCopy ? undefined : t(`preview.seen.${seenAfter(product, product ?? {})}`)
+  const queryKey = staffQueryKey(language, folderPath(artnr, place, inCopy))
   /** Orders are sent one after the other, so that the last one stands. */
   const last = useRef(Promise.resolve(true))
 
@@ -46,9 +55,10 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
   }
 
   const put = async (files: ArrangeBody['files']) => {
-    const { result } = await call(callPath('PUT files/:artnr/:kind/:lang', at), {
+    const { result } = await call(callPath('PUT files/:artnr/:kind/:lang', at, asked), {
       method: 'PUT',
       body: { files },
+      note,
     })
     return result.files
   }
@@ -84,8 +94,8 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
       sent(files.map(({ name }) => (name === described ? { name, alt } : { name }))),
     remove: async (name) => {
       try {
-        const stored = callPath('DELETE files/:artnr/:kind/:lang/:file', { ...at, file: name })
-        const { result } = await call(stored, { method: 'DELETE' })
+        const stored = callPath('DELETE files/:artnr/:kind/:lang/:file', { ...at, file: name }, asked)
+        const { result } = await call(stored, { method: 'DELETE', note })
         await queryClient.invalidateQueries({ queryKey })
         return result._id
       } catch (fault) {
@@ -93,6 +103,7 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
         return null
       }
     },
+    bringBack: (names) => sent(names.map((name) => ({ name }))),
     download: async ({ name, url }) => {
       try {
         saveFile(await fetchStored(url, language), name)

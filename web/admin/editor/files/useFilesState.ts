@@ -11,11 +11,17 @@ import type { UploadQueue } from './queue.ts'
 export type FilesState = 'uploading' | 'pending'
 
 /** What of a product's files would be lost by leaving now; null where nothing would. */
-export function useFilesState(product: StaffProductAnswer | null, uploads: UploadQueue): FilesState | null {
+export function useFilesState(
+  product: StaffProductAnswer | null,
+  uploads: UploadQueue,
+  inCopy: boolean,
+): FilesState | null {
   const { level } = useStaff()
   const languages: readonly Language[] = [original, ...useShownTranslations()]
-  const folders = useFolders(product?.artnr ?? '', languages)
+  const folders = useFolders(product?.artnr ?? '', languages, inCopy)
   const active = useSyncExternalStore(uploads.subscribe, uploads.active)
   if (active > 0) return 'uploading'
+  // In a copy no picture waits: it comes with the copy.
+  if (inCopy) return null
   return can(level, 'editFiles', 'images') && pendingIn(folders) > 0 ? 'pending' : null
 }

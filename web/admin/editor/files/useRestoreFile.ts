@@ -15,7 +15,10 @@ export function useRestoreFile(): (id: string, name: string) => Promise<string |
   const language = useLanguage()
   return async (id, name) => {
     try {
-      const { result } = await call(callPath('POST bin/files/:id', { id }), { method: 'POST' })
+      const { result } = await call(callPath('POST bin/files/:id', { id }), {
+        method: 'POST',
+        note: t('preview.seen.any'),
+      })
       if (result.renamed) {
         showToast({ kind: 'warning', message: t('bin.renamed', { name, newName: result.name }) })
       }

@@ -7,12 +7,13 @@ import { ApiError } from '../../../data/errors.ts'
 import { useLanguage } from '../../../settings.ts'
 import { useAnnounce } from '../../../ui/LiveRegion.tsx'
 import { faultMessage } from '../../data/api.ts'
+import { seenAfter } from '../../data/seen.ts'
 import { showToast } from '../../data/toasts.ts'
 import { useCall, useCallWords } from '../../data/useCall.ts'
 import { readAgain, staffQueryKey } from '../../data/useStaffQuery.ts'
 import { endSession } from '../../frame/session/endSession.ts'
 import { useTexts } from '../../useTexts.ts'
-import { folderPath, foldersPath } from './folders.ts'
+import { folderPath, foldersPath, ofCopy } from './folders.ts'
 import { type Send, type Upload, UploadFailure, UploadQueue } from './queue.ts'
 import { sendForm } from './sendForm.ts'
 import { smallVariant } from './smallVariant.ts'
@@ -21,7 +22,7 @@ import { smallVariant } from './smallVariant.ts'
 const lasting = ['FILE_TOO_BIG', 'WRONG_FORMAT']
 
 /** The uploads to a product from one screen: they go on while it is open, and are called back when it is left. */
-export function useUploads(product: StaffProductAnswer | null): UploadQueue {
+export function useUploads(product: StaffProductAnswer | null, inCopy: boolean): UploadQueue {
   const call = useCall()
   const words = useCallWords()
   const language = useLanguage()
@@ -41,7 +42,7 @@ export function useUploads(product: StaffProductAnswer | null): UploadQueue {
       const wanted = { method: 'POST', body: { artnr, type: kind, lang }, quiet: true, signal } as const
       const { token } = await call(callPath('POST upload-token', {}), wanted)
       signal.throwIfAborted()
-      const path = callPath('POST upload/:artnr/:kind/:lang', { artnr, kind, lang })
+      const path = callPath('POST upload/:artnr/:kind/:lang', { artnr, kind, lang }, ofCopy(inCopy))
       const { message, result } = await sendForm(path, form, { language, token }, hooks)
       return { message, storedAs: result.name }
     } catch (fault) {
@@ -54,7 +55,7 @@ export function useUploads(product: StaffProductAnswer | null): UploadQueue {
   const messages = useRef(new Set<string>())
   const onEnd = ({ file, kind, language: lang, state, message }: Upload) => {
     // What broke off while its answer was under way may have been taken in.
-    const queryKey = staffQueryKey(language, folderPath(artnr, { kind, language: lang }))
+    const queryKey = staffQueryKey(language, folderPath(artnr, { kind, language: lang }, inCopy))
     void readAgain(queryClient, queryKey)
     const { name } = file
     if (state === 'failed') announce(t('files.ended', { name, message }))
@@ -62,7 +63,10 @@ export function useUploads(product: StaffProductAnswer | null): UploadQueue {
     if (state === 'done') messages.current.add(message)
     if (uploads.active() > 0) return
     // One message for all that came in together.
-    for (const each of messages.current) showToast({ kind: 'success', message: each })
+    const seen = inCopy ? undefined : t(`preview.seen.${seenAfter(product, product ?? {})}`)
+    // A new picture is seen by nobody before its product is saved.
+    const note = kind === 'images' ? undefined : seen
+    for (const each of messages.current) showToast({ kind: 'success', message: each, note })
     messages.current.clear()
   }
 

@@ -5,6 +5,7 @@ import { ApiError } from '../../../data/errors.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
+import { seenAfter } from '../../data/seen.ts'
 import { staleOf } from '../../data/stale.ts'
 import { useCall } from '../../data/useCall.ts'
 import { useStaffQuery } from '../../data/useStaffQuery.ts'
@@ -12,6 +13,7 @@ import { useConfirm } from '../../ui/Confirm.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useDates } from '../../useDates.ts'
 import { useTexts } from '../../useTexts.ts'
+import { useEditing } from '../EditContext.ts'
 import { usePartLabel } from '../usePartText.ts'
 import { type HistoryRow, type HistoryValue, historyRows } from './rows.ts'
 import { useHistoryText } from './useHistoryText.ts'
@@ -32,6 +34,7 @@ const views = ['save', 'now'] as const
 export function RevisionDetails({ of, seen, when, isNow, unsaved, onRestored }: RevisionDetailsProps) {
   const { t } = useTexts()
   const call = useCall()
+  const { product } = useEditing()
   const confirm = useConfirm()
   const { minute } = useDates()
   const { data, error, refetch } = useStaffQuery(callPath('GET :type/:id/history/:version', of))
@@ -59,7 +62,9 @@ export function RevisionDetails({ of, seen, when, isNow, unsaved, onRestored }: 
   const over = async (version: number): Promise<void> => {
     const path = callPath('POST :type/:id/history/:version', of, { version })
     try {
-      const { result } = await call(path, { method: 'POST', answers: ['STALE_VERSION'] })
+      const note = (answer: { result: StaffProductAnswer }) =>
+        t(`preview.seen.${seenAfter(product, answer.result)}`)
+      const { result } = await call(path, { method: 'POST', note, answers: ['STALE_VERSION'] })
       onRestored(result)
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault

@@ -17,7 +17,10 @@ export function NumberRow({ item }: { item: ReplacementBinAnswer['items'][number
   const { _id, artnr, variant, products, deleted, user } = item
   const restore = async (): Promise<boolean> => {
     try {
-      await call(callPath('POST bin/numbers/:id', { id: _id }), { method: 'POST' })
+      await call(callPath('POST bin/numbers/:id', { id: _id }), {
+        method: 'POST',
+        note: t('preview.seen.any'),
+      })
       await queryClient.invalidateQueries({ queryKey: [staffKey] })
       return true
     } catch (fault) {

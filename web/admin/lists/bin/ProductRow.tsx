@@ -23,7 +23,7 @@ export function ProductRow({ item }: { item: BinAnswer['items'][number] }) {
   const { _id, name, artnr, category, deleted, user } = item
   const restore = async (path = callPath('POST bin/:id', { id: _id })): Promise<boolean> => {
     try {
-      await call(path, { method: 'POST', answers: [taken] })
+      await call(path, { method: 'POST', note: t('preview.seen.any'), answers: [taken] })
       await queryClient.invalidateQueries({ queryKey: [staffKey] })
       return true
     } catch (fault) {

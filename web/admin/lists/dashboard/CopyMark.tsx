@@ -4,6 +4,7 @@ import type { WorkingCopyRow } from '../../../../domain/contracts/working-copies
 import { callPath } from '../../../data/calls.ts'
 import { linkTo } from '../../../router/useRoute.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { useStaffQuery } from '../../data/useStaffQuery.ts'
 import { useStockholmTime } from '../../editor/copies/useStockholmTime.ts'
 import { useTexts } from '../../useTexts.ts'
@@ -30,23 +31,33 @@ export function CopyMark({ copy: { schedule, failure } }: { copy: WorkingCopyRow
   )
 }
 
-/** The working copies that could not be published at their time, whatever list is open. */
-export function RefusedCopies() {
-  const { t } = useTexts()
+/** The working copies that could not be published at their time, of whatever list; the newest first. */
+export function useRefusedCopies(): readonly WorkingCopyRow[] {
   const refused = [...useWorkingCopies().values()].filter(({ failure }) => failure)
-  if (refused.length === 0) return null
+  const at = ({ failure }: WorkingCopyRow) => failure?.at ?? ''
+  return refused.toSorted((one, other) => (at(one) < at(other) ? 1 : -1))
+}
+
+/** Tells of them, on a desktop in one line, with the way to what each lacks. */
+export function RefusedCopies({ refused }: { refused: readonly WorkingCopyRow[] }) {
+  const { t } = useTexts()
   return (
     <section
       aria-label={t('copies.marks.notice')}
-      className="mt-2 mb-4 rounded-xl border border-brass bg-brass-bg px-4 py-2 text-[0.9375rem]"
+      className="rounded-lg border border-brass bg-brass-bg px-3 py-1.5 text-ink lg:flex lg:items-baseline lg:gap-x-3 lg:py-0 lg:text-sm"
     >
-      <p className="font-semibold text-brass">{t('copies.marks.notice')}</p>
-      <ul>
+      <p className="font-semibold text-brass lg:sr-only">{t('copies.marks.notice')}</p>
+      <Icon name="warning" className="size-4 self-center text-brass max-lg:hidden" />
+      <ul className="min-w-0 lg:flex lg:gap-x-3">
         {refused.slice(0, mostTold).map(({ product, failure }) => (
-          <li key={product._id}>
+          <li key={product._id} className="lg:min-w-0 lg:truncate" title={failure?.message}>
             <Link
-              to={linkTo(`adm-${product.category}-edit`, { id: product._id })}
-              className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
+              to={linkTo(
+                `adm-${product.category}-edit`,
+                { id: product._id },
+                `?arbetskopia#${failure?.field}`,
+              )}
+              className={`${wayClass} font-medium`}
             >
               {product.name || product.artnr}
             </Link>
@@ -54,11 +65,8 @@ export function RefusedCopies() {
           </li>
         ))}
         {refused.length > mostTold && (
-          <li>
-            <Link
-              to={linkTo('adm-care')}
-              className="inline-flex min-h-8 items-center underline underline-offset-4"
-            >
+          <li className="lg:shrink-0">
+            <Link to={linkTo('adm-care')} className={wayClass}>
               {t('copies.marks.all', { count: refused.length })}
             </Link>
           </li>
@@ -67,3 +75,5 @@ export function RefusedCopies() {
     </section>
   )
 }
+
+const wayClass = 'inline-flex min-h-8 items-center underline underline-offset-4'

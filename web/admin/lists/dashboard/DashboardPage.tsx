@@ -19,7 +19,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { mayLeave } from '../../unsaved/question.ts'
 import { useTexts } from '../../useTexts.ts'
 import { BinView } from '../bin/BinView.tsx'
-import { RefusedCopies } from './CopyMark.tsx'
+import { RefusedCopies, useRefusedCopies } from './CopyMark.tsx'
 import { LastActivity } from './LastActivity.tsx'
 import { ProductList } from './ProductList.tsx'
 import { keepTab, keepView, type ListView, readAsked, readTab, readView, viewQuery } from './view.ts'
@@ -69,6 +69,7 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
   const view = useMemo(() => asked?.view ?? readView(tab), [asked, tab])
   const [part, setPart] = useState<Part>('products')
   const category = categoryOf(tab)
+  const refused = useRefusedCopies()
   useEffect(() => {
     keepTab(tab)
     keepView(tab, view)
@@ -90,7 +91,13 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
   return (
     // On a desktop the list begins within 300 px of the top.
     <div className="lg:-mt-5">
-      <PageHead dense title={t('dashboard.title')} lead={<LastActivity tab={tab} />}>
+      <PageHead
+        dense
+        title={t('dashboard.title')}
+        filled={refused.length > 0}
+        // What went wrong stands where the last activity does: the list stays where it is.
+        lead={refused.length > 0 ? <RefusedCopies refused={refused} /> : <LastActivity tab={tab} />}
+      >
         <QueueLinks />
         <ButtonLink className="min-h-10 py-1.5" to={linkTo('adm-dashboard', {}, '?papperskorg')}>
           {t('bin.title')}
@@ -101,7 +108,6 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
           </ButtonLink>
         )}
       </PageHead>
-      <RefusedCopies />
       <Tabs
         label={t('dashboard.categories')}
         tabs={dashboardCategories.map(({ code }) => ({ name: code, label: say(`categories.${code}.name`) }))}

@@ -5,6 +5,7 @@ import { type Language, original } from '../../../../domain/languages.ts'
 import { callPath } from '../../../data/calls.ts'
 import { ApiError } from '../../../data/errors.ts'
 import { tellFault } from '../../data/api.ts'
+import { isPublic } from '../../data/seen.ts'
 import { showToast } from '../../data/toasts.ts'
 import { useCall, useCallWords } from '../../data/useCall.ts'
 import { staffKey } from '../../data/useStaffQuery.ts'
@@ -24,7 +25,7 @@ export function usePublish(): (product: Published, language: Language, on: boole
   const queryClient = useQueryClient()
   return async ({ _id, name, category }, where, on) => {
     const put = async (published: boolean) => {
-      await call(callPath('PUT :type/:id', { type: categoryOf(category).path, id: _id }), {
+      const { result } = await call(callPath('PUT :type/:id', { type: categoryOf(category).path, id: _id }), {
         method: 'PUT',
         body: where === original ? { published } : { translations: { [where]: { published } } },
         quiet: true,
@@ -34,6 +35,7 @@ export function usePublish(): (product: Published, language: Language, on: boole
         throw fault
       })
       await queryClient.invalidateQueries({ queryKey: [staffKey] })
+      return t(`preview.seen.${isPublic(result) ? 'public' : 'withdrawn'}`)
     }
     const said = (published: boolean) =>
       t(published ? 'dashboard.nowPublished' : 'dashboard.nowDraft', {
@@ -41,13 +43,18 @@ export function usePublish(): (product: Published, language: Language, on: boole
         language: t(`common.languagesInText.${where}`),
       })
     try {
-      await put(on)
+      const note = await put(on)
       const undo = () =>
         void put(!on).then(
-          () => showToast({ kind: 'success', message: said(!on) }),
+          (seen) => showToast({ kind: 'success', message: said(!on), note: seen }),
           () => {},
         )
-      showToast({ kind: 'success', message: said(on), action: { label: t('dashboard.undo'), run: undo } })
+      showToast({
+        kind: 'success',
+        message: said(on),
+        note,
+        action: { label: t('dashboard.undo'), run: undo },
+      })
     } catch (fault) {
       // The toast has said it.
       if (!(fault instanceof ApiError)) throw fault

@@ -50,7 +50,7 @@ export function useRowActions({ path }: Category): RowActions {
       method: 'DELETE',
       quiet: true,
     })
-    showToast({ kind: 'success', message })
+    showToast({ kind: 'success', message, note: t('preview.seen.any') })
     await queryClient.invalidateQueries({ queryKey: [staffKey] })
     return true
   }

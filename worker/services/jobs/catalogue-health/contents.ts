@@ -30,13 +30,15 @@ interface Finding {
   language?: Language
   /** The section or field of the edit page, as its forms call it. */
   at: string
+  /** It is mended in the product's working copy. */
+  inCopy?: boolean
 }
 
 /** A problem of a product, mended where it is edited. */
 export function ofProduct(
   kind: ProblemKind,
   product: ProductRecord,
-  { what, language, at }: Finding,
+  { what, language, at, inCopy = false }: Finding,
 ): Problem {
   const { id, category } = product
   return {
@@ -45,7 +47,7 @@ export function ofProduct(
     product: named(product),
     language: language ?? null,
     what: [...what],
-    href: `/admin/${category}/${id}#${at}`,
+    href: `/admin/${category}/${id}${inCopy ? '?arbetskopia' : ''}#${at}`,
   }
 }
 

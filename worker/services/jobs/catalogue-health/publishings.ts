@@ -1,6 +1,6 @@
 import type { Problem } from '../../../../domain/contracts/catalogue-health.ts'
 import type { Texts } from '../../../../domain/texts/types.ts'
-import { messageOf } from '../imports/words.ts'
+import { messageOf, placeOf } from '../imports/words.ts'
 import { type Contents, ofProduct } from './contents.ts'
 
 /** Working copies that were refused at their time, and why. */
@@ -9,6 +9,6 @@ export function refusedPublishings({ refused, byId }: Contents, texts: Texts): P
     const product = byId.get(id)
     if (!product || !fault) return []
     const what = [messageOf(fault.code, fault.details, texts)]
-    return [ofProduct('publishing-refused', product, { what, at: 'published' })]
+    return [ofProduct('publishing-refused', product, { what, at: placeOf(fault.details), inCopy: true })]
   })
 }

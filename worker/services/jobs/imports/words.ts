@@ -31,3 +31,13 @@ export function fieldOf({ field, fields, language }: ErrorDetails): string {
   const isTranslated = first !== '' && translationLanguages.some((each) => each === language)
   return isTranslated ? `translations.${language}.${first}` : first
 }
+
+/** The field of the edit page at which a refused publishing is mended; where it names none, the tick of its language. */
+export function placeOf(details: ErrorDetails): string {
+  const named = fieldOf(details)
+  // Of the texts, publishing asks for the first.
+  const field = /^(translations\.\w+\.)?info$/.test(named) ? `${named}.0.body` : named
+  const language = translationLanguages.find((each) => each === details.language)
+  if (field === '') return language ? `translations.${language}.published` : 'published'
+  return translationLanguages.some((each) => field.startsWith(`${each}.`)) ? `translations.${field}` : field
+}

@@ -1,0 +1,21 @@
+/** As forms, bodies and answers tell whether a product is published. */
+interface Publishable {
+  published?: boolean | null | undefined
+  translations?:
+    | Partial<Record<string, { published?: boolean | null | undefined } | null | undefined>>
+    | undefined
+}
+
+/** Who sees what a write has made: its text is `preview.seen`. */
+export type Seen = 'public' | 'withdrawn' | 'draft' | 'any'
+
+/** Whether visitors of some language see a product. */
+export function isPublic({ published, translations = {} }: Publishable): boolean {
+  return published === true || Object.values(translations).some((translation) => translation?.published)
+}
+
+/** Who sees what a write has made of a product. */
+export function seenAfter(before: Publishable | null, after: Publishable): Seen {
+  if (isPublic(after)) return 'public'
+  return before && isPublic(before) ? 'withdrawn' : 'draft'
+}

@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { UserError } from '../domain/errors.ts'
+import type { AppEnv } from './app-env.ts'
+import { toCanonicalHost } from './edge/canonical.ts'
+import { errorPage } from './edge/error-page.ts'
+import { guardHeaders } from './edge/headers.ts'
+import { identifyRequest } from './edge/identify.ts'
+import { isCall } from './edge/not-found.ts'
+import { servePage } from './edge/pages.ts'
+import { logFault } from './log.ts'
+import { errorAnswer } from './routes/errors.ts'
+import { serveRoutes } from './routes/serve.ts'
+import { routes } from './routes/table.ts'
+
+/** The worker: a name and headers on every answer, the canonical host, the API and files, then assets and pages. */
+export const app = new Hono<AppEnv>()
+
+app.use(identifyRequest)
+app.use(guardHeaders)
+app.use(toCanonicalHost)
+serveRoutes(app, routes)
+app.all('*', (context, next) => (isCall(context.req.path) ? next() : servePage(context)))
+app.notFound(() => {
+  throw new UserError('NOT_FOUND')
+})
+app.onError((fault, context) => {
+  if (isCall(context.req.path)) return errorAnswer(fault, context)
+  logFault('A page failed', fault, { path: context.req.path })
+  return errorPage(context)
+})

@@ -1,0 +1,124 @@
+import { can } from '../../../domain/access.ts'
+import type { ArrangeBody } from '../../../domain/contracts/uploads.ts'
+import { UserError } from '../../../domain/errors.ts'
+import type { FileRecord, ProductRecord } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { filesOf } from '../../db/queries/files.ts'
+import { copyOf, guardCopyFiles, putCopyFiles } from '../../db/queries/workingCopies.ts'
+import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
+import { folder } from '../public/files.ts'
+import { arranged, type FolderOf, inPlaceOf } from '../uploads/files.ts'
+import { freeName } from '../uploads/names.ts'
+import type { Received } from '../uploads/receive.ts'
+import { runBatch, untilWritten } from '../writes/batch.ts'
+import { wantedFiles } from './files.ts'
+
+/** The files of a product as its working copy has them; as they are published where there is no copy. */
+export async function copiedFiles(db: Database, { id }: Pick<ProductRecord, 'id'>): Promise<FileRecord[]> {
+  const [[found], live] = await db.batch([copyOf(db, id), filesOf(db, id)])
+  return wantedFiles(found?.copy.files ?? null, live)
+}
+
+interface Contents {
+  files: FileRecord[]
+  /** Taken out of the copy: they may come back. */
+  dropped: FileRecord[]
+}
+
+/** Changes the files of a working copy and nothing that is published. @throws UserError COPY_CHANGED where there is none */
+function changeFiles<T>(
+  db: Database,
+  record: ProductRecord,
+  entry: AuditEntry,
+  change: (contents: Contents) => Contents & { result: T },
+): Promise<T> {
+  return untilWritten(async () => {
+    const [[found], live] = await db.batch([copyOf(db, record.id), filesOf(db, record.id)])
+    // It has been published or thrown away meanwhile.
+    if (!found) throw new UserError('COPY_CHANGED')
+    const { copy } = found
+    const now = { files: wantedFiles(copy.files, live), dropped: copy.files?.dropped ?? [] }
+    const { files, dropped, result } = change(now)
+    await runBatch(db, [
+      guardCopyFiles(db, copy),
+      putCopyFiles(db, record.id, {
+        files: { before: live, wanted: files, dropped },
+        changed: entry.date,
+        changedBy: entry.user.email,
+      }),
+      insertAuditEntry(db, entry, productObject(record)),
+    ])
+    return result
+  })
+}
+
+/**
+ * Gives a working copy the file that lies in storage, behind the others or in the place of another one.
+ * @returns its name
+ * @throws UserError NOT_FOUND, COPY_CHANGED
+ */
+export function addCopyFile(
+  db: Database,
+  { record, ...place }: FolderOf,
+  { file, replaces }: Received,
+  entry: AuditEntry,
+): Promise<string> {
+  return changeFiles(db, record, entry, ({ files, dropped }) => {
+    const others = folder(files, place.kind, place.language)
+    if (replaces !== null) {
+      const old = others.find(({ name }) => name === replaces)
+      if (!old) throw new UserError('NOT_FOUND')
+      const row = { ...old, ...inPlaceOf(old, file, others) }
+      return { files: files.map((each) => (each === old ? row : each)), dropped, result: row.name }
+    }
+    const name = freeName(file.name, others)
+    const position = (others.at(-1)?.position ?? -1) + 1
+    // What waits for a copy waits for no save.
+    return { files: [...files, { ...file, name, position, pending: false }], dropped, result: name }
+  })
+}
+
+/** Takes a file out of a working copy. @returns what it is called @throws UserError NOT_FOUND, COPY_CHANGED */
+export function removeCopyFile(
+  db: Database,
+  { record, ...place }: FolderOf,
+  name: string,
+  entry: AuditEntry,
+): Promise<string> {
+  return changeFiles(db, record, entry, ({ files, dropped }) => {
+    const row = folder(files, place.kind, place.language).find((each) => each.name === name)
+    if (!row) throw new UserError('NOT_FOUND')
+    return { files: files.filter((each) => each !== row), dropped: [...dropped, row], result: row.id }
+  })
+}
+
+/**
+ * Arranges a folder of a working copy. A name that was taken out of it comes back, to where it was.
+ * @throws UserError as `arrangeFiles`, COPY_CHANGED
+ */
+export function arrangeCopyFiles(
+  db: Database,
+  { record, ...place }: FolderOf,
+  body: ArrangeBody,
+  entry: AuditEntry,
+): Promise<void> {
+  const { level } = entry.user
+  return changeFiles(db, record, entry, ({ files, dropped }) => {
+    const own = folder(files, place.kind, place.language)
+    const back = folder(dropped, place.kind, place.language).filter(
+      ({ id, name }) =>
+        body.files.some((each) => each.name === name) &&
+        !own.some((each) => each.name === name || each.id === id),
+    )
+    if (back.length > 0 && !can(level, 'deleteFiles', place.kind, place.language)) {
+      throw new UserError('FORBIDDEN')
+    }
+    const before = [...back, ...own].toSorted((a, b) => a.position - b.position)
+    const wanted = arranged(level, place, before, body).map((row, position) => ({ ...row, position }))
+    return {
+      files: [...files.filter((each) => !own.includes(each)), ...wanted],
+      dropped: dropped.filter((each) => !back.includes(each)),
+      result: undefined,
+    }
+  })
+}

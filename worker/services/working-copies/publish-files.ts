@@ -1,0 +1,28 @@
+import type { FileRecord } from '../../../domain/product.ts'
+import type { Database } from '../../db/client.ts'
+import { putFileInBin } from '../../db/queries/fileBin.ts'
+import { deleteFiles, putFile, updateFile } from '../../db/queries/files.ts'
+import type { Statement } from '../../db/queries/writes.ts'
+import type { AuditEntry } from '../activity/audit-entry.ts'
+import { discardedBy } from '../uploads/files.ts'
+import { same } from '../writes/same.ts'
+
+/** Makes the files of a product what a working copy wants. What goes, or is replaced, lies in the bin as any other file. */
+export function publishFiles(
+  db: Database,
+  before: readonly FileRecord[],
+  after: readonly FileRecord[],
+  entry: AuditEntry,
+): Statement[] {
+  const old = new Map(before.map((file) => [file.id, file]))
+  const gone = before.filter(({ id }) => !after.some((file) => file.id === id)).map(({ id }) => id)
+  const changed = after.filter((file) => old.has(file.id) && !same(old.get(file.id), file))
+  const replaced = changed.filter((file) => old.get(file.id)?.key !== file.key)
+  return [
+    ...gone.flatMap((id) => putFileInBin(db, id, discardedBy(entry, id))),
+    ...(gone.length > 0 ? [deleteFiles(db, gone)] : []),
+    ...replaced.flatMap(({ id }) => putFileInBin(db, id, discardedBy(entry, crypto.randomUUID()))),
+    ...changed.map((file) => updateFile(db, file)),
+    ...after.filter(({ id }) => !old.has(id)).map((file) => putFile(db, { ...file, pending: false })),
+  ]
+}

@@ -169,7 +169,7 @@ test(
     await openAs(page, 0, `/sv/admin/eb/${id}`)
     await button(page, 'Planera publicering …').click()
     const dialog = page.getByRole('dialog', { name: 'Planera publiceringen' })
-    await expect(dialog.getByLabel(/^Norska texter\. Saknas: /)).toBeDisabled()
+    await expect(dialog.getByLabel(/^Norska texter och dokument\. Saknas: /)).toBeDisabled()
     await dialog.getByLabel('Dag och klockslag').fill('2027-06-01T08:00')
     await button(page, 'Planera').click()
     const here = page.getByRole('region', { name: 'Arbetskopia – inte publicerad' })

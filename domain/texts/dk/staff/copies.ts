@@ -46,9 +46,9 @@ export const copies = {
     timeHint: 'Svensk tid. Kopien er publiceret inden for fem minutter.',
     what: 'Hvad',
     languages: {
-      sv: 'Det svenske: tekster, fakta, kriterier og koblinger',
-      no: 'Norske tekster',
-      dk: 'Danske tekster',
+      sv: 'Det svenske: tekster, fakta, kriterier, koblinger, billeder og dokumenter',
+      no: 'Norske tekster og dokumenter',
+      dk: 'Danske tekster og dokumenter',
     },
     rest: 'Resten bliver liggende i arbejdskopien.',
     doNow: 'Publicér nu',

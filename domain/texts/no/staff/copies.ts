@@ -46,9 +46,9 @@ export const copies = {
     timeHint: 'Svensk tid. Kopien er publisert innen fem minutter.',
     what: 'Hva',
     languages: {
-      sv: 'Det svenske: tekster, fakta, kriterier, koblinger',
-      no: 'Norske tekster',
-      dk: 'Danske tekster',
+      sv: 'Det svenske: tekster, fakta, kriterier, koblinger, bilder og dokumenter',
+      no: 'Norske tekster og dokumenter',
+      dk: 'Danske tekster og dokumenter',
     },
     rest: 'Resten blir liggende i arbeidskopien.',
     doNow: 'Publiser nå',

@@ -46,9 +46,9 @@ export const copies = {
     timeHint: 'Svensk tid. Kopian är publicerad inom fem minuter.',
     what: 'Vad',
     languages: {
-      sv: 'Det svenska: texter, fakta, kriterier, kopplingar',
-      no: 'Norska texter',
-      dk: 'Danska texter',
+      sv: 'Det svenska: texter, fakta, kriterier, kopplingar, bilder och dokument',
+      no: 'Norska texter och dokument',
+      dk: 'Danska texter och dokument',
     },
     rest: 'Resten ligger kvar i arbetskopian.',
     doNow: 'Publicera nu',

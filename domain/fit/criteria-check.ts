@@ -91,17 +91,3 @@ function saysOf(code: Category['code'], fact: Fact): { held: string[]; denied: s
 function valuesOf({ value }: Fact): string[] {
   return [value].flat().filter((each) => each !== '')
 }
-
-/**
- * Whether a product belongs to nothing: it names no partner, or is linked to none of those by which it is chosen.
- * @param isLinked whether it is linked to anything by a kind of link
- */
-export function fitsNothing(
-  category: Pick<Category, 'fitPartner' | 'columns'>,
-  spec: Claimed,
-  isLinked: (kind: string) => boolean,
-): boolean {
-  if (category.fitPartner) return Object.values(spec).every((partners) => !partners || partners.length === 0)
-  const kinds = category.columns.flatMap(({ source }) => (source.kind === 'partner' ? [source.link] : []))
-  return kinds.length > 0 && !kinds.some(isLinked)
-}

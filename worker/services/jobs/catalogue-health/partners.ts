@@ -1,3 +1,4 @@
+import { criterionRules } from '../../../../domain/categories/criterion-rules.ts'
 import type { Problem } from '../../../../domain/contracts/catalogue-health.ts'
 import { type Language, languageCodes, original } from '../../../../domain/languages.ts'
 import { isPublished, type ProductRecord } from '../../../../domain/product.ts'
@@ -33,8 +34,15 @@ type Partners = ReadonlyMap<string, ReadonlySet<string>>
 function missingPartners(contents: Contents, partners: Partners): Problem[] {
   return contents.products.flatMap((product) => {
     const what = [...(partners.get(product.id) ?? [])].filter((id) => !contents.byId.has(id))
-    return what.length > 0 ? [ofProduct('partner-missing', product, { what, at: 'spec' })] : []
+    if (what.length === 0) return []
+    return [ofProduct('partner-missing', product, { what, at: whereNamed(product, what) })]
   })
+}
+
+/** The criterion under which a product names others; the list of its partners where it is none. */
+function whereNamed({ spec, category }: ProductRecord, ids: readonly string[]): string {
+  const [slug] = Object.entries(spec).find(([, partners]) => partners?.some((id) => ids.includes(id))) ?? []
+  return slug === undefined || slug === criterionRules[category].fitSlug ? 'partners' : `spec.${slug}`
 }
 
 /**
@@ -108,6 +116,7 @@ export function numberProblems({ numbers, byId }: Contents): Problem[] {
       const bearer = byId.get(claim.product)
       return bearer ? [`${claim.value} (${called(bearer)})`] : []
     })
-    return [ofProduct('numbers-alike', product, { what, at: first.kind })]
+    const { kind, own, variant } = first
+    return [ofProduct('numbers-alike', product, { what, at: own ? kind : `variants.${variant}.${kind}` })]
   })
 }

@@ -11,6 +11,7 @@ import { useFitColumns } from '../matrix/PartnerMatrixSection.tsx'
 import { Section } from '../Section.tsx'
 import { NamedInSpecCount } from '../sections/Counts.tsx'
 import { useValue } from '../useValue.ts'
+import { FitsNothing } from './FitsNothing.tsx'
 import { QueryGate } from './QueryGate.tsx'
 import { type Named, useNames } from './useNames.ts'
 
@@ -40,14 +41,17 @@ export function FittingSection({ category, fitting }: FittingSectionProps) {
     >
       <QueryGate a={criteria.groups} b={strikes.names} from={[criteria, strikes]}>
         {(groups, names) => (
-          <FittingMatrix
-            label={title}
-            what={words.partners}
-            specKey={fitting.fitSpecKey ?? ''}
-            anchor={criterionRules[fitting.code].fitSlug ?? ''}
-            groups={groups}
-            names={names}
-          />
+          <>
+            <FitsNothing section="spec" />
+            <FittingMatrix
+              label={title}
+              what={words.partners}
+              specKey={fitting.fitSpecKey ?? ''}
+              anchor={criterionRules[fitting.code].fitSlug ?? ''}
+              groups={groups}
+              names={names}
+            />
+          </>
         )}
       </QueryGate>
     </Section>

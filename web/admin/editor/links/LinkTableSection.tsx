@@ -10,6 +10,7 @@ import { Matrix } from '../matrix/Matrix.tsx'
 import { useMatrixGroups } from '../matrix/PartnerMatrixSection.tsx'
 import { Section } from '../Section.tsx'
 import { Chosen } from '../sections/Counts.tsx'
+import { FitsNothing } from './FitsNothing.tsx'
 import { QueryGate } from './QueryGate.tsx'
 import { useLinks } from './useLinks.ts'
 import { type Named, useNames } from './useNames.ts'
@@ -37,7 +38,12 @@ export function LinkTableSection({ link, of }: LinkTableSectionProps) {
       count={<Chosen count={links.length} />}
     >
       <QueryGate a={criteria.groups} b={partners.names} from={[criteria, partners]}>
-        {(groups, names) => <LinkTable label={title} what={what} link={link} groups={groups} names={names} />}
+        {(groups, names) => (
+          <>
+            <FitsNothing section={link.field} />
+            <LinkTable label={title} what={what} link={link} groups={groups} names={names} />
+          </>
+        )}
       </QueryGate>
     </Section>
   )

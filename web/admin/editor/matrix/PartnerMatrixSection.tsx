@@ -61,7 +61,7 @@ function PartnerMatrix({ label, what, groups, names }: PartnerMatrixProps) {
   }
   return (
     <>
-      {cells.size === 0 && <FitsNothing what={what} />}
+      <FitsNothing section="partners" />
       <Matrix
         label={label}
         what={what}

@@ -13,6 +13,7 @@ import { isSaveKey } from '../../ui/saveKey.ts'
 import { useTexts } from '../../useTexts.ts'
 import { AddSlug } from './AddSlug.tsx'
 import { SlugTable } from './SlugTable.tsx'
+import { useArrival } from './useArrival.ts'
 import { useOptionEdit } from './useOptionEdit.ts'
 import { useRemoveSlug } from './useRemoveSlug.tsx'
 
@@ -31,9 +32,11 @@ export function OptionGroup({ code, option }: OptionGroupProps) {
     summary.current?.scrollIntoView({ block: 'start' })
     summary.current?.focus({ preventScroll: true })
   })
-  const [open, setOpen] = useState(left)
+  const group = useRef<HTMLDivElement>(null)
+  const isAskedFor = useArrival(option.name, group)
+  const [open, setOpen] = useState(left || isAskedFor)
   // Folded again, it keeps what was written in it.
-  const [opened, setOpened] = useState(left)
+  const [opened, setOpened] = useState(left || isAskedFor)
   const summary = useRef<HTMLElement>(null)
   const { edit, setEdit, changed, busy, stale, save, discard } = editing
   const [removeSlug, removal] = useRemoveSlug(code, option.name, editing)
@@ -47,7 +50,7 @@ export function OptionGroup({ code, option }: OptionGroupProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+S saves wherever the keyboard is in it
-    <div onKeyDown={onKeyDown} data-group={option.name}>
+    <div ref={group} onKeyDown={onKeyDown} data-group={option.name}>
       <details
         open={open}
         onToggle={({ currentTarget }) => {

@@ -79,10 +79,10 @@ function fieldIn(language: Language, field: string): string {
   return language === original ? field : `translations.${language}.${field}`
 }
 
-/** Old numbers without a product that anybody sees. */
+/** Old numbers without a product that anybody sees; those first that publishing a draft mends. */
 export function replacementProblems({ replacements, replacing, byId }: Contents): Problem[] {
   const productsOf = Map.groupBy(replacing, (row) => row.replacement)
-  return replacements.flatMap(({ id, artnr, variant }): Problem[] => {
+  const found = replacements.flatMap(({ id, artnr, variant }): Problem[] => {
     const products = (productsOf.get(id) ?? []).flatMap((row): ProductRecord[] => {
       const product = byId.get(row.product)
       return product ? [product] : []
@@ -97,6 +97,8 @@ export function replacementProblems({ replacements, replacing, byId }: Contents)
     const drafts = publishable(products, original)
     return [{ kind, category: variant, product: null, language: null, what, href, publishable: drafts }]
   })
+  const isMended = ({ publishable: drafts = [] }: Problem) => Number(drafts.length > 0)
+  return found.toSorted((a, b) => isMended(b) - isMended(a))
 }
 
 /** What stands behind the path of a replacement guide. */

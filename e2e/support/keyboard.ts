@@ -69,4 +69,9 @@ export class Finger {
     await target.click()
     this.presses++
   }
+
+  async write(target: Locator, text: string): Promise<void> {
+    await target.fill(text)
+    this.presses++
+  }
 }

@@ -112,7 +112,10 @@ function WarningsButton() {
       className="flex min-h-10 cursor-pointer items-center gap-1.5 rounded-lg px-2 text-sm font-medium text-brass hover:bg-brass-bg"
     >
       <Icon name="warning" className="size-4" />
-      {t('sections.warnings', { count: warnings.length })}
+      <span className="max-sm:sr-only">{t('sections.warnings', { count: warnings.length })}</span>
+      <span aria-hidden="true" className="tnum sm:hidden">
+        {warnings.length}
+      </span>
     </button>
   )
 }

@@ -97,6 +97,8 @@ test('the section that is read is the same whichever way one came, and the last 
   expect(readAt([300, 500, 600], 900, 0, 0)).toBe(0)
   expect(readAt([300, 500, 600], 900, 0, 200)).toBe(0)
   expect(readAt([], 900, 0, 0)).toBe(0)
+  // Gone to on a low window, a section stands below the bars, and is the one that is read.
+  expect(readAt([-500, 128, 700], 500, 800, 2000)).toBe(1)
 })
 
 test('a field is found by any part of its name, beginnings first', () => {

@@ -1,4 +1,4 @@
-import type { CategoryCode } from './codes.ts'
+import type { CategoryCode, LinkKind } from './codes.ts'
 import { exitFittingChoice } from './em.ts'
 
 /** What a fact says of criteria: each of its values, and the criteria that hold with it. */
@@ -14,18 +14,24 @@ export interface Exclusion {
   unless?: string
 }
 
+/** What makes a product fit another: its own `spec` names one, the `spec` of another names it, or a kind of link. */
+export type FitWay = 'naming' | 'named' | LinkKind
+
 /** What the criteria of a category have to do with each other and with facts; only staff and the server read it. */
-interface CriterionRules {
+export interface CriterionRules {
+  /** A product that visitors see has one of these, or no guide ever leads on from it or to it. */
+  fitsBy: readonly [FitWay, ...FitWay[]]
   /** The entry of `spec` that says no more of a partner than that it fits. */
   fitSlug?: string
   excluding: readonly Exclusion[]
   facts: readonly FactCriteria[]
 }
 
-const none: CriterionRules = { excluding: [], facts: [] }
+const none = { excluding: [], facts: [] }
 
 export const criterionRules: Record<CategoryCode, CriterionRules> = {
   eb: {
+    fitsBy: ['naming'],
     fitSlug: 'passar-lashus',
     excluding: [
       { choices: ['rattvand', 'omvand'], unless: 'omstallbar' },
@@ -54,6 +60,7 @@ export const criterionRules: Record<CategoryCode, CriterionRules> = {
     ],
   },
   em: {
+    fitsBy: ['em-sb', 'em-eb'],
     excluding: [
       { choices: ['em-oro-rattvand', 'em-oro-omvand'], unless: 'em-oro-omstallbar' },
       { choices: ['em-regelplacering-connect', 'em-regelplacering-klassisk'] },
@@ -92,8 +99,8 @@ export const criterionRules: Record<CategoryCode, CriterionRules> = {
       },
     ],
   },
-  ms: none,
-  sb: none,
-  nb: none,
-  lh: none,
+  ms: { ...none, fitsBy: ['eb-ms'] },
+  sb: { ...none, fitsBy: ['em-sb'] },
+  nb: { ...none, fitsBy: ['nb-eb', 'nb-sb', 'em-nb'] },
+  lh: { ...none, fitsBy: ['named'] },
 }

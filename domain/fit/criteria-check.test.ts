@@ -3,7 +3,7 @@ import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import { criterionRules } from '../categories/criterion-rules.ts'
 import { categories, categoryOf } from '../categories/index.ts'
 import { isSlug } from '../names.ts'
-import { denyingFacts, excludingIn, fitsNothing, proposedByFacts } from './criteria-check.ts'
+import { denyingFacts, excludingIn, proposedByFacts } from './criteria-check.ts'
 
 const eb = categoryOf('eb')
 const em = categoryOf('em')
@@ -52,16 +52,6 @@ test('a fact without a value, or with one that nothing is declared of, says noth
     expect(denyingFacts(eb, [{ name: 'funktion', value }], { omvand: null })).toEqual([])
   expect(proposedByFacts(em, [{ name: 'dorndjup', value: ['35', '40'] }], {})).toEqual([])
   expect(proposedByFacts(eb, [{ name: 'spanning', value: '24V DC' }], {})).toEqual([])
-})
-
-test('a strike fits nothing when no criterion names a housing, a post when no strike is linked', () => {
-  const never = () => false
-  expect(fitsNothing(eb, {}, never)).toBe(true)
-  expect(fitsNothing(eb, { rattvand: null, omvand: [] }, () => true)).toBe(true)
-  expect(fitsNothing(eb, { rattvand: null, 'passar-lashus': ['a'] }, never)).toBe(false)
-  expect(fitsNothing(categoryOf('ms'), {}, never)).toBe(true)
-  expect(fitsNothing(categoryOf('ms'), {}, (kind) => kind === 'eb-ms')).toBe(false)
-  expect(fitsNothing(categoryOf('lh'), {}, never)).toBe(false)
 })
 
 test('what is declared names facts and criteria of its category', () => {

@@ -3,10 +3,10 @@ import type { Category } from '../categories/types.ts'
 import type { StoredFact } from '../product.ts'
 
 /** What a product claims: criterion → the partners for which it holds, null where for every one. */
-type Claimed = Readonly<Record<string, readonly string[] | null>>
+export type Claimed = Readonly<Record<string, readonly string[] | null>>
 
 /** Two criteria that exclude each other and are claimed both, and the partners for which they are; null for every one. */
-interface Excluding {
+export interface Excluding {
   choices: readonly [string, string]
   partners: readonly string[] | null
 }
@@ -44,7 +44,7 @@ function partnersOf(spec: Claimed, slug: string): readonly string[] | null | und
 }
 
 /** A fact that denies criteria of its product. */
-interface Denying {
+export interface Denying {
   fact: string
   values: readonly string[]
   choices: readonly string[]
@@ -90,18 +90,4 @@ function saysOf(code: Category['code'], fact: Fact): { held: string[]; denied: s
 
 function valuesOf({ value }: Fact): string[] {
   return [value].flat().filter((each) => each !== '')
-}
-
-/**
- * Whether a product belongs to nothing: it names no partner, or is linked to none of those by which it is chosen.
- * @param isLinked whether it is linked to anything by a kind of link
- */
-export function fitsNothing(
-  category: Pick<Category, 'fitPartner' | 'columns'>,
-  spec: Claimed,
-  isLinked: (kind: string) => boolean,
-): boolean {
-  if (category.fitPartner) return Object.values(spec).every((partners) => !partners || partners.length === 0)
-  const kinds = category.columns.flatMap(({ source }) => (source.kind === 'partner' ? [source.link] : []))
-  return kinds.length > 0 && !kinds.some(isLinked)
 }

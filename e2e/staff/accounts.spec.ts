@@ -33,8 +33,6 @@ test('level 0 adds somebody, who chooses a password by a link shown once, signs 
   await page.getByRole('button', { name: 'Jag har länken' }).click()
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('Har inte valt lösenord än')
-  expect(await overflow(page)).toBe(0)
-  expect(await axeFindings(page)).toEqual([])
 
   const other = await browser.newContext()
   const theirs = await other.newPage()

@@ -40,8 +40,6 @@ test(
     await expect(entry.getByRole('link').first()).toHaveAttribute('href', from)
     const there = `${from}?q=${encodeURIComponent(number)}`
     await expect(entry.getByRole('link', { name: number })).toHaveAttribute('href', there)
-    expect(await axeFindings(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
 
     await entry.getByRole('button', { name: 'Visa rådata' }).click()
     await expect(page.getByRole('dialog')).toContainText('ZZ LOG')
@@ -74,8 +72,6 @@ test(
     const entry = page.locator('tbody tr').filter({ hasText: message })
     await expect(entry).toContainText('Enligt webbläsaren')
     await expect(entry.getByText('Nivå')).toBeAttached()
-    expect(await axeFindings(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
     await entry.getByRole('button', { name: 'Visa rådata' }).click()
     const raw = page.getByRole('dialog')
     await expect(raw.getByRole('definition')).toHaveText(['7', 'Webbläsaren'])

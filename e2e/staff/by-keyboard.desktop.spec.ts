@@ -1,47 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from '../fixtures.ts'
+import { Keyboard } from '../support/keyboard.ts'
 import { addProduct, changeProduct, readProduct, uniqueWord } from '../support/products.ts'
-import { staffEmails, staffPassword } from '../support/staff.ts'
-
-/** No field lies further away than this with the tab key. */
-const mostStops = 90
-
-/** Hands on a keyboard, which count what they do: each field written in, each thing pressed. Walking is not counted. */
-class Keyboard {
-  presses = 0
-  readonly #page: Page
-
-  constructor(page: Page) {
-    this.#page = page
-  }
-
-  /** Walks to something with the tab key. */
-  async walkTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    await expect(target).toBeVisible()
-    for (let stops = 0; stops < mostStops; stops++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await this.#page.keyboard.press(key)
-    }
-    await expect(target).toBeFocused({ timeout: 1 })
-  }
-
-  async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-    await this.walkTo(target)
-    await this.#page.keyboard.press(key)
-    this.presses++
-  }
-
-  async write(target: Locator, text: string): Promise<void> {
-    await this.walkTo(target)
-    await this.#page.keyboard.type(text)
-    this.presses++
-  }
-
-  async shortcut(keys: string): Promise<void> {
-    await this.#page.keyboard.press(keys)
-    this.presses++
-  }
-}
 
 /** A criterion of each column of the guide that no fact speaks of. */
 const others = [
@@ -68,9 +27,7 @@ test(
     const field = (path: string) => page.locator(`[name="${path}"]`)
 
     await open(page, '/sv/user/login')
-    await hands.write(page.getByLabel('E-postadress'), staffEmails[1])
-    await hands.write(page.getByLabel('Lösenord'), staffPassword)
-    await hands.shortcut('Enter')
+    await hands.signIn(1, ['E-postadress', 'Lösenord'])
     await expect(page).toHaveURL('/sv/admin/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     hands.presses = 0

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { csvText } from '../../domain/csv/text.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { axeFindings, boxOf, expect, goBack, isPhone, open, overflow, reload, test } from '../fixtures.ts'
+import { Finger } from '../support/keyboard.ts'
 import { openAs, staffHeaders } from '../support/staff.ts'
 
 const dashboard = '/sv/admin/dashboard'
@@ -58,7 +60,6 @@ test('there is a tab per category, the last one is remembered, and each asks for
   const badge = page.getByText(/^Miljö: /)
   await expect(badge).toHaveText('Miljö: local')
   await expect(names(page).first()).toBeVisible()
-  await sound(page)
   await expectColumns(page, 'Namn', 'Artnr', 'Skapad', 'Ändrad', 'Filer', 'SE', 'NO', 'DK', 'Åtgärder')
   await tab(page, 'Kriterier').click()
   await expect(page.getByRole('tabpanel').last().getByText(texts.sv.columns.brandkrav).first()).toBeVisible()
@@ -119,7 +120,6 @@ test('a list is searched, narrowed to drafts, sorted, and the same after a reloa
   const drafts = sorted.filter((letter) => letter !== 'B').map((letter) => `${own} ${letter}`)
   await expect(names(page)).toHaveText(drafts)
   await expect(page.getByText('Ej översatt: NO, DK').first()).toBeVisible()
-  await sound(page)
   await reload(page)
   await expect(names(page)).toHaveText(drafts)
   await page.getByLabel('Visa', { exact: true }).selectOption('Saknar översättning')
@@ -158,12 +158,48 @@ test('deleting asks first; what was deleted lies in the bin and can be taken bac
   await page.getByRole('link', { name: 'Papperskorgen' }).click()
   const row = page.getByRole('listitem').filter({ hasText: name })
   await expect(row).toContainText('30 dagar kvar')
-  await sound(page)
   await row.getByRole('button', { name: `Återställ ${name}` }).click()
   await expect(page.getByText('Återställt')).toBeVisible()
   await expect(row).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Översikt' }).last().click()
   await expect(names(page)).toHaveText([name])
+})
+
+test('the bin is paged, and what a job put there stands under it', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const own = unique()
+  const headers = await staffHeaders(request, 0)
+  const rows = Array.from({ length: 51 }, (_, n) => [`${own} ${n}`, `${own} ${n}`])
+  const begun = await request.post('/api/imports/housing/apply', {
+    headers: { ...headers, 'Content-Type': 'text/csv' },
+    data: csvText([['name', 'artnr'], ...rows]),
+  })
+  const { _id } = ((await begun.json()) as { result: { _id: string } }).result
+  for (const [step, end] of [
+    ['run', 'done'],
+    ['undo', 'undone'],
+  ] as const) {
+    const go = async () => (await request.post(`/api/jobs/${_id}/${step}`, { headers })).json()
+    await expect
+      .poll(async () => JSON.stringify(await go()), { intervals: [0] })
+      .toContain(`"status":"${end}"`)
+  }
+  await openAs(page, 0, `${dashboard}?papperskorg`)
+  const products = page.getByRole('region', { name: 'Produkter' })
+  await page.getByLabel('Sök i papperskorgen').fill(own)
+  const job = products.getByRole('listitem').filter({ hasText: 'Borttagna när ett jobb ångrades' })
+  const restore = products.getByRole('button', { name: `Återställ ${own}` })
+  await expect(products.getByText('1–50 av 51')).toBeVisible()
+  await expect(restore).toHaveCount(50)
+  await expect(job).toHaveCount(1)
+  await products.getByRole('button', { name: 'Nästa' }).click()
+  await expect(products.getByText('51–51 av 51')).toBeVisible()
+  await expect(products.getByRole('heading', { name: 'Produkter' })).toBeFocused()
+  await expect(restore).toHaveCount(1)
+  await job.getByRole('link', { name: 'Visa jobbet' }).click()
+  await expect(page).toHaveURL(`/sv/admin/jobb?jobb=${_id}`)
 })
 
 test('a product in use says where, and goes only when it is detached there', {
@@ -261,7 +297,6 @@ test('a translator sees their names, dates and what is left to do, and nothing t
   await page.getByLabel('Vis', { exact: true }).selectOption('Mangler oversettelse')
   await expect(page.getByLabel('På språket')).toHaveCount(0)
   await expect(names(page)).toHaveText([`${own} svensk`])
-  await sound(page)
   await expect(page.getByRole('link', { name: `Rediger ${own} svensk` })).toBeVisible()
   for (const name of [/Slett/, /Eksporter/]) await expect(page.getByRole('button', { name })).toHaveCount(0)
   for (const name of [/Legg til/, /Dupliser/]) await expect(page.getByRole('link', { name })).toHaveCount(0)
@@ -275,12 +310,15 @@ test('one press on a tick publishes, asks nothing, and offers to undo it', async
   const id = await add(request, 'slutbleck', { name, info })
   await openAs(page, 1, `${dashboard}?lista=sb&q=${encodeURIComponent(name)}`)
   const publish = page.getByRole('button', { name: `Publicera ${name} på svenska` })
-  await publish.click()
+  const finger = new Finger()
+  await finger.press(publish)
+  await expect(page.getByText(`${name} är publicerad på svenska`)).toBeVisible()
+  expect(finger.presses).toBe(1)
   await page.getByRole('button', { name: 'Ångra' }).click()
   await expect(page.getByText(`${name} är inte längre publicerad på svenska`)).toBeVisible()
   expect((await request.get(`/api/slutbleck/${id}`)).status()).toBe(404)
   await publish.click()
-  await expect(page.getByText(`${name} är publicerad på svenska`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Avpublicera ${name} på svenska` })).toBeVisible()
   expect((await request.get(`/api/slutbleck/${id}`)).status()).toBe(200)
   // An editor does not publish translations.
   await expect(page.getByRole('button', { name: `Publicera ${name} på norska` })).toHaveCount(0)
@@ -311,8 +349,10 @@ test('filter, order and page stand in the address, and the first row within 300 
   expect(box.y).toBeLessThanOrEqual(300)
   // The end of the list is one press away, however long it is.
   await open(page, `${dashboard}?lista=ms&sort=-changed`)
-  await page.getByRole('button', { name: 'Sista sidan' }).click()
+  const finger = new Finger()
+  await finger.press(page.getByRole('button', { name: 'Sista sidan' }))
   await expect(page.getByText(/^\d+–(\d+) av \1$/)).toBeVisible()
+  expect(finger.presses).toBe(1)
   await page.getByLabel('Visa', { exact: true }).selectOption('Utkast')
   await expect(page).toHaveURL(/\?lista=ms&visa=draft&sort=-changed$/)
   await page

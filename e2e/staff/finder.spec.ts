@@ -1,40 +1,63 @@
 import { axeFindings, expect, openEarly, overflow, test } from '../fixtures.ts'
+import { catalogue } from '../support/catalogue.ts'
+import { addProduct, uniqueWord } from '../support/products.ts'
 import { openAs } from '../support/staff.ts'
 
-test('Ctrl K leads from any staff screen to a product, an old number, a text and an action', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await openAs(page, 1, '/sv/admin/log')
-  const field = page.getByRole('combobox', { name: 'Hitta', exact: true })
-  const ask = async (words: string) => {
-    await page.keyboard.press('Control+k')
-    await expect(field).toBeFocused()
-    await page.keyboard.type(words)
-  }
-  await ask('nytt elslutbleck')
-  await expect(page.getByRole('option', { name: 'Lägg till elslutbleck' })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/sv/admin/eb/add')
-  await expect(field).toHaveCount(0)
+test(
+  'Ctrl K leads from any staff screen to a draft, an old number, a text and an action',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const draft = await addProduct(page.request, 'nb', { name: `Utkast ${word}`, artnr: word })
+    const number = catalogue.replacements.find(({ variant }) => variant === 'ms')?.artnr ?? ''
+    await openAs(page, 1, '/sv/admin/log')
+    const field = page.getByRole('combobox', { name: 'Hitta', exact: true })
+    const ask = async (words: string) => {
+      await page.keyboard.press('Control+k')
+      await expect(field).toBeFocused()
+      await page.keyboard.type(words)
+    }
+    await ask('nytt elslutbleck')
+    await expect(page.getByRole('option', { name: 'Lägg till elslutbleck' })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/sv/admin/eb/add')
+    await expect(field).toHaveCount(0)
 
-  await ask('guide-eb-title')
-  await page.getByRole('group', { name: 'Texter' }).getByRole('option').first().click()
-  await expect(page).toHaveURL(/oversattningar\?text=guide-eb-title/)
+    await ask('guide-eb-title')
+    await page.getByRole('group', { name: 'Texter' }).getByRole('option').first().click()
+    await expect(page).toHaveURL(/oversattningar\?text=guide-eb-title/)
 
-  await ask('papperskorgen')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/dashboard\?papperskorg/)
+    await ask('papperskorgen')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/dashboard\?papperskorg/)
 
-  await ask('finns inte alls')
-  await expect(
-    page.getByRole('dialog', { name: 'Hitta' }).getByText('Inget heter eller innehåller ”finns inte alls”.'),
-  ).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(field).toHaveValue('')
-  await page.keyboard.press('Escape')
-  await expect(field).toHaveCount(0)
-})
+    await ask(word.toLowerCase())
+    await expect(page.getByRole('option')).toHaveText([new RegExp(`Utkast ${word}.*Utkast.*${word}`)])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/sv/admin/nb/${draft}`)
+
+    await ask(number)
+    const found = page.getByRole('group', { name: 'Gamla nummer' }).getByRole('option').first()
+    await expect(found).toContainText(number)
+    await found.click()
+    await expect(page).toHaveURL(`/sv/admin/utbytesguiden?q=${encodeURIComponent(number)}`)
+    await expect(page.locator(`[data-row="${number}"]`)).toBeVisible()
+
+    await ask('finns inte alls')
+    await expect(
+      page
+        .getByRole('dialog', { name: 'Hitta' })
+        .getByText('Inget heter eller innehåller ”finns inte alls”.'),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+  },
+)
 
 test('the search of staff is a button as well, and leads a translator to the screen that edits', async ({
   page,

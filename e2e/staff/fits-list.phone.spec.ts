@@ -15,6 +15,13 @@ test(
     const lh = await addProduct(request, 'lh', { name: `Provhus ${word}`, artnr: `L${word}` })
     await openAs(page, 1, `/sv/admin/lh/${lh}`)
     const box = page.locator('[data-section=spec]')
+    await expect(box.getByRole('searchbox')).toBeVisible()
+    // Here a select leads to the sections.
+    const sections = page.getByLabel('Gå till avsnitt')
+    await sections.selectOption('Elslutbleck')
+    await expect(box).toBeFocused()
+    await expect(box).toBeInViewport()
+    await expect(sections).toHaveValue('spec')
     await box.getByRole('searchbox').fill(word)
     const item = (name: string | undefined) =>
       box.locator('details').filter({ has: page.getByText(name ?? '', { exact: true }) })

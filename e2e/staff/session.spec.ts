@@ -23,8 +23,6 @@ test('a staff page asks a visitor to sign in, and goes on there afterwards', {
 }, async ({ page }) => {
   await open(page, '/sv/admin/log')
   await expect(page).toHaveURL('/sv/user/login')
-  expect(await axeFindings(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
   await page.getByLabel('E-postadress').fill(staffEmails[0])
   await page.getByLabel('Lösenord').fill(staffPassword)
   const asked = page.waitForRequest(`**/api/users/${encodeURIComponent(staffEmails[0])}`)

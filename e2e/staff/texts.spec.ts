@@ -1,6 +1,6 @@
 import type { ContentAnswer } from '../../domain/contracts/staff.ts'
 import type { ChangedTexts } from '../../domain/texts/pageTexts.ts'
-import { alive, axeFindings, expect, overflow, reload, test } from '../fixtures.ts'
+import { alive, axeFindings, expect, reload, test } from '../fixtures.ts'
 import { openAs, openStaffMenu, staffHeaders } from '../support/staff.ts'
 
 /** The texts that these tests change: one for each test and project, since they share a database. */
@@ -23,8 +23,6 @@ test(
     const before = await norwegian?.inputValue()
     await norwegian?.fill('Prøvetekst for listen.')
     await expect(card).toContainText('Ikke lagret')
-    expect(await axeFindings(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
     await norwegian?.press('Control+s')
     await expect(page.locator('[data-toast=success]')).toContainText('Innholdet er oppdatert')
     await expect(card).not.toContainText('Ikke lagret')

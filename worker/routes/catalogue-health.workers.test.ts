@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { categoryOf } from '../../domain/categories/index.ts'
 import * as contracts from '../../domain/contracts/catalogue-health.ts'
 import { database } from '../db/client.ts'
 import { sweep } from '../services/jobs/catalogue-health/sweep.ts'
@@ -51,16 +53,18 @@ test('a partner that is not there is named', async () => {
     `UPDATE product SET spec = json_set(spec, '$.omvand', json('["lh-borta"]')) WHERE id = 'eb-hemlig'`,
   ).run()
   expect(await of('partner-missing')).toMatchObject([
-    { product: { _id: 'eb-hemlig' }, what: ['lh-borta'], href: '/admin/eb/eb-hemlig#spec' },
+    { product: { _id: 'eb-hemlig' }, what: ['lh-borta'], href: '/admin/eb/eb-hemlig#spec.omvand' },
   ])
 })
 
 test('criteria that no product claims are listed by column', async () => {
-  const found = (await of('criterion-unused')).map(({ what }) => what)
+  const unused = await of('criterion-unused')
+  const found = unused.map(({ what }) => what)
   expect(found).toContainEqual(['automatik', 'ej-automatik'])
   expect(found).toContainEqual(['em-brandkrav', 'em-brandkrav-ej'])
   expect(found).not.toContainEqual(expect.arrayContaining(['rattvand']))
   expect(found).not.toContainEqual(expect.arrayContaining(['plan']))
+  expect(unused.map(({ href }) => href)).toContain('/admin/options?typ=eb#automatik.ej-automatik')
 })
 
 test('criteria that the facts deny are listed with the fact', async () => {
@@ -93,7 +97,7 @@ test('criteria that exclude each other are listed with the housings for which bo
     {
       product: { _id: 'eb-beta' },
       what: ['rattvand', 'omvand', 'LH-ETT-1'],
-      href: '/admin/eb/eb-beta#spec',
+      href: '/admin/eb/eb-beta#spec.rattvand',
     },
   ])
 })
@@ -106,10 +110,39 @@ test('a published product that fits nothing is listed, a draft is not', async ()
   expect(await listed()).not.toContainEqual(['eb-hemlig', '/admin/eb/eb-hemlig#partners'])
   await put('eb-beta', { spec: { omvand: null, 'passar-lashus': ['LH-ETT-1'] } })
   expect(await listed()).not.toContainEqual(['eb-beta', '/admin/eb/eb-beta#partners'])
+
+  // So is a housing that no strike names, a lock without plates and strikes, and a fitting without anything.
+  const lh = await addPublished('lh', 'ENSAM-1')
+  const em = await addPublished('em', 'ENSAM-2')
+  const nb = await addPublished('nb', 'ENSAM-3')
+  const lonely = [
+    [lh, `/admin/lh/${lh}#spec`],
+    [em, `/admin/em/${em}#slutbleck`],
+    [nb, `/admin/nb/${nb}#elslutbleck`],
+  ]
+  expect(await listed()).toEqual(expect.arrayContaining(lonely))
+  await put('eb-beta', { spec: { 'passar-lashus': ['LH-ETT-1', 'ENSAM-1'] } })
+  await jsonAs(0, `/api/${categoryOf('em').path}/${em}`, {
+    method: 'PUT',
+    body: { elslutbleck: ['eb-beta'], nodutrymningsbeslag: [nb] },
+  })
+  const left = (await listed()).map(([id]) => id)
+  for (const [id] of lonely) expect(left).not.toContain(id)
 })
 
+async function addPublished(code: CategoryCode, artnr: string): Promise<string> {
+  const info = [{ title: 'A', body: 'B' }]
+  const body = { name: artnr, artnr, info, published: true }
+  const { result } = await jsonAs<{ result: { _id: string } }>(0, `/api/${categoryOf(code).path}`, {
+    method: 'POST',
+    body,
+  })
+  return result._id
+}
+
 test('an old number that leads to nothing that is seen is listed', async () => {
-  await env.DB.prepare("INSERT INTO replacement (id, variant, artnr) VALUES ('r3', 'eb', 'TOM-1')").run()
+  // First in the table, but what a draft mends is told before it.
+  await env.DB.prepare("INSERT INTO replacement (id, variant, artnr) VALUES ('a0', 'eb', 'TOM-1')").run()
   await env.DB.prepare("DELETE FROM replacement_product WHERE product = 'ms-plan'").run()
   expect((await of('replacement-without-product')).map(({ what, href }) => [what, href])).toEqual([
     [['KV-1487A', 'HEMLIG-3'], '/admin/utbytesguiden?q=KV-1487A'],
@@ -131,6 +164,9 @@ test('numbers that differ in blanks alone are listed', async () => {
   const [found] = await of('numbers-alike')
   expect(found?.what.map((text) => text.replace(/ \(.*/, '')).sort()).toEqual(['99 111 11', '9911111'])
   expect(found?.what).toContainEqual(expect.stringContaining('(NB-SPAK-1)'))
+  // The number of a variant is mended where the variant is.
+  await put('nb-spak', { enr: '9911112' })
+  expect(await of('numbers-alike')).toMatchObject([{ href: '/admin/eb/eb-alfa#variants.0.enr' }])
 })
 
 test('a file without its object and an object without a file are listed', async () => {
@@ -166,7 +202,11 @@ test('a row whose choices its lock does not have is listed', async () => {
   const { filter } = await read('em-lock')
   await put('em-lock', { filter: [...(filter ?? []), { slugs: ['em-oro-omvand', 'em-oro-rattvand'] }] })
   expect(await of('row-never-fires')).toMatchObject([
-    { product: { _id: 'em-lock' }, what: ['4', 'em-oro-omvand'] },
+    {
+      product: { _id: 'em-lock' },
+      what: ['4', 'em-oro-omvand'],
+      href: '/admin/em/em-lock#filter.3.slugs',
+    },
   ])
 })
 

@@ -4,13 +4,17 @@ import { missingForPublishing } from '../../../domain/publishing.ts'
 import { cx } from '../../ui/cx.ts'
 import { Flag } from '../ui/Flag.tsx'
 import { useTexts } from '../useTexts.ts'
+import { Note } from './criteria/CriteriaNotes.tsx'
 import { useMay } from './EditContext.ts'
 import { focusField } from './focusField.ts'
 import type { ProductForm } from './form.ts'
 import { publishPath } from './paths.ts'
 import { Section } from './Section.tsx'
 import { PublishCount } from './sections/Counts.tsx'
+import { goToTarget } from './sections/goToTarget.ts'
+import { useWarnings } from './sections/useWarnings.ts'
 import { useValue } from './useValue.ts'
+import { useWarningText } from './useWarningText.ts'
 
 /** In which languages the product is published, and what it lacks where it cannot be. */
 export function PublishSection() {
@@ -22,7 +26,30 @@ export function PublishSection() {
           <PublishRow key={language} language={language} />
         ))}
       </ul>
+      <Warnings />
     </Section>
+  )
+}
+
+/** What is odd about what is published here, each with the way to where it is put right. */
+function Warnings() {
+  const warnings = useWarnings()
+  const textOf = useWarningText()
+  return (
+    <div className="grid grid-cols-1 gap-2 not-empty:mt-4" aria-live="polite">
+      {useMay()('spec') &&
+        warnings.map((warning) => (
+          <Note key={textOf(warning)} tone="warning">
+            <button
+              type="button"
+              onClick={() => goToTarget(warning)}
+              className="min-h-6 cursor-pointer text-left underline underline-offset-4"
+            >
+              {textOf(warning)}
+            </button>
+          </Note>
+        ))}
+    </div>
   )
 }
 

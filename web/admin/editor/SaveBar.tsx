@@ -2,11 +2,16 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { StaffIcon } from '../ui/StaffIcon.tsx'
 import { useTexts } from '../useTexts.ts'
+import { useMay } from './EditContext.ts'
 import type { FilesState } from './files/useFilesState.ts'
 import type { ProductForm } from './form.ts'
+import { goToTarget } from './sections/goToTarget.ts'
+import { useWarnings } from './sections/useWarnings.ts'
 import type { Undo } from './undo/useSteps.ts'
+import { useWarningText } from './useWarningText.ts'
 
 export type SaveState = 'new' | 'saved' | 'unsaved' | 'saving' | FilesState
 
@@ -55,6 +60,7 @@ export function SaveBar({ state, stopped, steps, onSave, words, children }: Save
           <span role="status">{texts[state]}</span>
           {stopped && <span className="text-sm text-error max-sm:sr-only">{t('edit.stopped')}</span>}
         </p>
+        <WarningsButton />
         {(steps.canUndo || steps.canRedo) && (
           <span className="flex items-center gap-1 max-sm:-mr-2">
             <StepButton
@@ -88,6 +94,29 @@ export function SaveBar({ state, stopped, steps, onSave, words, children }: Save
         </span>
       </div>
     </div>
+  )
+}
+
+/** How much is odd about what is being saved; a press leads to the first of it. */
+function WarningsButton() {
+  const { t } = useTexts()
+  const warnings = useWarnings()
+  const textOf = useWarningText()
+  const [first] = warnings
+  if (!useMay()('spec') || !first) return null
+  return (
+    <button
+      type="button"
+      title={textOf(first)}
+      onClick={() => goToTarget(first)}
+      className="flex min-h-10 cursor-pointer items-center gap-1.5 rounded-lg px-2 text-sm font-medium text-brass hover:bg-brass-bg"
+    >
+      <Icon name="warning" className="size-4" />
+      <span className="max-sm:sr-only">{t('sections.warnings', { count: warnings.length })}</span>
+      <span aria-hidden="true" className="tnum sm:hidden">
+        {warnings.length}
+      </span>
+    </button>
   )
 }
 

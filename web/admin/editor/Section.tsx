@@ -81,7 +81,8 @@ export function Section({ name, title, lead, count, aside, children }: SectionPr
       data-folded={ready ? undefined : ''}
       hidden={!shown}
       className={cx(
-        'surface scroll-mt-32 px-4 lg:scroll-mt-24 outline-offset-2 sm:px-6',
+        // The page's own 5 rem come on top.
+        'surface scroll-mt-12 px-4 lg:scroll-mt-4 outline-offset-2 sm:px-6',
         open ? 'pt-2 pb-4 sm:pt-3 sm:pb-6' : 'py-2',
       )}
     >

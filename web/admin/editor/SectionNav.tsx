@@ -90,13 +90,15 @@ export function goTo(element: HTMLElement): void {
   })
 }
 
-/** What is wrong and what is changed, in words. */
+/** What is wrong, odd, proposed and changed, in words. */
 function useMarksText(): (marks: Marks | undefined) => string {
   const { t } = useTexts()
   return (marks) =>
     marks
       ? [
           marks.faults.length > 0 && t('sections.faults', { count: marks.faults.length }),
+          marks.warnings > 0 && t('sections.warnings', { count: marks.warnings }),
+          marks.proposed > 0 && t('sections.proposed', { count: marks.proposed }),
           marks.changed.length > 0 && t('sections.changes', { count: marks.changed.length }),
         ]
           .filter(Boolean)

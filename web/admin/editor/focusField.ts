@@ -1,33 +1,26 @@
+import { place } from '../ui/place.ts'
 import { sectionsOf } from './sections/places.ts'
-import { whenOpen } from './sections/reveal.ts'
+import { focusIn, whenOpen } from './sections/reveal.ts'
 
 /**
  * Puts the keyboard where a field of the form is filled in: its control, else the first one within it, else the
- * section that it belongs to. A section that is folded opens.
+ * section that it belongs to. A section that is folded opens, and so does what the control is folded in.
  * @param path as in the form or in a fault of the server, for example `facts.hojd` or `translations.no.name`
  * @returns whether there was such a place
  */
 export function focusField(path: string): boolean {
-  const section = controlOf(path)?.closest<HTMLElement>('[data-section]') ?? sectionOf(path)
-  if (!section) return place(controlOf(path), 'center')
-  whenOpen(section, () => {
-    const control = controlOf(path)
-    // A section may be longer than the window.
-    if (control) place(control, 'center')
-    else place(section, 'start')
-  })
-  return true
-}
-
-function place(target: HTMLElement | null, block: ScrollLogicalPosition): boolean {
-  target?.scrollIntoView({ block })
-  target?.focus({ preventScroll: true })
-  return target !== null
+  const control = controlOf(path)
+  const section = control?.closest<HTMLElement>('[data-section]') ?? sectionOf(path)
+  if (section) whenOpen(section, () => focusIn(section, () => controlOf(path)))
+  else if (control) place(control, 'center')
+  return section !== null || control !== null
 }
 
 function controlOf(path: string): HTMLElement | null {
   const name = CSS.escape(path)
-  const controls = document.querySelectorAll<HTMLElement>(`[name="${name}"], [name^="${name}."]`)
+  const controls = document.querySelectorAll<HTMLElement>(
+    `[name="${name}"], [name^="${name}."], [data-name="${name}"]`,
+  )
   return [...controls].find((control) => !control.matches('[disabled], fieldset:disabled *')) ?? null
 }
 

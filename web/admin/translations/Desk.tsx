@@ -63,7 +63,7 @@ export function Desk({ row, edit, language, fault, gone, onType, onDrop }: DeskP
           </h2>
           {number !== heading && <p className="number text-sm wrap-anywhere text-mute">{number}</p>}
         </div>
-        <OpenLink row={row} />
+        <OpenLink row={row} language={language} />
       </div>
       {gone && (
         <Notice>
@@ -150,16 +150,17 @@ function Rest({ texts, opened, pair }: RestProps) {
   )
 }
 
-/** Where the whole of it is edited. */
-function OpenLink({ row }: { row: QueueRow }) {
+/** Where the whole of it is edited, at what is to be translated first. */
+function OpenLink({ row, language }: { row: QueueRow; language: TranslationLanguage }) {
   const { t } = useTexts()
-  const { kind, category, _id, name } = row
+  const { kind, category, _id, name, texts } = row
+  const { path = '' } = texts.find(({ state }) => state !== 'done') ?? texts[0] ?? {}
   const [to, label] =
     kind === 'text'
       ? [linkTo('adm-oversattningar', {}, `?text=${encodeURIComponent(name)}`), t('queue.openText')]
       : kind === 'criteria'
-        ? [linkTo('adm-options'), t('queue.openCriteria')]
-        : [`${linkTo(`adm-${category}-edit`, { id: _id })}#translations`, t('queue.open')]
+        ? [`${linkTo('adm-options', {}, `?typ=${category}`)}#${name}.${path}`, t('queue.openCriteria')]
+        : [`${linkTo(`adm-${category}-edit`, { id: _id })}#translations.${language}.${path}`, t('queue.open')]
   return (
     <Link to={to} className="inline-flex min-h-8 items-center text-sm text-steel hover:underline">
       {label}

@@ -19,6 +19,6 @@ export function briefsOf(db: Database, categories: readonly CategoryCode[]) {
 
 /** Who claims which number or name. */
 export function allNumbers(db: Database) {
-  const { kind, scope, value, product } = productNumber
-  return db.select({ kind, scope, value, product }).from(productNumber)
+  const { kind, scope, value, product, own, variant } = productNumber
+  return db.select({ kind, scope, value, product, own, variant }).from(productNumber)
 }

@@ -36,8 +36,6 @@ export const options = {
   usedText_one: '{{count}} produkt har kriteriet. Tag det væk dér først.',
   usedText_other: '{{count}} produkter har kriteriet. Tag det væk dér først.',
   usedMore: 'og {{count}} til',
-  removeFromUsers_one: 'Tag det væk fra produktet …',
-  removeFromUsers_other: 'Tag det væk fra {{count}} produkter …',
   unsaved: 'Ikke gemt',
   discard: 'Fortryd',
   stale:

@@ -36,8 +36,6 @@ export const options = {
   usedText_one: '{{count}} produkt har kriteriet. Fjern det der først.',
   usedText_other: '{{count}} produkter har kriteriet. Fjern det der først.',
   usedMore: 'og {{count}} til',
-  removeFromUsers_one: 'Fjern fra produktet …',
-  removeFromUsers_other: 'Fjern fra {{count}} produkter …',
   unsaved: 'Ikke lagret',
   discard: 'Angre',
   stale:

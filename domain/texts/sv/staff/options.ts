@@ -36,8 +36,6 @@ export const options = {
   usedText_one: '{{count}} produkt har kriteriet. Ta bort det där först.',
   usedText_other: '{{count}} produkter har kriteriet. Ta bort det där först.',
   usedMore: 'och {{count}} till',
-  removeFromUsers_one: 'Ta bort ur produkten …',
-  removeFromUsers_other: 'Ta bort ur {{count}} produkter …',
   unsaved: 'Inte sparat',
   discard: 'Ångra',
   stale:

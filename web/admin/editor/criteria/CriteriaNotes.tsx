@@ -4,12 +4,11 @@ import { useTexts } from '../../useTexts.ts'
 import { useMay } from '../EditContext.ts'
 import type { Named } from '../links/useNames.ts'
 import { usePartnerName } from '../links/useRows.ts'
-import { useFactLabel } from '../useFactLabel.ts'
-import { useValueText } from '../usePartText.ts'
+import { useProposed, useWarnings } from '../sections/useWarnings.ts'
+import { useWarningText } from '../useWarningText.ts'
 import { claimEverywhere, withdraw } from './claims.ts'
 import { useClaims } from './useClaims.ts'
 import type { CriteriaGroup } from './useCriteria.ts'
-import { useCriteriaCheck } from './useCriteriaCheck.ts'
 
 interface CriteriaNotesProps {
   groups: readonly CriteriaGroup[]
@@ -22,16 +21,14 @@ export function CriteriaNotes({ groups, names }: CriteriaNotesProps) {
   const { t } = useTexts()
   const may = useMay()('spec')
   const { claims, changeKeeping } = useClaims()
-  const factLabel = useFactLabel()
-  const valueText = useValueText()
-  const { excluding, denying, proposed } = useCriteriaCheck()
+  const warnings = useWarnings()
+  const offered = useProposed()
+  const textOf = useWarningText()
   const labels = new Map(groups.flatMap(({ criteria }) => criteria.map(({ slug, label }) => [slug, label])))
   const labelOf = (slug: string) => labels.get(slug) ?? slug
   const knownName = usePartnerName()
   const nameOf = (partner: string) =>
     (names.find(({ id }) => id === partner) ?? knownName(partner))?.name ?? t('fits.unknownPartner')
-  // A criterion that staff have taken out of its column is not offered any more.
-  const offered = proposed.filter((slug) => labels.has(slug))
   const add = (slugs: readonly string[]) => changeKeeping(slugs.reduce(claimEverywhere, claims))
   const remove = (slug: string) => changeKeeping(withdraw(claims, slug))
   const takeAway = (slugs: readonly string[]) =>
@@ -44,27 +41,20 @@ export function CriteriaNotes({ groups, names }: CriteriaNotesProps) {
     )
   return (
     <div className="grid grid-cols-1 gap-3 not-empty:mb-4" aria-live="polite">
-      {excluding.map(({ choices, partners }) => (
-        <Note key={choices.join(' ')} tone="warning">
-          <p>
-            {t('fits.excluding', { one: labelOf(choices[0]), other: labelOf(choices[1]) })}
-            {partners && ` (${partners.map(nameOf).join(', ')})`}
-          </p>
-          {takeAway(choices)}
-        </Note>
-      ))}
-      {denying.map(({ fact, values, choices }) => (
-        <Note key={fact} tone="warning">
-          <p>
-            {t('fits.denying', {
-              fact: factLabel(fact),
-              value: valueText.fact(fact, { value: [...values] }).join(', '),
-              criteria: choices.map(labelOf).join(', '),
-            })}
-          </p>
-          {takeAway(choices)}
-        </Note>
-      ))}
+      {warnings.map(
+        (warning) =>
+          warning.kind !== 'fits-nothing' && (
+            <Note key={textOf(warning)} tone="warning">
+              <p>
+                {textOf(warning)}
+                {warning.kind === 'excluding' &&
+                  warning.partners &&
+                  ` (${warning.partners.map(nameOf).join(', ')})`}
+              </p>
+              {takeAway(warning.choices)}
+            </Note>
+          ),
+      )}
       {may && offered.length > 0 && (
         <Note tone="info">
           <p>{t('fits.proposed')}</p>

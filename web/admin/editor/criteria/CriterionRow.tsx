@@ -39,6 +39,7 @@ export function CriterionRow({ category, criterion: { slug, label }, names, disa
     >
       <CheckField
         label={label}
+        data-name={`spec.${slug}`}
         checked={reach !== 'none'}
         disabled={disabled}
         onChange={() =>

@@ -1,21 +1,18 @@
-import { useWatch } from 'react-hook-form'
-import { languageCodes } from '../../../../domain/languages.ts'
-import { isPublished } from '../../../../domain/product.ts'
-import { useTexts } from '../../useTexts.ts'
 import { Note } from '../criteria/CriteriaNotes.tsx'
-import type { ProductForm } from '../form.ts'
+import { useWarnings } from '../sections/useWarnings.ts'
+import { useWarningText } from '../useWarningText.ts'
 
-/** Over a list without a tick: visitors see the product, and nothing that it fits. */
-export function FitsNothing({ what }: { what: string }) {
-  const { t } = useTexts()
-  const [published, translations] = useWatch<ProductForm, ['published', 'translations']>({
-    name: ['published', 'translations'],
-  })
-  if (!languageCodes.some((language) => isPublished({ published, translations }, language))) return null
+/** Over a list of partners by which a product would fit something: visitors see the product, and nothing that it fits. */
+export function FitsNothing({ section }: { section: string }) {
+  const warning = useWarnings().find(
+    ({ kind, sections }) => kind === 'fits-nothing' && sections.includes(section),
+  )
+  const textOf = useWarningText()
+  if (!warning) return null
   return (
     <div className="mb-4" role="status">
       <Note tone="warning">
-        <p>{t('fits.fitsNothing', { what })}</p>
+        <p>{textOf(warning)}</p>
       </Note>
     </div>
   )

@@ -11,6 +11,7 @@ import { useFitColumns } from '../matrix/PartnerMatrixSection.tsx'
 import { Section } from '../Section.tsx'
 import { NamedInSpecCount } from '../sections/Counts.tsx'
 import { useValue } from '../useValue.ts'
+import { FitsNothing } from './FitsNothing.tsx'
 import { QueryGate } from './QueryGate.tsx'
 import { type Named, type Names, useNames } from './useNames.ts'
 import { useFreshRows, useNaming } from './useRows.ts'
@@ -41,15 +42,18 @@ export function FittingSection({ category, fitting }: FittingSectionProps) {
     >
       <QueryGate a={criteria.groups} b={strikes.names} from={[criteria, strikes]}>
         {(groups, names) => (
-          <FittingMatrix
-            label={title}
-            what={words.partners}
-            specKey={fitting.fitSpecKey ?? ''}
-            anchor={criterionRules[fitting.code].fitSlug ?? ''}
-            groups={groups}
-            names={names}
-            strikes={strikes}
-          />
+          <>
+            <FitsNothing section="spec" />
+            <FittingMatrix
+              label={title}
+              what={words.partners}
+              specKey={fitting.fitSpecKey ?? ''}
+              anchor={criterionRules[fitting.code].fitSlug ?? ''}
+              groups={groups}
+              names={names}
+                strikes={strikes}
+            />
+          </>
         )}
       </QueryGate>
     </Section>

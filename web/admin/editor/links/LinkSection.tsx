@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { CategoryLink } from '../../../../domain/categories/types.ts'
 import { useTranslation } from '../../../i18n.ts'
 import { useTexts } from '../../useTexts.ts'
-import { useEditing, useMay } from '../EditContext.ts'
+import { useMay } from '../EditContext.ts'
 import { Section } from '../Section.tsx'
 import { Chosen } from '../sections/Counts.tsx'
 import { FitsNothing } from './FitsNothing.tsx'
@@ -23,16 +23,12 @@ export function LinkSection({ link }: { link: CategoryLink }) {
   const title = screen(`categories.${link.partner}.name`)
   const what = screen(`categories.${link.partner}.many`)
   const lead = t('fits.linkLead', { partners: what })
-  // Guides find the product by these partners.
-  const isChosenBy = useEditing().category.columns.some(
-    ({ source }) => source.kind === 'partner' && source.link === link.kind,
-  )
   return (
     <Section name={link.field} title={title} lead={lead} count={<Chosen count={links.length} />}>
       <QueryGate a={partners.names} b={links} from={[partners]}>
         {(names) => (
           <>
-            {isChosenBy && links.length === 0 && <FitsNothing what={what} />}
+            <FitsNothing section={link.field} />
             <LinkList
               label={title}
               names={names}

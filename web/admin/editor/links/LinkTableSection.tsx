@@ -10,6 +10,7 @@ import { Matrix } from '../matrix/Matrix.tsx'
 import { useMatrixGroups } from '../matrix/PartnerMatrixSection.tsx'
 import { Section } from '../Section.tsx'
 import { Chosen } from '../sections/Counts.tsx'
+import { FitsNothing } from './FitsNothing.tsx'
 import { QueryGate } from './QueryGate.tsx'
 import { useLinks } from './useLinks.ts'
 import { type Named, type Names, useNames } from './useNames.ts'
@@ -39,14 +40,17 @@ export function LinkTableSection({ link, of }: LinkTableSectionProps) {
     >
       <QueryGate a={criteria.groups} b={partners.names} from={[criteria, partners]}>
         {(groups, names) => (
-          <LinkTable
-            label={title}
-            what={what}
-            link={link}
-            groups={groups}
-            names={names}
-            partners={partners}
-          />
+          <>
+            <FitsNothing section={link.field} />
+            <LinkTable
+              label={title}
+              what={what}
+              link={link}
+              groups={groups}
+              names={names}
+              partners={partners}
+            />
+          </>
         )}
       </QueryGate>
     </Section>

@@ -82,9 +82,9 @@ function OneProduct({ row, groups, ...rest }: OneProductProps) {
   const fill = (on: boolean) => rest.onChange({ rows: [rest.keyOf(row)], columns: open, on })
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 items-center gap-3 px-3 py-2">
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
         <ProductName item={row} />
-        <span className="shrink-0 text-sm text-mute tnum">
+        <span className="ml-auto shrink-0 text-sm text-mute tnum">
           {cells && anchor && `${anchor.label} · `}
           {t('fits.of', { count: held, total: columns.length })}
         </span>

@@ -72,7 +72,7 @@ function PartnerMatrix({ label, what, groups, names, partners }: PartnerMatrixPr
   }
   return (
     <>
-      {cells.size === 0 && <FitsNothing what={what} />}
+      <FitsNothing section="partners" />
       <Matrix
         label={label}
         what={what}

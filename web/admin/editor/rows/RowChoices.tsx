@@ -49,7 +49,10 @@ export function RowChoices({ row, number, groups, own, open, disabled, onOpen, o
         onToggle={(event) => event.currentTarget.open !== open && onOpen(event.currentTarget.open)}
         className="group/row mt-1"
       >
-        <summary className="flex min-h-10 flex-wrap items-center gap-1.5 rounded-lg border border-edge bg-card py-1.5 pr-2 pl-2.5">
+        <summary
+          data-name={`filter.${number - 1}.slugs`}
+          className="flex min-h-10 flex-wrap items-center gap-1.5 rounded-lg border border-edge bg-card py-1.5 pr-2 pl-2.5"
+        >
           <span className="sr-only">{t('fits.choicesOf', { number, count: row.slugs.length })}</span>
           {row.slugs.length === 0 && <span className="text-[0.9375rem] text-mute">{t('fits.choose')}</span>}
           {row.slugs.map((slug) => (

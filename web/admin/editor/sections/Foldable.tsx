@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useEditing, useMay } from '../EditContext.ts'
 import type { Fault } from '../faults.ts'
 import type { ProductForm } from '../form.ts'
 import { type RegisterSection, SectionContext } from '../Section.tsx'
+import { useOfForm } from '../useOfForm.ts'
 import { changedPaths, marksBySection } from './changes.ts'
 import { FoldContext, type Folding } from './FoldContext.ts'
 import { type Folds, isOpen, keepFolds, readFolds } from './folds.ts'
 import { sectionsOf } from './places.ts'
+import { useProposed, useWarnings } from './useWarnings.ts'
 
 interface FoldableProps {
   register: RegisterSection
@@ -17,12 +18,17 @@ interface FoldableProps {
   children: ReactNode
 }
 
-/** Lets the sections within fold, and tells each what is changed and wrong in it. */
+/** Lets the sections within fold, and tells each what is changed, wrong and odd in it. */
 export function Foldable({ register, faults, taken, children }: FoldableProps) {
-  const isTranslator = !useMay()('name')
+  const may = useMay()
+  const isTranslator = !may('name')
+  // Who can do nothing about it is not told at every section.
+  const mayFit = may('spec')
   const [folds, setFolds] = useState(readFolds)
   const [revealed, setRevealed] = useState<Folds>({})
   const changed = useChanged()
+  const warnings = useWarnings()
+  const proposed = useProposed()
   const [kept, setKept] = useState<ReadonlySet<string> | null>(null)
   const folding = useMemo<Folding>(() => {
     const wrong = [...faults.flatMap(({ path }) => path ?? []), ...taken]
@@ -45,7 +51,11 @@ export function Foldable({ register, faults, taken, children }: FoldableProps) {
         setRevealed((before) => ({ ...before, [name]: true }))
         if (sections && !sections.has(name)) setKept(null)
       },
-      marks: marksBySection(changed, [...new Set(wrong)]),
+      marks: marksBySection({
+        changed,
+        faults: [...new Set(wrong)],
+        ...(mayFit ? { warnings, proposed } : {}),
+      }),
       isOnly: kept !== null,
       isEmpty: sections?.size === 0,
       setOnly: (only) => setKept(only ? new Set(all) : null),
@@ -54,7 +64,7 @@ export function Foldable({ register, faults, taken, children }: FoldableProps) {
           ? (sections?.has(place.section) ?? true)
           : (shown?.some((path) => path === place.path || path.startsWith(`${place.path}.`)) ?? true),
     }
-  }, [folds, revealed, isTranslator, changed, faults, taken, kept])
+  }, [folds, revealed, isTranslator, mayFit, changed, faults, taken, kept, warnings, proposed])
   return (
     <SectionContext value={register}>
       <FoldContext value={folding}>{children}</FoldContext>
@@ -62,18 +72,8 @@ export function Foldable({ register, faults, taken, children }: FoldableProps) {
   )
 }
 
-/** What is changed and not saved; the same list as long as it says the same. */
+/** What is changed and not saved. */
 function useChanged(): readonly string[] {
   const { category, base } = useEditing()
-  const form = useFormContext<ProductForm>()
-  const [changed, setChanged] = useState<readonly string[]>([])
-  useEffect(() => {
-    const compare = () => {
-      const now = changedPaths(category, base, form.getValues())
-      setChanged((before) => (before.join('\n') === now.join('\n') ? before : now))
-    }
-    compare()
-    return form.subscribe({ formState: { values: true }, callback: compare })
-  }, [category, form, base])
-  return changed
+  return useOfForm(useCallback((form: ProductForm) => changedPaths(category, base, form), [category, base]))
 }

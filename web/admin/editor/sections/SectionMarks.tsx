@@ -1,22 +1,38 @@
 import { Badge } from '../../../ui/Badge.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../useTexts.ts'
 import type { Marks } from './changes.ts'
 
-/** How much of a section is wrong, and how much is changed and not saved. */
+/** How much of a section is wrong, odd, proposed, and changed and not saved. */
 export function SectionMarks({ marks }: { marks: Marks | undefined }) {
   const { t } = useTexts()
   if (!marks) return null
-  const { changed, faults } = marks
+  const { changed, faults, warnings, proposed } = marks
   return (
     <>
       {faults.length > 0 && (
-        <span className="inline-flex items-center gap-1 rounded border border-error px-1.5 py-px text-xs leading-5 font-medium text-error">
-          <Icon name="warning" className="size-3.5" />
-          {t('sections.faults', { count: faults.length })}
-        </span>
+        <Told className="border-error text-error">{t('sections.faults', { count: faults.length })}</Told>
       )}
+      {warnings > 0 && (
+        <Told className="border-brass text-brass">{t('sections.warnings', { count: warnings })}</Told>
+      )}
+      {proposed > 0 && <Badge tone="steel">{t('sections.proposed', { count: proposed })}</Badge>}
       {changed.length > 0 && <Badge tone="brass">{t('sections.changes', { count: changed.length })}</Badge>}
     </>
+  )
+}
+
+function Told({ className, children }: { className: string; children: string }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 rounded border px-1.5 py-px text-xs leading-5 font-medium',
+        className,
+      )}
+    >
+      <Icon name="warning" className="size-3.5" />
+      {children}
+    </span>
   )
 }

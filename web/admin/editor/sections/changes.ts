@@ -2,6 +2,7 @@ import type { Category } from '../../../../domain/categories/types.ts'
 import { partsOf } from '../drafts/parts.ts'
 import type { ProductForm } from '../form.ts'
 import { sectionsOf } from './places.ts'
+import type { Placed } from './warnings.ts'
 
 /** The parts of a form that say something else than its base, as paths, in the order of the screen. */
 export function changedPaths(category: Category, base: ProductForm, form: ProductForm): string[] {
@@ -18,22 +19,41 @@ export interface Marks {
   changed: readonly string[]
   /** Paths of what keeps the form from being saved. */
   faults: readonly string[]
+  /** How much of it is odd. */
+  warnings: number
+  /** How many criteria the facts propose. */
+  proposed: number
+}
+
+interface Marked {
+  changed: readonly string[]
+  faults: readonly string[]
+  warnings?: readonly Pick<Placed, 'sections'>[]
+  proposed?: readonly string[]
 }
 
 /** The marks of all sections by name. */
-export function marksBySection(
-  changed: readonly string[],
-  faults: readonly string[],
-): ReadonlyMap<string, Marks> {
-  const names = new Set([...changed, ...faults].flatMap(sectionsOf))
+export function marksBySection({
+  changed,
+  faults,
+  warnings = [],
+  proposed = [],
+}: Marked): ReadonlyMap<string, Marks> {
+  const names = new Set([
+    ...[...changed, ...faults].flatMap(sectionsOf),
+    ...warnings.flatMap(({ sections }) => sections),
+    ...(proposed.length > 0 ? ['spec'] : []),
+  ])
   const within = (name: string) => (path: string) => sectionsOf(path).includes(name)
   return new Map(
     [...names].map((name) => [
       name,
-      // A fault is shown where it can be put right.
       {
         changed: changed.filter(within(name)),
+        // A fault is shown where it can be put right.
         faults: faults.filter((path) => sectionsOf(path)[0] === name),
+        warnings: warnings.filter(({ sections }) => sections.includes(name)).length,
+        proposed: name === 'spec' ? proposed.length : 0,
       },
     ]),
   )

@@ -1,5 +1,7 @@
 /** Part of the window's height at which a section counts as the one being read. */
 const line = 0.2
+/** Where a section stands that was gone to, with a little to spare: below the bars that stay in sight. */
+const lowest = 136
 
 /**
  * Which of the sections is being read: the last one that begins above a line, whichever way one scrolls. Along the
@@ -12,7 +14,8 @@ const line = 0.2
 export function readAt(tops: readonly number[], height: number, scrolled: number, left: number): number {
   const last = Math.min(height, scrolled + left)
   const end = last > 0 ? 1 - Math.min(1, Math.max(0, left) / last) : 0
-  const y = height * (line + (1 - line) * end)
+  const from = Math.min(height, Math.max(height * line, lowest))
+  const y = from + (height - from) * end
   return Math.max(
     0,
     tops.findLastIndex((top) => top <= y),

@@ -1,3 +1,5 @@
+import { place } from '../../ui/place.ts'
+
 /** Asked of a section's element: opens what is folded and then calls back. */
 const revealEvent = 'passar-reveal'
 
@@ -12,4 +14,25 @@ export function onReveal(section: HTMLElement, open: (then: () => void) => void)
   const listener = (event: Event) => open((event as CustomEvent<() => void>).detail)
   section.addEventListener(revealEvent, listener)
   return () => section.removeEventListener(revealEvent, listener)
+}
+
+/**
+ * Puts the keyboard at something in an open section. Its list may still be read: then the keyboard waits at the section
+ * and goes on from there, unless it has left it by then.
+ */
+export function focusIn(section: HTMLElement, find: () => HTMLElement | null): void {
+  const found = find()
+  if (found) {
+    place(found, 'center')
+    return
+  }
+  // A section may be longer than the window.
+  place(section, 'start')
+  const coming = new MutationObserver(() => {
+    const waits = document.activeElement === section
+    const late = waits ? find() : null
+    if (late) place(late, 'center')
+    if (late || !waits) coming.disconnect()
+  })
+  coming.observe(section, { childList: true, subtree: true })
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { categoryOf } from '../../../../domain/categories/index.ts'
+import { categories, categoryOf } from '../../../../domain/categories/index.ts'
+import { fitPlaces } from '../../../../domain/fit/fits-nothing.ts'
 import { blankForm } from '../newForm.ts'
 import { changedPaths, marksBySection } from './changes.ts'
 import { findTargets } from './fields.ts'
 import { isOpen } from './folds.ts'
 import { sectionsOf } from './places.ts'
 import { readAt } from './reading.ts'
+import { warningsOf } from './warnings.ts'
 
 const eb = categoryOf('eb')
 
@@ -33,14 +35,47 @@ test('a section counts what is changed in it and what is wrong in it', () => {
   form.translations.no.published = true
   const changed = changedPaths(eb, base, form)
   expect(changed).toEqual(['name', 'translations.no.published', 'spec.rattvand'])
-  const marks = marksBySection(changed, ['artnr', 'spec.rattvand'])
-  expect(marks.get('basics')).toEqual({ changed: ['name'], faults: ['artnr'] })
+  const marks = marksBySection({ changed, faults: ['artnr', 'spec.rattvand'] })
+  expect(marks.get('basics')).toMatchObject({ changed: ['name'], faults: ['artnr'] })
   expect(marks.get('publishing')?.changed).toEqual(['translations.no.published'])
   // Criteria and partners say the same; what is wrong is said once.
-  expect(marks.get('spec')).toEqual({ changed: ['spec.rattvand'], faults: ['spec.rattvand'] })
-  expect(marks.get('partners')).toEqual({ changed: ['spec.rattvand'], faults: [] })
+  expect(marks.get('spec')).toMatchObject({ changed: ['spec.rattvand'], faults: ['spec.rattvand'] })
+  expect(marks.get('partners')).toMatchObject({ changed: ['spec.rattvand'], faults: [] })
   expect(marks.get('facts')).toBeUndefined()
   expect(changedPaths(eb, base, { ...base, reviewed: ['no'] })).toEqual(['reviewed'])
+})
+
+test('a section counts what is odd in it and what is proposed, and the bar leads to where it is put right', () => {
+  const form = {
+    ...blankForm(eb),
+    published: true,
+    spec: { rattvand: [], omvand: ['A'] },
+    everywhere: ['rattvand'],
+  }
+  form.facts = { ...form.facts, funktion: { value: 'rattvand', text: '' } }
+  const warnings = warningsOf(eb, form)
+  expect(warnings.map(({ kind, to }) => [kind, to])).toEqual([
+    ['excluding', { path: 'spec.rattvand' }],
+    ['denying', { path: 'spec.omvand' }],
+  ])
+  const marks = marksBySection({ changed: [], faults: [], warnings, proposed: ['automatik'] })
+  expect(marks.get('spec')).toMatchObject({ warnings: 2, proposed: 1 })
+  expect(marks.get('partners')).toBeUndefined()
+})
+
+test('a published product of any category that fits nothing is told in the sections where it would', () => {
+  for (const category of categories) {
+    const form = { ...blankForm(category), published: true }
+    const told = warningsOf(category, form)
+    expect(told).toMatchObject([{ kind: 'fits-nothing' }])
+    expect(marksBySection({ changed: [], faults: [], warnings: told }).size).toBeGreaterThan(0)
+    expect(warningsOf(category, { ...form, published: false })).toEqual([])
+    const { way, section } = fitPlaces(category).at(-1) ?? {}
+    const one = { _id: 'x', name: 'X', artnr: 'X', criteria: [] }
+    const fits =
+      way === 'naming' || way === 'named' ? { spec: { any: ['X'] } } : { links: { [section ?? '']: [one] } }
+    expect(warningsOf(category, { ...form, ...fits })).toEqual([])
+  }
 })
 
 test('the section that is read is the same whichever way one came, and the last one is reached', () => {
@@ -62,6 +97,8 @@ test('the section that is read is the same whichever way one came, and the last 
   expect(readAt([300, 500, 600], 900, 0, 0)).toBe(0)
   expect(readAt([300, 500, 600], 900, 0, 200)).toBe(0)
   expect(readAt([], 900, 0, 0)).toBe(0)
+  // Gone to on a low window, a section stands below the bars, and is the one that is read.
+  expect(readAt([-500, 128, 700], 500, 800, 2000)).toBe(1)
 })
 
 test('a field is found by any part of its name, beginnings first', () => {

@@ -109,7 +109,7 @@ function Row({ entry, onRaw }: { entry: ActivityEntry; onRaw: () => void }) {
         <EntryObject entry={entry} />
         {message}
       </td>
-      <td className={`${cell} number`}>
+      <td className={`${cell} number max-lg:empty:hidden`}>
         {loglevel && (
           <>
             <span className="font-sans text-mute lg:sr-only">{t('activity.loglevel')} </span>

@@ -14,6 +14,7 @@ import { keptIds } from '../../unsaved/kept.ts'
 import { useTexts } from '../../useTexts.ts'
 import { AddSlug, newSlugId } from './AddSlug.tsx'
 import { SlugTable } from './SlugTable.tsx'
+import { useArrival } from './useArrival.ts'
 import { useOptionEdit } from './useOptionEdit.ts'
 import { useRemoveSlug } from './useRemoveSlug.tsx'
 
@@ -34,9 +35,11 @@ export function OptionGroup({ code, option }: OptionGroupProps) {
     summary.current?.focus({ preventScroll: true })
   })
   const left = isEdited || isNamed
-  const [open, setOpen] = useState(left)
+  const group = useRef<HTMLDivElement>(null)
+  const isAskedFor = useArrival(option.name, group)
+  const [open, setOpen] = useState(left || isAskedFor)
   // Folded again, it keeps what was written in it.
-  const [opened, setOpened] = useState(left)
+  const [opened, setOpened] = useState(left || isAskedFor)
   const summary = useRef<HTMLElement>(null)
   const { edit, setEdit, changed, busy, stale, save, discard } = editing
   const [removeSlug, removal] = useRemoveSlug(code, option.name, editing)
@@ -50,7 +53,7 @@ export function OptionGroup({ code, option }: OptionGroupProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+S saves wherever the keyboard is in it
-    <div onKeyDown={onKeyDown} data-group={option.name}>
+    <div ref={group} onKeyDown={onKeyDown} data-group={option.name}>
       <details
         open={open}
         onToggle={({ currentTarget }) => {

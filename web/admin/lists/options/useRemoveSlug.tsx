@@ -32,8 +32,9 @@ interface Editing {
 }
 
 /**
- * Deletes a criterion that no product uses, drafts among them, after a question; where one does, it says
- * which, and offers to take it out of all of them. The last one of a column stays.
+ * Deletes a criterion that no product uses, drafts among them, after a question. Where products do, it shows what taking
+ * it out of all of them would change, which is a press away; of a criterion that follows from a fact it says which they
+ * are. The last one of a column stays.
  * @param name the column's
  * @returns how to delete one, and the dialog that is open meanwhile
  */
@@ -75,13 +76,16 @@ export function useRemoveSlug(
       return
     }
     const users = await usersOf(slug, named)
+    if (users.total > 0 && mayClear) {
+      setInUse({ slug, ids: (await allUsersOf(slug)).map(({ _id }) => _id) })
+      return
+    }
     if (users.total > 0) {
-      const isSure = await confirm({
+      await confirm({
         title: t('options.usedTitle', { slug }),
         text: <Users code={code} {...users} readAll={() => allUsersOf(slug)} />,
-        yes: mayClear ? t('options.removeFromUsers', { count: users.total }) : t('common.ok'),
+        yes: t('common.ok'),
       })
-      if (isSure && mayClear) setInUse({ slug, ids: (await allUsersOf(slug)).map(({ _id }) => _id) })
       return
     }
     const isSure = await confirm({

@@ -1,8 +1,10 @@
+import type { FitWay } from '../../../../domain/categories/criterion-rules.ts'
 import { categories, categoryOf } from '../../../../domain/categories/index.ts'
 import type { Category } from '../../../../domain/categories/types.ts'
 import type { Problem } from '../../../../domain/contracts/catalogue-health.ts'
 import { factTokens } from '../../../../domain/facts/index.ts'
-import { denyingFacts, excludingIn, fitsNothing } from '../../../../domain/fit/criteria-check.ts'
+import { denyingFacts, excludingIn } from '../../../../domain/fit/criteria-check.ts'
+import { fitPlaces, fitsNothing, namesPartner } from '../../../../domain/fit/fits-nothing.ts'
 import { languageCodes } from '../../../../domain/languages.ts'
 import { isPublished, type ProductRecord } from '../../../../domain/product.ts'
 import { type Contents, called, ofProduct } from './contents.ts'
@@ -19,7 +21,7 @@ export function unusedCriteria({ options, products }: Contents): Problem[] {
     const unused = slugs.filter((slug) => !used.get(category)?.has(slug))
     if (unused.length === 0) return []
     const what = [name, ...unused]
-    const href = `/admin/options?typ=${category}`
+    const href = `/admin/options?typ=${category}#${name}.${unused[0]}`
     return [{ kind: 'criterion-unused', category, product: null, language: null, what, href }]
   })
 }
@@ -48,7 +50,10 @@ export function exclusions({ products, byId }: Contents): Problem[] {
   return products.flatMap((product) =>
     excludingIn(categoryOf(product.category), product.spec).map(({ choices, partners }) => {
       const named = (partners ?? []).map((id) => called(byId.get(id) ?? { artnr: id, name: id }))
-      return ofProduct('criteria-exclude', product, { what: [...choices, ...named], at: 'spec' })
+      return ofProduct('criteria-exclude', product, {
+        what: [...choices, ...named],
+        at: `spec.${choices[0]}`,
+      })
     }),
   )
 }
@@ -56,15 +61,17 @@ export function exclusions({ products, byId }: Contents): Problem[] {
 /** Products that visitors see and that fit nothing, so that no guide ever leads on from them. */
 export function fitless({ products, links }: Contents): Problem[] {
   const ends = new Set(links.flatMap(({ kind, from, to }) => [`${kind} ${from}`, `${kind} ${to}`]))
+  const named = new Set(products.flatMap(({ spec }) => Object.values(spec).flatMap((ids) => ids ?? [])))
   return products.flatMap((product) => {
     const category = categoryOf(product.category)
+    const has = (way: FitWay) => {
+      if (way === 'naming') return namesPartner(product.spec)
+      return way === 'named' ? named.has(product.id) : ends.has(`${way} ${product.id}`)
+    }
     const isSeen = languageCodes.some((language) => isPublished(product, language))
-    if (!isSeen || !fitsNothing(category, product.spec, (kind) => ends.has(`${kind} ${product.id}`)))
-      return []
-    const [link] = category.columns.flatMap(({ source }) =>
-      category.links.filter(({ kind }) => source.kind === 'partner' && source.link === kind),
-    )
-    return [ofProduct('fits-nothing', product, { what: [], at: link?.field ?? 'partners' })]
+    if (!isSeen || !fitsNothing(category, has)) return []
+    const [place] = fitPlaces(category)
+    return [ofProduct('fits-nothing', product, { what: [], at: place?.section ?? 'spec' })]
   })
 }
 
@@ -74,6 +81,7 @@ export function deadRows({ rows, byId }: Contents): Problem[] {
     const lock = byId.get(em)
     const missing = slugs.filter((slug) => !lock || !Object.hasOwn(lock.spec, slug))
     if (!lock || (missing.length === 0 && slugs.length > 0)) return []
-    return [ofProduct('row-never-fires', lock, { what: [String(position + 1), ...missing], at: 'filter' })]
+    const what = [String(position + 1), ...missing]
+    return [ofProduct('row-never-fires', lock, { what, at: `filter.${position}.slugs` })]
   })
 }

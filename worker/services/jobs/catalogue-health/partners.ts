@@ -1,3 +1,4 @@
+import { criterionRules } from '../../../../domain/categories/criterion-rules.ts'
 import { targetIds } from '../../../../domain/categories/rowTargets.ts'
 import type { Problem } from '../../../../domain/contracts/catalogue-health.ts'
 import { type Language, languageCodes, original } from '../../../../domain/languages.ts'
@@ -32,8 +33,15 @@ type Partners = ReadonlyMap<string, ReadonlySet<string>>
 function missingPartners(contents: Contents, partners: Partners): Problem[] {
   return contents.products.flatMap((product) => {
     const what = [...(partners.get(product.id) ?? [])].filter((id) => !contents.byId.has(id))
-    return what.length > 0 ? [ofProduct('partner-missing', product, { what, at: 'spec' })] : []
+    if (what.length === 0) return []
+    return [ofProduct('partner-missing', product, { what, at: whereNamed(product, what) })]
   })
+}
+
+/** The criterion under which a product names others; the list of its partners where it is none. */
+function whereNamed({ spec, category }: ProductRecord, ids: readonly string[]): string {
+  const [slug] = Object.entries(spec).find(([, partners]) => partners?.some((id) => ids.includes(id))) ?? []
+  return slug === undefined || slug === criterionRules[category].fitSlug ? 'partners' : `spec.${slug}`
 }
 
 /**
@@ -70,10 +78,10 @@ function fieldIn(language: Language, field: string): string {
   return language === original ? field : `translations.${language}.${field}`
 }
 
-/** Old numbers without a product that anybody sees. */
+/** Old numbers without a product that anybody sees; those first that publishing a draft mends. */
 export function replacementProblems({ replacements, replacing, byId }: Contents): Problem[] {
   const productsOf = Map.groupBy(replacing, (row) => row.replacement)
-  return replacements.flatMap(({ id, artnr, variant }): Problem[] => {
+  const found = replacements.flatMap(({ id, artnr, variant }): Problem[] => {
     const products = (productsOf.get(id) ?? []).flatMap((row): ProductRecord[] => {
       const product = byId.get(row.product)
       return product ? [product] : []
@@ -88,6 +96,8 @@ export function replacementProblems({ replacements, replacing, byId }: Contents)
     const drafts = publishable(products, original)
     return [{ kind, category: variant, product: null, language: null, what, href, publishable: drafts }]
   })
+  const isMended = ({ publishable: drafts = [] }: Problem) => Number(drafts.length > 0)
+  return found.toSorted((a, b) => isMended(b) - isMended(a))
 }
 
 /** What stands behind the path of a replacement guide. */
@@ -107,6 +117,7 @@ export function numberProblems({ numbers, byId }: Contents): Problem[] {
       const bearer = byId.get(claim.product)
       return bearer ? [`${claim.value} (${called(bearer)})`] : []
     })
-    return [ofProduct('numbers-alike', product, { what, at: first.kind })]
+    const { kind, own, variant } = first
+    return [ofProduct('numbers-alike', product, { what, at: own ? kind : `variants.${variant}.${kind}` })]
   })
 }

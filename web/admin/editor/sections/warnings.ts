@@ -1,0 +1,76 @@
+import type { CategoryCode } from '../../../../domain/categories/codes.ts'
+import type { FitWay } from '../../../../domain/categories/criterion-rules.ts'
+import type { Category } from '../../../../domain/categories/types.ts'
+import {
+  type Denying,
+  denyingFacts,
+  type Excluding,
+  excludingIn,
+  proposedByFacts,
+} from '../../../../domain/fit/criteria-check.ts'
+import { fitPlaces, fitsNothing, namesPartner } from '../../../../domain/fit/fits-nothing.ts'
+import { languageCodes } from '../../../../domain/languages.ts'
+import { isPublished } from '../../../../domain/product.ts'
+import { claimedBy } from '../criteria/claims.ts'
+import type { ProductForm } from '../form.ts'
+import type { Target } from './fields.ts'
+
+/** Something odd about a form that keeps nobody from saving it. */
+export type Warning =
+  | { kind: 'fits-nothing'; partners: readonly CategoryCode[] }
+  | ({ kind: 'excluding' } & Excluding)
+  | ({ kind: 'denying' } & Denying)
+
+/** A warning, the sections where it can be put right, and where it is gone to. */
+export type Placed = Warning & { sections: readonly string[]; to: Target['to'] }
+
+/** What is odd about a form, what visitors would see of it first. */
+export function warningsOf(category: Category, form: ProductForm): Placed[] {
+  const spec = claimedBy(form)
+  const criteria = (slug: string | undefined): Pick<Placed, 'sections' | 'to'> => ({
+    sections: ['spec'],
+    to: { path: `spec.${slug}` },
+  })
+  return [
+    ...fittingNothing(category, form),
+    ...excludingIn(category, spec).map((each) => ({
+      kind: 'excluding' as const,
+      ...each,
+      ...criteria(each.choices[0]),
+    })),
+    ...denyingFacts(category, saidBy(category, form), spec).map((each) => ({
+      kind: 'denying' as const,
+      ...each,
+      ...criteria(each.choices[0]),
+    })),
+  ]
+}
+
+/** The criteria that follow from the facts of a form and that it does not claim. */
+export function proposedIn(category: Category, form: ProductForm): string[] {
+  return proposedByFacts(category, saidBy(category, form), claimedBy(form))
+}
+
+function saidBy(category: Category, { facts }: ProductForm) {
+  return category.facts.map(({ name }) => ({ name, value: facts[name]?.value ?? '' }))
+}
+
+/** Visitors see the product, and nothing that it fits. */
+function fittingNothing(category: Category, form: ProductForm): Placed[] {
+  const has = (way: FitWay) => {
+    const link = category.links.find(({ kind }) => kind === way)
+    return link ? (form.links[link.field] ?? []).length > 0 : namesPartner(form.spec)
+  }
+  const isSeen = languageCodes.some((language) => isPublished(form, language))
+  const places = fitPlaces(category)
+  const [first] = places
+  if (!isSeen || !first || !fitsNothing(category, has)) return []
+  return [
+    {
+      kind: 'fits-nothing',
+      partners: places.map(({ partner }) => partner),
+      sections: places.map(({ section }) => section),
+      to: { section: first.section },
+    },
+  ]
+}

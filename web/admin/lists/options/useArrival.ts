@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { place } from '../../ui/place.ts'
+
+/**
+ * Puts the keyboard where the address points behind `#`: at a column, or at one of its criteria.
+ * @param group the element of the column, which draws its criteria at once where it is pointed at
+ * @returns whether the address points at this column
+ */
+export function useArrival(name: string, group: RefObject<HTMLElement | null>): boolean {
+  const [column, slug] = useLocation().hash.slice(1).split('.')
+  const isHere = column === name
+  useEffect(() => {
+    if (!isHere || !group.current) return
+    const field = slug && group.current.querySelector<HTMLElement>(`[data-slug="${CSS.escape(slug)}"] input`)
+    const target = field || group.current.querySelector<HTMLElement>('summary')
+    if (target) place(target, 'center')
+  }, [isHere, slug, group])
+  return isHere
+}

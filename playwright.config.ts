@@ -60,7 +60,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node scripts/startForTests.ts',
+    command: 'node scripts/start-for-tests.ts',
     wait: { stdout: /passar is ready/ },
     env: {
       E2E_PORT: process.env.E2E_PORT,

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { devDocument } from './web/prerender/devDocument.ts'
+import { devDocument } from './web/prerender/dev-document.ts'
 
 /** The visitor's port; in development the worker listens on the next one. */
 const port = Number(process.env.PORT ?? 8787)
@@ -13,29 +13,29 @@ const everyPage =
 
 /** Our own part of it, in one file: many small ones weigh more. What only staff read of the categories is no part of it. */
 const everyPageOurs =
-  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules|filters|measured|toldBy)|guide\/(language|state|actions))|web\/(ui\/(?!CopyButton|useCopied|useActiveOption|useShowMore|Modal)|data\/|router\/)|web\/(i18n|settings|useLabels|useMedia|compare\/(hasCollected|TrayEntry)|guide\/useTexts|part\/OwnPart|product\/Untranslated))/
+  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules|filters|measured|told-by)|guide\/(language|state|actions))|web\/(ui\/(?!copy-button|use-copied|use-active-option|use-show-more|modal)|data\/|router\/)|web\/(i18n|settings|use-labels|use-media|compare\/(has-collected|tray-entry)|guide\/use-texts|part\/own-part|product\/untranslated))/
 
 /** What pages share that ask the engine about their criteria. */
 const engine =
-  /\/(domain\/(facets\/(?!order)|packed\/|guide\/(open|question)|fit\/targets)|web\/guide\/(useIndex|view|editLink))/
+  /\/(domain\/(facets\/(?!order)|packed\/|guide\/(open|question)|fit\/targets)|web\/guide\/(use-index|view|edit-link))/
 
 /** A guide in one file; a list that takes its criteria loads all of it, since two files would weigh more in every guide. */
 const guide =
-  /\/web\/guide\/(GuidePage|GuideScreen|GuidePanel|BottomBar|ChosenChips|CriteriaColumns?\.|ChoiceRow|ScrollingChoices|SearchableChoices|EarlierSteps|ResultCard|ResultList|StartOver|StepsLine|journey|moveFocus|panelKeys|skeleton|useGuide|useTicks)/
+  /\/web\/guide\/(guide-page|guide-screen|guide-panel|bottom-bar|chosen-chips|criteria-columns?\.|choice-row|scrolling-choices|searchable-choices|earlier-steps|result-card|result-list|start-over|steps-line|journey|move-focus|panel-keys|skeleton|use-guide|use-ticks)/
 
 /** What fields that look numbers and names up share, and what they say: small files that one use brings together. */
 const lookUp =
-  /\/(domain\/(replacements|search\/(fold|nearest|types)|guide\/like-choices|facts\/typed-number)|web\/(search\/(SuggestionList|Marked)|ui\/useActiveOption|part\/placeWith))/
+  /\/(domain\/(replacements|search\/(fold|nearest|types)|guide\/like-choices|facts\/typed-number)|web\/(search\/(suggestion-list|marked)|ui\/use-active-option|part\/place-with))/
 
 /** What a product's page, panel and sheet share: a dozen small files would weigh a tenth of a kB more each. */
 const product =
-  /\/(domain\/(supplierNumber|uploads)|web\/(ui\/CopyButton|product\/(fileSize|useProduct|PictureButton)))\./
+  /\/(domain\/(supplier-number|uploads)|web\/(ui\/copy-button|product\/(file-size|use-product|picture-button)))\./
 
 /** What copies a link, there and at the door list. */
-const copy = /\/web\/(ui\/useCopied|product\/useShare)\./
+const copy = /\/web\/(ui\/use-copied|product\/use-share)\./
 
 /** What brings the words that come on first use, with what most of those who say them share. */
-const later = /\/web\/(addOnce|laterTexts|doors\/doorWords)/
+const later = /\/web\/(add-once|later-texts|doors\/door-words)/
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), devDocument()],
@@ -66,7 +66,7 @@ export default defineConfig({
             { name: 'engine', test: engine },
             { name: 'copy', test: copy },
             { name: 'product', test: product },
-            { name: 'GuidePage', test: guide },
+            { name: 'guide-page', test: guide },
             { name: 'look-up', test: lookUp },
             { name: 'later', test: later },
           ],

@@ -1,5 +1,5 @@
 import type { CategoryCode, LinkKind } from './categories/codes.ts'
-import type { TargetIds } from './categories/rowTargets.ts'
+import type { TargetIds } from './categories/row-targets.ts'
 import type { Language, TranslationLanguage } from './languages.ts'
 
 /** One section of descriptive text; the first one is required before a product may be published. */

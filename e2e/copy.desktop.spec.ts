@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { supplierNumber } from '../domain/supplierNumber.ts'
+import { supplierNumber } from '../domain/supplier-number.ts'
 import { expect, open, test } from './fixtures.ts'
 import { matching } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
-import { toPlate } from './support/lockWalk.ts'
+import { toPlate } from './support/lock-walk.ts'
 import { printedText } from './support/pdf.ts'
 import { beginning, sayIn } from './support/texts.ts'
 

@@ -47,7 +47,7 @@ test('Esc closes the panel and the focus is on the card, in view', async ({ page
 test('Esc closes a panel whose part of the application is still on its way', async ({ page }) => {
   const strike = middle(strikes)
   // Never answered: the place of the panel stays empty.
-  await page.route('**/assets/OpenPanel-*.js', () => {})
+  await page.route('**/assets/open-panel-*.js', () => {})
   await open(page, `${guide}&eb=${strike.id}&open=${strike.id}`)
   const card = page.locator(`[data-product="${strike.id}"]`)
   await expect(card).toBeVisible()

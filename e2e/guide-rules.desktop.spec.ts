@@ -2,7 +2,7 @@ import { expect, goBack, open, test } from './fixtures.ts'
 import { matching, recordsIn } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
 import { planWith } from './support/locks.ts'
-import { toStrike } from './support/lockWalk.ts'
+import { toStrike } from './support/lock-walk.ts'
 import { sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')

@@ -42,7 +42,7 @@ test('what is kept in the phone works in a cellar: products, drawings, datasheet
   await expect
     .poll(async () => Object.values(await keptBy(page)).flat())
     .toEqual(
-      expect.arrayContaining([expect.stringContaining('PartDialog'), expect.stringContaining('.woff2')]),
+      expect.arrayContaining([expect.stringContaining('part-dialog'), expect.stringContaining('.woff2')]),
     )
 
   await loseNetwork(page, site)

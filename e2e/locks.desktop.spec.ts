@@ -3,7 +3,7 @@ import { languageCodes } from '../domain/languages.ts'
 import { expect, test } from './fixtures.ts'
 import { nameIn } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
-import { chooseLock, expectListOf, labelsOf, toPlate, toStrike } from './support/lockWalk.ts'
+import { chooseLock, expectListOf, labelsOf, toPlate, toStrike } from './support/lock-walk.ts'
 import { printedText } from './support/pdf.ts'
 import { type Say, sayIn } from './support/texts.ts'
 

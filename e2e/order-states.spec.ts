@@ -4,7 +4,7 @@ import { axeFindingsByTheme, expect, open, overflow, reload, test } from './fixt
 import { downloadedPaths } from './support/archive.ts'
 import { catalogue } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
-import { toPlate } from './support/lockWalk.ts'
+import { toPlate } from './support/lock-walk.ts'
 import { sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')

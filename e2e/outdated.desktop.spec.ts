@@ -8,7 +8,7 @@ const say = await sayIn('sv')
 async function followToMissing(page: Page, times: number): Promise<() => number> {
   let loads = 0
   page.on('domcontentloaded', () => loads++)
-  await page.route('**/assets/ListPage-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }), {
+  await page.route('**/assets/list-page-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }), {
     times,
   })
   await open(page, '/sv')

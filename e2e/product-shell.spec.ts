@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { categories } from '../domain/categories/index.ts'
 import { languageCodes } from '../domain/languages.ts'
-import { supplierNumber } from '../domain/supplierNumber.ts'
+import { supplierNumber } from '../domain/supplier-number.ts'
 import { boxWithoutScripts, expect, isPhone, open, openDocument, test } from './fixtures.ts'
 import { catalogue, matching, nameIn } from './support/catalogue.ts'
 import { sayIn } from './support/texts.ts'

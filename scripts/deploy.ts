@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { carryOut, isUpToDate } from './deploy/carryOut.ts'
+import { carryOut, isUpToDate } from './deploy/carry-out.ts'
 import { makePlan, type Plan } from './deploy/plan.ts'
 import { Wrangler } from './deploy/wrangler.ts'
 import { runMain, UserError } from './process.ts'

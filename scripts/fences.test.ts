@@ -23,7 +23,7 @@ const planted: readonly (readonly [path: string, content: string, message: strin
   ['domain/b.ts', importing('node:fs'), pure],
   ['domain/c.ts', importing('zod'), pure],
   ['domain/d.ts', importing('../worker/db/schema.ts'), pure],
-  ['domain/facts/e.ts', importing('../../web/ui/Icon.tsx'), pure],
+  ['domain/facts/e.ts', importing('../../web/ui/icon.tsx'), pure],
   ['domain/facts/f.ts', importing('../../seed/main.ts'), pure],
   ['domain/contracts/a.ts', importing('hono'), pure],
   ['domain/contracts/b.ts', importing('../../worker/index.ts'), pure],

@@ -1,7 +1,7 @@
 import { assertFree, wantedPort } from './port.ts'
 import { runMain } from './process.ts'
 import { setUp } from './setup.ts'
-import { buildWeb } from './webBuild.ts'
+import { buildWeb } from './web-build.ts'
 import { startWorker, untilAnswering, untilOneEnds } from './worker.ts'
 
 /** `npm start`: the built site on PORT, with local D1, R2 and KV in PASSAR_STATE. */

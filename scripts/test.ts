@@ -10,7 +10,7 @@ import { runPlaywright } from './testing/playwright.ts'
 import type { RunnerRun } from './testing/runner.ts'
 import { strayTestFiles } from './testing/stray.ts'
 import { runVitest } from './testing/vitest.ts'
-import { buildWeb } from './webBuild.ts'
+import { buildWeb } from './web-build.ts'
 
 const secondsSince = (began: number) => Math.round((performance.now() - began) / 1000)
 

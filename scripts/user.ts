@@ -6,8 +6,8 @@ import { isLanguage } from '../domain/languages.ts'
 import { hashPassword } from '../worker/services/sessions/password.ts'
 import { passwordGiven } from './password.ts'
 import { runMain, UserError } from './process.ts'
-import { fulfil } from './userDatabase.ts'
-import type { Wish } from './userStatement.ts'
+import { fulfil } from './user-database.ts'
+import type { Wish } from './user-statement.ts'
 
 const usage = `npm run user -- add EMAIL --level 0|1|2|3 [--name NAME] [--lang sv|no|dk]
 npm run user -- password EMAIL

@@ -1,4 +1,4 @@
-import { keepEarlyInput } from './early/keepEarlyInput.ts'
+import { keepEarlyInput } from './early/keep-early-input.ts'
 
 /**
  * Loads the application once the page can be painted. The shell's markup is the page already; scripts

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageCodes } from '../domain/languages.ts'
-import { fillTexts, withoutMarks } from '../domain/page/textMarks.ts'
+import { fillTexts, withoutMarks } from '../domain/page/text-marks.ts'
 import { pathTo, publicRoutes } from '../domain/routes.ts'
 import { everyTextChanged } from '../domain/texts/testing/changed.ts'
 import { render, renderMarked } from './entry-server.tsx'

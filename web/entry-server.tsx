@@ -1,18 +1,18 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { escapeHtml } from '../domain/page/escapeHtml.ts'
+import { escapeHtml } from '../domain/page/escape-html.ts'
 import {
   type MarkedShell,
   type MarkedSpan,
   type MarkedText,
   markText,
   spansOf,
-} from '../domain/page/textMarks.ts'
-import { App } from './App.tsx'
-import { createQueryClient } from './data/queryClient.ts'
+} from '../domain/page/text-marks.ts'
+import { App } from './app.tsx'
+import { createQueryClient } from './data/query-client.ts'
 import { createI18n, type I18n } from './i18n.ts'
 import { createRoutes, loadScreen, Screens } from './router/routes.tsx'
-import { basenameOf } from './router/useRoute.ts'
+import { basenameOf } from './router/use-route.ts'
 import type { Settings } from './settings.ts'
 
 /** The markup of a page without a query, for the prerender. */
@@ -20,7 +20,7 @@ export async function render(pathname: string, settings: Settings): Promise<stri
   return renderWith(await createI18n(settings.language, settings.page?.texts), pathname, settings)
 }
 
-/** The same markup with every text marked by its key and values (domain/page/textMarks.ts). */
+/** The same markup with every text marked by its key and values (domain/page/text-marks.ts). */
 export async function renderMarked(pathname: string, settings: Settings): Promise<MarkedShell> {
   const i18n = await createI18n(settings.language)
   const texts: MarkedText[] = []

@@ -1,7 +1,7 @@
 import { createInstance, type i18n as I18n, type ParseKeys, type TFunction } from 'i18next'
 import { type Language, languageRow } from '../domain/languages.ts'
 import { loadTexts } from '../domain/texts/load.ts'
-import type { ChangedTexts } from '../domain/texts/pageTexts.ts'
+import type { ChangedTexts } from '../domain/texts/page-texts.ts'
 import type {
   AtDoorTexts,
   CompareTexts,
@@ -35,7 +35,7 @@ declare module 'i18next' {
     defaultNS: 'site'
     /** A key never names its namespace: what follows a colon may come from data. */
     nsSeparator: false
-    /** Those of one screen come with it (web/pages.tsx), later ones when they are asked for (web/laterTexts.ts). */
+    /** Those of one screen come with it (web/pages.tsx), later ones when they are asked for (web/later-texts.ts). */
     resources: { site: PublicTexts; staff: StaffTexts }
   }
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PublicRoute } from '../domain/routes.ts'
-import * as networkIssue from './system/NetworkIssuePage.tsx'
+import * as networkIssue from './system/network-issue-page.tsx'
 
 export interface PageModule {
   Page: ComponentType
@@ -8,16 +8,16 @@ export interface PageModule {
 
 /** Every screen is a chunk of its own, which the shells of its routes preload (web/prerender/main.ts). */
 export const screens: Record<PublicRoute['screen'], () => Promise<PageModule>> = {
-  home: () => import('./home/HomePage.tsx'),
-  guide: () => import('./guide/GuidePage.tsx'),
-  list: () => import('./list/ListPage.tsx'),
-  product: () => import('./product/ProductPage.tsx'),
-  replacement: () => import('./replacement/ReplacementPage.tsx'),
-  order: () => import('./order/OrderPage.tsx'),
-  doors: () => import('./doors/DoorsPage.tsx'),
-  compare: () => import('./compare/ComparePage.tsx'),
-  kept: () => import('./kept/KeptPage.tsx'),
-  'not-found': () => import('./system/NotFoundPage.tsx'),
+  home: () => import('./home/home-page.tsx'),
+  guide: () => import('./guide/guide-page.tsx'),
+  list: () => import('./list/list-page.tsx'),
+  product: () => import('./product/product-page.tsx'),
+  replacement: () => import('./replacement/replacement-page.tsx'),
+  order: () => import('./order/order-page.tsx'),
+  doors: () => import('./doors/doors-page.tsx'),
+  compare: () => import('./compare/compare-page.tsx'),
+  kept: () => import('./kept/kept-page.tsx'),
+  'not-found': () => import('./system/not-found-page.tsx'),
   // Already here when it is needed: without a network there is no fetching it.
   'network-issue': async () => networkIssue,
 }

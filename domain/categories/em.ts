@@ -1,4 +1,4 @@
-import { rowTargets } from './rowTargets.ts'
+import { rowTargets } from './row-targets.ts'
 import type { Category } from './types.ts'
 
 /** With this choice inside, the guide also lists the emergency-exit fittings that the door needs. */

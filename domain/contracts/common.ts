@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { categoryCodes } from '../categories/codes.ts'
 import { categories } from '../categories/index.ts'
-import { linkFields } from '../categories/linkFields.ts'
+import { linkFields } from '../categories/link-fields.ts'
 import type { LinkField } from '../categories/types.ts'
 import { errorStatus } from '../errors.ts'
 import { languageCodes, perLanguage, perTranslation, translationLanguages } from '../languages.ts'

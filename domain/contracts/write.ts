@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { perTargetField } from '../categories/rowTargets.ts'
+import { perTargetField } from '../categories/row-targets.ts'
 import { longestBody, longestName } from '../limits.ts'
 import { binPage, binQuery } from './bin.ts'
 import {

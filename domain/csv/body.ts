@@ -1,5 +1,5 @@
 import type { CategoryCode } from '../categories/codes.ts'
-import { isLinkField } from '../categories/linkFields.ts'
+import { isLinkField } from '../categories/link-fields.ts'
 import type { Category } from '../categories/types.ts'
 import type { ProductBody } from '../contracts/write.ts'
 import { UserError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { rowTargets, targetKinds } from '../categories/rowTargets.ts'
+import { rowTargets, targetKinds } from '../categories/row-targets.ts'
 import type { Category, CategoryLink } from '../categories/types.ts'
 import { rulesOf } from '../facts/index.ts'
 import type { FactDefinition } from '../facts/types.ts'

@@ -1,4 +1,4 @@
-import { beginning } from '../plainText.ts'
+import { beginning } from '../plain-text.ts'
 import { type Door, type DoorList, longestDoorName, maxDoors } from './list.ts'
 
 /** A list with a copy of a door after it, under a name of its own; as it was without that door, or without room for one. */

@@ -1,7 +1,7 @@
 import { closeProduct } from '../guide/actions.ts'
 import { type GuideState, guideQuery, readGuideState } from '../guide/state.ts'
 import { slugPattern } from '../names.ts'
-import { beginning } from '../plainText.ts'
+import { beginning } from '../plain-text.ts'
 
 /** A kind of door in a project: how many there are of it, and the configuration that all of them get. */
 export interface Door {

@@ -1,5 +1,5 @@
 import type { CategoryCode } from '../categories/codes.ts'
-import type { TargetIds, TargetKind } from '../categories/rowTargets.ts'
+import type { TargetIds, TargetKind } from '../categories/row-targets.ts'
 import type { Language } from '../languages.ts'
 import type { Match } from '../product.ts'
 

@@ -1,6 +1,6 @@
 import type { CategoryCode } from '../categories/codes.ts'
 import { categories, categoryOf, pairs, stepCategories } from '../categories/index.ts'
-import type { TargetKind } from '../categories/rowTargets.ts'
+import type { TargetKind } from '../categories/row-targets.ts'
 import type { Pair } from '../categories/types.ts'
 import type { EmInput } from '../facets/types.ts'
 import { type FittingRequirement, judgeFittings, type RequiringProduct } from './fittings.ts'

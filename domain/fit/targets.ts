@@ -1,4 +1,4 @@
-import { perTarget, type TargetKind } from '../categories/rowTargets.ts'
+import { perTarget, type TargetKind } from '../categories/row-targets.ts'
 import type { EmInput } from '../facets/types.ts'
 
 /** Product ids, in the order in which rows (or links) name them. */

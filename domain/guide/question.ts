@@ -1,6 +1,6 @@
 import type { CategoryCode } from '../categories/codes.ts'
 import { categoryOf, lockCategory, partnerColumn } from '../categories/index.ts'
-import type { TargetKind } from '../categories/rowTargets.ts'
+import type { TargetKind } from '../categories/row-targets.ts'
 import type { Answer, EmInput, FacetIndex } from '../facets/types.ts'
 import { emTargets } from '../fit/targets.ts'
 import { type GuideState, partnersOf } from './state.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ToldBy } from '../categories/toldBy.ts'
+import type { ToldBy } from '../categories/told-by.ts'
 import { type Answers, thoseLike, toldValues } from './tell-apart.ts'
 
 const asks: readonly ToldBy[] = [

@@ -1,4 +1,4 @@
-import type { ToldBy } from '../categories/toldBy.ts'
+import type { ToldBy } from '../categories/told-by.ts'
 import type { Card } from '../facets/types.ts'
 
 /** A measure as somebody took it, in the fact's unit. */

@@ -1,7 +1,7 @@
 import type { CategoryCode } from '../categories/codes.ts'
 import type { Card } from '../facets/types.ts'
-import type { ChangedTexts } from '../texts/pageTexts.ts'
-import { escapeHtml } from './escapeHtml.ts'
+import type { ChangedTexts } from '../texts/page-texts.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** What the first paint of a product's page shows: its card, and what its category calls its number. */
 export interface ShellCard extends Omit<Card, 'id' | 'sort'> {

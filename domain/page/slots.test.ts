@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShellCard } from './data.ts'
-import { escapeHtml } from './escapeHtml.ts'
+import { escapeHtml } from './escape-html.ts'
 import { fillSlots, slotCard, slotValues } from './slots.ts'
 
 const card: ShellCard = {

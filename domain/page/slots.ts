@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
-import { supplierNumber } from '../supplierNumber.ts'
+import { supplierNumber } from '../supplier-number.ts'
 import type { ShellCard } from './data.ts'
-import { escapeHtml } from './escapeHtml.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** A card has a class and four facts at most. */
 const facts = ['fact-0', 'fact-1', 'fact-2', 'fact-3', 'fact-4'] as const

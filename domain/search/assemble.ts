@@ -3,7 +3,7 @@ import { replacementFacts } from '../facts/index.ts'
 import { type Language, languageRow } from '../languages.ts'
 import { isPublished, type ProductRecord, type ReplacementRecord } from '../product.ts'
 import type { Texts } from '../texts/types.ts'
-import { translatedNames } from '../translatedNames.ts'
+import { translatedNames } from '../translated-names.ts'
 import type { ProductEntry, ProductNumber, SearchInput } from './types.ts'
 
 /** What the search needs to know of a product. */

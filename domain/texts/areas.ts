@@ -1,4 +1,4 @@
-import { keyOfName } from './pageTexts.ts'
+import { keyOfName } from './page-texts.ts'
 
 /** Where texts are met, in the order in which the screen lists them. */
 export const textAreas = [

@@ -1,4 +1,4 @@
-import type { atDoorTexts } from './sv/atDoor.ts'
+import type { atDoorTexts } from './sv/at-door.ts'
 import type { compare } from './sv/compare.ts'
 import type { deskTexts } from './sv/desk.ts'
 import type { homeTexts } from './sv/home.ts'
@@ -27,7 +27,7 @@ export type KeptTexts = typeof keptTexts
 export type LaterTexts = typeof laterTexts
 /** What is said to who tells a part by its looks; see `loadAtDoorTexts`. */
 export type AtDoorTexts = typeof atDoorTexts
-/** What a comparison says, and what is said where it is collected; see `loadCompare.ts`. */
+/** What a comparison says, and what is said where it is collected; see `load-compare.ts`. */
 export type CompareTexts = { compare: typeof compare }
 export type TrayTexts = { tray: typeof tray }
 /** What the drawings of where to measure say; see `loadMeasureTexts`. */

@@ -89,7 +89,7 @@ test('what is typed after Ctrl K is whole, whether the page or the search is sti
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve
     })
-    await page.route('**/assets/FinderDialog-*.js', async (route) => {
+    await page.route('**/assets/finder-dialog-*.js', async (route) => {
       await arrived
       await route.continue()
     })
@@ -107,6 +107,6 @@ test('what is typed after Ctrl K is whole, whether the page or the search is sti
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(field).toHaveCount(0)
-    await page.unroute('**/assets/FinderDialog-*.js')
+    await page.unroute('**/assets/finder-dialog-*.js')
   }
 })

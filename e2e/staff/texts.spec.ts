@@ -1,5 +1,5 @@
 import type { ContentAnswer } from '../../domain/contracts/staff.ts'
-import type { ChangedTexts } from '../../domain/texts/pageTexts.ts'
+import type { ChangedTexts } from '../../domain/texts/page-texts.ts'
 import { alive, axeFindings, expect, reload, test } from '../fixtures.ts'
 import { openAs, openStaffMenu, staffHeaders } from '../support/staff.ts'
 

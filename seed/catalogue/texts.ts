@@ -1,7 +1,7 @@
 import { translationLanguages } from '../../domain/languages.ts'
 import type { TextRecord } from '../../domain/product.ts'
 import { texts } from '../../domain/texts/index.ts'
-import type { PageTextName } from '../../domain/texts/pageTexts.ts'
+import type { PageTextName } from '../../domain/texts/page-texts.ts'
 import { idOf } from './random.ts'
 
 /**

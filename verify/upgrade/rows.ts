@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type Table } from 'drizzle-orm'
 import type { BinContents, Catalogue, ProductRecord, ProductSnapshot } from '../../domain/product.ts'
-import { nameOfKey } from '../../domain/texts/pageTexts.ts'
+import { nameOfKey } from '../../domain/texts/page-texts.ts'
 import { numberClaims } from '../../worker/db/numbers.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { catalogue } from '../../worker/testing/fixtures.ts'

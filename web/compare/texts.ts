@@ -1,5 +1,5 @@
-import { loadCompareTexts, loadTrayTexts } from '../../domain/texts/loadCompare.ts'
-import { addOnce } from '../addOnce.ts'
+import { loadCompareTexts, loadTrayTexts } from '../../domain/texts/load-compare.ts'
+import { addOnce } from '../add-once.ts'
 import { addSiteTexts } from '../i18n.ts'
 
 /** Adds what a comparison says, once. */

@@ -2,7 +2,7 @@ import { type DoorList, isSameList } from '../../domain/doors/list.ts'
 import { doorsText, readDoors } from '../../domain/doors/text.ts'
 import { withoutChange } from '../../domain/doors/undo.ts'
 import { Listeners } from '../listeners.ts'
-import { fittingLines } from './fittingLines.ts'
+import { fittingLines } from './fitting-lines.ts'
 
 /** Where the browser keeps the list. */
 export const storageKey = 'passar-doors'

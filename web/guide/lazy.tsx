@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { cx } from '../ui/cx.ts'
 
-const LoadedSteps = lazy(async () => ({ default: (await import('./NextSteps.tsx')).NextSteps }))
+const LoadedSteps = lazy(async () => ({ default: (await import('./next-steps.tsx')).NextSteps }))
 
 /** The next steps, in a chunk that comes with the first product that is chosen or opened; their place is kept. */
 export function NextSteps(props: ComponentProps<typeof LoadedSteps>) {

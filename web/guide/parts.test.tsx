@@ -5,12 +5,12 @@ import { earlierSteps } from '../../domain/guide/earlier.ts'
 import { emptyState, type GuideState } from '../../domain/guide/state.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { linksOf, markup, textOf } from '../testing/markup.tsx'
-import { LoadMore } from '../ui/LoadMore.tsx'
-import { ChosenOverlay } from './ChosenOverlay.tsx'
-import { EarlierList } from './EarlierList.tsx'
-import { NextSteps } from './NextSteps.tsx'
-import { indicatorAbove, ScrollingChoices } from './ScrollingChoices.tsx'
-import type { GuideModel } from './useGuide.ts'
+import { LoadMore } from '../ui/load-more.tsx'
+import { ChosenOverlay } from './chosen-overlay.tsx'
+import { EarlierList } from './earlier-list.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { indicatorAbove, ScrollingChoices } from './scrolling-choices.tsx'
+import type { GuideModel } from './use-guide.ts'
 
 const { ui } = texts.sv
 const nothing = () => {}

@@ -1,5 +1,5 @@
 import type { Category } from '../../domain/categories/types.ts'
-import type { CategoryTexts } from './useTexts.ts'
+import type { CategoryTexts } from './use-texts.ts'
 import type { ColumnView } from './view.ts'
 
 /**

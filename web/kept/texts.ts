@@ -1,5 +1,5 @@
-import { loadKeptTexts } from '../../domain/texts/loadKept.ts'
-import { addOnce } from '../addOnce.ts'
+import { loadKeptTexts } from '../../domain/texts/load-kept.ts'
+import { addOnce } from '../add-once.ts'
 import { addSiteTexts } from '../i18n.ts'
 
 /** Adds what is said where the catalogue is kept, once. */

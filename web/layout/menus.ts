@@ -1,7 +1,7 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categories, guideCategories } from '../../domain/categories/index.ts'
 import type { GuideCode } from '../../domain/texts/types.ts'
-import { linkTo } from '../router/useRoute.ts'
+import { linkTo } from '../router/use-route.ts'
 
 interface MenuEntry<Code extends CategoryCode> {
   code: Code

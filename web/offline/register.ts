@@ -2,7 +2,7 @@ import type { Language } from '../../domain/languages.ts'
 import { matchRoute, publicRoutes } from '../../domain/routes.ts'
 import { logFailure } from '../data/log.ts'
 import { aheadPaths } from './ahead.ts'
-import { saveKeptFiles } from './savedLinks.ts'
+import { saveKeptFiles } from './saved-links.ts'
 
 /**
  * Lets the service worker keep the site for the time without a network.

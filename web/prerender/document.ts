@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Language, languageRow } from '../../domain/languages.ts'
-import { escapeHtml } from '../../domain/page/escapeHtml.ts'
+import { escapeHtml } from '../../domain/page/escape-html.ts'
 import type { BuildSettings } from './settings.ts'
-import { touchIcon, webManifestPath } from './webManifest.ts'
+import { touchIcon, webManifestPath } from './web-manifest.ts'
 
 /** What a page's `<head>` and `<body>` are made of; paths are absolute, `/assets/…`. */
 interface DocumentParts {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { renderAsync } from '@resvg/resvg-js'
 import { languageCodes } from '../../domain/languages.ts'
 import type { BuildSettings } from './settings.ts'
-import { iconFiles, iconSvg, webManifest, webManifestPath } from './webManifest.ts'
+import { iconFiles, iconSvg, webManifest, webManifestPath } from './web-manifest.ts'
 
 /**
  * Writes what makes the site installable: a manifest per language and its icons.

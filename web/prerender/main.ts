@@ -5,11 +5,11 @@ import { build } from 'vite'
 import { languageCodes } from '../../domain/languages.ts'
 import { type PageData, productShells, type ShellCard, styleHashPath } from '../../domain/page/data.ts'
 import { slotCard } from '../../domain/page/slots.ts'
-import { type MarkedShell, markedShellPath, withoutMarks } from '../../domain/page/textMarks.ts'
+import { type MarkedShell, markedShellPath, withoutMarks } from '../../domain/page/text-marks.ts'
 import { type PublicRoute, pathTo, publicRoutes, staffShell } from '../../domain/routes.ts'
-import { screenTextLoaders } from '../../domain/texts/loadScreen.ts'
+import { screenTextLoaders } from '../../domain/texts/load-screen.ts'
 import type { BuildFacts } from '../sw/build.ts'
-import { checkShell } from './checkShell.ts'
+import { checkShell } from './check-shell.ts'
 import { htmlDocument } from './document.ts'
 import { writeManifests } from './installable.ts'
 import { collectAssets, type Manifest, themeOf } from './manifest.ts'
@@ -39,16 +39,16 @@ const at = (path: string) => new URL(path, root)
 
 /** The key of each screen's module in the build's manifest; the build fails when it is wrong. */
 const screenSources: Record<PublicRoute['screen'], string> = {
-  home: 'web/home/HomePage.tsx',
-  guide: 'web/guide/GuidePage.tsx',
-  list: 'web/list/ListPage.tsx',
-  product: 'web/product/ProductPage.tsx',
-  replacement: 'web/replacement/ReplacementPage.tsx',
-  order: 'web/order/OrderPage.tsx',
-  doors: 'web/doors/DoorsPage.tsx',
-  compare: 'web/compare/ComparePage.tsx',
-  kept: 'web/kept/KeptPage.tsx',
-  'not-found': 'web/system/NotFoundPage.tsx',
+  home: 'web/home/home-page.tsx',
+  guide: 'web/guide/guide-page.tsx',
+  list: 'web/list/list-page.tsx',
+  product: 'web/product/product-page.tsx',
+  replacement: 'web/replacement/replacement-page.tsx',
+  order: 'web/order/order-page.tsx',
+  doors: 'web/doors/doors-page.tsx',
+  compare: 'web/compare/compare-page.tsx',
+  kept: 'web/kept/kept-page.tsx',
+  'not-found': 'web/system/not-found-page.tsx',
   'network-issue': 'web/entry-client.tsx',
 }
 
@@ -131,7 +131,7 @@ async function prerender() {
       await write(name, sources, body, await renderMarked(pathname, shown))
     }
     const staffTexts = `domain/texts/${language}/staff/index.ts`
-    await write(staffShell, ['web/admin/StaffArea.tsx', texts, staffTexts], '')
+    await write(staffShell, ['web/admin/staff-area.tsx', texts, staffTexts], '')
   }
   const hash = createHash('sha256').update(css).digest('base64')
   await writeFile(at(`dist/web${styleHashPath}`), `'sha256-${hash}'`)

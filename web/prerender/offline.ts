@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Language } from '../../domain/languages.ts'
 import { languageCodes } from '../../domain/languages.ts'
 import { pathTo } from '../../domain/routes.ts'
-import { screenTextLoaders } from '../../domain/texts/loadScreen.ts'
+import { screenTextLoaders } from '../../domain/texts/load-screen.ts'
 import type { BuildFacts } from '../sw/build.ts'
 import { type Manifest, typefacesOf } from './manifest.ts'
 
 /** Not for visitors, so not kept for them. */
 const staff = /^(?:web\/admin|domain\/texts\/\w+\/staff)\//
 /** What only sends is of no use without a network. */
-const sender = 'web/misses/noteMiss.ts'
+const sender = 'web/misses/note-miss.ts'
 /** What comes with its first use alone, since few need it: kept for who keeps the catalogue, else it says so where it cannot be had. */
-const onFirstUse = ['web/part/PartDialog.tsx', 'web/measure/MeasureHelp.tsx', 'web/order/archiveHere.ts']
+const onFirstUse = ['web/part/part-dialog.tsx', 'web/measure/measure-help.tsx', 'web/order/archive-here.ts']
 /** What a visitor of one language may load of its texts. */
 const textsOf = (language: Language) =>
-  ['screens', 'later', 'atDoor', 'kept', ...Object.keys(screenTextLoaders)].map(
+  ['screens', 'later', 'at-door', 'kept', ...Object.keys(screenTextLoaders)].map(
     (part) => `domain/texts/${language}/${part}.ts`,
   )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { supplierNumber } from '../../domain/supplierNumber.ts'
-import { fileSize } from './fileSize.ts'
+import { supplierNumber } from '../../domain/supplier-number.ts'
+import { fileSize } from './file-size.ts'
 
 test('a product shows the Norwegian number in Norwegian and the E number elsewhere', {
   tags: ['2.7.5'],

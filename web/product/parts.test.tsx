@@ -3,10 +3,10 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { LinkedAnswer, ProductAnswer } from '../../domain/contracts/products.ts'
 import { texts } from '../../domain/texts/index.ts'
-import { ProductList } from '../list/ProductList.tsx'
+import { ProductList } from '../list/product-list.tsx'
 import { linksOf, markup, textOf } from '../testing/markup.tsx'
-import { FactValues } from './FactValues.tsx'
-import { ProductBody } from './ProductBody.tsx'
+import { FactValues } from './fact-values.tsx'
+import { ProductBody } from './product-body.tsx'
 
 const { ui } = texts.sv
 const numbers = { enr: '9914021', nobnr: '59243079' }

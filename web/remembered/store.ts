@@ -1,5 +1,5 @@
 import { nothingRemembered, readRemembered, rememberedText } from '../../domain/remembered.ts'
-import { KeptStore } from '../keptStore.ts'
+import { KeptStore } from '../kept-store.ts'
 
 /** Where the browser keeps favourites and what was looked at last; `hasRemembered` asks for it before this is loaded. */
 export const rememberedKey = 'passar-products'

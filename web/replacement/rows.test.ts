@@ -4,7 +4,7 @@ import { languageCodes } from '../../domain/languages.ts'
 import type { OldNumber } from '../../domain/search/types.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { replacedCount, rowsOf } from './rows.ts'
-import { worksLike } from './worksLike.ts'
+import { worksLike } from './works-like.ts'
 
 const product = { id: 'p', category: 'ms', name: 'P', untranslated: false, artnr: 'P-1' } as const
 const entry = (variant: 'ms' | 'eb', artnr: string, replaced = true): OldNumber => ({

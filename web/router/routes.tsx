@@ -1,13 +1,13 @@
 import { matchRoutes, Navigate, Outlet, type RouteObject, useRoutes } from 'react-router'
 import { publicRoutes, staffRoutes } from '../../domain/routes.ts'
 import type { I18n } from '../i18n.ts'
-import { Layout } from '../layout/Layout.tsx'
+import { Layout } from '../layout/layout.tsx'
 import { screens } from '../pages.tsx'
-import { addScreenTexts } from '../screenTexts.ts'
+import { addScreenTexts } from '../screen-texts.ts'
 import type { Settings } from '../settings.ts'
-import { CrashPage, ScreenCrash } from '../system/CrashPage.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { linkTo } from './useRoute.ts'
+import { CrashPage, ScreenCrash } from '../system/crash-page.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { linkTo } from './use-route.ts'
 
 /**
  * The route table as React Router wants it: one layout, lazy screens, everything else to /404.
@@ -27,7 +27,7 @@ export function createRoutes(texts: I18n | Promise<I18n>, { language }: Settings
   })
   const staff: RouteObject = {
     lazy: async () => {
-      const { StaffArea, addStaffTexts, tabsKnown } = await import('../admin/StaffArea.tsx')
+      const { StaffArea, addStaffTexts, tabsKnown } = await import('../admin/staff-area.tsx')
       await Promise.all([addStaffTexts(await texts, language), tabsKnown()])
       return { Component: StaffArea }
     },

@@ -8,7 +8,7 @@ import { checkSet } from '../../domain/set/check.ts'
 import { fill } from '../../domain/texts/fill.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { linksOf, markup, textOf } from '../testing/markup.tsx'
-import { SetBox } from './SetBox.tsx'
+import { SetBox } from './set-box.tsx'
 
 interface Part {
   facts: Record<string, string>

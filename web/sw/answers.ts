@@ -1,5 +1,5 @@
 import { build } from './build.ts'
-import { keptForGood, newest } from './forGood.ts'
+import { keptForGood, newest } from './for-good.ts'
 import { emptied, mayKeep, pageKey, type Rule } from './rules.ts'
 import { keep, kept } from './stores.ts'
 

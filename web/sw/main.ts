@@ -1,6 +1,6 @@
 import { answerBy } from './answers.ts'
 import { build } from './build.ts'
-import { keptForGood, languagesForGood } from './forGood.ts'
+import { keptForGood, languagesForGood } from './for-good.ts'
 import { mayKeep, pageKey, ruleOf } from './rules.ts'
 import { ageOf, dropOldStores, keep, keepAssets, kept } from './stores.ts'
 

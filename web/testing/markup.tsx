@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import type { Language } from '../../domain/languages.ts'
 import { publicRoutes } from '../../domain/routes.ts'
-import { App } from '../App.tsx'
-import { addStaffTexts } from '../admin/lists/texts/staffTexts.ts'
-import { createQueryClient } from '../data/queryClient.ts'
+import { App } from '../app.tsx'
+import { addStaffTexts } from '../admin/lists/texts/staff-texts.ts'
+import { createQueryClient } from '../data/query-client.ts'
 import { createI18n } from '../i18n.ts'
-import { addLaterTexts } from '../laterTexts.ts'
-import { addScreenTexts } from '../screenTexts.ts'
+import { addLaterTexts } from '../later-texts.ts'
+import { addScreenTexts } from '../screen-texts.ts'
 
 /** The markup of a part of a page, without a browser: what it shows at first, before effects run. */
 export async function markup(part: ReactNode, language: Language = 'sv'): Promise<string> {

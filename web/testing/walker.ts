@@ -11,7 +11,7 @@ import { emptyState, type GuideState, guideQuery, readGuideState } from '../../d
 import { type Language, languageCodes } from '../../domain/languages.ts'
 import type { Catalogue } from '../../domain/product.ts'
 import { matchRoute } from '../../domain/routes.ts'
-import { editLink } from '../guide/editLink.ts'
+import { editLink } from '../guide/edit-link.ts'
 import { type GuideView, guideView, type ViewRequest } from '../guide/view.ts'
 import { idsIn, indexesOf } from './indexes.ts'
 

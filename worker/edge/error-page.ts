@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/languages.ts'
 import { languageRow } from '../../domain/languages.ts'
-import { escapeHtml } from '../../domain/page/escapeHtml.ts'
+import { escapeHtml } from '../../domain/page/escape-html.ts'
 import { splitLanguage } from '../../domain/routes.ts'
 import { fill } from '../../domain/texts/fill.ts'
 import type { AppContext } from '../app-env.ts'

@@ -1,7 +1,7 @@
 import { original } from '../../domain/languages.ts'
 import { type PageData, withPageData } from '../../domain/page/data.ts'
 import { fillSlots } from '../../domain/page/slots.ts'
-import { fillTexts, type MarkedShell, withoutMarks } from '../../domain/page/textMarks.ts'
+import { fillTexts, type MarkedShell, withoutMarks } from '../../domain/page/text-marks.ts'
 
 interface ShellContent {
   data: PageData

@@ -2,7 +2,7 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
 import { type PageData, productShells, styleHashPath } from '../../domain/page/data.ts'
 import { slotValues } from '../../domain/page/slots.ts'
-import { type MarkedShell, markedShellPath } from '../../domain/page/textMarks.ts'
+import { type MarkedShell, markedShellPath } from '../../domain/page/text-marks.ts'
 import {
   matchRoute,
   pathTo,
@@ -13,7 +13,7 @@ import {
   staffShell,
 } from '../../domain/routes.ts'
 import { texts } from '../../domain/texts/index.ts'
-import type { ChangedTexts } from '../../domain/texts/pageTexts.ts'
+import type { ChangedTexts } from '../../domain/texts/page-texts.ts'
 import type { AppContext } from '../app-env.ts'
 import { digestOf } from '../digest.ts'
 import { logFault } from '../log.ts'

@@ -1,7 +1,7 @@
 import { categoryOf } from '../../domain/categories/index.ts'
 import { earlierSteps, overlaidBy } from '../../domain/guide/earlier.ts'
 import { readGuideState } from '../../domain/guide/state.ts'
-import { escapeHtml } from '../../domain/page/escapeHtml.ts'
+import { escapeHtml } from '../../domain/page/escape-html.ts'
 import type { Route } from '../../domain/routes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type * as contracts from '../../domain/contracts/jobs.ts'
 import { UserError } from '../../domain/errors.ts'
-import { oneLine } from '../../domain/plainText.ts'
+import { oneLine } from '../../domain/plain-text.ts'
 import type { MessageCode, Texts } from '../../domain/texts/types.ts'
 import { textsOf } from '../services/catalogue/texts.ts'
 import { jobAnswer, jobAnswers, rowsOfJob } from '../services/jobs/imports/answers.ts'

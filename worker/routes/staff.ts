@@ -9,7 +9,7 @@ import type {
 import type { OptionAnswer } from '../../domain/contracts/options.ts'
 import type { ContentAnswer, ContentBody, OptionBody } from '../../domain/contracts/staff.ts'
 import type { QueueAnswer, QueueQuery } from '../../domain/contracts/translations.ts'
-import type { ChangedTexts } from '../../domain/texts/pageTexts.ts'
+import type { ChangedTexts } from '../../domain/texts/page-texts.ts'
 import { activityLog, completeActivity, lastActivity, reportActivity } from '../services/activity/log.ts'
 import { currentTexts, shownTexts } from '../services/catalogue/texts.ts'
 import { optionAnswers } from '../services/public/options.ts'

@@ -43,7 +43,7 @@ import * as work from './staff.ts'
 import { anyOfArtnr, anyProduct, productOf, productOfArtnr } from './targets.ts'
 import * as folders from './uploads.ts'
 import * as people from './users.ts'
-import * as kept from './workingCopies.ts'
+import * as kept from './working-copies.ts'
 import * as writes from './writes.ts'
 
 const get = rowsOf('GET')

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { safeFileName } from '../../domain/fileNames.ts'
+import { safeFileName } from '../../domain/file-names.ts'
 import { call } from '../testing/call.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { storeStaff } from '../testing/staff.ts'

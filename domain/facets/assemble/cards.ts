@@ -1,10 +1,10 @@
-import { toldBy } from '../../categories/toldBy.ts'
+import { toldBy } from '../../categories/told-by.ts'
 import { cardFacts, factSortKey, factValues } from '../../facts/index.ts'
 import { smallPictureUrl } from '../../files.ts'
 import { cardApprovals } from '../../fit/approvals.ts'
 import type { FileRecord, ProductRecord } from '../../product.ts'
 import { choiceLabel } from '../../texts/labels.ts'
-import { translatedNames } from '../../translatedNames.ts'
+import { translatedNames } from '../../translated-names.ts'
 import type { Card } from '../types.ts'
 import type { View } from './view.ts'
 

@@ -4,7 +4,7 @@ import { filterChoices } from '../../facts/filter-choices.ts'
 import { factTokens, rulesOf, tokenNumber } from '../../facts/index.ts'
 import type { OptionGroupRecord } from '../../product.ts'
 import { choiceLabel } from '../../texts/labels.ts'
-import { translatedNames } from '../../translatedNames.ts'
+import { translatedNames } from '../../translated-names.ts'
 import type { Choice, Group } from '../types.ts'
 import type { View } from './view.ts'
 

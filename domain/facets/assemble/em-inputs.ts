@@ -1,4 +1,4 @@
-import { perTarget, type TargetIds } from '../../categories/rowTargets.ts'
+import { perTarget, type TargetIds } from '../../categories/row-targets.ts'
 import type { EmRowRecord } from '../../product.ts'
 import type { EmInput } from '../types.ts'
 import type { View } from './view.ts'

@@ -4,7 +4,7 @@ import { type Language, languageRow } from '../../languages.ts'
 import { type IndexSources, isPublished, type ProductRecord } from '../../product.ts'
 import { texts } from '../../texts/index.ts'
 import type { Texts } from '../../texts/types.ts'
-import { translatedNames } from '../../translatedNames.ts'
+import { translatedNames } from '../../translated-names.ts'
 
 /** The published part of the catalogue as one category and language sees it. */
 export interface View {

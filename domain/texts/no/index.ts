@@ -1,6 +1,6 @@
 import type { Texts } from '../types.ts'
 import { api } from './api.ts'
-import { atDoorTexts } from './atDoor.ts'
+import { atDoorTexts } from './at-door.ts'
 import { compare } from './compare.ts'
 import { deskTexts } from './desk.ts'
 import { facts } from './facts.ts'

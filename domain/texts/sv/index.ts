@@ -1,5 +1,5 @@
 import { api } from './api.ts'
-import { atDoorTexts } from './atDoor.ts'
+import { atDoorTexts } from './at-door.ts'
 import { compare } from './compare.ts'
 import { deskTexts } from './desk.ts'
 import { facts } from './facts.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../../languages.ts'
 import { texts } from '../index.ts'
-import { type ChangedTexts, flatTexts } from '../pageTexts.ts'
+import { type ChangedTexts, flatTexts } from '../page-texts.ts'
 import { placeholdersOf } from '../placeholders.ts'
 
 /** Another text for every key of a language: one of its own, with the values of the old one and what has to be escaped. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import type { ProductForm } from '../editor/form.ts'
-import { blankForm } from '../editor/newForm.ts'
+import { blankForm } from '../editor/new-form.ts'
 import { changedParts, differences, merged } from './merge.ts'
 
 const eb = categoryOf('eb')

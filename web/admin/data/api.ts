@@ -4,7 +4,7 @@ import { type CallOptions, callApi, callFor, firstText, type Sent } from '../../
 import { type CallPath, callPath } from '../../data/calls.ts'
 import { ApiError } from '../../data/errors.ts'
 import { logFailure } from '../../data/log.ts'
-import { endSession } from '../frame/session/endSession.ts'
+import { endSession } from '../frame/session/end-session.ts'
 import { readSession, renewToken } from '../frame/session/session.ts'
 import { showToast } from './toasts.ts'
 
@@ -24,7 +24,7 @@ export interface StaffCall extends Pick<CallOptions, 'language' | 'signal' | 'ti
   answers?: readonly string[]
 }
 
-/** Texts that a call may need, in the language of the page (see useCall.ts). */
+/** Texts that a call may need, in the language of the page (see use-call.ts). */
 export interface CallWords {
   error: string
   timeout: string

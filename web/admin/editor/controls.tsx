@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { TextField } from '../ui/Field.tsx'
-import { type Path, useValue } from './useValue.ts'
+import { TextField } from '../ui/field.tsx'
+import { type Path, useValue } from './use-value.ts'
 
 interface FormTextProps {
   path: Path

@@ -3,7 +3,7 @@ import { categoryOf } from '../../../domain/categories/index.ts'
 import { ApiError } from '../../data/errors.ts'
 import { faultsSaid } from './faults.ts'
 import type { ProductForm } from './form.ts'
-import { blankForm } from './newForm.ts'
+import { blankForm } from './new-form.ts'
 
 const gone = (id: string) => new ApiError('UNKNOWN_PARTNER', 'Ingen artikel', 400, { artnr: id })
 const formOf = (code: 'eb' | 'lh' | 'em', more: Partial<ProductForm>) => ({

@@ -1,4 +1,4 @@
-import { targetFields } from '../../../domain/categories/rowTargets.ts'
+import { targetFields } from '../../../domain/categories/row-targets.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import { parseFact } from '../../../domain/facts/kinds.ts'
 import { type FactError, isFactError } from '../../../domain/facts/rules.ts'

@@ -5,7 +5,7 @@ import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import type { Catalogue, ProductRecord } from '../../../domain/product.ts'
 import { generateCatalogue } from '../../../seed/catalogue/index.ts'
 import { toBody, toForm } from './form.ts'
-import { blankForm, copyForm } from './newForm.ts'
+import { blankForm, copyForm } from './new-form.ts'
 
 const catalogue = generateCatalogue({ products: 120 })
 const artnrOf = new Map(catalogue.products.map(({ id, artnr }) => [id, artnr]))

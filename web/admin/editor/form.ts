@@ -1,5 +1,5 @@
-import { linkFields } from '../../../domain/categories/linkFields.ts'
-import type { TargetField } from '../../../domain/categories/rowTargets.ts'
+import { linkFields } from '../../../domain/categories/link-fields.ts'
+import type { TargetField } from '../../../domain/categories/row-targets.ts'
 import type { Category, LinkField } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'

@@ -4,7 +4,7 @@ import { dashboardCategories } from '../../../domain/categories/index.ts'
 import { original } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
 import { fold } from '../../../domain/search/fold.ts'
-import { linkTo } from '../../router/useRoute.ts'
+import { linkTo } from '../../router/use-route.ts'
 import { entriesFor, type staffEntries } from '../frame/entries.ts'
 import { viewQuery } from '../lists/dashboard/view.ts'
 

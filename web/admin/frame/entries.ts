@@ -1,6 +1,6 @@
 import { type Action, can } from '../../../domain/access.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
-import { linkTo } from '../../router/useRoute.ts'
+import { linkTo } from '../../router/use-route.ts'
 
 /** The staff's screens in the order of their menus. */
 export const staffEntries = [

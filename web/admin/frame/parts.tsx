@@ -1,23 +1,23 @@
 import '../../styles/staff.css'
 import { lazy, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Dropdown } from '../../layout/Dropdown.tsx'
-import { MenuLink } from '../../layout/MenuLinks.tsx'
-import type { PartProps } from '../../layout/PartProps.ts'
-import { linkTo, useRoute } from '../../router/useRoute.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { TextPencils } from '../lists/texts/pencils/TextPencils.tsx'
-import { usePencils } from '../lists/texts/pencils/usePencils.ts'
-import { Flag } from '../ui/Flag.tsx'
-import { useTexts } from '../useTexts.ts'
-import { EndedNotice } from './EndedNotice.tsx'
+import { Dropdown } from '../../layout/dropdown.tsx'
+import { MenuLink } from '../../layout/menu-links.tsx'
+import type { PartProps } from '../../layout/part-props.ts'
+import { linkTo, useRoute } from '../../router/use-route.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { TextPencils } from '../lists/texts/pencils/text-pencils.tsx'
+import { usePencils } from '../lists/texts/pencils/use-pencils.ts'
+import { Flag } from '../ui/flag.tsx'
+import { useTexts } from '../use-texts.ts'
+import { EndedNotice } from './ended-notice.tsx'
 import { entriesFor } from './entries.ts'
-import { Logout } from './Logout.tsx'
-import { SessionKeeper } from './SessionKeeper.tsx'
-import { StaffContext, useStaff } from './session/StaffContext.ts'
+import { Logout } from './logout.tsx'
+import { SessionKeeper } from './session-keeper.tsx'
+import { StaffContext, useStaff } from './session/staff-context.ts'
 import { useSession } from './session/session.ts'
 
-export { addStaffTexts } from '../lists/texts/staffTexts.ts'
+export { addStaffTexts } from '../lists/texts/staff-texts.ts'
 
 /** What staff have in the navbar of every page: their menu, and a session that is looked after. */
 export function StaffBar() {
@@ -62,7 +62,7 @@ export function EditLink({ id = '', category }: PartProps) {
   )
 }
 
-const DraftPage = lazy(async () => ({ default: (await import('../preview/DraftPage.tsx')).DraftPage }))
+const DraftPage = lazy(async () => ({ default: (await import('../preview/draft-page.tsx')).DraftPage }))
 
 /** A product that visitors are told is not there, as it would be if it were published. */
 export function Draft(props: PartProps) {

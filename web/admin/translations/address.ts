@@ -1,6 +1,6 @@
 import type { TranslationLanguage } from '../../../domain/languages.ts'
 import { type QueuePart, type QueueView, queueParts, queueViews } from '../../../domain/translation/queue.ts'
-import { linkTo } from '../../router/useRoute.ts'
+import { linkTo } from '../../router/use-route.ts'
 
 /** What of the queue is looked at. */
 export interface Asked {

@@ -11,7 +11,7 @@ import { listUnder } from '../../../seed/testing/lists.ts'
 import { Records } from '../../../seed/testing/records.ts'
 import { guideView } from '../../guide/view.ts'
 import { idsIn, indexesOf } from '../../testing/indexes.ts'
-import { readListState, withState } from '../listState.ts'
+import { readListState, withState } from '../list-state.ts'
 import { ordersOf } from '../orders.ts'
 
 const catalogue = generateCatalogue()

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
-import { perTarget, type TargetKind } from '../../../domain/categories/rowTargets.ts'
+import { perTarget, type TargetKind } from '../../../domain/categories/row-targets.ts'
 import type { BinContents, EmRowRecord, FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Database } from '../client.ts'
 import { emRow, file, link, product, replacement, replacementProduct } from '../schema.ts'
 import { allNumbers } from './exports.ts'
-import { refusedCopies } from './workingCopies.ts'
+import { refusedCopies } from './working-copies.ts'
 import { allOptions } from './writes.ts'
 
 /** Everything that a look over the catalogue needs, read in one transaction. */

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { perTarget, type TargetKind } from '../../../domain/categories/rowTargets.ts'
+import { perTarget, type TargetKind } from '../../../domain/categories/row-targets.ts'
 import type { EmRowRecord, LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import { numberClaims } from '../numbers.ts'

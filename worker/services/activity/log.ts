@@ -5,7 +5,7 @@ import type {
   ActivityQuery,
 } from '../../../domain/contracts/activity.ts'
 import { UserError } from '../../../domain/errors.ts'
-import { oneLine } from '../../../domain/plainText.ts'
+import { oneLine } from '../../../domain/plain-text.ts'
 import type { Database } from '../../db/client.ts'
 import {
   type ActivityFilter,

@@ -10,7 +10,7 @@ import {
   keyOfName,
   type PageText,
   withChanges,
-} from '../../../domain/texts/pageTexts.ts'
+} from '../../../domain/texts/page-texts.ts'
 import type { Texts } from '../../../domain/texts/types.ts'
 import { generation, generationOf } from '../../db/queries/catalogue.ts'
 import { allTexts, type TextRow } from '../../db/queries/staff-lists.ts'

@@ -1,6 +1,6 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
-import { perTargetField } from '../../../domain/categories/rowTargets.ts'
+import { perTargetField } from '../../../domain/categories/row-targets.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { CardAnswer, ProductAnswer } from '../../../domain/contracts/products.ts'
 import { UserError } from '../../../domain/errors.ts'

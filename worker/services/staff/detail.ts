@@ -1,4 +1,4 @@
-import { perTargetField } from '../../../domain/categories/rowTargets.ts'
+import { perTargetField } from '../../../domain/categories/row-targets.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import { original, perTranslation, type TranslationLanguage } from '../../../domain/languages.ts'
 import type { AccessLevel, EmRowRecord } from '../../../domain/product.ts'

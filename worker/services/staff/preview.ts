@@ -11,7 +11,7 @@ import {
   type Spec,
 } from '../../../domain/product.ts'
 import { fill } from '../../../domain/texts/fill.ts'
-import { translatedNames } from '../../../domain/translatedNames.ts'
+import { translatedNames } from '../../../domain/translated-names.ts'
 import type { Database } from '../../db/client.ts'
 import { replacementsOf } from '../../db/queries/links.ts'
 import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'

@@ -1,4 +1,4 @@
-import { oneLine } from '../../../domain/plainText.ts'
+import { oneLine } from '../../../domain/plain-text.ts'
 import type { Database } from '../../db/client.ts'
 import type { NumberKind } from '../../db/numbers.ts'
 import { categoryOfProduct, claimants } from '../../db/queries/staff-lists.ts'

@@ -11,7 +11,7 @@ import {
   dropFromFileBin,
   takeFileFromBin,
   whereProductIs,
-} from '../../db/queries/fileBin.ts'
+} from '../../db/queries/file-bin.ts'
 import { filesOf, moveDown } from '../../db/queries/files.ts'
 import { productById } from '../../db/queries/products.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'

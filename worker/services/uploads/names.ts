@@ -1,5 +1,5 @@
 import { slugOf } from '../../../domain/facts/index.ts'
-import { numberedName } from '../../../domain/fileNames.ts'
+import { numberedName } from '../../../domain/file-names.ts'
 import type { FileRecord } from '../../../domain/product.ts'
 import { extensionOf } from '../../../domain/uploads.ts'
 

@@ -1,5 +1,5 @@
 import { UserError } from '../../../domain/errors.ts'
-import { safeFileName } from '../../../domain/fileNames.ts'
+import { safeFileName } from '../../../domain/file-names.ts'
 import type { FileKind, FileRecord } from '../../../domain/product.ts'
 import { extensionOf, maxFileBytes, maxSmallBytes } from '../../../domain/uploads.ts'
 import { ObjectUpload } from '../../storage/upload.ts'

@@ -1,7 +1,7 @@
 import type { ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { revisionUpTo } from '../../db/queries/revisions.ts'
-import type { CopyRow } from '../../db/queries/workingCopies.ts'
+import type { CopyRow } from '../../db/queries/working-copies.ts'
 import type { ProductState } from '../staff/state.ts'
 import { withKnownPartners } from '../writes/history.ts'
 import { snapshotOf } from '../writes/product-changes.ts'

@@ -13,7 +13,7 @@ import {
   guardCopy,
   putCopy,
   removeCopy,
-} from '../../db/queries/workingCopies.ts'
+} from '../../db/queries/working-copies.ts'
 import { allOptions, type Statement } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import { type ProductState, startsFrom, type Target } from '../staff/state.ts'

@@ -1,6 +1,6 @@
 import type { FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
-import { putFileInBin } from '../../db/queries/fileBin.ts'
+import { putFileInBin } from '../../db/queries/file-bin.ts'
 import { deleteFiles, putFile, updateFile } from '../../db/queries/files.ts'
 import type { Statement } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'

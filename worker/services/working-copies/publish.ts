@@ -9,7 +9,7 @@ import {
   guardCopy,
   guardCopyFiles,
   removeCopy,
-} from '../../db/queries/workingCopies.ts'
+} from '../../db/queries/working-copies.ts'
 import { runTogether, type Statement } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { startsFrom, type Target } from '../staff/state.ts'

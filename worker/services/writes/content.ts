@@ -17,7 +17,7 @@ import {
   nameOfKey,
   resolveText,
   storedText,
-} from '../../../domain/texts/pageTexts.ts'
+} from '../../../domain/texts/page-texts.ts'
 import { placeholderFault } from '../../../domain/texts/placeholders.ts'
 import type { Database } from '../../db/client.ts'
 import {

@@ -1,5 +1,5 @@
 import { can } from '../../../domain/access.ts'
-import { perTarget, targetIds } from '../../../domain/categories/rowTargets.ts'
+import { perTarget, targetIds } from '../../../domain/categories/row-targets.ts'
 import type { HistoryAnswer, RevisionAnswer } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { translationLanguages } from '../../../domain/languages.ts'

@@ -1,6 +1,6 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
-import { linkFields } from '../../../domain/categories/linkFields.ts'
-import { targetFields } from '../../../domain/categories/rowTargets.ts'
+import { linkFields } from '../../../domain/categories/link-fields.ts'
+import { targetFields } from '../../../domain/categories/row-targets.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/client.ts'

@@ -1,5 +1,5 @@
 import { can } from '../../../domain/access.ts'
-import { linkFields } from '../../../domain/categories/linkFields.ts'
+import { linkFields } from '../../../domain/categories/link-fields.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'

@@ -1,4 +1,4 @@
-import { perTarget } from '../../../domain/categories/rowTargets.ts'
+import { perTarget } from '../../../domain/categories/row-targets.ts'
 import type { LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import {

@@ -8,7 +8,7 @@ import {
   binnedReplacement,
   binnedReplacements,
   takeReplacementFromBin,
-} from '../../db/queries/replacementBin.ts'
+} from '../../db/queries/replacement-bin.ts'
 import { insertReplacement } from '../../db/queries/staff-lists.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { untilWritten } from './batch.ts'

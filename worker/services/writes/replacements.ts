@@ -1,12 +1,12 @@
 import type { ReplacementBody, ReplacementChange } from '../../../domain/contracts/staff.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { original } from '../../../domain/languages.ts'
-import { oneLine } from '../../../domain/plainText.ts'
+import { oneLine } from '../../../domain/plain-text.ts'
 import type { ReplacementVariant } from '../../../domain/product.ts'
 import { numberKey } from '../../../domain/replacements.ts'
 import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
-import { putReplacementInBin } from '../../db/queries/replacementBin.ts'
+import { putReplacementInBin } from '../../db/queries/replacement-bin.ts'
 import {
   deleteReplacement,
   guardNumber,

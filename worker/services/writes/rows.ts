@@ -6,7 +6,7 @@ import {
   type TargetKind,
   targetFields,
   targetIds,
-} from '../../../domain/categories/rowTargets.ts'
+} from '../../../domain/categories/row-targets.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { EmRowRecord, LinkRecord } from '../../../domain/product.ts'

@@ -8,7 +8,7 @@ import type { AccessLevel, ProductRecord } from '../../../domain/product.ts'
 import type { Texts } from '../../../domain/texts/types.ts'
 import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
-import { binnedNames } from '../../db/queries/workingCopies.ts'
+import { binnedNames } from '../../db/queries/working-copies.ts'
 import {
   allOptions,
   clearTargets,

@@ -2,7 +2,7 @@ import type { Category } from '../../../domain/categories/types.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { translationLanguages } from '../../../domain/languages.ts'
-import { oneLine, plainText } from '../../../domain/plainText.ts'
+import { oneLine, plainText } from '../../../domain/plain-text.ts'
 import type { InfoSection, ProductRecord, Translation, Variant } from '../../../domain/product.ts'
 import { same } from './same.ts'
 

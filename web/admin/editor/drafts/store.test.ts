@@ -12,7 +12,7 @@ import {
   takeLeft,
 } from '../../unsaved/kept.ts'
 import { newSlot, tabsKnown } from '../../unsaved/tabs.ts'
-import { blankForm } from '../newForm.ts'
+import { blankForm } from '../new-form.ts'
 import { type Draft, leftDrafts } from './store.ts'
 
 /** Local storage with room for so many characters. */

@@ -7,7 +7,7 @@ export interface Draft extends Waiting {
   base: ProductForm
   version: number | null
   form: ProductForm
-  /** The id that a new product will have, so that it is not added twice (see useSaving.ts). */
+  /** The id that a new product will have, so that it is not added twice (see use-saving.ts). */
   newId?: string
 }
 

@@ -2,7 +2,7 @@ import type { DocumentAnswer, StaffImageAnswer } from '../../../../domain/contra
 import { type Language, languageCodes } from '../../../../domain/languages.ts'
 import type { FileKind } from '../../../../domain/product.ts'
 import { callPath } from '../../../data/calls.ts'
-import { useStaffQuery } from '../../data/useStaffQuery.ts'
+import { useStaffQuery } from '../../data/use-staff-query.ts'
 import { fileKinds } from './check.ts'
 
 export type StaffFile = StaffImageAnswer | DocumentAnswer

@@ -1,4 +1,4 @@
-import { isLinkField } from '../../../../domain/categories/linkFields.ts'
+import { isLinkField } from '../../../../domain/categories/link-fields.ts'
 import type { RevisionAnswer } from '../../../../domain/contracts/write.ts'
 import type { StoredFact } from '../../../../domain/product.ts'
 

@@ -5,12 +5,12 @@ import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../../domain/categories/index.ts'
 import type { AccessLevel } from '../../../../domain/product.ts'
 import { markup, textOf } from '../../../testing/markup.tsx'
-import { staffKey } from '../../data/useStaffQuery.ts'
-import { StaffContext } from '../../frame/session/StaffContext.ts'
-import { EditContext } from '../EditContext.ts'
+import { staffKey } from '../../data/use-staff-query.ts'
+import { StaffContext } from '../../frame/session/staff-context.ts'
+import { EditContext } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
-import { blankForm } from '../newForm.ts'
-import { FitSections } from './FitSections.tsx'
+import { blankForm } from '../new-form.ts'
+import { FitSections } from './fit-sections.tsx'
 
 interface Shown {
   code: CategoryCode

@@ -1,4 +1,4 @@
-import type { Named } from '../links/useNames.ts'
+import type { Named } from '../links/use-names.ts'
 import type { CellChange, Cells } from './cells.ts'
 
 export interface MatrixColumn {

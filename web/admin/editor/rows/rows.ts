@@ -3,7 +3,7 @@ import {
   perTargetField,
   type TargetField,
   targetFields,
-} from '../../../../domain/categories/rowTargets.ts'
+} from '../../../../domain/categories/row-targets.ts'
 import type { LinkField } from '../../../../domain/categories/types.ts'
 import type { FitRow, LinkedProduct } from '../form.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { categories, categoryOf } from '../../../../domain/categories/index.ts'
 import { fitPlaces } from '../../../../domain/fit/fits-nothing.ts'
-import { blankForm } from '../newForm.ts'
+import { blankForm } from '../new-form.ts'
 import { changedPaths, marksBySection } from './changes.ts'
 import { findTargets } from './fields.ts'
 import { isOpen } from './folds.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { categoryOf } from '../../../../domain/categories/index.ts'
-import { withoutTags } from '../../../../domain/plainText.ts'
+import { withoutTags } from '../../../../domain/plain-text.ts'
 import { emptyTranslation, type ProductForm } from '../form.ts'
-import { blankForm } from '../newForm.ts'
+import { blankForm } from '../new-form.ts'
 import { withoutVariant } from '../variants.ts'
 import { translatedTexts } from './translated.ts'
 

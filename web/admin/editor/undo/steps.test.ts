@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { categoryOf } from '../../../../domain/categories/index.ts'
-import { blankForm } from '../newForm.ts'
+import { blankForm } from '../new-form.ts'
 import {
   copyOf,
   firstStep,

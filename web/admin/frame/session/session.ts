@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { SignInAnswer, UserAnswer } from '../../../../domain/contracts/sessions.ts'
 import { isLanguage, type Language } from '../../../../domain/languages.ts'
 import type { AccessLevel } from '../../../../domain/product.ts'
-import { onSessionChange, sessionChanged, userKey } from '../../../data/sessionKeys.ts'
+import { onSessionChange, sessionChanged, userKey } from '../../../data/session-keys.ts'
 
 /** Who is signed in, as the browser keeps it. */
 export interface StaffSession {

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import type { Category } from '../../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../../domain/contracts/products.ts'
 import { languageRow, type TranslationLanguage } from '../../../../domain/languages.ts'
-import { linkTo } from '../../../router/useRoute.ts'
-import { useDates } from '../../useDates.ts'
-import { Marks } from './Marks.tsx'
+import { linkTo } from '../../../router/use-route.ts'
+import { useDates } from '../../use-dates.ts'
+import { Marks } from './marks.tsx'
 
 interface NameLinkProps {
   category: Category

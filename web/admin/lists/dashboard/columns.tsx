@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { Category } from '../../../../domain/categories/types.ts'
 import type { StaffCardAnswer } from '../../../../domain/contracts/products.ts'
 import { languageCodes, type TranslationLanguage } from '../../../../domain/languages.ts'
-import { SelectBox } from '../../jobs/bulk/SelectBox.tsx'
-import type { Selection } from '../../jobs/bulk/useSelection.ts'
-import type { StaffT } from '../../useTexts.ts'
+import { SelectBox } from '../../jobs/bulk/select-box.tsx'
+import type { Selection } from '../../jobs/bulk/use-selection.ts'
+import type { StaffT } from '../../use-texts.ts'
 import { NameLink, TranslatedName, When } from './cells.tsx'
-import { Marks } from './Marks.tsx'
-import { type OnPublish, Tick } from './Ticks.tsx'
+import { Marks } from './marks.tsx'
+import { type OnPublish, Tick } from './ticks.tsx'
 
 export const features = tableFeatures({ rowSortingFeature })
 const helper = createColumnHelper<typeof features, StaffCardAnswer>()

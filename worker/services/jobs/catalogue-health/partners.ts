@@ -1,5 +1,5 @@
 import { criterionRules } from '../../../../domain/categories/criterion-rules.ts'
-import { targetIds } from '../../../../domain/categories/rowTargets.ts'
+import { targetIds } from '../../../../domain/categories/row-targets.ts'
 import type { Problem } from '../../../../domain/contracts/catalogue-health.ts'
 import { type Language, languageCodes, original } from '../../../../domain/languages.ts'
 import { isPublished, type ProductRecord } from '../../../../domain/product.ts'

@@ -5,7 +5,7 @@ import type { LinkedAnswer } from '../../../../domain/contracts/products.ts'
 import type { PartnerNames } from '../../../../domain/facts/index.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import type { LinkRecord } from '../../../../domain/product.ts'
-import { translatedNames } from '../../../../domain/translatedNames.ts'
+import { translatedNames } from '../../../../domain/translated-names.ts'
 import type { BriefProduct } from '../../../db/queries/products.ts'
 import { referenceTo } from './translated.ts'
 

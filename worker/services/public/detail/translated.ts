@@ -1,7 +1,7 @@
 import { type Language, original } from '../../../../domain/languages.ts'
 import type { ProductRecord, Variant } from '../../../../domain/product.ts'
 import { type ReadSection, sectionsIn } from '../../../../domain/sections.ts'
-import { type TranslatedNames, translatedNames } from '../../../../domain/translatedNames.ts'
+import { type TranslatedNames, translatedNames } from '../../../../domain/translated-names.ts'
 
 type Named = Pick<ProductRecord, 'id' | 'name' | 'artnr' | 'translations'>
 

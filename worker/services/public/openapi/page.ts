@@ -1,5 +1,5 @@
 import { type Language, languageRow, languages } from '../../../../domain/languages.ts'
-import { escapeHtml } from '../../../../domain/page/escapeHtml.ts'
+import { escapeHtml } from '../../../../domain/page/escape-html.ts'
 import { pathTo } from '../../../../domain/routes.ts'
 import type { Texts } from '../../../../domain/texts/types.ts'
 import type { OpenApiDocument, Operation } from './document.ts'

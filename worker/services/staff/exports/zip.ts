@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip'
-import { archivePaths } from '../../../../domain/archivePaths.ts'
+import { archivePaths } from '../../../../domain/archive-paths.ts'
 import type { FileRecord } from '../../../../domain/product.ts'
 
 /** A file for an archive: its path there, and the object that holds it. */

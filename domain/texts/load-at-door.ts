@@ -1,0 +1,13 @@
+import type { Language } from '../languages.ts'
+import type { AtDoorTexts } from './types.ts'
+
+const atDoorLoaders: Record<Language, () => Promise<{ atDoorTexts: AtDoorTexts }>> = {
+  sv: () => import('./sv/at-door.ts'),
+  no: () => import('./no/at-door.ts'),
+  dk: () => import('./dk/at-door.ts'),
+}
+
+/** What is said to who tells a part by its looks, which comes with the first question. */
+export async function loadAtDoorTexts(language: Language): Promise<AtDoorTexts> {
+  return (await atDoorLoaders[language]()).atDoorTexts
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run, UserError } from './process.ts'
+import { stateFolder } from './state.ts'
+import { takesLevel0, userExists, userStatements, type Wish } from './user-statement.ts'
+
+/** A program as `run` runs it. */
+export type Runner = typeof run
+
+/** What wrangler is told in order to run SQL on the deployed database, or on the local one. */
+export function wranglerArguments(
+  what: readonly ['--command' | '--file', string],
+  remote: boolean,
+): string[] {
+  const where = remote ? ['--remote'] : ['--local', '--persist-to', stateFolder()]
+  return ['d1', 'execute', 'DB', ...where, '--json', '--yes', ...what]
+}
+
+/**
+ * Fulfils a wish in the database. The statements, which hold a hash, go through a file that only its owner may read:
+ * everybody on a machine sees the arguments of its processes.
+ * @throws UserError for an address that is taken or that nobody has, for the last of level 0 who would be it no longer,
+ *   or with what wrangler says, without the hash
+ */
+export async function fulfil(wish: Wish, remote: boolean, runner: Runner = run): Promise<void> {
+  const ask = async (...what: ['--command' | '--file', string]) => {
+    const args = wranglerArguments(what, remote)
+    const { code, output } = await runner('wrangler', args, { capture: true, env: { CI: '1' } })
+    if (/UNIQUE constraint failed/.test(output)) throw taken
+    if (code === 0) return output
+    throw new UserError(`${output.replace(/scrypt\$[^\s'"]*/g, '(hash)')}\nThe database did not take it.`)
+  }
+  const answer = await ask('--command', userExists(wish.email))
+  const [{ results } = { results: [] }] = JSON.parse(answer.slice(answer.indexOf('['))) as Answer[]
+  if (wish.action === 'add' && results.length > 0) throw taken
+  if (wish.action !== 'add' && results.length === 0) {
+    throw new UserError(`Nobody has the address ${wish.email}.`)
+  }
+  if (takesLevel0(wish) && results.some(({ others }) => others === 0)) {
+    throw new UserError(
+      `${wish.email} is the last of level 0. Give somebody else that level first: npm run user -- level EMAIL --level 0`,
+    )
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'passar-user-'))
+  try {
+    const file = join(folder, 'user.sql')
+    writeFileSync(file, userStatements(wish).join(';\n'), { mode: 0o600 })
+    await ask('--file', file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+type Answer = { results: { others?: number }[] }
+
+const taken = new UserError('Somebody has that address already.')

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { root } from './state.ts'
+import { userExists, userStatements, type Wish } from './user-statement.ts'
+
+function database(): DatabaseSync {
+  const db = new DatabaseSync(':memory:')
+  const migrations = join(root, 'migrations')
+  for (const name of readdirSync(migrations).toSorted()) {
+    if (name.endsWith('.sql')) db.exec(readFileSync(join(migrations, name), 'utf8'))
+  }
+  return db
+}
+
+const fulfil = (db: DatabaseSync, wish: Wish) => db.exec(userStatements(wish).join(';\n'))
+const told = (db: DatabaseSync) =>
+  db.prepare('SELECT kind, account FROM security_event ORDER BY rowid').all().map(Object.values)
+
+const person = {
+  action: 'add',
+  email: 'a@passar.test',
+  id: 'x1',
+  name: "O'Hara'); DROP TABLE user; --",
+  level: 2,
+  language: 'no',
+  passwordHash: 'scrypt$1$1$1$a$b',
+} as const
+
+test('a user is added as named, quotes and all, and the log tells it', () => {
+  const db = database()
+  expect(db.prepare(userExists(person.email)).all()).toEqual([])
+  fulfil(db, person)
+  expect(db.prepare(userExists(person.email)).all()).toHaveLength(1)
+  expect(db.prepare('SELECT * FROM user').get()).toMatchObject({
+    id: 'x1',
+    name: person.name,
+    level: 2,
+    language: 'no',
+    token_version: 1,
+  })
+  expect(told(db)).toEqual([['user-added', 'x1']])
+})
+
+test('a new password and a new level end the sessions of that user only', () => {
+  const db = database()
+  fulfil(db, person)
+  fulfil(db, { ...person, id: 'x2', email: 'b@passar.test' })
+  fulfil(db, { action: 'password', email: person.email, passwordHash: 'new' })
+  fulfil(db, { action: 'level', email: person.email, level: 1 })
+  expect(db.prepare('SELECT email, level, password_hash, token_version FROM user').all()).toEqual([
+    { email: 'a@passar.test', level: 1, password_hash: 'new', token_version: 3 },
+    { email: 'b@passar.test', level: 2, password_hash: person.passwordHash, token_version: 1 },
+  ])
+})
+
+test('the last of level 0 who can sign in keeps it, and is told so', () => {
+  const db = database()
+  fulfil(db, { ...person, level: 0 })
+  // Without a password nobody can take over.
+  fulfil(db, { ...person, id: 'x2', email: 'b@passar.test', level: 0, passwordHash: '' })
+  const others = (email: string) => db.prepare(userExists(email)).all()
+  expect(others(person.email)).toEqual([{ id: 'x1', others: 0 }])
+  expect(others('b@passar.test')).toEqual([{ id: 'x2', others: 1 }])
+  fulfil(db, { action: 'remove', email: person.email })
+  fulfil(db, { action: 'level', email: person.email, level: 1 })
+  fulfil(db, { action: 'level', email: person.email, level: 0 })
+  expect(db.prepare("SELECT level FROM user WHERE id = 'x1'").get()).toEqual({ level: 0 })
+  expect(told(db).flat()).not.toContain('user-removed')
+  fulfil(db, { action: 'password', email: 'b@passar.test', passwordHash: 'scrypt$1' })
+  fulfil(db, { action: 'remove', email: person.email })
+  expect(db.prepare('SELECT id FROM user').all()).toEqual([{ id: 'x2' }])
+})
+
+test('who is removed is gone, alone, and the log tells it', () => {
+  const db = database()
+  fulfil(db, person)
+  fulfil(db, { ...person, id: 'x2', email: 'b@passar.test' })
+  fulfil(db, { action: 'remove', email: person.email })
+  expect(db.prepare('SELECT id FROM user').all()).toEqual([{ id: 'x2' }])
+  expect(told(db).at(-1)).toEqual(['user-removed', 'x1'])
+})

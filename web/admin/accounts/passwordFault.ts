@@ -1,8 +1,0 @@
-import { shortestPassword } from '../../../domain/accounts.ts'
-import type { useTexts } from '../useTexts.ts'
-
-/** What is wrong with a new password before the server is asked; null where nothing is. */
-export function passwordFault(password: string, t: ReturnType<typeof useTexts>['t']): string | null {
-  if (password === '') return t('common.required', { field: t('accounts.newPassword') })
-  return password.length < shortestPassword ? t('accounts.tooShort', { min: shortestPassword }) : null
-}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { AccountAnswer } from '../../../domain/contracts/users.ts'
+import { callPath } from '../../data/calls.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { useStaffQuery } from '../data/use-staff-query.ts'
+import { LogTable } from '../lists/activity/log-table.tsx'
+import { useTexts } from '../use-texts.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import { AccountRow } from './account-row.tsx'
+import { LinkDialog, type ShownLink } from './link-dialog.tsx'
+
+const columns = ['name', 'level', 'language', 'seen', 'actions'] as const
+
+/** Everybody of the staff. There is always one at least: whoever looks. */
+export function People() {
+  const { t } = useTexts()
+  const { data, isError, refetch } = useStaffQuery(callPath('GET users', {}))
+  const [edited, setEdited] = useState<AccountAnswer | 'new' | null>(null)
+  const [link, setLink] = useState<ShownLink | null>(null)
+  return (
+    <section aria-labelledby="people">
+      <div className="flex flex-wrap items-end justify-between gap-3 pb-4">
+        <div>
+          <h2 id="people" className="text-lg">
+            {t('accounts.people')}
+          </h2>
+          <p className="max-w-prose text-mute">{t('accounts.peopleLead')}</p>
+        </div>
+        <Button kind="primary" onClick={() => setEdited('new')}>
+          {t('accounts.add')}
+        </Button>
+      </div>
+      {isError && <ErrorState text={t('common.loadFailed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-64 rounded-box" />}
+      {data && (
+        <LogTable headings={columns.map((column) => t(`accounts.columns.${column}`))}>
+          {data.items.map((account) => (
+            <AccountRow
+              key={account._id}
+              account={account}
+              onEdit={() => setEdited(account)}
+              onLink={setLink}
+            />
+          ))}
+        </LogTable>
+      )}
+      {edited && (
+        <AccountDialog
+          account={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onAdded={setLink}
+        />
+      )}
+      {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
+    </section>
+  )
+}

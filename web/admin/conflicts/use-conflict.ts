@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { useMay } from '../editor/edit-context.ts'
+import { type ProductForm, toForm } from '../editor/form.ts'
+import { type Difference, differences, merged, type ThreeForms } from './merge.ts'
+
+/** A form whose product somebody else has saved meanwhile, and where the two differ. */
+export interface Conflict {
+  theirs: StaffProductAnswer
+  forms: ThreeForms
+  differences: readonly Difference[]
+  /** What happens once it is chosen. */
+  then: 'save' | 'edit'
+}
+
+interface ConflictOptions {
+  category: Category
+  /** The form is this by now, on top of that product. */
+  onSettled: (theirs: StaffProductAnswer, form: ProductForm, then: Conflict['then']) => void
+}
+
+/** Brings a form and a product together that went different ways; asks where that is somebody's choice. */
+export function useConflict({ category, onSettled }: ConflictOptions) {
+  const may = useMay()
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+
+  function settle({ theirs, forms, then }: Omit<Conflict, 'differences'>, keep: ReadonlySet<string>): void {
+    setConflict(null)
+    onSettled(theirs, merged(category, forms, keep), then)
+  }
+
+  return {
+    current: conflict,
+    cancel: () => setConflict(null),
+    choose: (keep: ReadonlySet<string>) => conflict && settle(conflict, keep),
+    /**
+     * What is not one's own to write is taken over without a question.
+     * @returns whether that was all, so that the form is on top of `theirs` already
+     */
+    compare(
+      theirs: StaffProductAnswer,
+      base: ProductForm,
+      mine: ProductForm,
+      then: Conflict['then'],
+    ): boolean {
+      const forms = { base, mine, theirs: toForm(category, theirs) }
+      const open = differences(category, forms).filter(({ part }) => may(...rightOf(part.path)))
+      if (open.length === 0) onSettled(theirs, merged(category, forms, new Set()), 'edit')
+      else setConflict({ theirs, forms, differences: open, then })
+      return open.length === 0
+    },
+  }
+}
+
+/** The field and language whose right a part of the form needs. */
+function rightOf(path: string): [field: string, language?: Language] {
+  const [first = '', language, field = ''] = path.split('.')
+  return first === 'translations' ? [field, language as Language] : [first]
+}

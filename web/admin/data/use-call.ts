@@ -1,0 +1,59 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { CallName, MethodOf, StaffAnswer } from '../../../domain/contracts/calls.ts'
+import type { Sent } from '../../data/api.ts'
+import type { CallPath } from '../../data/calls.ts'
+import { useLanguage } from '../../settings.ts'
+import { useTexts } from '../use-texts.ts'
+import { type CallWords, callStaff, type StaffCall } from './api.ts'
+import { staffKey } from './staff-key.ts'
+
+/** The words of calls in the language of the page. */
+export function useCallWords(): CallWords {
+  const { t } = useTexts()
+  return useMemo(
+    () => ({
+      error: t('common.error'),
+      timeout: t('common.timeout'),
+      network: t('common.network'),
+      noAnswer: t('common.noAnswer'),
+      status: (status) => t('common.status', { status }),
+    }),
+    [t],
+  )
+}
+
+type Options = Omit<StaffCall, 'language' | 'words' | 'onMade'>
+
+export type Call = <Name extends CallName>(
+  path: CallPath<Name>,
+  ...options: MethodOf<Name> extends 'GET' ? [(Options & Sent<Name>)?] : [Options & Sent<Name>]
+) => Promise<StaffAnswer<Name>>
+
+/** `callStaff` in the language of the page: `const call = useCall(); await call(callPath('GET bin', {}))`. */
+export function useCall(): Call {
+  const language = useLanguage()
+  const words = useCallWords()
+  const queries = useQueryClient()
+  return useCallback(
+    <Name extends CallName>(path: CallPath<Name>, options?: Options) =>
+      callStaff(path, {
+        ...options,
+        language,
+        words,
+        onMade: () => outdatePublic(queries),
+      } as StaffCall & Sent<Name>),
+    [language, words, queries],
+  )
+}
+
+/** What staff's own screens hold under names of their own; a write says itself what of it is old. */
+const ofStaff: readonly unknown[] = [staffKey, 'preview', 'stored-picture', 'texts-in']
+
+/** What public pages hold in memory is of an older generation: they ask again as soon as they are shown. */
+function outdatePublic(queries: QueryClient): void {
+  void queries.invalidateQueries({
+    predicate: ({ queryKey }) => !ofStaff.includes(queryKey[0]),
+    refetchType: 'none',
+  })
+}

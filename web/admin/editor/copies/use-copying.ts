@@ -1,0 +1,243 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Category } from '../../../../domain/categories/types.ts'
+import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
+import { type Language, original } from '../../../../domain/languages.ts'
+import { callPath } from '../../../data/calls.ts'
+import { ApiError } from '../../../data/errors.ts'
+import { useLanguage } from '../../../settings.ts'
+import { faultMessage } from '../../data/api.ts'
+import { seenAfter } from '../../data/seen.ts'
+import { useCall, useCallWords } from '../../data/use-call.ts'
+import { staffKey, staffQueryKey } from '../../data/use-staff-query.ts'
+import { useTexts } from '../../use-texts.ts'
+import type { Draft } from '../drafts/store.ts'
+import { type Fault, faultsOf, faultsSaid } from '../faults.ts'
+import { type ProductForm, toForm } from '../form.ts'
+import { readNamesAgain } from '../links/use-names.ts'
+import { wholeBody } from '../saved-body.ts'
+import { asSaved, type Copies } from './use-copies.ts'
+
+/** What the form stands on: which version of the copy, and which of the product it is made from. */
+interface Ground {
+  copy: number | null
+  base: number | undefined
+}
+
+interface CopyingOptions {
+  category: Category
+  product: StaffProductAnswer | null
+  base: ProductForm
+  form: UseFormReturn<ProductForm>
+  copies: Copies
+  /** The form says something else than its base. */
+  unsaved: boolean
+  /** Something was left in this browser that is offered first. */
+  isOffered: boolean
+  /** It is kept as it stands in the form. */
+  onKept: (values: ProductForm) => void
+  /** It is published: what the product is now. */
+  onPublished: (product: StaffProductAnswer) => Promise<void> | void
+  onDiscarded: () => void
+  /** Compares the form with what somebody else has saved, see use-conflict.ts. */
+  compare: (
+    theirs: StaffProductAnswer,
+    base: ProductForm,
+    mine: ProductForm,
+    then: 'save' | 'edit',
+  ) => boolean
+}
+
+/** What may be done with a form as a working copy: keep it, publish it, plan that, throw it away. */
+export function useCopying(options: CopyingOptions) {
+  const { category, product, base, form, copies } = options
+  const { t } = useTexts()
+  const call = useCall()
+  const words = useCallWords()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<readonly Fault[]>([])
+  const opened = copies.isOpen ? copies.copy : null
+  const ground = useRef<Ground>({ copy: opened?.version ?? null, base: opened?.base ?? product?.version })
+  /** Where the form is to stand once somebody has chosen; `isCopy` where it is compared with the copy of somebody else. */
+  const next = useRef<(Ground & { isCopy: boolean }) | null>(null)
+  /** What the copy was made from, where the product has been saved since. */
+  const [origin] = useState(() => (opened?.before ? toForm(category, opened.before) : null))
+  const at = { type: category.path, id: product?._id ?? '' }
+
+  const ontoProduct = useEffectEvent(() => {
+    if (!opened?.before || !product || !origin || options.isOffered) return
+    next.current = { copy: opened.version, base: product.version, isCopy: false }
+    options.compare(product, origin, form.getValues(), 'edit')
+  })
+  useEffect(() => ontoProduct(), [])
+
+  // Published at its time, or by somebody else: where nothing would be lost, what is published takes its place.
+  const isGone = copies.isOpen && copies.copy === null && !options.unsaved && !busy
+  const giveWay = useEffectEvent(async () => {
+    await queryClient.refetchQueries({ queryKey: staffQueryKey(language, callPath('GET :type/:id', at)) })
+    copies.close()
+  })
+  useEffect(() => {
+    if (isGone) void giveWay()
+  }, [isGone])
+
+  /** Brings the form onto what somebody else has saved meanwhile. @returns whether there was nothing to choose */
+  async function clashed(code: string): Promise<boolean> {
+    const theirs = code === 'COPY_CHANGED' ? await copies.refresh() : null
+    if (theirs) {
+      next.current = { copy: theirs.version, base: theirs.base, isCopy: true }
+      return options.compare(asSaved(theirs), base, form.getValues(), 'save')
+    }
+    const live = await call(callPath('GET :type/:id', at))
+    // Where the copy is gone, it has been published or thrown away: the form stands on what it said.
+    const isGone = code === 'COPY_CHANGED'
+    next.current = { copy: isGone ? null : ground.current.copy, base: live.version, isCopy: false }
+    const before = isGone || !product ? base : (origin ?? toForm(category, product))
+    return options.compare(live, before, form.getValues(), 'save')
+  }
+
+  /**
+   * Does a step and tells why it failed. Of a step with the form, what somebody else has saved meanwhile is looked at first;
+   * where there is nothing to choose, it goes on.
+   */
+  async function attempt(step: () => Promise<void>, isOfForm = true): Promise<boolean> {
+    setBusy(true)
+    setFaults([])
+    try {
+      await step()
+      return true
+    } catch (fault) {
+      if (!(fault instanceof ApiError)) throw fault
+      const isClash = fault.code === 'COPY_CHANGED' || fault.code === 'STALE_VERSION'
+      if (!isClash) setFaults(said(fault))
+      else if (!isOfForm) await copies.refresh()
+      else if (await clashed(fault.code).catch(ignoreRefusal)) {
+        return (await attempt(() => put())) && (step === keep || (await attempt(step)))
+      }
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function said(fault: ApiError): readonly Fault[] {
+    if (fault.code === 'UNKNOWN_PARTNER') readNamesAgain(queryClient)
+    const isUnanswered = fault.status === 0 || fault.status >= 500
+    if (!isUnanswered) return faultsSaid(fault, category, form.getValues())
+    return [{ kind: 'said', path: null, message: faultMessage(fault, words) }]
+  }
+
+  // A partner that is gone is named over the form, which the server calls by its id.
+  const answers = ['STALE_VERSION', 'COPY_CHANGED', 'UNKNOWN_PARTNER']
+  const keep = () => put()
+
+  /** @param published the languages in which it says that it is published, whatever the form says */
+  async function put(published: readonly Language[] = []): Promise<void> {
+    const values = structuredClone(form.getValues())
+    for (const language of published) {
+      if (language === original) values.published = true
+      else values.translations[language].published = true
+    }
+    const body = {
+      product: wholeBody(category, values, base, ground.current.base),
+      version: ground.current.copy,
+    }
+    const path = callPath('PUT :type/:id/working-copy', at)
+    const { result } = await call(path, { method: 'PUT', body, answers })
+    ground.current = { ...ground.current, copy: result.version }
+    await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
+    await copies.refresh()
+    options.onKept(values)
+  }
+
+  async function publish(languages: Language[]): Promise<void> {
+    const body = { version: ground.current.copy ?? 1, languages }
+    const path = callPath('POST :type/:id/working-copy/publish', at)
+    const note = (answer: { result: StaffProductAnswer }) =>
+      t(`preview.seen.${seenAfter(product, answer.result)}`)
+    const { result } = await call(path, { method: 'POST', body, note, answers })
+    await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
+    queryClient.setQueryData(staffQueryKey(language, callPath('GET :type/:id', at)), result)
+    await copies.refresh()
+    await options.onPublished(result)
+  }
+
+  async function plan(moment: string | null, languages: Language[]): Promise<void> {
+    const body = { version: copies.copy?.version ?? 1, at: moment, languages }
+    if (copies.isOpen || !copies.copy) body.version = ground.current.copy ?? 1
+    const path = callPath('PUT :type/:id/working-copy/schedule', at)
+    const { result } = await call(path, { method: 'PUT', body, ...(moment === null ? {} : { answers }) })
+    if (copies.isOpen) ground.current = { ...ground.current, copy: result.version }
+    await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
+    await copies.refresh()
+  }
+
+  async function discard(): Promise<void> {
+    const version = copies.copy?.version ?? 1
+    await call(callPath('DELETE :type/:id/working-copy', at, { version }), { method: 'DELETE' })
+    await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
+    await copies.refresh()
+    options.onDiscarded()
+  }
+
+  /** A value that is none cannot be kept; what publishing asks for may be missing. */
+  function stops(): boolean {
+    const known = faultsOf(category, base, form.getValues()).filter(({ kind }) => kind === 'fact')
+    setFaults(known)
+    return known.length > 0
+  }
+
+  async function save(): Promise<boolean> {
+    return !stops() && (await attempt(keep))
+  }
+
+  /** The copy has to say what the form says, and to stand on what the form stands on. */
+  const kept = async () =>
+    (!options.unsaved && ground.current.base === copies.copy?.base) || (await attempt(keep))
+
+  return {
+    busy,
+    faults,
+    dismiss: () => setFaults([]),
+    save,
+    publish: async (languages: Language[]) =>
+      !stops() && (await kept()) && (await attempt(() => publish(languages))),
+    /** @param published languages in which a draft is published by it for the first time */
+    plan: async (moment: string, languages: Language[], published: readonly Language[] = []) =>
+      !stops() &&
+      (published.length > 0 ? await attempt(() => put(published)) : await kept()) &&
+      (await attempt(() => plan(moment, languages))),
+    unplan: (languages: Language[]) => attempt(() => plan(null, languages), false),
+    discard: () => attempt(discard, false),
+    /** Takes up what was left in this browser of the open copy. */
+    restore: ({ base: before, form: values, version }: Draft, taken: () => void) => {
+      if (!opened || version === ground.current.copy) {
+        form.reset(values)
+        taken()
+        return
+      }
+      next.current = { copy: opened.version, base: opened.base, isCopy: true }
+      options.compare(asSaved(opened), before, values, 'edit')
+    },
+    /** The form was brought onto something. @returns onto what, null where that is no matter of the copy's */
+    settle: (): 'copy' | 'product' | null => {
+      const onto = next.current
+      next.current = null
+      if (!onto) return null
+      ground.current = { copy: onto.copy, base: onto.base }
+      return onto.isCopy ? 'copy' : 'product'
+    },
+    /** Nothing was chosen: the form stays where it stood. */
+    cancel: () => {
+      next.current = null
+    },
+  }
+}
+
+function ignoreRefusal(fault: unknown): false {
+  if (!(fault instanceof ApiError)) throw fault
+  return false
+}

@@ -1,0 +1,64 @@
+import { useId, useRef } from 'react'
+import type { Category } from '../../../../domain/categories/types.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useShowModal } from '../../../ui/use-show-modal.ts'
+import { changedParts } from '../../conflicts/merge.ts'
+import { useDates } from '../../use-dates.ts'
+import { useTexts } from '../../use-texts.ts'
+import { usePartLabel } from '../use-part-text.ts'
+import type { Draft } from './store.ts'
+
+interface DraftOfferProps {
+  category: Category
+  draft: Draft
+  /** How many more are kept. */
+  others: number
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+const mostNamed = 12
+
+/** What was left unsaved the last time: takes it up again or throws it away. Esc loses nothing. */
+export function DraftOffer({ category, draft, others, onRestore, onDiscard }: DraftOfferProps) {
+  const { t } = useTexts()
+  const labelOf = usePartLabel()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useShowModal(dialog, '[data-first]')
+  const kept = useDates().minute(draft.kept)
+  const changed = changedParts(category, draft.base, draft.form).map(({ path }) => labelOf(path))
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onRestore()
+      }}
+      className="m-auto w-[calc(100vw-2rem)] max-w-120 rounded-box border border-line bg-card p-6 text-ink"
+    >
+      <h2 id={`${id}-title`} className="text-lg">
+        {t('edit.draft.title')}
+      </h2>
+      <p className="mt-2 text-mute">{t('edit.draft.text', { date: kept })}</p>
+      <ul className="mt-3 flex flex-wrap gap-1.5 text-sm">
+        {changed.slice(0, mostNamed).map((label) => (
+          <li key={label} className="rounded bg-brass-bg px-2 py-0.5 text-brass">
+            {label}
+          </li>
+        ))}
+        {changed.length > mostNamed && (
+          <li className="py-0.5 text-mute tnum">+{changed.length - mostNamed}</li>
+        )}
+      </ul>
+      {others > 0 && <p className="mt-3 text-sm text-mute">{t('edit.draft.others', { count: others })}</p>}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button onClick={onDiscard}>{t('edit.draft.discard')}</Button>
+        <Button kind="primary" onClick={onRestore} data-first>
+          {t('edit.draft.restore')}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

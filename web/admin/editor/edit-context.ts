@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react'
+import { can } from '../../../domain/access.ts'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
+import { type Language, original, translationLanguages } from '../../../domain/languages.ts'
+import { useStaff } from '../frame/session/staff-context.ts'
+import type { ProductForm } from './form.ts'
+
+/** What every part of the edit screen may want to know. */
+export interface Editing {
+  category: Category
+  /** The product as it was last read or saved; null while it is new. */
+  product: StaffProductAnswer | null
+  /** The id that a new product will have. */
+  newId?: string | undefined
+  /** The form of `product`, or what a new product started from. */
+  base: ProductForm
+  /** What is edited is the product's working copy. */
+  inCopy: boolean
+  /** Tells that a number is taken, or no longer; nothing is saved meanwhile. */
+  markTaken: (path: string, taken: boolean) => void
+}
+
+export const EditContext = createContext<Editing | null>(null)
+
+export function useEditing(): Editing {
+  const editing = useContext(EditContext)
+  if (!editing) throw new Error('No product is being edited here')
+  return editing
+}
+
+/** Whether who is signed in may write a field of the product: `may('name', 'no')`. */
+export function useMay(): (field: string, language?: Language) => boolean {
+  const { level } = useStaff()
+  return (field, language = original) => can(level, 'editProduct', field, language)
+}
+
+/** The translations that the screen shows: a translator's own, all to those who keep the originals. */
+export function useShownTranslations(): typeof translationLanguages {
+  const { level } = useStaff()
+  if (can(level, 'editProduct', 'name')) return translationLanguages
+  return translationLanguages.filter((language) => can(level, 'editProduct', 'name', language))
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { can } from '../../../domain/access.ts'
+import { pathTo } from '../../../domain/routes.ts'
+import { useLanguage } from '../../settings.ts'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { useTexts } from '../use-texts.ts'
+import { AlertBar } from './alert-bar.tsx'
+import type { Fault } from './faults.ts'
+import { focusField } from './focus-field.ts'
+import { useFaultText } from './use-fault-text.ts'
+
+interface FaultSummaryProps {
+  faults: readonly Fault[]
+  onDismiss: () => void
+}
+
+/** What keeps the form from being saved, on top of it; each fault leads to its field, the first one at once. */
+export function FaultSummary({ faults, onDismiss }: FaultSummaryProps) {
+  const { t } = useTexts()
+  const textOf = useFaultText()
+  useEffect(() => {
+    const [first] = faults
+    if (first?.path) focusField(first.path)
+    else window.scrollTo({ top: 0 })
+  }, [faults])
+  const { level } = useStaff()
+  const language = useLanguage()
+  const isGone = faults.some(({ kind }) => kind === 'gone')
+  const title = isGone ? t('edit.goneTitle') : t('edit.faults', { count: faults.length })
+  return (
+    <AlertBar variant="error" title={title} onDismiss={onDismiss}>
+      <ul className="mt-1">
+        {faults.map((fault) => (
+          <li key={`${fault.kind} ${fault.path}`}>
+            {fault.path ? (
+              <button
+                type="button"
+                onClick={() => focusField(fault.path ?? '')}
+                className="min-h-8 cursor-pointer text-left underline underline-offset-4"
+              >
+                {textOf(fault)}
+              </button>
+            ) : (
+              textOf(fault)
+            )}
+          </li>
+        ))}
+      </ul>
+      {isGone && can(level, 'deleteProduct') && (
+        // In a tab of its own: what is written here has not been saved anywhere.
+        <a
+          href={`${pathTo('adm-dashboard', language)}?papperskorg`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-block min-h-8 underline underline-offset-4"
+        >
+          {t('bin.title')}
+        </a>
+      )}
+    </AlertBar>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../../settings.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/spinner.tsx'
+import { dataUrlOf, fetchStored } from './fetch-stored.ts'
+
+interface StoredPictureProps {
+  url: string
+  lineArt: boolean
+  /** '' where its name stands beside it. */
+  alt: string
+  className: string
+}
+
+/** A stored picture, whether visitors may see it or not. */
+export function StoredPicture({ url, lineArt, alt, className }: StoredPictureProps) {
+  const language = useLanguage()
+  const { data, isError } = useQuery({
+    queryKey: ['stored-picture', url],
+    queryFn: async ({ signal }) => dataUrlOf(await fetchStored(url, language, signal)),
+    // An address never changes its bytes.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return (
+    <span
+      className={cx(
+        'grid shrink-0 place-items-center overflow-hidden rounded-lg border border-line',
+        // A drawing that is not known as one may have dark lines on nothing.
+        lineArt ? 'bg-card' : 'bg-white',
+        className,
+      )}
+    >
+      {data ? (
+        <img src={data} alt={alt} className={cx('size-full min-h-0 object-contain', lineArt && 'line-art')} />
+      ) : isError ? (
+        <Icon name="image" className="size-6 text-mute" />
+      ) : (
+        <Skeleton className="size-full" />
+      )}
+    </span>
+  )
+}

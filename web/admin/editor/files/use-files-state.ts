@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import { can } from '../../../../domain/access.ts'
+import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
+import { type Language, original } from '../../../../domain/languages.ts'
+import { useStaff } from '../../frame/session/staff-context.ts'
+import { useShownTranslations } from '../edit-context.ts'
+import { pendingIn, useFolders } from './folders.ts'
+import type { UploadQueue } from './queue.ts'
+
+/** Files are on their way, or pictures wait for a save that one may make. */
+export type FilesState = 'uploading' | 'pending'
+
+/** What of a product's files would be lost by leaving now; null where nothing would. */
+export function useFilesState(
+  product: StaffProductAnswer | null,
+  uploads: UploadQueue,
+  inCopy: boolean,
+): FilesState | null {
+  const { level } = useStaff()
+  const languages: readonly Language[] = [original, ...useShownTranslations()]
+  const folders = useFolders(product?.artnr ?? '', languages, inCopy)
+  const active = useSyncExternalStore(uploads.subscribe, uploads.active)
+  if (active > 0) return 'uploading'
+  // In a copy no picture waits: it comes with the copy.
+  if (inCopy) return null
+  return can(level, 'editFiles', 'images') && pendingIn(folders) > 0 ? 'pending' : null
+}

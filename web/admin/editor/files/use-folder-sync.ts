@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
+import { callPath } from '../../../data/calls.ts'
+import { ApiError } from '../../../data/errors.ts'
+import { useLanguage } from '../../../settings.ts'
+import { showToast } from '../../data/toasts.ts'
+import { useCall } from '../../data/use-call.ts'
+import { staffQueryKey } from '../../data/use-staff-query.ts'
+import { useTexts } from '../../use-texts.ts'
+import { foldersPath } from './folders.ts'
+
+interface Folders {
+  /** The number that the files were found under. */
+  before: string
+  /** The number that they are found under now. */
+  artnr: string
+}
+
+/**
+ * Makes sure that the files of an article are there under its number, and says so. What storage has lost is
+ * named.
+ * @param given.quiet says nothing of an article without files
+ */
+export function useFolderSync(): (folders: Folders, given?: { quiet?: boolean }) => Promise<void> {
+  const call = useCall()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const { t } = useTexts()
+  return async ({ before, artnr }, { quiet = false } = {}) => {
+    const path = callPath('GET files/:x/:artnr', { x: before, artnr })
+    try {
+      const { result, message } = await call(path)
+      const { files, removed } = result
+      if (files + removed.length === 0 && quiet) return
+      showToast({ kind: 'success', message })
+      if (removed.length > 0) {
+        const names = removed.join(', ')
+        showToast({ kind: 'warning', message: t('files.syncGone', { count: removed.length, names }) })
+      }
+      await queryClient.invalidateQueries({ queryKey: staffQueryKey(language, foldersPath(artnr)) })
+    } catch (fault) {
+      // The toast has said what went wrong.
+      if (!(fault instanceof ApiError)) throw fault
+    }
+  }
+}
+
+/** Takes the files along when an article has got another number, by a save or a restored version. */
+export function useNumberChange(): (before: Numbered, after: Numbered) => Promise<void> {
+  const syncFolder = useFolderSync()
+  return async ({ artnr: before }, { artnr }) => {
+    if (artnr !== before && artnr !== '')
+      await syncFolder({ before: before || artnr, artnr }, { quiet: true })
+  }
+}
+
+type Numbered = Pick<StaffProductAnswer, 'artnr'>

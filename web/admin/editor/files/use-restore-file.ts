@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { callPath } from '../../../data/calls.ts'
+import { ApiError } from '../../../data/errors.ts'
+import { useLanguage } from '../../../settings.ts'
+import { showToast } from '../../data/toasts.ts'
+import { useCall } from '../../data/use-call.ts'
+import { staffKey, staffQueryKey } from '../../data/use-staff-query.ts'
+import { useTexts } from '../../use-texts.ts'
+
+/** Takes a file out of the bin; resolves with what it is called now, null where that failed. */
+export function useRestoreFile(): (id: string, name: string) => Promise<string | null> {
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const { t } = useTexts()
+  const language = useLanguage()
+  return async (id, name) => {
+    try {
+      const { result } = await call(callPath('POST bin/files/:id', { id }), {
+        method: 'POST',
+        note: t('preview.seen.any'),
+      })
+      if (result.renamed) {
+        showToast({ kind: 'warning', message: t('bin.renamed', { name, newName: result.name }) })
+      }
+      // What counts the product's files is asked for when it is opened next.
+      await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
+      const shown = ['files', 'bin'].map((path) => staffQueryKey(language, path))
+      await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+      return result.name
+    } catch (fault) {
+      // The toast has said what is in the way.
+      if (!(fault instanceof ApiError)) throw fault
+      return null
+    }
+  }
+}

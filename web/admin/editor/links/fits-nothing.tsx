@@ -1,0 +1,19 @@
+import { Note } from '../criteria/criteria-notes.tsx'
+import { useWarnings } from '../sections/use-warnings.ts'
+import { useWarningText } from '../use-warning-text.ts'
+
+/** Over a list of partners by which a product would fit something: visitors see the product, and nothing that it fits. */
+export function FitsNothing({ section }: { section: string }) {
+  const warning = useWarnings().find(
+    ({ kind, sections }) => kind === 'fits-nothing' && sections.includes(section),
+  )
+  const textOf = useWarningText()
+  if (!warning) return null
+  return (
+    <div className="mb-4" role="status">
+      <Note tone="warning">
+        <p>{textOf(warning)}</p>
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { CategoryLink } from '../../../../domain/categories/types.ts'
+import { useEditing } from '../edit-context.ts'
+import type { LinkedProduct, ProductForm } from '../form.ts'
+import { type Cells, linkedColumn, linksOf } from '../matrix/cells.ts'
+import { inOldOrder } from '../order.ts'
+import { withoutUnlinked } from '../rows/rows.ts'
+import type { Named } from './use-names.ts'
+
+const none: LinkedProduct[] = []
+
+/** The linked products of one kind, and how they are changed; rows let go of what is unlinked. */
+export function useLinks(link: CategoryLink): {
+  links: LinkedProduct[]
+  toggle: (item: Named, on: boolean) => void
+  change: (cells: Cells, names: ReadonlyMap<string, Named>) => void
+} {
+  const { setValue, getValues } = useFormContext<ProductForm>()
+  const { base } = useEditing()
+  const field = link.field
+  const all = useWatch<ProductForm, 'links'>({ name: 'links' })
+  const links = all[field] ?? none
+  const before = base.links[field] ?? none
+  const set = (next: LinkedProduct[]) => {
+    const linked = { ...getValues('links'), [field]: next }
+    setValue('links', linked, { shouldDirty: true })
+    const rows = getValues('filter')
+    const kept = withoutUnlinked(rows, linked)
+    if (kept.some((row, index) => row !== rows[index])) setValue('filter', kept, { shouldDirty: true })
+  }
+  return {
+    links,
+    toggle: ({ id, name, artnr }, on) => {
+      const others = links.filter(({ _id }) => _id !== id)
+      const known = before.find(({ _id }) => _id === id) ?? { _id: id, name, artnr, criteria: [] }
+      const next = on ? [...others, known] : others
+      const order = inOldOrder(
+        next.map(({ _id }) => _id),
+        before.map(({ _id }) => _id),
+      )
+      set(order.flatMap((each) => next.find(({ _id }) => _id === each) ?? []))
+    },
+    change: (cells, names) =>
+      set(linksOf(links, cells, (id) => names.get(id) ?? { name: linkedColumn, artnr: '' }, before)),
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { compact } from '../../../../domain/search/fold.ts'
+import { useTexts } from '../../use-texts.ts'
+import { useEditing } from '../edit-context.ts'
+import type { PartnerName, ProductForm } from '../form.ts'
+import type { Named, Names } from './use-names.ts'
+
+/** What is chosen and is not there any more, as a row that can only be taken off. */
+export function goneRow(id: string, { name, artnr }: PartnerName): Named {
+  const search = `${compact(name)} ${compact(artnr)}`
+  return { id, name, artnr, draft: false, gone: true, everywhere: new Set(), search }
+}
+
+/** The products to choose from, and before them what is chosen and is gone. */
+export function useRows(names: readonly Named[], chosen: Iterable<string>): readonly Named[] {
+  const { t } = useTexts()
+  const nameOf = usePartnerName()
+  const known = useMemo(() => new Set(names.map(({ id }) => id)), [names])
+  // Taken off, it stays in sight, and so does the keyboard.
+  const seen = useRef(new Set<string>())
+  for (const id of chosen) if (!known.has(id)) seen.current.add(id)
+  const missing = [...seen.current].filter((id) => !known.has(id)).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tables are drawn again for other rows only
+  return useMemo(() => {
+    const gone = missing.split(' ').filter(Boolean)
+    const unknown = { name: t('fits.unknownPartner'), artnr: '' }
+    return gone.length === 0 ? names : [...gone.map((id) => goneRow(id, nameOf(id) ?? unknown)), ...names]
+  }, [names, missing])
+}
+
+/** The same where `names` can be read again: what seems to be gone may only be new. */
+export function useFreshRows(
+  names: readonly Named[],
+  chosen: Iterable<string>,
+  { retry }: Pick<Names, 'retry'>,
+): readonly Named[] {
+  const rows = useRows(names, chosen)
+  const missing = rows.flatMap(({ id, gone }) => (gone ? [id] : [])).join(' ')
+  const asked = useRef('')
+  useEffect(() => {
+    if (missing === '' || asked.current === missing) return
+    asked.current = missing
+    retry()
+  }, [missing, retry])
+  return rows
+}
+
+/** What a partner is or was called, as far as the form or what it was filled with knows. */
+export function usePartnerName(): (id: string) => PartnerName | undefined {
+  const { base } = useEditing()
+  const named = useWatch<ProductForm, 'partnerNames'>({ name: 'partnerNames' })
+  const links = useWatch<ProductForm, 'links'>({ name: 'links' })
+  return (id) =>
+    named[id] ??
+    [links, base.links].flatMap((each) => Object.values(each).flat()).find(({ _id }) => _id === id) ??
+    base.partnerNames[id]
+}
+
+/** Keeps what partners are called as they are ticked: by the time of the save one may be gone. */
+export function useNaming(names: readonly Named[]): (ids: readonly string[]) => void {
+  const { getValues, setValue } = useFormContext<ProductForm>()
+  return (ids) => {
+    const known = getValues('partnerNames')
+    const wanted = new Set(ids.filter((id) => !known[id]))
+    const added = names.filter(({ id, gone }) => wanted.has(id) && !gone)
+    if (added.length === 0) return
+    const entries = added.map(({ id, name, artnr }) => [id, { name, artnr }])
+    setValue('partnerNames', { ...known, ...Object.fromEntries(entries) })
+  }
+}

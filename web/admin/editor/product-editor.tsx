@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { languageCodes } from '../../../domain/languages.ts'
+import { isPublished } from '../../../domain/product.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
+import { useTexts } from '../use-texts.ts'
+import { CopyButton, CopyTools } from './copies/copy-tools.tsx'
+import { DraftDiscarded } from './drafts/draft-discarded.tsx'
+import { DraftOffer } from './drafts/draft-offer.tsx'
+import { EditContext, useMay } from './edit-context.ts'
+import { EditHead } from './edit-head.tsx'
+import { FaultSummary } from './fault-summary.tsx'
+import { UploadsContext } from './files/uploads-context.ts'
+import { HistoryDialog } from './history/history-dialog.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SectionNav, SectionTools } from './section-nav.tsx'
+import { Sections } from './sections.tsx'
+import { Foldable } from './sections/foldable.tsx'
+import { useArrival } from './use-arrival.ts'
+import { type ProductEditorProps, useProductEditor } from './use-product-editor.ts'
+import { useSections } from './use-sections.ts'
+
+/** The form of one product, from when it was read until somebody leaves it. */
+export function ProductEditor(props: ProductEditorProps) {
+  const { t } = useTexts()
+  const editor = useProductEditor(props)
+  const { form, editing, copies, copying, draft, conflicts, busy, faults, taken, unsaved } = editor
+  const { category, product } = editing
+  const [sections, register] = useSections()
+  useArrival(sections)
+  const [history, setHistory] = useState(false)
+  const [asks, setAsks] = useState<'publish' | 'plan' | null>(null)
+  const originals = useMay()('name')
+  // A draft that nobody sees needs no copy, but for a time at which somebody is to see it.
+  const isPublic = product !== null && languageCodes.some((language) => isPublished(product, language))
+  const mayCopy = product !== null && copies.copy === null
+  const copyWords = {
+    save: t('copies.publish'),
+    saved: t('copies.state.saved'),
+    unsaved: t('copies.state.unsaved'),
+    saving: t('copies.state.saving'),
+  }
+  return (
+    <EditContext value={editing}>
+      <FormProvider {...form}>
+        <Foldable register={register} faults={faults} taken={taken}>
+          <EditHead
+            copyOf={props.copyOf?.name}
+            onHistory={copies.isOpen ? undefined : () => setHistory(true)}
+            onExport={editor.exportProduct}
+            onDelete={editor.remove}
+          />
+          {!unsaved &&
+            draft.discarded.map((each) => (
+              <DraftDiscarded
+                key={each.kept}
+                draft={each}
+                onTakeBack={editor.restore}
+                onDismiss={() => draft.dismiss(each)}
+              />
+            ))}
+          <CopyTools
+            copies={copies}
+            copying={copying}
+            form={form}
+            asks={asks}
+            onAsked={() => setAsks(null)}
+          />
+          {faults.length > 0 && <FaultSummary faults={faults} onDismiss={editor.dismiss} />}
+          <div className="grid grid-cols-1 gap-x-8 pb-36 sm:pb-24 lg:grid-cols-[11rem_minmax(0,1fr)]">
+            <div className="mb-2 lg:hidden">
+              <SectionTools sections={sections} />
+            </div>
+            <SectionNav sections={sections} />
+            <form
+              noValidate
+              aria-busy={busy}
+              inert={busy}
+              onSubmit={(event) => {
+                event.preventDefault()
+                editor.trySave()
+              }}
+              className="relative grid grid-cols-1 content-start gap-4"
+            >
+              <UploadsContext value={editor.uploads}>
+                <Sections translator={!originals} />
+              </UploadsContext>
+            </form>
+          </div>
+          {busy && (
+            <div className="fixed inset-0 z-10 grid place-items-center bg-paper/60">
+              <div className="surface px-6 py-4">
+                <Spinner label={t('edit.overlay')} />
+              </div>
+            </div>
+          )}
+          {draft.offered && !conflicts.current && (
+            <DraftOffer
+              key={draft.offered.kept}
+              category={category}
+              draft={draft.offered}
+              others={draft.others}
+              onRestore={() => draft.offered && editor.restore(draft.offered)}
+              onDiscard={draft.discard}
+            />
+          )}
+          {conflicts.current && (
+            <ConflictDialog
+              {...conflicts.current}
+              action={t(conflicts.current.then === 'save' ? 'edit.conflict.save' : 'edit.conflict.apply')}
+              onChoose={conflicts.choose}
+              onCancel={() => {
+                copying.cancel()
+                conflicts.cancel()
+              }}
+            />
+          )}
+          {history && product && (
+            <HistoryDialog
+              product={product}
+              unsaved={unsaved}
+              onRestored={(restored) => {
+                setHistory(false)
+                editor.restored(restored)
+              }}
+              onClose={() => setHistory(false)}
+            />
+          )}
+          <SaveBar
+            state={editor.state}
+            stopped={editor.stopped}
+            steps={editor.steps}
+            onSave={copies.isOpen ? () => setAsks('publish') : editor.trySave}
+            words={copies.isOpen ? copyWords : undefined}
+          >
+            {copies.isOpen || mayCopy ? (
+              <CopyButton
+                use={copies.isOpen ? 'save' : isPublic ? 'saveAs' : 'plan'}
+                disabled={editor.stopped || busy}
+                onSave={() => (copies.isOpen || isPublic ? void copying.save() : setAsks('plan'))}
+              />
+            ) : undefined}
+          </SaveBar>
+        </Foldable>
+      </FormProvider>
+    </EditContext>
+  )
+}

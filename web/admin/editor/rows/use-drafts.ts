@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { targetKinds } from '../../../../domain/categories/row-targets.ts'
+import { useNames } from '../links/use-names.ts'
+
+/** Which products that a lock's rows may lead to visitors do not see; undefined until that is known. */
+export function useDrafts(): {
+  ids: ReadonlySet<string> | undefined
+  failed: boolean
+  retry: () => void
+} {
+  const [first, second, third] = targetKinds
+  // The same three each time, so the order of the hooks holds.
+  const plates = useNames(first)
+  const strikes = useNames(second)
+  const fittings = useNames(third)
+  const all = [plates, strikes, fittings]
+  const ids = useMemo(() => {
+    if (!plates.names || !strikes.names || !fittings.names) return undefined
+    const everything = [...plates.names, ...strikes.names, ...fittings.names]
+    return new Set(everything.flatMap(({ id, draft }) => (draft ? [id] : [])))
+  }, [plates.names, strikes.names, fittings.names])
+  return {
+    ids,
+    failed: all.some(({ failed }) => failed),
+    retry: () => {
+      for (const each of all) if (each.failed) each.retry()
+    },
+  }
+}

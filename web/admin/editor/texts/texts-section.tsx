@@ -1,0 +1,73 @@
+import { longestBody, longestName } from '../../../../domain/limits.ts'
+import type { InfoSection } from '../../../../domain/product.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useTexts } from '../../use-texts.ts'
+import { useMay } from '../edit-context.ts'
+import { Section } from '../section.tsx'
+import { TextsCount } from '../sections/counts.tsx'
+import { useValue } from '../use-value.ts'
+import { PlainText } from './plain-text.tsx'
+
+const mostTexts = 20
+
+/** The Swedish descriptive texts; the first one is what publishing asks for. */
+export function TextsSection() {
+  const { t } = useTexts()
+  const readOnly = !useMay()('info')
+  const [texts, setTexts] = useValue('info')
+  const change = (position: number, part: Partial<InfoSection>) =>
+    setTexts(texts.map((text, at) => (at === position ? { ...text, ...part } : text)))
+  return (
+    <Section
+      name="texts"
+      title={t('edit.texts')}
+      lead={readOnly ? undefined : t('edit.firstText')}
+      count={<TextsCount />}
+    >
+      <ol className="grid grid-cols-1 gap-5">
+        {texts.map(({ title, body }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text is known by its place
+          <li key={position} className="grid grid-cols-1 gap-2">
+            <div className="flex items-end gap-2">
+              <div className="min-w-0 grow">
+                <PlainText
+                  name={`info.${position}.title`}
+                  label={t('edit.headingOf', { number: position + 1 })}
+                  value={title}
+                  onChange={(value) => change(position, { title: value })}
+                  readOnly={readOnly}
+                  maxLength={longestName}
+                />
+              </div>
+              {!readOnly && (
+                <IconButton
+                  icon="close"
+                  label={t('edit.removeText', { number: position + 1 })}
+                  onClick={() => setTexts(texts.toSpliced(position, 1))}
+                />
+              )}
+            </div>
+            <PlainText
+              name={`info.${position}.body`}
+              label={t('edit.bodyOf', { number: position + 1 })}
+              hideLabel
+              value={body}
+              onChange={(value) => change(position, { body: value })}
+              readOnly={readOnly}
+              multiline
+              maxLength={longestBody}
+            />
+          </li>
+        ))}
+      </ol>
+      {!readOnly && texts.length < mostTexts && (
+        <Button className="mt-4" onClick={() => setTexts([...texts, { title: '', body: '' }])}>
+          <Icon name="plus" />
+          {t('edit.addText')}
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,211 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
+import { linkTo } from '../../router/use-route.ts'
+import { useConflict } from '../conflicts/use-conflict.ts'
+import { useRowActions } from '../lists/dashboard/use-row-actions.tsx'
+import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
+import { type Copies, noCopies } from './copies/use-copies.ts'
+import { useCopying } from './copies/use-copying.ts'
+import type { Draft } from './drafts/store.ts'
+import { useDraft } from './drafts/use-draft.ts'
+import { useDraftById } from './drafts/use-draft-by-id.ts'
+import type { Editing } from './edit-context.ts'
+import { useFilesState } from './files/use-files-state.ts'
+import { useNumberChange } from './files/use-folder-sync.ts'
+import { useUploads } from './files/use-uploads.ts'
+import { focusField } from './focus-field.ts'
+import { type ProductForm, toForm } from './form.ts'
+import type { SaveState } from './save-bar.tsx'
+import { useSteps } from './undo/use-steps.ts'
+import { useSaveKey } from './use-save-key.ts'
+import { useSaving } from './use-saving.ts'
+import { useUnsaved } from './use-unsaved.ts'
+
+export interface ProductEditorProps {
+  category: Category
+  /** The product as it was read; null for a new one. */
+  read: StaffProductAnswer | null
+  /** What a new product starts from. */
+  initial: ProductForm
+  /** The product that this is a copy of. */
+  copyOf?: StaffProductAnswer
+  /** What is worked on beside what is published. */
+  copies?: Copies
+}
+
+/**
+ * Everything that happens to the form of one product: saving, working copies, conflicts, what this browser keeps, undo,
+ * uploads, and the ways out.
+ */
+export function useProductEditor({ category, read, initial, copyOf, copies = noCopies }: ProductEditorProps) {
+  const [product, setProduct] = useState(read)
+  const [base, setBase] = useState(initial)
+  const form = useForm<ProductForm>({ defaultValues: initial })
+  const unsaved = useUnsaved(category, form, base)
+  const [taken, markTaken] = useMarked()
+  const [gone, setGone] = useState(false)
+  const [newId, setNewId] = useState(() => (read ? undefined : (crypto.randomUUID() as string)))
+  const onNumberChange = useNumberChange()
+
+  const adopt = useCallback(
+    (saved: StaffProductAnswer, values = toForm(category, saved)) => {
+      setProduct(saved)
+      setBase(toForm(category, saved))
+      form.reset(values)
+    },
+    [category, form],
+  )
+  const draft = useDraft({
+    code: category.code,
+    id: read ? (copies.isOpen ? `working-${read._id}` : read._id) : copyOf ? `copy-${copyOf._id}` : 'add',
+    form,
+    base,
+    version: (copies.isOpen ? copies.copy?.version : product?.version) ?? null,
+    newId,
+    unsaved,
+  })
+  const conflicts = useConflict({
+    category,
+    onSettled: (theirs, values, then) => {
+      const onto = copying.settle()
+      if (onto === 'copy') setBase(toForm(category, theirs))
+      if (onto === 'copy' || copies.isOpen) form.reset(values)
+      else adopt(theirs, values)
+      draft.taken()
+      if (then === 'save') void (onto ? copying.save() : saving.save(theirs))
+    },
+  })
+  const saving = useSaving({
+    category,
+    product,
+    base,
+    form,
+    newId,
+    onSaved: (saved) => {
+      draft.forget()
+      if (saved) adopt(saved)
+    },
+    onStale: (theirs) => conflicts.compare(theirs, base, form.getValues(), 'save'),
+  })
+  const copying = useCopying({
+    category,
+    product,
+    base,
+    form,
+    copies,
+    unsaved,
+    isOffered: draft.offered !== null,
+    onKept: (values) => {
+      if (copies.isOpen) setBase(values)
+      else draft.forget()
+      copies.open()
+    },
+    onPublished: async (saved) => {
+      draft.forget()
+      copies.close()
+      if (product) await onNumberChange(product, saved)
+    },
+    onDiscarded: () => {
+      if (copies.isOpen) draft.forget()
+      copies.close()
+    },
+    compare: conflicts.compare,
+  })
+  const busy = saving.busy || copying.busy
+  const faults = copying.faults.length > 0 ? copying.faults : saving.faults
+  const dismiss = () => {
+    saving.dismiss()
+    copying.dismiss()
+  }
+  const save = copies.isOpen ? copying.save : () => saving.save()
+  const byId = useDraftById(category)
+  const restore = async (offered: Draft) => {
+    const left = await byId(offered, product)
+    if (left.newId) setNewId(left.newId)
+    if (copies.isOpen) copying.restore(left, draft.taken)
+    // Also of the same version: others' saves may say of it what it fits.
+    else if (product) conflicts.compare(product, left.base, left.form, 'edit')
+    else {
+      form.reset(left.form)
+      draft.taken()
+    }
+  }
+  const actions = useRowActions(category)
+  const navigate = useNavigate()
+  const remove = async () => {
+    if (!product || !(await actions.remove(product))) return
+    draft.forget()
+    setGone(true)
+  }
+  // Once it is known that there is nothing left to ask about.
+  useEffect(() => {
+    if (gone) void navigate(linkTo('adm-dashboard'))
+  }, [gone, navigate])
+  const steps = useSteps(form, base)
+  const stopped = taken.size > 0
+  const trySave = () => void (stopped || save())
+  useSaveKey(trySave)
+  const uploads = useUploads(product, copies.isOpen)
+  const files = useFilesState(product, uploads, copies.isOpen)
+  useUnsavedWork((unsaved || files !== null) && product !== null && !gone, {
+    // What is still on its way would be broken off by leaving.
+    save: files === 'uploading' ? null : async () => !stopped && (await save()),
+    discard: draft.forget,
+    show: () => {
+      for (const path of taken) if (focusField(path)) return
+    },
+    outlivesQuery: true,
+    outlivesSession: true,
+  })
+
+  const editing = useMemo<Editing>(
+    () => ({ category, product, base, newId, inCopy: copies.isOpen, markTaken }),
+    [category, product, base, newId, copies.isOpen, markTaken],
+  )
+  const state = busy ? 'saving' : product === null ? 'new' : unsaved ? 'unsaved' : (files ?? 'saved')
+  return {
+    form,
+    editing,
+    copies,
+    unsaved,
+    taken,
+    stopped,
+    busy,
+    state: state as SaveState,
+    faults,
+    dismiss,
+    trySave,
+    steps,
+    uploads,
+    draft,
+    restore: (left: Draft) => void restore(left),
+    conflicts,
+    copying,
+    remove: () => void remove(),
+    exportProduct: () =>
+      product && void actions.exportProduct({ _id: product._id, name: product.artnr || product.name }),
+    /** An earlier version has come back. */
+    restored: (restored: StaffProductAnswer) => {
+      adopt(restored)
+      if (product) void onNumberChange(product, restored)
+    },
+  }
+}
+
+/** Which paths are marked, and how to mark one. */
+function useMarked(): [ReadonlySet<string>, (path: string, marked: boolean) => void] {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const mark = useCallback((path: string, on: boolean) => {
+    setMarked((before) => {
+      if (before.has(path) === on) return before
+      const next = new Set(before)
+      if (on) next.add(path)
+      else next.delete(path)
+      return next
+    })
+  }, [])
+  return [marked, mark]
+}

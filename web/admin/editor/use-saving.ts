@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { Category } from '../../../domain/categories/types.ts'
+import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
+import type { ProductBody } from '../../../domain/contracts/write.ts'
+import { callPath } from '../../data/calls.ts'
+import { ApiError } from '../../data/errors.ts'
+import { linkTo } from '../../router/use-route.ts'
+import { useLanguage } from '../../settings.ts'
+import { faultMessage } from '../data/api.ts'
+import { seenAfter } from '../data/seen.ts'
+import { showToast } from '../data/toasts.ts'
+import { useCall, useCallWords } from '../data/use-call.ts'
+import { staffKey, staffQueryKey } from '../data/use-staff-query.ts'
+import { useTexts } from '../use-texts.ts'
+import { useLeaveDraft } from './drafts/use-leave-draft.ts'
+import { type Fault, faultsOf, faultsSaid } from './faults.ts'
+import { useNumberChange } from './files/use-folder-sync.ts'
+import { type ProductForm, toForm } from './form.ts'
+import { readNamesAgain } from './links/use-names.ts'
+import { savedBody } from './saved-body.ts'
+import { bodyText } from './use-unsaved.ts'
+
+interface SavingOptions {
+  category: Category
+  /** The product as it was last read; null while it is new. */
+  product: StaffProductAnswer | null
+  base: ProductForm
+  form: UseFormReturn<ProductForm>
+  /** The id that a new product will have. */
+  newId: string | undefined
+  /** It is saved: as the server has it now, or under its new id. */
+  onSaved: (product: StaffProductAnswer | null) => void
+  /**
+   * Somebody else has saved since it was read: what the product is now. Answers whether there is nothing to choose, so
+   * that it is saved over that.
+   */
+  onStale: (theirs: StaffProductAnswer) => boolean
+}
+
+interface Saving {
+  busy: boolean
+  faults: readonly Fault[]
+  dismiss: () => void
+  /**
+   * True once it is saved; why it is not is in view by then.
+   * @param over what to save over, where that is not the product as it was read
+   */
+  save: (over?: StaffProductAnswer) => Promise<boolean>
+}
+
+/** Saves the product: adds a new one and goes to its id, or updates the one that was read. */
+export function useSaving(options: SavingOptions): Saving {
+  const { category, product, base, form, newId, onSaved, onStale } = options
+  const { t } = useTexts()
+  const call = useCall()
+  const words = useCallWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const onNumberChange = useNumberChange()
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<readonly Fault[]>([])
+  const running = useRef<Promise<boolean> | null>(null)
+  const type = category.path
+  const leaveDraft = useLeaveDraft(category.code)
+  /** What a new product was sent as, where no answer has come. */
+  const sent = useRef<ProductForm | null>(null)
+
+  function goTo(id: string): void {
+    onSaved(null)
+    void navigate(linkTo(`adm-${category.code}-edit`, { id }), { replace: true })
+  }
+
+  /**
+   * The product is there already: an earlier answer was lost on its way. What has been written since is offered on its
+   * page as what was left unsaved.
+   */
+  async function goToAdded(id: string, values: ProductForm): Promise<void> {
+    const added = await call(callPath('GET :type/:id', { type, id }))
+    if (bodyText(category, toForm(category, added)) !== bodyText(category, values)) {
+      leaveDraft(id, { base: sent.current ?? base, version: null, form: values })
+    }
+    showToast({ kind: 'warning', message: t('edit.addedBefore') })
+    goTo(id)
+  }
+
+  async function send(body: ProductBody): Promise<void> {
+    const note = t(`preview.seen.${seenAfter(product, body)}`)
+    if (!product) {
+      sent.current ??= structuredClone(form.getValues())
+      const path = callPath('POST :type', { type }, { id: newId })
+      const { result } = await call(path, {
+        method: 'POST',
+        body,
+        note,
+        answers: ['ALREADY_ADDED', 'UNKNOWN_PARTNER'],
+      })
+      goTo(result._id)
+      return
+    }
+    const at = { type, id: product._id }
+    const options = { method: 'PUT', body, note, answers: ['STALE_VERSION', 'UNKNOWN_PARTNER'] } as const
+    const { result } = await call(callPath('PUT :type/:id', at), options)
+    queryClient.setQueryData(staffQueryKey(language, callPath('GET :type/:id', at)), result)
+    onSaved(result)
+    await onNumberChange(product, result)
+  }
+
+  /** @returns what to save over instead, where that settles it */
+  async function refused(fault: unknown): Promise<StaffProductAnswer | null> {
+    if (!(fault instanceof ApiError)) throw fault
+    if (fault.code === 'STALE_VERSION' || fault.code === 'UNKNOWN_PARTNER') readNamesAgain(queryClient)
+    if (fault.code === 'STALE_VERSION' && product) {
+      const theirs = await call(callPath('GET :type/:id', { type, id: product._id }))
+      return onStale(theirs) ? theirs : null
+    }
+    if (fault.code === 'ALREADY_ADDED' && newId) {
+      await goToAdded(newId, form.getValues())
+      return null
+    }
+    const isLost = fault.status === 0 || fault.status >= 500
+    if (!isLost) sent.current = null
+    if (isLost) {
+      setFaults([{ kind: 'said', path: null, message: faultMessage(fault, words) }])
+    } else setFaults(faultsSaid(fault, category, form.getValues()))
+    return null
+  }
+
+  async function attempt(over: StaffProductAnswer | null): Promise<boolean> {
+    const values = form.getValues()
+    const before = over && over !== product ? toForm(category, over) : base
+    const known = faultsOf(category, before, values)
+    setFaults(known)
+    if (known.length > 0) return false
+    // An earlier save may have gone well without its answer, or somebody else said the same. New pictures want a save.
+    const isSaid = before !== base && bodyText(category, before) === bodyText(category, values)
+    if (isSaid && !over?.images.some(({ pending }) => pending)) return true
+    setBusy(true)
+    try {
+      await send(savedBody(category, values, before, over?.version))
+      await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
+      return true
+    } catch (fault) {
+      const now = await refused(fault).catch((second: unknown) => {
+        if (!(second instanceof ApiError)) throw second
+        return null
+      })
+      return now !== null && (await attempt(now))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** Whoever asks while it is being saved gets the outcome of that. */
+  function save(over = product): Promise<boolean> {
+    running.current ??= attempt(over).finally(() => {
+      running.current = null
+    })
+    return running.current
+  }
+
+  return { busy, faults, dismiss: () => setFaults([]), save }
+}

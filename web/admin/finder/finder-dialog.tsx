@@ -1,0 +1,147 @@
+import { useEffect, useId, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslation } from '../../i18n.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { CloseButton } from '../../ui/close-button.tsx'
+import { useAnnounce } from '../../ui/live-region.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { useShowModal } from '../../ui/use-show-modal.ts'
+import { OptionRow } from '../ui/option-row.tsx'
+import { useOptionKeys } from '../ui/use-option-keys.ts'
+import { useTexts } from '../use-texts.ts'
+import { type FoundOption, useFound } from './use-found.ts'
+
+interface FinderDialogProps {
+  query: string
+  setQuery: (query: string) => void
+  onClose: () => void
+}
+
+/** A combobox (ARIA 1.2) over everything that one can edit or do: Enter opens the first, or the one that is active. */
+export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
+  const { t } = useTexts()
+  const { t: say } = useTranslation()
+  const navigate = useNavigate()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useShowModal(dialog, 'input')
+  const { groups, isError, isFetching, refetch } = useFound(query)
+  const options = groups.flatMap((group) => group.options)
+  const term = query.trim()
+  // Back leads to another page, where the dialog would be in the way. A page that is still coming when it opens is not that.
+  useEffect(() => {
+    window.addEventListener('popstate', onClose)
+    return () => window.removeEventListener('popstate', onClose)
+  }, [onClose])
+  const choose = (option: FoundOption) => {
+    onClose()
+    void navigate(option.to)
+  }
+  const { at, activeId, onKeyDown } = useOptionKeys({
+    ...{ id, options, query, isOpen: query !== '' },
+    onChoose: choose,
+    onClear: () => setQuery(''),
+  })
+  const isEmpty = term.length > 1 && options.length === 0 && !isFetching && !isError
+  useSaid(isEmpty ? t('finder.nothing', { query: term }) : null)
+  let position = 0
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('finder.open')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="mx-auto mt-[10dvh] max-h-[80dvh] w-[calc(100vw-2rem)] max-w-160 overflow-hidden rounded-box border border-line bg-card p-0 text-ink max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none max-sm:border-0"
+    >
+      <div className="flex max-h-[inherit] flex-col max-sm:h-full">
+        <div className="flex items-center gap-1 border-b border-line p-2">
+          <input
+            type="text"
+            role="combobox"
+            inputMode="search"
+            aria-label={t('finder.open')}
+            aria-expanded={options.length > 0}
+            aria-controls={`${id}-options`}
+            aria-activedescendant={activeId}
+            aria-autocomplete="list"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={100}
+            placeholder={t('finder.placeholder')}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+            onKeyDown={onKeyDown}
+            className="h-11 min-w-0 grow rounded-lg border border-edge bg-paper px-3 text-base text-ink placeholder:text-mute"
+          />
+          <CloseButton
+            label={say('ui.common.close')}
+            onClick={onClose}
+            className="size-11 text-mute hover:text-ink"
+          />
+        </div>
+        {term === '' && <p className="px-4 py-5 text-mute">{t('finder.hint')}</p>}
+        {isEmpty && <p className="px-4 py-5 text-mute">{t('finder.nothing', { query: term })}</p>}
+        {isError && (
+          <ErrorState
+            className="rounded-none border-0"
+            text={t('common.loadFailed')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {term !== '' && options.length === 0 && isFetching && (
+          <p className="px-4 py-5">
+            <Spinner label={say('ui.common.loading')} />
+          </p>
+        )}
+        <div
+          id={`${id}-options`}
+          role="listbox"
+          aria-label={t('finder.open')}
+          className="min-h-0 overflow-y-auto overscroll-contain"
+        >
+          {groups.map(({ title, options: inGroup }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+            <div
+              key={title}
+              role="group"
+              aria-label={title}
+              className="border-line p-1 py-2 not-first:border-t"
+            >
+              <p aria-hidden="true" className="overline-label px-3 pt-1 pb-1.5">
+                {title}
+              </p>
+              {inGroup.map((option) => {
+                const here = position++
+                return (
+                  <OptionRow
+                    key={option.key}
+                    id={`${id}-${here}`}
+                    active={here === at}
+                    onChoose={() => choose(option)}
+                  >
+                    <span className="line-clamp-2 min-w-0 grow font-medium">{option.label}</span>
+                    {option.draft && <Badge tone="brass">{t('finder.draft')}</Badge>}
+                    {option.about && (
+                      <span className="number text-sm break-all text-mute">{option.about}</span>
+                    )}
+                  </OptionRow>
+                )
+              })}
+            </div>
+          ))}
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function useSaid(words: string | null): void {
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (words) announce(words)
+  }, [words, announce])
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { searchShortcuts } from '../../search/search-shortcuts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useTexts } from '../use-texts.ts'
+
+const load = () => import('./finder-dialog.tsx')
+const FinderDialog = lazy(async () => ({ default: (await load()).FinderDialog }))
+
+/** The search of staff: Ctrl+K on their screens, where the public one would lead to what is published only. */
+export function Finder() {
+  const { t } = useTexts()
+  const [open, setOpen] = useState(false)
+  // Kept here, since one who presses Ctrl+K writes on at once, before the dialog is there.
+  const [query, setQuery] = useState('')
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+    if (open && !hasModifier && event.key.length === 1 && !document.querySelector('dialog[open]')) {
+      event.preventDefault()
+      setQuery((before) => before + event.key)
+      return
+    }
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    // The visitors' search listens as well.
+    event.preventDefault()
+    event.stopPropagation()
+    if (!open && !document.querySelector('dialog[open]')) show()
+  })
+  const show = () => {
+    setQuery('')
+    setOpen(true)
+  }
+  useEffect(() => {
+    void load().catch(() => undefined)
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        onClick={show}
+        aria-keyshortcuts={searchShortcuts}
+        className="flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-lg px-3 text-[0.9375rem] text-mute hover:text-ink"
+      >
+        <Icon name="search" className="size-4" />
+        {t('finder.open')}
+        <kbd className="rounded border border-line bg-card px-1.5 font-sans text-xs leading-5 max-lg:hidden">
+          Ctrl K
+        </kbd>
+      </button>
+      {open && (
+        <Suspense>
+          <FinderDialog query={query} setQuery={setQuery} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button.tsx'
+import { AlertDialog } from '../ui/alert-dialog.tsx'
+import { useTexts } from '../use-texts.ts'
+
+interface IdleWarningProps {
+  seconds: number
+  onStay: () => void
+  onLogout: () => void
+}
+
+/** A minute before the session ends. Esc stays, since pressing a key shows that somebody is there. */
+export function IdleWarning({ seconds, onStay, onLogout }: IdleWarningProps) {
+  const { t } = useTexts()
+  return (
+    <AlertDialog title={t('idle.warning', { count: seconds })} text={t('idle.text')} onCancel={onStay}>
+      <Button onClick={onLogout}>{t('common.nav.logout')}</Button>
+      {/* What keeps the work has the focus: nearly everybody wants it, and Enter must not log out. */}
+      <Button kind="primary" onClick={onStay} data-first>
+        {t('idle.stay')}
+      </Button>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { Icon } from '../../../ui/icon.tsx'
+
+/** What is wrong with the whole form; what is wrong with one field stands beside it. */
+export function FormFault({ fault }: { fault: { field?: unknown; text: string } | null }) {
+  return (
+    <p role="alert" className="flex items-start gap-2 text-error empty:hidden">
+      {fault && !fault.field && (
+        <>
+          <Icon name="warning" className="mt-1 size-4" />
+          {fault.text}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { callPath } from '../../../data/calls.ts'
+import { logFailure } from '../../../data/log.ts'
+import { useCall } from '../../data/use-call.ts'
+import { wantsRenewal } from './renewal.ts'
+import { useStaff } from './staff-context.ts'
+import { readSession, updateUser } from './session.ts'
+
+/**
+ * Asks who is signed in once per document: level and language count as the server has them, and a session that it no
+ * longer knows ends at once.
+ */
+export function useOwnUser(): { renewIfAgeing: () => void } {
+  const call = useCall()
+  const { email, token } = useStaff()
+  const tried = useRef<number | null>(null)
+  const ask = useEffectEvent(async () => {
+    // Ended a moment ago, in another tab.
+    if (!readSession()) return
+    try {
+      updateUser(await call(callPath('GET users/:email', { email }), { quiet: true }))
+    } catch (cause) {
+      // The screens that need the server say so; a 401 has ended the session already.
+      logFailure('Who is signed in could not be asked', cause)
+    }
+  })
+  useEffect(() => {
+    void ask()
+  }, [])
+  return {
+    renewIfAgeing: () => {
+      if (!wantsRenewal(token, tried.current, Date.now())) return
+      tried.current = Date.now()
+      void ask()
+    },
+  }
+}

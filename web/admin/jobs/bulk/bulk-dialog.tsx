@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Category } from '../../../../domain/categories/types.ts'
+import type { BulkChange } from '../../../../domain/contracts/jobs.ts'
+import { linkTo } from '../../../router/use-route.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { useStaff } from '../../frame/session/staff-context.ts'
+import { mayClose } from '../../unsaved/question.ts'
+import { useUnsavedWork } from '../../unsaved/use-unsaved-work.ts'
+import { useTexts } from '../../use-texts.ts'
+import { JobPanel } from '../job-panel.tsx'
+import { Report } from '../report.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { type BulkAction, changeOf, firstWish, type GivenAction } from './changes.ts'
+import { useBulk } from './use-bulk.ts'
+
+interface BulkDialogProps {
+  category: Category
+  action: BulkAction | GivenAction
+  /** What is asked for, where nothing is left to say: it is looked at straight away. */
+  given?: BulkChange
+  ids: readonly string[]
+  /** Closed; `done` where the products were changed. */
+  onClose: (done: boolean) => void
+}
+
+/** What is typed in it belongs to. */
+const part = 'bulk'
+
+/** One change of many products: said, looked at, and done as a job that can be taken back. */
+export function BulkDialog({ category, action, given, ids, onClose }: BulkDialogProps) {
+  const { t } = useTexts()
+  const { level } = useStaff()
+  const [wish, setWish] = useState(() => firstWish(level))
+  const { state, look, leaveOut, back, apply } = useBulk(category, ids)
+  const { step, report, job, busy, fault, asked } = state
+  // What is only chosen is chosen again at once; a text or a fact is typed.
+  const { fact, replace } = wish
+  const typed = [fact.value, fact.text, replace.find, replace.by].flat().some((each) => each !== '')
+  // It is done as a job, once it has been looked at: there is nothing to save on the way out.
+  useUnsavedWork(typed && job === null, { save: null, part, outlivesQuery: true })
+  const close = async () => {
+    if (await mayClose(part)) onClose(job !== null)
+  }
+  const change = action === 'criterion' ? null : changeOf(action, wish)
+  const lookAtGiven = useEffectEvent(() => {
+    if (given) void look(given)
+  })
+  useEffect(() => lookAtGiven(), [])
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every step begins at its heading
+  useEffect(() => {
+    heading.current?.focus()
+  }, [step])
+  const title = t(`bulk.titles.${action}`, { count: asked.length })
+  const writes = report ? report.counts.change : 0
+  const refused = report ? report.counts.refused : 0
+  return (
+    <Modal label={title} onClose={() => void close()}>
+      <div className="grid grid-cols-1 gap-5 p-6">
+        <h2 ref={heading} tabIndex={-1} className="pr-12 text-lg outline-none!">
+          {title}
+        </h2>
+        {fault && (
+          <p role="alert" className="flex items-start gap-2 text-error">
+            <Icon name="warning" className="mt-1 size-4" />
+            {fault}
+          </p>
+        )}
+        {step === 'say' && action === 'criterion' && busy && <Spinner label={t('bulk.looking')} />}
+        {step === 'say' && action !== 'criterion' && (
+          <form
+            className="grid grid-cols-1 gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (change) void look(change)
+            }}
+          >
+            <p className="text-mute">{t(`bulk.leads.${action}`)}</p>
+            <ChangeForm
+              category={category}
+              action={action}
+              wish={wish}
+              onChange={(part) => setWish((before) => ({ ...before, ...part }))}
+            />
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button onClick={() => void close()}>{t('common.cancel')}</Button>
+              <Button kind="primary" type="submit" disabled={!change || busy}>
+                {t(busy ? 'bulk.looking' : 'bulk.look')}
+              </Button>
+            </div>
+          </form>
+        )}
+        {step === 'look' && report && (
+          <>
+            <p className="text-mute">
+              {refused > 0
+                ? t('bulk.refused', { count: refused })
+                : writes > 0
+                  ? t('bulk.ready', { count: writes })
+                  : t('bulk.nothing')}
+            </p>
+            <Report key={asked.length} category={category} report={report} numbered={false} />
+            <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-card px-6 py-3">
+              {action === 'criterion' ? (
+                <Button onClick={() => onClose(false)}>{t('common.cancel')}</Button>
+              ) : (
+                <Button onClick={back} disabled={busy}>
+                  {t('bulk.back')}
+                </Button>
+              )}
+              {refused > 0 && asked.length > refused && (
+                <Button kind="primary" disabled={busy} onClick={() => void leaveOut()}>
+                  {t('bulk.leaveOut', { count: refused })}
+                </Button>
+              )}
+              {refused === 0 && writes > 0 && (
+                <Button kind="primary" disabled={busy} onClick={() => void apply()}>
+                  {t(`bulk.apply.${action}`, { count: writes })}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+        {step === 'job' && job && (
+          <JobPanel id={job}>
+            <ButtonLink to={linkTo('adm-jobs', {}, `?jobb=${job}`)}>{t('bulk.openJob')}</ButtonLink>
+            <Button onClick={() => onClose(true)}>{t('bulk.close')}</Button>
+          </JobPanel>
+        )}
+      </div>
+    </Modal>
+  )
+}

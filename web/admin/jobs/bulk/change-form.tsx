@@ -1,0 +1,88 @@
+import type { Category } from '../../../../domain/categories/types.ts'
+import { longestBody, longestName } from '../../../../domain/limits.ts'
+import { useStaff } from '../../frame/session/staff-context.ts'
+import { CheckField, controlClass, Field, SelectField, TextField } from '../../ui/field.tsx'
+import { useTexts } from '../../use-texts.ts'
+import { type BulkAction, languagesFor, type Wish } from './changes.ts'
+import { FactChange } from './fact-change.tsx'
+
+interface ChangeFormProps {
+  category: Category
+  action: BulkAction
+  wish: Wish
+  onChange: (part: Partial<Wish>) => void
+}
+
+/** What has to be said of a change before it can be looked at. */
+export function ChangeForm({ category, action, wish, onChange }: ChangeFormProps) {
+  const { t } = useTexts()
+  const { level } = useStaff()
+  const languages = languagesFor(level, action)
+  if (action === 'fact') {
+    return <FactChange category={category} fact={wish.fact} onChange={(fact) => onChange({ fact })} />
+  }
+  if (action === 'replace') {
+    const { replace } = wish
+    const change = (part: Partial<Wish['replace']>) => onChange({ replace: { ...replace, ...part } })
+    return (
+      <>
+        {languages.length > 1 && (
+          <SelectField
+            label={t('bulk.language')}
+            value={replace.language}
+            onChange={({ target }) => {
+              const language = languages.find((each) => each === target.value)
+              if (language) change({ language })
+            }}
+          >
+            {languages.map((each) => (
+              <option key={each} value={each}>
+                {t(`common.languages.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField
+          label={t('bulk.find')}
+          hint={t('bulk.findHint')}
+          value={replace.find}
+          maxLength={longestName}
+          autoComplete="off"
+          onChange={({ target }) => change({ find: target.value })}
+        />
+        <Field label={t('bulk.by')} hint={t('bulk.byHint')}>
+          {(parts) => (
+            <textarea
+              className={controlClass}
+              rows={2}
+              maxLength={longestBody}
+              value={replace.by}
+              onChange={({ target }) => change({ by: target.value })}
+              {...parts}
+            />
+          )}
+        </Field>
+      </>
+    )
+  }
+  if (languages.length === 1) return null
+  return (
+    <fieldset className="grid grid-cols-1">
+      <legend className="mb-1 text-sm font-medium">{t(`bulk.in.${action}`)}</legend>
+      {languages.map((each) => (
+        <CheckField
+          key={each}
+          label={t(`common.languages.${each}`)}
+          checked={wish.languages.includes(each)}
+          onChange={({ target }) =>
+            onChange({
+              languages: languages.filter((other) =>
+                other === each ? target.checked : wish.languages.includes(other),
+              ),
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

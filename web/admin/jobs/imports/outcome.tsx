@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Category } from '../../../../domain/categories/types.ts'
+import { csvText } from '../../../../domain/csv/text.ts'
+import { saveFile } from '../../../data/save-file.ts'
+import { linkTo } from '../../../router/use-route.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useAnnounce } from '../../../ui/live-region.tsx'
+import { useTexts } from '../../use-texts.ts'
+import type { ReportedRow } from '../fault-groups.ts'
+import { Report } from '../report.tsx'
+import { useGoOn } from '../use-go-on.ts'
+import { Faults } from './faults.tsx'
+import type { useImport } from './use-import.ts'
+
+interface OutcomeProps {
+  category: Category
+  state: ReturnType<typeof useImport>['state']
+  onApply: () => Promise<string | null>
+}
+
+/** What the file would do, and the way to do it; or what is wrong with it. */
+export function Outcome({
+  category,
+  state: { file, report, round, faults, stale, busy },
+  onApply,
+}: OutcomeProps) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const go = useGoOn()
+  const announce = useAnnounce()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!report && faults.length === 0) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [report, faults])
+  if (faults.length > 0) {
+    return <Faults heading={heading} faults={faults} file={file?.name ?? ''} />
+  }
+  if (!report) return null
+  const { create, change, refused } = report.counts
+  const writes = create + change
+  const verdict =
+    refused > 0
+      ? writes > 0
+        ? t('imports.refused', { count: refused })
+        : t('imports.allRefused')
+      : writes > 0
+        ? t('imports.ready', { count: writes })
+        : t('imports.nothing')
+  const apply = async () => {
+    const id = await onApply()
+    if (!id) return
+    announce(t('jobs.status.going'))
+    go(id, 'run')
+    void navigate(linkTo('adm-jobs', {}, `?jobb=${id}`))
+  }
+  const saveRefused = (rows: readonly ReportedRow[]) => {
+    const heading = [
+      t('imports.refusedColumns.line'),
+      t('edit.name'),
+      t('edit.artnr'),
+      t('imports.refusedColumns.column'),
+      t('imports.refusedColumns.reason'),
+    ]
+    const cells = rows.flatMap(({ line, name, artnr, fault }) =>
+      fault ? [[String(line), name, artnr, fault.column, fault.message]] : [],
+    )
+    const file = new Blob([csvText([heading, ...cells])], { type: 'text/csv;charset=utf-8' })
+    saveFile(file, t('imports.refusedFile'))
+  }
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 ref={heading} tabIndex={-1} className="text-lg outline-none!">
+            {t('imports.wouldBe')}
+          </h2>
+          <p className="max-w-prose text-mute">{verdict}</p>
+          {stale && (
+            <p role="alert" className="max-w-prose text-brass">
+              {t('imports.stale')}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {refused > 0 && (
+            <Button onClick={() => saveRefused(report.rows)}>
+              <Icon name="download" />
+              {t('imports.refusedList')}
+            </Button>
+          )}
+          {writes > 0 && (
+            <Button
+              kind={refused === 0 ? 'primary' : 'secondary'}
+              disabled={busy !== null}
+              onClick={() => void apply()}
+            >
+              {refused === 0
+                ? t('imports.apply', { count: writes })
+                : t('imports.applyWithout', { count: writes, refused })}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Report key={round} category={category} report={report} numbered />
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { Category } from '../../../../domain/categories/types.ts'
+import type { ReportAnswer } from '../../../../domain/contracts/jobs.ts'
+import { largestImport } from '../../../../domain/limits.ts'
+import { callPath } from '../../../data/calls.ts'
+import { ApiError } from '../../../data/errors.ts'
+import { faultMessage } from '../../data/api.ts'
+import { useCall, useCallWords } from '../../data/use-call.ts'
+import { useTexts } from '../../use-texts.ts'
+
+/** Two thousand rows are planned in some seconds; a slow line has to send them first. */
+const timeoutMs = 120_000
+
+export interface WholeFault {
+  error: string
+  message: string
+  line?: number | undefined
+}
+
+interface ImportState {
+  /** What was chosen, as it was then: what was seen is what will be written. */
+  file: { name: string; bytes: Blob } | null
+  busy: 'reading' | 'starting' | null
+  report: ReportAnswer | null
+  /** Tells one report from the next. */
+  round: number
+  /** Why the file cannot be read at all. */
+  faults: readonly WholeFault[]
+  /** The catalogue has changed since the report before. */
+  stale: boolean
+}
+
+const nothing: ImportState = { file: null, busy: null, report: null, round: 0, faults: [], stale: false }
+
+function sent(body: Blob) {
+  return { method: 'POST', body, quiet: true, timeoutMs } as const
+}
+
+/** A file of products: read, tried, and made a job. */
+export function useImport(category: Category) {
+  const { t } = useTexts()
+  const call = useCall()
+  const words = useCallWords()
+  const [state, setState] = useState(nothing)
+
+  const failed = (fault: unknown): Partial<ImportState> => {
+    if (!(fault instanceof ApiError)) throw fault
+    return { busy: null, report: null, faults: [{ error: fault.code, message: faultMessage(fault, words) }] }
+  }
+  const tryOut = async (file: ImportState['file'], { path }: Category, stale = false) => {
+    if (!file) return setState(nothing)
+    setState({ ...nothing, file, busy: 'reading' })
+    try {
+      const report = await call(callPath('POST imports/:type', { type: path }), sent(file.bytes))
+      const whole = report.faults.length > 0
+      const round = Date.now()
+      setState({ file, busy: null, report: whole ? null : report, round, faults: report.faults, stale })
+    } catch (fault) {
+      setState((before) => ({ ...before, ...failed(fault) }))
+    }
+  }
+
+  return {
+    state,
+    /** Reads a file and asks what it would do. */
+    read: async (chosen: File): Promise<void> => {
+      const { name } = chosen
+      const refuse = (error: string, message: string) =>
+        setState({ ...nothing, file: { name, bytes: new Blob() }, faults: [{ error, message }] })
+      if (chosen.size > largestImport) return refuse('TOO_LARGE', t('imports.tooLarge'))
+      try {
+        const bytes = new Blob([await chosen.arrayBuffer()], { type: 'text/csv' })
+        await tryOut({ name, bytes }, category)
+      } catch {
+        refuse('UNREADABLE', t('imports.unreadable'))
+      }
+    },
+    /** Asks the same of another category. */
+    again: (other: Category): void => void tryOut(state.file, other),
+    /** Makes the file a job, without the rows that the report refuses, and answers its id; null where that did not go. */
+    apply: async (): Promise<string | null> => {
+      const { file, report } = state
+      if (!file || !report) return null
+      const { refused } = report.counts
+      setState({ ...state, busy: 'starting' })
+      try {
+        const apply = callPath(
+          'POST imports/:type/apply',
+          { type: category.path },
+          { refused, file: file.name.slice(0, 200) },
+        )
+        const { result } = await call(apply, sent(file.bytes))
+        return result._id
+      } catch (fault) {
+        if (fault instanceof ApiError && fault.code === 'IMPORT_REFUSED') await tryOut(file, category, true)
+        else setState({ ...state, ...failed(fault) })
+        return null
+      }
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useTexts } from '../use-texts.ts'
+
+/** How a job stands, in a word. @param going this tab goes on with it */
+export function JobStatus({ job: { status, counts }, going }: { job: JobAnswer; going: boolean }) {
+  const { t } = useTexts()
+  switch (status) {
+    case 'running':
+      return going ? (
+        <Badge tone="steel">{t('jobs.status.going')}</Badge>
+      ) : (
+        <Badge tone="brass">{t('jobs.status.stopped')}</Badge>
+      )
+    case 'undoing':
+      return going ? (
+        <Badge tone="steel">{t('jobs.status.undoing')}</Badge>
+      ) : (
+        <Badge tone="brass">{t('jobs.status.halfUndone')}</Badge>
+      )
+    case 'undone':
+      return <Badge tone="steel">{t('jobs.status.undone')}</Badge>
+    case 'done':
+      return counts.failed > 0 ? (
+        <Badge tone="brass">{t('jobs.status.partly')}</Badge>
+      ) : (
+        <Badge tone="ok">{t('jobs.status.done')}</Badge>
+      )
+  }
+}

@@ -1,0 +1,34 @@
+import { can } from '../../../domain/access.ts'
+import { daysInBin } from '../../../domain/bin.ts'
+import { linkTo } from '../../router/use-route.ts'
+import { useSearch } from '../../router/use-search.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { PageHead } from '../ui/page-head.tsx'
+import { useTexts } from '../use-texts.ts'
+import { ImportView } from './imports/import-view.tsx'
+import { JobList } from './job-list.tsx'
+import { JobView } from './job-view.tsx'
+
+/** Work on many products: what was done lately; `?jobb=` shows one, `?importera` begins with a file. */
+export function Page() {
+  const { t } = useTexts()
+  const { level } = useStaff()
+  const search = useSearch()
+  const id = search.get('jobb')
+  const mayImport = can(level, 'importProducts')
+  if (id) return <JobView key={id} id={id} />
+  if (search.has('importera') && mayImport) return <ImportView wanted={search.get('importera')} />
+  return (
+    <>
+      <PageHead title={t('jobs.title')} lead={t('jobs.lead', { days: daysInBin })}>
+        {mayImport && (
+          <ButtonLink kind="primary" to={linkTo('adm-jobs', {}, '?importera')}>
+            {t('imports.title')}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <JobList />
+    </>
+  )
+}

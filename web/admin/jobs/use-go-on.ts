@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { callPath } from '../../data/calls.ts'
+import { useLanguage } from '../../settings.ts'
+import { showToast } from '../data/toasts.ts'
+import { useCall } from '../data/use-call.ts'
+import { staffKey, staffQueryKey } from '../data/use-staff-query.ts'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { useTexts } from '../use-texts.ts'
+import { goOn, type Way } from './runs.ts'
+
+/** Goes on with a job in the background; when it has ended, a message says so and the lists are asked for again. */
+export function useGoOn(): (id: string, way: Way) => void {
+  const { t } = useTexts()
+  const call = useCall()
+  const language = useLanguage()
+  const { email } = useStaff()
+  const queryClient = useQueryClient()
+  return useCallback(
+    (id, way) => {
+      const step = async () => {
+        const { result } = await call(callPath(`POST jobs/:id/${way}` as const, { id }), {
+          method: 'POST',
+          quiet: true,
+        })
+        const queryKey = staffQueryKey(language, callPath('GET jobs/:id', { id }))
+        // What was asked for before this step would come afterwards, and tell an older state.
+        await queryClient.cancelQueries({ queryKey })
+        queryClient.setQueryData(queryKey, result)
+        return result
+      }
+      void goOn({ id, way, who: email }, step).then((job) => {
+        if (!job) return
+        const { done, failed, undone, kept } = job.counts
+        const [count, left] = way === 'run' ? [done, failed] : [undone, kept]
+        const text = t(way === 'run' ? 'jobs.ended' : 'jobs.takenBack', { count })
+        const rest = t(way === 'run' ? 'jobs.told.failed' : 'jobs.told.kept', { count: left })
+        const note = t('preview.seen.any')
+        showToast(
+          left > 0
+            ? { kind: 'warning', message: `${text} ${t('jobs.but', { rest })}`, note }
+            : { kind: 'success', message: text, note },
+        )
+        void queryClient.invalidateQueries({ queryKey: [staffKey] })
+      })
+    },
+    [call, email, language, queryClient, t],
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { isCategoryCode } from '../../../../domain/categories/codes.ts'
+import type { ActivityEntry } from '../../../../domain/contracts/activity.ts'
+import { staffRoutes } from '../../../../domain/routes.ts'
+import { useTexts as useCategoryTexts } from '../../../guide/use-texts.ts'
+import { linkTo } from '../../../router/use-route.ts'
+import { useTold } from '../../jobs/use-told.ts'
+import { useTexts } from '../../use-texts.ts'
+
+type Written = NonNullable<ActivityEntry['object']>
+
+/** What an entry of the log is about, by its name, with the way there; of a job how it went. */
+export function EntryObject({ entry: { object, job } }: { entry: ActivityEntry }) {
+  const { t } = useTexts()
+  const { name: categoryName, label } = useCategoryTexts()
+  const told = useTold()
+  if (!object) return null
+  if (object.kind === 'job') {
+    const what = job ? `${t(`jobs.kinds.${job.kind}`)}: ${categoryName(job.category)}` : t('jobs.one')
+    return (
+      <span className="block">
+        {job ? <Way to={placeOf(object)}>{what}</Way> : what}
+        {object.name && <span className="text-mute"> · {object.name}</span>}
+        {job && <span className="block text-mute">{told(job.counts)}</span>}
+      </span>
+    )
+  }
+  const name = object.kind === 'options' ? label('columns', object.name) : object.name
+  return (
+    <span className="block">
+      <Way to={placeOf(object)}>{name}</Way>
+    </span>
+  )
+}
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="font-medium underline decoration-line underline-offset-4 hover:decoration-ink wrap-anywhere"
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** Where staff meet what was written to. What has been deleted since says so there. */
+export function placeOf({ kind, _id, name }: Written): string {
+  if (isCategoryCode(kind)) return linkTo(`adm-${kind}-edit`, { id: _id })
+  switch (kind) {
+    case 'options':
+      return linkTo('adm-options', {}, `?typ=${_id}`)
+    case 'content':
+      return linkTo('adm-oversattningar', {}, `?text=${encodeURIComponent(name)}`)
+    case 'replacement': {
+      const route = staffRoutes.find(({ variant }) => variant === _id)?.name ?? 'adm-utbytesguiden'
+      return linkTo(route, {}, `?q=${encodeURIComponent(name)}`)
+    }
+    case 'user':
+      return linkTo('adm-accounts')
+    default:
+      return linkTo('adm-jobs', {}, `?jobb=${_id}`)
+  }
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../settings.ts'
+import { Skeleton } from '../../../ui/spinner.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { staffKey } from '../../data/use-staff-query.ts'
+import { useTexts } from '../../use-texts.ts'
+import { LogPager } from './log-pager.tsx'
+
+export const pageSize = 50
+
+/** A page of a log, by the path of its call. The page before stays until the next one has come. */
+export function useLog<Answer>(path: string, fetch: (signal: AbortSignal) => Promise<Answer>) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: [staffKey, language, 'activity', path],
+    queryFn: ({ signal }) => fetch(signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+interface LogPageProps<Entry> {
+  log: { data?: { items: Entry[]; total: number } | undefined; isError: boolean; refetch: () => unknown }
+  /** What is said where there is no entry. */
+  empty: string
+  page: number
+  onPage: (page: number) => void
+  children: (entries: readonly Entry[]) => ReactNode
+}
+
+/** What has come of a log, and the way to its other pages. */
+export function LogPage<Entry>({ log, empty, page, onPage, children }: LogPageProps<Entry>) {
+  const { t } = useTexts()
+  const { data, isError, refetch } = log
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
+  return (
+    <>
+      {isError && <ErrorState text={t('common.loadFailed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-96 rounded-box" />}
+      {data?.total === 0 && <EmptyState text={empty} />}
+      {data && data.total > 0 && (
+        <>
+          <p role="status" className="tnum pb-2 text-sm text-mute">
+            {t('activity.count', { count: data.total })}
+          </p>
+          {children(data.items)}
+          <LogPager page={page} pages={pages} onChange={onPage} />
+        </>
+      )}
+    </>
+  )
+}

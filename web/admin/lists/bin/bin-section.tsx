@@ -1,0 +1,84 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { linkTo } from '../../../router/use-route.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Skeleton } from '../../../ui/spinner.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { useTexts } from '../../use-texts.ts'
+import { Pager } from '../dashboard/pager.tsx'
+
+interface Binned {
+  _id: string
+  /** What one job deleted stands together under it. */
+  job?: { _id: string } | null
+}
+
+interface BinSectionProps<Item> {
+  read: UseQueryResult<{ items: Item[]; total: number }>
+  /** What was searched for. */
+  q: string
+  page: number
+  onPage: (page: number) => void
+  title: string
+  lead: string
+  empty: string
+  failed: string
+  row: (props: { item: Item }) => ReactNode
+}
+
+/** Deleted things of one kind, newest first, page by page. */
+export function BinSection<Item extends Binned>(props: BinSectionProps<Item>) {
+  const { read, q, page, onPage, title, lead, empty, failed, row: Row } = props
+  const { t } = useTexts()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data, isError, isPlaceholderData, refetch } = read
+  // The last row of the last page may have been restored.
+  if (data && !isPlaceholderData && page > 0 && data.items.length === 0) onPage(page - 1)
+  return (
+    <section aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-24 text-lg outline-none!">
+        {title}
+      </h2>
+      <p className="mb-3 max-w-prose text-sm text-mute">{lead}</p>
+      {isError && !data && <ErrorState text={failed} onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton className="h-40 rounded-box" />}
+      {data?.total === 0 && <EmptyState text={q === '' ? empty : t('bin.notFound', { text: q })} />}
+      {data && data.items.length > 0 && (
+        <div aria-busy={isPlaceholderData} className={cx(isPlaceholderData && 'opacity-60')}>
+          <ul className="surface divide-y divide-line" aria-labelledby={id}>
+            {data.items.map((item, position) => {
+              const isFirst = item.job?._id !== data.items[position - 1]?.job?._id
+              return [
+                item.job && isFirst && <JobHeading key={`job ${item._id}`} job={item.job._id} />,
+                <Row key={item._id} item={item} />,
+              ]
+            })}
+          </ul>
+          <Pager
+            page={page}
+            total={data.total}
+            onPage={(next) => {
+              onPage(next)
+              heading.current?.focus({ preventScroll: true })
+              heading.current?.scrollIntoView({ block: 'start' })
+            }}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function JobHeading({ job }: { job: string }) {
+  const { t } = useTexts()
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 bg-paper px-4 py-2 text-sm text-mute">
+      {t('bin.byJob')}
+      <Link to={linkTo('adm-jobs', {}, `?jobb=${job}`)} className="text-steel underline underline-offset-4">
+        {t('bin.openJob')}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { BinAnswer } from '../../../../domain/contracts/write.ts'
+import { callPath } from '../../../data/calls.ts'
+import { ApiError } from '../../../data/errors.ts'
+import { useTranslation } from '../../../i18n.ts'
+import { useCall } from '../../data/use-call.ts'
+import { staffKey } from '../../data/use-staff-query.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { useTexts } from '../../use-texts.ts'
+import { BinRow } from './bin-row.tsx'
+import { type Holder, Holders, holdersOf } from './holders.tsx'
+
+/** A number or name of what lies in the bin is another product's by now. */
+const taken = 'E11000_DUPLICATE_KEY'
+
+/** A deleted product. */
+export function ProductRow({ item }: { item: BinAnswer['items'][number] }) {
+  const { t } = useTexts()
+  const { t: say } = useTranslation()
+  const confirm = useConfirm()
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const { _id, name, artnr, category, deleted, user } = item
+  const restore = async (path = callPath('POST bin/:id', { id: _id })): Promise<boolean> => {
+    try {
+      await call(path, { method: 'POST', note: t('preview.seen.any'), answers: [taken] })
+      await queryClient.invalidateQueries({ queryKey: [staffKey] })
+      return true
+    } catch (fault) {
+      // The toast has said what else is in the way.
+      if (!(fault instanceof ApiError)) throw fault
+      return fault.code === taken && (await withoutTaken(holdersOf(fault)))
+    }
+  }
+  /** Somebody else has the number by now. */
+  const withoutTaken = async (holders: readonly Holder[]) => {
+    const sure = await confirm({
+      title: t('bin.takenTitle', { name }),
+      text: <Holders holders={holders} />,
+      yes: t('bin.restoreWithout'),
+    })
+    return sure && (await restore(callPath('POST bin/:id', { id: _id }, { choices: ['without-taken'] })))
+  }
+  return (
+    <BinRow
+      name={name}
+      about={
+        <>
+          {artnr && <span className="number">{artnr}</span>}
+          <span className="text-sm text-mute">{say(`categories.${category}.name`)}</span>
+        </>
+      }
+      deleted={deleted}
+      user={user}
+      onRestore={() => restore()}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { can, dashboardLanguage } from '../../../../domain/access.ts'
+import type { CategoryCode } from '../../../../domain/categories/codes.ts'
+import { categoryOf, dashboardCategories, hasGuide } from '../../../../domain/categories/index.ts'
+import type { AccessLevel } from '../../../../domain/product.ts'
+import { pathTo } from '../../../../domain/routes.ts'
+import { useTranslation } from '../../../i18n.ts'
+import { rememberedLanguage } from '../../../layout/remember-language.ts'
+import { linkTo } from '../../../router/use-route.ts'
+import { useSearch } from '../../../router/use-search.ts'
+import { useLanguage } from '../../../settings.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/spinner.tsx'
+import { useStaff } from '../../frame/session/staff-context.ts'
+import { QueueLinks } from '../../translations/queue-links.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { mayLeave } from '../../unsaved/question.ts'
+import { useTexts } from '../../use-texts.ts'
+import { BinView } from '../bin/bin-view.tsx'
+import { RefusedCopies, useRefusedCopies } from './copy-mark.tsx'
+import { LastActivity } from './last-activity.tsx'
+import { ProductList } from './product-list.tsx'
+import { keepTab, keepView, type ListView, readAsked, readTab, readView, viewQuery } from './view.ts'
+
+const OptionsEditor = lazy(async () => ({
+  default: (await import('../options/options-editor.tsx')).OptionsEditor,
+}))
+
+const parts = ['products', 'options'] as const
+type Part = (typeof parts)[number]
+
+/**
+ * The first page for staff: what there is, by category. `?papperskorg` shows what was deleted; `?lista` is a list with its
+ * search, filter, order and page, and without it what this tab looked at last is there again.
+ */
+export function Page() {
+  const { level } = useStaff()
+  const search = useSearch()
+  const asked = useMemo(() => readAsked(search), [search])
+  if (useLanguageOnEntry(level)) return <Skeleton className="h-96 rounded-box" />
+  if (search.has('papperskorg')) return <BinView />
+  return <Dashboard asked={asked} />
+}
+
+/**
+ * Opens the dashboard in the language that it has for this level, as a document of its own with the same query.
+ * True while that is under way.
+ */
+function useLanguageOnEntry(level: AccessLevel): boolean {
+  const language = useLanguage()
+  // Chosen on entry: what another tab chooses meanwhile is for the next one.
+  const [remembered] = useState(rememberedLanguage)
+  const own = dashboardLanguage(level, remembered)
+  useEffect(() => {
+    if (own !== language) location.replace(pathTo('adm-dashboard', own) + location.search + location.hash)
+  }, [own, language])
+  return own !== language
+}
+
+function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | null }) {
+  const { t } = useTexts()
+  const { t: say } = useTranslation()
+  const { level } = useStaff()
+  const navigate = useNavigate()
+  const [kept] = useState(readTab)
+  const tab = asked?.code ?? kept
+  const view = useMemo(() => asked?.view ?? readView(tab), [asked, tab])
+  const [part, setPart] = useState<Part>('products')
+  const category = categoryOf(tab)
+  const refused = useRefusedCopies()
+  useEffect(() => {
+    keepTab(tab)
+    keepView(tab, view)
+  }, [tab, view])
+  // At once: what is typed next belongs to the list that was opened.
+  const show = useCallback(
+    (code: CategoryCode, next: ListView) =>
+      void navigate(
+        { search: viewQuery(code, next) },
+        { replace: true, preventScrollReset: true, flushSync: true },
+      ),
+    [navigate],
+  )
+  const open = async (code: CategoryCode) => {
+    if (!(await mayLeave())) return
+    setPart('products')
+    show(code, readView(code))
+  }
+  return (
+    // On a desktop the list begins within 300 px of the top.
+    <div className="lg:-mt-5">
+      <PageHead
+        dense
+        title={t('dashboard.title')}
+        filled={refused.length > 0}
+        // What went wrong stands where the last activity does: the list stays where it is.
+        lead={refused.length > 0 ? <RefusedCopies refused={refused} /> : <LastActivity tab={tab} />}
+      >
+        <QueueLinks />
+        <ButtonLink className="min-h-10 py-1.5" to={linkTo('adm-dashboard', {}, '?papperskorg')}>
+          {t('bin.title')}
+        </ButtonLink>
+        {can(level, 'addProduct') && (
+          <ButtonLink className="min-h-10 py-1.5" kind="primary" to={linkTo(`adm-${tab}-add`)}>
+            {t('dashboard.add', { what: say(`categories.${tab}.one`) })}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <Tabs
+        label={t('dashboard.categories')}
+        tabs={dashboardCategories.map(({ code }) => ({ name: code, label: say(`categories.${code}.name`) }))}
+        current={tab}
+        onChange={(code) => void open(code)}
+      >
+        {hasGuide(category) ? (
+          <div className="relative pt-2 xl:pt-0">
+            <Tabs
+              small
+              className="xl:absolute xl:right-0 xl:bottom-full xl:border-b-0"
+              label={say(`categories.${tab}.name`)}
+              tabs={parts.map((name) => ({ name, label: t(`dashboard.parts.${name}`) }))}
+              current={part}
+              onChange={(name) => void mayLeave().then((yes) => yes && setPart(name))}
+            >
+              {part === 'products' ? (
+                <ProductList key={tab} category={category} view={view} onView={(next) => show(tab, next)} />
+              ) : (
+                <div className="pt-5">
+                  <Suspense fallback={<Skeleton className="h-96 rounded-box" />}>
+                    <OptionsEditor key={tab} code={tab} />
+                  </Suspense>
+                </div>
+              )}
+            </Tabs>
+          </div>
+        ) : (
+          <ProductList key={tab} category={category} view={view} onView={(next) => show(tab, next)} />
+        )}
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isSlug } from '../../../../domain/names.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useKeptLine } from '../../unsaved/use-kept-edit.ts'
+import { useUnsavedWork } from '../../unsaved/use-unsaved-work.ts'
+import { useTexts } from '../../use-texts.ts'
+
+interface AddSlugProps {
+  /** The column's. */
+  id: string
+  taken: readonly string[]
+  onAdd: (slug: string) => void
+}
+
+/** Under which id what is typed for a column is kept. */
+export const newSlugId = (column: string) => `new-slug ${column}`
+
+/** Adds a criterion at the end of a column; it is saved with the rest. */
+export function AddSlug({ id, taken, onAdd }: AddSlugProps) {
+  const { t } = useTexts()
+  const { line: slug, setLine: setSlug, forget } = useKeptLine('option', newSlugId(id))
+  const [fault, setFault] = useState<'badSlug' | 'taken' | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const add = (): boolean => {
+    const wanted = slug.trim().toLowerCase()
+    const wrong = taken.includes(wanted) ? 'taken' : isSlug(wanted) ? null : 'badSlug'
+    setFault(wrong)
+    if (wrong) return false
+    onAdd(wanted)
+    setSlug('')
+    return true
+  }
+  useUnsavedWork(slug.trim() !== '', {
+    // Its column has it to save at once.
+    save: async () => flushSync(add),
+    discard: forget,
+    show: () => form.current?.querySelector('input')?.focus(),
+    outlivesSession: true,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add()
+  }
+  return (
+    <form ref={form} onSubmit={submit} className="flex max-w-120 items-start gap-2">
+      <TextField
+        className="min-w-0 grow"
+        label={t('options.newSlug')}
+        hint={t('options.newHint', { example: taken[0] ?? 'brandkrav-e30-el30' })}
+        error={fault ? t(`options.${fault}`) : undefined}
+        mono
+        maxLength={64}
+        autoCapitalize="none"
+        value={slug}
+        onChange={(event) => {
+          setSlug(event.target.value)
+          setFault(null)
+        }}
+      />
+      <Button type="submit" className="mt-6 min-h-10 py-1.5">
+        {t('options.add')}
+      </Button>
+    </form>
+  )
+}

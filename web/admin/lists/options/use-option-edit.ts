@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CategoryCode } from '../../../../domain/categories/codes.ts'
+import type { OptionAnswer } from '../../../../domain/contracts/options.ts'
+import type { OptionBody } from '../../../../domain/contracts/staff.ts'
+import { callPath } from '../../../data/calls.ts'
+import { ApiError } from '../../../data/errors.ts'
+import { useLanguage } from '../../../settings.ts'
+import { useCall } from '../../data/use-call.ts'
+import { staffQueryKey } from '../../data/use-staff-query.ts'
+import { useSerialSave } from '../../ui/use-serial-save.ts'
+import { removeKept } from '../../unsaved/kept.ts'
+import { useKeeping, useKeptEdit } from '../../unsaved/use-kept-edit.ts'
+import { useUnsavedWork } from '../../unsaved/use-unsaved-work.ts'
+import { useTexts } from '../../use-texts.ts'
+import { changeOf, editOf, isKeptOptionEdit, type OptionEdit, rebased } from './edit.ts'
+
+/**
+ * An option column under edit. What was written stays when somebody else has saved meanwhile, on top of theirs.
+ * @param show brings the column in view
+ */
+export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: () => void) {
+  const { t } = useTexts()
+  const call = useCall()
+  const client = useQueryClient()
+  const language = useLanguage()
+  const [base, setBase] = useState(option)
+  const keeping = useKeptEdit('option', option._id, isKeptOptionEdit)
+  const { left: kept, owner } = keeping
+  const [edit, setEdit] = useState<OptionEdit>(() =>
+    kept ? rebased(kept.edit, kept.before, option) : editOf(option),
+  )
+  // What was saved in the very moment the page was left is kept still, and is no edit any more.
+  const [left] = useState(() => kept !== null && changeOf(option, edit) !== null)
+  const [busy, setBusy] = useState(false)
+  const [stale, setStale] = useState(left && kept?.version !== option.version)
+  /** What was written last, until the answer to it is read again. */
+  const [saved, setSaved] = useState<OptionEdit | null>(null)
+  const change = changeOf(base, edit)
+  const changed = change !== null && edit !== saved
+  useKeeping(keeping, changed ? { before: editOf(base), edit, version: base.version } : null)
+  // What came again replaces what is shown, unless something has been written meanwhile.
+  if (option !== base && (!changed || stale || saved)) {
+    setBase(option)
+    setEdit(rebased(edit, saved ?? editOf(base), option))
+    setSaved(null)
+  }
+  const { _id } = option
+
+  /** True when it was written. */
+  const write = async (body: OptionBody): Promise<boolean> => {
+    setBusy(true)
+    setStale(false)
+    try {
+      const note = t('preview.seen.public')
+      await call(callPath('PUT options/:code/:id', { code, id: _id }), { method: 'PUT', body, note })
+      setSaved(edit)
+      removeKept(owner)
+      return true
+    } catch (fault) {
+      setStale(fault instanceof ApiError && fault.code === 'STALE_VERSION')
+      return false
+    } finally {
+      await client.invalidateQueries({
+        queryKey: staffQueryKey(language, callPath('GET options/:code', { code })),
+      })
+      setBusy(false)
+    }
+  }
+  const save = useSerialSave(() => (change ? write(change) : Promise.resolve(true)))
+  useUnsavedWork(changed, {
+    save,
+    show,
+    discard: () => removeKept(owner),
+    outlivesSession: true,
+  })
+  return {
+    /** Something that was written before the session ended is in it. */
+    left,
+    edit,
+    setEdit,
+    changed,
+    busy,
+    stale,
+    write,
+    save,
+    discard: () => setEdit(editOf(base)),
+    version: base.version,
+  }
+}

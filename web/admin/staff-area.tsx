@@ -1,0 +1,48 @@
+import '../styles/staff.css'
+import { useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useTranslation } from '../i18n.ts'
+import { linkTo, useRoute } from '../router/use-route.ts'
+import { useLanguage } from '../settings.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { StaffFrame } from './frame/staff-frame.tsx'
+import { leaveStaffArea, wantReturn } from './frame/session/end-session.ts'
+import { StaffContext } from './frame/session/staff-context.ts'
+import { clearSession, hadSession, useSession } from './frame/session/session.ts'
+
+export { addStaffTexts } from './lists/texts/staff-texts.ts'
+export { tabsKnown } from './unsaved/tabs.ts'
+
+/** Everything for staff, once somebody is signed in; its route has brought their texts. */
+export function StaffArea() {
+  const isLogin = useRoute()?.route.screen === 'login'
+  const session = useSession()
+  if (!session && !isLogin) return <NobodySignedIn />
+  if (!session) return <Outlet />
+  return (
+    <StaffContext value={session}>
+      <StaffFrame>
+        <Outlet />
+      </StaffFrame>
+    </StaffContext>
+  )
+}
+
+/** A page for staff without any: on to signing in, or out where there was a session a moment ago. */
+function NobodySignedIn() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const [left] = useState(hadSession)
+  useEffect(() => {
+    if (left) {
+      leaveStaffArea(language)
+      return
+    }
+    // Without a stored user what there may be of a session goes, too.
+    clearSession()
+    wantReturn(pathname + search)
+  }, [left, language, pathname, search])
+  if (left) return <Spinner label={t('ui.common.loading')} className="m-6" />
+  return <Navigate to={linkTo('login')} replace />
+}

@@ -1,0 +1,56 @@
+import { useCallback, useRef, useState } from 'react'
+import type { TranslationLanguage } from '../../../domain/languages.ts'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { keptIds, leftOf, type Owner, removeKept, takeLeft } from '../unsaved/kept.ts'
+import { newSlot } from '../unsaved/tabs.ts'
+import { useKeep } from '../unsaved/use-kept-edit.ts'
+import { type Edit, isEdit } from './edits.ts'
+
+/** Of one language; in whatever row it is, what is typed waits here until it is saved or thrown away. */
+export interface Edits {
+  get: (key: string) => Edit | undefined
+  set: (key: string, edit: Edit | null) => void
+  keys: readonly string[]
+}
+
+const ownerOf = (email: string, slot: string, id: string): Owner => ({ email, kind: 'translation', id, slot })
+
+/** What is being written, also what was when a session ended or a tab was closed. */
+export function useEdits(language: TranslationLanguage): Edits {
+  const { email } = useStaff()
+  const keep = useKeep()
+  const [slot] = useState(newSlot)
+  const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(() => keptEdits(email, slot))
+  // What is saved is what stands there when the answer comes, not what stood there when it was asked for.
+  const latest = useRef(edits)
+  const start = `${language} `
+  const set = useCallback(
+    (key: string, edit: Edit | null) => {
+      const id = start + key
+      const next = new Map(latest.current)
+      if (edit) next.set(id, edit)
+      else next.delete(id)
+      latest.current = next
+      setEdits(next)
+      const owner = ownerOf(email, slot, id)
+      if (edit) keep(owner, { ...edit, kept: new Date().toISOString() })
+      else removeKept(owner)
+    },
+    [email, slot, start, keep],
+  )
+  const get = useCallback((key: string) => latest.current.get(start + key), [start])
+  const keys = [...edits.keys()].filter((id) => id.startsWith(start)).map((id) => id.slice(start.length))
+  return { get, set, keys }
+}
+
+/** What was left behind, the newest of each row, which is this screen's from here on. */
+function keptEdits(email: string, slot: string): Map<string, Edit> {
+  const found = keptIds(email, 'translation').flatMap((id): [string, Edit][] => {
+    const owner = ownerOf(email, slot, id)
+    const left = leftOf(owner).find(({ value }) => isEdit(value))
+    if (!left || !isEdit(left.value)) return []
+    takeLeft(owner, left)
+    return [[id, left.value]]
+  })
+  return new Map(found)
+}

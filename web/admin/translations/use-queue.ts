@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { QueueAnswer, QueueRow } from '../../../domain/contracts/translations.ts'
+import { callPath } from '../../data/calls.ts'
+import { useCall } from '../data/use-call.ts'
+import { useDebounced } from '../ui/use-debounced.ts'
+import type { Asked } from './address.ts'
+import { isIn, isOpen } from './edits.ts'
+
+interface Loaded {
+  rows: readonly QueueRow[]
+  /** How many rows come before the first of these. */
+  first: number
+  /** How many rows there still are of what was asked for. */
+  total: number
+  left: QueueAnswer['left']
+  /** How many were finished since the screen was opened. */
+  done: number
+}
+
+export interface Queue extends Loaded {
+  status: 'loading' | 'failed' | 'ready'
+  /** There are rows that have not been read. */
+  hasMore: boolean
+  retry: () => void
+  /** Reads the rows that follow, or begins at the top again. Answers the new ones. */
+  more: () => Promise<readonly QueueRow[]>
+  /** Reads a row as it is now; null where it is no more. @throws ApiError */
+  readRow: (key: string) => Promise<QueueRow | null>
+  /** A row is this by now. */
+  replace: (row: QueueRow) => void
+  /** It is no more. */
+  remove: (key: string) => void
+}
+
+const nothing: Loaded = {
+  rows: [],
+  first: 0,
+  total: 0,
+  left: { rows: 0, texts: 0, missing: 0, outdated: 0, parts: {} as QueueAnswer['left']['parts'] },
+  done: 0,
+}
+
+/**
+ * The rows of what is asked for, a page at a time. What is saved is reckoned with here, so that the next row need not
+ * be waited for.
+ * @param at the row to begin with
+ */
+export function useQueue({ to, part, view, q: typed }: Asked, at: string | null): Queue {
+  const q = useDebounced(typed)
+  const call = useCall()
+  const [loaded, setLoaded] = useState<Loaded>(nothing)
+  const [status, setStatus] = useState<Queue['status']>('loading')
+  const latest = useRef(loaded)
+  const change = useCallback((next: (before: Loaded) => Loaded) => {
+    latest.current = next(latest.current)
+    setLoaded(latest.current)
+  }, [])
+  const read = useCallback(
+    (page: { at?: string | undefined; skip?: number; limit?: number }, signal?: AbortSignal) => {
+      const query = { to, part, view, q: q || undefined, ...page }
+      return call(callPath('GET translations', {}, query), { quiet: true, ...(signal ? { signal } : {}) })
+    },
+    [call, to, part, view, q],
+  )
+  // Where to begin counts for the first page alone: what is open then moves on.
+  const begin = useRef(at)
+  begin.current = at
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setStatus('loading')
+      try {
+        const { items, skip, total, left } = await read({ at: begin.current ?? undefined }, signal)
+        change(({ done }) => ({ rows: items, first: skip, total, left, done }))
+        setStatus('ready')
+      } catch {
+        if (!signal?.aborted) setStatus('failed')
+      }
+    },
+    [read, change],
+  )
+  useEffect(() => {
+    const ending = new AbortController()
+    void load(ending.signal)
+    return () => ending.abort()
+  }, [load])
+
+  const isShown = useCallback((row: QueueRow) => isIn(view, row), [view])
+  const reading = useRef<Promise<readonly QueueRow[]> | null>(null)
+  const more = useCallback(() => {
+    reading.current ??= (async () => {
+      const { rows, first } = latest.current
+      const skip = first + rows.filter(isShown).length
+      // What was finished is no longer there: the rows that were read and are left stand before those that follow.
+      const answer = await read(skip < latest.current.total ? { skip } : { skip: 0 })
+      const known = new Set(latest.current.rows.map(({ key }) => key))
+      const fresh = answer.items.filter(({ key }) => !known.has(key))
+      change((before) => ({
+        ...before,
+        rows: [...before.rows, ...fresh],
+        first: skip < before.total ? before.first : 0,
+        total: answer.total,
+        left: answer.left,
+      }))
+      return fresh
+    })().finally(() => {
+      reading.current = null
+    })
+    return reading.current
+  }, [read, change, isShown])
+
+  const readRow = useCallback(
+    async (key: string) => {
+      const query = { to, view: 'all' as const, at: key, limit: 1 }
+      const { items } = await call(callPath('GET translations', {}, query), { quiet: true })
+      return items.find((row) => row.key === key) ?? null
+    },
+    [call, to],
+  )
+
+  const exchange = useCallback(
+    (key: string, row: QueueRow | null) =>
+      change((before) => {
+        const was = before.rows.find((each) => each.key === key)
+        if (!was) return before
+        const rows = before.rows.flatMap((each) => (each.key === key ? (row ?? []) : each))
+        const finished = isOpen(was) && !(row && isOpen(row))
+        const { left } = before
+        return {
+          ...before,
+          rows,
+          total: before.total - (isShown(was) && !(row && isShown(row)) ? 1 : 0),
+          done: before.done + (finished && row ? 1 : 0),
+          left: {
+            ...left,
+            rows: left.rows - (finished ? 1 : 0),
+            texts: left.texts - was.left + (row?.left ?? 0),
+            missing: left.missing - (isIn('missing', was) && !(row && isIn('missing', row)) ? 1 : 0),
+            outdated: left.outdated - (isIn('outdated', was) && !(row && isIn('outdated', row)) ? 1 : 0),
+            parts: { ...left.parts, [was.part]: left.parts[was.part] - (finished ? 1 : 0) },
+          },
+        }
+      }),
+    [change, isShown],
+  )
+  return {
+    ...loaded,
+    status,
+    hasMore: loaded.rows.filter(isShown).length < loaded.total,
+    retry: () => void load(),
+    more,
+    readRow,
+    replace: useCallback((row) => exchange(row.key, row), [exchange]),
+    remove: useCallback((key) => exchange(key, null), [exchange]),
+  }
+}

@@ -1,0 +1,226 @@
+import { useEffect, useRef, useState } from 'react'
+import type { QueueRow } from '../../../domain/contracts/translations.ts'
+import { TranslationMemory } from '../../../domain/translation/memory.ts'
+import { useSearch } from '../../router/use-search.ts'
+import { useAnnounce } from '../../ui/live-region.tsx'
+import { useQueryChange } from '../ui/use-query-change.ts'
+import { useUnsavedWork } from '../unsaved/use-unsaved-work.ts'
+import { useTexts } from '../use-texts.ts'
+import type { Asked } from './address.ts'
+import { type Edit, isIn, isOpen, rebased, typed, unsettled } from './edits.ts'
+import { useEdits } from './use-edits.ts'
+import { useQueue } from './use-queue.ts'
+import { useRowNames } from './use-row-names.ts'
+import { type Fault, useSaveRow } from './use-save-row.ts'
+
+/** So many rows ahead are read before they are reached. */
+const ahead = 5
+
+/** Where a save leads: to the next row, the same with what is outdated found right, or nowhere. */
+export type Way = 'next' | 'right' | 'stay'
+
+export type Work = ReturnType<typeof useWork>
+
+/** The work at the queue: which row is open, what is typed in it, saving it and going on. */
+export function useWork(asked: Asked) {
+  const { t } = useTexts()
+  const announce = useAnnounce()
+  const names = useRowNames()
+  const search = useSearch()
+  const change = useQueryChange()
+  const [chosen, setChosen] = useState(search.get('rad'))
+  const queue = useQueue(asked, chosen)
+  const latest = useRef(queue)
+  latest.current = queue
+  const edits = useEdits(asked.to)
+  const [memory] = useState(() => new TranslationMemory())
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [gone, setGone] = useState<string | null>(null)
+  const [note, setNote] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [saved, setSaved] = useState(false)
+  const [focusOn, setFocusOn] = useState<{ path?: string } | null>(null)
+
+  // What is typed in a row that is not among these, or no longer there, must be found again.
+  const others = edits.keys.flatMap((key) => edits.get(key)?.row ?? [])
+  const rows = [...others.filter(({ key }) => queue.rows.every((each) => each.key !== key)), ...queue.rows]
+  const isToDo = (row: QueueRow) => (asked.view === 'all' ? true : isOpen(row) && isIn(asked.view, row))
+  const found = rows.find(({ key }) => key === chosen) ?? rows.find(isToDo)
+  const row = found && withOffers(found, memory)
+  const edit = row && edits.get(row.key)
+
+  const learn = (saved: QueueRow, values: Edit['values']) => {
+    for (const { path, kind, original } of saved.texts)
+      if (kind !== 'name' && kind !== 'artnr') memory.learn(original, values[path] ?? '')
+  }
+  const save = useSaveRow(asked.to, queue, edits, learn)
+
+  // What was left here when a session ended may be of an older row.
+  useEffect(() => {
+    const kept = found && edits.get(found.key)
+    if (found && kept && kept.row.version < found.version) edits.set(found.key, rebased(kept, found))
+  }, [found, edits])
+
+  const place = rows.findIndex(({ key }) => key === row?.key)
+  const next = rows.slice(place + 1).filter(isToDo).length
+  useEffect(() => {
+    if (queue.status === 'ready' && queue.hasMore && next < ahead) void queue.more().catch(() => {})
+    // Each time a row is left: what could not be read then is asked for again.
+  }, [queue.status, queue.hasMore, queue.more, next])
+
+  const show = (key: string | null, said: (name: string) => string) => {
+    setChosen(key)
+    setFault(null)
+    setGone(null)
+    setNote(null)
+    setFocusOn({})
+    change({ rad: key })
+    const to = [...latest.current.rows, ...rows].find((each) => each.key === key)
+    if (to) announce(said(names.row(to).name))
+  }
+  const goTo = (key: string) => show(key, (name) => t('queue.saidAt', { name, count: latest.current.total }))
+
+  /** The row that follows one, else what was skipped before; null where there is none. */
+  const following = async (key: string): Promise<string | null> => {
+    const { rows: known, hasMore, more } = latest.current
+    const at = known.findIndex((each) => each.key === key)
+    const after = known.slice(at + 1).find(isToDo)
+    if (after) return after.key
+    const fresh = hasMore ? await more().catch(() => []) : []
+    return (fresh.find(isToDo) ?? known.find((each) => each.key !== key && isToDo(each)))?.key ?? null
+  }
+
+  const finish = async (way: Way): Promise<void> => {
+    if (!row) return
+    const reviewed = way === 'right'
+    if (!edits.get(row.key) && !(reviewed && canReview)) {
+      if (way === 'stay') return
+      const said = t(canReview ? 'queue.nothingTypedOutdated' : 'queue.nothingTyped')
+      setNote(said)
+      announce(said)
+      return
+    }
+    setBusy(true)
+    setSaved(false)
+    setFault(null)
+    setNote(null)
+    const outcome = await save(row, reviewed).finally(() => setBusy(false))
+    if (!outcome.saved) {
+      if (outcome.gone) setGone(row.key)
+      setFault(outcome.fault ?? null)
+      const left = edits.get(row.key)
+      const path = outcome.fault?.path ?? left?.stale[0] ?? Object.keys(left?.values ?? {})[0]
+      setFocusOn(path ? { path } : {})
+      return
+    }
+    setSaved(true)
+    if (way === 'stay') announce(t('queue.saidSaved'))
+    else {
+      const key = await following(row.key)
+      show(key, (name) => t('queue.saidNext', { name, count: latest.current.total }))
+    }
+  }
+
+  const skip = async (by: 1 | -1): Promise<void> => {
+    if (!row) return
+    setSaved(false)
+    const before = rows.slice(0, Math.max(0, place)).findLast(isToDo)?.key
+    const key = by === 1 ? await following(row.key) : before
+    if (key) goTo(key)
+  }
+
+  const drop = () => {
+    if (!row) return
+    edits.set(row.key, null)
+    const { key } = row
+    void following(key).then((to) => {
+      if (gone === key) queue.remove(key)
+      if (to) goTo(to)
+    })
+  }
+
+  const type = (values: Edit['values']) => {
+    if (!row) return
+    setNote(null)
+    const begun: Edit = { row, values: {}, stale: [] }
+    const changed = Object.entries(values).reduce<Edit | null>(
+      (now, [path, value]) => typed(now ?? begun, path, value),
+      edits.get(row.key) ?? null,
+    )
+    edits.set(row.key, changed)
+  }
+
+  useUnsavedWork(edits.keys.length > 0, {
+    save: async () => {
+      for (const key of edits.keys) {
+        const left = edits.get(key)
+        const outcome = left ? await save(left.row, false) : { saved: true as const }
+        if (outcome.saved) continue
+        goTo(key)
+        setFault('fault' in outcome ? (outcome.fault ?? null) : null)
+        return false
+      }
+      return true
+    },
+    discard: () => {
+      for (const key of edits.keys) edits.set(key, null)
+    },
+    show: () => setFocusOn({}),
+    outlivesQuery: true,
+    outlivesSession: true,
+  })
+
+  const isReady = queue.status === 'ready' && row !== undefined
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!isReady || begun.current) return
+    begun.current = true
+    // Whoever comes to write begins to; on a phone the keys would cover the text, and nobody is taken from elsewhere.
+    const { activeElement } = document
+    const isFree = !activeElement || activeElement === document.body || activeElement.tagName === 'MAIN'
+    if (isFree && matchMedia('(pointer: fine)').matches) setFocusOn({})
+  }, [isReady])
+
+  const canReview = row !== undefined && isReviewable(row, edit)
+  const ownFault = fault && fault.key === row?.key ? fault : null
+  return {
+    queue,
+    rows,
+    row,
+    edit,
+    typedIn: edits.keys,
+    fault: ownFault,
+    gone: gone !== null && gone === row?.key,
+    note: ownFault && ownFault.path === null && ownFault.message !== '' ? ownFault.message : note,
+    busy,
+    saved,
+    canReview,
+    focusOn,
+    type,
+    drop,
+    goTo,
+    finish,
+    skip,
+  }
+}
+
+/** Whether something is outdated that was not typed over. */
+function isReviewable(row: QueueRow, edit: Edit | undefined): boolean {
+  const values = edit?.values ?? {}
+  const hasOutdated = row.texts.some(({ state }) => state === 'outdated')
+  return (
+    unsettled(row, values).length > 0 || (row.outdated && !hasOutdated && Object.keys(values).length === 0)
+  )
+}
+
+/** With what was saved at this desk a moment ago. */
+function withOffers(row: QueueRow, memory: TranslationMemory): QueueRow {
+  const texts = row.texts.map((text) => {
+    if (text.state === 'done') return text
+    const offers = [...memory.offers(text.original), ...text.offers]
+    const isFirst = ({ translation }: (typeof offers)[number], at: number) =>
+      offers.findIndex((each) => each.translation === translation) === at
+    return { ...text, offers: offers.filter(isFirst).slice(0, 4) }
+  })
+  return { ...row, texts }
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { useShowModal } from '../../ui/use-show-modal.ts'
+
+interface AlertDialogProps {
+  title: ReactNode
+  text?: ReactNode
+  /** What Esc means. */
+  onCancel: () => void
+  /** The buttons; the first has the focus, unless one carries `data-first`. */
+  children: ReactNode
+}
+
+/** A question that has to be answered before anything else, open as long as it is rendered. */
+export function AlertDialog({ title, text, onCancel, children }: AlertDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useShowModal(dialog, '[data-first]')
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onCancel()
+      }}
+      className="m-auto w-[calc(100vw-2rem)] max-w-120 rounded-box border border-line bg-card p-6 text-ink"
+    >
+      <h2 id={`${id}-title`} className="text-lg tnum">
+        {title}
+      </h2>
+      {text && (
+        <div id={`${id}-text`} className="mt-2 text-mute">
+          {text}
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { categoryOf } from '../../../domain/categories/index.ts'
+import type { StaffCardAnswer } from '../../../domain/contracts/products.ts'
+import { callPath } from '../../data/calls.ts'
+import { useStaffQuery } from '../data/use-staff-query.ts'
+import { useTexts } from '../use-texts.ts'
+import { ComboField } from './combo-field.tsx'
+import { useDebounced } from './use-debounced.ts'
+
+/** More would be no help: a name is typed further. */
+const shown = 12
+
+interface ProductPickerProps {
+  category: CategoryCode
+  label: string
+  /** Ids that are chosen already. */
+  exclude: readonly string[]
+  onPick: (product: StaffCardAnswer) => void
+}
+
+/** Finds a product of a category by name or number, drafts among them: a combobox that asks while one types. */
+export function ProductPicker({ category, label, exclude, onPick }: ProductPickerProps) {
+  const { t } = useTexts()
+  const [text, setText] = useState('')
+  const asked = useDebounced(text.trim())
+  const query = { all: '', q: asked, limit: shown + exclude.length }
+  const path = asked === '' ? null : callPath('GET :type', { type: categoryOf(category).path }, query)
+  const { data, isError } = useStaffQuery(path)
+  const found = (data?.items ?? []).filter(({ _id }) => !exclude.includes(_id)).slice(0, shown)
+  const open = asked !== '' && text.trim() !== '' && (data !== undefined || isError)
+  return (
+    <ComboField
+      label={label}
+      placeholder={t('common.pickPlaceholder')}
+      text={text}
+      onText={setText}
+      query={asked}
+      isOpen={open}
+      options={found}
+      keyOf={({ _id }) => _id}
+      onChoose={onPick}
+      none={t(isError ? 'common.loadFailed' : 'common.noneFound')}
+      listClass="inset-x-0"
+    >
+      {({ names, artnr }) => (
+        <>
+          <span className="min-w-0 grow truncate">{names.sv}</span>
+          <span className="number text-mute">{artnr}</span>
+        </>
+      )}
+    </ComboField>
+  )
+}

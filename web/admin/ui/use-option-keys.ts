@@ -1,0 +1,30 @@
+import type { KeyboardEvent } from 'react'
+import { useActiveOption } from '../../ui/use-active-option.ts'
+
+interface OptionKeys<Option> {
+  /** The id of the list (see use-active-option.ts). */
+  id: string
+  options: readonly Option[]
+  /** What the options answer. */
+  query: string
+  /** There is something that the keys are for. */
+  isOpen: boolean
+  onChoose: (option: Option) => void
+  onClear: () => void
+}
+
+/** The keys of a combobox whose first option is taken unless another is active: arrows, Enter, and Esc, which clears. */
+export function useOptionKeys<Option>({ id, options, query, isOpen, onChoose, onClear }: OptionKeys<Option>) {
+  const { at, activeId, move } = useActiveOption({ id, count: options.length, query, first: 0 })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || event.nativeEvent.isComposing) return
+    const option = options[Math.max(at, 0)]
+    if (event.key === 'Enter') {
+      if (option) onChoose(option)
+    } else if (event.key === 'Escape') onClear()
+    else if (!move(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { at, activeId, onKeyDown }
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { showToast } from '../data/toasts.ts'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { useTexts } from '../use-texts.ts'
+import { keep, type Left, leftOf, type Owner, removeKept, removeLeft, type Waiting } from './kept.ts'
+import { newSlot } from './tabs.ts'
+
+interface KeptEdit<Edit> {
+  /** What was left here unsaved, when the screen opened. */
+  left: Edit | null
+  /** Where it lies, until this form keeps it. */
+  from: Left | null
+  owner: Owner
+}
+
+/** Who keeps something, from when a form is drawn until it goes. */
+export function useOwner(kind: Owner['kind'], id: string): Owner {
+  const { email } = useStaff()
+  const [slot] = useState(newSlot)
+  return useMemo(() => ({ email, kind, id, slot }), [email, kind, id, slot])
+}
+
+/** It is said once, not at every key. */
+let isTold = false
+
+/** Keeps something, and tells where there was no room: nothing goes unsaid. Answers whether it is kept. */
+export function useKeep(): (owner: Owner, value: Waiting) => boolean {
+  const { t } = useTexts()
+  return useCallback(
+    (owner, value) => {
+      const { isKept, dropped } = keep(owner, value)
+      if (dropped > 0) showToast({ kind: 'warning', message: t('common.draftsDropped', { count: dropped }) })
+      if (!isKept && !isTold) showToast({ kind: 'warning', message: t('common.notKept') })
+      isTold = !isKept
+      return isKept
+    },
+    [t],
+  )
+}
+
+/**
+ * What was being written here when a session ended or a tab was closed, the newest where there is more.
+ * @param isEdit whether something that was stored, perhaps by an older version, is such an edit
+ */
+export function useKeptEdit<Edit>(
+  kind: Owner['kind'],
+  id: string,
+  isEdit: (value: unknown) => value is Edit,
+): KeptEdit<Edit> {
+  const owner = useOwner(kind, id)
+  const [from] = useState(() => leftOf(owner).find(({ value }) => isEdit(value)) ?? null)
+  return { left: from && isEdit(from.value) ? from.value : null, from, owner }
+}
+
+/** Keeps an edit as it grows, and forgets it once there is none (null): it was saved, or taken back by hand. */
+export function useKeeping({ owner, from }: Omit<KeptEdit<unknown>, 'left'>, edit: object | null): void {
+  const keepIt = useKeep()
+  const text = edit && JSON.stringify(edit)
+  useEffect(() => {
+    const isKept = !text || keepIt(owner, { ...(JSON.parse(text) as object), kept: new Date().toISOString() })
+    if (!text) removeKept(owner)
+    if (from && isKept) removeLeft(from)
+  }, [owner, from, text, keepIt])
+}
+
+interface Line {
+  line: string
+}
+
+function isLine(value: unknown): value is Line {
+  return typeof (value as Partial<Line> | null)?.line === 'string'
+}
+
+/**
+ * A line that is typed, kept as an edit is as long as it says something else than it began with.
+ * @param start what it says before anything is typed
+ */
+export function useKeptLine(
+  kind: Owner['kind'],
+  id: string,
+  start = '',
+): { line: string; setLine: (line: string) => void; forget: () => void } {
+  const keeping = useKeptEdit(kind, id, isLine)
+  const [line, setLine] = useState(keeping.left?.line ?? start)
+  useKeeping(keeping, line.trim() === start ? null : { line })
+  return { line, setLine, forget: () => removeKept(keeping.owner) }
+}

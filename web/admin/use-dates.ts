@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { languageOfLevel } from '../../domain/access.ts'
+import { languageRow } from '../../domain/languages.ts'
+import { useStaff } from './frame/session/staff-context.ts'
+
+/** Dates as the level of who is signed in writes them, whatever the page's language. */
+export function useDates() {
+  const { locale } = languageRow(languageOfLevel(useStaff().level))
+  return useMemo(() => {
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short' })
+    const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' })
+    return {
+      /** ISO 8601 as a day. */
+      day: (date: string) => day.format(new Date(date)),
+      /** ISO 8601 as a day and the time of day. */
+      minute: (date: string) => minute.format(new Date(date)),
+    }
+  }, [locale])
+}

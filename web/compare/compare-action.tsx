@@ -1,0 +1,58 @@
+import { use, useEffect, useEffectEvent, useRef } from 'react'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { mostCompared } from '../../domain/compare/address.ts'
+import { withoutProduct, withProduct } from '../../domain/compare/tray.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
+import { useTranslation } from '../i18n.ts'
+import { useLanguage } from '../settings.ts'
+import { Icon } from '../ui/icon.tsx'
+import { TrayLink } from './tray-link.tsx'
+import { addTrayTexts } from './texts.ts'
+import { trayStore } from './tray-store.ts'
+import { useTray } from './use-tray.ts'
+
+interface CompareActionProps {
+  code: CategoryCode
+  id: string
+  /** What the door has, and what is ticked: the comparison tells what fits it. */
+  state?: GuideState | undefined
+  /** A press brought it here: the product is added, and the focus stays where it was. */
+  pressed: boolean
+}
+
+/** Collects the product for a comparison, and leads to it once something is collected. */
+export function CompareAction({ code, id, state, pressed }: CompareActionProps) {
+  const { t, i18n } = useTranslation()
+  use(addTrayTexts(i18n, useLanguage()))
+  const ids = useTray()[code] ?? []
+  const isAdded = ids.includes(id)
+  const isFull = !isAdded && ids.length >= mostCompared
+  const button = useRef<HTMLButtonElement>(null)
+  const takeOver = useEffectEvent(() => {
+    if (!pressed) return
+    trayStore.change((tray) => withProduct(tray, code, id))
+    button.current?.focus()
+  })
+  useEffect(() => takeOver(), [])
+  return (
+    <>
+      {isFull ? (
+        <span className="inline-flex min-h-8 items-center text-sm text-mute">
+          {t('tray.full', { max: mostCompared })}
+        </span>
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          aria-pressed={isAdded}
+          onClick={() => trayStore.change((tray) => (isAdded ? withoutProduct : withProduct)(tray, code, id))}
+          className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm text-steel hover:underline"
+        >
+          <Icon name={isAdded ? 'check' : 'plus'} />
+          {t(isAdded ? 'tray.added' : 'tray.add')}
+        </button>
+      )}
+      <TrayLink code={code} state={state} />
+    </>
+  )
+}

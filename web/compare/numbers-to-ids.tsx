@@ -1,0 +1,59 @@
+import { use, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { type CompareAddress, compareQuery } from '../../domain/compare/address.ts'
+import { useTranslation } from '../i18n.ts'
+import { addLaterTexts } from '../later-texts.ts'
+import { SheetHead } from '../order/sheet-head.tsx'
+import { linkTo } from '../router/use-route.ts'
+import { useSearchIndex } from '../search/use-search-index.ts'
+import { useLanguage } from '../settings.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { WaitingCompare } from './waiting-compare.tsx'
+
+/** Opens the comparison whose article numbers somebody typed or linked; says which of them lead nowhere. */
+export function NumbersToIds({ address }: { address: CompareAddress }) {
+  const { t, i18n } = useTranslation()
+  use(addLaterTexts(i18n, useLanguage()))
+  const navigate = useNavigate()
+  const { data: index, error, refetch } = useSearchIndex()
+  const found = index && address.numbers.map((number) => ({ number, id: index.bearerOf(number)?.id }))
+  const unknown = found?.filter(({ id }) => id === undefined)
+  const ids = [...new Set([...address.ids, ...(found ?? []).flatMap(({ id }) => id ?? [])])]
+  const query = compareQuery({ ...address, ids })
+  const isWhole = unknown?.length === 0
+  useEffect(() => {
+    if (isWhole) void navigate({ search: query }, { replace: true })
+  }, [isWhole, query, navigate])
+  if (error && !index) {
+    return (
+      <>
+        <SheetHead title={t('ui.compare.title')} />
+        <ErrorState className="mt-8" text={t('compare.failed')} onRetry={() => void refetch()} />
+      </>
+    )
+  }
+  if (!unknown || isWhole) return <WaitingCompare />
+  return (
+    <>
+      <SheetHead title={t('ui.compare.title')} />
+      <EmptyState className="mt-8" title={t('compare.unknownTitle')} text={t('compare.unknownHelp')}>
+        <ul className="mb-2 grid gap-2">
+          {unknown.map(({ number }) => (
+            <li key={number}>
+              {t('paper.unknownNumber', { number })}{' '}
+              <ButtonLink kind="link" to={linkTo('guide-filter-ug', {}, `?q=${encodeURIComponent(number)}`)}>
+                {t('paper.replaced')}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+        {ids.length > 0 && (
+          <ButtonLink kind="primary" to={linkTo('compare', {}, query)}>
+            {t('compare.openFound')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </>
+  )
+}

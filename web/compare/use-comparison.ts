@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { stepCategories } from '../../domain/categories/index.ts'
+import type { Category } from '../../domain/categories/types.ts'
+import { doorParts } from '../../domain/compare/door.ts'
+import { type FitRow, fitRows } from '../../domain/compare/fit.ts'
+import type { Outline } from '../../domain/compare/outline.ts'
+import { type CompareRow, type Criteria, compareRows } from '../../domain/compare/rows.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import type { FacetIndex } from '../../domain/facets/types.ts'
+import { evidenceOf } from '../../domain/fit/evidence.ts'
+import type { Indexes } from '../../domain/guide/open.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
+import { useIndexes } from '../guide/use-indexes.ts'
+import { type CategoryTexts, useTexts } from '../guide/use-texts.ts'
+import { useOutlines } from './use-outlines.ts'
+
+export interface Comparison {
+  rows: readonly CompareRow[]
+  fits: readonly (FitRow & { name: string; criteria: readonly string[] })[]
+  outlines: readonly (Outline | null | undefined)[]
+  indexes: Indexes
+  /** An index did not come: criteria are not compared, or it is not known what fits. */
+  failed: boolean
+  /** The category has criteria, and they did not come. */
+  lacksCriteria: boolean
+  retry: () => void
+}
+
+/**
+ * Everything that a comparison tells of its products.
+ * @param picks somebody is about to choose a part of the door, so the lists to choose from are wanted
+ */
+export function useComparison(
+  category: Category,
+  products: readonly ProductAnswer[],
+  door: GuideState,
+  picks: boolean,
+): Comparison {
+  const texts = useTexts()
+  const { code } = category
+  const parts = doorParts(code)
+  const isStep = stepCategories.includes(category)
+  const wanted: CategoryCode[] = [
+    ...(isStep ? [code] : []),
+    ...parts.filter((part) => picks || door.chosen[part] !== undefined),
+  ]
+  const { indexes, error, retry } = useIndexes(wanted)
+  const index = indexes[code]
+  const chosenPartner = category.fitPartner ? door.chosen[category.fitPartner] : undefined
+  const partner = products
+    .flatMap(({ housings = [] }) => housings)
+    .find(({ _id }) => _id === chosenPartner)?.artnr
+  const criteria = useMemo(() => (index ? criteriaOf(index, texts) : null), [index, texts])
+  const rows = useMemo(
+    () => compareRows(category, products, criteria, partner ?? null),
+    [category, products, criteria, partner],
+  )
+  const fits = fitRows(
+    code,
+    products.map(({ _id }) => _id),
+    door,
+    evidenceOf(indexes),
+  ).map((row) => ({
+    ...row,
+    name: nameIn(indexes[row.partner], row.id) ?? texts.one(row.partner),
+    criteria: [
+      ...labelsOf(indexes[code], door.choices[code]),
+      ...labelsOf(indexes[row.partner], door.choices[row.partner]),
+    ],
+  }))
+  const outlines = useOutlines(products)
+  const failed = error !== null
+  return { rows, fits, outlines, indexes, failed, lacksCriteria: failed && isStep && !index, retry }
+}
+
+function criteriaOf(index: FacetIndex, texts: CategoryTexts): Criteria {
+  return {
+    groups: index.groups.map(({ name }) => ({ name, label: texts.label('columns', name) })),
+    choices: index.choices,
+  }
+}
+
+function nameIn(index: FacetIndex | undefined, id: string): string | undefined {
+  const ordinal = index ? index.productOf(id) : -1
+  return ordinal === -1 ? undefined : index?.card(ordinal).name
+}
+
+function labelsOf(index: FacetIndex | undefined, keys: readonly string[] = []): string[] {
+  return keys.flatMap((key) => index?.choices[index.choiceOf(key)]?.label ?? [])
+}

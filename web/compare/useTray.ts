@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { emptyTray, type Tray } from '../../domain/compare/tray.ts'
-import { trayStore } from './trayStore.ts'
-
-/** What this browser has collected to compare; a shell has nothing. */
-export function useTray(): Tray {
-  return useSyncExternalStore(trayStore.subscribe, trayStore.value, () => emptyTray)
-}

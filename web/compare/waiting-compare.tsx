@@ -1,0 +1,16 @@
+import { useTranslation } from '../i18n.ts'
+import { SheetHead } from '../order/sheet-head.tsx'
+import { Skeleton } from '../ui/spinner.tsx'
+
+/** The place of a comparison until it is there. */
+export function WaitingCompare() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <SheetHead title={t('ui.compare.title')} />
+      <span className="sr-only">{t('ui.common.loading')}</span>
+      <Skeleton className="mt-6 h-11 w-full max-w-md rounded-lg" />
+      <Skeleton className="mt-6 h-96 w-full rounded-box" />
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { checkedCategories } from '../../domain/categories/checked.ts'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { categories, categoryOf, stepCategories } from '../../domain/categories/index.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { type Door, type DoorList, stateOf } from '../../domain/doors/list.ts'
+import type { Card } from '../../domain/facets/types.ts'
+import { fittingLink } from '../../domain/fit/fittings.ts'
+import type { Verdict } from '../../domain/fit/judge.ts'
+import type { Indexes } from '../../domain/guide/open.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
+import { checkSet } from '../../domain/set/check.ts'
+import { judgedSheet, type Products } from '../order/judged-sheet.ts'
+import type { CheckedSheet } from '../set/use-set-check.ts'
+
+/** Products of all doors in full, by category and id. */
+export type AllProducts = ReadonlyMap<string, ProductAnswer>
+
+/** The category of what parts require besides; nobody chooses it. */
+export const fittingCategory = categories
+  .map((category) => fittingLink(category)?.partner)
+  .find((code) => code !== undefined)
+
+export const productKey = (code: CategoryCode, id: string) => `${code} ${id}`
+
+/** What is asked of the catalogue for a list: the indexes of its categories, and of some products all there is. */
+export interface Needs {
+  codes: CategoryCode[]
+  products: { code: CategoryCode; id: string }[]
+}
+
+/** A part of a door; without a card it is on its way, or not in the catalogue. */
+export interface DoorPart {
+  code: CategoryCode
+  id: string
+  card: Card | null
+}
+
+/** `waiting`: something that tells is on its way. `failed`: it did not come. `nothing`: no line is about such parts. */
+export type DoorStatus = Verdict | 'waiting' | 'failed' | 'nothing'
+
+export interface CheckedDoor {
+  parts: readonly DoorPart[]
+  /** Categories whose product is not in the catalogue, or not in this language. */
+  gone: readonly CategoryCode[]
+  status: DoorStatus
+  checked: CheckedSheet
+}
+
+/** Whether the check reads more of a category's products than their index tells. */
+function isRead(code: CategoryCode): boolean {
+  return checkedCategories[code] !== undefined || fittingLink(categoryOf(code)) !== undefined
+}
+
+/** Each product once, however many doors have it. */
+export function needsOf(list: DoorList): Needs {
+  const products = new Map<string, { code: CategoryCode; id: string }>()
+  for (const door of list)
+    for (const [code, id] of Object.entries(stateOf(door).chosen) as [CategoryCode, string][])
+      products.set(productKey(code, id), { code, id })
+  const all = [...products.values()]
+  return {
+    codes: stepCategories.map(({ code }) => code).filter((code) => all.some((each) => each.code === code)),
+    products: all.filter(({ code }) => isRead(code)),
+  }
+}
+
+/** Checks by query, each with what it was made of. */
+export type KnownChecks = Map<string, { made: readonly unknown[]; checked: CheckedDoor }>
+
+/**
+ * Checks doors out of what has come of the catalogue. Doors alike are checked once.
+ * @param isWaiting something is still on its way
+ * @param known what earlier checkers have found: what is made of the same again is the same object, so that a door that
+ *   comes, goes or changes leaves the others as they are
+ */
+export function doorChecker(
+  indexes: Indexes,
+  products: AllProducts,
+  isWaiting: boolean,
+  known: KnownChecks = new Map(),
+) {
+  const own = new Map<string, CheckedDoor>()
+  const checkOf = (query: string): CheckedDoor => {
+    const asked = stateOf({ query })
+    const made = madeOf(asked, indexes, products, isWaiting)
+    const found = known.get(query)
+    if (found && isSame(found.made, made)) return found.checked
+    const checked = checkDoor(asked, indexes, products, isWaiting)
+    known.set(query, { made, checked })
+    return checked
+  }
+  return ({ query }: Door): CheckedDoor => {
+    const checked = own.get(query) ?? checkOf(query)
+    own.set(query, checked)
+    return checked
+  }
+}
+
+/** Everything that the check of a door reads; whether something is on its way counts only where something is missing. */
+function madeOf(
+  { chosen }: GuideState,
+  indexes: Indexes,
+  products: AllProducts,
+  isWaiting: boolean,
+): readonly unknown[] {
+  const parts = (Object.entries(chosen) as [CategoryCode, string][]).map(([code, id]) => {
+    const product = products.get(productKey(code, id))
+    return { product, isMissing: !indexes[code] || (isRead(code) && !product) }
+  })
+  return [
+    ...categories.map(({ code }) => indexes[code]),
+    ...parts.map(({ product }) => product),
+    isWaiting && parts.some(({ isMissing }) => isMissing),
+  ]
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((each, at) => each === other[at])
+}
+
+function checkDoor(
+  asked: GuideState,
+  indexes: Indexes,
+  products: AllProducts,
+  isWaiting: boolean,
+): CheckedDoor {
+  const parts = stepCategories.flatMap(({ code }): DoorPart[] => {
+    const id = asked.chosen[code]
+    return id === undefined ? [] : [{ code, id, card: cardOf(indexes, code, id) }]
+  })
+  const own = Object.fromEntries(
+    parts.flatMap(({ code, id }) => {
+      const product = products.get(productKey(code, id))
+      return product ? [[code, product]] : []
+    }),
+  ) as Products
+  const sheet = judgedSheet(asked, indexes, own)
+  const { chosen, choices } = sheet.state
+  const check = checkSet({ chosen, choices, products: own, pairs: sheet.pairs })
+  const gone = parts.filter(({ code, card }) => indexes[code] && !card).map(({ code }) => code)
+  const isMissing = parts.some(
+    ({ code, card }) => !indexes[code] || (card !== null && isRead(code) && !own[code]),
+  )
+  const isWrong = gone.length > 0 || sheet.notMatching.length > 0
+  const told = check.lines.length > 0 ? check.verdict : 'nothing'
+  return {
+    parts,
+    gone,
+    status: isMissing ? (isWaiting ? 'waiting' : 'failed') : isWrong ? 'misfit' : told,
+    checked: {
+      sheet,
+      products: own,
+      check,
+      nameOf: (code) => parts.find((part) => part.code === code)?.card?.name ?? code.toUpperCase(),
+    },
+  }
+}
+
+export function cardOf(indexes: Indexes, code: CategoryCode, id: string): Card | null {
+  const index = indexes[code]
+  const ordinal = index?.productOf(id) ?? -1
+  return index && ordinal !== -1 ? index.card(ordinal) : null
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTexts } from '../guide/use-texts.ts'
+import { useTranslation } from '../i18n.ts'
+import { countOf } from '../set/set-box.tsx'
+import { looks, SetLines } from '../set/set-lines.tsx'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { CheckedDoor } from './check-doors.ts'
+
+/** Whether a door's parts fit together: the verdict on one line, and the reasons when it is unfolded. */
+export function DoorCheck({ checked }: { checked: CheckedDoor }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const { status } = checked
+  const { check, sheet } = checked.checked
+  const isDone = status !== 'waiting' && status !== 'failed'
+  if (status === 'nothing') return null
+  if (!isDone || check.lines.length + sheet.notMatching.length === 0) {
+    return (
+      <p className="mt-3 flex min-h-11 items-center">
+        <Verdict checked={checked} />
+      </p>
+    )
+  }
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="group @container mt-3"
+    >
+      <summary className="flex min-h-11 items-center gap-3">
+        <span className="text-sm text-mute">{t('ui.order.pairs')}</span>
+        <Verdict checked={checked} />
+        <Icon
+          name="chevron"
+          className="ml-auto size-4 text-mute transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {isOpen && (
+        <div className="pb-3">
+          <DoorFaults checked={checked} />
+          <SetLines checked={checked.checked} />
+        </div>
+      )}
+    </details>
+  )
+}
+
+/** What no line of the check says: products that are gone, or not among those that their own criteria leave. */
+export function DoorFaults({ checked: { gone, checked } }: { checked: CheckedDoor }) {
+  const { t } = useTranslation()
+  const texts = useTexts()
+  const { notMatching } = checked.sheet
+  return (
+    <>
+      {notMatching
+        .filter((code) => !gone.includes(code))
+        .map((code) => (
+          <p key={code} className="mb-2 text-sm text-brass">
+            {t('doors.notMatching', { product: texts.short(code) })}
+          </p>
+        ))}
+    </>
+  )
+}
+
+/** The verdict in a word or two, with its sign. */
+export function Verdict({ checked: { status, gone, checked } }: { checked: CheckedDoor }) {
+  const { t } = useTranslation()
+  if (status === 'nothing') return null
+  if (status === 'waiting' || status === 'failed')
+    return <span className="text-sm text-mute">{t(`doors.${status}`)}</span>
+  const { tone, icon } = looks[status]
+  const faults = status === 'misfit' ? new Set([...gone, ...checked.sheet.notMatching]).size : 0
+  return (
+    <span data-set-verdict={status} className={cx('flex items-center gap-1.5 text-sm font-semibold', tone)}>
+      <Icon name={icon} className="size-4" />
+      {status === 'fits'
+        ? t('set.short.fits')
+        : t(`set.short.${status}`, { count: countOf(checked, status) + faults })}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from '../i18n.ts'
+import { SheetHead } from '../order/sheet-head.tsx'
+import { Skeleton } from '../ui/spinner.tsx'
+
+/** The place of the list until it is there. */
+export function WaitingDoors() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <SheetHead title={t('ui.doors.title')} />
+      <span className="sr-only">{t('ui.common.loading')}</span>
+      <Skeleton className="mt-8 h-44 w-full rounded-box" />
+    </div>
+  )
+}

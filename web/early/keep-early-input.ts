@@ -1,0 +1,145 @@
+import { searchShortcuts } from '../search/search-shortcuts.ts'
+import {
+  type Again,
+  chooseAgain,
+  clickAgain,
+  fillAgain,
+  isTextField,
+  pressAgain,
+  submitAgain,
+  type TextField,
+  textFieldFocused,
+  typeAgain,
+} from './again.ts'
+
+declare global {
+  interface WindowEventMap {
+    /** Sent once by the application, when its first effects have run. */
+    hydrated: Event
+  }
+}
+
+/** Keys that components listen to; the others do all they do without scripts. */
+const keptKeys = new Set([
+  'Enter',
+  'Escape',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+])
+
+/**
+ * True for a combination that something on the page names as its shortcut, or that leads to the search: a page of
+ * staff is empty until its scripts have come.
+ */
+function isShortcut({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean {
+  if (!(ctrlKey || metaKey || altKey) || key.length !== 1) return false
+  const parts = [
+    ctrlKey && 'Control',
+    metaKey && 'Meta',
+    altKey && 'Alt',
+    shiftKey && 'Shift',
+    key.toUpperCase(),
+  ]
+  const name = parts.filter(Boolean).join('+')
+  if (searchShortcuts.split(' ').includes(name)) return true
+  return document.querySelector(`[aria-keyshortcuts~="${CSS.escape(name)}"]`) !== null
+}
+
+const afterRender = () => new Promise((resolve) => setTimeout(resolve))
+
+/**
+ * The page can be seen before its scripts are there. What a visitor does meanwhile is kept, in its order, and done
+ * once the application listens: clicks, ticks, choices, forms, shortcuts, and text that was typed. Answers a
+ * function that gives it up, for a page whose application does not come.
+ */
+export function keepEarlyInput(): () => void {
+  const kept: { again: Again; isLetter: boolean }[] = []
+  const typed = new Map<TextField, string>()
+  let focused: EventTarget | null = null
+  let afterShortcut = false
+  /** Letters of a shortcut's field are being kept or written: the next ones come after them. */
+  let writing = false
+  let repeating = false
+  let hydrated = false
+  const over = new AbortController()
+
+  const listen = <Type extends keyof WindowEventMap>(
+    type: Type,
+    keep: (event: WindowEventMap[Type]) => boolean,
+  ) => {
+    const handle = (event: WindowEventMap[Type]) => {
+      // React listens some time before it is done, and would act on what is done again later.
+      if (!repeating && keep(event)) event.stopImmediatePropagation()
+    }
+    addEventListener(type, handle, { capture: true, signal: over.signal })
+  }
+  const add = (again: Again | null, isLetter = false) => {
+    if (again) kept.push({ again, isLetter })
+    return again !== null
+  }
+
+  listen('click', (event) => add(clickAgain(event)))
+  listen('submit', (event) => {
+    event.preventDefault()
+    return add(submitAgain(event.target as HTMLFormElement, event.submitter))
+  })
+  listen('focusin', ({ target }) => {
+    focused = target
+    return false
+  })
+  listen('input', ({ target }) => {
+    if (isTextField(target)) typed.set(target, target.value)
+    return !hydrated
+  })
+  listen('change', ({ target }) => {
+    if (!hydrated && target instanceof HTMLSelectElement) add(chooseAgain(target))
+    return !hydrated
+  })
+  listen('keydown', (event) => {
+    const { key, target } = event
+    if (event.isComposing) return false
+    if (isShortcut(event)) {
+      event.preventDefault()
+      afterShortcut = true
+      return add(pressAgain(event))
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return false
+    if (keptKeys.has(key)) return add(pressAgain(event))
+    if (!afterShortcut || (key.length !== 1 && key !== 'Backspace')) return false
+    if (isTextField(target) && !(hydrated && writing)) return false
+    event.preventDefault()
+    writing = true
+    return add(typeAgain(key), true)
+  })
+
+  const repeat = (again: Again) => {
+    repeating = true
+    again()
+    repeating = false
+  }
+  const repeatAll = async () => {
+    hydrated = true
+    // Before anything is rendered again: a controlled field would fall back to what it was rendered with.
+    repeat(() => {
+      if (focused && focused === document.activeElement)
+        focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      for (const [field, text] of typed) fillAgain(field, text)
+    })
+    await afterRender()
+    for (let next = kept.shift(); next; next = kept.shift()) {
+      // What a shortcut opens may load on first use.
+      if (next.isLetter) await textFieldFocused()
+      repeat(next.again)
+      await afterRender()
+    }
+    over.abort()
+    // From now on the application gets every event itself; for those who watch from outside.
+    document.documentElement.dataset.interactive = ''
+  }
+  addEventListener('hydrated', () => void repeatAll(), { once: true, signal: over.signal })
+  return () => over.abort()
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { useTranslation } from '../i18n.ts'
+import { useHydrated } from '../router/use-search.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { NextSteps } from './lazy.tsx'
+import type { GuideModel } from './use-guide.ts'
+import { criteriaCount } from './view.ts'
+
+interface BottomBarProps {
+  guide: GuideModel
+  /** Opens the criteria; null where the filter is hidden. */
+  onCriteria: (() => void) | null
+}
+
+/**
+ * On a phone the criteria, and wherever no panel stands the next thing to do: within reach of the thumb. Before
+ * anything is ticked the criteria are the next thing; once a product is chosen, the bar names it. It has one height
+ * for each of the two, so that nothing moves under the thumb while its parts come.
+ */
+export function BottomBar({ guide, onCriteria }: BottomBarProps) {
+  const { t } = useTranslation()
+  const { category, state, view } = guide
+  const hydrated = useHydrated()
+  const criteria = criteriaCount(state, category.code)
+  const chosen = state.chosen[category.code] !== undefined
+  const total = view?.total ?? 0
+  const first = !chosen && criteria === 0
+  if (!onCriteria && !chosen) return null
+  return (
+    <div
+      data-foot-bar={chosen ? 'next' : 'criteria'}
+      className={cx(
+        'fixed low:static inset-x-0 bottom-0 z-20 grid grid-cols-1 gap-2.5 border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden',
+        chosen ? 'wide:hidden' : 'md:hidden',
+      )}
+    >
+      <div
+        className={cx(
+          'flex min-h-11 items-center gap-2.5',
+          // As tall as it becomes, where the address names a product that a shell does not know.
+          !hydrated && 'in-data-chosen:min-h-24.5 in-data-chosen:*:hidden',
+        )}
+      >
+        {chosen && <ChosenProduct guide={guide} />}
+        {onCriteria && (
+          <Button
+            kind={first ? 'primary' : 'secondary'}
+            className={cx('md:hidden', chosen ? 'ml-auto px-2.5 text-sm' : 'flex-1')}
+            onClick={onCriteria}
+          >
+            {t('ui.guide.criteria')}
+            {criteria > 0 && <Badge tone="brass">{criteria}</Badge>}
+          </Button>
+        )}
+        {!chosen && !first && (
+          <Button
+            kind="primary"
+            className="flex-1"
+            disabled={total === 0}
+            onClick={() => document.getElementById('step-product')?.scrollIntoView({ behavior: 'smooth' })}
+          >
+            {view ? t('ui.guide.showHits', { count: total }) : t('ui.common.loading')}
+          </Button>
+        )}
+      </div>
+      {chosen && <NextSteps category={category} state={state} compact />}
+    </div>
+  )
+}
+
+/** What is chosen, where the panel is closed: a press opens it again. */
+function ChosenProduct({ guide }: { guide: GuideModel }) {
+  const { t } = useTranslation()
+  const { category, index, state, view } = guide
+  const id = state.chosen[category.code]
+  const ordinal = index && id !== undefined ? index.productOf(id) : -1
+  if (!index || id === undefined || ordinal === -1) return null
+  const { name } = index.card(ordinal)
+  return (
+    <Link
+      to={{ search: guide.queryOf({ ...state, open: id }) }}
+      state={{ shown: guide.shown }}
+      preventScrollReset
+      className="flex min-h-11 min-w-0 flex-col justify-center text-sm/5 md:flex-row md:items-center md:justify-start md:gap-2"
+    >
+      {view?.chosenMisses ? (
+        <span className="text-xs text-brass md:text-sm">{t('ui.guide.misfit')}</span>
+      ) : (
+        <span className="text-xs text-mute md:text-sm">{t('ui.guide.earlierProduct')}</span>
+      )}
+      <span className="w-full truncate font-semibold underline underline-offset-4">{name}</span>
+    </Link>
+  )
+}

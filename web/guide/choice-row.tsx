@@ -1,0 +1,123 @@
+import { Suspense, useId, useRef, useState } from 'react'
+import { useTranslation } from '../i18n.ts'
+import { cx } from '../ui/cx.ts'
+import { lazyExtra } from '../ui/lazy-extra.ts'
+import type { GuideModel } from './use-guide.ts'
+import { useTexts } from './use-texts.ts'
+import type { Ticks } from './use-ticks.ts'
+import type { ChoiceView } from './view.ts'
+
+/** Few doors need it. */
+const FittingNote = lazyExtra(async () => (await import('./fitting-note.tsx')).FittingNote)
+const WhyNot = lazyExtra(async () => (await import('./why-not.tsx')).WhyNot)
+
+interface ChoiceRowProps {
+  choice: ChoiceView
+  guide: GuideModel
+  ticks: Ticks
+}
+
+/**
+ * One thing to tick, with the products it would leave. A choice that would leave none keeps its place
+ * and stays focusable; when it is reached or pointed at it says what stands in its way, and how to get there.
+ */
+export function ChoiceRow({ choice, guide, ticks }: ChoiceRowProps) {
+  const { t } = useTranslation()
+  const texts = useTexts()
+  const whyId = useId()
+  const helpId = useId()
+  const row = useRef<HTMLDivElement>(null)
+  /** Where it stands why: below for the focus, beside for a pointer, and there until what brought it has gone. */
+  const [place, setPlace] = useState<'below' | 'beside' | null>(null)
+  /** How often the choice was asked for in vain. */
+  const [refused, setRefused] = useState(0)
+  const { label, count, chosen, disabled } = choice
+  const known = count >= 0
+  const why = disabled ? place : null
+  const help = texts.help(choice.key)
+
+  const act = () => {
+    setPlace(place ?? 'below')
+    if (disabled) setRefused(refused + 1)
+    else ticks.toggle(choice.key)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether its choice is reached
+    <div
+      ref={row}
+      onFocus={() => setPlace(place ?? 'below')}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (place === 'below' && !currentTarget.contains(relatedTarget)) setPlace(null)
+      }}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') setPlace(place ?? 'beside')
+      }}
+      onPointerLeave={() => {
+        if (place === 'beside') setPlace(null)
+      }}
+    >
+      <label
+        className={cx(
+          'flex min-h-8 items-start gap-3 px-4 py-1 text-[0.9375rem] leading-6 pointer-coarse:min-h-11 pointer-coarse:py-2.5',
+          disabled ? 'cursor-help text-mute forced-colors:text-[GrayText]' : 'cursor-pointer hover:bg-paper',
+        )}
+      >
+        <input
+          type="checkbox"
+          className={cx('tick mt-[0.1875rem]', disabled && 'tick-none')}
+          checked={chosen}
+          aria-disabled={disabled || undefined}
+          aria-describedby={[help && helpId, why && whyId].filter(Boolean).join(' ') || undefined}
+          aria-label={known ? t('ui.guide.choiceCount', { label, count }) : label}
+          onChange={act}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            act()
+          }}
+        />
+        <span className="min-w-0 grow">
+          <span className={cx('block', chosen && 'font-semibold')}>{label}</span>
+          {help && (
+            <span id={helpId} className="block text-[0.8125rem] leading-4.5 text-mute">
+              {help}
+            </span>
+          )}
+        </span>
+        <span
+          aria-hidden="true"
+          className={cx(
+            'text-sm leading-6 tnum',
+            chosen ? 'text-ink' : 'text-mute',
+            disabled && 'forced-colors:text-[GrayText]',
+          )}
+        >
+          {known ? count : ''}
+        </span>
+      </label>
+      {chosen && choice.key === guide.category.fittingChoice && (
+        <Suspense>
+          <FittingNote guide={guide} />
+        </Suspense>
+      )}
+      {why && (
+        <Suspense>
+          <WhyNot
+            id={whyId}
+            choice={choice}
+            guide={guide}
+            ticks={ticks}
+            row={row}
+            place={why}
+            refused={refused}
+            onTaken={() => {
+              // The button goes with the reason: the focus stays with the choice.
+              row.current?.querySelector('input')?.focus()
+              setPlace(null)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from '../i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { RemovableChip } from '../ui/chip.tsx'
+import type { GuideModel } from './use-guide.ts'
+import { useTexts } from './use-texts.ts'
+import type { Ticks } from './use-ticks.ts'
+import { chosenCriteria } from './view.ts'
+
+/**
+ * The chosen criteria and the products that narrow the list, each one press from being taken back; and all criteria at
+ * once. One line that scrolls sideways on a phone; its room is kept while nothing is chosen, so that the list does not
+ * move with the first tick.
+ */
+export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
+  const { t } = useTranslation()
+  const texts = useTexts()
+  const { index, view } = guide
+  const chosen = index ? chosenCriteria(index, guide.state, guide.category.code) : []
+  const products = view?.narrowing ?? []
+  if (!index || chosen.length + products.length === 0) {
+    return (
+      <p className="mb-3 flex h-8 items-center text-sm text-mute print:hidden">{t('ui.guide.noCriteria')}</p>
+    )
+  }
+  return (
+    <div className="mb-3 flex min-h-8 items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:[scrollbar-width:none] md:flex-wrap">
+      <ul aria-label={t('ui.guide.chosenCriteria')} className="contents">
+        {products.map(({ category, name }) => {
+          const label = `${texts.short(category)}: ${name}`
+          return (
+            <li key={category} className="max-w-full">
+              <RemovableChip
+                label={label}
+                removeLabel={t('ui.common.remove', { label })}
+                onRemove={() => ticks.clearEarlier(category)}
+              />
+            </li>
+          )
+        })}
+        {chosen.map((choice) => {
+          const label = texts.criterion(index, choice)
+          return (
+            <li key={choice.key} className="shrink-0 md:max-w-full md:shrink">
+              <RemovableChip
+                label={label}
+                removeLabel={t('ui.common.remove', { label })}
+                onRemove={() => ticks.toggle(choice.key)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {chosen.length > 0 && (
+        <Button
+          kind="link"
+          onClick={ticks.clear}
+          aria-label={t('ui.guide.clear')}
+          className="min-h-8 shrink-0 px-1 text-sm text-mute"
+        >
+          {t('ui.guide.clearShort')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { useTranslation } from '../i18n.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { ColumnView } from './view.ts'
+
+interface ChosenOverlayProps {
+  overlay: NonNullable<ColumnView['overlay']>
+  onClear: (from: CategoryCode) => void
+}
+
+/**
+ * Covers a partner column with the product that an earlier step chose; the eye-slash takes it back. A name of two
+ * lines fits the height that is kept for it, so that nothing moves when it is known; a longer one makes it taller.
+ */
+export function ChosenOverlay({ overlay, onClear }: ChosenOverlayProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="mx-4 mb-4 flex min-h-18 items-center gap-2 rounded-lg bg-steel-bg py-1 pr-1 pl-3 text-steel">
+      <p className="min-w-0 grow">
+        <span className="block text-xs leading-4">{t('ui.guide.earlierProduct')}</span>
+        <span className="block text-[0.9375rem] wrap-break-word leading-5 font-semibold">
+          {overlay.label}
+        </span>
+      </p>
+      <button
+        type="button"
+        onClick={() => onClear(overlay.from)}
+        aria-label={`${t('ui.guide.clearProduct')}: ${overlay.label}`}
+        title={t('ui.guide.clearProduct')}
+        className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg hover:bg-card"
+      >
+        <Icon name="eye-slash" className="size-5" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
+import type { Column } from '../../domain/categories/types.ts'
+import { overlaidBy } from '../../domain/guide/earlier.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
+import { useTranslation } from '../i18n.ts'
+import { useHydrated } from '../router/use-search.ts'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/spinner.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+import { moveFocus } from './move-focus.ts'
+import { indicatorAbove, measuresAbove, ScrollingChoices } from './scrolling-choices.tsx'
+import { SearchableChoices } from './searchable-choices.tsx'
+import type { GuideModel } from './use-guide.ts'
+import { useTexts } from './use-texts.ts'
+import type { Ticks } from './use-ticks.ts'
+import type { ColumnView } from './view.ts'
+
+/** It comes with the choices that it stands above. */
+const WhereToMeasure = lazy(async () => ({
+  default: (await import('../measure/where-to-measure.tsx')).WhereToMeasure,
+}))
+/** Only a guide that an earlier step leads to needs it. */
+const ChosenOverlay = lazy(async () => ({ default: (await import('./chosen-overlay.tsx')).ChosenOverlay }))
+
+interface CriteriaColumnProps {
+  column: ColumnView
+  openAtFirst: boolean
+  guide: GuideModel
+  ticks: Ticks
+}
+
+/** One option column: a heading that folds, and its choices. */
+export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaColumnProps) {
+  const { t } = useTranslation()
+  const texts = useTexts()
+  const heading = useId()
+  // The visitor's own opening or closing wins; until then a column with a chosen value is open.
+  const [folded, setFolded] = useState<boolean | null>(null)
+  const open = folded === null ? openAtFirst || column.chosen > 0 : !folded
+  const waiting = guide.view === undefined
+  const rows = new Map(
+    column.choices.map((choice) => [
+      choice.key,
+      <ChoiceRow key={choice.key} choice={choice} guide={guide} ticks={ticks} />,
+    ]),
+  )
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'input[type=checkbox]')
+  return (
+    <details open={open} className="group border-line not-last:border-b">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, by keyboard too */}
+      <summary
+        onClick={(event) => {
+          event.preventDefault()
+          setFolded(open)
+        }}
+        className="flex min-h-11 items-center gap-2 px-4 py-2 -outline-offset-2"
+      >
+        <h3 id={heading} className="grow text-[0.875rem] tracking-tight">
+          {texts.label('columns', column.name)}
+        </h3>
+        {column.chosen > 0 && (
+          <span className="text-xs whitespace-nowrap text-mute tnum">
+            {t('ui.guide.chosen', { count: column.chosen })}
+          </span>
+        )}
+        <Icon name="chevron" className="size-4 text-mute transition-transform group-open:rotate-180" />
+      </summary>
+      {column.overlay ? (
+        <Suspense fallback={<div className="h-22" />}>
+          <ChosenOverlay overlay={column.overlay} onClear={ticks.clearEarlier} />
+        </Suspense>
+      ) : (
+        // Arrows are a shortcut; every box takes Tab, too.
+        <fieldset
+          aria-labelledby={heading}
+          className={cx('min-w-0 pb-2', waiting && 'opacity-90')}
+          onKeyDown={onKeyDown}
+        >
+          {(column.column?.order === 'number' || column.column?.measured) && (
+            <div className="min-h-8 px-4">
+              {!waiting && open && (
+                <Suspense>
+                  <WhereToMeasure name={factOf(column.column)} />
+                </Suspense>
+              )}
+            </div>
+          )}
+          {waiting && rows.size === 0 && <WaitingRows column={column.column} state={guide.state} />}
+          {rows.size > (column.column?.order === 'number' ? measuresAbove : indicatorAbove) ? (
+            <SearchableChoices category={guide.category} column={column} rows={rows} />
+          ) : column.column?.scrolls && rows.size > 0 ? (
+            <ScrollingChoices count={rows.size}>{[...rows.values()]}</ScrollingChoices>
+          ) : (
+            [...rows.values()]
+          )}
+        </fieldset>
+      )}
+    </details>
+  )
+}
+
+/** Under which name the drawings know what a column measures. */
+function factOf({ name, source }: Column): string {
+  return source.kind === 'fact' ? source.fact : name
+}
+
+/** Keeps the place of choices that only the index knows, or of the product that covers them. */
+function WaitingRows({ column, state }: { column: Column | undefined; state: GuideState }) {
+  const hydrated = useHydrated()
+  const overlaid = hydrated && overlaidBy(column, state) !== null
+  return (
+    <div
+      className={cx(
+        'grid content-start gap-4 overflow-hidden px-4 py-2',
+        overlaid ? 'h-20' : column?.scrolls ? 'h-60' : 'h-24',
+        // The worker writes into a shell whether a product of an earlier step covers the column that one may cover.
+        !hydrated && column?.overlay && 'in-data-overlaid:h-20',
+      )}
+    >
+      <Skeleton className="h-3.5 w-3/4" />
+      <Skeleton className="h-3.5 w-1/2" />
+      <Skeleton className="h-3.5 w-2/3" />
+    </div>
+  )
+}

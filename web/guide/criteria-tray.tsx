@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { useTranslation } from '../i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { CloseButton } from '../ui/close-button.tsx'
+import { useShowModal } from '../ui/use-show-modal.ts'
+import { CriteriaColumns } from './criteria-columns.tsx'
+import type { GuideModel } from './use-guide.ts'
+import type { Ticks } from './use-ticks.ts'
+import { criteriaCount } from './view.ts'
+
+interface CriteriaTrayProps {
+  guide: GuideModel
+  ticks: Ticks
+  onClose: () => void
+}
+
+/** The criteria on a phone: a tray from below, with the number of hits on its button. */
+export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
+  const { t } = useTranslation()
+  const tray = useRef<HTMLDialogElement>(null)
+  useShowModal(tray)
+  const total = guide.view?.total ?? 0
+  const criteria = criteriaCount(guide.state, guide.category.code)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Esc and the buttons
+    <dialog
+      ref={tray}
+      aria-labelledby="tray-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-160 overflow-hidden rounded-t-box border border-b-0 border-line bg-card p-0 text-ink"
+    >
+      <div className="flex max-h-[88dvh] flex-col">
+        <div className="flex items-center gap-3 border-b border-line py-1 pr-2 pl-4">
+          <h2 id="tray-title" className="grow text-lg">
+            {t('ui.guide.criteria')}
+          </h2>
+          {criteria > 0 && (
+            <Button kind="link" onClick={ticks.clear} className="min-h-11 px-2 text-mute">
+              {t('ui.guide.clear')}
+            </Button>
+          )}
+          <CloseButton label={t('ui.common.close')} onClick={onClose} />
+        </div>
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+          <CriteriaColumns guide={guide} ticks={ticks} />
+        </div>
+        <div className="border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <Button kind="primary" className="w-full tnum" onClick={onClose}>
+            {t('ui.guide.showHits', { count: total })}
+          </Button>
+          {/* The page's own live region is silent behind a modal. */}
+          <p role="status" className="sr-only">
+            {t('ui.guide.status', { count: total })}
+          </p>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { closeProduct } from '../../domain/guide/actions.ts'
+import { useTranslation } from '../i18n.ts'
+import { NextSteps } from './lazy.tsx'
+import { focusInView, openerOf } from './panel-keys.ts'
+import type { GuideModel } from './use-guide.ts'
+
+const OpenPanel = lazy(async () => ({ default: (await import('./open-panel.tsx')).OpenPanel }))
+
+/**
+ * The open product, in a chunk that comes with the first one; until a product is open, its place. Esc closes it from
+ * anywhere on the page, before the chunk is there as well.
+ */
+export function GuidePanel({ guide }: { guide: GuideModel }) {
+  const { open } = guide.state
+  const close = () => {
+    if (open === null) return
+    guide.go(closeProduct(guide.state), 'replace')
+    focusInView(openerOf(open))
+  }
+  const onEscape = useEffectEvent(close)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog:modal'))
+        onEscape()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  if (open === null) return <NoPanel guide={guide} />
+  return (
+    <Suspense fallback={<aside className="surface hidden min-h-96 wide:block print:hidden" />}>
+      <OpenPanel guide={guide} open={open} onClose={close} />
+    </Suspense>
+  )
+}
+
+/** The panel's place while no product is open; a product that is chosen still leads on from here. */
+function NoPanel({ guide }: { guide: GuideModel }) {
+  const { t } = useTranslation()
+  const { category, index, state, view } = guide
+  const id = state.chosen[category.code]
+  const ordinal = index && id !== undefined ? index.productOf(id) : -1
+  return (
+    <aside className="surface grid-paper sticky top-20 hidden min-h-96 place-items-center p-8 wide:grid print:hidden">
+      {index && ordinal !== -1 ? (
+        <div className="grid justify-items-center gap-4 rounded-lg bg-sheet p-5 text-center">
+          <p>
+            <span className="block text-sm text-mute">{t('ui.guide.earlierProduct')}</span>
+            <span className="block text-lg font-semibold">{index.card(ordinal).name}</span>
+            {view?.chosenMisses && <span className="block text-brass">{t('ui.guide.notMatching')}</span>}
+          </p>
+          <NextSteps category={category} state={state} />
+        </div>
+      ) : (
+        view?.total !== 0 && (
+          <p className="max-w-72 rounded-lg bg-sheet p-3 text-center text-mute">
+            {t('ui.guide.chooseToSee')}
+          </p>
+        )
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,105 @@
+import { lazy, Suspense } from 'react'
+import type { Category } from '../../domain/categories/types.ts'
+import { hidesFilter } from '../../domain/guide/open.ts'
+import type { GuideMode } from '../../domain/routes.ts'
+import type { GuideCode } from '../../domain/texts/types.ts'
+import { useTranslation } from '../i18n.ts'
+import { OwnPart } from '../part/own-part.tsx'
+import { useOverlay } from '../router/use-overlay.ts'
+import { cx } from '../ui/cx.ts'
+import { PageText } from '../ui/page-text.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { ChosenChips } from './chosen-chips.tsx'
+import { CriteriaColumns } from './criteria-columns.tsx'
+import { EarlierSteps } from './earlier-steps.tsx'
+import { GuidePanel } from './guide-panel.tsx'
+import { ResultCount, ResultList } from './result-list.tsx'
+import { StartOver } from './start-over.tsx'
+import { StepsLine } from './steps-line.tsx'
+import { useGuide } from './use-guide.ts'
+import { useTicks } from './use-ticks.ts'
+
+/** It comes with its first use: a guide's own scripts are near their budget. */
+const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }))
+const CriteriaTray = lazy(async () => ({ default: (await import('./criteria-tray.tsx')).CriteriaTray }))
+
+/** One guide: criteria, the products they leave, and the chosen product. Beside each other, or a tray and a modal. */
+export function GuideScreen({ category, mode }: { category: Category; mode: GuideMode }) {
+  const { t } = useTranslation()
+  const guide = useGuide(category, mode)
+  const ticks = useTicks(guide)
+  const tray = useOverlay<true>('criteria')
+  const code = category.code as GuideCode
+  const open = guide.state.open !== null
+  const { leftOut } = guide.view ?? {}
+  const told = guide.lost.length > 0 || Object.values(leftOut ?? {}).some((names) => names.length > 0)
+  const withEm = mode === 'with-em'
+  const lockMissing = guide.view?.lockMissing === true
+  const filtered = !hidesFilter(category.code, withEm) && !lockMissing
+  return (
+    <div className="page pt-4 pb-12 print:p-0">
+      <StepsLine here={category.code} state={guide.state} />
+      <div className={cx('mt-4 flex min-h-11 items-center justify-between gap-4', open && 'print:hidden')}>
+        <PageText as="h1" text={`guides.${code}.title`} />
+        <StartOver guide={guide} />
+      </div>
+      <p className={cx('mt-1.5 max-w-prose text-mute', open && 'print:hidden')}>
+        {withEm ? (
+          !lockMissing && t('ui.guide.forLock')
+        ) : (
+          <PageText as="span" text={`guides.${code}.intro`} />
+        )}
+      </p>
+      {category.fitPartner && !withEm && <OwnPart label={t('ui.guide.ownPart')} state={guide.state} />}
+      <EarlierSteps guide={guide} />
+      <div
+        className={
+          filtered
+            ? 'mt-5 grid items-start gap-5 print:block md:grid-cols-[17rem_minmax(0,1fr)] wide:grid-cols-[15.5rem_minmax(0,1fr)_minmax(0,49.6875rem)] min-[95rem]:grid-cols-[17.5rem_minmax(0,1fr)_49.6875rem]'
+            : 'mt-5 grid items-start gap-5 print:block wide:grid-cols-[minmax(0,1fr)_minmax(0,49.6875rem)]'
+        }
+      >
+        {filtered && (
+          <section
+            aria-labelledby="step-criteria"
+            className="surface hidden overflow-hidden md:block print:hidden"
+          >
+            <h2 id="step-criteria" className="sr-only">
+              {t('ui.guide.stepCriteria')}
+            </h2>
+            <CriteriaColumns guide={guide} ticks={ticks} />
+          </section>
+        )}
+        <section aria-labelledby="step-product" className={cx('min-w-0', open && 'print:hidden')}>
+          <h2 id="step-product" className="sr-only">
+            {t('ui.guide.stepProduct')}
+          </h2>
+          {!guide.failed && <ResultCount guide={guide} />}
+          {filtered && <ChosenChips guide={guide} ticks={ticks} />}
+          {/* What is told of the list comes with it, so that nothing that shows already is pushed down. */}
+          {told && (
+            <Suspense fallback={<div className="mb-3 h-13" />}>
+              <Notices guide={guide} />
+            </Suspense>
+          )}
+          {guide.view?.lock?.possible && guide.view.total > 0 && (
+            <p className="mb-3 max-w-prose text-brass">{t('ui.guide.possible')}</p>
+          )}
+          {guide.failed ? (
+            <ErrorState text={t('ui.list.failed')} onRetry={guide.retry} />
+          ) : (
+            <ResultList guide={guide} ticks={ticks} />
+          )}
+        </section>
+        <GuidePanel guide={guide} />
+      </div>
+      <BottomBar guide={guide} onCriteria={filtered ? () => tray.open(true) : null} />
+      {tray.value && (
+        <Suspense>
+          <CriteriaTray guide={guide} ticks={ticks} onClose={tray.close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

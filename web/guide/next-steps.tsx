@@ -1,0 +1,71 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { nextOf } from '../../domain/categories/index.ts'
+import type { TargetKind } from '../../domain/categories/row-targets.ts'
+import type { Category } from '../../domain/categories/types.ts'
+import { emTargets, type Targets } from '../../domain/fit/targets.ts'
+import { enterNext } from '../../domain/guide/actions.ts'
+import type { Indexes } from '../../domain/guide/open.ts'
+import { answerTo } from '../../domain/guide/question.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
+import { NextStepLinks } from './next-step-links.tsx'
+import { useIndexes } from './use-indexes.ts'
+import { askedIn } from './view.ts'
+
+interface NextStepsProps {
+  category: Category
+  /** With the product chosen that leads on. */
+  state: GuideState
+  /** The state before that product was chosen, where going on chooses it. */
+  before?: GuideState
+  /** Partners of the product by category, where its detail has told; a step without any is said so. */
+  partners?: Partial<Record<CategoryCode, number>>
+  /** One line, for the bar of a phone. */
+  compact?: boolean
+}
+
+/**
+ * Where the chosen product leads: the guides that follow, with counts where they are known, or the summary. The same
+ * wherever the product is looked at: in a guide, a list, the search, on its own page, in the summary.
+ */
+export function NextSteps({ category, state, before = state, partners, compact }: NextStepsProps) {
+  const here = category.code
+  const { indexes } = useIndexes(indexesFor(category, state))
+
+  const countOf = (next: CategoryCode) => {
+    const after = enterNext(state, here, next)
+    if (ticksOf(after, next) > 0) {
+      const index = indexes[next]
+      return index && answerTo(askedIn(index, after, indexes), index).total
+    }
+    return lockOf(category, indexes, state)?.[next as TargetKind]?.length ?? partners?.[next]
+  }
+  return (
+    <NextStepLinks
+      category={category}
+      state={state}
+      before={before}
+      countOf={countOf}
+      possible={lockOf(category, indexes, state)?.possible ?? false}
+      compact={compact}
+    />
+  )
+}
+
+/** Where a lock leads is in its own index; what ticks leave in the next guide is in that one's. */
+function indexesFor(category: Category, state: GuideState): CategoryCode[] {
+  const guides = nextOf(category).flatMap((next) => (next.kind === 'guide' ? [next] : []))
+  const ticked = guides
+    .map((next) => next.category)
+    .filter((next) => ticksOf(enterNext(state, category.code, next), next) > 0)
+  return [...(guides.some(({ withEm }) => withEm) ? [category.code] : []), ...ticked]
+}
+
+function lockOf(category: Category, indexes: Indexes, state: GuideState): Targets | null {
+  const id = state.chosen[category.code]
+  const em = id === undefined ? null : indexes[category.code]?.em(id)
+  return em ? emTargets(em, state.choices[category.code] ?? []) : null
+}
+
+function ticksOf(state: GuideState, code: CategoryCode): number {
+  return state.choices[code]?.length ?? 0
+}

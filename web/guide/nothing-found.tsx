@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { categoryOf, lockCategory } from '../../domain/categories/index.ts'
+import { isChoiceOf } from '../../domain/guide/question.ts'
+import { useTranslation } from '../i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import type { GuideModel } from './use-guide.ts'
+import { useTexts } from './use-texts.ts'
+import type { Ticks } from './use-ticks.ts'
+
+/** An empty catalogue needs none of it. */
+const WaysWithout = lazy(async () => ({ default: (await import('./ways-without.tsx')).WaysWithout }))
+
+/** No product of those that there are: says why, and always leaves a way on. */
+export function NothingFound({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
+  const { t } = useTranslation()
+  const texts = useTexts()
+  const { category, state } = guide
+  const here = category.code
+  const ticked = (state.choices[here]?.length ?? 0) > 0
+  const products = (category.guide?.earlier ?? []).filter(
+    (code) => state.chosen[code] !== undefined && narrows(here, code),
+  )
+  if (!ticked && products.length === 0) {
+    return <EmptyState title={t('ui.guide.none')} text={t('ui.guide.emptyCatalogue')} />
+  }
+  return (
+    <EmptyState title={t('ui.guide.none')} text={t(ticked ? 'ui.guide.noneHelp' : 'ui.guide.noneForProduct')}>
+      <Suspense>
+        <WaysWithout guide={guide} ticks={ticks} />
+      </Suspense>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {ticked && (
+          <Button kind="primary" onClick={ticks.clear}>
+            {t('ui.guide.clear')}
+          </Button>
+        )}
+        {products.map((code) => (
+          <Button key={code} onClick={() => ticks.clearEarlier(code)}>
+            {t('ui.guide.clearProduct')} ({texts.one(code)})
+          </Button>
+        ))}
+      </div>
+    </EmptyState>
+  )
+}
+
+/** Whether a product of an earlier step is asked for here. */
+function narrows(here: CategoryCode, earlier: CategoryCode): boolean {
+  const { fitPartner, guide } = categoryOf(here)
+  return (
+    isChoiceOf(here, earlier) ||
+    fitPartner === earlier ||
+    (guide?.withEm === true && lockCategory(here) === earlier)
+  )
+}

@@ -1,0 +1,46 @@
+import { use } from 'react'
+import { useTranslation } from '../i18n.ts'
+import { addLaterTexts } from '../later-texts.ts'
+import { useOutdated } from '../misses/use-miss.ts'
+import { useLanguage } from '../settings.ts'
+import { CloseButton } from '../ui/close-button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { leftOutNotices } from './left-out-notices.ts'
+import type { GuideModel } from './use-guide.ts'
+import { useTexts } from './use-texts.ts'
+
+/**
+ * What the last step has dropped, and what a link asked for and cannot have. The notice goes with the next action, which
+ * also cleans the address.
+ */
+export function Notices({ guide }: { guide: GuideModel }) {
+  const { t, i18n } = useTranslation()
+  use(addLaterTexts(i18n, useLanguage()))
+  const texts = useTexts()
+  const { view, lost } = guide
+  const products = lost.map(texts.one).join(', ')
+  const notices = [
+    ...(lost.length > 0 ? [t('ui.guide.lost', { products })] : []),
+    ...(view ? leftOutNotices(view.leftOut, guide.category.code, t, texts) : []),
+  ]
+  useOutdated(view?.leftOut.ticks ?? [])
+  if (notices.length === 0) return null
+  return (
+    <div
+      role="alert"
+      className="mb-3 flex print:hidden items-start gap-3 rounded-lg bg-brass-bg px-4 py-1 text-[0.9375rem] text-brass"
+    >
+      <Icon name="warning" className="mt-2.5 size-5" />
+      <div className="grow py-2">
+        {notices.map((notice) => (
+          <p key={notice}>{notice}</p>
+        ))}
+      </div>
+      <CloseButton
+        label={t('ui.common.dismiss')}
+        onClick={() => guide.go(guide.state, 'replace')}
+        className="size-10"
+      />
+    </div>
+  )
+}

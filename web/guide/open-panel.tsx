@@ -1,0 +1,118 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { chooseProduct } from '../../domain/guide/actions.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
+import { useTranslation } from '../i18n.ts'
+import { PanelModal } from '../product/panel-modal.tsx'
+import { ProductPanel } from '../product/product-panel.tsx'
+import { useFill } from '../product/use-fill.ts'
+import { useWide } from '../product/use-wide.ts'
+import { useAnnounce } from '../ui/live-region.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { outOfPanel, panelId } from './panel-keys.ts'
+import type { GuideModel } from './use-guide.ts'
+
+const PanelSet = lazy(async () => ({ default: (await import('../set/panel-set.tsx')).PanelSet }))
+
+interface OpenPanelProps {
+  guide: GuideModel
+  /** The id of the open product. */
+  open: string
+  onClose: () => void
+}
+
+/**
+ * The open product: beside the list where there is room for 795 px, else in a
+ * modal. What the index knows shows at once, the rest when the detail is there.
+ */
+export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
+  const { t } = useTranslation()
+  const wide = useWide()
+  const { category, state, index } = guide
+  const ordinal = index ? index.productOf(open) : -1
+  const card = index && ordinal !== -1 ? index.card(ordinal) : null
+  const { selection = [], partner } = guide.view?.asked ?? {}
+  // A link may open a product without having chosen it: going on from it chooses it.
+  const chosen = chooseProduct(state, category.code, open)
+  const content = (
+    <ProductPanel
+      key={open}
+      category={category}
+      id={open}
+      card={card}
+      state={state}
+      selection={
+        guide.view || guide.failed ? selection.map((choice) => index?.choices[choice]?.slug ?? '') : null
+      }
+      fits={
+        index && guide.view && ordinal !== -1 && category.fitPartner
+          ? index.livePartners(ordinal, selection).filter((id) => id === (partner ?? id)).length
+          : null
+      }
+      {...(partner !== undefined ? { partner } : {})}
+      {...(wide ? { onClose } : {})}
+      {...(guide.view?.openMisses ? { notice: t('ui.guide.notMatching') } : {})}
+      check={isSet(chosen) && <SetCheck state={chosen} />}
+      actions={(partners) => (
+        <NextSteps category={category} state={chosen} before={state} partners={partners} />
+      )}
+    />
+  )
+  return wide ? (
+    <SidePanel id={open} name={card?.name}>
+      {content}
+    </SidePanel>
+  ) : (
+    <PanelModal onClose={onClose}>{content}</PanelModal>
+  )
+}
+
+/** One part alone has nothing to fit together with. */
+function isSet({ chosen }: GuideState): boolean {
+  return Object.keys(chosen).length > 1
+}
+
+/** Loads with the first set; its line keeps its place until then. */
+function SetCheck({ state }: { state: GuideState }) {
+  const { t } = useTranslation()
+  return (
+    <div className="print-open border-b border-line">
+      <Suspense
+        fallback={
+          <p className="min-h-11 px-5 py-2.5 font-semibold @min-[40rem]:px-6">{t('ui.order.pairs')}</p>
+        }
+      >
+        <PanelSet state={state} />
+      </Suspense>
+    </div>
+  )
+}
+
+interface SidePanelProps {
+  /** Of the open product. */
+  id: string
+  /** Read out when the panel opens, since the focus stays in the list. */
+  name: string | undefined
+  children: ReactNode
+}
+
+/** Stays in sight beside a long list, and scrolls within itself. */
+function SidePanel({ id, name, children }: SidePanelProps) {
+  const { t } = useTranslation()
+  const panel = useRef<HTMLElement>(null)
+  const announce = useAnnounce()
+  useFill(panel)
+  useEffect(() => {
+    if (name) announce(name)
+  }, [announce, name])
+  return (
+    <aside
+      ref={panel}
+      id={panelId}
+      onKeyDown={(event) => outOfPanel(event, id)}
+      aria-label={t('ui.product.label')}
+      className="surface sticky top-20 max-h-(--fill) overflow-y-auto overscroll-contain scroll-pt-24 scroll-pb-20 print:static print:max-h-none print:overflow-visible print:border-0"
+    >
+      {children}
+    </aside>
+  )
+}

@@ -1,0 +1,81 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import type { Card } from '../../domain/facets/types.ts'
+import { chooseProduct, lostBetween } from '../../domain/guide/actions.ts'
+import { useTranslation } from '../i18n.ts'
+import { Untranslated } from '../product/untranslated.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { cx } from '../ui/cx.ts'
+import { Picture } from '../ui/picture.tsx'
+import { intoPanel } from './panel-keys.ts'
+import type { EntryState, GuideModel } from './use-guide.ts'
+
+interface ResultCardProps {
+  card: Card
+  /** What it says of the product under what is chosen. */
+  facts: readonly string[]
+  guide: GuideModel
+  /** The small picture, as a `data:` URL wherever the guide's pictures hold it; undefined until they are there. */
+  picture: string | undefined
+}
+
+/** A product in the list: a link, so that it can be opened elsewhere and shared. */
+export function ResultCard({ card, facts, guide, picture }: ResultCardProps) {
+  const { t } = useTranslation()
+  const { state, category } = guide
+  const chosen = state.chosen[category.code] === card.id
+  const after = chooseProduct(state, category.code, card.id)
+  return (
+    <li className={cx('relative', chosen && 'bg-brass-bg')}>
+      {chosen && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 left-0 w-[3px] bg-brass forced-colors:w-2 forced-colors:bg-[Highlight] forced-color-adjust-none"
+        />
+      )}
+      <Link
+        to={{ search: guide.queryOf(after) }}
+        state={{ shown: guide.shown, lost: lostBetween(state, after, [category.code]) } satisfies EntryState}
+        preventScrollReset
+        aria-current={chosen ? 'true' : undefined}
+        data-product={card.id}
+        onClick={(event) => {
+          if (state.open === card.id || !isPlain(event)) return
+          // At once: whatever is pressed next goes on from this choice.
+          event.preventDefault()
+          guide.go(after, 'push')
+        }}
+        onKeyDown={state.open === card.id ? intoPanel : undefined}
+        className={cx('flex gap-4 px-4 py-3 -outline-offset-2', !chosen && 'hover:bg-sheet')}
+      >
+        <Picture
+          key={picture}
+          picture={card.picture && picture ? { ...card.picture, url: picture } : null}
+          className="h-19 w-12"
+        />
+        <span className="min-w-0 grow">
+          <span className="block leading-6 font-semibold text-pretty">
+            {card.name}
+            {card.untranslated && <Untranslated />}
+          </span>
+          <span className="number block leading-5 text-mute">{card.artnr}</span>
+          {facts.length > 0 && (
+            <span className="mt-1.5 flex flex-wrap gap-1.5">
+              {facts.map((fact) => (
+                <Chip key={fact} className={cx(chosen && 'border-brass/40 bg-card')}>
+                  {fact}
+                </Chip>
+              ))}
+            </span>
+          )}
+        </span>
+        {chosen && <span className="sr-only">{t('ui.guide.earlierProduct')}</span>}
+      </Link>
+    </li>
+  )
+}
+
+/** A press that follows the link here, and not in another tab. */
+function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
+}

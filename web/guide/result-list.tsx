@@ -1,0 +1,114 @@
+import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react'
+import { factsWith } from '../../domain/facets/card-facts.ts'
+import { TrayEntry } from '../compare/tray-entry.tsx'
+import { useTranslation } from '../i18n.ts'
+import { useAnnounce } from '../ui/live-region.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { Skeleton } from '../ui/spinner.tsx'
+import { moveFocus } from './move-focus.ts'
+import { ResultCard } from './result-card.tsx'
+import type { GuideModel } from './use-guide.ts'
+import { usePictures } from './use-index.ts'
+import { useTexts } from './use-texts.ts'
+import type { Ticks } from './use-ticks.ts'
+
+const NoLock = lazy(async () => ({ default: (await import('./no-lock.tsx')).NoLock }))
+const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
+
+/** How many products the criteria leave. Above what comes and goes, so that the number stays in one place. */
+export function ResultCount({ guide }: { guide: GuideModel }) {
+  const texts = useTexts()
+  const { view, category } = guide
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-5">
+      <p id="results" className="min-h-[1.59375rem] text-[1.0625rem] font-semibold tracking-tight tnum">
+        {view ? texts.count(category.code, view.total) : <Skeleton className="h-5 w-36" />}
+      </p>
+      {view && <TrayEntry code={category.code} state={guide.state} />}
+    </div>
+  )
+}
+
+/** The products that the criteria leave, from the index alone. */
+export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const { index, view, category, shown } = guide
+  const pictures = usePictures(category.code, index !== undefined)
+  const partner = view?.asked.partner
+  const factsOf = useMemo(
+    () => (index ? factsWith(index, category, partner) : () => []),
+    [index, category, partner],
+  )
+  if (!index || !view) return <WaitingList />
+  if (view.total === 0) {
+    return (
+      <Suspense fallback={<WaitingList />}>
+        {view.lockMissing || (view.lock && !guide.state.choices[category.code]?.length) ? (
+          <NoLock guide={guide} known={!view.lockMissing} />
+        ) : (
+          <NothingFound guide={guide} ticks={ticks} />
+        )}
+      </Suspense>
+    )
+  }
+  const products = view.page(shown)
+  const showMore = () => {
+    guide.showMore()
+    const loaded = Math.min(view.total, shown + category.pageSize)
+    announce(t('ui.common.loadedOf', { loaded, total: view.total }))
+  }
+  return (
+    <div className="surface overflow-hidden">
+      <ul
+        aria-labelledby="results"
+        onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'a')}
+        className="divide-y divide-line"
+      >
+        {products.map((product) => {
+          const card = index.card(product)
+          return (
+            <ResultCard
+              key={card.id}
+              card={card}
+              facts={factsOf(product)}
+              guide={guide}
+              picture={
+                pictures && card.picture ? (pictures[card.picture.url] ?? card.picture.url) : undefined
+              }
+            />
+          )
+        })}
+      </ul>
+      <LoadMore
+        look="surface"
+        loaded={products.length}
+        total={view.total}
+        pageSize={category.pageSize}
+        onMore={showMore}
+      />
+    </div>
+  )
+}
+
+/** The list's place until it is there. As tall as the first cards, so that nothing jumps when they come. */
+function WaitingList() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">{t('ui.list.loading')}</p>
+      <div className="surface divide-y divide-line overflow-hidden" aria-hidden="true">
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <div key={row} className="flex h-[6.5rem] gap-4 p-4">
+            <Skeleton className="h-full w-12" />
+            <div className="grid grow content-start gap-2.5">
+              <Skeleton className="h-4 w-2/3" />
+              <Skeleton className="h-3.5 w-1/3" />
+              <Skeleton className="h-5 w-5/6" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from '../i18n.ts'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** A column of more choices than this shows that it scrolls. */
+export const indicatorAbove = 15
+/** A column of more measures than this can be asked for those near one. */
+export const measuresAbove = 5
+
+interface ScrollingChoicesProps {
+  count: number
+  /** False for a column that stands whole, unless it has grown long. */
+  scrolls?: boolean | undefined
+  children: ReactNode
+}
+
+/** A long column scrolls inside itself and says that there is more below, until its end is reached. */
+export function ScrollingChoices({ count, scrolls = true, children }: ScrollingChoicesProps) {
+  const { t } = useTranslation()
+  const list = useRef<HTMLDivElement>(null)
+  const [atEnd, setAtEnd] = useState(false)
+  const indicated = count > indicatorAbove
+  return (
+    <div className="relative">
+      <div
+        ref={list}
+        onScroll={({ currentTarget: box }) =>
+          setAtEnd(box.scrollTop + box.clientHeight >= box.scrollHeight - 8)
+        }
+        className={cx(
+          (scrolls || indicated) && 'max-h-60 overflow-y-auto overscroll-contain',
+          indicated && 'pb-6',
+        )}
+      >
+        {children}
+      </div>
+      {indicated && !atEnd && (
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={() => list.current?.scrollBy({ top: 160, behavior: 'smooth' })}
+          className="absolute inset-x-px bottom-0 flex h-7 cursor-pointer items-center justify-center gap-1 border-t border-dashed border-line bg-card text-xs text-mute hover:text-ink"
+        >
+          {t('ui.guide.scrollForMore')}
+          <Icon name="chevron" className="size-3.5" />
+        </button>
+      )}
+    </div>
+  )
+}

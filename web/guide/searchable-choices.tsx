@@ -1,0 +1,65 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import type { Category } from '../../domain/categories/types.ts'
+import { useTranslation } from '../i18n.ts'
+import { ScrollingChoices } from './scrolling-choices.tsx'
+import type { ColumnView } from './view.ts'
+
+const FoundChoices = lazy(async () => ({ default: (await import('./found-choices.tsx')).FoundChoices }))
+
+interface SearchableChoicesProps {
+  category: Category
+  column: ColumnView
+  /** The row of each choice, by its key. */
+  rows: ReadonlyMap<string, ReactNode>
+}
+
+/** A long column, or one of measures, with a field that leaves of it what looks like the text; the search comes with the first letter. */
+export function SearchableChoices({ category, column, rows }: SearchableChoicesProps) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const all = (
+    // Some columns scroll by declaration; one that has grown as long scrolls as well.
+    <ScrollingChoices count={rows.size} scrolls={column.column?.scrolls ?? false}>
+      {[...rows.values()]}
+    </ScrollingChoices>
+  )
+  return (
+    <>
+      <div className="px-4 pb-1.5">
+        <input
+          ref={field}
+          value={typed}
+          // The column's heading names the group around it.
+          aria-label={t('ui.guide.find')}
+          placeholder={t('ui.guide.find')}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || typed === '') return
+            // Else it would close the product as well.
+            event.preventDefault()
+            setTyped('')
+          }}
+          className="h-11 w-full rounded-lg border border-edge bg-paper px-3 text-base placeholder:text-mute lg:text-[0.9375rem]"
+        />
+      </div>
+      {typed.trim() ? (
+        <Suspense fallback={all}>
+          <FoundChoices
+            category={category}
+            column={column}
+            rows={rows}
+            typed={typed}
+            onClear={() => {
+              setTyped('')
+              field.current?.focus()
+            }}
+          />
+        </Suspense>
+      ) : (
+        all
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useMemo } from 'react'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import type { Category } from '../../domain/categories/types.ts'
+import type { FacetIndex } from '../../domain/facets/types.ts'
+import { questionOf } from '../../domain/guide/question.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
+import { logFailure } from '../data/log.ts'
+import { useIndexes } from './use-indexes.ts'
+import { type GuideView, guideView } from './view.ts'
+
+export interface AnsweredLink {
+  /** The visitor's state; without what no longer exists, once the index is there. */
+  state: GuideState
+  index: FacetIndex | undefined
+  view: GuideView | undefined
+  failed: boolean
+  retry: () => void
+}
+
+/** What the indexes answer to the state of a link: of a guide's page, or of a list that is narrowed. */
+export function useGuideView(category: Category, link: GuideState, withEm = false): AnsweredLink {
+  const { indexes, waiting, error, retry } = useIndexes(wantedBy(link, category))
+  useEffect(() => {
+    if (error) logFailure('The list of a guide could not be loaded', error)
+  }, [error])
+  const index = indexes[category.code]
+  const view = useMemo(
+    () =>
+      index && !waiting && !error
+        ? guideView({ category, index, state: link, others: indexes, withEm })
+        : undefined,
+    [category, index, link, indexes, withEm, waiting, error],
+  )
+  return { state: view?.state ?? link, index, view, failed: error !== null, retry }
+}
+
+/** Categories whose index an answer needs: its own, and those of the chosen products that narrow its rows. */
+function wantedBy(link: GuideState, { code, fitPartner }: Category): CategoryCode[] {
+  const { lock, partner } = questionOf(link, code)
+  return [code, ...(lock ? [lock.category] : []), ...(partner && fitPartner ? [fitPartner] : [])]
+}

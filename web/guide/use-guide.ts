@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import type { Category } from '../../domain/categories/types.ts'
+import { lostBetween } from '../../domain/guide/actions.ts'
+import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
+import type { GuideMode } from '../../domain/routes.ts'
+import { overlaysOf } from '../router/use-overlay.ts'
+import { useSearch } from '../router/use-search.ts'
+import { type AnsweredLink, useGuideView } from './use-guide-view.ts'
+
+/** What the history entry of a guide remembers beside its URL. */
+export interface EntryState {
+  /** How many products were loaded. */
+  shown?: number
+  /** Categories whose chosen product the step to this entry has dropped. */
+  lost?: readonly CategoryCode[]
+}
+
+export interface GuideModel extends AnsweredLink {
+  category: Category
+  mode: GuideMode
+  /** How many products the list shows. */
+  shown: number
+  /** Categories whose chosen product the last step has dropped. */
+  lost: readonly CategoryCode[]
+  /** The query of a state on this page, for links. */
+  queryOf: (state: GuideState) => string
+  /**
+   * Goes to another state. A tick replaces the entry; opening a product adds one, so that Back closes it.
+   * @param acted the category whose product the step changes, this guide's own if not otherwise
+   */
+  go: (state: GuideState, how: 'replace' | 'push', acted?: CategoryCode) => void
+  showMore: () => void
+}
+
+/** State, indexes and answer of one guide page. Everything but the indexes comes from the URL. */
+export function useGuide(category: Category, mode: GuideMode): GuideModel {
+  const here: CategoryCode = category.code
+  const search = useSearch()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const link = useMemo(() => readGuideState(here, search), [here, search])
+  const answered = useGuideView(category, link, mode === 'with-em')
+  const { state } = answered
+  const entry = (location.state ?? {}) as EntryState
+  const shown = Math.max(category.pageSize, entry.shown ?? 0)
+
+  return {
+    category,
+    mode,
+    ...answered,
+    shown,
+    lost: entry.lost ?? [],
+    queryOf: (next) => guideQuery(here, next),
+    go: (next, how, acted = here) => {
+      const lost = lostBetween(state, next, [acted, here])
+      const kept = how === 'push' ? { shown } : overlaysOf(location)
+      const left = lost.length > 0 ? { ...kept, lost } : kept
+      // Synchronous, or a box would fall back to its old state for a frame.
+      void navigate(
+        { search: guideQuery(here, next) },
+        { replace: how === 'replace', preventScrollReset: true, flushSync: true, state: left },
+      )
+    },
+    showMore: () => {
+      void navigate(
+        { search: guideQuery(here, link) },
+        {
+          replace: true,
+          preventScrollReset: true,
+          flushSync: true,
+          state: { ...entry, shown: shown + category.pageSize } satisfies EntryState,
+        },
+      )
+    },
+  }
+}

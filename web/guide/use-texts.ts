@@ -1,0 +1,55 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import type { Category } from '../../domain/categories/types.ts'
+import type { Choice, FacetIndex } from '../../domain/facets/types.ts'
+import { useTranslation } from '../i18n.ts'
+import { type LabelOf, useLabels } from '../use-labels.ts'
+import { criterionLabel } from './criterion-label.ts'
+
+export interface CategoryTexts {
+  /** "21 elslutbleck", "1 monteringsstolpe". */
+  count: (code: CategoryCode, total: number) => string
+  /** The word of the steps line. */
+  short: (code: CategoryCode) => string
+  name: (code: CategoryCode) => string
+  /** The category inside a sentence, for example "elslutbleck". */
+  one: (code: CategoryCode) => string
+  many: (code: CategoryCode) => string
+  /** The label of a built-in column or choice; one that staff made shows as it is. */
+  label: LabelOf
+  /** What a choice means, in one line; undefined where its label says it. */
+  help: (key: string) => string | undefined
+  /** A declared choice of a category by its slug, where its column is not beside it and no index is at hand. */
+  choiceOf: (category: Category, slug: string) => string
+  /** A chosen choice where its column is not beside it. */
+  criterion: (index: FacetIndex, choice: Choice) => string
+}
+
+/** Texts whose key comes from data: names of categories, columns and choices. */
+export function useTexts(): CategoryTexts {
+  const { t, i18n } = useTranslation()
+  const label = useLabels()
+  const numbers = new Intl.NumberFormat(i18n.language)
+  return {
+    count: (code, total) => {
+      const word = t(`categories.${code}.${total === 1 ? 'one' : 'many'}`)
+      return `${numbers.format(total)} ${word}`
+    },
+    short: (code) => t(`categories.${code}.short`),
+    name: (code) => t(`categories.${code}.name`),
+    one: (code) => t(`categories.${code}.one`),
+    many: (code) => t(`categories.${code}.many`),
+    label,
+    help: (key) => {
+      const help = label('help', key)
+      return help === key ? undefined : help
+    },
+    choiceOf: (category, slug) => {
+      const column = category.columns.find(
+        ({ source }) => source.kind === 'spec' && source.choices.includes(slug),
+      )
+      return criterionLabel(column ? label('columns', column.name) : '', label('choices', slug)).trim()
+    },
+    criterion: (index, choice) =>
+      criterionLabel(label('columns', index.groups[choice.group]?.name ?? ''), choice.label),
+  }
+}

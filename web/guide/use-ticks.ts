@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { clearChoices, clearChosen, toggleChoice } from '../../domain/guide/actions.ts'
+import type { WayOut } from '../../domain/guide/ways-out.ts'
+import { useTranslation } from '../i18n.ts'
+import { useAnnounce } from '../ui/live-region.tsx'
+import type { GuideModel } from './use-guide.ts'
+
+/** What a visitor can do to the criteria. */
+export interface Ticks {
+  toggle: (key: string) => void
+  clear: () => void
+  /** Takes the product of an earlier step back, with what was chosen here for it. */
+  clearEarlier: (earlier: CategoryCode) => void
+  /** Takes back what stood in the way of a choice, or of any product. */
+  take: (way: WayOut) => void
+}
+
+/** The criteria's actions: one step of the state and one navigation each; the new count is read out. */
+export function useTicks(guide: GuideModel): Ticks {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const { state, go, view } = guide
+  const here = guide.category.code
+  const acted = useRef(false)
+  const selection = [...(state.choices[here] ?? []), ...Object.values(state.chosen)].join()
+  const total = view?.total
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection may leave as many products
+  useEffect(() => {
+    if (!acted.current || total === undefined) return
+    acted.current = false
+    announce(total === 0 ? t('ui.guide.none') : t('ui.guide.status', { count: total }))
+  }, [announce, selection, t, total])
+
+  const act = (next: typeof state, changed = here) => {
+    acted.current = true
+    go(next, 'replace', changed)
+  }
+  return {
+    toggle: (key) => act(toggleChoice(state, here, key)),
+    clear: () => act(clearChoices(state, here)),
+    clearEarlier: (earlier) => act(clearChosen(state, here, earlier), earlier),
+    take: ({ state: next, without }) => {
+      const product = without.find((wish) => wish.kind === 'product')
+      act(next, product?.category)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { Wish } from '../../domain/guide/ways-out.ts'
+import type { GuideModel } from './use-guide.ts'
+import { useTexts } from './use-texts.ts'
+
+/** What a wish is called: the label of a tick, the kind and name of a product. */
+export function useWishNames({ index, view, state }: GuideModel): (wish: Wish) => string {
+  const texts = useTexts()
+  const labelOf = (key: string) => index?.choices[index.choiceOf(key)]?.label ?? key
+  return (wish) => {
+    if (wish.kind === 'tick') return labelOf(wish.key)
+    const told = view?.narrowing.find(({ category }) => category === wish.category)
+    return `${texts.one(wish.category)} ${told?.name ?? labelOf(state.chosen[wish.category] ?? '')}`
+  }
+}

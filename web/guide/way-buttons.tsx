@@ -1,0 +1,46 @@
+import { use } from 'react'
+import type { WayOut } from '../../domain/guide/ways-out.ts'
+import { useTranslation } from '../i18n.ts'
+import { addLaterTexts } from '../later-texts.ts'
+import { useLanguage } from '../settings.ts'
+import { Button } from '../ui/button.tsx'
+import type { GuideModel } from './use-guide.ts'
+import { useWishNames } from './use-wish-names.ts'
+
+/** Of more ways than these, those that leave most. */
+const mostShown = 3
+
+interface WayButtonsProps {
+  /** Whether another choice comes instead of what is taken back. */
+  kind: 'instead' | 'without'
+  ways: readonly WayOut[]
+  guide: GuideModel
+  onTake: (way: WayOut) => void
+}
+
+/** The ways to some products, each with what it takes back and how many it leaves. */
+export function WayButtons({ kind, ways, guide, onTake }: WayButtonsProps) {
+  const { t, i18n } = useTranslation()
+  use(addLaterTexts(i18n, useLanguage()))
+  const nameOf = useWishNames(guide)
+  if (ways.length === 0) return null
+  const list = new Intl.ListFormat(i18n.language)
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4">
+      {ways.slice(0, mostShown).map((way) => {
+        const choices = list.format(way.without.map(nameOf))
+        return (
+          <li key={choices}>
+            <Button
+              kind="link"
+              onClick={() => onTake(way)}
+              className="min-h-8 text-[0.8125rem] pointer-coarse:min-h-11"
+            >
+              {t(`ways.${kind}`, { choices, count: way.total })}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { closeProduct } from '../../domain/guide/actions.ts'
+import { guideQuery } from '../../domain/guide/state.ts'
+import { waysOut } from '../../domain/guide/ways-out.ts'
+import { useLanguage } from '../settings.ts'
+import type { GuideModel } from './use-guide.ts'
+import type { Ticks } from './use-ticks.ts'
+import { WayButtons } from './way-buttons.tsx'
+
+/** The least that has to go for an empty list to show products again. */
+export function WaysWithout({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
+  const { state, view, index, category } = guide
+  useDeadEnd(guide)
+  const ways = view && index ? waysOut(state, category.code, { index, ask: view.ask }) : []
+  return <WayButtons kind="without" ways={ways} guide={guide} onTake={ticks.take} />
+}
+
+/** Counts the combination. Without `useMiss`, whose name alone would be too much for the list that is empty at first. */
+function useDeadEnd({ state, category: { code } }: GuideModel): void {
+  const language = useLanguage()
+  const text = guideQuery(code, closeProduct(state)).slice(1)
+  useEffect(() => {
+    const counts = () => import('../misses/note-miss.ts')
+    counts().then(
+      ({ noteMiss }) => noteMiss({ kind: 'combination', language, category: code, text }),
+      () => {},
+    )
+  }, [code, language, text])
+}

@@ -1,0 +1,145 @@
+import {
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { waysOut } from '../../domain/guide/ways-out.ts'
+import { useTranslation } from '../i18n.ts'
+import { addLaterTexts } from '../later-texts.ts'
+import { useLanguage } from '../settings.ts'
+import { useAnnounce } from '../ui/live-region.tsx'
+import type { GuideModel } from './use-guide.ts'
+import type { Ticks } from './use-ticks.ts'
+import { useWishNames } from './use-wish-names.ts'
+import type { ChoiceView } from './view.ts'
+import { WayButtons } from './way-buttons.tsx'
+
+/** How long the pointer has to rest on a choice: it passes over many. */
+const restMs = 150
+
+interface WhyNotProps {
+  id: string
+  choice: ChoiceView
+  guide: GuideModel
+  ticks: Ticks
+  row: RefObject<HTMLDivElement | null>
+  /** Beside the row it floats, so that no row moves under a pointer. */
+  place: 'below' | 'beside'
+  /** Counts how often the choice was asked for: each time it is read out. */
+  refused: number
+  onTaken: () => void
+}
+
+/** Why a choice would leave nothing, and each smallest way to have it nevertheless. */
+export function WhyNot({ place, ...rest }: WhyNotProps) {
+  const [rested, setRested] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), restMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (place === 'below')
+    return (
+      <Below>
+        <Reason {...rest} />
+      </Below>
+    )
+  return (
+    rested && (
+      <Beside row={rest.row}>
+        <Reason {...rest} />
+      </Beside>
+    )
+  )
+}
+
+/** In the column, brought into sight below the last row that shows. */
+function Below({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={box} className="px-4 pb-1.5 pl-11">
+      {children}
+    </div>
+  )
+}
+
+/** On top of everything, since the columns scroll and cut off what stands out. */
+function Beside({ row, children }: Pick<WhyNotProps, 'row'> & { children: ReactNode }) {
+  const tip = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const box = row.current?.getBoundingClientRect()
+    if (!tip.current || !box) return
+    // It overlaps the row, so that the pointer gets there without leaving either.
+    tip.current.style.left = `${box.right - 8}px`
+    tip.current.style.top = `${box.top - 8}px`
+    tip.current.showPopover()
+    const { bottom } = tip.current.getBoundingClientRect()
+    if (bottom > innerHeight)
+      tip.current.style.top = `${Math.max(8, innerHeight - (bottom - box.top) - 16)}px`
+  }, [row])
+  useEffect(() => {
+    // It may cover what somebody wants to read: Esc puts it away, and nothing else that Esc would close.
+    const dismiss = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !tip.current?.matches(':popover-open')) return
+      event.preventDefault()
+      tip.current.hidePopover()
+    }
+    addEventListener('keydown', dismiss, true)
+    return () => removeEventListener('keydown', dismiss, true)
+  }, [])
+  return (
+    <div
+      ref={tip}
+      popover="manual"
+      className="surface fixed inset-auto m-0 w-80 max-w-[calc(100vw-2rem)] px-4 py-3 text-ink shadow-lg"
+    >
+      {children}
+    </div>
+  )
+}
+
+function Reason({ id, choice, guide, ticks, refused, onTaken }: Omit<WhyNotProps, 'place' | 'row'>) {
+  const { t, i18n } = useTranslation()
+  use(addLaterTexts(i18n, useLanguage()))
+  const announce = useAnnounce()
+  const nameOf = useWishNames(guide)
+  const { state, view, index, category } = guide
+  const ways = useMemo(
+    () => (view && index ? waysOut(state, category.code, { index, ask: view.ask }, choice.key) : []),
+    [state, view, index, category, choice.key],
+  )
+  const alone = ways.flatMap(({ without: [wish, ...more] }) =>
+    wish && more.length === 0 ? nameOf(wish) : [],
+  )
+  const narrows = view && (view.asked.selection.length > 0 || view.asked.within || view.asked.partner)
+  const reason =
+    alone.length > 0
+      ? t('ui.guide.clashes', { choices: alone.join(', ') })
+      : t(narrows ? 'ui.guide.noneLeft' : 'ui.guide.noneAtAll')
+  useEffect(() => {
+    if (refused > 0) announce(reason)
+  }, [refused, reason, announce])
+  return (
+    <div className="text-[0.8125rem] leading-5">
+      <p id={id} className="text-brass">
+        {reason}
+      </p>
+      <WayButtons
+        kind="instead"
+        ways={ways}
+        guide={guide}
+        onTake={(way) => {
+          onTaken()
+          ticks.take(way)
+        }}
+      />
+    </div>
+  )
+}

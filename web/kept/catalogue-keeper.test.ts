@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStores, serverOf } from './testing/server.ts'
+
+const type = 'elslutbleck'
+const drawing = { url: '/files/A/images/sv/1.svg?v=1', size: 10, kind: 'drawing' } as const
+
+/** What this browser does; a test changes one thing of it. */
+let register: () => Promise<unknown>
+let storage: Partial<StorageManager>
+let lockIsFree: boolean
+let answerInstead: Response | null
+
+beforeEach(() => {
+  register = async () => ({ active: {} })
+  storage = {}
+  lockIsFree = true
+  answerInstead = null
+  const server = serverOf(
+    { language: 'sv', type },
+    () => ({ a: [drawing] }),
+    async () => {},
+  )
+  vi.stubGlobal('caches', memoryStores().stores)
+  vi.stubGlobal('location', { href: 'https://passar.example/sv/utan-nat' })
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, init: RequestInit) => answerInstead ?? server.fetch(address, init),
+  )
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    serviceWorker: { register: () => register(), ready: new Promise(() => {}) },
+    get storage() {
+      return storage
+    },
+    locks: {
+      request: (_name: string, _how: object, work: (lock: object | null) => unknown) =>
+        work(lockIsFree ? {} : null),
+    },
+  })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.resetModules()
+})
+
+async function fetched() {
+  const { catalogueKeeper } = await import('./catalogue-keeper.ts')
+  const isWhole = await catalogueKeeper.fetch('sv', [type], { datasheets: false })
+  return { isWhole, ...catalogueKeeper.held() }
+}
+
+test('a browser that promises no room, and does not say how much there is, keeps the catalogue all the same', async () => {
+  const refuse = () => Promise.reject(new DOMException('No', 'SecurityError'))
+  storage = { persist: refuse, estimate: refuse, persisted: refuse }
+  const { isWhole, trouble, room, kept } = await fetched()
+  expect({ isWhole, trouble, room }).toEqual({ isWhole: true, trouble: null, room: null })
+  expect(kept).toMatchObject([{ type, language: 'sv', state: { progress: { done: 1, total: 1 } } }])
+})
+
+test('what the browser grants is told, also where it does not keep a promise', async () => {
+  storage = {
+    persist: async () => false,
+    estimate: async () => ({ usage: 5, quota: 100 }),
+    persisted: () => Promise.reject(new TypeError('No')),
+  }
+  expect((await fetched()).room).toEqual({ usage: 5, quota: 100, persisted: false })
+})
+
+test.each([
+  ['a worker whose file did not come', new TypeError('Failed to fetch'), 'broken'],
+  ['a browser that allows no worker', new DOMException('No', 'SecurityError'), 'unavailable'],
+])('%s: nothing is fetched, and one hears why', async (_what, fault, trouble) => {
+  register = () => Promise.reject(fault)
+  expect(await fetched()).toMatchObject({ isWhole: false, trouble, kept: [], running: null })
+})
+
+test('a browser without any worker, and one where another tab fetches, say so', async () => {
+  register = async () => undefined
+  expect(await fetched()).toMatchObject({ isWhole: false, trouble: 'unavailable' })
+  vi.resetModules()
+  register = async () => ({ installing: {} })
+  lockIsFree = false
+  expect(await fetched()).toMatchObject({ isWhole: false, trouble: 'elsewhere' })
+})
+
+test('an answer of the server tells that there is a network again', async () => {
+  const { isOffline, noteAnswer } = await import('../offline/connection.ts')
+  const { keptAt } = await import('./names.ts')
+  noteAnswer(new Response(null, { headers: { [keptAt]: new Date(0).toISOString() } }))
+  expect(isOffline()).toBe(true)
+  await fetched()
+  expect(isOffline()).toBe(false)
+})
+
+test('an error of the server is no broken line', async () => {
+  answerInstead = new Response(null, { status: 503 })
+  expect(await fetched()).toMatchObject({ isWhole: false, trouble: 'refused' })
+})

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { useAnnounce } from '../ui/live-region.tsx'
+import { catalogueKeeper } from './catalogue-keeper.ts'
+import type { Kind } from './shelf.ts'
+import { useSizes } from './use-sizes.ts'
+
+interface DropButtonProps {
+  kinds: readonly Kind[]
+  name: string
+  /** What throwing it away frees, in bytes. */
+  size: number
+}
+
+/** Asks once, since what is thrown away cannot be had again without a network. */
+export function DropButton({ kinds, name, size }: DropButtonProps) {
+  const { t } = useTranslation()
+  const { format } = useSizes()
+  const announce = useAnnounce()
+  const [asks, setAsks] = useState<boolean>()
+  const sure = useRef<HTMLSpanElement>(null)
+  // The button that was pressed gives way to others, and comes back: the focus stays here.
+  useEffect(() => {
+    if (asks !== undefined) sure.current?.querySelector('button')?.focus()
+  }, [asks])
+  const drop = async () => {
+    for (const kind of kinds) await catalogueKeeper.throwAway(kind)
+    announce(t('kept.dropped', { name, size: format(size) }))
+    document.getElementById(`kept-${kinds[0]?.type}`)?.focus()
+  }
+  return (
+    <span ref={sure} className="flex shrink-0 flex-wrap items-center justify-end gap-2">
+      {asks ? (
+        <>
+          <Button onClick={() => void drop()}>{t('kept.dropSure', { size: format(size) })}</Button>
+          <Button
+            kind="link"
+            className="inline-flex min-h-11 items-center px-2"
+            onClick={() => setAsks(false)}
+          >
+            {t('kept.dropKeep')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          kind="link"
+          className="inline-flex min-h-11 items-center px-2"
+          aria-label={t('kept.dropName', { name })}
+          onClick={() => (size > 0 ? setAsks(true) : void drop())}
+        >
+          {t('kept.drop')}
+        </Button>
+      )}
+    </span>
+  )
+}

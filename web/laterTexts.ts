@@ -1,8 +1,0 @@
-import { loadLaterTexts } from '../domain/texts/loadLater.ts'
-import { addOnce } from './addOnce.ts'
-import { addSiteTexts } from './i18n.ts'
-
-/** Adds the texts that come on first use, once. */
-export const addLaterTexts = addOnce(async (i18n, language) => {
-  addSiteTexts(i18n, await loadLaterTexts(language))
-})

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useNavigated } from '../router/use-navigated.ts'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon.tsx'
+
+interface DropdownProps {
+  label: ReactNode
+  /** Read instead of a label that is too short to understand. */
+  ariaLabel?: string
+  /** The page is inside this menu. */
+  current?: boolean
+  align?: 'start' | 'end'
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A menu of links as native `<details>`, so it opens before scripts are there. It closes on Esc (focus
+ * returns to its heading), when focus or a click goes elsewhere, and after a navigation.
+ */
+export function Dropdown({ label, ariaLabel, current, align = 'start', className, children }: DropdownProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  useNavigated(() => close(details.current))
+  useEffect(() => {
+    const onPointerDown = (event: PointerEvent) => {
+      if (!details.current?.contains(event.target as Node)) close(details.current)
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !details.current?.open) return
+    event.stopPropagation()
+    close(details.current)
+    details.current.querySelector('summary')?.focus()
+  }
+  return (
+    <details
+      ref={details}
+      name="menu"
+      className={cx('group relative', className)}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(details.current)
+      }}
+    >
+      <summary
+        aria-label={ariaLabel}
+        className={cx(
+          'flex min-h-11 items-center gap-1 rounded-lg px-2 text-[0.9375rem] hover:text-ink group-open:text-ink',
+          current ? 'font-semibold text-ink' : 'font-medium text-mute',
+        )}
+      >
+        {label}
+        <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div
+        className={cx(
+          'surface absolute top-full z-40 mt-2 w-max min-w-48 max-w-[calc(100vw-2rem)] p-1.5',
+          align === 'end' ? 'right-0' : 'left-0',
+        )}
+      >
+        {children}
+      </div>
+    </details>
+  )
+}
+
+function close(details: HTMLDetailsElement | null) {
+  if (details) details.open = false
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import type { Language } from '../../domain/languages.ts'
+import { logFailure } from '../data/log.ts'
+import { type I18n, useTranslation } from '../i18n.ts'
+import { useLanguage } from '../settings.ts'
+import type { PartProps } from './part-props.ts'
+import { type StaffPresence, useStaffPresence } from './use-staff-presence.ts'
+
+type PartName = Exclude<keyof typeof import('../admin/frame/parts.tsx'), 'addStaffTexts'>
+
+/** A part with its texts, fetched when somebody is signed in: a visitor downloads nothing of it. */
+function lazyPart(name: PartName, i18n: I18n, language: Language): ComponentType<PartProps> {
+  return lazy<ComponentType<PartProps>>(async () => {
+    try {
+      const parts = await import('../admin/frame/parts.tsx')
+      await parts.addStaffTexts(i18n, language)
+      return { default: parts[name] }
+    } catch (cause) {
+      // The page is whole without it; the staff's own screens say so themselves.
+      logFailure('The menu for staff did not come', cause)
+      return { default: ({ children }: PartProps) => children }
+    }
+  })
+}
+
+const places: Record<
+  'bar' | 'sheet' | 'edit' | 'draft',
+  Partial<Record<NonNullable<StaffPresence>, PartName>>
+> = {
+  bar: { 'signed-in': 'StaffBar', ended: 'SessionEnded' },
+  sheet: { 'signed-in': 'StaffSheet' },
+  edit: { 'signed-in': 'EditLink' },
+  draft: { 'signed-in': 'Draft' },
+}
+
+/** What staff have in the navbar, in the menu of a phone, or about a product; for visitors what it stands around. */
+export function StaffParts({ place, ...props }: PartProps & { place: keyof typeof places }) {
+  const presence = useStaffPresence()
+  const { i18n } = useTranslation()
+  const language = useLanguage()
+  const name = presence && places[place][presence]
+  const Part = useMemo(() => (name ? lazyPart(name, i18n, language) : null), [name, i18n, language])
+  return Part ? (
+    <Suspense fallback={props.children}>
+      <Part {...props} />
+    </Suspense>
+  ) : (
+    props.children
+  )
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { onSessionChange, sessionEndKey, userKey } from '../data/session-keys.ts'
+
+/** Somebody is signed in here, or was until the session ended by itself; null for a visitor. */
+export type StaffPresence = 'signed-in' | 'ended' | null
+
+function read(): StaffPresence {
+  try {
+    if (localStorage.getItem(userKey) !== null) return 'signed-in'
+    return sessionStorage.getItem(sessionEndKey) === null ? null : 'ended'
+  } catch {
+    // A browser that keeps nothing has nobody signed in.
+    return null
+  }
+}
+
+/** Whether this page has a part for staff. Never while a shell is taken over, which was made for nobody. */
+export function useStaffPresence(): StaffPresence {
+  return useSyncExternalStore(onSessionChange, read, () => null)
+}

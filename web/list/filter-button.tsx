@@ -1,0 +1,25 @@
+import { useTranslation } from '../i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { LineIcon } from '../ui/icon.tsx'
+
+interface FilterButtonProps {
+  /** How many criteria are chosen. */
+  chosen: number
+  /** The criteria show. */
+  open: boolean
+  onPress: () => void
+}
+
+/** Opens and closes the criteria of a list, and says how many are chosen. */
+export function FilterButton({ chosen, open, onPress }: FilterButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <Button aria-expanded={open} onClick={onPress} className="shrink-0 max-sm:px-3 print:hidden">
+      <LineIcon path="M3 5.5h14M6 10h8m-5.5 4.5h3" className="size-5" />
+      {t('ui.list.filter')}
+      {chosen > 0 && (
+        <span className="text-sm font-normal text-mute tnum">{t('ui.guide.chosen', { count: chosen })}</span>
+      )}
+    </Button>
+  )
+}

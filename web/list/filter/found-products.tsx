@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { factsWith } from '../../../domain/facets/card-facts.ts'
+import { sortedProducts } from '../../../domain/facets/order.ts'
+import type { GuideModel } from '../../guide/use-guide.ts'
+import { useTranslation } from '../../i18n.ts'
+import { useSearch } from '../../router/use-search.ts'
+import { useAnnounce } from '../../ui/live-region.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { moreFrom, withParts } from '../list-state.ts'
+import type { Order } from '../orders.ts'
+import { type Layout, ProductList } from '../product-list.tsx'
+
+interface FoundProductsProps {
+  guide: GuideModel
+  order: Order
+  layout: Layout
+  /** The criteria stand beside the list. */
+  beside: boolean
+  /** The product to mark. */
+  selected: string | null
+}
+
+/** The products that the criteria leave, in the order of the list, from the index alone. */
+export function FoundProducts({ guide, order, layout, beside, selected }: FoundProductsProps) {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const search = useSearch()
+  const { category, index, view, shown } = guide
+  const partner = view?.asked.partner
+  const factsOf = useMemo(
+    () => (index ? factsWith(index, category, partner) : () => []),
+    [index, category, partner],
+  )
+  const products = useMemo(
+    () => (index && view ? sortedProducts(index, view.page(view.total), order) : []),
+    [index, view, order],
+  )
+  const loaded = Math.min(shown, products.length)
+  const items = products.slice(0, shown).flatMap((product) => {
+    if (!index) return []
+    const { id, ...card } = index.card(product)
+    return [{ _id: id, ...card, facts: factsOf(product) }]
+  })
+  const frame = useRef<HTMLUListElement>(null)
+  /** How many were there before more was asked for. */
+  const before = useRef<number | null>(null)
+  useEffect(() => {
+    if (before.current === null || before.current >= loaded) return
+    frame.current?.children[before.current]?.querySelector('a')?.focus({ preventScroll: true })
+    before.current = null
+    announce(t('ui.common.loadedOf', { loaded, total: products.length }))
+  }, [loaded, products.length, announce, t])
+  return (
+    <>
+      <ProductList
+        ref={frame}
+        layout={layout}
+        beside={beside}
+        items={items}
+        selected={selected}
+        queryOf={(id) => withParts(search, { open: id })}
+      />
+      {loaded < products.length && loaded >= moreFrom && (
+        <div className="mt-6">
+          <LoadMore
+            loaded={loaded}
+            total={products.length}
+            look="page"
+            onMore={() => {
+              before.current = loaded
+              guide.showMore()
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { lazy, type ReactNode, Suspense, use } from 'react'
+import { Link } from 'react-router'
+import type { Category } from '../../../domain/categories/types.ts'
+import { closeProduct } from '../../../domain/guide/actions.ts'
+import { guideQuery } from '../../../domain/guide/state.ts'
+import { ChosenChips } from '../../guide/chosen-chips.tsx'
+import { CriteriaColumns } from '../../guide/criteria-columns.tsx'
+import type { GuideModel } from '../../guide/use-guide.ts'
+import { useTicks } from '../../guide/use-ticks.ts'
+import { useTranslation } from '../../i18n.ts'
+import { addLaterTexts } from '../../later-texts.ts'
+import { linkTo } from '../../router/use-route.ts'
+import { useLanguage } from '../../settings.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import type { Order } from '../orders.ts'
+import type { Layout } from '../product-list.tsx'
+import { FoundProducts } from './found-products.tsx'
+import { useListFilter } from './use-list-filter.ts'
+
+const Notices = lazy(async () => ({ default: (await import('../../guide/notices.tsx')).Notices }))
+const CriteriaTray = lazy(async () => ({
+  default: (await import('../../guide/criteria-tray.tsx')).CriteriaTray,
+}))
+const NothingFound = lazy(async () => ({
+  default: (await import('../../guide/nothing-found.tsx')).NothingFound,
+}))
+const ProductModal = lazy(async () => ({
+  default: (await import('../../product/product-modal.tsx')).ProductModal,
+}))
+
+interface NarrowedListProps {
+  category: Category
+  order: Order
+  layout: Layout
+  /** The product to mark. */
+  selected: string | null
+  /** The address asks for less than the whole list. */
+  narrowed: boolean
+  /** The criteria stand beside the list. */
+  beside: boolean
+  /** Where the index is not there: the whole list, or what waits for the narrowed one. */
+  fallback: ReactNode
+  /** Closes the criteria that lie on top of the list on a phone; null where they do not. */
+  onCloseTray: (() => void) | null
+  /** Closes the open product. */
+  onClose: () => void
+}
+
+/** A list under criteria: they stand beside it, or lie on top of it; what is chosen stands above it. */
+export function NarrowedList(props: NarrowedListProps) {
+  const { category, order, layout, selected, narrowed, beside, fallback, onCloseTray, onClose } = props
+  const { t, i18n } = useTranslation()
+  use(addLaterTexts(i18n, useLanguage()))
+  const guide = useListFilter(category)
+  const ticks = useTicks(guide)
+  const { view, failed, retry } = guide
+  const { open } = guide.state
+  return (
+    <>
+      <div className={cx(beside && 'grid items-start gap-5 print:block md:grid-cols-[17rem_minmax(0,1fr)]')}>
+        {beside && !failed && (
+          <section
+            id="list-criteria"
+            aria-label={t('ui.guide.criteria')}
+            className="surface overflow-hidden print:hidden"
+          >
+            <CriteriaColumns guide={guide} ticks={ticks} />
+          </section>
+        )}
+        <div className={cx('min-w-0', beside && failed && 'md:col-span-2')}>
+          {failed && <ErrorState className="mb-3" text={t('ui.list.failed')} onRetry={retry} />}
+          {view && (
+            <>
+              <Count guide={guide} />
+              <ChosenChips guide={guide} ticks={ticks} />
+              <LeftOut guide={guide} />
+              {view.total === 0 ? (
+                <Suspense>
+                  <NothingFound guide={guide} ticks={ticks} />
+                </Suspense>
+              ) : (
+                <FoundProducts
+                  guide={guide}
+                  order={order}
+                  layout={layout}
+                  beside={beside}
+                  selected={selected}
+                />
+              )}
+            </>
+          )}
+          {!view && !(failed && narrowed) && fallback}
+        </div>
+      </div>
+      <Suspense>
+        {onCloseTray && <CriteriaTray guide={guide} ticks={ticks} onClose={onCloseTray} />}
+        {open && narrowed && <OpenProduct guide={guide} open={open} onClose={onClose} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** How many products there are, and the way to the guide with the same criteria. */
+function Count({ guide: { category, state, view } }: { guide: GuideModel }) {
+  const { t } = useTranslation()
+  return (
+    <div className="mb-2 flex min-h-8 flex-wrap items-center justify-between gap-x-6">
+      <p id="results" className="font-semibold tnum">
+        {t('ui.list.count', { count: view?.total ?? 0 })}
+      </p>
+      {category.guide && (
+        <Link
+          to={linkTo(category.guide.route, {}, guideQuery(category.code, closeProduct(state)))}
+          className="inline-flex min-h-8 items-center gap-1.5 text-sm text-steel hover:underline print:hidden"
+        >
+          {t('ui.list.toGuide')}
+          <Icon name="arrow" />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** What the address asks for and cannot have. */
+function LeftOut({ guide }: { guide: GuideModel }) {
+  const told = Object.values(guide.view?.leftOut ?? {}).some((names) => names.length > 0)
+  return (
+    told && (
+      <Suspense fallback={<div className="mb-3 h-13" />}>
+        <Notices guide={guide} />
+      </Suspense>
+    )
+  )
+}
+
+/** The open product, looked at under the criteria of the list; one goes on from it with them. */
+function OpenProduct({ guide, open, onClose }: { guide: GuideModel; open: string; onClose: () => void }) {
+  const { category, index, state, view } = guide
+  const { selection = [], partner } = view?.asked ?? {}
+  return (
+    <ProductModal
+      id={open}
+      category={category.code}
+      selection={selection.map((choice) => index?.choices[choice]?.slug ?? '')}
+      state={state}
+      onClose={onClose}
+      {...(partner !== undefined ? { partner } : {})}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Category } from '../../../domain/categories/types.ts'
+import { readGuideState } from '../../../domain/guide/state.ts'
+import type { GuideModel } from '../../guide/use-guide.ts'
+import { useGuideView } from '../../guide/use-guide-view.ts'
+import { overlaysOf } from '../../router/use-overlay.ts'
+import { useSearch } from '../../router/use-search.ts'
+import { mostPages, pagesOf, withState } from '../list-state.ts'
+
+/**
+ * A list as its guide sees it: the same criteria in the same address, asked of the same index, so that a tick makes no
+ * request. The order of the list stays beside them.
+ */
+export function useListFilter(category: Category): GuideModel {
+  const search = useSearch()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const link = useMemo(() => readGuideState(category.code, search), [category, search])
+  const answered = useGuideView(category, link)
+  const queryOf: GuideModel['queryOf'] = (state) => withState(search, category.code, state)
+  const to = (query: string) => {
+    const kept = { replace: true, preventScrollReset: true, flushSync: true, state: overlaysOf(location) }
+    // Synchronous, or a box would fall back to its old state for a frame.
+    void navigate({ search: query }, kept)
+  }
+  // What was asked for here, page by page, may be more than an address may ask for at once.
+  const [most, setMost] = useState(mostPages)
+  const pages = pagesOf(search, most)
+  return {
+    category,
+    mode: 'edit',
+    ...answered,
+    shown: pages * category.pageSize,
+    lost: [],
+    queryOf,
+    go: (state) => to(queryOf(state)),
+    showMore: () => {
+      setMost(Math.max(most, pages + 1))
+      const next = new URLSearchParams(search)
+      next.set('n', String(pages + 1))
+      to(`?${next}`.replaceAll('%2C', ','))
+    },
+  }
+}

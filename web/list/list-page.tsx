@@ -1,0 +1,184 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { categoryOf } from '../../domain/categories/index.ts'
+import type { Category } from '../../domain/categories/types.ts'
+import { TrayEntry } from '../compare/tray-entry.tsx'
+import { isNotFound } from '../data/errors.ts'
+import { useTranslation } from '../i18n.ts'
+import { RememberedEntry } from '../remembered/remembered-entry.tsx'
+import { linkTo, useRoute } from '../router/use-route.ts'
+import { useHydrated, useSearch } from '../router/use-search.ts'
+import { useAnnounce } from '../ui/live-region.tsx'
+import { LoadMore } from '../ui/load-more.tsx'
+import { PageText } from '../ui/page-text.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { ListTools } from './list-tools.tsx'
+import { criteriaIn, readListState, withParts } from './list-state.ts'
+import { type Layout, ProductList, ProductListSkeleton } from './product-list.tsx'
+import { useEntering } from './use-entering.ts'
+import { useFilter } from './use-filter.ts'
+import { useListView } from './use-list-view.ts'
+import { useProductList } from './use-product-list.ts'
+
+const ProductModal = lazy(async () => ({
+  default: (await import('../product/product-modal.tsx')).ProductModal,
+}))
+
+const NarrowedList = lazy(async () => ({
+  default: (await import('./filter/narrowed-list.tsx')).NarrowedList,
+}))
+
+export function Page() {
+  const code = useRoute()?.route.category
+  // The key starts a list over when one leads straight to another.
+  return code ? <List key={code} category={categoryOf(code)} /> : null
+}
+
+function List({ category }: { category: Category }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const search = useSearch()
+  const hydrated = useHydrated()
+  const { order, narrowed } = readListState(category, search)
+  const open = search.get('open')
+  const selected = useEntering(category, order.name, open)
+  const list = useProductList(category, order, !narrowed)
+  const [view, setView] = useListView()
+  const layout: Layout = view === 'compact' ? 'lines' : category.listView
+  const { items, total } = list
+  useFailure(narrowed ? null : list.error, list.errorUpdatedAt)
+  const frame = useLoaded(order.name, narrowed ? 0 : items.length, total)
+  const filter = useFilter()
+  const change = (parts: Record<string, string | null>) =>
+    navigate(
+      { search: withParts(search, parts) },
+      { replace: true, preventScrollReset: true, state: location.state },
+    )
+  const more = async () => {
+    if (list.isFetchingNextPage) return
+    const { data, isError } = await list.fetchNextPage()
+    // Without its list somebody has gone to another page meanwhile, which this query is not for.
+    if (isError || !data || !frame.current) return
+    const loaded = data.pages.reduce((sum, part) => sum + part.items.length, 0)
+    change({ n: String(Math.ceil(loaded / category.pageSize)) })
+  }
+  const close = () => {
+    // A panel opened here closes by going back; one that came with the link has nowhere to go back to.
+    if (location.state?.opened) navigate(-1)
+    else change({ open: null })
+  }
+  /** All products, or what waits for those that the criteria leave. */
+  const whole = (
+    <>
+      <p className="mb-2 flex min-h-8 items-center font-semibold tnum">
+        {!narrowed && total > 0 && t('ui.list.count', { count: total })}
+      </p>
+      {(narrowed || list.isPending) && <ProductListSkeleton layout={layout} />}
+      {!narrowed && list.isSuccess && total === 0 && <EmptyState text={t('ui.list.empty')} />}
+      {!narrowed && items.length > 0 && (
+        <ProductList
+          ref={frame}
+          layout={layout}
+          items={items}
+          selected={selected}
+          queryOf={(id) => withParts(search, { open: id })}
+          waiting={list.isPlaceholderData}
+          beside={filter.beside}
+        />
+      )}
+      {!narrowed && list.mayLoadMore && (
+        <div className="mt-6">
+          <LoadMore
+            loaded={items.length}
+            total={total}
+            look="page"
+            busy={list.isFetchingNextPage}
+            onMore={() => void more()}
+          />
+        </div>
+      )}
+    </>
+  )
+  return (
+    <div className="page py-8 md:py-10">
+      <PageText as="h1" text={`categories.${category.code}.listTitle`} />
+      <PageText
+        as="p"
+        text={`categories.${category.code}.listIntro`}
+        className="mt-2 max-w-prose text-mute"
+      />
+      <div className="mt-6 mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-5">
+        <FilterButton
+          chosen={narrowed ? criteriaIn(category, search) : 0}
+          open={filter.beside || filter.tray !== null}
+          onPress={filter.press}
+        />
+        {hydrated && <RememberedEntry category={category.code} />}
+        {hydrated && <TrayEntry code={category.code} />}
+        <ListTools
+          category={category}
+          order={order}
+          onOrder={(name) => change({ sort: name === 'name' ? null : name, n: null })}
+          view={view}
+          onView={setView}
+        />
+      </div>
+      {narrowed || filter.beside || filter.tray ? (
+        <Suspense fallback={whole}>
+          <NarrowedList
+            category={category}
+            order={order}
+            layout={layout}
+            selected={selected}
+            narrowed={narrowed}
+            beside={filter.beside}
+            fallback={whole}
+            onCloseTray={filter.tray}
+            onClose={close}
+          />
+        </Suspense>
+      ) : (
+        whole
+      )}
+      {open && !narrowed && (
+        <Suspense>
+          <ProductModal id={open} category={category.code} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** A list that is not there leads to /404, any other failure to /network-issue. */
+function useFailure(error: Error | null, at: number) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [entered] = useState(() => Date.now())
+  useEffect(() => {
+    // A failure from before is tried again first, or coming back would lead away at once.
+    if (!error || at < entered) return
+    const from = encodeURIComponent(pathname + search)
+    const to = isNotFound(error)
+      ? linkTo('404', {}, '?resource=event')
+      : linkTo('network-issue', {}, `?from=${from}`)
+    navigate(to, { replace: true })
+  }, [error, at, entered, navigate, pathname, search])
+}
+
+/** Says how much is loaded, and moves the focus to the first product that "load more" brought. */
+function useLoaded(sort: string, loaded: number, total: number) {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const frame = useRef<HTMLUListElement>(null)
+  const before = useRef({ sort, loaded: 0 })
+  useEffect(() => {
+    const first = before.current.sort === sort ? before.current.loaded : 0
+    before.current = { sort, loaded }
+    if (loaded <= first) return
+    announce(t('ui.common.loadedOf', { loaded, total }))
+    if (first > 0) frame.current?.children[first]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [sort, loaded, total, announce, t])
+  return frame
+}

@@ -1,0 +1,81 @@
+import type { Category } from '../../domain/categories/types.ts'
+import type { ScreenTexts } from '../../domain/texts/types.ts'
+import { useTranslation } from '../i18n.ts'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type Order, ordersOf } from './orders.ts'
+import { type ListView, listViews } from './use-list-view.ts'
+
+interface ListToolsProps {
+  category: Category
+  order: Order
+  onOrder: (name: string) => void
+  view: ListView
+  onView: (view: ListView) => void
+}
+
+const icons = { cards: 'cards', compact: 'rows' } as const
+
+/** How the list is sorted and shown. */
+export function ListTools({ category, order, onOrder, view, onView }: ListToolsProps) {
+  const { t } = useTranslation()
+  const orders = ordersOf(category)
+  return (
+    <div className="flex min-w-0 grow basis-44 sm:basis-56 items-center justify-end gap-2 sm:gap-3">
+      <label className="flex min-w-0 items-center gap-2 text-sm text-mute">
+        <span className="max-sm:sr-only">{t('ui.list.sort')}</span>
+        <span className="relative min-w-0">
+          <select
+            value={order.name}
+            onChange={(event) => onOrder(event.target.value)}
+            className="min-h-11 w-full cursor-pointer appearance-none truncate rounded-lg border border-edge bg-card py-1 pr-9 pl-3 text-[0.9375rem] text-ink"
+          >
+            {orders.map((each) => (
+              <option key={each.name} value={each.name}>
+                <OrderName order={each} />
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron"
+            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-mute"
+          />
+        </span>
+      </label>
+      <fieldset className="flex shrink-0 overflow-hidden rounded-lg border border-edge">
+        <legend className="sr-only">{t('ui.list.view')}</legend>
+        {listViews.map((each) => (
+          <label
+            key={each}
+            title={t(`ui.list.views.${each}`)}
+            className={cx(
+              'grid h-10.5 w-11 cursor-pointer place-items-center has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-steel',
+              view === each ? 'bg-steel-bg text-steel' : 'bg-card text-mute hover:text-ink',
+            )}
+          >
+            <input
+              type="radio"
+              name="list-view"
+              value={each}
+              checked={view === each}
+              onChange={() => onView(each)}
+              className="sr-only"
+            />
+            <Icon name={icons[each]} className="size-5" />
+            <span className="sr-only">{t(`ui.list.views.${each}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+type Measure = keyof ScreenTexts['ui']['list']['measures']
+
+function OrderName({ order: { by, descending } }: { order: Order }) {
+  const { t } = useTranslation()
+  if (by === 'name' || by === 'artnr') return t(`ui.list.orders.${by}`)
+  // A measure without its name fails the test of the texts.
+  const measure = t(`ui.list.measures.${by as Measure}`)
+  return t(`ui.list.orders.${descending ? 'down' : 'up'}`, { measure })
+}

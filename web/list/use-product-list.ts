@@ -1,0 +1,67 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { Category } from '../../domain/categories/types.ts'
+import { callApi } from '../data/api.ts'
+import { isUnanswered } from '../data/errors.ts'
+import { useHydrated } from '../router/use-search.ts'
+import { useLanguage } from '../settings.ts'
+import { type ListPart, listCall } from './list-calls.ts'
+import { moreFrom, readListState } from './list-state.ts'
+import type { Order } from './orders.ts'
+
+/** Where a part begins, and how many pages it takes: a reload asks for all that were there as one. */
+export interface PartPlace {
+  skip: number
+  pages: number
+}
+
+/** The key of a category's list; its pages stay in the cache while a visitor looks elsewhere. */
+export function listKey(category: Category, language: string, sort: string): readonly unknown[] {
+  return ['list', category.code, language, sort]
+}
+
+/**
+ * The published products of a category, page by page.
+ * @param wanted false where criteria narrow the list, which the index answers
+ */
+export function useProductList(category: Category, order: Order, wanted: boolean) {
+  const language = useLanguage()
+  const hydrated = useHydrated()
+  const queries = useQueryClient()
+  // The address follows what is loaded; only the first call follows the address, as the page came with it.
+  const { search } = useLocation()
+  const [atFirst] = useState(() => readListState(category, new URLSearchParams(search)))
+  const query = useInfiniteQuery({
+    queryKey: listKey(category, language, order.name),
+    // Before that the address is not known.
+    enabled: hydrated && wanted,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ pageParam, signal }): Promise<ListPart> => {
+      const call = (page: number) => {
+        const skip = pageParam.skip + page * category.pageSize
+        return callApi(listCall(category, order.name, language, skip), { language, signal })
+      }
+      try {
+        const parts = await Promise.all(Array.from({ length: pageParam.pages }, (_, page) => call(page)))
+        return { items: parts.flatMap(({ items }) => items), total: parts[0]?.total ?? 0 }
+      } catch (fault) {
+        if (!isUnanswered(fault)) throw fault
+        const part = { order, skip: pageParam.skip, count: pageParam.pages * category.pageSize }
+        return import('./from-index.ts')
+          .then(({ partFromIndex }) => partFromIndex(queries, category, language, part))
+          .catch(() => {
+            throw fault
+          })
+      }
+    },
+    initialPageParam: { skip: 0, pages: order.name === atFirst.order.name ? atFirst.pages : 1 } as PartPlace,
+    getNextPageParam: (last, parts): PartPlace | undefined => {
+      const loaded = parts.reduce((sum, part) => sum + part.items.length, 0)
+      return last.items.length > 0 && loaded < last.total ? { skip: loaded, pages: 1 } : undefined
+    },
+  })
+  const items = query.data?.pages.flatMap((part) => part.items) ?? []
+  const total = query.data?.pages.at(-1)?.total ?? 0
+  return { ...query, items, total, mayLoadMore: query.hasNextPage && items.length >= moreFrom }
+}

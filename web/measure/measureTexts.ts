@@ -1,8 +1,0 @@
-import { loadMeasureTexts } from '../../domain/texts/loadMeasure.ts'
-import { addOnce } from '../addOnce.ts'
-import { addSiteTexts } from '../i18n.ts'
-
-/** Adds what the drawings of where to measure say, once. */
-export const measureTexts = addOnce(async (i18n, language) => {
-  addSiteTexts(i18n, await loadMeasureTexts(language))
-})

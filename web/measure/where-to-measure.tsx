@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from '../i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+const load = () => import('./measure-help.tsx')
+const MeasureHelp = lazy(async () => ({ default: (await load()).MeasureHelp }))
+
+interface WhereToMeasureProps {
+  /** Of the fact, or of a column whose choices are no fact's. */
+  name: string
+  /** What it is called, where the button has no room for words. */
+  label?: string
+}
+
+/**
+ * Shows where something is measured, below the button. The drawings come with the first press; without a network, before
+ * they were ever used, it says that they cannot be had.
+ */
+export function WhereToMeasure({ name, label }: WhereToMeasureProps) {
+  const { t } = useTranslation()
+  const [shows, setShows] = useState<boolean | null>(false)
+  const press = () =>
+    shows
+      ? setShows(false)
+      : load().then(
+          () => setShows(true),
+          () => setShows(null),
+        )
+  const words = t('ui.common.measure')
+  return (
+    <>
+      <Button
+        kind="link"
+        aria-expanded={shows === true}
+        aria-label={label && `${words} ${label}`}
+        onClick={press}
+        className="h-6 min-w-6 text-sm text-mute print:hidden"
+      >
+        {label ? <Icon name="drawing" /> : words}
+      </Button>
+      {shows === null && <p role="alert">{t('ui.network.text')}</p>}
+      {shows && (
+        <Suspense>
+          <MeasureHelp name={name} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { MissesBody } from '../../domain/contracts/misses.ts'
+import { mostMisses, toldText } from '../../domain/misses.ts'
+import { userKey } from '../data/session-keys.ts'
+
+type Miss = MissesBody['misses'][number]
+
+/** What this page has to tell, each once; what is sent is never sent again. */
+const waiting = new Map<string, Miss>()
+const told = new Set<string>()
+let listens = false
+
+/**
+ * Keeps what a visitor looked for and did not find, until the page is left. What staff try is not counted, nor what the
+ * server would not count.
+ */
+export function noteMiss({ text: whole, ...rest }: Miss): void {
+  const text = toldText(rest.kind, whole)
+  if (text === null) return
+  const miss = { ...rest, text }
+  const key = JSON.stringify(miss)
+  if (told.has(key) || (waiting.size >= mostMisses && !waiting.has(key)) || isStaff()) return
+  // A word on its way to a longer one was not looked for.
+  for (const [earlier, { kind, text: shorter }] of waiting) {
+    if (kind === 'search' && miss.kind === 'search' && text.startsWith(shorter)) waiting.delete(earlier)
+  }
+  waiting.set(key, miss)
+  if (listens) return
+  listens = true
+  // The last event that a phone is sure to have; a page that is shown again may tell more.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') tell()
+  })
+}
+
+function tell(): void {
+  if (waiting.size === 0) return
+  const body: MissesBody = { misses: [...waiting.values()] }
+  const sent = new Blob([JSON.stringify(body)], { type: 'application/json' })
+  if (!navigator.sendBeacon('/api/misses', sent)) return
+  for (const key of waiting.keys()) told.add(key)
+  waiting.clear()
+}
+
+function isStaff(): boolean {
+  try {
+    return localStorage.getItem(userKey) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react'
+import { guideCategories } from '../../domain/categories/index.ts'
+import { readTyped } from '../../domain/guide/paper.ts'
+import { readGuideState } from '../../domain/guide/state.ts'
+import { useTranslation } from '../i18n.ts'
+import { linkTo } from '../router/use-route.ts'
+import { useHydrated, useSearch } from '../router/use-search.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import { SheetHead } from './sheet-head.tsx'
+import { WaitingOrder } from './waiting-order.tsx'
+
+const TypedNumbers = lazy(async () => ({ default: (await import('../paper/typed-numbers.tsx')).TypedNumbers }))
+const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }))
+
+/** The printable summary of what the guides have chosen; all of it stands in the address. */
+export function Page() {
+  const hydrated = useHydrated()
+  const search = useSearch()
+  const { chosen } = readGuideState(null, search)
+  const typed = readTyped(search)
+  const isEmpty = Object.keys(chosen).length === 0 && typed.length === 0
+  return (
+    <div className="page max-w-4xl pt-6 pb-12 md:pt-10 print:max-w-none print:p-0">
+      {!hydrated && <WaitingOrder />}
+      {hydrated && isEmpty && (
+        <>
+          <SheetHead />
+          <NothingChosen />
+        </>
+      )}
+      {hydrated && !isEmpty && (
+        <Suspense fallback={<WaitingOrder />}>
+          {typed.length > 0 ? <TypedNumbers numbers={typed} /> : <Sheet />}
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function NothingChosen() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState className="mt-8" title={t('ui.order.empty')} text={t('ui.order.emptyHelp')}>
+      <div className="flex flex-wrap gap-3">
+        {guideCategories.map(({ code, guide }) => (
+          <ButtonLink key={code} to={linkTo(guide.route)}>
+            {t(`categories.${code}.name`)}
+          </ButtonLink>
+        ))}
+        <ButtonLink to={linkTo('doors')}>{t('ui.doors.title')}</ButtonLink>
+      </div>
+    </EmptyState>
+  )
+}

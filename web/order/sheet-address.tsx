@@ -1,0 +1,42 @@
+import { closeProduct } from '../../domain/guide/actions.ts'
+import { guideQuery } from '../../domain/guide/state.ts'
+import { pathTo } from '../../domain/routes.ts'
+import { useTranslation } from '../i18n.ts'
+import { PaperAddress } from '../paper/paper-address.tsx'
+import { useShare } from '../product/use-share.ts'
+import { useLanguage } from '../settings.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Order } from './use-order.ts'
+
+/** Copies the address of the sheet. */
+export function ShareSheet({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { copied, share } = useShare(useSheetPath(order))
+  return (
+    <Button onClick={share}>
+      <Icon name={copied ? 'check' : 'link'} />
+      {t(copied ? 'ui.product.linkCopied' : 'ui.order.share')}
+    </Button>
+  )
+}
+
+/** What ends the sheet: what nobody but the installer can know, and on paper the address that opens it again. */
+export function SheetFoot({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const artnrs = order.items.flatMap(({ category }) => order.products[category.code]?.artnr ?? [])
+  return (
+    <footer className="mt-8 break-inside-avoid border-t border-ink pt-4 text-sm print:mt-5">
+      <p className="max-w-prose print:max-w-none">
+        <strong className="font-semibold">{t('ui.order.always')}</strong> {t('ui.order.alwaysWhat')}
+      </p>
+      <PaperAddress state={order.state} artnrs={artnrs} asOf={order.asOf} />
+    </footer>
+  )
+}
+
+/** The sheet's own address: its language, what was chosen, and nothing that is open on top of it. */
+function useSheetPath(order: Order): string {
+  const language = useLanguage()
+  return pathTo('print-order', language) + guideQuery(null, closeProduct(order.state))
+}

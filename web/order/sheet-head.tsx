@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { languageRow } from '../../domain/languages.ts'
+import { useTranslation } from '../i18n.ts'
+import { LogoMark } from '../layout/logo.tsx'
+import { useHydrated } from '../router/use-search.ts'
+import { useLanguage, useSettings } from '../settings.ts'
+
+interface SheetHeadProps {
+  /** The sheet's own unless said. */
+  title?: string
+  intro?: string
+  /** What can be done with the sheet. */
+  children?: ReactNode
+}
+
+/** The head of the summary, or of a list of doors, on the screen and on paper. */
+export function SheetHead({ title, intro, children }: SheetHeadProps) {
+  const { t } = useTranslation()
+  const hydrated = useHydrated()
+  return (
+    <>
+      <PrintHead />
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1>{title ?? t('ui.order.title')}</h1>
+          {intro && <p className="mt-1.5 text-mute print:hidden">{intro}</p>}
+          {hydrated && <PrintDate />}
+        </div>
+        {children}
+      </header>
+    </>
+  )
+}
+
+/** The navbar does not print; the sheet says whose it is. */
+export function PrintHead() {
+  const { brand } = useSettings()
+  return (
+    <p className="mb-6 hidden items-center gap-2 text-xl font-semibold tracking-tight print:flex">
+      <LogoMark />
+      {brand}
+    </p>
+  )
+}
+
+/** The day of the print. */
+export function PrintDate() {
+  const { locale } = languageRow(useLanguage())
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date())
+  return <p className="mt-1 hidden text-sm text-mute print:block">{date}</p>
+}

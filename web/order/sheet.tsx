@@ -1,0 +1,108 @@
+import { use, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { leftOutNotices } from '../guide/left-out-notices.ts'
+import { useTexts } from '../guide/use-texts.ts'
+import { useTranslation } from '../i18n.ts'
+import { addLaterTexts } from '../later-texts.ts'
+import { useOutdated } from '../misses/use-miss.ts'
+import { OwnLanguage } from '../paper/own-language.tsx'
+import { SincePrintNote } from '../paper/since-print-note.tsx'
+import { useSincePrint } from '../paper/use-since-print.ts'
+import { ProductModal } from '../product/product-modal.tsx'
+import { SetBox } from '../set/set-box.tsx'
+import { useSetCheck } from '../set/use-set-check.ts'
+import { useLanguage } from '../settings.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { AddToDoors } from './add-to-doors.tsx'
+import { Archive } from './archive.tsx'
+import { OrderItem } from './order-item.tsx'
+import { ShareSheet, SheetFoot } from './sheet-address.tsx'
+import { SheetHead } from './sheet-head.tsx'
+import { type Order, useOrder } from './use-order.ts'
+import { WaitingOrder } from './waiting-order.tsx'
+
+/** The summary of a configuration: each part, and whether the parts belong together. */
+export function Sheet() {
+  const { t, i18n } = useTranslation()
+  use(addLaterTexts(i18n, useLanguage()))
+  const order = useOrder()
+  const since = useSincePrint(order.state)
+  const checked = useSetCheck(order, order.products, order.indexes)
+  if (!useComplete(order.waiting || since?.waiting === true)) return <WaitingOrder />
+  const open = order.items.find(({ id }) => id === order.state.open)
+  return (
+    <>
+      <OwnLanguage />
+      <SheetHead intro={t('ui.order.intro')}>
+        <Actions order={order} />
+      </SheetHead>
+      {since && <SincePrintNote since={since} />}
+      <LeftOut order={order} />
+      <SetBox checked={checked} />
+      {order.items.map((item) => (
+        <OrderItem key={item.category.code} item={item} order={order} />
+      ))}
+      <SheetFoot order={order} />
+      {open && (
+        <ProductModal
+          category={open.category.code}
+          id={open.id}
+          selection={open.selection ?? []}
+          {...(open.partner !== undefined ? { partner: open.partner } : {})}
+          state={order.state}
+          onClose={order.close}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * Whether every part of the sheet has come, or failed to. From then on it stays so: what is asked for again keeps its
+ * place on the sheet.
+ */
+function useComplete(waiting: boolean): boolean {
+  const [complete, setComplete] = useState(false)
+  if (!waiting && !complete) setComplete(true)
+  return complete || !waiting
+}
+
+/** What the address asks for and cannot have. */
+function LeftOut({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const texts = useTexts()
+  const notices = leftOutNotices(order.leftOut, null, t, texts)
+  useOutdated(order.leftOut.ticks)
+  if (notices.length === 0) return null
+  return (
+    <div role="alert" className="mt-5 text-sm text-brass">
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
+    </div>
+  )
+}
+
+function Actions({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  // One step back; a shared link has none, so it leads to the guide of the last choice.
+  const back = () => (key === 'default' ? navigate(order.lastGuide) : navigate(-1))
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <Button onClick={back}>
+        <Icon name="back" />
+        {t('ui.order.back')}
+      </Button>
+      <AddToDoors state={order.state} />
+      <ShareSheet order={order} />
+      <Archive order={order} />
+      <Button kind="primary" onClick={() => window.print()}>
+        <Icon name="print" />
+        {t('ui.order.print')}
+      </Button>
+    </div>
+  )
+}

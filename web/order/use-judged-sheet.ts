@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { stepCategories } from '../../domain/categories/index.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
+import { type LoadedIndexes, useIndexes } from '../guide/use-indexes.ts'
+import { useProduct } from '../product/use-product.ts'
+import { type JudgedSheet, judgedSheet, type Products } from './judged-sheet.ts'
+
+export interface LoadedSheet extends JudgedSheet {
+  loaded: LoadedIndexes
+  products: Products
+  /** A product is still on its way. */
+  isLoading: boolean
+  /** When the oldest of what it shows came, in ms since 1970; Infinity while nothing has. */
+  asOf: number
+}
+
+/** Fetches what an address names, and judges what stands on it. */
+export function useJudgedSheet(link: GuideState): LoadedSheet {
+  const loaded = useIndexes(Object.keys(link.chosen) as CategoryCode[])
+  const { indexes } = loaded
+  const { products, isLoading, asOf } = useProducts(link)
+  const judged = useMemo(() => judgedSheet(link, indexes, products), [link, indexes, products])
+  return { ...judged, loaded, products, isLoading, asOf: Math.min(loaded.asOf, asOf) }
+}
+
+/** The products of a sheet in full, by category. */
+function useProducts({ chosen }: GuideState): Pick<LoadedSheet, 'products' | 'isLoading' | 'asOf'> {
+  const asked = stepCategories.map((category) => {
+    // biome-ignore lint/correctness/useHookAtTopLevel: the list of steps is a constant
+    return useProduct(category, chosen[category.code])
+  })
+  const answers = asked.map(({ data }) => data)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers are the dependencies, one by one
+  const products = useMemo((): Products => {
+    const there = stepCategories.flatMap(({ code }, position) => {
+      const product = answers[position]
+      return product && product._id === chosen[code] ? [[code, product]] : []
+    })
+    return Object.fromEntries(there)
+  }, [chosen, ...answers])
+  return {
+    products,
+    isLoading: asked.some(({ isLoading }) => isLoading),
+    asOf: Math.min(...asked.map(({ dataUpdatedAt }) => dataUpdatedAt || Number.POSITIVE_INFINITY)),
+  }
+}

@@ -1,0 +1,121 @@
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { lockCategory, stepCategories } from '../../domain/categories/index.ts'
+import type { Category } from '../../domain/categories/types.ts'
+import type { FacetIndex } from '../../domain/facets/types.ts'
+import { closeProduct } from '../../domain/guide/actions.ts'
+import type { Indexes } from '../../domain/guide/open.ts'
+import { readPrinted, withStamp } from '../../domain/guide/paper.ts'
+import { questionOf } from '../../domain/guide/question.ts'
+import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
+import { editLink } from '../guide/edit-link.ts'
+import type { LoadedIndexes } from '../guide/use-indexes.ts'
+import { useTexts } from '../guide/use-texts.ts'
+import { chosenCriteria } from '../guide/view.ts'
+import { linkTo } from '../router/use-route.ts'
+import { useSearch } from '../router/use-search.ts'
+import type { JudgedSheet, Products } from './judged-sheet.ts'
+import { useJudgedSheet } from './use-judged-sheet.ts'
+
+export interface OrderedProduct {
+  category: Category
+  id: string
+  index: FacetIndex | undefined
+  /** API names of the ticked criteria; null until the index is there, [] when it does not come. */
+  selection: string[] | null
+  /** The one partner (a housing) with which the product was chosen. */
+  partner: string | undefined
+  /** The index did not come, so criteria, housings and fittings are not known. */
+  failed: boolean
+  retry: () => void
+  /** False where the product is not among those that its own criteria leave. */
+  matches: boolean
+  /** Labels of the ticked criteria. */
+  options: string[]
+  /** A lock stands on the sheet and has decided this one. */
+  decided: boolean
+}
+
+export interface Order extends JudgedSheet {
+  items: OrderedProduct[]
+  products: Products
+  indexes: Indexes
+  /** Some product or index is still on its way. */
+  waiting: boolean
+  /** When the oldest of what it shows came, in ms since 1970. */
+  asOf: number
+  /** The guide of the last choice, with everything kept. */
+  lastGuide: string
+  editLink: (code: CategoryCode) => string
+  open: (id: string) => void
+  close: () => void
+}
+
+/** What the address says was chosen, in the order of the sheet, with the names of the criteria. */
+export function useOrder(): Order {
+  const search = useSearch()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const link = useMemo(() => readGuideState(null, search), [search])
+  const { loaded, products, isLoading, asOf, ...judged } = useJudgedSheet(link)
+  const { state } = judged
+  const items = useItems(judged, loaded)
+  // A sheet that was opened from paper goes on telling what has changed since.
+  const stamp = readPrinted(search)
+  const addressOf = (shown: GuideState) => {
+    const query = guideQuery(null, shown)
+    return stamp === null ? query : withStamp(query, stamp)
+  }
+  const last = items.at(-1)?.category.code
+  return {
+    ...judged,
+    items,
+    products,
+    indexes: loaded.indexes,
+    asOf,
+    waiting: isLoading || items.some(({ selection }) => selection === null),
+    editLink: (code) => editLink(code, state),
+    lastGuide: last ? editLink(last, state) : linkTo('start'),
+    open: (id) =>
+      void navigate(
+        { search: addressOf({ ...state, open: id }) },
+        { preventScrollReset: true, state: { opened: true } },
+      ),
+    close: () => {
+      const { opened: byClick } = (location.state ?? {}) as { opened?: boolean }
+      if (byClick) void navigate(-1)
+      else void navigate({ search: addressOf(closeProduct(state)) }, { replace: true })
+    },
+  }
+}
+
+function useItems(
+  { state, notMatching }: JudgedSheet,
+  { indexes, error, retry }: LoadedIndexes,
+): OrderedProduct[] {
+  const texts = useTexts()
+  return stepCategories.flatMap((category) => {
+    const { code } = category
+    const id = state.chosen[code]
+    if (id === undefined) return []
+    const index = indexes[code]
+    const chosen = index ? chosenCriteria(index, state, code) : []
+    const lock = lockCategory(code)
+    const failed = error !== null && !index
+    return [
+      {
+        category,
+        id,
+        index,
+        selection: index || failed ? chosen.map(({ slug }) => slug) : null,
+        partner: questionOf(state, code).partner ?? undefined,
+        failed,
+        retry,
+        decided: lock !== undefined && state.chosen[lock] !== undefined,
+        matches: !notMatching.includes(code),
+        options: index ? chosen.map((choice) => texts.criterion(index, choice)) : [],
+      },
+    ]
+  })
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '../i18n.ts'
+import { Skeleton } from '../ui/spinner.tsx'
+import { SheetHead } from './sheet-head.tsx'
+
+/** The place of the sheet until all of it is there: what is on it and how tall that is, is not known before. */
+export function WaitingOrder() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <SheetHead intro={t('ui.order.intro')}>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {['w-28', 'w-52', 'w-24', 'w-36', 'w-28'].map((width, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is a constant
+            <Skeleton key={position} className={`h-11 rounded-lg ${width}`} />
+          ))}
+        </div>
+      </SheetHead>
+      <span className="sr-only">{t('ui.order.loading')}</span>
+      {[0, 1].map((item) => (
+        <div
+          key={item}
+          className="mt-8 grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-t border-ink pt-6 sm:grid-cols-[13rem_minmax(0,1fr)] sm:gap-6"
+        >
+          <Skeleton className="aspect-[1071/1660] w-full" />
+          <div className="grid content-start gap-3">
+            <Skeleton className="h-3.5 w-28" />
+            <Skeleton className="h-6 w-full max-w-64" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

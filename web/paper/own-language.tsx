@@ -1,0 +1,31 @@
+import { acceptedLanguage, languageRow } from '../../domain/languages.ts'
+import { pathTo, splitLanguage } from '../../domain/routes.ts'
+import { useTranslation } from '../i18n.ts'
+import { rememberedLanguage, rememberLanguage } from '../layout/remember-language.ts'
+import { useLanguage } from '../settings.ts'
+import { buttonClass } from '../ui/button.tsx'
+
+/**
+ * For who opens a sheet from paper and has never chosen a language: the same sheet, whole, in the language of the browser.
+ * The language menu would drop what a change of language resets.
+ */
+export function OwnLanguage() {
+  const { t } = useTranslation()
+  const current = useLanguage()
+  const own = acceptedLanguage(navigator.languages.join(','))
+  const { language: named } = splitLanguage(location.pathname)
+  if (!own || own === current || named || rememberedLanguage() !== null) return null
+  return (
+    <p className="mb-5 print:hidden">
+      <a
+        href={pathTo('print-order', own) + location.search}
+        lang={languageRow(own).html}
+        hrefLang={languageRow(own).html}
+        onClick={() => rememberLanguage(own)}
+        className={buttonClass('secondary')}
+      >
+        {t(`paper.own.${own}`)}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { printedQuery, typedQuery } from '../../domain/guide/paper.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
+import { useConnection } from '../offline/connection.ts'
+import { PaperCode } from './paper-code.tsx'
+
+interface PaperAddressProps {
+  state: GuideState
+  /** Article numbers of its parts that are in the catalogue. */
+  artnrs: readonly string[]
+  /** When what stands on the paper came, in ms since 1970: later changes are not on it. */
+  asOf: number
+}
+
+/** On paper only: the code and the address that open the same configuration. */
+export function PaperAddress({ state, artnrs, asOf }: PaperAddressProps) {
+  const [opened] = useState(Date.now)
+  const { since } = useConnection()
+  const came = since ?? new Date(Math.min(opened, asOf))
+  return (
+    <PaperCode
+      page="print-order"
+      query={printedQuery(state, came)}
+      typed={artnrs.length > 0 ? typedQuery(artnrs) : null}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { use, useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { stepCategories } from '../../domain/categories/index.ts'
+import { typedQuery } from '../../domain/guide/paper.ts'
+import { emptyState, type GuideState, guideQuery } from '../../domain/guide/state.ts'
+import { partsLike } from '../../domain/search/parts.ts'
+import type { SearchIndex } from '../../domain/search/types.ts'
+import { useTranslation } from '../i18n.ts'
+import { addLaterTexts } from '../later-texts.ts'
+import { useMiss } from '../misses/use-miss.ts'
+import { SheetHead } from '../order/sheet-head.tsx'
+import { WaitingOrder } from '../order/waiting-order.tsx'
+import { linkTo } from '../router/use-route.ts'
+import { useSearchIndex } from '../search/use-search-index.ts'
+import { useLanguage } from '../settings.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
+import { OwnLanguage } from './own-language.tsx'
+
+const mostNearest = 3
+
+/** Opens the sheet whose article numbers somebody typed from paper; says which of them lead nowhere. */
+export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
+  const { t, i18n } = useTranslation()
+  use(addLaterTexts(i18n, useLanguage()))
+  const navigate = useNavigate()
+  const { data: index, error, refetch } = useSearchIndex()
+  const found = index && sheetOf(numbers, index)
+  const query = found && guideQuery(null, found.state)
+  const whole = found?.problems.length === 0
+  const unknown = (found?.problems ?? []).filter(({ taken }) => taken === undefined)
+  useMiss(
+    'search',
+    unknown.map(({ number }) => number),
+  )
+  useEffect(() => {
+    if (whole) void navigate(linkTo('print-order', {}, query), { replace: true })
+  }, [whole, query, navigate])
+  if (error && !index) {
+    return (
+      <>
+        <SheetHead />
+        <ErrorState className="mt-8" text={t('ui.order.failed')} onRetry={() => void refetch()} />
+      </>
+    )
+  }
+  if (!found || whole) return <WaitingOrder />
+  return (
+    <>
+      <OwnLanguage />
+      <SheetHead />
+      <EmptyState className="mt-8" title={t('paper.notAll')} text={t('paper.notAllHelp')}>
+        <ul className="mb-4 grid gap-2">
+          {found.problems.map(({ number, taken }) => (
+            <li key={number}>
+              {taken ? t('paper.taken', { number, name: taken }) : t('paper.unknownNumber', { number })}{' '}
+              {!taken && (
+                <ButtonLink
+                  kind="link"
+                  to={linkTo('guide-filter-ug', {}, `?q=${encodeURIComponent(number)}`)}
+                >
+                  {t('paper.replaced')}
+                </ButtonLink>
+              )}
+              {!taken && <Nearest number={number} numbers={numbers} index={index} />}
+            </li>
+          ))}
+        </ul>
+        {query !== '' && (
+          <ButtonLink kind="primary" to={linkTo('print-order', {}, query)}>
+            {t('paper.openRest')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </>
+  )
+}
+
+interface NearestProps {
+  /** The one that leads nowhere. */
+  number: string
+  numbers: readonly string[]
+  index: SearchIndex
+}
+
+/** The numbers that look most like one that was misread on paper; each leads to the address with it instead. */
+function Nearest({ number, numbers, index }: NearestProps) {
+  const { t } = useTranslation()
+  const kinds = stepCategories.map(({ code }) => code)
+  const like = partsLike(index, number, kinds, mostNearest).parts.slice(0, mostNearest)
+  if (like.length === 0) return null
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-2 text-sm text-mute">
+      {t('paper.nearest')}
+      {like.map(({ product: { id, artnr } }) => (
+        <Link
+          key={id}
+          to={{ search: typedQuery(numbers.map((each) => (each === number ? artnr : each))) }}
+          className="number inline-flex min-h-8 items-center rounded border border-line px-2 text-steel hover:border-steel"
+        >
+          {artnr}
+        </Link>
+      ))}
+    </span>
+  )
+}
+
+interface Problem {
+  number: string
+  /** The product whose place it would take; undefined where nothing has the number. */
+  taken?: string
+}
+
+/** One product per step: the first number of each. */
+function sheetOf(numbers: readonly string[], index: SearchIndex): { state: GuideState; problems: Problem[] } {
+  const chosen: GuideState['chosen'] = {}
+  const names: Partial<Record<string, string>> = {}
+  const problems: Problem[] = []
+  for (const number of numbers) {
+    const product = index.bearerOf(number)
+    const step = product && stepCategories.find(({ code }) => code === product.category)
+    if (!product || !step) problems.push({ number })
+    else if (chosen[step.code] === undefined) {
+      chosen[step.code] = product.id
+      names[step.code] = product.name
+    } else if (chosen[step.code] !== product.id) problems.push({ number, taken: names[step.code] ?? '' })
+  }
+  return { state: { ...emptyState, chosen }, problems }
+}

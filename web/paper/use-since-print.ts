@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { stepCategories } from '../../domain/categories/index.ts'
+import type { SinceAnswer } from '../../domain/contracts/since.ts'
+import { readPrinted } from '../../domain/guide/paper.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
+import { callApi } from '../data/api.ts'
+import { callPath } from '../data/calls.ts'
+import { useSearch } from '../router/use-search.ts'
+import { useLanguage } from '../settings.ts'
+
+/** What of a printed sheet is not any more as it was printed. */
+export interface SincePrint {
+  /** When it was printed; see domain/stamp.ts. */
+  stamp: string
+  /** Of the products that could be asked about. */
+  answers: SinceAnswer[]
+  waiting: boolean
+  /** Some product could not be compared. */
+  failed: boolean
+}
+
+/** Compares what stands on the sheet with what it was when its address was printed; null on other sheets. */
+export function useSincePrint({ chosen }: GuideState): SincePrint | null {
+  const language = useLanguage()
+  const stamp = readPrinted(useSearch())
+  const products = stepCategories.flatMap(({ code, path }) => {
+    const id = chosen[code]
+    return id === undefined ? [] : [{ type: path, id }]
+  })
+  const { data, isLoading } = useQuery({
+    queryKey: ['since', stamp, language, products],
+    enabled: stamp !== null,
+    queryFn: async ({ signal }) => {
+      const asked = products.map((product) => {
+        const path = callPath(
+          'GET :type/:id/since/:date',
+          { ...product, date: stamp ?? '' },
+          { lang: language },
+        )
+        return callApi(path, { language, signal })
+      })
+      const settled = await Promise.allSettled(asked)
+      return settled.map((each) => (each.status === 'fulfilled' ? each.value : null))
+    },
+  })
+  if (stamp === null) return null
+  const answers = data?.filter((answer) => answer !== null) ?? []
+  return { stamp, answers, waiting: isLoading, failed: answers.length < products.length }
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react'
+import type { GuideState } from '../../domain/guide/state.ts'
+import { useTranslation } from '../i18n.ts'
+import { useOverlay } from '../router/use-overlay.ts'
+import { Button } from '../ui/button.tsx'
+
+const load = () => import('./part-dialog.tsx')
+const PartDialog = lazy(async () => ({ default: (await load()).PartDialog }))
+
+interface OwnPartProps {
+  label: string
+  /** What is chosen already. */
+  state: GuideState
+}
+
+/**
+ * Opens the questions about a part that the door has already. They come with the first press, and are not kept for the
+ * time without a network before: then it says so.
+ */
+export function OwnPart({ label, state }: OwnPartProps) {
+  const { t } = useTranslation()
+  const { value, open, close } = useOverlay('part')
+  const [failed, setFailed] = useState(false)
+  const ask = () =>
+    load().then(
+      () => open(true),
+      () => setFailed(true),
+    )
+  return (
+    <>
+      <Button kind="link" onClick={ask} className="-my-2.5 py-2.5 print:hidden">
+        {label}
+      </Button>
+      {failed && <p role="alert">{t('ui.network.text')}</p>}
+      {value && (
+        <Suspense>
+          <PartDialog state={state} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { ImageAnswer } from '../../domain/contracts/files.ts'
+import { type TFunction, useTranslation } from '../i18n.ts'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon.tsx'
+
+interface DrawingSheetProps {
+  /** Undefined where the product has no picture. */
+  image: ImageAnswer | undefined
+  name: string
+  /** Which picture of the product it is, from 1. */
+  number: number
+  /** Adds a button over the whole sheet that shows the picture large. */
+  onZoom?: () => void
+}
+
+/** A picture on measuring paper; one that is missing leaves the paper. */
+export function DrawingSheet({ image, name, number, onZoom }: DrawingSheetProps) {
+  const { t } = useTranslation()
+  const [failed, setFailed] = useState<string | null>(null)
+  const shown = image && image.url !== failed
+  return (
+    <div className="grid-paper relative grid aspect-[1071/1660] w-full place-items-center overflow-hidden rounded-box border border-line">
+      {shown ? (
+        <img
+          key={image.url}
+          src={image.url}
+          alt={pictureText(t, image, name, number)}
+          width={image.width ?? 1071}
+          height={image.height ?? 1660}
+          // The first one may be on the page already: no frame without it while the page is taken over.
+          decoding={number === 1 ? 'sync' : 'async'}
+          onError={() => setFailed(image.url)}
+          className={cx('size-full object-contain', image.lineArt && 'line-art')}
+        />
+      ) : (
+        <p className="rounded bg-sheet px-2 py-1 text-sm text-mute">{t('ui.product.noImage')}</p>
+      )}
+      {shown && onZoom && (
+        <button
+          type="button"
+          onClick={onZoom}
+          aria-label={`${t('ui.product.zoom')}: ${pictureText(t, image, name, number)}`}
+          className="group/zoom absolute inset-0 cursor-zoom-in rounded-box -outline-offset-2 print:hidden"
+        >
+          <span className="absolute right-1.5 bottom-1.5 grid size-9 place-items-center rounded-lg bg-sheet/80 text-mute group-hover/zoom:text-ink">
+            <Icon name="zoom" className="size-5" />
+          </span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** What a picture shows, in words. The first drawing is the whole part; further ones are told apart by number. */
+export function pictureText(t: TFunction, image: ImageAnswer, name: string, number: number): string {
+  return image.lineArt && number === 1
+    ? t('ui.product.drawingAlt', { name })
+    : t('ui.product.imageAlt', { name, number })
+}

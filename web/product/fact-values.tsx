@@ -1,0 +1,30 @@
+import { useTranslation } from '../i18n.ts'
+import { FoldedList } from './folded-list.tsx'
+
+/** So many values and more fold; fewer show inline. */
+export const foldsFrom = 4
+
+interface FactValuesProps {
+  values: readonly string[]
+  /** All values in one line, where the fact says it in its own way. */
+  line: string
+  /** The line says enough to stand for the values while they are folded. */
+  lineSays?: boolean
+}
+
+/** The values of a fact in one line, or folded where there are many. In print all of them show. */
+export function FactValues({ values, line, lineSays = false }: FactValuesProps) {
+  const { t } = useTranslation()
+  if (values.length < foldsFrom) return line
+  const all = values.join(', ')
+  return (
+    <>
+      <p className="hidden print:block">{lineSays ? `${line}: ${all}` : all}</p>
+      <FoldedList summary={lineSays ? line : t('ui.product.values', { count: values.length })}>
+        {values.map((value) => (
+          <li key={value}>{value}</li>
+        ))}
+      </FoldedList>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Category } from '../../domain/categories/types.ts'
+import type { FactAnswer, ProductAnswer } from '../../domain/contracts/products.ts'
+import type { ShellCard } from '../../domain/page/data.ts'
+import type { Slot } from '../../domain/page/slots.ts'
+import { supplierNumber } from '../../domain/supplier-number.ts'
+import { useTranslation } from '../i18n.ts'
+import { useLanguage } from '../settings.ts'
+import { Chip } from '../ui/chip.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { FactValues } from './fact-values.tsx'
+import { linkedProducts } from './linked-products.ts'
+import { PartnerList } from './partner-list.tsx'
+import { useApproved } from './use-approved.ts'
+
+/** Of every fact in mm there is a drawing (domain/categories/measured.ts); half of the categories have none. */
+const WhereToMeasure = lazy(async () => ({
+  default: (await import('../measure/where-to-measure.tsx')).WhereToMeasure,
+}))
+
+interface FactsTableProps {
+  category: Category
+  product: ProductAnswer
+  /** Id of the chosen partner, under which the product's approvals are told. */
+  partner?: string | undefined
+}
+
+/** Numbers first, then what it is approved for, the strikes that match, the facts, and what replaces the article. */
+export function FactsTable({ category, product, partner }: FactsTableProps) {
+  const { t } = useTranslation()
+  const approved = useApproved(category, product, partner)
+  const supplier = supplierNumber(useLanguage(), product)
+  const strikes = saysStrikesItself(category) ? [] : (product.elslutbleck ?? [])
+  return (
+    <dl className="text-[0.9375rem]">
+      <Row label={t(`ui.product.${category.artnrLabel}`)}>
+        <CopyNumber value={product.artnr} />
+      </Row>
+      {supplier.value && <SupplierRow {...supplier} />}
+      {product.lockid && (
+        <Row label={t('ui.product.lockid')}>
+          <CopyNumber value={product.lockid} />
+        </Row>
+      )}
+      {approved && (
+        <Row label={approved.label}>
+          {approved.values.join(', ')}
+          {approved.depends && (
+            <span className="block text-sm text-mute">{t('ui.product.approvedDepends')}</span>
+          )}
+        </Row>
+      )}
+      {strikes.length > 0 && (
+        <Row label={t('ui.product.strikes')}>
+          <PartnerList products={strikes} />
+        </Row>
+      )}
+      {product.facts.map((fact) => (
+        <Row key={fact.name} label={fact.title}>
+          {fact.suffix === 'mm' ? (
+            <div className="flex flex-wrap items-start justify-between gap-x-2">
+              <Value category={category} product={product} fact={fact} />
+              <Suspense>
+                <WhereToMeasure name={fact.name} label={fact.title} />
+              </Suspense>
+            </div>
+          ) : (
+            <Value category={category} product={product} fact={fact} />
+          )}
+        </Row>
+      ))}
+      {product.utbyte.length > 0 && (
+        <Row label={t('ui.product.replacements')}>
+          <PartnerList products={product.utbyte} />
+        </Row>
+      )}
+    </dl>
+  )
+}
+
+interface ValueProps extends Pick<FactsTableProps, 'category' | 'product'> {
+  fact: FactAnswer
+}
+
+/** What a fact says: linked products as links, a list of numbers by their range, anything else as it is. */
+function Value({ category, product, fact: { name, display, values } }: ValueProps) {
+  const definition = category.facts.find((candidate) => candidate.name === name)
+  const link =
+    definition?.kind === 'partnerList' && category.links.find(({ kind }) => kind === definition.link)
+  const partners = link ? linkedProducts(category, product, link.partner) : []
+  if (partners.length > 0) return <PartnerList products={partners} />
+  return <FactValues line={display} values={values} lineSays={definition?.kind === 'numbers'} />
+}
+
+/** The first rows of a table whose product is known by its card alone, and its facts without their labels. */
+export function CardFacts({ card }: { card: ShellCard }) {
+  const supplier = supplierNumber(useLanguage(), card)
+  return (
+    <div className="text-[0.9375rem]">
+      <dl>
+        <Row label={card.artnrLabel}>
+          <CopyNumber value={card.artnr} />
+        </Row>
+        {supplier.value && <SupplierRow {...supplier} />}
+      </dl>
+      <ul className="mt-3 mb-5 flex flex-wrap gap-1.5">
+        {card.facts.map((fact, position) => (
+          <li key={fact} data-slot={`fact-${position}`}>
+            <Chip>{fact}</Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SupplierRow({ kind, value }: ReturnType<typeof supplierNumber>) {
+  const { t } = useTranslation()
+  return (
+    <Row label={t(`ui.product.${kind}`)} slot="supplier">
+      <CopyNumber value={value} />
+    </Row>
+  )
+}
+
+interface RowProps {
+  label: string
+  /** The place in a shell that this row depends on. */
+  slot?: Slot
+  children: ReactNode
+}
+
+function Row({ label, slot, children }: RowProps) {
+  return (
+    <div
+      data-slot={slot}
+      className="grid grid-cols-[minmax(0,9fr)_minmax(0,11fr)] gap-x-4 border-b border-line py-1.5 leading-6"
+    >
+      <dt className="text-mute">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+function CopyNumber({ value }: { value: string }) {
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      <span className="number">{value}</span>
+      <CopyButton value={value} />
+    </span>
+  )
+}
+
+/** A fact of the category lists the linked strikes already, so a row of their own would repeat them. */
+function saysStrikesItself(category: Category): boolean {
+  const field = (kind: string) => category.links.find((link) => link.kind === kind)?.field
+  return category.facts.some((fact) => fact.kind === 'partnerList' && field(fact.link) === 'elslutbleck')
+}

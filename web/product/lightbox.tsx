@@ -1,0 +1,143 @@
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ImageAnswer } from '../../domain/contracts/files.ts'
+import { useTranslation } from '../i18n.ts'
+import { cx } from '../ui/cx.ts'
+import { useShowModal } from '../ui/use-show-modal.ts'
+import { pictureText } from './drawing-sheet.tsx'
+import { PictureButton } from './picture-button.tsx'
+
+/** How much larger than the window, and the classes that make it so. */
+const zooms = [
+  { percent: 100, size: 'size-full' },
+  { percent: 150, size: 'size-[150%]' },
+  { percent: 250, size: 'size-[250%]' },
+  { percent: 400, size: 'size-[400%]' },
+] as const
+/** Where a press on the picture leads and back. */
+const pressed = 2
+
+interface LightboxProps {
+  images: readonly ImageAnswer[]
+  name: string
+  /** The picture to begin with. */
+  first: number
+  onClose: () => void
+}
+
+/**
+ * A picture on the whole window. It is zoomed by buttons, by + and -, or by a press on the spot, and moved by
+ * scrolling. Native `<dialog>`: the page behind is inert, Esc closes, the focus returns.
+ */
+export function Lightbox({ images, name, first, onClose }: LightboxProps) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useShowModal(dialog)
+  const [at, setAt] = useState(first)
+  const { pane, zoom, setZoom } = useZoom()
+  const image = images[at]
+  const last = zooms.length - 1
+  const step = (by: number) => {
+    setZoom(0)
+    setAt((at + by + images.length) % images.length)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === '+') setZoom(Math.min(last, zoom + 1))
+    if (event.key === '-') setZoom(Math.max(0, zoom - 1))
+    // Enlarged, the arrows scroll.
+    if (images.length === 1 || zoom > 0) return
+    if (event.key === 'ArrowRight') step(1)
+    if (event.key === 'ArrowLeft') step(-1)
+  }
+  if (!image) return null
+  const label = pictureText(t, image, name, at + 1)
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`${t('ui.product.images')}: ${name}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={onKeyDown}
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-card p-0 text-ink print:hidden"
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex items-center gap-1 border-b border-line py-1 pr-1.5 pl-4 md:pl-6">
+          <p className="min-w-0 grow truncate font-semibold">{name}</p>
+          <span aria-live="polite" className="shrink-0 px-2 text-sm text-mute tnum whitespace-nowrap">
+            {zooms[zoom]?.percent} %
+          </span>
+          <PictureButton
+            icon="minus"
+            label={t('ui.product.zoomOut')}
+            disabled={zoom === 0}
+            onClick={() => setZoom(zoom - 1)}
+          />
+          <PictureButton
+            icon="plus"
+            label={t('ui.product.zoomIn')}
+            disabled={zoom === last}
+            onClick={() => setZoom(zoom + 1)}
+          />
+          <PictureButton icon="close" label={t('ui.common.close')} onClick={onClose} />
+        </div>
+        <section
+          ref={pane}
+          aria-label={label}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="grid-paper min-h-0 grow overflow-auto overscroll-contain -outline-offset-2"
+        >
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard zooms with + and - and the buttons */}
+          <img
+            key={image.url}
+            src={image.url}
+            alt={label}
+            onClick={(event) => setZoom(zoom === 0 ? pressed : 0, event)}
+            className={cx(
+              // Sized at once, or where it is scrolled to would not be there yet.
+              'max-w-none object-contain p-4 transition-none',
+              zoom === 0 ? 'cursor-zoom-in' : 'cursor-zoom-out',
+              zooms[zoom]?.size,
+              image.lineArt && 'line-art',
+            )}
+          />
+        </section>
+        {images.length > 1 && (
+          <div className="flex items-center justify-center gap-6 border-t border-line py-1 text-sm text-mute tnum">
+            <PictureButton icon="back" label={t('ui.common.previous')} onClick={() => step(-1)} />
+            <span aria-live="polite">{t('ui.product.image', { number: at + 1, total: images.length })}</span>
+            <PictureButton icon="arrow" label={t('ui.common.next')} onClick={() => step(1)} />
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+/** The zoom of what a pane shows. The pressed spot, or the middle, stays where it is on the screen. */
+function useZoom() {
+  const pane = useRef<HTMLElement>(null)
+  const [zoom, setLevel] = useState(0)
+  const fixed = useRef<{ x: number; y: number; factor: number } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a zoom that has changed is what moves the picture
+  useLayoutEffect(() => {
+    const element = pane.current
+    if (!element || !fixed.current) return
+    const { x, y, factor } = fixed.current
+    element.scrollLeft = (element.scrollLeft + x) * factor - x
+    element.scrollTop = (element.scrollTop + y) * factor - y
+    fixed.current = null
+  }, [zoom])
+  const setZoom = (next: number, at?: MouseEvent) => {
+    const box = pane.current?.getBoundingClientRect()
+    if (box) {
+      const factor = (zooms[next]?.percent ?? 100) / (zooms[zoom]?.percent ?? 100)
+      fixed.current = at
+        ? { x: at.clientX - box.left, y: at.clientY - box.top, factor }
+        : { x: box.width / 2, y: box.height / 2, factor }
+    }
+    setLevel(next)
+  }
+  return { pane, zoom, setZoom }
+}

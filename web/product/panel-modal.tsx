@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../i18n.ts'
+import { Modal } from '../ui/modal.tsx'
+
+interface PanelModalProps {
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The frame of a product's panel where there is no room beside the page. In print it lies in the page. */
+export function PanelModal({ onClose, children }: PanelModalProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal label={t('ui.product.label')} onClose={onClose} className="printed-modal">
+      {children}
+    </Modal>
+  )
+}

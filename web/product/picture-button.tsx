@@ -1,0 +1,24 @@
+import { Icon, type IconName } from '../ui/icon.tsx'
+
+interface PictureButtonProps {
+  icon: IconName
+  label: string
+  onClick: () => void
+  disabled?: boolean
+}
+
+/** A control of pictures: an icon with a name. A disabled one keeps its place and the focus. */
+export function PictureButton({ icon, label, onClick, disabled = false }: PictureButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+      className="grid size-11 cursor-pointer place-items-center rounded-lg text-mute hover:text-ink aria-disabled:cursor-default aria-disabled:text-line"
+    >
+      <Icon name={icon} className="size-5" />
+    </button>
+  )
+}

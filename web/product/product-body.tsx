@@ -1,0 +1,126 @@
+import type { Category } from '../../domain/categories/types.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { languageRow, original } from '../../domain/languages.ts'
+import type { ShellCard } from '../../domain/page/data.ts'
+import { useTranslation } from '../i18n.ts'
+import { cx } from '../ui/cx.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Skeleton } from '../ui/spinner.tsx'
+import { Documents } from './documents.tsx'
+import { CardFacts, FactsTable } from './facts-table.tsx'
+import { judgeProduct, useFittingLines } from './fitting-lines.ts'
+import { HousingGrid } from './housing-grid.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import { RequiredFittings } from './required-fittings.tsx'
+import { Untranslated } from './untranslated.tsx'
+import { useUnfoldedPrint } from './use-unfolded-print.ts'
+import { VariantsTable } from './variants-table.tsx'
+
+interface ProductBodyProps {
+  category: Category
+  product: ProductAnswer
+  /** API names of the choices under which the product is looked at. */
+  selection?: readonly string[]
+  /** Id of the chosen partner, for example of a strike's housing. */
+  partner?: string | undefined
+}
+
+/** The drawing and the facts beside each other, then what fits, and sections that fold. */
+export function ProductBody({ category, product, selection = [], partner }: ProductBodyProps) {
+  const { t } = useTranslation()
+  useUnfoldedPrint()
+  const { housings, info, docs, variants } = product
+  const fittings = useFittingLines(category, product, judgeProduct(category, product, selection))
+  return (
+    <>
+      <div className="grid gap-5 px-5 py-5 @min-[40rem]:grid-cols-[16.5rem_minmax(0,1fr)] @min-[40rem]:gap-6 @min-[40rem]:px-6 print:block">
+        <ProductPictures images={product.images} name={product.name} />
+        <FactsTable category={category} product={product} partner={partner} />
+      </div>
+      <div className="print-open clear-both border-t border-line *:border-line *:not-last:border-b">
+        {housings && <HousingGrid housings={housings} />}
+        {fittings && <RequiredFittings {...fittings} />}
+        {info
+          .filter(({ body }) => body !== '')
+          .map((section, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two sections may bear the same heading
+            <InfoText key={position} section={section} open={position === 0} />
+          ))}
+        <Documents documents={docs} artnr={product.artnr} />
+        {variants.length > 0 && (
+          <Disclosure
+            title={t('ui.product.variants')}
+            aside={variants.length}
+            className="px-1 @min-[40rem]:px-2"
+          >
+            <VariantsTable variants={variants} />
+          </Disclosure>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface InfoTextProps {
+  section: ProductAnswer['info'][number]
+  open: boolean
+}
+
+/** A section of text; one without a translation is marked, and read out in its own language. */
+function InfoText({ section: { title, body, untranslated }, open }: InfoTextProps) {
+  const lang = untranslated && languageRow(original).html
+  const heading = untranslated ? (
+    <>
+      <span lang={lang}>{title}</span>
+      <Untranslated />
+    </>
+  ) : (
+    title
+  )
+  return (
+    <Disclosure title={heading} open={open} className="px-1 @min-[40rem]:px-2">
+      <p lang={lang} className="max-w-prose whitespace-pre-line">
+        {body}
+      </p>
+    </Disclosure>
+  )
+}
+
+interface WaitingBodyProps {
+  /** What is known of the product already. */
+  card?: ShellCard | null | undefined
+}
+
+/** Holds the place of the drawing and the facts while the product is on its way, and shows what is known. */
+export function WaitingBody({ card }: WaitingBodyProps) {
+  const picture = card?.picture
+  return (
+    <div
+      aria-hidden={card ? undefined : true}
+      className="grid gap-5 px-5 py-5 @min-[40rem]:grid-cols-[16.5rem_minmax(0,1fr)] @min-[40rem]:gap-6 @min-[40rem]:px-6"
+    >
+      <div className="mx-auto w-full max-w-66">
+        <div className="grid-paper grid aspect-[1071/1660] overflow-hidden rounded-box border border-line">
+          {picture && (
+            <img
+              src={picture.url}
+              alt=""
+              fetchPriority="high"
+              data-slot="picture"
+              data-slot-class="line-art"
+              className={cx('size-full min-h-0 object-contain', picture.lineArt && 'line-art')}
+            />
+          )}
+        </div>
+      </div>
+      <div>
+        {card && <CardFacts card={card} />}
+        <div aria-hidden="true" className="grid content-start gap-5 pt-3">
+          {[0, 1, 2, 3, 4, 5, 6, 7].map((row) => (
+            <Skeleton key={row} className="h-3.5 w-full" />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

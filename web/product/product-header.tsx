@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../i18n.ts'
+import { Badge } from '../ui/badge.tsx'
+import { cx } from '../ui/cx.ts'
+import { ProductNumbers } from './product-numbers.tsx'
+import { Untranslated } from './untranslated.tsx'
+
+interface ProductHeaderProps {
+  /** 1 on the product's own page. */
+  level: 1 | 2
+  /** What is known of it; undefined or null while nothing is. */
+  product: { name: string; untranslated: boolean } | null | undefined
+  /** Leaves room for a close button, which stays in sight: so does the name, or it would cover what scrolls by. */
+  closable?: boolean
+}
+
+/** The name. In a panel it is all of the head that stays in sight while one reads on. */
+export function ProductHeader({ level, product, closable }: ProductHeaderProps) {
+  const { t } = useTranslation()
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <header
+      className={cx(
+        'px-5 pt-4 pb-1.5 @min-[40rem]:px-6',
+        closable && 'pr-14 @min-[40rem]:pr-16 bg-card sticky low:static top-0 z-5 print:static',
+      )}
+    >
+      <Heading
+        className={level === 1 ? 'text-2xl md:text-[1.75rem]' : 'text-[1.375rem] leading-7'}
+        aria-busy={!product}
+      >
+        {product ? product.name : t('ui.product.loading')}
+        {product?.untranslated && <Untranslated />}
+      </Heading>
+    </header>
+  )
+}
+
+interface ProductSubheadProps {
+  product: { artnr: string; enr: string; nobnr: string } | null | undefined
+  /** How many housings fit; null where that is not a question, undefined where it is not known yet. */
+  fits: number | null | undefined
+  /** What can be done with the product, under its numbers. */
+  children?: ReactNode
+}
+
+/** The numbers below the name, whether it fits, and what can be done with the product. Scrolls away. */
+export function ProductSubhead({ product, fits, children }: ProductSubheadProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line px-5 pb-4 @min-[40rem]:px-6">
+      <div className="min-w-0 grow">
+        {product && <ProductNumbers artnr={product.artnr} enr={product.enr} nobnr={product.nobnr} />}
+        {children}
+      </div>
+      {fits !== null && fits !== 0 && (
+        // Keeps its place until the number is there: on a phone it is a line of its own.
+        <span className={cx(fits === undefined && 'invisible')}>
+          <Badge tone="ok">{t('ui.product.housingsFit', { count: fits ?? 10 })}</Badge>
+        </span>
+      )}
+    </div>
+  )
+}

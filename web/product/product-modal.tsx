@@ -1,0 +1,46 @@
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { categoryOf, nextOf } from '../../domain/categories/index.ts'
+import { chooseProduct } from '../../domain/guide/actions.ts'
+import { emptyState, type GuideState } from '../../domain/guide/state.ts'
+import { NextSteps } from '../guide/next-steps.tsx'
+import { PanelModal } from './panel-modal.tsx'
+import { ProductPanel } from './product-panel.tsx'
+
+interface ProductModalProps {
+  category: CategoryCode
+  id: string
+  /** API names of the choices under which the product is looked at. */
+  selection?: readonly string[]
+  /** The one partner (a housing) with which it is looked at. */
+  partner?: string
+  /** What the visitor has chosen already; the product is chosen on top of it when one goes on. */
+  state?: GuideState
+  onClose: () => void
+}
+
+const nothing: readonly string[] = []
+
+/** A product's data on top of a page that is about something else: a list, the search, the summary. */
+export function ProductModal(props: ProductModalProps) {
+  const { category: code, id, selection = nothing, partner, state = emptyState, onClose } = props
+  const category = categoryOf(code)
+  const chosen = chooseProduct(state, code, id)
+  return (
+    <PanelModal onClose={onClose}>
+      <ProductPanel
+        category={category}
+        id={id}
+        selection={selection}
+        state={state}
+        {...(partner !== undefined ? { partner } : {})}
+        {...(nextOf(category).length > 0
+          ? {
+              actions: (partners) => (
+                <NextSteps category={category} state={chosen} before={state} partners={partners} />
+              ),
+            }
+          : {})}
+      />
+    </PanelModal>
+  )
+}

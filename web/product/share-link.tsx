@@ -1,0 +1,25 @@
+import { pathTo } from '../../domain/routes.ts'
+import { useTranslation } from '../i18n.ts'
+import { useLanguage } from '../settings.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useShare } from './use-share.ts'
+
+/**
+ * Copies the address of a product's own page, which names its language and its id and so stays when the product
+ * gets another name or number.
+ */
+export function ShareLink({ id }: { id: string | undefined }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { copied, share } = useShare(id && pathTo('product', language, { id }))
+  return (
+    <button
+      type="button"
+      onClick={share}
+      className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm text-steel hover:underline print:hidden"
+    >
+      <Icon name={copied ? 'check' : 'link'} />
+      {t(copied ? 'ui.product.linkCopied' : 'ui.product.copyLink')}
+    </button>
+  )
+}

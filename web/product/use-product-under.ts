@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import type { Category } from '../../domain/categories/types.ts'
+import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import { useIndex } from '../guide/use-index.ts'
+import { dependsOnSelection, underSelection } from './under-selection.ts'
+import { useProduct } from './use-product.ts'
+
+interface ProductUnder {
+  data: ProductAnswer | undefined
+  error: Error | null
+  refetch: () => void
+}
+
+/**
+ * A product under a selection, which the index of its category narrows: a tick beside an open product asks
+ * for nothing, and without a network a product seen before is right under any other selection.
+ * @param selection API names of choices; null waits until they are known
+ * @param partner the one partner with which it is looked at
+ */
+export function useProductUnder(
+  category: Category,
+  id: string,
+  selection: readonly string[] | null,
+  partner?: string,
+): ProductUnder {
+  const product = useProduct(category, id)
+  const narrows =
+    selection !== null && (selection.length > 0 || partner !== undefined) && dependsOnSelection(category)
+  const index = useIndex(category.code, narrows)
+  const data = useMemo(() => {
+    if (!product.data || !selection) return undefined
+    if (!narrows) return product.data
+    return index.data && underSelection(product.data, index.data, selection, partner)
+  }, [product.data, index.data, selection, partner, narrows])
+  return {
+    data,
+    error: product.error ?? (narrows && !index.data ? index.error : null),
+    refetch: () => {
+      void product.refetch()
+      if (narrows && !index.data) void index.refetch()
+    },
+  }
+}

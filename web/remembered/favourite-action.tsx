@@ -1,0 +1,40 @@
+import { use, useEffect } from 'react'
+import {
+  isFavourite,
+  mostFavourites,
+  type RememberedProduct,
+  withFavourite,
+  withSeen,
+} from '../../domain/remembered.ts'
+import { addTrayTexts } from '../compare/texts.ts'
+import { useTranslation } from '../i18n.ts'
+import { useLanguage } from '../settings.ts'
+import { Star } from './star.tsx'
+import { rememberedStore } from './store.ts'
+import { useRemembered } from './use-remembered.ts'
+
+/** Marks a product that is open as a favourite; that it was looked at is remembered at once. */
+export function FavouriteAction({ category, id }: RememberedProduct) {
+  const { t, i18n } = useTranslation()
+  use(addTrayTexts(i18n, useLanguage()))
+  const remembered = useRemembered()
+  const marked = isFavourite(remembered, id)
+  useEffect(() => rememberedStore.change((all) => withSeen(all, { category, id })), [category, id])
+  if (!marked && remembered.favourites.length >= mostFavourites)
+    return (
+      <span className="inline-flex min-h-8 items-center text-sm text-mute">
+        {t('tray.fullFavourites', { max: mostFavourites })}
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      aria-pressed={marked}
+      onClick={() => rememberedStore.change((all) => withFavourite(all, { category, id }, !marked))}
+      className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm text-steel hover:underline"
+    >
+      <Star filled={marked} />
+      {t('tray.favourite')}
+    </button>
+  )
+}

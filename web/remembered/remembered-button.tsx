@@ -1,0 +1,48 @@
+import { use, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { addTrayTexts } from '../compare/texts.ts'
+import { useTranslation } from '../i18n.ts'
+import { withParts } from '../list/list-state.ts'
+import { useSearch } from '../router/use-search.ts'
+import { useLanguage } from '../settings.ts'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { RememberedProducts } from './remembered-products.tsx'
+import { Star } from './star.tsx'
+
+/** Above a list: what this browser remembers of its category, on top of it. A product opens as it does from the list. */
+export function RememberedButton({ category }: { category: CategoryCode }) {
+  const { t, i18n } = useTranslation()
+  use(addTrayTexts(i18n, useLanguage()))
+  const navigate = useNavigate()
+  const search = useSearch()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="shrink-0 max-sm:px-3 print:hidden"
+      >
+        <Star filled={false} />
+        <span className="max-sm:sr-only">{t('tray.remembered')}</span>
+      </Button>
+      {open && (
+        <Modal label={t('tray.remembered')} onClose={() => setOpen(false)} className="max-w-xl">
+          <h2 className="px-4 py-3.5 text-lg">{t('tray.remembered')}</h2>
+          <RememberedProducts
+            category={category}
+            onProduct={({ id }) => {
+              setOpen(false)
+              void navigate(
+                { search: withParts(search, { open: id }) },
+                { preventScrollReset: true, state: { opened: true } },
+              )
+            }}
+          />
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { csvText } from '../../../domain/csv/text.ts'
+import type { Wanted } from '../../../domain/desk/answers.ts'
+import { doorsOf, isStep } from '../../../domain/desk/doors.ts'
+import { maxDoors } from '../../../domain/doors/list.ts'
+import { type MergedList, mergeDoors } from '../../../domain/doors/merge.ts'
+import type { Indexes } from '../../../domain/guide/open.ts'
+import { supplierNumber } from '../../../domain/supplier-number.ts'
+import { saveFile } from '../../data/save-file.ts'
+import { cardOf } from '../../doors/check-doors.ts'
+import { StoreNotice } from '../../doors/store-notice.tsx'
+import { doorStore } from '../../doors/store.ts'
+import { useDoors } from '../../doors/use-doors.ts'
+import { type TFunction, useTranslation } from '../../i18n.ts'
+import { linkTo } from '../../router/use-route.ts'
+import { useLanguage } from '../../settings.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useAnnounce } from '../../ui/live-region.tsx'
+
+interface DeskActionsProps {
+  wanted: readonly Wanted[]
+  /** How many lines there are, and for how many nobody has chosen yet. */
+  total: number
+  open: number
+  /** The name of the list. */
+  list: string
+  indexes: Indexes
+  /** Cards are on their way, and with them the numbers for the wholesaler. */
+  isWaiting: boolean
+}
+
+/** Sends the lines that are taken into the door list or a file, and says what goes along. */
+export function DeskActions({ wanted, total, open, list, indexes, isWaiting }: DeskActionsProps) {
+  const { t } = useTranslation()
+  const announce = useAnnounce()
+  const language = useLanguage()
+  const held = useDoors()
+  const [merged, setMerged] = useState<MergedList | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const { kind } = supplierNumber(language, { enr: '', nobnr: '' })
+  const save = () => {
+    const rows = wanted.map(({ number, quantity, product, isReplaced }) => {
+      const card = product && cardOf(indexes, product.category, product.id)
+      const supplier = card ? supplierNumber(language, card).value.replaceAll(' ', '') : ''
+      return [product?.artnr ?? number, supplier, String(quantity), isReplaced ? number : '']
+    })
+    const head = [t('ui.product.artnr'), t(`ui.product.${kind}`), t('doors.count'), t('desk.replaces')]
+    saveFile(new Blob([csvText([head, ...rows])], { type: 'text/csv;charset=utf-8' }), t('desk.csvName'))
+  }
+  const add = () => {
+    const doors = doorsOf(list, wanted, (line) => noteOf(t, line))
+    let result: MergedList | null = null
+    const isDone = doorStore.change((now) => {
+      result = mergeDoors(now, doors)
+      return result.list
+    })
+    setRefused(!isDone)
+    setMerged(isDone ? result : null)
+    const { added } = (result ?? { added: 0 }) as Pick<MergedList, 'added'>
+    announce(isDone ? t('desk.added', { count: added }) : t('doors.add.refused'))
+  }
+  const undo = () => {
+    if (doorStore.undo()) announce(t('doors.undone'))
+    setMerged(null)
+  }
+  const isNothing = wanted.length === 0
+  return (
+    <section className="surface mt-5 p-4 md:p-5">
+      <h2 className="text-base tnum">{t('desk.taken', { count: wanted.length, total })}</h2>
+      {open > 0 && <p className="mt-1 text-sm text-brass">{t('desk.left', { count: open })}</p>}
+      {isNothing && <p className="mt-1 text-sm text-mute">{t('desk.nothing')}</p>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button kind="primary" disabled={isNothing} onClick={add}>
+          <Icon name="plus" />
+          {t('desk.toDoors')}
+        </Button>
+        <Button disabled={isNothing || isWaiting} onClick={save}>
+          <Icon name="download" />
+          {t('desk.csv')}
+        </Button>
+      </div>
+      {isRefused && (
+        <p role="alert" className="mt-3 text-brass">
+          {t('doors.add.refused')}
+        </p>
+      )}
+      {merged && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4">
+          <p className="flex items-center gap-2 text-ok">
+            <Icon name="check" className="size-4" />
+            {t('desk.added', { count: merged.added + merged.beside })}{' '}
+            {merged.same > 0 && t('desk.same', { count: merged.same })}
+          </p>
+          {merged.noRoom > 0 && (
+            <p role="alert" className="text-brass">
+              {t('doors.incoming.noRoom', { count: merged.noRoom, max: maxDoors })}
+            </p>
+          )}
+          <ButtonLink kind="link" to={linkTo('doors')} className="inline-flex min-h-11 items-center">
+            {t('doors.add.show')}
+          </ButtonLink>
+          {merged.added + merged.beside > 0 && (
+            <Button kind="link" onClick={undo} className="inline-flex min-h-11 items-center">
+              {t('doors.undo')}
+            </Button>
+          )}
+        </div>
+      )}
+      {merged && <StoreNotice held={held} />}
+    </section>
+  )
+}
+
+/** What a door says of the line that it came from. */
+function noteOf(t: TFunction, { number, product, isReplaced }: Wanted): string {
+  const about = isReplaced ? t('desk.note', { number }) : product ? '' : t('desk.kept', { number })
+  const article = product && !isStep(product) ? t('desk.article', { number: product.artnr }) : ''
+  return [about, article].filter(Boolean).join('\n')
+}

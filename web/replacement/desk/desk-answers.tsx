@@ -1,0 +1,142 @@
+import { useMemo, useState } from 'react'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { stepCategories } from '../../../domain/categories/index.ts'
+import {
+  answeringNumbers,
+  type Decisions,
+  type DeskRow,
+  knownOf,
+  missedNumbers,
+  takenOf,
+  wantedOf,
+} from '../../../domain/desk/answers.ts'
+import type { SearchIndex } from '../../../domain/search/types.ts'
+import { fittingCategory } from '../../doors/check-doors.ts'
+import { useSmallPictures } from '../../doors/use-small-pictures.ts'
+import { useIndex } from '../../guide/use-index.ts'
+import { useIndexes } from '../../guide/use-indexes.ts'
+import { useTranslation } from '../../i18n.ts'
+import { useMiss } from '../../misses/use-miss.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { DeskActions } from './desk-actions.tsx'
+import { DeskRowItem } from './desk-row-item.tsx'
+import { useChanges } from './use-changes.ts'
+import type { Desk } from './use-desk.ts'
+
+interface DeskAnswersProps {
+  rows: readonly DeskRow[]
+  decisions: Decisions
+  index: SearchIndex
+  desk: Desk
+}
+
+const perPage = 50
+const isUnknown = (row: DeskRow) => knownOf(row) === 'unknown'
+
+/** The lines in their order, a part of them at a time, and what is done with those that are taken. */
+export function DeskAnswers({ rows, decisions, index, desk }: DeskAnswersProps) {
+  const { t } = useTranslation()
+  const { indexes, pictures, isWaiting } = useCatalogue(rows)
+  const numbers = useMemo(() => answeringNumbers(index), [index])
+  const changes = useChanges(rows, desk)
+  const wanted = useMemo(() => wantedOf(rows, decisions), [rows, decisions])
+  const open = rows.filter((row, at) => takenOf(row, decisions[at]) === null).length
+  const unknown = rows.filter(isUnknown)
+  useMiss('number', missedNumbers(rows))
+  // Which lines a filter shows is settled when it is pressed: a line that is chosen does not vanish under the hand.
+  const [filter, setFilter] = useState<{
+    name: 'all' | 'open' | 'unknown'
+    places: readonly number[] | null
+  }>({
+    name: 'all',
+    places: null,
+  })
+  const [most, setMost] = useState(perPage)
+  const places = filter.places ?? rows.map((_, at) => at)
+  const show = (name: typeof filter.name, isShown: (row: DeskRow, at: number) => boolean) => {
+    const all = rows.flatMap((row, at) => (isShown(row, at) ? [at] : []))
+    setFilter({ name, places: name === 'all' ? null : all })
+    setMost(perPage)
+  }
+  const filters = [
+    { name: 'all', count: rows.length, isShown: () => true },
+    {
+      name: 'open',
+      count: open,
+      isShown: (row: DeskRow, at: number) => takenOf(row, decisions[at]) === null,
+    },
+    { name: 'unknown', count: unknown.length, isShown: isUnknown },
+  ] as const
+  return (
+    <>
+      <DeskActions
+        wanted={wanted}
+        total={rows.length}
+        open={open}
+        list={desk.name}
+        indexes={indexes}
+        isWaiting={isWaiting}
+      />
+      <div className="mt-6 flex flex-wrap gap-2">
+        {filters.map(({ name, count, isShown }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={filter.name === name}
+            onClick={() => show(name, isShown)}
+            className={cx(
+              'min-h-11 cursor-pointer rounded-full border px-4 text-sm font-medium tnum',
+              filter.name === name ? 'border-ink bg-ink text-card' : 'border-edge bg-card hover:border-ink',
+            )}
+          >
+            {t(`desk.${name}`)} {count}
+          </button>
+        ))}
+      </div>
+      <ol className="mt-4 grid gap-3">
+        {places.slice(0, most).map((at) => {
+          const row = rows[at]
+          return (
+            row && (
+              <DeskRowItem
+                key={at}
+                row={row}
+                at={at}
+                decision={decisions[at]}
+                numbers={numbers}
+                indexes={indexes}
+                pictures={pictures}
+                changes={changes}
+              />
+            )
+          )
+        })}
+      </ol>
+      {places.length > most && (
+        <Button onClick={() => setMost(most + perPage)} className="mt-4">
+          {t('desk.more', { count: Math.min(perPage, places.length - most) })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Cards and small pictures of what stands on the list: two calls for each of its categories. */
+function useCatalogue(rows: readonly DeskRow[]) {
+  const codes = useMemo(() => {
+    const named = rows.flatMap(({ options, current }) => [
+      ...options.map(({ product }) => product.category),
+      ...(current ? [current.category] : []),
+    ])
+    return stepCategories.map(({ code }) => code).filter((code) => named.includes(code))
+  }, [rows])
+  const { indexes, waiting } = useIndexes(codes)
+  const hasFittings = rows.some(({ current }) => current?.category === fittingCategory)
+  const fittings = useIndex((fittingCategory ?? 'nb') as CategoryCode, hasFittings)
+  const all = useMemo(
+    () => (fittings.data ? { ...indexes, [fittings.data.category]: fittings.data } : indexes),
+    [indexes, fittings.data],
+  )
+  return { indexes: all, pictures: useSmallPictures(codes), isWaiting: waiting || fittings.isLoading }
+}

@@ -1,0 +1,116 @@
+import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
+import type { Columns } from '../../../domain/desk/columns.ts'
+import { type DeskLine, linesText, maxLines, type ReadLines } from '../../../domain/desk/lines.ts'
+import type { Cells } from '../../../domain/desk/table.ts'
+import { useTranslation } from '../../i18n.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { ColumnQuestion } from './column-question.tsx'
+import { type ListFault, type ReadList, readFile, readText, readWith } from './read-list.ts'
+
+interface DeskFormProps {
+  /** The list that is changed. */
+  lines: readonly DeskLine[] | null
+  written: string
+  isKnown: (number: string) => boolean
+  onOpen: (read: ReadLines) => void
+  onCancel?: () => void
+}
+
+/** Takes a list: typed, pasted, scanned line by line, or a file, chosen or dropped here. */
+export function DeskForm({ lines, written, isKnown, onOpen, onCancel }: DeskFormProps) {
+  const { t } = useTranslation()
+  const help = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(() => (lines ? linesText(lines) : written))
+  const [fault, setFault] = useState<ListFault | null>(null)
+  const [question, setQuestion] = useState<{ cells: Cells; columns: Columns } | null>(null)
+  const [isOver, setOver] = useState(false)
+  const take = (read: ReadList) => {
+    setFault(read.kind === 'fault' ? read.fault : null)
+    setQuestion(read.kind === 'question' ? read : null)
+    if (read.kind === 'list') onOpen(read.read)
+  }
+  const open = (file: File | undefined) => {
+    if (file) void readFile(file, isKnown).then(take)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    take(readText(text, isKnown))
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    event.preventDefault()
+    open(file)
+  }
+  return (
+    <>
+      <form
+        onSubmit={submit}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cx('surface p-4 md:p-5', isOver && 'border-steel bg-steel-bg')}
+      >
+        <label className="block">
+          <span className="mb-1.5 block text-sm font-medium">{t('desk.label')}</span>
+          <textarea
+            rows={6}
+            value={text}
+            aria-invalid={fault !== null}
+            aria-describedby={help}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={({ target }) => {
+              setText(target.value)
+              setFault(null)
+            }}
+            className="block max-h-96 w-full rounded-lg border border-edge bg-card px-3 py-2 font-mono text-base aria-invalid:border-error"
+          />
+        </label>
+        <p id={help} className="mt-2 max-w-prose text-sm text-mute">
+          {fault ? (
+            <span role="alert" className="text-error">
+              {t(`desk.faults.${fault.code}`, fault)}
+            </span>
+          ) : (
+            t(isOver ? 'desk.drop' : 'desk.help', { max: maxLines })
+          )}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit" kind="primary">
+            {t('desk.show')}
+          </Button>
+          <Button onClick={() => picker.current?.click()}>{t('desk.openFile')}</Button>
+          {onCancel && <Button onClick={onCancel}>{t('desk.cancel')}</Button>}
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            aria-label={t('desk.openFile')}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              // The same file may be opened again.
+              event.target.value = ''
+              open(file)
+            }}
+          />
+        </div>
+      </form>
+      {question && (
+        <ColumnQuestion
+          {...question}
+          onUse={(columns) => take(readWith(question.cells, columns))}
+          onCancel={() => setQuestion(null)}
+        />
+      )}
+    </>
+  )
+}

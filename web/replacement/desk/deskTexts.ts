@@ -1,8 +1,0 @@
-import { screenTextLoaders } from '../../../domain/texts/loadScreen.ts'
-import { addOnce } from '../../addOnce.ts'
-import { addSiteTexts } from '../../i18n.ts'
-
-/** Adds what the guide says of a whole list, once. */
-export const addDeskTexts = addOnce(async (i18n, language) => {
-  addSiteTexts(i18n, await screenTextLoaders.desk[language]())
-})

@@ -1,0 +1,66 @@
+import { type Columns, findColumns } from '../../../domain/desk/columns.ts'
+import { largestFile, linesOf, maxLines, type ReadLines } from '../../../domain/desk/lines.ts'
+import { type Cells, readCells } from '../../../domain/desk/table.ts'
+import { type DecodeFault, textOf } from '../../../domain/file-text.ts'
+
+/** Why a list cannot be read; the words have their own placeholders. */
+export type ListFault =
+  | { code: 'empty' | 'emptyFile' | 'unreadable' | DecodeFault }
+  | { code: 'tooMany'; count: number; max: number }
+  | { code: 'tooLarge'; size: string; max: number }
+
+/** A list; a fault; or a table of which somebody has to say where its numbers are. */
+export type ReadList =
+  | { kind: 'list'; read: ReadLines }
+  | { kind: 'fault'; fault: ListFault }
+  | { kind: 'question'; cells: Cells; columns: Columns }
+
+const megabyte = 1_000_000
+
+/** Reads a file. One that is too large is not opened at all. */
+export async function readFile(file: File, isKnown: (number: string) => boolean): Promise<ReadList> {
+  if (file.size > largestFile) {
+    const size = Math.ceil(file.size / megabyte)
+    return faultOf({ code: 'tooLarge', size: String(size), max: largestFile / megabyte })
+  }
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (bytes === null) return faultOf({ code: 'unreadable' })
+  const decoded = textOf(new Uint8Array(bytes))
+  if ('fault' in decoded) return faultOf({ code: decoded.fault })
+  return readText(decoded.text, isKnown, 'emptyFile')
+}
+
+/** Reads what was typed, pasted or scanned, or stood in a file. */
+export function readText(
+  text: string,
+  isKnown: (number: string) => boolean,
+  nothing: 'empty' | 'emptyFile' = 'empty',
+): ReadList {
+  if (text.length > largestFile) {
+    const size = Math.ceil(text.length / megabyte)
+    return faultOf({ code: 'tooLarge', size: String(size), max: largestFile / megabyte })
+  }
+  const cells = readCells(text)
+  const columns = findColumns(cells, isKnown)
+  const isOpen = columns.number === null && cells.length > columns.head + 1
+  return isOpen && cells.length <= maxLines + 1
+    ? { kind: 'question', cells, columns }
+    : readWith(cells, { ...columns, number: columns.number ?? 0 }, nothing)
+}
+
+/** Reads a table whose columns somebody has named. */
+export function readWith(
+  cells: Cells,
+  columns: Columns,
+  nothing: 'empty' | 'emptyFile' = 'emptyFile',
+): ReadList {
+  const read = linesOf(cells, columns)
+  const count = read.lines.length
+  if (count === 0) return faultOf({ code: nothing })
+  if (count > maxLines) return faultOf({ code: 'tooMany', count, max: maxLines })
+  return { kind: 'list', read }
+}
+
+function faultOf(fault: ListFault): ReadList {
+  return { kind: 'fault', fault }
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Language } from '../../domain/languages.ts'
+import { compact } from '../../domain/search/fold.ts'
+import { nearestNumbers } from '../../domain/search/nearest.ts'
+import type { OldNumber } from '../../domain/search/types.ts'
+import { searchIndexQuery } from '../search/use-search-index.ts'
+import { mostNearest, type Nearest } from './look-up.ts'
+
+/** What both guides know of old numbers, from the search: for the time without a network. */
+export async function numbersInIndex(
+  numbers: readonly string[],
+  language: Language,
+  queries: QueryClient,
+): Promise<OldNumber[]> {
+  const index = await queries.ensureQueryData(searchIndexQuery(language, queries))
+  const wanted = new Set(numbers.map(compact))
+  return index.oldNumbers().filter(({ artnr }) => wanted.has(compact(artnr)))
+}
+
+/** The known numbers that look most like others, in the same way. */
+export async function nearestInIndex(
+  numbers: readonly string[],
+  language: Language,
+  queries: QueryClient,
+): Promise<Nearest> {
+  const index = await queries.ensureQueryData(searchIndexQuery(language, queries))
+  const known = index.oldNumbers().map(({ artnr }) => ({ text: artnr, folded: compact(artnr) }))
+  return new Map(numbers.map((number) => [number, nearestNumbers(compact(number), known, mostNearest)]))
+}

@@ -1,0 +1,121 @@
+import { type ClipboardEvent, type FormEvent, Suspense, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { ReplacementVariant } from '../../domain/product.ts'
+import { maxNumbers } from '../../domain/replacements.ts'
+import { useTranslation } from '../i18n.ts'
+import { SuggestField, useSuggestField } from '../search/suggest-field.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { lazyExtra } from '../ui/lazy-extra.ts'
+import { lastNumber, numbersQuery, readNumbers, writeNumbers } from './numbers.ts'
+import { useFault } from './use-fault.ts'
+
+/** They need the index of the search, which comes when the field is first used. */
+const Suggestions = lazyExtra(async () => (await import('./suggestions.tsx')).Suggestions)
+
+interface NumberFormProps {
+  variant: ReplacementVariant
+  numbers: readonly string[]
+}
+
+/**
+ * Asks for old numbers: one, or a pasted list. Known numbers are suggested while one types. A plain GET
+ * form, so that it works before scripts are there as well.
+ */
+export function NumberForm({ variant, numbers }: NumberFormProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const faultOf = useFault()
+  const asked = writeNumbers(numbers)
+  const [value, setValue] = useState(asked)
+  const [fault, setFault] = useState<string | null>(null)
+  const field = useSuggestField('old-number')
+  // Back, forward and a shared link change the numbers from outside.
+  useEffect(() => {
+    setValue(asked)
+    setFault(null)
+  }, [asked])
+
+  const change = (text: string) => {
+    setValue(text)
+    setFault(null)
+  }
+  const ask = (text: string) => {
+    field.close()
+    const wanted = readNumbers(text)
+    const words = faultOf(wanted)
+    setFault(words)
+    if (words === null) navigate({ search: numbersQuery(wanted.numbers) })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ask(value)
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text')
+    if (!/[\n\t;]/.test(text.trim())) return
+    // A field of one line would glue the lines together.
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const before = value.slice(0, selectionStart ?? value.length)
+    const after = value.slice(selectionEnd ?? value.length)
+    change(writeNumbers(readNumbers(`${before},${text},${after}`).numbers))
+  }
+  const suggest = (number: string) => {
+    const others = readNumbers(value.slice(0, Math.max(0, value.lastIndexOf(',')))).numbers
+    const line = writeNumbers([...others, number])
+    setValue(line)
+    ask(line)
+  }
+  const count = readNumbers(value).numbers.length
+  const last = field.typing ? lastNumber(value) : ''
+  return (
+    // No landmark of its own: a page has one search, that of the catalogue.
+    <form onSubmit={submit} className="mt-6">
+      <label htmlFor="old-number" className="mb-1.5 block text-sm font-medium">
+        {t('ui.replacement.label')}
+      </label>
+      <div className="flex gap-2 sm:gap-3">
+        <SuggestField
+          field={field}
+          frameClass="min-w-0 grow sm:max-w-120"
+          name="q"
+          aria-invalid={fault !== null}
+          aria-describedby="old-number-help"
+          value={value}
+          onValue={change}
+          onPaste={onPaste}
+          autoCapitalize="characters"
+          className="font-mono aria-invalid:border-error"
+        >
+          {field.used && (
+            <Suspense>
+              <Suggestions {...field.list} variant={variant} query={last} onChoose={suggest} />
+            </Suspense>
+          )}
+        </SuggestField>
+        {/* Beside the field, where the suggestions below it do not cover it. */}
+        <Button type="submit" kind="primary" className="shrink-0 max-sm:px-3">
+          <Icon name="search" className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">{t('ui.replacement.submit')}</span>
+        </Button>
+      </div>
+      <p id="old-number-help" className="mt-2 min-h-6 text-sm text-mute">
+        {fault ? (
+          <span role="alert" className="text-error">
+            {fault}
+          </span>
+        ) : count > 1 ? (
+          t('ui.replacement.count', { count })
+        ) : (
+          t('ui.replacement.help', { max: maxNumbers })
+        )}
+        {count > maxNumbers && (
+          <Link to="?desk=" state={{ written: value }} className="ml-3 font-medium text-steel underline">
+            {t('ui.replacement.asList')}
+          </Link>
+        )}
+      </p>
+    </form>
+  )
+}

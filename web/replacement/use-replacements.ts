@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReplacementVariant } from '../../domain/product.ts'
+import type { OldNumber } from '../../domain/search/types.ts'
+import { isUnanswered } from '../data/errors.ts'
+import { useLanguage } from '../settings.ts'
+import { askNearest, askNumbers, type Nearest } from './look-up.ts'
+
+/** Without a network the search that is kept knows the old numbers, too. */
+const inIndex = () => import('./in-index.ts')
+
+/** Looks old or competing article numbers up in both guides; a number that is not known is not in the answer. */
+export function useOldNumbers(numbers: readonly string[]) {
+  const language = useLanguage()
+  const queries = useQueryClient()
+  return useQuery<OldNumber[]>({
+    queryKey: ['replacements', numbers, language],
+    enabled: numbers.length > 0,
+    queryFn: ({ signal }) =>
+      askNumbers(numbers, language, signal).catch(
+        insteadOf(async () => (await inIndex()).numbersInIndex(numbers, language, queries)),
+      ),
+  })
+}
+
+/** For each number the known ones that look most like it, those of the guide first. */
+export function useNearest(variant: ReplacementVariant, numbers: readonly string[]) {
+  const language = useLanguage()
+  const queries = useQueryClient()
+  return useQuery<Nearest>({
+    queryKey: ['nearest-numbers', variant, numbers, language],
+    enabled: numbers.length > 0,
+    queryFn: ({ signal }) =>
+      askNearest(variant, numbers, language, signal).catch(
+        insteadOf(async () => (await inIndex()).nearestInIndex(numbers, language, queries)),
+      ),
+  })
+}
+
+/** Another answer where none came; any other fault stays, and so does this one where there is no other answer. */
+function insteadOf<Answer>(answer: () => Promise<Answer>): (cause: unknown) => Promise<Answer> {
+  return async (cause) => {
+    if (!isUnanswered(cause)) throw cause
+    return answer().catch(() => {
+      throw cause
+    })
+  }
+}

@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef } from 'react'
+import { type Location, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { entryNumber } from './site-history.ts'
+import { useHydrated } from './use-search.ts'
+
+/** What lies on top of a page, by name. It is part of the history entry: docs/decisions/065. */
+type Overlays = Readonly<Record<string, unknown>>
+
+interface Overlay<Value> {
+  /** What it shows; null while it is closed. */
+  value: Value | null
+  open: (value: Value) => void
+  close: () => void
+}
+
+/** The part of an entry's state that says what lies on top; for navigations that replace the entry and leave that open. */
+export function overlaysOf(location: Location): { overlays?: Overlays } {
+  const overlays = location.state?.overlays as Overlays | undefined
+  return overlays ? { overlays } : {}
+}
+
+/**
+ * Something that lies on top of the page: opening it adds an entry to the history, so that Back closes it, and
+ * closing it goes back. Forward and reload open it again.
+ * @param name tells it from the others that the page may have
+ */
+export function useOverlay<Value>(name: string): Overlay<Value> {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const closing = useRef<string | null>(null)
+  const { overlays = {} } = overlaysOf(location)
+  const shown = hydrated && Object.hasOwn(overlays, name)
+  return {
+    value: shown ? (overlays[name] as Value) : null,
+    open: (value) => {
+      void navigate(
+        { search: location.search, hash: location.hash },
+        {
+          state: { ...location.state, overlays: { ...overlays, [name]: value } },
+          preventScrollReset: true,
+          flushSync: true,
+        },
+      )
+    },
+    close: () => {
+      // A second press must not leave the page.
+      if (!shown || closing.current === location.key) return
+      closing.current = location.key
+      void navigate(-1)
+    },
+  }
+}
+
+/**
+ * What was changed under an overlay (ticks in the tray) was written into its entry. The page below gets it when
+ * the overlay has closed, or Back would take it back.
+ */
+export function useOverlayChanges(): void {
+  const location = useLocation()
+  const type = useNavigationType()
+  const navigate = useNavigate()
+  const last = useRef({ location, at: 0 })
+  useLayoutEffect(() => {
+    const before = last.current
+    const at = entryNumber() ?? 0
+    last.current = { location, at }
+    const closed =
+      type === NavigationType.Pop &&
+      at === before.at - 1 &&
+      before.location.pathname === location.pathname &&
+      depthOf(before.location) > depthOf(location)
+    if (!closed || before.location.search === location.search) return
+    const { overlays: _, ...state } = before.location.state
+    // After this commit, before it is painted.
+    queueMicrotask(() => {
+      void navigate(
+        { search: before.location.search, hash: location.hash },
+        {
+          replace: true,
+          state: { ...state, ...overlaysOf(location) },
+          preventScrollReset: true,
+          flushSync: true,
+        },
+      )
+    })
+  }, [location, type, navigate])
+}
+
+function depthOf(location: Location): number {
+  return Object.keys(overlaysOf(location).overlays ?? {}).length
+}

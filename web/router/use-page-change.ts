@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useSettings } from '../settings.ts'
+import { useAnnounce } from '../ui/live-region.tsx'
+
+/**
+ * After a navigation to another page the title is the brand, the main part has the
+ * focus and its heading is announced. A change of the query is not another page.
+ */
+export function usePageChange(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  const { brand } = useSettings()
+  const announce = useAnnounce()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    document.title = brand
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+    const heading = main.current?.querySelector('h1')?.textContent
+    if (heading) announce(heading)
+  }, [pathname, brand, announce, main])
+}

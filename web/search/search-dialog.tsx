@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import { useTranslation } from '../i18n.ts'
+import { useShowModal } from '../ui/use-show-modal.ts'
+import { type FoundProduct, SearchField } from './search-field.tsx'
+
+interface SearchDialogProps {
+  onProduct: (product: FoundProduct) => void
+  onClose: () => void
+}
+
+/** The search on a small screen: all of it. */
+export function SearchDialog({ onProduct, onClose }: SearchDialogProps) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useShowModal(dialog)
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('ui.search.label')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-card p-0 text-ink"
+    >
+      <div className="flex h-full flex-col">
+        <SearchField id="search-dialog" popup="fill" onProduct={onProduct} onClose={onClose} />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,200 @@
+import { type ClipboardEvent, type KeyboardEvent, lazy, type Ref, Suspense, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { NamedProduct } from '../../domain/search/types.ts'
+import { useTranslation } from '../i18n.ts'
+import { linkTo } from '../router/use-route.ts'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon.tsx'
+import { searchShortcuts } from './search-shortcuts.ts'
+
+/** The search itself, and the index with it, come when the field is first used. */
+const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
+
+/** Nothing is looked for with less. */
+const minQueryLength = 2
+/** What is longer is a list of numbers, which has a page of its own. */
+const maxQueryLength = 100
+
+/** What says which product that is. */
+export type FoundProduct = Pick<NamedProduct, 'category' | 'id'>
+
+interface SearchFieldProps {
+  ref?: Ref<HTMLInputElement>
+  /** Names the field; its results are `{id}-results`. */
+  id: string
+  /** Where the results are: in a sheet below the field, or in the rest of the dialog. */
+  popup: 'below' | 'fill'
+  /** Shows a product that was found, on top of the page. */
+  onProduct: (product: FoundProduct) => void
+  /** Adds a button that closes the dialog around the field. */
+  onClose?: () => void
+}
+
+/**
+ * The field as a combobox (ARIA 1.2): the focus stays here, arrows move through the results, Enter opens
+ * one, Esc clears.
+ */
+export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const [used, setUsed] = useState(popup === 'fill')
+  const [inside, setInside] = useState(popup === 'fill')
+  const [active, setActive] = useState<string | undefined>()
+  const keys = useRef<((event: KeyboardEvent) => void) | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const term = query.trim()
+  const shown = inside && term !== ''
+  const clear = () => {
+    setQuery('')
+    input.current?.focus()
+  }
+  const goTo = (to: string, state?: { written: string }) => {
+    setQuery('')
+    // From the dialog, in place of it: Back leads to the page, not to the search.
+    void navigate(to, { replace: popup === 'fill', state })
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text').trim()
+    const lines = text.split(/[\n\r\t]+/)
+    if (lines.length < 2) return
+    // A field of one line would glue the lines of a list together.
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const around = [query.slice(0, selectionStart ?? query.length), query.slice(selectionEnd ?? query.length)]
+    const [before = '', after = ''] = around.map((part) => part.replace(/^[\s,;]+|[\s,;]+$/g, ''))
+    const joined = (middle: readonly string[], separator: string) =>
+      [before, ...middle, after].filter((part) => part !== '').join(separator)
+    const line = joined(lines, ', ')
+    if (line.length > maxQueryLength) {
+      goTo(linkTo('guide-filter-ug', {}, '?desk='), { written: joined([text], '\n') })
+      return
+    }
+    setQuery(line)
+    setInside(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Letters that an input method is still composing are its own.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape' && query !== '') {
+      // A first Esc clears; the next one closes what is around.
+      event.preventDefault()
+      setQuery('')
+    } else if (shown) keys.current?.(event)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: role=search has no element that every browser knows
+    <div
+      role="search"
+      className={popup === 'fill' ? 'flex min-h-0 grow flex-col' : undefined}
+      onBlur={(event) => {
+        if (popup === 'below' && !event.currentTarget.contains(event.relatedTarget)) setInside(false)
+      }}
+      onKeyDown={(event) => {
+        if (popup !== 'below' || event.key !== 'Escape' || event.defaultPrevented) return
+        input.current?.focus()
+        setInside(false)
+      }}
+    >
+      <div className={cx(popup === 'fill' && 'flex items-center gap-1 border-b border-line p-2')}>
+        <div className="relative grow">
+          <Icon
+            name="search"
+            className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-mute"
+          />
+          <input
+            ref={(element) => {
+              input.current = element
+              if (typeof ref === 'function') ref(element)
+              else if (ref) ref.current = element
+            }}
+            id={id}
+            type="text"
+            role="combobox"
+            inputMode="search"
+            enterKeyHint="search"
+            aria-label={t('ui.search.label')}
+            aria-expanded={shown}
+            aria-controls={`${id}-results`}
+            aria-autocomplete="list"
+            aria-keyshortcuts={popup === 'below' ? searchShortcuts : undefined}
+            aria-activedescendant={shown ? active : undefined}
+            placeholder={t('ui.search.placeholder')}
+            value={query}
+            maxLength={maxQueryLength}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setQuery(event.target.value)
+              setInside(true)
+            }}
+            onPaste={onPaste}
+            onFocus={() => {
+              setUsed(true)
+              setInside(true)
+            }}
+            onKeyDown={onKeyDown}
+            className="h-11 w-full rounded-lg border border-edge bg-paper pr-17 pl-10 text-base text-ink placeholder:text-mute lg:text-[0.9375rem]"
+          />
+          {query !== '' ? (
+            <button
+              type="button"
+              onClick={clear}
+              aria-label={t('ui.search.clear')}
+              className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center rounded-lg text-mute hover:text-ink"
+            >
+              <Icon name="close" className="size-4" />
+            </button>
+          ) : (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 rounded border border-line bg-card px-1.5 font-sans text-xs leading-5 text-mute lg:block"
+            >
+              Ctrl K
+            </span>
+          )}
+        </div>
+        {onClose && (
+          <button
+            type="button"
+            onClick={onClose}
+            className="min-h-11 shrink-0 cursor-pointer rounded-lg px-2 text-[0.9375rem] font-medium text-ink"
+          >
+            {t('ui.common.close')}
+          </button>
+        )}
+      </div>
+      <div
+        className={cx(
+          'flex-col overflow-hidden',
+          shown ? 'flex' : inside ? 'hidden has-[[data-kept]]:flex' : 'hidden',
+          popup === 'below'
+            ? 'surface absolute top-full right-0 z-40 mt-2 max-h-[min(40rem,calc(100dvh-6rem))] w-[min(36rem,100vw-3rem)]'
+            : 'min-h-0 grow',
+        )}
+      >
+        {shown && term.length < minQueryLength && (
+          <p className="px-4 py-5 text-mute">{t('ui.search.hint')}</p>
+        )}
+        {used && (
+          <Suspense fallback={<p className="px-4 py-5 text-mute">{t('ui.search.loading')}</p>}>
+            <SearchResults
+              id={`${id}-results`}
+              query={shown && term.length >= minQueryLength ? term : ''}
+              untouched={inside && term === ''}
+              keys={keys}
+              onActive={setActive}
+              onProduct={(product) => {
+                // Closing the product leads back to what has the focus: in a sheet that has closed nothing can have it.
+                if (popup === 'below') input.current?.focus()
+                onProduct(product)
+              }}
+              onPlace={goTo}
+            />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { SearchAnswer } from '../../domain/search/types.ts'
+import { useLanguage } from '../settings.ts'
+import { fewHits } from './groups.ts'
+import { searchAtApi } from './search-at-api.ts'
+import { useSearchIndex } from './use-search-index.ts'
+
+interface Searched {
+  /** Undefined while it is on its way, and where there is no query. */
+  answer: SearchAnswer | undefined
+  failed: boolean
+  retry: () => void
+}
+
+/**
+ * Searches as one types: in the browser, from the index of the page's language. Only when there is no
+ * index is the API asked, query by query.
+ * @param query blank asks nothing, and still fetches the index
+ * @param limits how many hits of a group are wanted, where more than a few are
+ */
+export function useSearchAnswer(query: string, limits: Readonly<Record<string, number>>): Searched {
+  const language = useLanguage()
+  const index = useSearchIndex()
+  const atApi = useQuery({
+    queryKey: ['search', query, language],
+    enabled: index.isError && query !== '',
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => searchAtApi(query, language, signal),
+  })
+  const opened = index.data
+  const answer = useMemo(() => {
+    if (query === '') return undefined
+    const found = opened ? opened.search(query, Math.max(fewHits, ...Object.values(limits))) : atApi.data
+    return found && shortened(found, limits)
+  }, [opened, atApi.data, query, limits])
+  return {
+    answer,
+    failed: !opened && atApi.isError,
+    retry: () => {
+      void index.refetch()
+      void atApi.refetch()
+    },
+  }
+}
+
+function shortened(answer: SearchAnswer, limits: Readonly<Record<string, number>>): SearchAnswer {
+  const groups = Object.entries(answer).map(([name, { total, hits }]) => [
+    name,
+    { total, hits: hits.slice(0, limits[name] ?? fewHits) },
+  ])
+  return Object.fromEntries(groups) as SearchAnswer
+}

@@ -1,0 +1,44 @@
+import { use } from 'react'
+import type { GuideState } from '../../domain/guide/state.ts'
+import { useTranslation } from '../i18n.ts'
+import { addLaterTexts } from '../later-texts.ts'
+import { useJudgedSheet } from '../order/use-judged-sheet.ts'
+import { useLanguage } from '../settings.ts'
+import { cx } from '../ui/cx.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { countOf } from './set-box.tsx'
+import { looks, SetLines } from './set-lines.tsx'
+import { useSetCheck } from './use-set-check.ts'
+
+/** The set check in a panel, with its product chosen: one line that tells the verdict, and unfolds. */
+export function PanelSet({ state }: { state: GuideState }) {
+  const { t, i18n } = useTranslation()
+  use(addLaterTexts(i18n, useLanguage()))
+  const { loaded, products, isLoading, ...sheet } = useJudgedSheet(state)
+  const checked = useSetCheck(sheet, products, loaded.indexes)
+  const isWaiting = isLoading || loaded.waiting
+  return (
+    <Disclosure
+      title={t('ui.order.pairs')}
+      aside={!isWaiting && <Short checked={checked} />}
+      className="@container px-1 @min-[40rem]:px-2"
+    >
+      {isWaiting ? <p className="text-mute">{t('ui.common.loading')}</p> : <SetLines checked={checked} />}
+    </Disclosure>
+  )
+}
+
+function Short({ checked }: { checked: ReturnType<typeof useSetCheck> }) {
+  const { t } = useTranslation()
+  const { verdict } = checked.check
+  const { tone, icon } = looks[verdict]
+  const text =
+    verdict === 'fits' ? t('set.short.fits') : t(`set.short.${verdict}`, { count: countOf(checked, verdict) })
+  return (
+    <span data-set-verdict={verdict} className={cx('flex items-center gap-1.5 text-sm font-semibold', tone)}>
+      <Icon name={icon} className="size-4" />
+      {text}
+    </span>
+  )
+}

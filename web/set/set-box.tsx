@@ -1,0 +1,40 @@
+import type { Verdict } from '../../domain/fit/judge.ts'
+import { useTranslation } from '../i18n.ts'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon.tsx'
+import { looks, SetLines } from './set-lines.tsx'
+import type { CheckedSheet } from './use-set-check.ts'
+
+/** The set check of a summary: the verdict in one sentence, then its lines, on paper too. Nothing where no line is. */
+export function SetBox({ checked }: { checked: CheckedSheet }) {
+  const { t } = useTranslation()
+  const { verdict, lines } = checked.check
+  if (lines.length === 0) return null
+  const { tone, icon } = looks[verdict]
+  return (
+    <section aria-labelledby="set-check" className="@container mt-6">
+      <h2 id="set-check" className="overline-label">
+        {t('ui.order.pairs')}
+      </h2>
+      <p
+        role={verdict === 'misfit' ? 'alert' : undefined}
+        className={cx('mt-2 mb-2.5 flex items-start gap-2.5 font-semibold', tone)}
+      >
+        <Icon name={icon} className="mt-1 size-4" />
+        <Sentence verdict={verdict} count={countOf(checked, verdict)} />
+      </p>
+      <SetLines checked={checked} />
+    </section>
+  )
+}
+
+function Sentence({ verdict, count }: { verdict: Verdict; count: number }) {
+  const { t } = useTranslation()
+  if (verdict === 'fits') return t('set.verdicts.fits')
+  return verdict === 'misfit' ? t('ui.order.misfits', { count }) : t(`set.verdicts.${verdict}`, { count })
+}
+
+/** How many lines have a verdict. */
+export function countOf({ check }: CheckedSheet, verdict: Verdict): number {
+  return check.lines.filter((line) => line.verdict === verdict).length
+}

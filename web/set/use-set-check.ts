@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import type { Indexes } from '../../domain/guide/open.ts'
+import { checkSet } from '../../domain/set/check.ts'
+import type { SetCheck } from '../../domain/set/types.ts'
+import { useTexts } from '../guide/use-texts.ts'
+import type { JudgedSheet, Products } from '../order/judged-sheet.ts'
+
+/** A judged sheet with its check, and what its words need to know. */
+export interface CheckedSheet {
+  sheet: JudgedSheet
+  products: Products
+  check: SetCheck
+  /** A part's name, or what its kind is called where there is no such product. */
+  nameOf: (code: CategoryCode) => string
+}
+
+/** Whether the parts of a sheet fit together, line by line. */
+export function useSetCheck(sheet: JudgedSheet, products: Products, indexes: Indexes): CheckedSheet {
+  const texts = useTexts()
+  const { state, pairs } = sheet
+  const { chosen, choices } = state
+  const check = useMemo(
+    () => checkSet({ chosen, choices, products, pairs }),
+    [chosen, choices, products, pairs],
+  )
+  const nameOf = (code: CategoryCode) => {
+    const id = chosen[code] ?? ''
+    const ordinal = indexes[code]?.productOf(id) ?? -1
+    const card = ordinal === -1 ? null : indexes[code]?.card(ordinal)
+    return card?.name ?? products[code]?.name ?? texts.short(code)
+  }
+  return { sheet, products, check, nameOf }
+}

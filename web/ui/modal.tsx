@@ -1,0 +1,49 @@
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from '../i18n.ts'
+import { CloseButton } from './close-button.tsx'
+import { cx } from './cx.ts'
+import { useShowModal } from './use-show-modal.ts'
+
+interface ModalProps {
+  /** Names the dialog for assistive technology; show it as a heading inside as well. */
+  label: string
+  onClose: () => void
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A modal dialog, open as long as it is rendered. Native `<dialog>`: the page behind is inert and
+ * Esc closes; a click on the backdrop closes too, and focus goes back to where it was.
+ */
+export function Modal({ label, onClose, className, children }: ModalProps) {
+  const { t } = useTranslation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useShowModal(dialog)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Esc and the close button
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={cx(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-200 overflow-hidden rounded-box border border-line bg-card p-0 text-ink',
+        'max-sm:mb-0 max-sm:max-h-[calc(100dvh-1rem)] max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none',
+        className,
+      )}
+    >
+      <div className="relative max-h-[inherit] overflow-y-auto overscroll-contain scroll-pt-28 scroll-pb-20">
+        <CloseButton
+          label={t('ui.common.close')}
+          onClick={onClose}
+          className="sticky top-3 z-10 float-right mr-3 -mb-11 size-11 bg-card text-mute hover:text-ink"
+        />
+        {children}
+      </div>
+    </dialog>
+  )
+}

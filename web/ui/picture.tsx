@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+interface PictureProps {
+  /** The small picture of a card; null where the product has none. */
+  picture: { url: string; lineArt: boolean } | null
+  className?: string
+}
+
+/** A product's small drawing. Beside its name it says nothing new, so its alternative text is empty. */
+export function Picture({ picture, className }: PictureProps) {
+  const [missing, setMissing] = useState(false)
+  return (
+    // The ground stays outside of what the dark theme inverts.
+    <span className={cx('grid shrink-0 place-items-center overflow-hidden', className)}>
+      {picture && !missing ? (
+        <img
+          src={picture.url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setMissing(true)}
+          className={cx('size-full min-h-0 object-contain', picture.lineArt && 'line-art')}
+        />
+      ) : (
+        <Icon name="image" className="size-6 text-line" />
+      )}
+    </span>
+  )
+}

@@ -54,7 +54,7 @@ const rights = {
   editFiles: staff,
   /** Put files in the bin, and take them out again. */
   deleteFiles: staff,
-  /** Mend what the catalogue says of a product's files. */
+  /** Remedy what the catalogue says of a product's files. */
   syncFiles: editors,
   /** Lists and products as CSV. */
   exportProducts: editors,

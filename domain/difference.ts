@@ -5,7 +5,7 @@ export interface DifferencePart {
 }
 
 /** The most pairs of words that are compared: two texts of 1,500 words that have nothing in common at either end. */
-const mostPairs = 9_000_000
+const maxPairs = 9_000_000
 
 /**
  * What became of a text, word by word: the longest words in order that both have stay (LCS), and what stands between
@@ -58,7 +58,7 @@ function wordsOf(text: string): string[] {
 }
 
 function between(a: readonly string[], b: readonly string[]): DifferencePart[] {
-  if (a.length === 0 || b.length === 0 || a.length * b.length > mostPairs) return [...gone(a), ...added(b)]
+  if (a.length === 0 || b.length === 0 || a.length * b.length > maxPairs) return [...gone(a), ...added(b)]
   const width = b.length + 1
   // At each pair of places: how many words from there on both have.
   const common = new Uint16Array((a.length + 1) * width)

@@ -1,6 +1,6 @@
 import { extensionOf } from './uploads.ts'
 
-const longestStem = 120
+const maxStemLength = 120
 /** Names that Windows keeps for devices. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
@@ -22,7 +22,7 @@ export function safeFileName(name: string): string {
   const stem = extension ? plain.slice(0, -extension.length - 1) : plain
   const kept =
     [...stem]
-      .slice(0, longestStem)
+      .slice(0, maxStemLength)
       .join('')
       .replace(/[\s.]+$/, '') || 'fil'
   const safe = devices.test(kept.split('.')[0] ?? '') ? `_${kept}` : kept

@@ -15,7 +15,7 @@ export const missKinds = [
 export type MissKind = (typeof missKinds)[number]
 
 /** The most that a page tells at once, and the most signs of one. */
-export const mostMisses = 20
+export const maxMisses = 20
 export const maxMissLength = 300
 const maxWords = 60
 

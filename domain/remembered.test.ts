@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { categoryCodes } from './categories/codes.ts'
 import {
   isFavourite,
-  mostFavourites,
-  mostSeen,
+  maxFavourites,
+  maxSeen,
   nothingRemembered,
   type Remembered,
   readRemembered,
@@ -38,7 +38,7 @@ test('what was looked at last comes first and once, marks stay until they are ta
         }
         remembered = readRemembered(rememberedText(remembered)) ?? nothingRemembered
       }
-      expect(remembered.seen.map(({ id }) => id)).toEqual(seen.slice(0, mostSeen))
+      expect(remembered.seen.map(({ id }) => id)).toEqual(seen.slice(0, maxSeen))
       expect(new Set(remembered.favourites.map(({ id }) => id))).toEqual(marked)
       for (const id of marked) expect(isFavourite(remembered, id)).toBe(true)
     }),
@@ -47,14 +47,14 @@ test('what was looked at last comes first and once, marks stay until they are ta
 
 test('there is room for so many marks, and one more changes nothing', () => {
   let remembered: Remembered = nothingRemembered
-  for (let number = 0; number <= mostFavourites; number++)
+  for (let number = 0; number <= maxFavourites; number++)
     remembered = withFavourite(remembered, { category: 'eb', id: `p${number}` }, true)
-  expect(remembered.favourites).toHaveLength(mostFavourites)
-  expect(isFavourite(remembered, `p${mostFavourites}`)).toBe(false)
+  expect(remembered.favourites).toHaveLength(maxFavourites)
+  expect(isFavourite(remembered, `p${maxFavourites}`)).toBe(false)
 })
 
 test('marks that come back stand after those made since, each once and no more than there is room for', () => {
-  const products = Array.from({ length: mostFavourites }, (_, at) => ({
+  const products = Array.from({ length: maxFavourites }, (_, at) => ({
     category: 'eb' as const,
     id: `p${at}`,
   }))
@@ -68,7 +68,7 @@ test('marks that come back stand after those made since, each once and no more t
     withFavourite(nothingRemembered, { category: 'lh', id: 'new' }, true),
     products,
   )
-  expect(full.favourites).toHaveLength(mostFavourites)
+  expect(full.favourites).toHaveLength(maxFavourites)
   expect(isFavourite(full, 'new')).toBe(true)
 })
 

@@ -15,8 +15,8 @@ export interface Remembered {
 
 export const nothingRemembered: Remembered = { favourites: [], seen: [] }
 
-export const mostFavourites = 200
-export const mostSeen = 30
+export const maxFavourites = 200
+export const maxSeen = 30
 
 const version = 1
 
@@ -29,8 +29,8 @@ export function readRemembered(text: string | null): Remembered | null {
     const { v, favourites, seen } = kept as Record<string, unknown>
     if (v !== version) return typeof v === 'number' ? null : nothingRemembered
     return {
-      favourites: productsIn(favourites).slice(0, mostFavourites),
-      seen: productsIn(seen).slice(0, mostSeen),
+      favourites: productsIn(favourites).slice(0, maxFavourites),
+      seen: productsIn(seen).slice(0, maxSeen),
     }
   } catch {
     return nothingRemembered
@@ -47,7 +47,7 @@ export function rememberedText({ favourites, seen }: Remembered): string | null 
 /** The product looked at just now comes first, once. */
 export function withSeen(remembered: Remembered, product: RememberedProduct): Remembered {
   const others = remembered.seen.filter(({ id }) => id !== product.id)
-  return { ...remembered, seen: [product, ...others].slice(0, mostSeen) }
+  return { ...remembered, seen: [product, ...others].slice(0, maxSeen) }
 }
 
 /** Marks a product, or takes its mark away. One more than there is room for changes nothing. */
@@ -58,14 +58,14 @@ export function withFavourite(
 ): Remembered {
   const others = remembered.favourites.filter(({ id }) => id !== product.id)
   if (!isFavourite) return { ...remembered, favourites: others }
-  return others.length >= mostFavourites ? remembered : { ...remembered, favourites: [product, ...others] }
+  return others.length >= maxFavourites ? remembered : { ...remembered, favourites: [product, ...others] }
 }
 
 /** Puts marks back that were taken away, after those that are there, as far as there is room. */
 export function withFavouritesBack(remembered: Remembered, back: readonly RememberedProduct[]): Remembered {
   const { favourites } = remembered
   const others = back.filter(({ id }) => !isFavourite(remembered, id))
-  return { ...remembered, favourites: [...favourites, ...others].slice(0, mostFavourites) }
+  return { ...remembered, favourites: [...favourites, ...others].slice(0, maxFavourites) }
 }
 
 export function isFavourite({ favourites }: Remembered, id: string): boolean {

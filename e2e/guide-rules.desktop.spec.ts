@@ -1,8 +1,8 @@
 import { expect, goBack, open, test } from './fixtures.ts'
 import { matching, recordsIn } from './support/catalogue.ts'
 import { GuideHand } from './support/guide.ts'
-import { planWith } from './support/locks.ts'
 import { toStrike } from './support/lock-walk.ts'
+import { planWith } from './support/locks.ts'
 import { sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')

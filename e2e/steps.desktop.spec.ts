@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, goBack, open, reload, test } from './fixtures.ts'
 import { GuideHand } from './support/guide.ts'
-import { columnWith } from './support/locks.ts'
 import { chooseLock, expectListOf, labelsOf, toPlate, toStrike } from './support/lock-walk.ts'
+import { columnWith } from './support/locks.ts'
 import { sayIn } from './support/texts.ts'
 
 const say = await sayIn('sv')

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { carryOut, isUpToDate } from './deploy/carry-out.ts'
+import { applyPlan, isUpToDate } from './deploy/apply-plan.ts'
 import { makePlan, type Plan } from './deploy/plan.ts'
 import { Wrangler } from './deploy/wrangler.ts'
 import { runMain, UserError } from './process.ts'
@@ -42,7 +42,7 @@ async function main(): Promise<number> {
     console.log('This was a dry run: nothing was changed.')
     return 0
   }
-  return carryOut(wrangler, plan, Number(values.patience))
+  return applyPlan(wrangler, plan, Number(values.patience))
 }
 
 /** What is going to be done, a line each. */

@@ -12,7 +12,7 @@ Shows what a file of products would do on a site that is running, with --apply a
 what IMPORT_PASSWORD says or what is piped in.`
 
 /** The longest report that is read on a terminal. */
-const mostLines = 40
+const maxLines = 40
 
 /** Calls of the site as the person who imports. */
 class Site {
@@ -94,8 +94,8 @@ function show({ faults, counts, rows }: ReportAnswer): void {
     if (action === 'create') return [`${head} is new`]
     return changes.map(({ column, before, after }) => `${head}, ${column}: "${before}" becomes "${after}"`)
   })
-  for (const line of lines.slice(0, mostLines)) console.log(line)
-  if (lines.length > mostLines) console.log(`… and ${lines.length - mostLines} more`)
+  for (const line of lines.slice(0, maxLines)) console.log(line)
+  if (lines.length > maxLines) console.log(`… and ${lines.length - maxLines} more`)
   const { create, change, same, refused } = counts
   console.log(`${create} new, ${change} changed, ${same} as they are, ${refused} refused`)
 }

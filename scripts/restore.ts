@@ -24,9 +24,9 @@ Makes D1 and R2 what a backup holds, the local ones or those of a deployed envir
 --yes      replaces what a deployed environment holds without asking`
 
 /** The longest list that is read on a terminal. */
-const mostLines = 30
+const maxLines = 30
 /** What D1 takes of rows in one transaction from here without a doubt. */
-const mostBytes = 16_000_000
+const maxBytes = 16_000_000
 
 interface Values {
   check: boolean
@@ -76,7 +76,7 @@ async function from(folder: string, values: Values): Promise<number> {
   checkManifest(manifest)
   const damage = damageOf(folder, manifest)
   if (damage.length > 0) {
-    throw new UserError(`The backup is damaged: ${damage.slice(0, mostLines).join(', ')}`)
+    throw new UserError(`The backup is damaged: ${damage.slice(0, maxLines).join(', ')}`)
   }
   const { remote, check } = values
   const wrangler = new Wrangler()
@@ -93,8 +93,8 @@ async function from(folder: string, values: Values): Promise<number> {
   }, remote)
   const { tables, objects, made } = manifest
   console.log(`The backup of ${made} is whole: ${tables.length} tables, ${objects.length} objects.`)
-  for (const line of left.slice(0, mostLines)) console.log(line)
-  if (left.length > mostLines) console.log(`… and ${left.length - mostLines} more`)
+  for (const line of left.slice(0, maxLines)) console.log(line)
+  if (left.length > maxLines) console.log(`… and ${left.length - maxLines} more`)
   console.log(left.length === 0 ? 'The data are what it holds.' : `The data differ in ${left.length} places.`)
   return left.length === 0 || check ? 0 : 1
 }
@@ -122,7 +122,7 @@ async function replaceRemote(
   const tell = (step: string) => {
     reached = step
   }
-  await restore(folder, manifest, db, bucket, { live: { mostBytes }, tell }).catch((fault: unknown) => {
+  await restore(folder, manifest, db, bucket, { live: { maxBytes }, tell }).catch((fault: unknown) => {
     throw new UserError(
       `${String(fault)}\nThe restore was broken off: ${stateAfter[reached]}. Begin it again with the same command.\n${back}`,
     )

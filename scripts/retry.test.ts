@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patientDatabase, retry } from './retry.ts'
+import { retry, retryingDatabase } from './retry.ts'
 
 /** A call that fails a number of times before it answers. */
 function failing(times: number, fault: Error): () => Promise<string> {
@@ -19,7 +19,7 @@ test('a call whose connection had closed is made again, any other fault is told 
 
 test('a database makes a batch once more where its connection had closed, and a statement as it is', async () => {
   let batches = 0
-  const db = patientDatabase({
+  const db = retryingDatabase({
     prepare: (sql: string) => sql,
     batch: async (statements: string[]) => {
       if (batches++ === 0) throw new TypeError('fetch failed')

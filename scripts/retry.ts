@@ -1,4 +1,4 @@
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Makes a call of the local platform, once more where its connection had closed unnoticed, as it may behind other work
@@ -10,13 +10,13 @@ export async function retry<T>(call: () => Promise<T>): Promise<T> {
       return await call()
     } catch (fault) {
       const isClosed = fault instanceof TypeError && fault.message === 'fetch failed'
-      if (!isClosed || tries === mostTries) throw fault
+      if (!isClosed || tries === maxTries) throw fault
     }
   }
 }
 
 /** A database of the local platform whose batches are made once more where their connection had closed. */
-export function patientDatabase<D extends object>(db: D): D {
+export function retryingDatabase<D extends object>(db: D): D {
   return new Proxy(db, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name)

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { passwordGiven } from './password.ts'
 import { stateFolder } from './state.ts'
 import { fulfil, type Runner, wranglerArguments } from './user-database.ts'
-import type { Wish } from './user-statement.ts'
+import type { UserChange } from './user-statement.ts'
 
 const password = 'rätt häst batteri'
 const wish = {
   action: 'password',
   email: 'a@passar.test',
   passwordHash: 'scrypt$16384$8$5$salt$hash',
-} satisfies Wish
+} satisfies UserChange
 const found = 'Executing…\n[{"results":[{"id":"x1"}],"success":true}]'
 
 interface Call {

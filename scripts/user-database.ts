@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run, UserError } from './process.ts'
 import { stateFolder } from './state.ts'
-import { takesLevel0, userExists, userStatements, type Wish } from './user-statement.ts'
+import { takesLevel0, type UserChange, userExists, userStatements } from './user-statement.ts'
 
 /** A program as `run` runs it. */
 export type Runner = typeof run
@@ -23,7 +23,7 @@ export function wranglerArguments(
  * @throws UserError for an address that is taken or that nobody has, for the last of level 0 who would be it no longer,
  *   or with what wrangler says, without the hash
  */
-export async function fulfil(wish: Wish, remote: boolean, runner: Runner = run): Promise<void> {
+export async function fulfil(wish: UserChange, remote: boolean, runner: Runner = run): Promise<void> {
   const ask = async (...what: ['--command' | '--file', string]) => {
     const args = wranglerArguments(what, remote)
     const { code, output } = await runner('wrangler', args, { capture: true, env: { CI: '1' } })

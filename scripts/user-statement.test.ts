@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { root } from './state.ts'
-import { userExists, userStatements, type Wish } from './user-statement.ts'
+import { type UserChange, userExists, userStatements } from './user-statement.ts'
 
 function database(): DatabaseSync {
   const db = new DatabaseSync(':memory:')
@@ -14,7 +14,7 @@ function database(): DatabaseSync {
   return db
 }
 
-const fulfil = (db: DatabaseSync, wish: Wish) => db.exec(userStatements(wish).join(';\n'))
+const fulfil = (db: DatabaseSync, wish: UserChange) => db.exec(userStatements(wish).join(';\n'))
 const told = (db: DatabaseSync) =>
   db.prepare('SELECT kind, account FROM security_event ORDER BY rowid').all().map(Object.values)
 

@@ -3,7 +3,7 @@ import type { Language } from '../domain/languages.ts'
 import type { AccessLevel } from '../domain/product.ts'
 
 /** What is to become of a user. */
-export type Wish = { email: string } & (
+export type UserChange = { email: string } & (
   | {
       action: 'add'
       id: string
@@ -31,7 +31,7 @@ export function userExists(email: string): string {
 }
 
 /** Whether somebody who is of level 0 is so no longer after this. */
-export function takesLevel0(wish: Wish): boolean {
+export function takesLevel0(wish: UserChange): boolean {
   return wish.action === 'remove' || (wish.action === 'level' && wish.level > 0)
 }
 
@@ -40,7 +40,7 @@ export function takesLevel0(wish: Wish): boolean {
  * The security log tells of a new password and level by itself (migration 0009), of who comes and goes it is told: a
  * restore puts users back, and nobody came by that.
  */
-export function userStatements(wish: Wish): string[] {
+export function userStatements(wish: UserChange): string[] {
   const where = `WHERE email = ${quoted(wish.email)}${takesLevel0(wish) ? ` AND ${othersRemain}` : ''}`
   switch (wish.action) {
     case 'add': {

@@ -7,7 +7,7 @@ import { hashPassword } from '../worker/services/sessions/password.ts'
 import { passwordGiven } from './password.ts'
 import { runMain, UserError } from './process.ts'
 import { fulfil } from './user-database.ts'
-import type { Wish } from './user-statement.ts'
+import type { UserChange } from './user-statement.ts'
 
 const usage = `npm run user -- add EMAIL --level 0|1|2|3 [--name NAME] [--lang sv|no|dk]
 npm run user -- password EMAIL
@@ -46,7 +46,7 @@ async function wishOf(
   action: string | undefined,
   email: string,
   { level, name, lang }: Options,
-): Promise<Wish> {
+): Promise<UserChange> {
   if (action === 'level') return { action, email, level: levelOf(level) }
   if (action === 'remove') return { action, email }
   if (action !== 'add' && action !== 'password') throw new UserError(usage)

@@ -13,7 +13,7 @@ const bare = { path: '/bare', script: 'export default { fetch: () => Response.js
 const clients = 50
 const products = 500
 /** The most that the memory of the last third may be over that of the third before. */
-const mostGrowth = 1.2
+const maxGrowth = 1.2
 
 interface LoadOptions {
   seconds: number
@@ -84,7 +84,7 @@ function watchMemory(before: ReadonlySet<number>): { stop: () => Outcome } {
       const told = `${megabytes(samples[0] ?? 0)} before, ${megabytes(Math.max(...samples))} at most, ${megabytes(samples.at(-1) ?? 0)} after; the last third ${growth.toFixed(2)} times the third before`
       return {
         figures: [`memory of workerd: ${told}`],
-        faults: growth > mostGrowth ? [`memory does not come to rest: ${told}`] : [],
+        faults: growth > maxGrowth ? [`memory does not come to rest: ${told}`] : [],
       }
     },
   }

@@ -4,7 +4,7 @@ import { bundleWorker, openSite, plant, type Site } from './site.ts'
 import { type Command, commands, type Planted } from './table.ts'
 import type { Outcome } from './world.ts'
 
-const mostShown = 20
+const maxShown = 20
 
 /** Runs a command on a site of its own, for no longer than it may take. */
 async function run(folder: string, { run: work, minutes }: Command): Promise<Outcome> {
@@ -29,8 +29,8 @@ async function verify(folder: string, name: string, command: Command): Promise<b
   const start = performance.now()
   const { figures, faults } = await run(folder, command)
   for (const figure of figures) console.log(`  ${figure}`)
-  for (const fault of faults.slice(0, mostShown)) console.log(`  FAULT ${fault}`)
-  if (faults.length > mostShown) console.log(`  … and ${faults.length - mostShown} more`)
+  for (const fault of faults.slice(0, maxShown)) console.log(`  FAULT ${fault}`)
+  if (faults.length > maxShown) console.log(`  … and ${faults.length - maxShown} more`)
   const seconds = Math.round((performance.now() - start) / 1000)
   console.log(`  ${faults.length === 0 ? 'holds' : `does NOT hold: ${faults.length} faults`} (${seconds} s)`)
   return faults.length === 0

@@ -21,7 +21,7 @@ export async function restore(world: World): Promise<Outcome> {
   const parts = [
     await checkDamage(store, bucket),
     await checkInterrupted(store, bucket, change),
-    await checkInterrupted(store, bucket, change, { mostBytes: 100_000 }),
+    await checkInterrupted(store, bucket, change, { maxBytes: 100_000 }),
     await checkKilled({ rounds: 8, seed: 20261122 }),
     await versions(world),
   ]

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { categories } from '../domain/categories/index.ts'
 import { freePort } from '../scripts/port.ts'
 import { mustRun } from '../scripts/process.ts'
-import { patientDatabase } from '../scripts/retry.ts'
+import { retryingDatabase } from '../scripts/retry.ts'
 import { root } from '../scripts/state.ts'
 import { generateCatalogue } from '../seed/catalogue/index.ts'
 import { type Database, storeCatalogue } from '../seed/store.ts'
@@ -61,7 +61,7 @@ export async function openSite(
 ): Promise<Site> {
   const port = await freePort()
   const platform = await startPlatform(folder, { port, modules: writeEntry(folder) })
-  const store = patientDatabase((await platform.getD1Database('DB')) as unknown as Database & Store)
+  const store = retryingDatabase((await platform.getD1Database('DB')) as unknown as Database & Store)
   const world = await fill(store, port, products, migrations)
   return { world, close: () => platform.dispose() }
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { categories } from '../../domain/categories/index.ts'
-import { toldColumns } from '../../domain/csv/columns.ts'
+import { readOnlyColumns } from '../../domain/csv/columns.ts'
 import { csvText, unguarded } from '../../domain/csv/text.ts'
 import type { Staff } from '../serving/staff.ts'
 
@@ -21,7 +21,7 @@ export async function wholeCatalogue(staff: Staff): Promise<string> {
   const tables: Table[] = []
   for (const { path } of categories) {
     const table = await exported(staff, path)
-    const kept = (table[0] ?? []).map((key) => !toldColumns.includes(key))
+    const kept = (table[0] ?? []).map((key) => !readOnlyColumns.includes(key))
     tables.push(table.map((row) => row.filter((_, column) => kept[column])))
   }
   return JSON.stringify(tables)

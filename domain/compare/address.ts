@@ -2,13 +2,13 @@ import { type GuideState, guideQuery, readGuideState } from '../guide/state.ts'
 import { slugPattern } from '../names.ts'
 
 /** So many products stand beside each other; more cannot be read. */
-export const mostCompared = 4
+export const maxCompared = 4
 /** What is read of an address that names more: enough to tell what is left out. */
-const mostRead = 24
+const maxRead = 24
 
 /** What the address of a comparison says. */
 export interface CompareAddress {
-  /** Ids of products, each once, in the order of the columns; more than `mostCompared` are told and left out. */
+  /** Ids of products, each once, in the order of the columns; more than `maxCompared` are told and left out. */
   ids: readonly string[]
   /** Article numbers, as somebody typed them. */
   numbers: readonly string[]
@@ -28,8 +28,8 @@ export function readCompare(search: Query): CompareAddress {
   const named = partsOf(search.get('id'))
   const ids = named.filter((id) => slugPattern.test(id))
   return {
-    ids: ids.slice(0, mostRead),
-    numbers: partsOf(search.get('nr')).slice(0, mostRead),
+    ids: ids.slice(0, maxRead),
+    numbers: partsOf(search.get('nr')).slice(0, maxRead),
     unread: named.length - ids.length,
     only: search.get('only') === '1',
     door: { ...readGuideState(null, search), open: null },

@@ -1,6 +1,6 @@
 import { type CategoryCode, categoryCodes } from '../categories/codes.ts'
 import { slugPattern } from '../names.ts'
-import { mostCompared } from './address.ts'
+import { maxCompared } from './address.ts'
 
 /** Products that somebody collects to compare, by category: only those of one category can be compared. */
 export type Tray = Partial<Record<CategoryCode, readonly string[]>>
@@ -16,7 +16,7 @@ export function readTray(text: string | null): Tray {
       const ids: unknown = Object.hasOwn(kept, code) ? (kept as Record<string, unknown>)[code] : null
       if (!Array.isArray(ids)) return []
       const known = ids.filter((id): id is string => typeof id === 'string' && slugPattern.test(id))
-      return known.length > 0 ? [[code, [...new Set(known)].slice(0, mostCompared)]] : []
+      return known.length > 0 ? [[code, [...new Set(known)].slice(0, maxCompared)]] : []
     })
     return Object.fromEntries(entries)
   } catch {
@@ -31,7 +31,7 @@ export function trayText(tray: Tray): string {
 /** The tray with the product, unless there is no room for it. */
 export function withProduct(tray: Tray, code: CategoryCode, id: string): Tray {
   const ids = tray[code] ?? []
-  return ids.includes(id) || ids.length >= mostCompared ? tray : { ...tray, [code]: [...ids, id] }
+  return ids.includes(id) || ids.length >= maxCompared ? tray : { ...tray, [code]: [...ids, id] }
 }
 
 export function withoutProduct(tray: Tray, code: CategoryCode, id: string): Tray {

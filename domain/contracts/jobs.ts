@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { largestImport, longestBody, longestName } from '../limits.ts'
+import { largestImport, maxBodyLength, maxNameLength } from '../limits.ts'
 import { author, categoryCode, contract, id, language, noParams, type, written } from './common.ts'
 import { importQuery, pageQuery, plainQuery } from './query.ts'
 
@@ -133,15 +133,15 @@ const bulkChange = z.strictObject({
     .array(
       z.strictObject({
         name: z.string().max(100),
-        value: z.union([z.string().max(longestName), z.array(z.string().max(longestName)).max(100)]),
-        text: z.string().max(longestName).optional(),
+        value: z.union([z.string().max(maxNameLength), z.array(z.string().max(maxNameLength)).max(100)]),
+        text: z.string().max(maxNameLength).optional(),
       }),
     )
     .max(30)
     .optional(),
   /** Replaces a text wherever it stands in the sections of a language. */
   replace: z
-    .strictObject({ language, find: z.string().min(1).max(longestName), by: z.string().max(longestBody) })
+    .strictObject({ language, find: z.string().min(1).max(maxNameLength), by: z.string().max(maxBodyLength) })
     .optional(),
   /**
    * Takes a criterion away: from what a product claims and from a lock's rows, of which one without any other criterion

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maxMissLength, missKinds, mostMisses } from '../misses.ts'
+import { maxMisses, maxMissLength, missKinds } from '../misses.ts'
 import { listOf } from './body.ts'
 import { categoryCode, contract, id, language, noParams } from './common.ts'
 import { commaList, plainQuery } from './query.ts'
@@ -16,7 +16,7 @@ const missesBody = z.strictObject({
       text: z.string().min(1).max(maxMissLength),
     }),
     1,
-    mostMisses,
+    maxMisses,
   ),
 })
 

@@ -7,12 +7,12 @@ import {
   listQuery,
   pageQuery,
   parameterOf,
+  parseRawQuery,
   plainQuery,
   queryFault,
   type RawQuery,
   recordOf,
   rightsOf,
-  takeApart,
 } from './query.ts'
 
 /** What a contract makes of a query, as the worker checks it. */
@@ -36,7 +36,7 @@ function refusal(work: () => unknown): object {
 }
 
 test('bare keys are choices, the rest are parameters', { tags: ['7.3.2'] }, () => {
-  expect(recordOf(listQuery, takeApart('?rattvand&skip=20&ej-automatik&lang=no'))).toEqual({
+  expect(recordOf(listQuery, parseRawQuery('?rattvand&skip=20&ej-automatik&lang=no'))).toEqual({
     choices: ['rattvand', 'ej-automatik'],
     skip: '20',
     lang: 'no',
@@ -44,18 +44,18 @@ test('bare keys are choices, the rest are parameters', { tags: ['7.3.2'] }, () =
 })
 
 test('names of partners arrive decoded, whichever way a space was written', () => {
-  expect(takeApart('NK120%20r%C3%A4ttv%C3%A4nd&NK130+A&50%2B&a%26b%3Dc').parts.map(({ key }) => key)).toEqual(
-    ['NK120 rättvänd', 'NK130 A', '50+', 'a&b=c'],
-  )
+  expect(
+    parseRawQuery('NK120%20r%C3%A4ttv%C3%A4nd&NK130+A&50%2B&a%26b%3Dc').parts.map(({ key }) => key),
+  ).toEqual(['NK120 rättvänd', 'NK130 A', '50+', 'a&b=c'])
 })
 
 test('an empty value makes no difference to a choice or a flag, and empty parts none to a query', () => {
-  expect(recordOf(listQuery, takeApart('?&rattvand=&&c=&'))).toEqual({ choices: ['rattvand'], c: '' })
-  expect(takeApart('?')).toEqual({ parts: [], fault: null })
+  expect(recordOf(listQuery, parseRawQuery('?&rattvand=&&c=&'))).toEqual({ choices: ['rattvand'], c: '' })
+  expect(parseRawQuery('?')).toEqual({ parts: [], fault: null })
 })
 
 test('a list query is read into numbers, flags and lists', () => {
-  const raw = takeApart('a&skip=20&limit=5&c&em=id1&em-choices=x,y,')
+  const raw = parseRawQuery('a&skip=20&limit=5&c&em=id1&em-choices=x,y,')
   expect(checkQuery(listQuery, raw)).toEqual({
     choices: ['a'],
     skip: 20,
@@ -77,7 +77,7 @@ test('no choice can bear the name of a parameter', () => {
 test('numbers out of bounds are refused with the bounds, and the edges are accepted', {
   tags: ['7.3.3'],
 }, () => {
-  const list = (query: string) => () => checkQuery(listQuery, takeApart(query))
+  const list = (query: string) => () => checkQuery(listQuery, parseRawQuery(query))
   expect(refusal(list('limit=101'))).toEqual({ code: 'BAD_NUMBER', parameter: 'limit', min: 1, max: 100 })
   expect(refusal(list('skip=-1'))).toEqual({ code: 'BAD_NUMBER', parameter: 'skip', min: 0, max: 1_000_000 })
   expect(refusal(list('skip='))).toMatchObject({ code: 'BAD_NUMBER' })
@@ -86,11 +86,11 @@ test('numbers out of bounds are refused with the bounds, and the edges are accep
 })
 
 test('a call without criteria names what it was given', () => {
-  expect(refusal(() => checkQuery(plainQuery, takeApart('rattvand')))).toEqual({
+  expect(refusal(() => checkQuery(plainQuery, parseRawQuery('rattvand')))).toEqual({
     code: 'UNKNOWN_CHOICE',
     choice: 'rattvand',
   })
-  expect(refusal(() => checkQuery(plainQuery, takeApart('limit=1')))).toEqual({
+  expect(refusal(() => checkQuery(plainQuery, parseRawQuery('limit=1')))).toEqual({
     code: 'UNKNOWN_PARAMETER',
     parameter: 'limit',
   })
@@ -109,7 +109,7 @@ test.each([
   '%ZZ&all',
   '__proto__&all',
 ])('whoever writes %s asks for drafts, where a call takes that', (search) => {
-  const raw = takeApart(search)
+  const raw = parseRawQuery(search)
   expect(rightsOf(pageQuery, raw)).toEqual(['readDrafts'])
   expect(rightsOf(listQuery, raw)).toEqual(['readDrafts'])
   expect(rightsOf(plainQuery, raw)).toEqual([])
@@ -118,29 +118,29 @@ test.each([
 test.each(['ALL', '+all', 'all+', '%2561ll', 'al', 'x=all', '%61ll%ZZ', `${'a'.repeat(9000)}`])(
   'whoever writes %s does not',
   (search) => {
-    const raw = takeApart(search)
+    const raw = parseRawQuery(search)
     expect(rightsOf(pageQuery, raw)).toEqual([])
     expect(parameterOf(raw, 'all')).toBeUndefined()
   },
 )
 
 test('the first fault of a query is kept, and what stands behind it is read nevertheless', () => {
-  const raw = takeApart('%ZZ&constructor&skip=1&skip=2&lang=no')
+  const raw = parseRawQuery('%ZZ&constructor&skip=1&skip=2&lang=no')
   expect(raw.fault?.details).toEqual({ parameter: '%ZZ' })
   expect([parameterOf(raw, 'skip'), parameterOf(raw, 'lang')]).toEqual(['1', 'no'])
   expect(refusal(() => checkQuery(listQuery, raw))).toEqual({ code: 'BAD_QUERY', parameter: '%ZZ' })
-  expect(refusal(() => checkQuery(listQuery, takeApart('skip=1&skip=2')))).toMatchObject({
+  expect(refusal(() => checkQuery(listQuery, parseRawQuery('skip=1&skip=2')))).toMatchObject({
     parameter: 'skip',
   })
 })
 
 test('a call that takes no choices takes every key for a parameter', () => {
-  expect(recordOf(configuration.query, takeApart('eb=a,b&lang=no&rattvand'))).toEqual({
+  expect(recordOf(configuration.query, parseRawQuery('eb=a,b&lang=no&rattvand'))).toEqual({
     eb: 'a,b',
     lang: 'no',
     rattvand: '',
   })
-  const ask = (query: string) => () => checkQuery(configuration.query, takeApart(query))
+  const ask = (query: string) => () => checkQuery(configuration.query, parseRawQuery(query))
   expect(ask('eb=a,b&lang=no')()).toEqual({ eb: ['a', 'b'], lang: 'no' })
   expect(refusal(ask('xx=a'))).toEqual({ code: 'UNKNOWN_PARAMETER', parameter: 'xx' })
   expect(refusal(ask('eb=../x'))).toEqual({ code: 'BAD_QUERY', parameter: 'eb' })

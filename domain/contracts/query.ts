@@ -30,7 +30,7 @@ export interface RawQuery {
  * encoding, too long, no name at all, a name of the language's own such as `__proto__`), naming the parameter.
  * @param search with or without its question mark
  */
-export function takeApart(search: string): RawQuery {
+export function parseRawQuery(search: string): RawQuery {
   const parts: { key: string; value: string }[] = []
   let fault = search.length > maxLength ? new UserError('BAD_QUERY') : null
   for (const part of search.replace(/^\?/, '').split('&')) {

@@ -4,7 +4,7 @@ import { categoryCode, contract, id, noParams } from './common.ts'
 import { searchQuery } from './query.ts'
 
 /** The most hits of a category, of old numbers and of texts. */
-export const mostFound = 6
+export const maxFound = 6
 
 /**
  * GET /api/search/staff?q=: what staff can edit: products of all categories with their drafts, old numbers, texts. Under

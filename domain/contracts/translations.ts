@@ -5,7 +5,7 @@ import { categoryCode, contract, noParams, translationLanguage } from './common.
 import { maxSearchLength, plainQuery, whole } from './query.ts'
 
 /** The most rows of an answer. */
-export const mostQueued = 50
+export const maxQueued = 50
 
 const key = z.string().regex(/^(product|criteria|text)\.[\w.~-]{1,100}$/)
 
@@ -61,7 +61,7 @@ export const translations = contract({
     at: key.optional(),
     skip: whole(0, 1_000_000),
     /** 0 asks for the counts alone. */
-    limit: whole(0, mostQueued),
+    limit: whole(0, maxQueued),
   }),
   response: z.strictObject({
     to: translationLanguage,

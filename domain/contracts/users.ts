@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { emailPattern, longestPassword, shortestPassword } from '../accounts.ts'
+import { emailPattern, maxPasswordLength, shortestPassword } from '../accounts.ts'
 import { contract, done, id, language, noParams, written } from './common.ts'
 import { plainQuery } from './query.ts'
 import { level } from './sessions.ts'
 
 const email = z.string().trim().toLowerCase().max(254).regex(emailPattern)
 const name = z.string().trim().min(1).max(100)
-const newPassword = z.string().min(shortestPassword).max(longestPassword)
+const newPassword = z.string().min(shortestPassword).max(maxPasswordLength)
 
 const account = z.strictObject({
   _id: id,
@@ -59,7 +59,7 @@ export const makeLink = contract({ params: one, query: plainQuery, response: wri
 export const endSessions = contract({ params: one, query: plainQuery, response: done })
 
 const passwordChange = z.strictObject({
-  current: z.string().min(1).max(longestPassword),
+  current: z.string().min(1).max(maxPasswordLength),
   password: newPassword,
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { perTargetField } from '../categories/row-targets.ts'
-import { longestBody, longestName } from '../limits.ts'
+import { maxBodyLength, maxNameLength } from '../limits.ts'
 import { binPage, binQuery } from './bin.ts'
 import {
   author,
@@ -19,9 +19,9 @@ import {
 } from './common.ts'
 import { lang, plainQuery, seenVersion } from './query.ts'
 
-const name = z.string().max(longestName)
+const name = z.string().max(maxNameLength)
 const number = z.string().max(100)
-const info = z.array(z.strictObject({ title: name, body: z.string().max(longestBody) })).max(20)
+const info = z.array(z.strictObject({ title: name, body: z.string().max(maxBodyLength) })).max(20)
 const echoed = z.unknown().optional()
 
 /** A fact as GET gives it; its labels are passed over. */
@@ -98,7 +98,7 @@ export const productBody = z.strictObject({
   facts: z.array(fact).max(100).optional(),
   variants: z.array(variant).max(100).optional(),
   translations: byTranslation(translation.optional()).optional(),
-  spec: z.record(z.string().min(1).max(longestName), z.array(number).max(5000).nullable()).optional(),
+  spec: z.record(z.string().min(1).max(maxNameLength), z.array(number).max(5000).nullable()).optional(),
   everywhere: z.array(z.string().max(64)).max(300).optional(),
   ...byLinkField(linked.optional()),
   filter: z.array(row).max(500).optional(),

@@ -7,7 +7,7 @@ import { rulesOf } from '../facts/index.ts'
 import { yesOrNo } from '../facts/yes-no.ts'
 import { original, type TranslationLanguage, translationLanguages } from '../languages.ts'
 import type { InfoSection, Variant } from '../product.ts'
-import { everyRow, inLanguage, isList, toldColumns } from './columns.ts'
+import { everyRow, inLanguage, isList, readOnlyColumns } from './columns.ts'
 import { splitList } from './text.ts'
 
 /** A row of a product file: what its columns say, those that the file lacks as the product has them. */
@@ -215,5 +215,7 @@ export function changedColumns(
   current: ReadonlyMap<string, string>,
 ): Set<string> {
   const differing = [...given].filter(([key, cell]) => cell !== (current.get(key) ?? ''))
-  return new Set(differing.map(([key]) => key).filter((key) => !toldColumns.includes(key) && key !== 'id'))
+  return new Set(
+    differing.map(([key]) => key).filter((key) => !readOnlyColumns.includes(key) && key !== 'id'),
+  )
 }

@@ -31,7 +31,7 @@ export interface CsvShape {
 /** In a column of `spec`: the criterion holds for every row. */
 export const everyRow = '*'
 /** Columns that tell and are not read back. */
-export const toldColumns: readonly string[] = ['created', 'changed']
+export const readOnlyColumns: readonly string[] = ['created', 'changed']
 
 /** `name` of the original, `name.no` of a translation. */
 export function inLanguage(key: string, language: Language): string {

@@ -14,9 +14,9 @@ export const maxLines = 500
 /** The most bytes of a file; 500 rows of a wide sheet take a tenth. */
 export const largestFile = 2_000_000
 /** What of a cell is kept as a number. */
-const longestNumber = 200
+const maxNumberLength = 200
 /** The most characters of a list in an address. */
-const longestAddress = 2000
+const maxAddressLength = 2000
 
 export interface ReadLines {
   /** In their order, those that repeat each other, too. */
@@ -47,7 +47,7 @@ export function linesOf(cells: Cells, { head, number, quantity }: Columns): Read
 }
 
 function lineOf(number: string, quantity: number): DeskLine {
-  return { number: number.slice(0, longestNumber), quantity }
+  return { number: number.slice(0, maxNumberLength), quantity }
 }
 
 /** Lines as a text that `readCells` takes apart again. */
@@ -66,7 +66,7 @@ export function addressOf(lines: readonly DeskLine[]): string | null {
   const text = lines
     .map(({ number, quantity }) => encodeURIComponent(number) + (quantity === 1 ? '' : `*${quantity}`))
     .join(',')
-  return text.length <= longestAddress ? text : null
+  return text.length <= maxAddressLength ? text : null
 }
 
 /** The list of an address, whatever somebody has made of it. */

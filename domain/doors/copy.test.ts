@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { copyDoor, nameAfter } from './copy.ts'
-import { type Door, longestDoorName, maxDoors } from './list.ts'
+import { type Door, maxDoorNameLength, maxDoors } from './list.ts'
 import { lists } from './testing/lists.ts'
 
 test('a copy counts on from the number in its name, past the names that are taken', () => {
@@ -22,9 +22,9 @@ test('a number within a word, or of a fire class, is no number to count on from'
 })
 
 test('a name is never longer than it may be, however much follows its number', () => {
-  const long = `9${' '.repeat(longestDoorName - 2)}x`
-  expect(nameAfter(long, [long])).toHaveLength(longestDoorName)
-  expect(nameAfter('x'.repeat(longestDoorName), [])).toHaveLength(longestDoorName)
+  const long = `9${' '.repeat(maxDoorNameLength - 2)}x`
+  expect(nameAfter(long, [long])).toHaveLength(maxDoorNameLength)
+  expect(nameAfter('x'.repeat(maxDoorNameLength), [])).toHaveLength(maxDoorNameLength)
 })
 
 test('a door that is gone is not copied, and none where there is no room', () => {
@@ -46,7 +46,7 @@ test('a copy stands after its door and differs from it in its id and its name al
       expect(copied.toSpliced(at + 1, 1)).toEqual(list)
       expect({ ...copy, id: '', name: '' }).toEqual({ ...list[at], id: '', name: '' })
       expect(copy?.id).toBe('fresh')
-      expect(copy?.name.length).toBeLessThanOrEqual(longestDoorName)
+      expect(copy?.name.length).toBeLessThanOrEqual(maxDoorNameLength)
       if (list[at]?.name.trim()) expect(list.map(({ name }) => name)).not.toContain(copy?.name)
     }),
     { numRuns: 300, seed: 14 },

@@ -1,5 +1,5 @@
 import { beginning } from '../plain-text.ts'
-import { type Door, type DoorList, longestDoorName, maxDoors } from './list.ts'
+import { type Door, type DoorList, maxDoorNameLength, maxDoors } from './list.ts'
 
 /** A list with a copy of a door after it, under a name of its own; as it was without that door, or without room for one. */
 export function copyDoor(list: DoorList, id: Door['id'], copyId: Door['id']): DoorList {
@@ -28,8 +28,8 @@ export function nameAfter(name: string, taken: readonly string[]): string {
   const stem = digits === '' ? name : head
   for (let step = 1; ; step++) {
     const ending = make(step)
-    const room = Math.max(0, longestDoorName - ending.length)
-    const next = beginning(beginning(stem, room) + ending, longestDoorName)
+    const room = Math.max(0, maxDoorNameLength - ending.length)
+    const next = beginning(beginning(stem, room) + ending, maxDoorNameLength)
     if (!taken.includes(next)) return next
   }
 }

@@ -20,21 +20,21 @@ export type DoorList = readonly Door[]
 
 export const maxDoors = 500
 export const maxCount = 9999
-export const longestDoorName = 120
-export const longestNote = 1000
-const longestQuery = 8000
+export const maxDoorNameLength = 120
+export const maxNoteLength = 1000
+const maxQueryLength = 8000
 
 /** What of a door a person writes. */
 export type DoorFields = Partial<Pick<Door, 'name' | 'count' | 'note' | 'query'>>
 
 /** A name without line breaks and other signs that cannot be seen, no longer than a name may be. */
 export function doorName(text: string): string {
-  return beginning(text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' '), longestDoorName)
+  return beginning(text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' '), maxDoorNameLength)
 }
 
 /** A note: line breaks are welcome. */
 export function doorNote(text: string): string {
-  return beginning(text.replace(/\r\n?/g, '\n').replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, ' '), longestNote)
+  return beginning(text.replace(/\r\n?/g, '\n').replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, ' '), maxNoteLength)
 }
 
 /** How many doors a text says; null where it says no number that a list may hold. */
@@ -53,7 +53,7 @@ export function isDoorId(value: unknown): value is string {
 
 /** A configuration as a door keeps it: what is malformed is left out; null where it is no configuration at all. */
 export function doorQuery(query: unknown): string | null {
-  if (typeof query !== 'string' || query.length > longestQuery) return null
+  if (typeof query !== 'string' || query.length > maxQueryLength) return null
   return queryOf(stateIn(query))
 }
 

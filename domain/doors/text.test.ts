@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nameAfter } from './copy.ts'
-import { type Door, doorName, doorNote, longestDoorName, longestNote, maxDoors } from './list.ts'
+import { type Door, doorName, doorNote, maxDoorNameLength, maxDoors, maxNoteLength } from './list.ts'
 import { lists } from './testing/lists.ts'
-import { doorsText, longestList, readDoors } from './text.ts'
+import { doorsText, maxListLength, readDoors } from './text.ts'
 
 const door = (id: string, fields: Partial<Door> = {}): Door => ({
   id,
@@ -64,7 +64,7 @@ test('a list of a later version, another file and one that is too long are told 
   expect(readDoors(textWith([], { version: 2 })).kind).toBe('other-version')
   expect(readDoors('artnr;enr;antal\nNK120;;2\n').kind).toBe('no-list')
   expect(readDoors('').kind).toBe('no-list')
-  expect(readDoors(`${doorsText([])}${' '.repeat(longestList)}`).kind).toBe('too-long')
+  expect(readDoors(`${doorsText([])}${' '.repeat(maxListLength)}`).kind).toBe('too-long')
 })
 
 test('what is wrong in a door is put right and counted, and a line that is no door is left out', () => {
@@ -91,11 +91,11 @@ test('what is wrong in a door is put right and counted, and a line that is no do
 
 test('a name or note that is cut at its longest ends with a whole sign, and reads as it was written', () => {
   const wide = '\u{1f6aa}'
-  const name = doorName(`x${wide.repeat(longestDoorName)}`)
-  const note = doorNote(`x${wide.repeat(longestNote)}`)
+  const name = doorName(`x${wide.repeat(maxDoorNameLength)}`)
+  const note = doorNote(`x${wide.repeat(maxNoteLength)}`)
   for (const [text, most] of [
-    [name, longestDoorName],
-    [note, longestNote],
+    [name, maxDoorNameLength],
+    [note, maxNoteLength],
   ] as const) {
     expect(text).not.toMatch(/\p{Cs}/u)
     expect(text.length).toBe(most - 1)

@@ -14,7 +14,7 @@ import { mergeDoors } from './merge.ts'
 const version = 1
 
 /** The most characters of a list; a text that is longer is none. */
-export const longestList = 5_000_000
+export const maxListLength = 5_000_000
 
 export type ReadList =
   | {
@@ -46,7 +46,7 @@ export function doorsText(list: DoorList, rest: readonly string[] = []): string 
 
 /** Reads a list, whatever the text is: what can be read of it is kept, and what cannot is counted. */
 export function readDoors(text: string): ReadList {
-  if (text.length > longestList) return { kind: 'too-long' }
+  if (text.length > maxListLength) return { kind: 'too-long' }
   const [first = '', ...rest] = text
     .replace(/^\ufeff/, '')
     .split('\n')
@@ -60,7 +60,7 @@ export function readDoors(text: string): ReadList {
     [],
     read.map(({ door }) => door),
   )
-  const said = Number.isSafeInteger(head.doors) ? Math.min(head.doors as number, longestList) : 0
+  const said = Number.isSafeInteger(head.doors) ? Math.min(head.doors as number, maxListLength) : 0
   return {
     kind: 'list',
     list,

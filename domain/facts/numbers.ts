@@ -9,15 +9,15 @@ import type { NumbersFact } from './types.ts'
 const closeBy = 2
 
 /** A plate has some forty lip sizes; more than this is a mistake. */
-const mostNumbers = 60
+const maxNumbers = 60
 /** More values than this are shown by their range. */
-const mostOnCard = 3
+const maxOnCard = 3
 
 export const numbers: FactKindRules<NumbersFact> = {
   /** Kept by size, without repeats. */
   parse(raw, definition) {
     const typed = listOf(entryOf(raw).value)
-    if (typed.length > mostNumbers) return refuse('FACT_TOO_MANY', definition, { max: mostNumbers })
+    if (typed.length > maxNumbers) return refuse('FACT_TOO_MANY', definition, { max: maxNumbers })
     const parsed = typed.map((value) => parseNumber(value, definition))
     const fault = parsed.find((value) => typeof value !== 'string')
     if (fault !== undefined) return fault
@@ -45,7 +45,7 @@ export const numbers: FactKindRules<NumbersFact> = {
     if (first === undefined || last === undefined) return null
     const { language, label } = context
     const text =
-      values.length > mostOnCard
+      values.length > maxOnCard
         ? withUnit(runText([first, last], language), definition.unit)
         : numbers.format(stored, definition, context)
     return withLabel(text, definition, label)
@@ -62,7 +62,7 @@ function runsOf(values: readonly string[]): string[][] {
     if (run && Number(value) - Number(run.at(-1)) <= closeBy) run.push(value)
     else runs.push([value])
   }
-  return runs.flatMap((run) => (run.length > mostOnCard ? [run] : run.map((value) => [value])))
+  return runs.flatMap((run) => (run.length > maxOnCard ? [run] : run.map((value) => [value])))
 }
 
 function runText(run: readonly string[], language: Language): string {

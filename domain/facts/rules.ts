@@ -77,7 +77,7 @@ export function shown(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
 
-export const longestText = 200
+export const maxTextLength = 200
 
 /** A text on one line, control characters and outer spaces removed; undefined when it is no text. */
 export function cleanText(value: unknown): string | undefined {

@@ -1,5 +1,13 @@
 import { isSlug } from '../names.ts'
-import { cleanText, entryOf, type FactKindRules, lastText, longestText, refuse, storedList } from './rules.ts'
+import {
+  cleanText,
+  entryOf,
+  type FactKindRules,
+  lastText,
+  maxTextLength,
+  refuse,
+  storedList,
+} from './rules.ts'
 import { slugOf } from './slug.ts'
 import { parseToken } from './token.ts'
 import type { TextFact } from './types.ts'
@@ -22,7 +30,7 @@ export const text: FactKindRules<TextFact> = {
   parse(raw, definition) {
     const value = cleanText(entryOf(raw).value)
     if (value === undefined) return refuse('FACT_NOT_TEXT', definition)
-    if (value.length > longestText) return refuse('FACT_TOO_LONG', definition, { max: longestText })
+    if (value.length > maxTextLength) return refuse('FACT_TOO_LONG', definition, { max: maxTextLength })
     return { name: definition.name, value }
   },
   values: (stored, { quantity }) => (quantity ? storedList(stored).map(asQuantity) : storedList(stored)),

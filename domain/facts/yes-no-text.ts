@@ -5,7 +5,7 @@ import {
   type FactContext,
   type FactError,
   type FactKindRules,
-  longestText,
+  maxTextLength,
   refuse,
 } from './rules.ts'
 import type { CertificateFact, YesNoTextFact } from './types.ts'
@@ -21,7 +21,7 @@ export function parseWithText(
   if (value === undefined) return refuse('FACT_NOT_YES_NO', definition)
   const text = cleanText(entry.text)
   if (text === undefined) return refuse('FACT_NOT_TEXT', definition)
-  if (text.length > longestText) return refuse('FACT_TOO_LONG', definition, { max: longestText })
+  if (text.length > maxTextLength) return refuse('FACT_TOO_LONG', definition, { max: maxTextLength })
   return { name: definition.name, value, ...(text && { text }) }
 }
 

@@ -11,7 +11,7 @@ export interface CriterionChange {
 }
 
 /** How many partners are named; of more the number is told. */
-const mostNamed = 8
+const maxNamed = 8
 
 /**
  * The criteria that two states of a product claim differently.
@@ -30,8 +30,8 @@ export function criteriaChanges(
   }
   const named = (ids: readonly string[]) => {
     const all = ids.map((id) => artnrOf.get(id) ?? '').sort()
-    const rest = all.length - mostNamed
-    return all.slice(0, mostNamed).join(', ') + (rest > 0 ? ` +${rest}` : '')
+    const rest = all.length - maxNamed
+    return all.slice(0, maxNamed).join(', ') + (rest > 0 ? ` +${rest}` : '')
   }
   return choices.flatMap(({ key, label }): CriterionChange[] => {
     const change = changed(heldIn(before, key), heldIn(after, key), named)

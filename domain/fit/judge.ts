@@ -50,7 +50,7 @@ export type Reason =
   | 'instead'
 
 /** A way out of a misfit: choose another product of a category, or take one off the sheet. */
-export interface Mend {
+export interface Remedy {
   kind: 'choose' | 'remove'
   category: CategoryCode
 }
@@ -61,7 +61,7 @@ export interface JudgedPair {
   verdict: Verdict
   reason?: Reason
   /** The nearest way first; [] unless it is a misfit. */
-  mend: readonly Mend[]
+  mend: readonly Remedy[]
   /** What the first requires, where the second is a category of fittings; it says why, too. */
   fittings?: FittingRequirement
 }
@@ -79,7 +79,7 @@ export function judge({ chosen, choices }: Configuration, evidence: Evidence): J
     const parts = inSheetOrder(pair.code, pair.with)
     const missing = parts.filter((code) => evidence.exists(code, chosen[code] as string) === false)
     if (missing.length > 0) {
-      const mend = missing.map((category): Mend => ({ kind: 'choose', category }))
+      const mend = missing.map((category): Remedy => ({ kind: 'choose', category }))
       return [{ parts, verdict: 'misfit', reason: 'missing', mend }]
     }
     const found = rules[pair.by]({ pair, own, other, keys: choices[pair.code] ?? [] }, evidence)
@@ -164,7 +164,7 @@ const rules: Record<Exclude<Pair['by'], 'requires'>, (given: Case, evidence: Evi
 const sheetOrder = [...new Set([...stepCategories, ...categories])].map(({ code }) => code)
 
 /** The later part is changed first, since the earlier one decided it. Of two that exclude each other one goes. */
-function mendOf({ verdict, reason }: Found, [first, second]: JudgedPair['parts']): Mend[] {
+function mendOf({ verdict, reason }: Found, [first, second]: JudgedPair['parts']): Remedy[] {
   if (verdict !== 'misfit') return []
   if (reason === 'instead') {
     return [

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ToldBy } from '../categories/told-by.ts'
-import { type Answers, thoseLike, toldValues } from './tell-apart.ts'
+import type { IdentifyingFact } from '../categories/identifying-facts.ts'
+import { type Answers, productsMatching, toldValues } from './tell-apart.ts'
 
-const asks: readonly ToldBy[] = [
+const asks: readonly IdentifyingFact[] = [
   { fact: 'dorndjup' },
   { fact: 'lashustyp' },
   { fact: 'brandklass', noneIsAnswer: true },
@@ -18,7 +18,7 @@ const cards = [
   card('double', ['50.5'], ['dubbelfall'], []),
   card('silent', [], [], []),
 ]
-const like = (answers: Answers) => thoseLike(cards, asks, answers).map(({ id }) => id)
+const like = (answers: Answers) => productsMatching(cards, asks, answers).map(({ id }) => id)
 
 test('a measure fits within its tolerance, whichever of its measures a housing is made in', () => {
   expect(like({ dorndjup: { value: 50, tolerance: 0 } })).toEqual(['both', 'silent'])
@@ -51,7 +51,7 @@ test('each value says what it would leave, in an order that no answer changes', 
 })
 
 test('an index that tells nothing of its cards rules none of them out', () => {
-  expect(thoseLike([{}], asks, { dorndjup: { value: 50, tolerance: 1 } })).toHaveLength(1)
+  expect(productsMatching([{}], asks, { dorndjup: { value: 50, tolerance: 1 } })).toHaveLength(1)
 })
 
 test('what is left, and what each value would leave, is what looking at every housing gives', () => {
@@ -93,7 +93,7 @@ test('what is left, and what each value would leave, is what looking at every ho
         ...(latch && { lashustyp: latch }),
         ...(fire !== undefined && { brandklass: fire }),
       }
-      expect(thoseLike(packed, asks, answers)).toHaveLength(naive({ size, latch, fire }))
+      expect(productsMatching(packed, asks, answers)).toHaveLength(naive({ size, latch, fire }))
       const marks = toldValues(packed, asks, answers, { fact: 'brandklass', noneIsAnswer: true }, null)
       for (const { value, count } of marks) expect(count).toBe(naive({ size, latch, fire: value }))
       const latches = toldValues(packed, asks, answers, { fact: 'lashustyp' }, null)

@@ -1,4 +1,4 @@
-import type { ToldBy } from '../categories/told-by.ts'
+import type { IdentifyingFact } from '../categories/identifying-facts.ts'
 import type { Card } from '../facets/types.ts'
 
 /** A measure as somebody took it, in the fact's unit. */
@@ -16,9 +16,9 @@ type Told = Pick<Card, 'told'>
 const rounding = 1e-6
 
 /** The cards of which every answer may be true, in their order. */
-export function thoseLike<Each extends Told>(
+export function productsMatching<Each extends Told>(
   cards: readonly Each[],
-  asks: readonly ToldBy[],
+  asks: readonly IdentifyingFact[],
   answers: Answers,
 ): Each[] {
   const asked = asks.flatMap((ask) => {
@@ -49,15 +49,15 @@ export interface ToldValue {
  */
 export function toldValues(
   cards: readonly Told[],
-  asks: readonly ToldBy[],
+  asks: readonly IdentifyingFact[],
   answers: Answers,
-  { fact, noneIsAnswer }: ToldBy,
+  { fact, noneIsAnswer }: IdentifyingFact,
   tolerance: number | null,
 ): ToldValue[] {
   const values = new Set(cards.flatMap(({ told }) => told?.[fact] ?? []))
   const sorted = [...values].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
   return [...(noneIsAnswer ? [''] : []), ...sorted].map((value) => {
     const answer = tolerance === null ? value : { value: Number(value), tolerance }
-    return { value, count: thoseLike(cards, asks, { ...answers, [fact]: answer }).length }
+    return { value, count: productsMatching(cards, asks, { ...answers, [fact]: answer }).length }
   })
 }

@@ -9,7 +9,7 @@ import { randomOf } from '../facets/testing/random.ts'
 import type { FacetIndex } from '../facets/types.ts'
 import { askedOf, questionOf } from './question.ts'
 import { emptyState, type GuideState } from './state.ts'
-import { type Answering, type Wish, waysOut } from './ways-out.ts'
+import { type Answering, type Condition, waysOut } from './ways-out.ts'
 
 const answering = (index: FacetIndex): Answering => ({
   index,
@@ -17,7 +17,7 @@ const answering = (index: FacetIndex): Answering => ({
 })
 
 const keyOf = (slug: string) => `key-${slug}`
-const nameOf = (wish: Wish) => (wish.kind === 'tick' ? wish.key : wish.category)
+const nameOf = (wish: Condition) => (wish.kind === 'tick' ? wish.key : wish.category)
 
 /** The smallest sets, found by asking the oracle for every subset of what is chosen; [] where nothing has to go. */
 function naiveWays(catalogue: PlainCatalogue, ticks: string[], housing: string | undefined, wanted?: string) {

@@ -7,11 +7,11 @@ import { type Asked, answerTo } from './question.ts'
 import { type GuideState, partnersOf } from './state.ts'
 
 /** Something that a visitor has asked for and can take back: a tick, or the product of an earlier step. */
-export type Wish = { kind: 'tick'; key: string } | { kind: 'product'; category: CategoryCode }
+export type Condition = { kind: 'tick'; key: string } | { kind: 'product'; category: CategoryCode }
 
 /** What has to go for products to be left. */
-export interface WayOut {
-  without: readonly Wish[]
+export interface Relaxation {
+  without: readonly Condition[]
   /** The state without it, and with the choice that was wanted. */
   state: GuideState
   /** How many products that leaves. */
@@ -34,15 +34,15 @@ export function waysOut(
   here: CategoryCode,
   { index, ask }: Answering,
   wanted?: string,
-): WayOut[] {
+): Relaxation[] {
   const wishes = wishesOf(state, here)
   const products = wishes.filter(({ kind }) => kind === 'product')
   const ticks = wishes.filter(({ kind }) => kind === 'tick')
-  const ordinalOf = (wish: Wish) => (wish.kind === 'tick' ? index.choiceOf(wish.key) : -1)
+  const ordinalOf = (wish: Condition) => (wish.kind === 'tick' ? index.choiceOf(wish.key) : -1)
   // A tick that the index does not know holds for nothing: it goes in any case.
   const known = ticks.map(ordinalOf).filter((ordinal) => ordinal !== -1)
   const unknown = ticks.filter((wish) => ordinalOf(wish) === -1)
-  let sets: Wish[][] = []
+  let sets: Condition[][] = []
   let least = wishes.length
   // Products are few, and with one go those that were chosen for it: every set of them is tried.
   for (const some of setsOf(products)) {
@@ -57,7 +57,7 @@ export function waysOut(
     }
   }
   if (least === 0) return []
-  const ways = sets.map((without): WayOut => {
+  const ways = sets.map((without): Relaxation => {
     const next = takeBack(state, here, without, wanted)
     return { without, state: next, total: answerTo(ask(next), index).total }
   })
@@ -65,22 +65,22 @@ export function waysOut(
 }
 
 /** What narrows the list of a guide: its ticks, and products of earlier steps that are a choice, a housing or a lock here. */
-export function wishesOf(state: GuideState, here: CategoryCode): Wish[] {
+export function wishesOf(state: GuideState, here: CategoryCode): Condition[] {
   const { fitPartner, guide } = categoryOf(here)
   const narrowing = [...partnersOf(here), fitPartner, guide?.withEm ? lockCategory(here) : undefined]
   const products = [...new Set(narrowing)].filter(
     (code): code is CategoryCode => typeof code === 'string' && state.chosen[code] !== undefined,
   )
   return [
-    ...(state.choices[here] ?? []).map((key): Wish => ({ kind: 'tick', key })),
-    ...products.map((category): Wish => ({ kind: 'product', category })),
+    ...(state.choices[here] ?? []).map((key): Condition => ({ kind: 'tick', key })),
+    ...products.map((category): Condition => ({ kind: 'product', category })),
   ]
 }
 
 function takeBack(
   state: GuideState,
   here: CategoryCode,
-  without: readonly Wish[],
+  without: readonly Condition[],
   wanted: string | undefined,
 ): GuideState {
   let next = state

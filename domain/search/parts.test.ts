@@ -3,7 +3,7 @@ import { buildSearchIndex } from './build.ts'
 import { compact } from './fold.ts'
 import { nearestNumbers } from './nearest.ts'
 import { openSearchIndex } from './open.ts'
-import { partsLike } from './parts.ts'
+import { findParts } from './parts.ts'
 import { entry, sample } from './testing/sample.ts'
 
 const housings = ['NL310-50', 'NL310-50M', 'NL310-70', 'NL320-50D', 'XK9'].map((artnr, at) =>
@@ -14,7 +14,7 @@ const housings = ['NL310-50', 'NL310-50M', 'NL310-70', 'NL320-50D', 'XK9'].map((
 )
 const index = openSearchIndex(buildSearchIndex({ ...sample, products: [...sample.products, ...housings] }))
 const like = (typed: string, kinds: readonly ('lh' | 'eb' | 'em')[] = ['em', 'eb', 'lh']) => {
-  const { parts, near } = partsLike(index, typed, kinds, 4)
+  const { parts, near } = findParts(index, typed, kinds, 4)
   return { ids: parts.map(({ product }) => product.id), near }
 }
 
@@ -45,7 +45,7 @@ test('a part of a kind that is not asked for is neither found nor near', () => {
 
 test('what is near is what comparing every number gives', () => {
   for (const typed of ['NL311-50', 'nl-310', 'XK', 'NK12-R', '9910019']) {
-    const { parts, near } = partsLike(index, typed, ['eb', 'lh'], 4)
+    const { parts, near } = findParts(index, typed, ['eb', 'lh'], 4)
     if (!near) continue
     const all = (['eb', 'lh'] as const).flatMap((code) => index.numbersOf(code))
     const naive = nearestNumbers(

@@ -5,7 +5,7 @@ import { nearestNumbers } from './nearest.ts'
 import type { NamedProduct, ProductHit, Range, SearchIndex } from './types.ts'
 
 /** A part that somebody may mean, with the number by which it was found. */
-interface LikePart {
+interface PartMatch {
   product: NamedProduct
   number: string
   marks: readonly Range[]
@@ -14,37 +14,37 @@ interface LikePart {
 }
 
 interface LikeParts {
-  parts: LikePart[]
+  parts: PartMatch[]
   /** None of them is what was typed: they only look like it. */
   near: boolean
 }
 
 /** So many are offered of what only looks like it. */
-const mostNear = 5
+const maxNear = 5
 
 /**
  * The parts of some kinds that somebody means by a number or a name, in any spelling; those whose number begins as
  * it was typed come first. Where there are none, those whose numbers look most like it.
- * @param mostOfEach the most of each kind
+ * @param maxOfEach the most of each kind
  */
-export function partsLike(
+export function findParts(
   index: SearchIndex,
   typed: string,
   kinds: readonly CategoryCode[],
-  mostOfEach: number,
+  maxOfEach: number,
 ): LikeParts {
-  const answer = index.search(typed, mostOfEach)
+  const answer = index.search(typed, maxOfEach)
   const hits = kinds.flatMap((code) => answer[categoryOf(code).searchGroup].hits)
   const wanted = compact(typed)
   const words = fold(typed).split(' ').filter(Boolean)
   const exact = hits.filter((hit) => holds(hit, words))
   if (exact.length > 0) {
-    const begins = ({ number }: LikePart) => (compact(number).startsWith(wanted) ? 0 : 1)
+    const begins = ({ number }: PartMatch) => (compact(number).startsWith(wanted) ? 0 : 1)
     return { parts: exact.map(partOf).sort((one, other) => begins(one) - begins(other)), near: false }
   }
   const parts = [...hits.map(partOf), ...nearest(index, wanted, kinds)]
   const first = new Map(parts.toReversed().map((part) => [part.product.id, part]))
-  return { parts: parts.filter((part) => first.get(part.product.id) === part).slice(0, mostNear), near: true }
+  return { parts: parts.filter((part) => first.get(part.product.id) === part).slice(0, maxNear), near: true }
 }
 
 /** Whether every word stands in it as it was typed, without a typo. */
@@ -53,12 +53,12 @@ function holds({ name, artnr, number }: ProductHit, words: readonly string[]): b
   return words.every((word) => text.includes(word)) || text.includes(words.join(''))
 }
 
-function partOf(hit: ProductHit): LikePart {
+function partOf(hit: ProductHit): PartMatch {
   const { text, marks } = hit.number ?? { text: hit.artnr, marks: hit.marks.artnr }
   return { product: hit, number: text, marks, own: hit.number === null }
 }
 
-function nearest(index: SearchIndex, wanted: string, kinds: readonly CategoryCode[]): LikePart[] {
+function nearest(index: SearchIndex, wanted: string, kinds: readonly CategoryCode[]): PartMatch[] {
   const bearers = new Map(
     kinds
       .flatMap((code) => index.numbersOf(code))
@@ -67,7 +67,7 @@ function nearest(index: SearchIndex, wanted: string, kinds: readonly CategoryCod
       .map(({ text, product }) => [text, product]),
   )
   const numbers = [...bearers.keys()].toReversed().map((text) => ({ text, folded: compact(text) }))
-  return nearestNumbers(wanted, numbers, 4 * mostNear).flatMap((number) => {
+  return nearestNumbers(wanted, numbers, 4 * maxNear).flatMap((number) => {
     const product = bearers.get(number)
     return product ? [{ product, number, marks: [], own: number === product.artnr }] : []
   })

@@ -17,10 +17,10 @@ export interface Understood {
 type Term = readonly (Meaning | { kind: 'measure'; code: CategoryCode; column: string; value: number })[]
 
 /** More words than any name has. */
-const longestName = 7
+const maxNameLength = 7
 /** A word that is still being typed may be the beginning of one, when this much of it is there. */
 const minBeginning = 4
-const mostReadings = 6
+const maxReadings = 6
 
 /**
  * Reads a query as names of categories and criteria: "elslutbleck", "e60 rättvänd", "motorlås 50 dorndjup".
@@ -37,7 +37,7 @@ export function understand(query: string, vocabulary: Vocabulary): Understood[] 
     : guideCategories.map(({ code }) => code)
   return codes
     .flatMap((code) => readingsOf(code, criteria).map((each) => ({ code, criteria: each })))
-    .slice(0, mostReadings)
+    .slice(0, maxReadings)
 }
 
 /** The keys of criteria in the index of their category, or null where it does not know one. */
@@ -91,14 +91,14 @@ function measureAt(words: readonly string[], at: number, { measures }: Vocabular
 }
 
 function nameAt(words: readonly string[], at: number, { meanings }: Vocabulary): Found {
-  for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
+  for (let length = Math.min(maxNameLength, words.length - at); length > 0; length--) {
     const name = compact(words.slice(at, at + length).join(''))
     const known = meanings.get(name)
     if (known) return { term: known, length }
     if (at + length < words.length || name.length < minBeginning) continue
     const begun = [...meanings].filter(([whole]) => whole.startsWith(name)).flatMap(([, each]) => each)
     const distinct = new Map(begun.map((meaning) => [JSON.stringify(meaning), meaning]))
-    if (distinct.size > 0 && distinct.size <= mostReadings) return { term: [...distinct.values()], length }
+    if (distinct.size > 0 && distinct.size <= maxReadings) return { term: [...distinct.values()], length }
   }
   return null
 }

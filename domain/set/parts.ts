@@ -2,7 +2,7 @@ import { type CheckedCategory, checkedCategories } from '../categories/checked.t
 import type { CategoryCode } from '../categories/codes.ts'
 import { stepCategories } from '../categories/index.ts'
 import { writtenFact } from './reading.ts'
-import type { SetMend, SetOfParts, SetProduct } from './types.ts'
+import type { SetOfParts, SetProduct, SetRemedy } from './types.ts'
 
 /** A chosen part with what its category declares for the check. */
 export interface Part extends CheckedCategory {
@@ -39,6 +39,6 @@ export function writtenBy({ product }: Part, fact: string): string {
 }
 
 /** What the catalogue does not tell stands, if anywhere, with the products themselves. */
-export function toRead(codes: readonly CategoryCode[]): SetMend[] {
+export function toRead(codes: readonly CategoryCode[]): SetRemedy[] {
   return codes.map((category) => ({ kind: 'read', category }))
 }

@@ -1,6 +1,6 @@
 import type { FireClass, Supply } from '../categories/checked.ts'
 import type { CategoryCode } from '../categories/codes.ts'
-import type { JudgedPair, Mend, Verdict } from '../fit/judge.ts'
+import type { JudgedPair, Remedy, Verdict } from '../fit/judge.ts'
 
 /** A product of a set, as the API answers it: as far as the check reads it. */
 export interface SetProduct {
@@ -34,8 +34,8 @@ export interface SupplyVoltage {
  * A way out: another product, one that takes these voltages, one of these classes (minutes) at least; more ticks in its
  * guide; or, where the catalogue does not tell, the product's own page with its data sheet.
  */
-export type SetMend =
-  | (Mend & { voltages?: readonly SupplyVoltage[]; minutes?: number })
+export type SetRemedy =
+  | (Remedy & { voltages?: readonly SupplyVoltage[]; minutes?: number })
   | { kind: 'tick' | 'read'; category: CategoryCode }
 
 interface Line<About extends string, Reason extends string = never> {
@@ -45,7 +45,7 @@ interface Line<About extends string, Reason extends string = never> {
   reason?: Reason
   /** The parts that the reason speaks of. */
   because: readonly CategoryCode[]
-  mend: readonly SetMend[]
+  mend: readonly SetRemedy[]
 }
 
 /** Two parts that form a pair, or the fittings that a part requires. */

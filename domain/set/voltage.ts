@@ -2,7 +2,7 @@ import { type Supply, supplies } from '../categories/checked.ts'
 import type { CategoryCode } from '../categories/codes.ts'
 import { type ElectricPart, type Part, toRead, writtenBy } from './parts.ts'
 import { readVoltage, type VoltageRange } from './reading.ts'
-import type { CurrentKind, SetMend, SupplyVoltage, VoltageLine } from './types.ts'
+import type { CurrentKind, SetRemedy, SupplyVoltage, VoltageLine } from './types.ts'
 
 const kinds: readonly CurrentKind[] = ['AC', 'DC']
 
@@ -69,8 +69,8 @@ function commonSupplies(read: readonly Read[]): SupplyVoltage[] {
 }
 
 /** Another product for what the other parts take; the later part first, since the earlier one decided it. */
-function mendOf(read: readonly Read[]): SetMend[] {
-  return read.toReversed().map(({ code }): SetMend => {
+function mendOf(read: readonly Read[]): SetRemedy[] {
+  return read.toReversed().map(({ code }): SetRemedy => {
     const voltages = commonSupplies(read.filter((other) => other.code !== code))
     return { kind: 'choose', category: code, ...(voltages.length > 0 && { voltages }) }
   })

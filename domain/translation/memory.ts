@@ -7,7 +7,7 @@ interface Offer {
 }
 
 /** More would be a list to read, not a help. */
-const mostOffers = 4
+const maxOffers = 4
 
 /**
  * What has been translated into one language, by text and by sentence: where the same Swedish stands again, its
@@ -29,7 +29,7 @@ export class TranslationMemory {
   /** What can be offered for a text: all of it, else those of its sentences that are known; most used first. */
   offers(original: string): Offer[] {
     const text = original.trim()
-    const whole = this.#of(text).slice(0, mostOffers - 1)
+    const whole = this.#of(text).slice(0, maxOffers - 1)
     if (whole.length > 0) return whole.map((translation) => ({ original: text, translation, whole: true }))
     const sentences = sentencesOf(text)
     if (sentences.length < 2) return []
@@ -44,7 +44,7 @@ export class TranslationMemory {
     })
     return single
       .filter(({ original: said }, at) => single.findIndex((each) => each.original === said) === at)
-      .slice(0, mostOffers)
+      .slice(0, maxOffers)
   }
 
   /** @returns whether it was not known */

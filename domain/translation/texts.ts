@@ -1,5 +1,5 @@
 import type { TranslationLanguage } from '../languages.ts'
-import { longestBody, longestName } from '../limits.ts'
+import { maxBodyLength, maxNameLength } from '../limits.ts'
 import type { InfoSection, ProductRecord } from '../product.ts'
 
 /** What a text is: of a product its name, number, a heading, a section or a variant; a text of the site; a label of a choice. */
@@ -11,14 +11,14 @@ export const textStates = ['missing', 'outdated', 'done'] as const
 export type TextState = (typeof textStates)[number]
 
 /** The most characters of a text. */
-export const longestText: Readonly<Record<TextKind, number>> = {
-  name: longestName,
+export const maxTextLength: Readonly<Record<TextKind, number>> = {
+  name: maxNameLength,
   artnr: 100,
-  title: longestName,
-  body: longestBody,
-  variant: longestName,
+  title: maxNameLength,
+  body: maxBodyLength,
+  variant: maxNameLength,
   text: 5000,
-  label: longestName,
+  label: maxNameLength,
 }
 
 /** One text with its translation in one language. */

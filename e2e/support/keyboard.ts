@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import { staffEmails, staffPassword } from './staff.ts'
 
 /** No field lies further away than this with the tab key. */
-const mostStops = 90
+const maxStops = 90
 
 /** Hands on a keyboard, which count what they do: each field written in, each thing pressed. Walking is not counted. */
 export class Keyboard {
@@ -17,7 +17,7 @@ export class Keyboard {
   /** Walks to something with the tab key. */
   async walkTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible()
-    for (let stops = 0; stops < mostStops; stops++) {
+    for (let stops = 0; stops < maxStops; stops++) {
       if (await target.evaluate((element) => element === document.activeElement)) return
       await this.#page.keyboard.press(key)
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getPlatformProxy } from 'wrangler'
 import { valueAt } from '../deploy/config.ts'
 import { UserError } from '../process.ts'
-import { patientDatabase, retry } from '../retry.ts'
+import { retry, retryingDatabase } from '../retry.ts'
 import { platformPersistPath, root } from '../state.ts'
 import type { BackupBucket } from './fetch.ts'
 import type { Bucket, Database } from './parts.ts'
@@ -32,7 +32,7 @@ export async function withPlatform<T>(
         : { configPath: writeConfig(folder, environment), persist: false, envFiles: [] },
     )
     try {
-      return await work(patientDatabase(env.DB), patientBucket(env.FILES), env.BACKUPS)
+      return await work(retryingDatabase(env.DB), retryingBucket(env.FILES), env.BACKUPS)
     } finally {
       await dispose()
     }
@@ -75,7 +75,7 @@ export function remoteConfig(text: string, environment: string): object {
   }
 }
 
-export function patientBucket(bucket: Bucket): Bucket {
+export function retryingBucket(bucket: Bucket): Bucket {
   return {
     list: (options) => retry(() => bucket.list(options)),
     get: (key) =>

@@ -29,7 +29,7 @@ function inOrder(tables: readonly string[]): string[] {
 /** A site that goes on serving while it is restored. */
 export interface Live {
   /** So many bytes of rows are put back in one transaction. */
-  mostBytes: number
+  maxBytes: number
 }
 
 type Step = 'files' | 'rows' | 'a part of the rows'
@@ -58,7 +58,7 @@ export async function restore(
   const rows = inOrder(manifest.tables.map(({ name }) => name)).flatMap((name) =>
     inserts(db, name, rowsOf(readTable(folder, name))),
   )
-  const groups = inGroups(rows, live?.mostBytes ?? Number.POSITIVE_INFINITY)
+  const groups = inGroups(rows, live?.maxBytes ?? Number.POSITIVE_INFINITY)
   for (const [position, group] of groups.entries()) {
     const isFirst = position === 0
     const isLast = position === groups.length - 1
@@ -137,11 +137,11 @@ function inserts(db: Database, table: string, rows: readonly Row[]): Insert[] {
 }
 
 /** The statements in groups of so many bytes, in their order; one group at least. */
-function inGroups(all: readonly Insert[], mostBytes: number): Statement[][] {
+function inGroups(all: readonly Insert[], maxBytes: number): Statement[][] {
   const groups: Statement[][] = [[]]
   let bytes = 0
   for (const insert of all) {
-    if (bytes > 0 && bytes + insert.bytes > mostBytes) {
+    if (bytes > 0 && bytes + insert.bytes > maxBytes) {
       groups.push([])
       bytes = 0
     }

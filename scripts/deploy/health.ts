@@ -24,7 +24,11 @@ async function ask(origin: string): Promise<Answer | null> {
  * Asks a site until the new version answers that it is well. A domain may take a while to lead there.
  * @returns what is wrong when the time is over
  */
-export async function untilWell(origin: string, version: string, seconds: number): Promise<string | null> {
+export async function waitUntilHealthy(
+  origin: string,
+  version: string,
+  seconds: number,
+): Promise<string | null> {
   const end = performance.now() + seconds * 1000
   for (;;) {
     const answer = await ask(origin)

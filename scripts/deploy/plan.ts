@@ -6,13 +6,13 @@ import { accountOf } from './account.ts'
 import { hasTable, type Place, valueAt } from './config.ts'
 import { pendingMigrations } from './migrations.ts'
 import { findResources, type Resource } from './resources.ts'
-import { type Running, whatRuns } from './running.ts'
+import { currentDeployment, type Running } from './running.ts'
 import type { Wrangler } from './wrangler.ts'
 
 export const configPath = join(root, 'wrangler.toml')
 const secretNames = ['SESSION_KEY', 'UPLOAD_KEY'] as const
 
-export interface Wish {
+export interface DeployRequest {
   environment: string
   origin?: string | undefined
   account?: string | undefined
@@ -38,7 +38,7 @@ export interface Plan {
  * Looks at the checkout, the account and what is in it, and changes nothing.
  * @throws UserError with everything that is in the way
  */
-export async function makePlan(wrangler: Wrangler, wish: Wish): Promise<Plan> {
+export async function makePlan(wrangler: Wrangler, wish: DeployRequest): Promise<Plan> {
   const { environment } = wish
   if (!/^[a-z][a-z0-9-]{1,30}$/.test(environment) || environment === 'local') {
     throw new UserError('The name of an environment is a word in small letters, such as production.')
@@ -63,7 +63,7 @@ export async function makePlan(wrangler: Wrangler, wish: Wish): Promise<Plan> {
       : await pendingMigrations(wrangler, database?.id ? database.name : null)
   const all = [...faults, ...missing, ...broken]
   if (all.length > 0 || !origin) throw new UserError(all.join('\n'))
-  const running = await whatRuns(wrangler, worker)
+  const running = await currentDeployment(wrangler, worker)
   return {
     ...{ environment, worker, account: found.account, origin, commit, resources, pending, running },
     entries: entriesOf(text, table, found.account.id, { ORIGIN: origin, ENVIRONMENT: environment }),

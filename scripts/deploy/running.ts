@@ -19,7 +19,7 @@ interface Version {
   annotations?: Record<string, string>
 }
 
-export async function whatRuns(wrangler: Wrangler, worker: string): Promise<Running> {
+export async function currentDeployment(wrangler: Wrangler, worker: string): Promise<Running> {
   const secrets = await wrangler.ask(['secret', 'list', '--name', worker])
   if (secrets.code !== 0) {
     if (/not found/i.test(secrets.stdout + secrets.stderr)) return { secrets: [], version: null, tag: null }

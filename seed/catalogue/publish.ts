@@ -22,7 +22,7 @@ function numbers(base: number, range: number, step: number, start: number): () =
   }
 }
 
-/** Turns drafts into records: ids, numbers, publication, translations and dates. */
+/** SingleFlight drafts into records: ids, numbers, publication, translations and dates. */
 export function publisher(seed: number): (draft: Draft) => ProductRecord {
   const random = createRandom(`${seed}/publish`)
   const rewording = createRandom(`${seed}/rewording`)

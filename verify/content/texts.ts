@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { categories } from '../../domain/categories/index.ts'
-import { madeCookieName } from '../../domain/made.ts'
+import { savedGenerationCookieName } from '../../domain/made.ts'
 import { addressOf, type Outcome, rowsOf, sessionOf, type World } from '../world.ts'
 import { answerOf } from './files.ts'
 import { marker, texts } from './hostile.ts'
@@ -145,7 +145,8 @@ async function checkReads(world: World, staff: Record<string, string>): Promise<
       if (given.get('X-Content-Type-Options') !== 'nosniff') faults.push(`GET ${path} may be sniffed`)
       // Says which generation of the catalogue a write has made, as some that are read by GET are.
       const cookie = given.get('Set-Cookie') ?? ''
-      if (cookie !== '' && !cookie.startsWith(`${madeCookieName}=`)) faults.push(`GET ${path} sets a cookie`)
+      if (cookie !== '' && !cookie.startsWith(`${savedGenerationCookieName}=`))
+        faults.push(`GET ${path} sets a cookie`)
     }
   }
   return faults

@@ -10,7 +10,7 @@ interface Write {
 }
 
 /** More than any write makes. */
-const mostCalls = 60
+const maxCalls = 60
 
 /** A write of each kind. */
 async function writesOf(world: World): Promise<Write[]> {
@@ -88,7 +88,7 @@ export async function writesUnder(
     for (const binding of bindings) {
       const stored = new Set<string>()
       let isMade = false
-      for (let after = 0; after < mostCalls && !isMade; after++) {
+      for (let after = 0; after < maxCalls && !isMade; after++) {
         const before = await countsOf(world)
         const broken: Broken = { binding, how: 'fails', after }
         const answer = await world.ask(path, { ...init(turn++), broken })

@@ -3,7 +3,7 @@ import { signIn } from './limits.ts'
 import { median } from './times.ts'
 
 /** So many times as long as one check of a password a visitor may wait while many sign in. */
-const longestWait = 10
+const maxWait = 10
 
 /**
  * Many strangers who sign in at once, each from a network of their own: a visitor's reads meanwhile, beside how long one check of
@@ -38,7 +38,7 @@ export async function checkFlood(world: World, strangers = 60): Promise<Outcome>
     : []
   const slowest = Math.max(...meanwhile)
   const ratio = slowest / check
-  if (ratio > longestWait) faults.push(`a visitor waits ${ratio.toFixed(1)} times as long as a check takes`)
+  if (ratio > maxWait) faults.push(`a visitor waits ${ratio.toFixed(1)} times as long as a check takes`)
   const checked = statuses.filter((status) => status === 401).length
   return {
     faults,

@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getPlatformProxy } from 'wrangler'
 import { differences } from '../../scripts/backup/differences.ts'
 import type { Bucket, Database, Manifest } from '../../scripts/backup/parts.ts'
-import { patientBucket } from '../../scripts/backup/platform.ts'
+import { retryingBucket } from '../../scripts/backup/platform.ts'
 import { restore } from '../../scripts/backup/restore.ts'
 import { listKeys, readTables, writeBackup } from '../../scripts/backup/store.ts'
 import { endGroup } from '../../scripts/process.ts'
-import { patientDatabase } from '../../scripts/retry.ts'
+import { retryingDatabase } from '../../scripts/retry.ts'
 import { root } from '../../scripts/state.ts'
 import type { Database as Filled } from '../../seed/store.ts'
 import { integrityFaults } from '../kill/integrity.ts'
@@ -33,7 +33,7 @@ async function opened<T>(state: string, work: (local: Local) => Promise<T>): Pro
     persist: { path: join(state, 'v3') },
   })
   try {
-    return await work({ DB: patientDatabase(env.DB), FILES: patientBucket(env.FILES) })
+    return await work({ DB: retryingDatabase(env.DB), FILES: retryingBucket(env.FILES) })
   } finally {
     await dispose()
   }

@@ -5,10 +5,10 @@ import { useTranslation } from '../i18n.ts'
 import { linkTo, useRoute } from '../router/use-route.ts'
 import { useLanguage } from '../settings.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { StaffFrame } from './frame/staff-frame.tsx'
-import { leaveStaffArea, wantReturn } from './frame/session/end-session.ts'
-import { StaffContext } from './frame/session/staff-context.ts'
+import { leaveStaffArea, rememberReturnPath } from './frame/session/end-session.ts'
 import { clearSession, hadSession, useSession } from './frame/session/session.ts'
+import { StaffContext } from './frame/session/staff-context.ts'
+import { StaffFrame } from './frame/staff-frame.tsx'
 
 export { addStaffTexts } from './lists/texts/staff-texts.ts'
 export { tabsKnown } from './unsaved/tabs.ts'
@@ -41,7 +41,7 @@ function NobodySignedIn() {
     }
     // Without a stored user what there may be of a session goes, too.
     clearSession()
-    wantReturn(pathname + search)
+    rememberReturnPath(pathname + search)
   }, [left, language, pathname, search])
   if (left) return <Spinner label={t('ui.common.loading')} className="m-6" />
   return <Navigate to={linkTo('login')} replace />

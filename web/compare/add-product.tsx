@@ -7,7 +7,7 @@ import { SuggestionList } from '../search/suggestion-list.tsx'
 import { useSearchIndex } from '../search/use-search-index.ts'
 import { trayStore } from './tray-store.ts'
 
-const mostHits = 8
+const maxHits = 8
 
 interface AddProductProps {
   category: Category
@@ -23,10 +23,10 @@ export function AddProduct({ category, ids, onAdd }: AddProductProps) {
   const field = useSuggestField('compare-add')
   const { data: index, isError } = useSearchIndex(field.used)
   const query = field.typing ? value.trim() : ''
-  const answer = query ? index?.search(query, mostHits + ids.length)[category.searchGroup] : undefined
+  const answer = query ? index?.search(query, maxHits + ids.length)[category.searchGroup] : undefined
   const hits = (answer?.hits ?? [])
     .filter(({ id }) => !ids.includes(id))
-    .slice(0, mostHits)
+    .slice(0, maxHits)
     .map((hit) => ({ id: hit.id, number: hit.artnr, marks: hit.marks.artnr, aside: hit.name }))
   const add = (id: string) => {
     setValue('')

@@ -1,13 +1,13 @@
 import { use, useEffect, useEffectEvent, useRef } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
-import { mostCompared } from '../../domain/compare/address.ts'
+import { maxCompared } from '../../domain/compare/address.ts'
 import { withoutProduct, withProduct } from '../../domain/compare/tray.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
 import { Icon } from '../ui/icon.tsx'
-import { TrayLink } from './tray-link.tsx'
 import { addTrayTexts } from './texts.ts'
+import { TrayLink } from './tray-link.tsx'
 import { trayStore } from './tray-store.ts'
 import { useTray } from './use-tray.ts'
 
@@ -26,7 +26,7 @@ export function CompareAction({ code, id, state, pressed }: CompareActionProps) 
   use(addTrayTexts(i18n, useLanguage()))
   const ids = useTray()[code] ?? []
   const isAdded = ids.includes(id)
-  const isFull = !isAdded && ids.length >= mostCompared
+  const isFull = !isAdded && ids.length >= maxCompared
   const button = useRef<HTMLButtonElement>(null)
   const takeOver = useEffectEvent(() => {
     if (!pressed) return
@@ -38,7 +38,7 @@ export function CompareAction({ code, id, state, pressed }: CompareActionProps) 
     <>
       {isFull ? (
         <span className="inline-flex min-h-8 items-center text-sm text-mute">
-          {t('tray.full', { max: mostCompared })}
+          {t('tray.full', { max: maxCompared })}
         </span>
       ) : (
         <button

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 /** So many values and more fold, as in the facts of a product. */
 const foldsFrom = 4
 /** So many names print; of more their number says enough, and a table stays on its pages. */
-const mostOnPaper = 8
+const maxOnPaper = 8
 
 interface CompareCellProps {
   row: CompareRow
@@ -26,7 +26,7 @@ export function CompareCell({ row, values }: CompareCellProps) {
   }
   if (row.kind === 'criterion' || values.length < foldsFrom) return <Values row={row} values={values} />
   const own = values.filter(({ shared }) => !shared)
-  const named = own.length > 0 && own.length <= mostOnPaper
+  const named = own.length > 0 && own.length <= maxOnPaper
   return (
     <>
       <details className="group/values print:hidden">

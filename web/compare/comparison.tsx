@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '../../domain/categories/types.ts'
-import { type CompareAddress, compareQuery, mostCompared } from '../../domain/compare/address.ts'
+import { type CompareAddress, compareQuery, maxCompared } from '../../domain/compare/address.ts'
 import { withoutProduct } from '../../domain/compare/tray.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { typedQuery } from '../../domain/guide/paper.ts'
@@ -49,7 +49,7 @@ export function Comparison({ address, compared, category }: ComparisonProps) {
       </SheetHead>
       <NotShown address={address} compared={compared} onGo={go} />
       <div className="mt-5 grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:items-start print:hidden">
-        {products.length < mostCompared && (
+        {products.length < maxCompared && (
           <AddProduct
             category={category}
             ids={address.ids}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type CompareAddress, compareQuery, mostCompared } from '../../domain/compare/address.ts'
+import { type CompareAddress, compareQuery, maxCompared } from '../../domain/compare/address.ts'
 import { useTexts } from '../guide/use-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/use-route.ts'
@@ -18,7 +18,7 @@ export function NotShown({ address, compared, onGo }: NotShownProps) {
   const { t } = useTranslation()
   const { gone, others, failed, retry } = compared
   const lost = gone.length + address.unread
-  const rest = address.ids.slice(mostCompared)
+  const rest = address.ids.slice(maxCompared)
   return (
     <div role="alert" className="text-sm text-brass *:mt-4 print:hidden">
       {lost > 0 && (
@@ -34,7 +34,7 @@ export function NotShown({ address, compared, onGo }: NotShownProps) {
         </Notice>
       ))}
       {rest.length > 0 && (
-        <Notice text={t('compare.tooMany', { count: address.ids.length, max: mostCompared })}>
+        <Notice text={t('compare.tooMany', { count: address.ids.length, max: maxCompared })}>
           <ButtonLink kind="link" to={linkTo('compare', {}, compareQuery({ ...address, ids: rest }))}>
             {t('compare.rest')}
           </ButtonLink>

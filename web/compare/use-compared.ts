@@ -1,6 +1,6 @@
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
-import { mostCompared } from '../../domain/compare/address.ts'
+import { maxCompared } from '../../domain/compare/address.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { isNotFound } from '../data/errors.ts'
 import { useProduct } from '../product/use-product.ts'
@@ -20,7 +20,7 @@ export interface ComparedProducts {
   retry: () => void
 }
 
-const places = Array.from({ length: mostCompared }, (_, place) => place)
+const places = Array.from({ length: maxCompared }, (_, place) => place)
 
 /** The products that an address names, each asked for by its id alone: its category is not known before. */
 export function useCompared(ids: readonly string[]): ComparedProducts {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { mostCompared } from '../../domain/compare/address.ts'
+import { maxCompared } from '../../domain/compare/address.ts'
 import { type Outline, readOutline } from '../../domain/compare/outline.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 
 /** Larger drawings are no outlines, and would take long to read. */
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 
 /** The drawing at 1:1 of each product: null where it has none that can be read, undefined while it is on its way. */
 export function useOutlines(products: readonly ProductAnswer[]): (Outline | null | undefined)[] {
-  const all = Array.from({ length: mostCompared }, (_, place) => {
-    const drawing = products[place]?.docs.find(({ ext, size }) => ext === 'dxf' && size <= mostBytes)
+  const all = Array.from({ length: maxCompared }, (_, place) => {
+    const drawing = products[place]?.docs.find(({ ext, size }) => ext === 'dxf' && size <= maxBytes)
     // biome-ignore lint/correctness/useHookAtTopLevel: the number of columns is a constant
     const { data, isError } = useQuery({
       queryKey: ['outline', drawing?.url],

@@ -1,6 +1,6 @@
 import type { BodyOf, CallName, MethodOf, VisitorAnswer } from '../../domain/contracts/calls.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
-import { madeCookieName } from '../../domain/made.ts'
+import { savedGenerationCookieName } from '../../domain/made.ts'
 import { noteAnswer } from '../offline/connection.ts'
 import type { CallPath } from './calls.ts'
 import { ApiError } from './errors.ts'
@@ -97,7 +97,7 @@ async function fetchApi(path: string, options: CallOptions & AnySent): Promise<R
 
 /** What the browser still holds may be older than what was saved in it a moment ago. */
 function hasJustSaved(): boolean {
-  return globalThis.document?.cookie?.includes(madeCookieName) === true
+  return globalThis.document?.cookie?.includes(savedGenerationCookieName) === true
 }
 
 function failure(cause: unknown, signal: AbortSignal | undefined): unknown {

@@ -3,8 +3,8 @@ import {
   changeDoor,
   doorCount,
   doorName,
-  longestDoorName,
   maxCount,
+  maxDoorNameLength,
   maxDoors,
   queryOf,
 } from '../../domain/doors/list.ts'
@@ -69,7 +69,7 @@ export function AddDialog({ state, door: proposed, onClose, onAdded }: AddDialog
               <span className="block pb-1 text-sm font-medium">{t('doors.name')}</span>
               <input
                 value={name}
-                maxLength={longestDoorName}
+                maxLength={maxDoorNameLength}
                 autoComplete="off"
                 onFocus={({ target }) => target.select()}
                 onChange={({ target }) => setName(doorName(target.value))}

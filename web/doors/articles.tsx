@@ -9,7 +9,7 @@ import {
 } from '../../domain/doors/totals.ts'
 import type { Card } from '../../domain/facets/types.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
-import { mostInArchive } from '../../domain/limits.ts'
+import { maxInArchive } from '../../domain/limits.ts'
 import { supplierNumber } from '../../domain/supplier-number.ts'
 import { saveFile } from '../data/save-file.ts'
 import { useIndex } from '../guide/use-index.ts'
@@ -26,8 +26,8 @@ import { Icon } from '../ui/icon.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
 import { useCopied } from '../ui/use-copied.ts'
-import { CopyByHand } from './copy-by-hand.tsx'
 import { cardOf, type doorChecker, fittingCategory } from './check-doors.ts'
+import { CopyByHand } from './copy-by-hand.tsx'
 
 interface ArticlesProps {
   list: DoorList
@@ -189,10 +189,10 @@ function ArticleActions({ articles, hasDocs }: { articles: readonly Article[]; h
 
 /** The articles in as many parts as the server makes archives of. */
 function archiveParts(articles: readonly Article[]): ArchiveQuery[] {
-  const parts = Math.ceil(articles.length / mostInArchive)
+  const parts = Math.ceil(articles.length / maxInArchive)
   return Array.from({ length: parts }, (_, at) => {
     const byCategory = Map.groupBy(
-      articles.slice(at * mostInArchive, (at + 1) * mostInArchive),
+      articles.slice(at * maxInArchive, (at + 1) * maxInArchive),
       ({ category }) => category,
     )
     return Object.fromEntries([...byCategory].map(([code, all]) => [code, all.map(({ id }) => id).join(',')]))

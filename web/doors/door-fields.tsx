@@ -5,8 +5,8 @@ import {
   type DoorFields,
   doorCount,
   doorName,
-  longestDoorName,
   maxCount,
+  maxDoorNameLength,
 } from '../../domain/doors/list.ts'
 import { useTranslation } from '../i18n.ts'
 import { inputClass } from './door-words.ts'
@@ -24,7 +24,7 @@ export function NameField({ door: { id, name } }: { door: Door }) {
       <span className="block pb-1 text-xs text-mute">{t('doors.name')}</span>
       <input
         value={name}
-        maxLength={longestDoorName}
+        maxLength={maxDoorNameLength}
         autoComplete="off"
         onChange={({ target }) => editDoor(id, { name: doorName(target.value) })}
         className={`${inputClass} font-semibold`}

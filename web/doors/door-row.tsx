@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Door } from '../../domain/doors/list.ts'
-import { doorNote, longestNote } from '../../domain/doors/list.ts'
+import { doorNote, maxNoteLength } from '../../domain/doors/list.ts'
 import { useTranslation } from '../i18n.ts'
 import { linkTo } from '../router/use-route.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -83,7 +83,7 @@ export const DoorRow = memo(function DoorRow(props: DoorRowProps) {
             <textarea
               rows={1}
               value={door.note}
-              maxLength={longestNote}
+              maxLength={maxNoteLength}
               onChange={({ target }) => editDoor(door.id, { note: doorNote(target.value) })}
               className={`${inputClass} py-2 [field-sizing:content]`}
             />

@@ -1,13 +1,13 @@
 /** The most lines of others' lists that are kept though nobody can read them, and the most bytes that they may take. */
-const mostLines = 500
-const mostBytes = 100_000
+const maxLines = 500
+const maxBytes = 100_000
 
 /** The lines for which there is room beside those that are kept already, in their order. */
 export function fittingLines(lines: readonly string[], kept: readonly string[]): string[] {
   const fitting: string[] = []
-  let left = mostBytes - kept.reduce((sum, line) => sum + bytesOf(line), 0)
+  let left = maxBytes - kept.reduce((sum, line) => sum + bytesOf(line), 0)
   for (const line of lines) {
-    if (kept.length + fitting.length >= mostLines) break
+    if (kept.length + fitting.length >= maxLines) break
     if (bytesOf(line) > left) continue
     fitting.push(line)
     left -= bytesOf(line)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Door, doorQuery } from '../../domain/doors/list.ts'
 import { lists } from '../../domain/doors/testing/lists.ts'
-import { longestList } from '../../domain/doors/text.ts'
+import { maxListLength } from '../../domain/doors/text.ts'
 import { fragmentOf, readFragment } from './link.ts'
 
 /** As long as a project has doors, and no two alike. */
@@ -56,8 +56,8 @@ test('what is no link of a list, or one of something huge, is told so', async ()
   expect(await readFragment('#content')).toBeNull()
   for (const code of ['', '%%%', 'a', 'AAAA', 'w'.repeat(8000)])
     expect(await readFragment(`#doors=${code}`), code).toEqual({ kind: 'no-list' })
-  expect(await readFragment(`#doors=${'A'.repeat(longestList)}`)).toEqual({ kind: 'too-long' })
-  const bomb = new Blob([' '.repeat(2 * longestList)])
+  expect(await readFragment(`#doors=${'A'.repeat(maxListLength)}`)).toEqual({ kind: 'too-long' })
+  const bomb = new Blob([' '.repeat(2 * maxListLength)])
     .stream()
     .pipeThrough(new CompressionStream('deflate-raw'))
   const bytes = new Uint8Array(await new Response(bomb).arrayBuffer())

@@ -1,5 +1,5 @@
 import type { DoorList } from '../../domain/doors/list.ts'
-import { doorsText, longestList, type ReadList, readDoors } from '../../domain/doors/text.ts'
+import { doorsText, maxListLength, type ReadList, readDoors } from '../../domain/doors/text.ts'
 
 const name = '#doors='
 const format = 'deflate-raw'
@@ -17,7 +17,7 @@ export async function fragmentOf(list: DoorList): Promise<string> {
 /** The list of a fragment, as far as it came through; null where the fragment is about something else. */
 export async function readFragment(fragment: string): Promise<ReadList | null> {
   if (!fragment.startsWith(name)) return null
-  if (fragment.length > longestList) return { kind: 'too-long' }
+  if (fragment.length > maxListLength) return { kind: 'too-long' }
   return readDoors(await unpacked(bytesOf(fragment.slice(name.length))))
 }
 
@@ -36,7 +36,7 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   try {
-    while (text.length <= longestList) {
+    while (text.length <= maxListLength) {
       const { done, value } = await reader.read()
       if (done) return text
       text += decoder.decode(value, { stream: true })

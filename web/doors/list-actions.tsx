@@ -9,13 +9,13 @@ import { Icon } from '../ui/icon.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
 import { useCopied } from '../ui/use-copied.ts'
 import { fragmentOf } from './link.ts'
-import { doorStore, type HeldDoors } from './store.ts'
+import { doorStore, type StoredDoors } from './store.ts'
 
 /** Some programs cut addresses that are longer. */
 const longLink = 8000
 
 interface ListActionsProps {
-  held: HeldDoors
+  held: StoredDoors
   onFile: (file: File) => void
 }
 
@@ -80,7 +80,7 @@ export function ListActions({ held: { list, canUndo }, onFile }: ListActionsProp
 }
 
 /** Copies an address that holds the whole list. */
-function useShareList(list: HeldDoors['list']) {
+function useShareList(list: StoredDoors['list']) {
   const { t } = useTranslation()
   const language = useLanguage()
   const announce = useAnnounce()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Door } from '../../domain/doors/list.ts'
-import { doorsText, longestList } from '../../domain/doors/text.ts'
+import { doorsText, maxListLength } from '../../domain/doors/text.ts'
 import { readListFile } from './list-file.ts'
 
 const door = (id: string, name: string): Door => ({ id, name, count: 2, note: 'Låst på natten', query: '' })
@@ -34,5 +34,5 @@ test('a file that was cut within a sign keeps what comes before', async () => {
 test('a workbook, a picture and a file of any size are no lists', async () => {
   expect(await read(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0))).toEqual({ kind: 'no-list' })
   expect(await read(Uint8Array.of(0x89, 0x50, 0, 1, 0, 255, 0, 0, 3, 200))).toEqual({ kind: 'no-list' })
-  expect(await read(new Uint8Array(longestList + 1))).toEqual({ kind: 'too-long' })
+  expect(await read(new Uint8Array(maxListLength + 1))).toEqual({ kind: 'too-long' })
 })

@@ -44,14 +44,14 @@ export function PrintedDoors(props: PrintedDoorsProps) {
 }
 
 /** A list whose text is longer than this is not packed: its address would be too long for a code. */
-const longestText = 10_000
+const maxTextLength = 10_000
 
 /** The fragment that opens the list; null while it is made, and of a list that is too long for a code. */
 function useFragment(list: DoorList): string | null {
   const [made, setMade] = useState<{ list: DoorList; fragment: string } | null>(null)
   useEffect(() => {
     let isWanted = true
-    if (doorsText(list).length <= longestText)
+    if (doorsText(list).length <= maxTextLength)
       void fragmentOf(list).then((fragment) => isWanted && setMade({ list, fragment }))
     return () => {
       isWanted = false

@@ -3,10 +3,10 @@ import { saveFile } from '../data/save-file.ts'
 import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { doorStore, type HeldDoors } from './store.ts'
+import { doorStore, type StoredDoors } from './store.ts'
 
 /** What keeps this browser from keeping the list, and what to do about it. */
-export function StoreNotice({ held }: { held: HeldDoors }) {
+export function StoreNotice({ held }: { held: StoredDoors }) {
   const { problem, unread, rest } = held
   const { t } = useTranslation()
   const [dropped, setDropped] = useState<readonly string[]>([])

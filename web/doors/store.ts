@@ -6,7 +6,7 @@ import { fittingLines } from './fitting-lines.ts'
 
 /** Where the browser keeps the list. */
 export const storageKey = 'passar-doors'
-const mostUndone = 50
+const maxUndone = 50
 
 /**
  * `full`, `forbidden`: the browser keeps nothing more, or nothing at all, so the list lives as long as the page does.
@@ -14,7 +14,7 @@ const mostUndone = 50
  */
 export type StoreProblem = 'full' | 'forbidden' | 'unreadable' | 'partly'
 
-export interface HeldDoors {
+export interface StoredDoors {
   list: DoorList
   problem: StoreProblem | null
   /** With `partly`: how many doors could not be read. */
@@ -38,7 +38,7 @@ interface Change {
 export class DoorStore {
   readonly #listeners = new Listeners()
   #text: string | null = null
-  #held: HeldDoors = { list: [], problem: null, unread: 0, rest: [], canUndo: false }
+  #held: StoredDoors = { list: [], problem: null, unread: 0, rest: [], canUndo: false }
   #isRead = false
   /** While nothing can be stored: what was stored when that began. */
   #base: DoorList | null = null
@@ -60,7 +60,7 @@ export class DoorStore {
     }
   }
 
-  readonly held = (): HeldDoors => {
+  readonly held = (): StoredDoors => {
     if (!this.#isRead) this.#read()
     return this.#held
   }
@@ -89,7 +89,7 @@ export class DoorStore {
     // What another tab has done in between is not part of what is taken back.
     const isNext = together !== undefined && last?.together === together && isSameList(before, last.after)
     if (last && isNext) last.after = after
-    else this.#changes = [...this.#changes, { before, after, together }].slice(-mostUndone)
+    else this.#changes = [...this.#changes, { before, after, together }].slice(-maxUndone)
     this.#write(after)
     return true
   }
@@ -196,7 +196,7 @@ export class DoorStore {
   #hold(
     list: DoorList,
     problem: StoreProblem | null,
-    { unread, rest }: Pick<HeldDoors, 'unread' | 'rest'> = this.#held,
+    { unread, rest }: Pick<StoredDoors, 'unread' | 'rest'> = this.#held,
   ): void {
     const canUndo = this.#changes.length > 0
     this.#held = { list, problem: problem ?? (unread > 0 ? 'partly' : null), unread, rest, canUndo }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Door, longestNote, maxDoors } from '../../domain/doors/list.ts'
+import { type Door, maxDoors, maxNoteLength } from '../../domain/doors/list.ts'
 import { type StoredItems, stubStorage } from '../testing/storage.ts'
 import { DoorStore, storageKey } from './store.ts'
 import { type GivenList, takeDoors, takeRest, unasked } from './take-doors.ts'
@@ -63,7 +63,7 @@ test('a list becomes one’s own without a question where nothing is lost by it 
   expect(unasked([], given(doors(maxDoors)))).toBe('opened')
   expect(unasked(doors(3), given(doors(2)))).toBe('same')
   expect(unasked(doors(2), given(doors(3)))).toBeNull()
-  const huge = doors(maxDoors).map(({ id }) => door(id, 'x'.repeat(longestNote)))
+  const huge = doors(maxDoors).map(({ id }) => door(id, 'x'.repeat(maxNoteLength)))
   expect(unasked([], given(huge))).toBeNull()
 })
 

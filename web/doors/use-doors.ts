@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { doorStore, type HeldDoors } from './store.ts'
+import { doorStore, type StoredDoors } from './store.ts'
 
-const nothing: HeldDoors = { list: [], problem: null, unread: 0, rest: [], canUndo: false }
+const nothing: StoredDoors = { list: [], problem: null, unread: 0, rest: [], canUndo: false }
 
 /** This browser's list of doors; a shell has none. */
-export function useDoors(): HeldDoors {
+export function useDoors(): StoredDoors {
   return useSyncExternalStore(doorStore.subscribe, doorStore.held, () => nothing)
 }

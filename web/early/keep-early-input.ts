@@ -1,16 +1,16 @@
 import { searchShortcuts } from '../search/search-shortcuts.ts'
 import {
-  type Again,
   chooseAgain,
   clickAgain,
   fillAgain,
   isTextField,
   pressAgain,
+  type Replay,
   submitAgain,
   type TextField,
   textFieldFocused,
   typeAgain,
-} from './again.ts'
+} from './replay.ts'
 
 declare global {
   interface WindowEventMap {
@@ -57,7 +57,7 @@ const afterRender = () => new Promise((resolve) => setTimeout(resolve))
  * function that gives it up, for a page whose application does not come.
  */
 export function keepEarlyInput(): () => void {
-  const kept: { again: Again; isLetter: boolean }[] = []
+  const kept: { again: Replay; isLetter: boolean }[] = []
   const typed = new Map<TextField, string>()
   let focused: EventTarget | null = null
   let afterShortcut = false
@@ -77,7 +77,7 @@ export function keepEarlyInput(): () => void {
     }
     addEventListener(type, handle, { capture: true, signal: over.signal })
   }
-  const add = (again: Again | null, isLetter = false) => {
+  const add = (again: Replay | null, isLetter = false) => {
     if (again) kept.push({ again, isLetter })
     return again !== null
   }
@@ -116,7 +116,7 @@ export function keepEarlyInput(): () => void {
     return add(typeAgain(key), true)
   })
 
-  const repeat = (again: Again) => {
+  const repeat = (again: Replay) => {
     repeating = true
     again()
     repeating = false

@@ -4,8 +4,8 @@ import type { GuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { PanelModal } from '../product/panel-modal.tsx'
 import { ProductPanel } from '../product/product-panel.tsx'
-import { useFill } from '../product/use-fill.ts'
-import { useWide } from '../product/use-wide.ts'
+import { useFillViewport } from '../product/use-fill-viewport.ts'
+import { useHasSidePanel } from '../product/use-has-side-panel.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { outOfPanel, panelId } from './panel-keys.ts'
@@ -26,7 +26,7 @@ interface OpenPanelProps {
  */
 export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
   const { t } = useTranslation()
-  const wide = useWide()
+  const wide = useHasSidePanel()
   const { category, state, index } = guide
   const ordinal = index ? index.productOf(open) : -1
   const card = index && ordinal !== -1 ? index.card(ordinal) : null
@@ -100,7 +100,7 @@ function SidePanel({ id, name, children }: SidePanelProps) {
   const { t } = useTranslation()
   const panel = useRef<HTMLElement>(null)
   const announce = useAnnounce()
-  useFill(panel)
+  useFillViewport(panel)
   useEffect(() => {
     if (name) announce(name)
   }, [announce, name])

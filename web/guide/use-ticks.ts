@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { clearChoices, clearChosen, toggleChoice } from '../../domain/guide/actions.ts'
-import type { WayOut } from '../../domain/guide/ways-out.ts'
+import type { Relaxation } from '../../domain/guide/ways-out.ts'
 import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
 import type { GuideModel } from './use-guide.ts'
@@ -13,7 +13,7 @@ export interface Ticks {
   /** Takes the product of an earlier step back, with what was chosen here for it. */
   clearEarlier: (earlier: CategoryCode) => void
   /** Takes back what stood in the way of a choice, or of any product. */
-  take: (way: WayOut) => void
+  take: (way: Relaxation) => void
 }
 
 /** The criteria's actions: one step of the state and one navigation each; the new count is read out. */

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { WayOut } from '../../domain/guide/ways-out.ts'
+import type { Relaxation } from '../../domain/guide/ways-out.ts'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../later-texts.ts'
 import { useLanguage } from '../settings.ts'
@@ -8,14 +8,14 @@ import type { GuideModel } from './use-guide.ts'
 import { useWishNames } from './use-wish-names.ts'
 
 /** Of more ways than these, those that leave most. */
-const mostShown = 3
+const maxShown = 3
 
 interface WayButtonsProps {
   /** Whether another choice comes instead of what is taken back. */
   kind: 'instead' | 'without'
-  ways: readonly WayOut[]
+  ways: readonly Relaxation[]
   guide: GuideModel
-  onTake: (way: WayOut) => void
+  onTake: (way: Relaxation) => void
 }
 
 /** The ways to some products, each with what it takes back and how many it leaves. */
@@ -27,7 +27,7 @@ export function WayButtons({ kind, ways, guide, onTake }: WayButtonsProps) {
   const list = new Intl.ListFormat(i18n.language)
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4">
-      {ways.slice(0, mostShown).map((way) => {
+      {ways.slice(0, maxShown).map((way) => {
         const choices = list.format(way.without.map(nameOf))
         return (
           <li key={choices}>

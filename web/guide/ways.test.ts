@@ -5,13 +5,13 @@ import { type Random, randomOf } from '../../domain/facets/testing/random.ts'
 import { clearChosen, toggleChoice } from '../../domain/guide/actions.ts'
 import { answerTo } from '../../domain/guide/question.ts'
 import { emptyState, type GuideState } from '../../domain/guide/state.ts'
-import { type Wish, waysOut, wishesOf } from '../../domain/guide/ways-out.ts'
+import { type Condition, waysOut, wishesOf } from '../../domain/guide/ways-out.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import { idsIn, indexesOf } from '../testing/indexes.ts'
 import { type GuideView, guideView } from './view.ts'
 
 const indexes = indexesOf(generateCatalogue(), 'sv')
-const mostTicks = 10
+const maxTicks = 10
 
 /** Any ticks and products of other steps, as far as a guide knows them. */
 function someView(category: (typeof guideCategories)[number], random: Random): GuideView {
@@ -23,7 +23,7 @@ function someView(category: (typeof guideCategories)[number], random: Random): G
   const state = {
     ...emptyState,
     chosen,
-    choices: { [category.code]: random.some(keys, random.below(mostTicks + 1)) },
+    choices: { [category.code]: random.some(keys, random.below(maxTicks + 1)) },
   }
   return guideView({ category, index: indexes[category.code], state, others: indexes })
 }
@@ -31,7 +31,7 @@ function someView(category: (typeof guideCategories)[number], random: Random): G
 /** Every subset of the wishes, tried: the smallest ones that leave something, each with how many. */
 function bruteForce(view: GuideView, here: CategoryCode, wanted: string | undefined): Map<string, number> {
   const wishes = wishesOf(view.state, here)
-  const takeBack = (state: GuideState, wish: Wish) =>
+  const takeBack = (state: GuideState, wish: Condition) =>
     wish.kind === 'tick' ? toggleChoice(state, here, wish.key) : clearChosen(state, here, wish.category)
   let found = new Map<string, number>()
   let least = wishes.length

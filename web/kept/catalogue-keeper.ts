@@ -1,13 +1,13 @@
 import type { Language } from '../../domain/languages.ts'
 import { logFailure } from '../data/log.ts'
 import { Listeners } from '../listeners.ts'
-import { aheadPaths } from '../offline/ahead.ts'
+import { prefetchPaths } from '../offline/ahead.ts'
 import { noteAnswer } from '../offline/connection.ts'
 import { registerWorker } from '../offline/register.ts'
 import { KeepFault, keepCategory, wishFor } from './keeper.ts'
 import { keptName, siteType } from './names.ts'
 import type { Progress } from './plan.ts'
-import { type KeptState, type Kind, keptKinds, stateOf, throwAway, type Wish } from './shelf.ts'
+import { deleteKept, type KeptState, type Kind, keptKinds, stateOf, type Wish } from './shelf.ts'
 
 /** Whoever holds this lock is the one tab that fetches. */
 const lockName = 'passar-kept'
@@ -16,7 +16,7 @@ const lockName = 'passar-kept'
  * What stands in the way. `full`, `broken`, `refused`: see KeepFault. `unavailable`: the browser keeps nothing for this page.
  * `elsewhere`: another tab is fetching.
  */
-export type Trouble = KeepFault['kind'] | 'unavailable' | 'elsewhere'
+export type KeepProblem = KeepFault['kind'] | 'unavailable' | 'elsewhere'
 
 export interface KeptCategory extends Kind {
   state: KeptState
@@ -29,14 +29,14 @@ export interface Room {
   persisted: boolean
 }
 
-export interface Held {
+export interface KeptCatalogue {
   /** What is kept, in every language; null until somebody has looked. */
   kept: readonly KeptCategory[] | null
   /** What is being fetched, and how far that is; null before its products have come. */
   running: { type: string; progress: Progress | null } | null
   /** The paths of those that come after. */
   waiting: readonly string[]
-  trouble: Trouble | null
+  trouble: KeepProblem | null
   room: Room | null
 }
 
@@ -46,7 +46,7 @@ export interface Held {
  */
 class CatalogueKeeper {
   readonly #listeners = new Listeners()
-  #held: Held = { kept: null, running: null, waiting: [], trouble: null, room: null }
+  #held: KeptCatalogue = { kept: null, running: null, waiting: [], trouble: null, room: null }
   #cancel: AbortController | undefined
   #channel: BroadcastChannel | undefined
 
@@ -58,7 +58,7 @@ class CatalogueKeeper {
     return this.#listeners.subscribe(listener)
   }
 
-  readonly held = (): Held => this.#held
+  readonly held = (): KeptCatalogue => this.#held
 
   /** Looks at what is there. */
   async refresh(): Promise<void> {
@@ -86,7 +86,7 @@ class CatalogueKeeper {
     this.#cancel = cancel
     const [first = ''] = types
     this.#hold({ running: { type: first, progress: null }, waiting: types.slice(1), trouble: null })
-    let trouble: Trouble | null = null
+    let trouble: KeepProblem | null = null
     try {
       if (!isAvailable() || !(await hasWorker())) trouble = 'unavailable'
       else {
@@ -113,8 +113,8 @@ class CatalogueKeeper {
     this.#cancel?.abort(new DOMException('Paused', 'AbortError'))
   }
 
-  async throwAway(kind: Kind): Promise<void> {
-    await throwAway(caches, kind)
+  async deleteKept(kind: Kind): Promise<void> {
+    await deleteKept(caches, kind)
     if (this.#held.trouble === 'full') this.#hold({ trouble: null })
     await this.refresh()
     this.#tellTabs()
@@ -147,7 +147,7 @@ class CatalogueKeeper {
         { language, type },
         {
           signal,
-          shared: aheadPaths(language),
+          shared: prefetchPaths(language),
           onProgress: (progress) => this.#hold({ running: { type, progress } }),
         },
       ).catch((fault: unknown) => {
@@ -165,7 +165,7 @@ class CatalogueKeeper {
     this.#channel?.postMessage('changed')
   }
 
-  #hold(part: Partial<Held>): void {
+  #hold(part: Partial<KeptCatalogue>): void {
     this.#held = { ...this.#held, ...part }
     this.#listeners.notify()
   }
@@ -200,7 +200,7 @@ function tellWorker(language: Language): void {
 }
 
 /** Works in one tab at a time, where the browser can tell. */
-async function alone(work: () => Promise<void>): Promise<Trouble | null> {
+async function alone(work: () => Promise<void>): Promise<KeepProblem | null> {
   if (!navigator.locks) return work().then(() => null)
   return navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
     if (!lock) return 'elsewhere'

@@ -25,7 +25,7 @@ export function DropButton({ kinds, name, size }: DropButtonProps) {
     if (asks !== undefined) sure.current?.querySelector('button')?.focus()
   }, [asks])
   const drop = async () => {
-    for (const kind of kinds) await catalogueKeeper.throwAway(kind)
+    for (const kind of kinds) await catalogueKeeper.deleteKept(kind)
     announce(t('kept.dropped', { name, size: format(size) }))
     document.getElementById(`kept-${kinds[0]?.type}`)?.focus()
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { OfflineFile } from '../../domain/contracts/offline.ts'
 import { keepCategory, type Ports, wishFor } from './keeper.ts'
 import { keptName } from './names.ts'
-import { isComplete, keptKinds, readProducts, stateOf, throwAway } from './shelf.ts'
+import { deleteKept, isComplete, keptKinds, readProducts, stateOf } from './shelf.ts'
 import { type Before, memoryStores, type Published, serverOf } from './testing/server.ts'
 
 const kind = { language: 'sv', type: 'elslutbleck' }
@@ -170,7 +170,7 @@ test('two tabs that keep the same at a time end with what one of them was told, 
 test('what is thrown away while it is fetched stays away, and with the last category goes what all share', async () => {
   const url = '/files/A/images/sv/1.svg?v=1'
   const set = setting({ a: [{ url, size: 10, kind: 'drawing' }] }, async (what) => {
-    if (what === `put ${url}`) await throwAway(set.stores.stores, kind)
+    if (what === `put ${url}`) await deleteKept(set.stores.stores, kind)
   })
   await set.keep(true)
   expect(await keptKinds(set.stores.stores)).toEqual([])

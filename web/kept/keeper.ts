@@ -7,7 +7,7 @@ import {
   readWish,
   type Store,
   type Stores,
-  shelve,
+  storeAnswer,
   type Wish,
   writeGone,
   writeWish,
@@ -116,7 +116,7 @@ async function shelved(
   answer: Response,
   signal: AbortSignal,
 ): Promise<void> {
-  await guarded(() => shelve(store, address, answer, ports.now()), signal)
+  await guarded(() => storeAnswer(store, address, answer, ports.now()), signal)
 }
 
 /** As a visitor without a session: nothing else may be kept. */

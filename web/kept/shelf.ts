@@ -72,7 +72,7 @@ export async function keptAddresses(store: Store): Promise<Set<string>> {
 }
 
 /** Keeps an answer with its age and size. What its headers promise of pieces is not promised of the copy. */
-export async function shelve(store: Store, address: string, answer: Response, now: Date): Promise<void> {
+export async function storeAnswer(store: Store, address: string, answer: Response, now: Date): Promise<void> {
   const body = await answer.blob()
   const headers = new Headers(answer.headers)
   for (const name of ['Accept-Ranges', 'Content-Encoding', 'Content-Length']) headers.delete(name)
@@ -110,7 +110,7 @@ export async function stateOf(stores: Stores, kind: Kind): Promise<KeptState | n
 }
 
 /** Throws away what is kept of a category, and with the last of a language what all of them share. */
-export async function throwAway(stores: Stores, kind: Kind): Promise<void> {
+export async function deleteKept(stores: Stores, kind: Kind): Promise<void> {
   await stores.delete(keptName(kind.language, kind.type))
   const left = (await keptKinds(stores)).some(({ language }) => language === kind.language)
   if (!left) await stores.delete(keptName(kind.language, siteType))

@@ -7,7 +7,7 @@ import type { Language } from '../../domain/languages.ts'
 import { callApi } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
 import { useLanguage } from '../settings.ts'
-import { catalogueKeeper, type Held } from './catalogue-keeper.ts'
+import { catalogueKeeper, type KeptCatalogue } from './catalogue-keeper.ts'
 import { isComplete, type KeptState } from './shelf.ts'
 
 /** A category with what there is of it on the server, if that is known, and here. */
@@ -22,7 +22,7 @@ export interface Line {
 
 export interface Keeper {
   language: Language
-  held: Held
+  held: KeptCatalogue
   /** Undefined until it is known what is here. */
   lines: readonly Line[] | undefined
   hasSummary: boolean
@@ -85,7 +85,7 @@ export function useKeeper(): Keeper {
 function lineOf(
   code: CategoryCode,
   type: string,
-  kept: NonNullable<Held['kept']>,
+  kept: NonNullable<KeptCatalogue['kept']>,
   offers: readonly OfflineType[] | undefined,
 ): Line {
   const state = kept.find((each) => each.type === type)?.state

@@ -13,13 +13,13 @@ import { LoadMore } from '../ui/load-more.tsx'
 import { PageText } from '../ui/page-text.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import { FilterButton } from './filter-button.tsx'
-import { ListTools } from './list-tools.tsx'
 import { criteriaIn, readListState, withParts } from './list-state.ts'
+import { ListTools } from './list-tools.tsx'
 import { type Layout, ProductList, ProductListSkeleton } from './product-list.tsx'
-import { useEntering } from './use-entering.ts'
 import { useFilter } from './use-filter.ts'
 import { useListView } from './use-list-view.ts'
 import { useProductList } from './use-product-list.ts'
+import { useResetOnEntry } from './use-reset-on-entry.ts'
 
 const ProductModal = lazy(async () => ({
   default: (await import('../product/product-modal.tsx')).ProductModal,
@@ -43,7 +43,7 @@ function List({ category }: { category: Category }) {
   const hydrated = useHydrated()
   const { order, narrowed } = readListState(category, search)
   const open = search.get('open')
-  const selected = useEntering(category, order.name, open)
+  const selected = useResetOnEntry(category, order.name, open)
   const list = useProductList(category, order, !narrowed)
   const [view, setView] = useListView()
   const layout: Layout = view === 'compact' ? 'lines' : category.listView

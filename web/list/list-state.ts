@@ -17,7 +17,7 @@ export interface ListState {
 export const moreFrom = 20
 
 /** An address restores no more than this; what comes after is loaded as before. */
-export const mostPages = 50
+export const maxPages = 50
 
 export function readListState(category: Category, search: URLSearchParams): ListState {
   const orders = ordersOf(category)
@@ -37,7 +37,7 @@ export function criteriaIn({ code }: Category, search: URLSearchParams): number 
  * How many pages the address names.
  * @param most more than that is not taken from it
  */
-export function pagesOf(search: URLSearchParams, most = mostPages): number {
+export function pagesOf(search: URLSearchParams, most = maxPages): number {
   const pages = Number(search.get('n'))
   return Number.isInteger(pages) && pages > 1 ? Math.min(pages, most) : 1
 }

@@ -1,5 +1,5 @@
 import type { MissesBody } from '../../domain/contracts/misses.ts'
-import { mostMisses, toldText } from '../../domain/misses.ts'
+import { maxMisses, toldText } from '../../domain/misses.ts'
 import { userKey } from '../data/session-keys.ts'
 
 type Miss = MissesBody['misses'][number]
@@ -18,7 +18,7 @@ export function noteMiss({ text: whole, ...rest }: Miss): void {
   if (text === null) return
   const miss = { ...rest, text }
   const key = JSON.stringify(miss)
-  if (told.has(key) || (waiting.size >= mostMisses && !waiting.has(key)) || isStaff()) return
+  if (told.has(key) || (waiting.size >= maxMisses && !waiting.has(key)) || isStaff()) return
   // A word on its way to a longer one was not looked for.
   for (const [earlier, { kind, text: shorter }] of waiting) {
     if (kind === 'search' && miss.kind === 'search' && text.startsWith(shorter)) waiting.delete(earlier)

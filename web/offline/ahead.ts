@@ -5,7 +5,7 @@ import type { Language } from '../../domain/languages.ts'
  * What a visitor without a network may come to need, seen or not: the index of every category, which guides
  * and the summary answer from, and the search with its old numbers.
  */
-export function aheadPaths(language: Language): string[] {
+export function prefetchPaths(language: Language): string[] {
   return [
     ...categories.map(({ path }) => `/api/${path}/index?lang=${language}`),
     `/api/search/index?lang=${language}`,

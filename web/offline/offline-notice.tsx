@@ -19,7 +19,7 @@ export function OfflineNotice() {
   const { offline, since } = useConnection()
   const date = since && new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(since)
   const text = date ? t('ui.offline.kept', { date }) : t('ui.offline.plain')
-  useSaying(offline, text)
+  useOfflineAnnouncement(offline, text)
   useAskingAgain(offline)
   if (!offline) return null
   return (
@@ -33,7 +33,7 @@ export function OfflineNotice() {
 }
 
 /** Reads the change out, and asks for everything again when the network is back. */
-function useSaying(offline: boolean, text: string): void {
+function useOfflineAnnouncement(offline: boolean, text: string): void {
   const { t } = useTranslation()
   const announce = useAnnounce()
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/languages.ts'
 import { matchRoute, publicRoutes } from '../../domain/routes.ts'
 import { logFailure } from '../data/log.ts'
-import { aheadPaths } from './ahead.ts'
+import { prefetchPaths } from './ahead.ts'
 import { saveKeptFiles } from './saved-links.ts'
 
 /**
@@ -33,7 +33,7 @@ async function tellServiceWorker(language: Language): Promise<void> {
   // What staff see is theirs.
   if (!publicRoutes.some((route) => route === here)) return
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  const ahead = connection?.saveData ? [] : aheadPaths(language)
+  const ahead = connection?.saveData ? [] : prefetchPaths(language)
   const tell = (fetched: PerformanceEntryList) => {
     const seen = [location.href, ...new Set(fetched.map(({ name }) => name))]
     active?.postMessage({ language, seen, ahead })

@@ -2,8 +2,8 @@
 const endLength = 22
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
-const mostBytes = 0xffffffff
-const mostEntries = 0xffff
+const maxBytes = 0xffffffff
+const maxEntries = 0xffff
 
 /**
  * Several zip archives as one: their files as they are, one behind the other, and one directory for all.
@@ -22,7 +22,7 @@ export function joinArchives(archives: readonly Uint8Array<ArrayBuffer>[]): Blob
     offset += from
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0)
-  if (offset + size > mostBytes || entries > mostEntries) throw new RangeError('Too large for one archive')
+  if (offset + size > maxBytes || entries > maxEntries) throw new RangeError('Too large for one archive')
   const end = new DataView(new ArrayBuffer(endLength))
   end.setUint32(0, endMark, true)
   end.setUint16(8, entries, true)

@@ -10,7 +10,9 @@ import { EmptyState } from '../ui/states.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { WaitingOrder } from './waiting-order.tsx'
 
-const TypedNumbers = lazy(async () => ({ default: (await import('../paper/typed-numbers.tsx')).TypedNumbers }))
+const TypedNumbers = lazy(async () => ({
+  default: (await import('../paper/typed-numbers.tsx')).TypedNumbers,
+}))
 const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }))
 
 /** The printable summary of what the guides have chosen; all of it stands in the address. */

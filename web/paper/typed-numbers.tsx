@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { stepCategories } from '../../domain/categories/index.ts'
 import { typedQuery } from '../../domain/guide/paper.ts'
 import { emptyState, type GuideState, guideQuery } from '../../domain/guide/state.ts'
-import { partsLike } from '../../domain/search/parts.ts'
+import { findParts } from '../../domain/search/parts.ts'
 import type { SearchIndex } from '../../domain/search/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../later-texts.ts'
@@ -17,7 +17,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { OwnLanguage } from './own-language.tsx'
 
-const mostNearest = 3
+const maxNearest = 3
 
 /** Opens the sheet whose article numbers somebody typed from paper; says which of them lead nowhere. */
 export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
@@ -87,7 +87,7 @@ interface NearestProps {
 function Nearest({ number, numbers, index }: NearestProps) {
   const { t } = useTranslation()
   const kinds = stepCategories.map(({ code }) => code)
-  const like = partsLike(index, number, kinds, mostNearest).parts.slice(0, mostNearest)
+  const like = findParts(index, number, kinds, maxNearest).parts.slice(0, maxNearest)
   if (like.length === 0) return null
   return (
     <span className="mt-1 flex flex-wrap items-center gap-2 text-sm text-mute">

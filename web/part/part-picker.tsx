@@ -1,10 +1,10 @@
 import { useId, useMemo, useState } from 'react'
+import { type IdentifyingFact, identifyingFacts } from '../../domain/categories/identifying-facts.ts'
 import { categories } from '../../domain/categories/index.ts'
-import { type ToldBy, toldBy } from '../../domain/categories/told-by.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import { numberFactOf } from '../../domain/facts/number-fact.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
-import { type Answers, thoseLike, toldValues } from '../../domain/guide/tell-apart.ts'
+import { type Answers, productsMatching, toldValues } from '../../domain/guide/tell-apart.ts'
 import { useIndex } from '../guide/use-index.ts'
 import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +15,7 @@ import { AskMeasure } from './ask-measure.tsx'
 import { PickedParts } from './picked-parts.tsx'
 
 const [told] = categories.flatMap((category) => {
-  const asks = toldBy[category.code]
+  const asks = identifyingFacts[category.code]
   return asks ? [{ category, asks }] : []
 })
 
@@ -26,7 +26,7 @@ export function PartPicker({ state }: { state: GuideState }) {
 
 interface PickerProps {
   category: Category
-  asks: readonly ToldBy[]
+  asks: readonly IdentifyingFact[]
   state: GuideState
 }
 
@@ -80,7 +80,7 @@ function Picker({ category, asks, state }: PickerProps) {
       <PickedParts
         id={result}
         category={category}
-        cards={thoseLike(cards, asks, answers)}
+        cards={productsMatching(cards, asks, answers)}
         state={state}
         // Other answers begin with the first of the list again.
         key={JSON.stringify(answers)}

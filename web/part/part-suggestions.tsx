@@ -2,7 +2,7 @@ import { use, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { categories, nextOf } from '../../domain/categories/index.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
-import { partsLike } from '../../domain/search/parts.ts'
+import { findParts } from '../../domain/search/parts.ts'
 import { useTexts } from '../guide/use-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { typedMs, useMiss } from '../misses/use-miss.ts'
@@ -15,7 +15,7 @@ import { placeWith } from './place-with.ts'
 
 /** Nothing is looked for with less. */
 const minLength = 2
-const mostOfEach = 4
+const maxOfEach = 4
 
 /** The kinds of parts that lead on to others. */
 const leading = categories
@@ -37,7 +37,7 @@ export function PartSuggestions({ state, replaces, ...field }: PartSuggestionsPr
   const { query } = field
   const asked = query.length >= minLength
   const found = useMemo(
-    () => (asked && index ? partsLike(index, query, leading, mostOfEach) : undefined),
+    () => (asked && index ? findParts(index, query, leading, maxOfEach) : undefined),
     [asked, index, query],
   )
   const hits = (found?.parts ?? []).map(({ product, number, marks, own }) => {

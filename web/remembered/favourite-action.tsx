@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import {
   isFavourite,
-  mostFavourites,
+  maxFavourites,
   type RememberedProduct,
   withFavourite,
   withSeen,
@@ -20,10 +20,10 @@ export function FavouriteAction({ category, id }: RememberedProduct) {
   const remembered = useRemembered()
   const marked = isFavourite(remembered, id)
   useEffect(() => rememberedStore.change((all) => withSeen(all, { category, id })), [category, id])
-  if (!marked && remembered.favourites.length >= mostFavourites)
+  if (!marked && remembered.favourites.length >= maxFavourites)
     return (
       <span className="inline-flex min-h-8 items-center text-sm text-mute">
-        {t('tray.fullFavourites', { max: mostFavourites })}
+        {t('tray.fullFavourites', { max: maxFavourites })}
       </span>
     )
   return (

@@ -16,7 +16,7 @@ import { rememberedStore } from './store.ts'
 import { useRemembered } from './use-remembered.ts'
 
 /** As many of what was looked at last as one looks back for. */
-const mostShown = 8
+const maxShown = 8
 
 interface RememberedProductsProps {
   /** Only of this category; of every one without it. */
@@ -34,7 +34,7 @@ export function RememberedProducts({ category, onProduct }: RememberedProductsPr
   const [forgotten, setForgotten] = useState<readonly RememberedProduct[]>([])
   const isWanted = (product: RememberedProduct) => category === undefined || product.category === category
   const favourites = remembered.favourites.filter(isWanted)
-  const seen = remembered.seen.filter(isWanted).slice(0, mostShown)
+  const seen = remembered.seen.filter(isWanted).slice(0, maxShown)
   const all = [...favourites, ...seen]
   const { indexes, waiting, error, retry } = useIndexes([...new Set(all.map((product) => product.category))])
   const cardOf = ({ category: code, id }: RememberedProduct): Card | null => {

@@ -45,7 +45,7 @@ export function Answers({ variant, asked, rows, failed, onRetry }: AnswersProps)
     { category: variant },
   )
   const replaced = rows && replacedCount(rows, ({ here, elsewhere }) => [...here, ...elsewhere])
-  useSaid(rows, replaced ?? 0)
+  useAnnouncement(rows, replaced ?? 0)
   if (asked.fault === 'none') return null
   if (asked.fault) return <EmptyState className="mt-6" text={faultOf(asked) ?? ''} />
   if (failed) return <ErrorState className="mt-6" text={t('ui.replacement.failed')} onRetry={onRetry} />
@@ -106,7 +106,7 @@ export function Answers({ variant, asked, rows, failed, onRetry }: AnswersProps)
   )
 }
 
-function useSaid(rows: readonly Row[] | undefined, count: number) {
+function useAnnouncement(rows: readonly Row[] | undefined, count: number) {
   const { t } = useTranslation()
   const announce = useAnnounce()
   const total = rows?.length ?? 0

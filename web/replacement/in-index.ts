@@ -4,7 +4,7 @@ import { compact } from '../../domain/search/fold.ts'
 import { nearestNumbers } from '../../domain/search/nearest.ts'
 import type { OldNumber } from '../../domain/search/types.ts'
 import { searchIndexQuery } from '../search/use-search-index.ts'
-import { mostNearest, type Nearest } from './look-up.ts'
+import { maxNearest, type Nearest } from './look-up.ts'
 
 /** What both guides know of old numbers, from the search: for the time without a network. */
 export async function numbersInIndex(
@@ -25,5 +25,5 @@ export async function nearestInIndex(
 ): Promise<Nearest> {
   const index = await queries.ensureQueryData(searchIndexQuery(language, queries))
   const known = index.oldNumbers().map(({ artnr }) => ({ text: artnr, folded: compact(artnr) }))
-  return new Map(numbers.map((number) => [number, nearestNumbers(compact(number), known, mostNearest)]))
+  return new Map(numbers.map((number) => [number, nearestNumbers(compact(number), known, maxNearest)]))
 }

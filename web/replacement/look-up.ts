@@ -6,7 +6,7 @@ import { type OldNumber, replacementVariants } from '../../domain/search/types.t
 import { callApi } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
 
-export const mostNearest = 5
+export const maxNearest = 5
 
 /** The numbers of a list that look most like one that is not known, in both guides. */
 export type Nearest = ReadonlyMap<string, readonly string[]>
@@ -43,7 +43,7 @@ export async function askNearest(
   return new Map(
     [...all].map(([token, found]) => {
       const nearest = new Set(found.flatMap((each) => each.nearest))
-      return [token, [...nearest].slice(0, mostNearest)]
+      return [token, [...nearest].slice(0, maxNearest)]
     }),
   )
 }

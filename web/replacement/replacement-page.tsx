@@ -69,7 +69,7 @@ function writtenIn(state: unknown): string {
   return typeof written === 'string' ? written : ''
 }
 
-const longestQuery = 2000
+const maxQueryLength = 2000
 
 const tabClass =
   'inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-1 font-medium text-mute hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink'
@@ -88,7 +88,7 @@ function VariantSwitch({ variant, numbers, rows }: VariantSwitchProps) {
     rows && replacedCount(rows, ({ here, elsewhere }) => (of === variant ? here : elsewhere))
   const query = numbersQuery(numbers)
   // What is too long for an address is written into the list's field.
-  const isShort = query.length < longestQuery
+  const isShort = query.length < maxQueryLength
   const current = (of: ReplacementVariant | null) => (of === variant ? 'page' : undefined)
   return (
     <nav

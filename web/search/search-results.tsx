@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, Suspense, useEffect, useState } fro
 import { useTranslation } from '../i18n.ts'
 import { typedMs, useMiss } from '../misses/use-miss.ts'
 import { hasRemembered } from '../remembered/has-remembered.ts'
-import { useAnnounce } from '../ui/live-region.tsx'
 import { lazyExtra } from '../ui/lazy-extra.ts'
+import { useAnnounce } from '../ui/live-region.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { useActiveOption } from '../ui/use-active-option.ts'
@@ -77,7 +77,7 @@ export function SearchResults({
   })
   const isEmpty = answer !== undefined && groups.length === 0 && places.length === 0 && !waiting
   useMiss('search', isEmpty ? [query] : [], { after: typedMs })
-  useHitsSaid(query, answer ? groups.reduce((sum, { total }) => sum + total, places.length) : null)
+  useHitsAnnouncement(query, answer ? groups.reduce((sum, { total }) => sum + total, places.length) : null)
 
   let position = places.length
   return (
@@ -121,7 +121,7 @@ export function SearchResults({
 }
 
 /** Says how many hits there are once the visitor pauses. */
-function useHitsSaid(query: string, count: number | null) {
+function useHitsAnnouncement(query: string, count: number | null) {
   const { t } = useTranslation()
   const announce = useAnnounce()
   useEffect(() => {

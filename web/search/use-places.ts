@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf, guideCategories, stepCategories } from '../../domain/categories/index.ts'
-import { mostCompared } from '../../domain/compare/address.ts'
+import { maxCompared } from '../../domain/compare/address.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { typedQuery } from '../../domain/guide/paper.ts'
 import { emptyState, guideQuery } from '../../domain/guide/state.ts'
@@ -91,7 +91,7 @@ export function usePlaces(query: string, search: SearchIndex | undefined): Place
 }
 
 /** So many numbers are named where they lead somewhere together. */
-const mostNamed = 4
+const maxNamed = 4
 
 /**
  * What several numbers lead to: all of one kind to a comparison, one for each of several steps to their sheet, and all of
@@ -99,7 +99,7 @@ const mostNamed = 4
  */
 function placesOfNumbers(t: TFunction, numbers: readonly string[], search: SearchIndex | undefined): Place[] {
   if (numbers.length === 0) return []
-  const named = numbers.slice(0, mostNamed).join(', ') + (numbers.length > mostNamed ? ' …' : '')
+  const named = numbers.slice(0, maxNamed).join(', ') + (numbers.length > maxNamed ? ' …' : '')
   const place = (to: string, title: string): Place => ({
     kind: 'place',
     to,
@@ -111,7 +111,7 @@ function placesOfNumbers(t: TFunction, numbers: readonly string[], search: Searc
   const places = [place(linkTo('guide-filter-ug', {}, listQuery(numbers)), t('ui.nav.replacement'))]
   if (kinds.has(undefined)) return places
   const typed = typedQuery(numbers)
-  if (kinds.size === 1 && numbers.length <= mostCompared) {
+  if (kinds.size === 1 && numbers.length <= maxCompared) {
     places.unshift(place(linkTo('compare', {}, typed), t('ui.compare.title')))
   }
   const steps = stepCategories.filter(({ code }) => kinds.has(code))

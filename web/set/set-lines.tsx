@@ -1,7 +1,7 @@
 import type { Verdict } from '../../domain/fit/judge.ts'
 import { closeProduct, removeProduct } from '../../domain/guide/actions.ts'
 import { type GuideState, guideQuery } from '../../domain/guide/state.ts'
-import type { SetLine, SetMend } from '../../domain/set/types.ts'
+import type { SetLine, SetRemedy } from '../../domain/set/types.ts'
 import { editLink } from '../guide/edit-link.ts'
 import { useTexts } from '../guide/use-texts.ts'
 import { useTranslation } from '../i18n.ts'
@@ -107,7 +107,7 @@ function Line({ line, words, checked }: LineProps) {
   )
 }
 
-function Way({ way, checked }: { way: SetMend; checked: CheckedSheet }) {
+function Way({ way, checked }: { way: SetRemedy; checked: CheckedSheet }) {
   const { category, kind } = way
   const { state } = checked.sheet
   const { t } = useTranslation()
@@ -129,7 +129,7 @@ function Way({ way, checked }: { way: SetMend; checked: CheckedSheet }) {
   )
 }
 
-function wayTo({ kind, category }: SetMend, state: GuideState): string {
+function wayTo({ kind, category }: SetRemedy, state: GuideState): string {
   const id = state.chosen[category]
   if (kind === 'read' && id !== undefined) return linkTo('product', { id })
   if (kind === 'remove')
@@ -141,7 +141,7 @@ function wayTo({ kind, category }: SetMend, state: GuideState): string {
  * The product of a way out, with what it has to be: "elslutbleck för 24 V DC". One that is to be read about has its
  * name, which says on paper as well where to look.
  */
-function useWayWords({ nameOf }: CheckedSheet): (way: SetMend) => string {
+function useWayWords({ nameOf }: CheckedSheet): (way: SetRemedy) => string {
   const { t, i18n } = useTranslation()
   const texts = useTexts()
   return (way) => {

@@ -1,5 +1,5 @@
 import { build } from './build.ts'
-import { keptForGood, newest } from './for-good.ts'
+import { answerFromKept, newest } from './kept-answers.ts'
 import { emptied, mayKeep, pageKey, type Rule } from './rules.ts'
 import { keep, kept } from './stores.ts'
 
@@ -16,9 +16,9 @@ export async function answerBy(
   later: Later,
 ): Promise<Response> {
   if (rule === 'asset') return assetAnswer(request, later)
-  if (rule === 'document') return (await keptForGood(request.url)) ?? fetched()
+  if (rule === 'document') return (await answerFromKept(request.url)) ?? fetched()
   if (rule === 'picture') {
-    const known = (await kept('picture', request.url)) ?? (await keptForGood(request.url))
+    const known = (await kept('picture', request.url)) ?? (await answerFromKept(request.url))
     // The address of a picture changes with its content.
     if (known?.headers.get('Cache-Control')?.includes('immutable')) return known
   }
@@ -43,7 +43,7 @@ export async function answerBy(
 /** What was seen, or what was kept on purpose where that is newer. */
 async function newestKept(rule: Exclude<Rule, 'document'>, key: string): Promise<Response | undefined> {
   const seen = await kept(rule, key)
-  return rule === 'page' ? seen : newest(seen, await keptForGood(key))
+  return rule === 'page' ? seen : newest(seen, await answerFromKept(key))
 }
 
 /** Asks the network. */

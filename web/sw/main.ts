@@ -1,6 +1,6 @@
 import { answerBy } from './answers.ts'
 import { build } from './build.ts'
-import { keptForGood, languagesForGood } from './for-good.ts'
+import { answerFromKept, languagesForGood } from './kept-answers.ts'
 import { mayKeep, pageKey, ruleOf } from './rules.ts'
 import { ageOf, dropOldStores, keep, keepAssets, kept } from './stores.ts'
 
@@ -77,7 +77,7 @@ async function keepSeen(path: string, mode: 'navigate' | 'cors', maxAge = Infini
   const known = await kept(rule, key)
   if (known && ageOf(known) < maxAge) return
   // A page that keeps the catalogue has fetched a lot that it never showed: that pushes nothing out of what was seen.
-  if (maxAge === Infinity && rule !== 'page' && (await keptForGood(key))) return
+  if (maxAge === Infinity && rule !== 'page' && (await answerFromKept(key))) return
   const answer = await fetch(key, { priority: 'low' })
   if (mayKeep(answer)) await keep(rule, key, answer)
 }

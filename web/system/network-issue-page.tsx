@@ -10,7 +10,7 @@ import { useSearch } from '../router/use-search.ts'
 import { useLanguage } from '../settings.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { MissingDrawing } from './drawings.tsx'
-import { useReturn } from './use-return.ts'
+import { useReloadWhenOnline } from './use-reload-when-online.ts'
 
 /** The page that failed, by `from`. Only pages of our own are led back to. */
 function failedPage(from: string | null) {
@@ -32,7 +32,7 @@ export function Page() {
   const { t } = useTranslation()
   const language = useLanguage()
   const failed = failedPage(useSearch().get('from'))
-  useReturn(failed?.from ?? null, probesOf(failed, language))
+  useReloadWhenOnline(failed?.from ?? null, probesOf(failed, language))
   return (
     <div className="page grid gap-8 py-10 md:grid-cols-2 md:items-center md:py-20">
       <div>

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/languages.ts'
-import { Turns } from './turns.ts'
+import { SingleFlight } from './single-flight.ts'
 
 /** Something made of the catalogue (an index, a search, a list), and its bytes as KV keeps them and as they are sent. */
 export interface Derived<T> {
@@ -25,11 +25,11 @@ export class IsolateMemory {
   generation: KnownGeneration | null = null
   /** The one before, as D1 last named it. */
   previousGeneration: KnownGeneration | null = null
-  readonly turns: Turns
+  readonly singleFlight: SingleFlight
   readonly #derived = new Map<string, Derived<unknown>>()
 
-  constructor(turns = new Turns()) {
-    this.turns = turns
+  constructor(singleFlight = new SingleFlight()) {
+    this.singleFlight = singleFlight
   }
 
   /** What was last made under this name; the name's owner knows its type. */

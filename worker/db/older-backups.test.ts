@@ -60,7 +60,7 @@ test('a restore that ends anywhere leaves the old state or the new one, and can 
     await bucket.delete(['k/2'])
   }
   expect((await checkInterrupted(db, bucket, change)).faults).toEqual([])
-  expect((await checkInterrupted(db, bucket, change, { mostBytes: 1 })).faults).toEqual([])
+  expect((await checkInterrupted(db, bucket, change, { maxBytes: 1 })).faults).toEqual([])
 })
 
 test('a backup of another product or of a newer version is refused by its manifest, with what to do', () => {

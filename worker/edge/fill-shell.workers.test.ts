@@ -22,7 +22,7 @@ const hostile = `"><script>alert('1')</script>&lt;⟦artnr⟧`
 const hostileText = { remove: `"><script>alert('1')</script> {{label}}`, choice: '<Rätt> "vänd"' }
 
 /** A shell as the build makes it, with one place of every kind. */
-const painted = [
+const filled = [
   '<!doctype html>\n<html lang="sv" data-language="sv">\n<body>',
   `<link rel="preload" as="image" href="${slotCard.picture?.url}">`,
   `<h1>${slotCard.name}<span data-slot="untranslated">SV</span></h1>`,
@@ -49,7 +49,7 @@ const markedStart: MarkedShell = {
 
 const markedProduct: MarkedShell = {
   texts: [{ key: 'ui.common.copy', values: { value: slotCard.artnr } }],
-  html: painted.replace(`Kopiera ${slotCard.artnr}`, (text) => markText(text, 0)),
+  html: filled.replace(`Kopiera ${slotCard.artnr}`, (text) => markText(text, 0)),
 }
 
 const built: Env = {
@@ -64,7 +64,7 @@ const built: Env = {
         [`/shells/${code}/staff.html`, '<html lang="sv"></html>'],
         [`/shells/${code}/guide-filter-ms.html`, start],
         [`/shells/${code}/product.html`, 'nothing known'],
-        [`/shells/${code}/${productShells.filled}.html`, painted],
+        [`/shells/${code}/${productShells.filled}.html`, filled],
         [`/shells/${code}/${productShells.missing}.html`, '<html lang="sv"><p>missing</p></html>'],
       ]),
     ),

@@ -3,7 +3,7 @@ import { categoryOfPath } from '../../domain/categories/index.ts'
 import { id as idSchema } from '../../domain/contracts/common.ts'
 import type { ConfigurationQuery, CsvQuery } from '../../domain/contracts/downloads.ts'
 import { UserError } from '../../domain/errors.ts'
-import { mostInArchive } from '../../domain/limits.ts'
+import { maxInArchive } from '../../domain/limits.ts'
 import type { ProductRecord } from '../../domain/product.ts'
 import { findByArtnr, findProduct } from '../services/catalogue/products.ts'
 import { attachment } from '../services/public/serve-file.ts'
@@ -60,8 +60,8 @@ export async function getArchive(call: Call<unknown, unknown, unknown, ProductRe
 
 export async function getConfiguration(call: Call<unknown, ConfigurationQuery>): Promise<Response> {
   const ids = categoryCodes.flatMap((code) => call.query[code] ?? [])
-  if (ids.length === 0 || ids.length > mostInArchive) {
-    throw new UserError('BAD_COUNT', { field: 'id', min: 1, max: mostInArchive })
+  if (ids.length === 0 || ids.length > maxInArchive) {
+    throw new UserError('BAD_COUNT', { field: 'id', min: 1, max: maxInArchive })
   }
   return zip(call, await configurationEntries(call.db, [...new Set(ids)], call.language), 'konfiguration')
 }

@@ -1,4 +1,4 @@
-import { parameterOf, type RawQuery, takeApart } from '../../domain/contracts/query.ts'
+import { parameterOf, parseRawQuery, type RawQuery } from '../../domain/contracts/query.ts'
 import { acceptedLanguage, isLanguage, type Language, original } from '../../domain/languages.ts'
 import type { AppContext } from '../app-env.ts'
 
@@ -6,7 +6,7 @@ import type { AppContext } from '../app-env.ts'
 export function queryOf(context: AppContext): RawQuery {
   const known = context.get('rawQuery')
   if (known) return known
-  const query = takeApart(new URL(context.req.url).search)
+  const query = parseRawQuery(new URL(context.req.url).search)
   context.set('rawQuery', query)
   return query
 }

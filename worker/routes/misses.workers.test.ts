@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MissesAnswer } from '../../domain/contracts/misses.ts'
-import { mostOfDay, mostWaiting } from '../db/queries/misses.ts'
+import { maxOfDay, maxWaiting } from '../db/queries/misses.ts'
 import { runMaintenance } from '../services/jobs/maintenance/index.ts'
 import { beaconLimits, isolateBeacons } from '../services/misses/limit.ts'
 import { call } from '../testing/call.ts'
@@ -144,9 +144,9 @@ test('of a day only the most frequent are kept, and no flood fills the table', a
     text: string
     count: number
   }>()
-  expect(results).toHaveLength(mostOfDay)
+  expect(results).toHaveLength(maxOfDay)
   expect(results.filter(({ count }) => count === 2)).toHaveLength(10)
-  await fill(1, mostWaiting + 1)
+  await fill(1, maxWaiting + 1)
   expect(await counted({ kind: 'search', text: 'en till' })).toBe(1)
   const texts = await env.DB.prepare("SELECT count(*) AS n FROM miss WHERE text = 'en till'").first('n')
   expect(texts).toBe(0)

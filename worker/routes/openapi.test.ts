@@ -4,10 +4,10 @@ import { languageCodes } from '../../domain/languages.ts'
 import { texts } from '../../domain/texts/index.ts'
 import { type OpenApiDocument, openApiDocument, operationIdOf } from '../services/public/openapi/document.ts'
 import { shapeOf } from '../services/public/openapi/shape.ts'
-import { isForOthers } from './shared.ts'
+import { isOpenToOtherSites } from './shared.ts'
 import { routes } from './table.ts'
 
-const described = routes.filter(isForOthers)
+const described = routes.filter(isOpenToOtherSites)
 const documentIn = (language: (typeof languageCodes)[number]): OpenApiDocument =>
   openApiDocument(described, {
     texts: texts[language].api,

@@ -7,7 +7,7 @@ import { openApiPage } from '../services/public/openapi/page.ts'
 import { pageStyle } from '../services/public/openapi/style.ts'
 import { variesByLanguage } from './packed.ts'
 import type { ApiRoute, Call } from './route.ts'
-import { isForOthers } from './shared.ts'
+import { isOpenToOtherSites } from './shared.ts'
 
 type Routes = readonly ApiRoute[]
 
@@ -37,7 +37,7 @@ const made = new WeakMap<Texts['api'], OpenApiDocument>()
 function documentOf({ origin, brand }: Call, texts: Texts['api'], routes: Routes): OpenApiDocument {
   const known = made.get(texts)
   if (known) return known
-  const document = openApiDocument(routes.filter(isForOthers), { texts, brand, origin })
+  const document = openApiDocument(routes.filter(isOpenToOtherSites), { texts, brand, origin })
   made.set(texts, document)
   return document
 }

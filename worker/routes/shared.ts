@@ -3,20 +3,20 @@ import type { AppMiddleware } from '../app-env.ts'
 import type { ApiRoute, Visit } from './route.ts'
 
 /** Whether other systems are told of a call: what a visitor may ask, but for what only our own pages ask. */
-export function isForOthers({ right, ownPages }: ApiRoute): boolean {
+export function isOpenToOtherSites({ right, ownPages }: ApiRoute): boolean {
   return right === 'readPublished' && !ownPages
 }
 
 /** Whether pages of other sites may read what the call answers. */
 export function isShared(route: ApiRoute): boolean {
-  return route.method === 'GET' && isForOthers(route)
+  return route.method === 'GET' && isOpenToOtherSites(route)
 }
 
 /**
  * Lets pages of other sites read what everybody is answered. Never what came with a token, or was asked as staff
  * ask; and since no preflight is answered, such a page can send neither, nor write.
  */
-export function letOthersRead({ contract }: ApiRoute): AppMiddleware {
+export function allowOtherSites({ contract }: ApiRoute): AppMiddleware {
   return async (context, next) => {
     await next()
     const visit: Visit | undefined = context.get('visit')

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { type FoundByStaff, mostFound } from '../../domain/contracts/staff-search.ts'
+import { type FoundByStaff, maxFound } from '../../domain/contracts/staff-search.ts'
 import { database } from '../db/client.ts'
 import { raiseGeneration } from '../db/queries/writes.ts'
 import { product, replacement } from '../db/schema.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const translations = { no: { name: 'Sebrablikk', artnr: '', info: [], variants: [], published: true } }
   await db.batch([
     db.insert(product).values({ ...draft, published: false, variants: [], translations }),
-    ...Array.from({ length: mostFound + 4 }, (_, n) =>
+    ...Array.from({ length: maxFound + 4 }, (_, n) =>
       db.insert(product).values({
         ...{ ...draft, id: `serie-${n}`, name: `Serien ${n}`, artnr: `SERIE-${n}`, variants: [] },
         translations: {},
@@ -57,7 +57,7 @@ test('a translator finds a product by its Swedish name, too, and once', async ()
 })
 
 test('there are so many of a kind at most, and nothing under two characters', async () => {
-  expect((await find(0, 'serie')).products).toHaveLength(mostFound)
+  expect((await find(0, 'serie')).products).toHaveLength(maxFound)
   for (const q of ['', ' ', 's', '--']) {
     expect(await find(0, q)).toEqual({ products: [], numbers: [], texts: [] })
   }

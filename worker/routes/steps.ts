@@ -3,13 +3,13 @@ import { UserError } from '../../domain/errors.ts'
 import type { AppContext, AppMiddleware } from '../app-env.ts'
 import { logFault } from '../log.ts'
 import { type Services, services } from '../services/index.ts'
-import { demand } from '../services/rights.ts'
+import { requireRight } from '../services/rights.ts'
 import type { Session } from '../services/sessions/index.ts'
 import { refusalKinds } from '../services/sessions/security-log.ts'
 import { bodySteps } from './body.ts'
 import { languageOf, queryOf } from './language.ts'
 import { type ApiRoute, addressOf, type Call, type Visit } from './route.ts'
-import { isShared, letOthersRead } from './shared.ts'
+import { allowOtherSites, isShared } from './shared.ts'
 import { validParams, validQuery } from './valid.ts'
 
 /**
@@ -20,7 +20,7 @@ export function stepsOf(route: ApiRoute): AppMiddleware[] {
   const { contract } = route
   return [
     logRefusal,
-    ...(isShared(route) ? [letOthersRead(route)] : []),
+    ...(isShared(route) ? [allowOtherSites(route)] : []),
     admit(route),
     validParams(contract.params),
     ...(route.target ? [find(route.target)] : []),
@@ -56,7 +56,7 @@ function admit(route: ApiRoute): AppMiddleware {
     const rawQuery = queryOf(context)
     const { path, raw: request } = context.req
     context.set('visit', { ...parts, request, path, rawQuery, language: languageOf(context), user, level })
-    for (const right of [route.right, ...rightsOf(route.contract.query, rawQuery)]) demand(level, right)
+    for (const right of [route.right, ...rightsOf(route.contract.query, rawQuery)]) requireRight(level, right)
     await next()
     if (session && !context.error) markPersonal(context, session)
   }

@@ -7,6 +7,6 @@ import type { AccessLevel } from '../../domain/product.ts'
  * @param level of the caller; null is a visitor
  * @throws UserError UNAUTHORIZED for a visitor, FORBIDDEN for staff
  */
-export function demand(level: AccessLevel | null, action: Action): asserts level is AccessLevel {
+export function requireRight(level: AccessLevel | null, action: Action): asserts level is AccessLevel {
   if (!can(level, action)) throw new UserError(level === null ? 'UNAUTHORIZED' : 'FORBIDDEN')
 }

@@ -1,4 +1,4 @@
-import { toldBy } from '../../categories/told-by.ts'
+import { identifyingFacts } from '../../categories/identifying-facts.ts'
 import { cardFacts, factSortKey, factValues } from '../../facts/index.ts'
 import { smallPictureUrl } from '../../files.ts'
 import { cardApprovals } from '../../fit/approvals.ts'
@@ -16,7 +16,7 @@ export function cardsOf(view: View): Card[] {
 
 function cardOf(view: View, product: ProductRecord, picture: Card['picture']): Card {
   const { category, language } = view
-  const asks = toldBy[category.code]
+  const asks = identifyingFacts[category.code]
   return {
     id: product.id,
     ...translatedNames(product, language),

@@ -15,9 +15,9 @@ import { UploadsContext } from './files/uploads-context.ts'
 import { HistoryDialog } from './history/history-dialog.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SectionNav, SectionTools } from './section-nav.tsx'
-import { Sections } from './sections.tsx'
 import { Foldable } from './sections/foldable.tsx'
-import { useArrival } from './use-arrival.ts'
+import { Sections } from './sections.tsx'
+import { useFocusFromHash } from './use-focus-from-hash.ts'
 import { type ProductEditorProps, useProductEditor } from './use-product-editor.ts'
 import { useSections } from './use-sections.ts'
 
@@ -28,7 +28,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const { form, editing, copies, copying, draft, conflicts, busy, faults, taken, unsaved } = editor
   const { category, product } = editing
   const [sections, register] = useSections()
-  useArrival(sections)
+  useFocusFromHash(sections)
   const [history, setHistory] = useState(false)
   const [asks, setAsks] = useState<'publish' | 'plan' | null>(null)
   const originals = useMay()('name')

@@ -13,7 +13,7 @@ import { Section } from './section.tsx'
 import { VariantsCount } from './sections/counts.tsx'
 import { withoutVariant } from './variants.ts'
 
-const mostVariants = 100
+const maxVariants = 100
 const kinds = ['artnr', 'enr', 'nobnr'] as const
 
 /** The variants of the product, each with numbers of its own. */
@@ -55,7 +55,7 @@ export function VariantsSection() {
           </li>
         ))}
       </ol>
-      {!readOnly && variants.length < mostVariants && (
+      {!readOnly && variants.length < maxVariants && (
         <Button className="mt-4" onClick={add}>
           <Icon name="plus" />
           {t('edit.addVariant')}

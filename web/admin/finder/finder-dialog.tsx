@@ -44,7 +44,7 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
     onClear: () => setQuery(''),
   })
   const isEmpty = term.length > 1 && options.length === 0 && !isFetching && !isError
-  useSaid(isEmpty ? t('finder.nothing', { query: term }) : null)
+  useAnnouncement(isEmpty ? t('finder.nothing', { query: term }) : null)
   let position = 0
   return (
     <dialog
@@ -139,7 +139,7 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
   )
 }
 
-function useSaid(words: string | null): void {
+function useAnnouncement(words: string | null): void {
   const announce = useAnnounce()
   useEffect(() => {
     if (words) announce(words)

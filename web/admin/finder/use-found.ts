@@ -26,7 +26,7 @@ interface FoundGroup {
 }
 
 /** So many actions are offered at most. */
-const mostActions = 6
+const maxActions = 6
 
 /** What a query leads to: actions at once, and what the server finds after a pause in typing. */
 export function useFound(query: string) {
@@ -56,7 +56,7 @@ export function useFound(query: string) {
       {
         title: t('finder.actions'),
         options: matching(actions, query)
-          .slice(0, mostActions)
+          .slice(0, maxActions)
           .map(({ label, to }) => ({ key: `${to} ${label}`, label, to })),
       },
       ...(found ? foundGroups(found, (code) => say(`categories.${code}.name`), t) : []),

@@ -13,9 +13,9 @@ import { useTexts } from '../use-texts.ts'
 import { EndedNotice } from './ended-notice.tsx'
 import { entriesFor } from './entries.ts'
 import { Logout } from './logout.tsx'
-import { SessionKeeper } from './session-keeper.tsx'
-import { StaffContext, useStaff } from './session/staff-context.ts'
 import { useSession } from './session/session.ts'
+import { StaffContext, useStaff } from './session/staff-context.ts'
+import { SessionKeeper } from './session-keeper.tsx'
 
 export { addStaffTexts } from '../lists/texts/staff-texts.ts'
 

@@ -12,7 +12,7 @@ import { useTexts } from '../use-texts.ts'
 import { JobStatus } from './job-status.tsx'
 import { doneCount, isUnderWay } from './progress.ts'
 import { useRuns } from './runs.ts'
-import { useTold } from './use-told.ts'
+import { useJobSummary } from './use-job-summary.ts'
 
 /** The jobs of the last thirty days, the newest first. */
 export function JobList() {
@@ -38,7 +38,7 @@ function JobRow({ job, going }: { job: JobAnswer; going: boolean }) {
   const { t: say } = useTranslation()
   const { minute } = useDates()
   const { _id, kind, category, date, user, total, counts, file } = job
-  const told = useTold()
+  const told = useJobSummary()
   const moves = isUnderWay(job)
   return (
     <li className="relative grid grid-cols-1 items-center gap-x-6 gap-y-1 px-4 py-3 hover:bg-paper sm:grid-cols-[minmax(0,1fr)_16rem]">

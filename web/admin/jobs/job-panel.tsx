@@ -20,7 +20,7 @@ import { JobFailures } from './job-failures.tsx'
 import { JobStatus } from './job-status.tsx'
 import { doneCount, isUnderWay } from './progress.ts'
 import { pause, useRuns } from './runs.ts'
-import { useGoOn } from './use-go-on.ts'
+import { useResumeJob } from './use-resume-job.ts'
 
 /** How often a job is looked at that others may go on with. */
 const lookMs = 4000
@@ -63,11 +63,11 @@ export function JobPanel({ id, children }: JobPanelProps) {
 function LoadedPanel({ job, going, children }: { job: JobAnswer; going: boolean; children: ReactNode }) {
   const { t } = useTexts()
   const words = useCallWords()
-  const go = useGoOn()
+  const go = useResumeJob()
   const confirm = useConfirm()
   const top = useRef<HTMLElement>(null)
   const { _id, status, total, counts, failures } = job
-  const mine = useMine(job)
+  const mine = useIsOwnJob(job)
   const run = useRuns().get(_id)
   const moves = isUnderWay(job)
   const way = status === 'undoing' ? 'undo' : 'run'
@@ -136,7 +136,7 @@ function LoadedPanel({ job, going, children }: { job: JobAnswer; going: boolean;
 }
 
 /** Whether who is signed in may go on with a job: whoever began it, or an editor. */
-function useMine({ user }: JobAnswer): boolean {
+function useIsOwnJob({ user }: JobAnswer): boolean {
   const { level, name, email } = useStaff()
   return can(level, 'importProducts') || user.name === name || user.name === email
 }

@@ -5,13 +5,13 @@ import { useStaff } from '../frame/session/staff-context.ts'
 import { useTexts } from '../use-texts.ts'
 import { doneShare } from './progress.ts'
 import { remembered, useRuns } from './runs.ts'
-import { useGoOn } from './use-go-on.ts'
+import { useResumeJob } from './use-resume-job.ts'
 
 /** On every staff page: what goes on in the background, and the way to it. Takes up what a reload cut off. */
 export function JobsUnderWay() {
   const { t } = useTexts()
   const { email } = useStaff()
-  const go = useGoOn()
+  const go = useResumeJob()
   const taken = useRef(false)
   useEffect(() => {
     if (taken.current) return

@@ -42,7 +42,7 @@ export function hasEnded({ status }: Pick<JobAnswer, 'status'>, way: Way): boole
 }
 
 /** How often a step is asked for again that got no answer. */
-const mostTries = 3
+const maxTries = 3
 const waitMs = 2000
 
 const rest = (tries: number) => new Promise<void>((resolve) => setTimeout(resolve, tries * waitMs))
@@ -78,7 +78,7 @@ export async function goOn(
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
       tries += 1
-      if (!isFinal(fault) && tries <= mostTries) {
+      if (!isFinal(fault) && tries <= maxTries) {
         await wait(tries)
         continue
       }

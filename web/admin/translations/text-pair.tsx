@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { languageRow, original, type TranslationLanguage } from '../../../domain/languages.ts'
 import { withoutTags } from '../../../domain/plain-text.ts'
 import { placeholdersOf } from '../../../domain/texts/placeholders.ts'
-import { hasNoWords, longestText } from '../../../domain/translation/texts.ts'
+import { hasNoWords, maxTextLength } from '../../../domain/translation/texts.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useAnnounce } from '../../ui/live-region.tsx'
@@ -77,7 +77,7 @@ export function TextPair({ text, language, value, stale, fault, onChange }: Text
               data-state={state}
               lang={languageRow(language).html}
               multiline={kind === 'body' || kind === 'text'}
-              maxLength={longestText[kind]}
+              maxLength={maxTextLength[kind]}
               value={value}
               onChange={({ target }) => {
                 setStripped(false)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { longestPassword, shortestPassword } from '../../../domain/accounts.ts'
+import { maxPasswordLength, shortestPassword } from '../../../domain/accounts.ts'
 import { useTexts } from '../use-texts.ts'
 import { CheckField, TextField } from './field.tsx'
 
@@ -24,7 +24,7 @@ export function PasswordField({ label, name, fresh, error }: PasswordFieldProps)
         autoComplete={fresh ? 'new-password' : 'current-password'}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={longestPassword}
+        maxLength={maxPasswordLength}
         required
         hint={fresh ? t('accounts.passwordRule', { min: shortestPassword }) : undefined}
         error={error}

@@ -6,7 +6,7 @@ import type { GuideModel } from '../../guide/use-guide.ts'
 import { useGuideView } from '../../guide/use-guide-view.ts'
 import { overlaysOf } from '../../router/use-overlay.ts'
 import { useSearch } from '../../router/use-search.ts'
-import { mostPages, pagesOf, withState } from '../list-state.ts'
+import { maxPages, pagesOf, withState } from '../list-state.ts'
 
 /**
  * A list as its guide sees it: the same criteria in the same address, asked of the same index, so that a tick makes no
@@ -25,7 +25,7 @@ export function useListFilter(category: Category): GuideModel {
     void navigate({ search: query }, kept)
   }
   // What was asked for here, page by page, may be more than an address may ask for at once.
-  const [most, setMost] = useState(mostPages)
+  const [most, setMost] = useState(maxPages)
   const pages = pagesOf(search, most)
   return {
     category,

@@ -19,7 +19,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Choice, ProductChoice } from './choices.tsx'
 import type { Changes } from './use-changes.ts'
 
-const mostNearest = 5
+const maxNearest = 5
 
 interface DeskRowItemProps {
   row: DeskRow
@@ -118,7 +118,7 @@ interface UnknownProps {
 /** A number that nothing knows, with the known ones that look most like it. */
 function Unknown({ number, at, numbers, changes }: UnknownProps) {
   const { t } = useTranslation()
-  const nearest = useMemo(() => nearestNumbers(compact(number), numbers, mostNearest), [number, numbers])
+  const nearest = useMemo(() => nearestNumbers(compact(number), numbers, maxNearest), [number, numbers])
   return (
     <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-sm text-mute">
       <span className="text-brass">{t('desk.isUnknown')}</span>

@@ -8,8 +8,8 @@ const prefix = 'passar-desk-'
 /** Under which the browser keeps which list was written when. */
 const orderKey = 'passar-desks'
 /** As many lists as one goes back to, and of each as many of the ways in which it was written. */
-const mostKept = 12
-const mostOfOne = 4
+const maxKept = 12
+const maxOfOne = 4
 
 /** A list that is kept, and the one as which it began: one that is changed gets another name and no place of its own. */
 export interface Place {
@@ -108,9 +108,9 @@ export function surplusOf(places: readonly Place[]): Place[] {
   const counts = new Map<string, number>()
   return places.toReversed().filter(({ first }) => {
     const count = counts.get(first) ?? 0
-    if (count === 0 && counts.size >= mostKept) return true
+    if (count === 0 && counts.size >= maxKept) return true
     counts.set(first, count + 1)
-    return count >= mostOfOne
+    return count >= maxOfOne
   })
 }
 

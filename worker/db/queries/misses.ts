@@ -8,9 +8,9 @@ import type { Statement } from './writes.ts'
 export type MissRow = Omit<typeof miss.$inferInsert, 'id' | 'day'>
 
 /** The most rows that wait for the night: a flood stops there, and costs no more. */
-export const mostWaiting = 20_000
+export const maxWaiting = 20_000
 /** So many different ones of a kind are kept of a day, the most frequent first. */
-export const mostOfDay = 200
+export const maxOfDay = 200
 
 /** Adds what was missed on a day, unless too much waits already. */
 export function addMisses(db: Database, day: string, rows: readonly MissRow[]): Statement {
@@ -18,7 +18,7 @@ export function addMisses(db: Database, day: string, rows: readonly MissRow[]): 
     INSERT INTO ${miss} (day, kind, language, category, text)
     SELECT ${day}, value ->> 'kind', value ->> 'language', value ->> 'category', value ->> 'text'
     FROM json_each(${JSON.stringify(rows)})
-    WHERE coalesce((SELECT max(id) FROM ${miss}), 0) - coalesce((SELECT min(id) FROM ${miss}), 0) < ${mostWaiting}`)
+    WHERE coalesce((SELECT max(id) FROM ${miss}), 0) - coalesce((SELECT min(id) FROM ${miss}), 0) < ${maxWaiting}`)
 }
 
 /** Counts the days before today together, and forgets what is older than a day. */
@@ -30,7 +30,7 @@ export function foldMisses(db: Database, today: string, oldest: string): Stateme
         SELECT day, kind, language, category, text, count(*) AS n,
           row_number() OVER (PARTITION BY day, kind ORDER BY count(*) DESC, text) AS place
         FROM ${miss} WHERE day < ${today} GROUP BY day, kind, language, category, text
-      ) WHERE place <= ${mostOfDay}
+      ) WHERE place <= ${maxOfDay}
       ON CONFLICT (day, kind, language, category, text) DO UPDATE SET count = count + excluded.count`),
     db.delete(miss).where(lt(miss.day, today)),
     db.delete(missDay).where(lt(missDay.day, oldest)),

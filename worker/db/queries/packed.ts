@@ -7,10 +7,7 @@ export type RowValues = readonly unknown[]
  * Rows as JSON lists, of which each travels as one bound value.
  * @returns the lists in the order of the rows; a row that is too large for any comes by itself, as it is
  */
-export function packRows(
-  rows: readonly RowValues[],
-  mostBytes: number = packedBytes,
-): (string | RowValues)[] {
+export function packRows(rows: readonly RowValues[], maxBytes: number = packedBytes): (string | RowValues)[] {
   const packed: (string | RowValues)[] = []
   let group: string[] = []
   let bytes = 0
@@ -22,8 +19,8 @@ export function packRows(
   for (const row of rows) {
     const text = JSON.stringify(row)
     const size = bytesOf(text) + 1
-    if (bytes + size >= mostBytes) close()
-    if (size >= mostBytes) packed.push(row)
+    if (bytes + size >= maxBytes) close()
+    if (size >= maxBytes) packed.push(row)
     else {
       group.push(text)
       bytes += size

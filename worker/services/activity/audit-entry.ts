@@ -40,7 +40,7 @@ export function productObject({ category, id, name }: ProductRecord): AuditObjec
   return { kind: category, id, name }
 }
 
-const mostBytes = 32 * 1024
+const maxBytes = 32 * 1024
 const secret = /^pass$|passw(or)?d|lösenord|token|secret|authorization|cookie|api[-_]?key/i
 
 /** The row of a write, to be made in the same transaction. */
@@ -76,6 +76,6 @@ export function rowOf(entry: AuditEntry, object?: AuditObject): ActivityRow {
 /** A payload as JSON text: secrets taken out, no more than 32 KB. */
 function datastrOf(payload: unknown): string {
   const text = JSON.stringify(payload ?? null, (key, value) => (secret.test(key) ? '***' : value))
-  if (bytesOf(text) <= mostBytes) return text
-  return JSON.stringify({ cut: true, start: text.slice(0, mostBytes / 4) })
+  if (bytesOf(text) <= maxBytes) return text
+  return JSON.stringify({ cut: true, start: text.slice(0, maxBytes / 4) })
 }

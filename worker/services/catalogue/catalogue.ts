@@ -22,7 +22,7 @@ import {
 } from '../../db/queries/catalogue.ts'
 import { allTexts } from '../../db/queries/staff-lists.ts'
 import { logFault } from '../../log.ts'
-import { demand } from '../rights.ts'
+import { requireRight } from '../rights.ts'
 import { Generations } from './generations.ts'
 import { type Served, serve } from './serve.ts'
 import { textsWithRows } from './texts.ts'
@@ -95,7 +95,7 @@ export class Catalogue implements Indexes {
    * @throws UserError UNAUTHORIZED, FORBIDDEN
    */
   withDrafts(level: AccessLevel | null): Indexes {
-    demand(level, 'readDrafts')
+    requireRight(level, 'readDrafts')
     return { index: (category, language) => this.#draftIndex(level, category, language) }
   }
 
@@ -106,7 +106,7 @@ export class Catalogue implements Indexes {
    * @throws UserError UNAUTHORIZED, FORBIDDEN
    */
   asIf(level: AccessLevel | null, seen: (sources: IndexSources) => IndexSources): Indexes {
-    demand(level, 'readDrafts')
+    requireRight(level, 'readDrafts')
     const built = new Map<CategoryCode, Promise<LoadedIndex>>()
     const build = async (category: CategoryCode, language: Language) => {
       const { bytes } = await this.#build(category, language, seen)
@@ -156,7 +156,7 @@ export class Catalogue implements Indexes {
     language: Language,
     make: () => Promise<{ generation: number; value: T }>,
   ): Promise<T> {
-    demand(level, 'readDrafts')
+    requireRight(level, 'readDrafts')
     const { value } = await this.#serve<T>(
       { what: name, language },
       {
@@ -223,7 +223,7 @@ export class Catalogue implements Indexes {
    * @param read gives the rows with their generation, in one transaction
    * @param make is given the catalogue of that generation or a later one
    */
-  async ofOneGeneration<Rows extends { generation: number }, T>(
+  async buildConsistently<Rows extends { generation: number }, T>(
     read: () => Promise<Rows>,
     make: (rows: Rows, catalogue: Catalogue) => Promise<T>,
   ): Promise<{ generation: number; value: T }> {

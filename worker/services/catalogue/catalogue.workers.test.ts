@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { IndexStore } from '../../cache/index-store.ts'
 import { IsolateMemory } from '../../cache/isolate.ts'
-import { Turns } from '../../cache/turns.ts'
+import { SingleFlight } from '../../cache/single-flight.ts'
 import { database } from '../../db/client.ts'
 import { catalogue as fixtures } from '../../testing/fixtures.ts'
 import { storeCatalogue } from '../../testing/store.ts'
@@ -130,7 +130,7 @@ test('where the one that reads fails, or is never heard of again, the others rea
   const silent = isolate(
     'silent',
     batching((proceed) => (batches++ === 0 ? new Promise(() => {}) : proceed())),
-    new IsolateMemory(new Turns(50)),
+    new IsolateMemory(new SingleFlight(50)),
   )
   void firstName(silent)
   expect(await Promise.all([firstName(silent), firstName(silent)])).toEqual(['Alfa X', 'Alfa X'])

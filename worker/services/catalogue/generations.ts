@@ -8,7 +8,7 @@ import { within } from '../../within.ts'
 /** How long an isolate believes what D1 said. */
 const livesMs = freshness.isolateMs
 /** How old D1's word may be for something of the generation before to be answered, while the next is made behind it. */
-const mostStaleMs = freshness.previousMs
+const maxStaleMs = freshness.previousMs
 /** How long D1 is waited for where the last generation is known, and how soon it is asked again after an outage. */
 const patienceMs = 2_000
 const retryMs = 5_000
@@ -68,7 +68,7 @@ export class Generations {
   mayServe(value: number): boolean {
     const { memory, now, made = 0 } = this.#parts
     const previous = memory.previousGeneration
-    return previous?.value === value && value >= made && now() - previous.readAt < mostStaleMs
+    return previous?.value === value && value >= made && now() - previous.readAt < maxStaleMs
   }
 
   async #read(): Promise<number> {

@@ -43,13 +43,13 @@ export async function serve<T extends { generation: number }>(
       const found = remembered()
       return found && isCurrent(found, current, hasWaited) ? found : undefined
     }
-    return memory.turns.take(turn, known, async () => take((await stored(current)) ?? (await make())))
+    return memory.singleFlight.take(turn, known, async () => take((await stored(current)) ?? (await make())))
   }
   try {
     const current = await generations.current(fresh)
     const before = remembered()
     if (fresh || !before || !generations.mayServe(before.generation)) return await renew(current)
-    if (!memory.turns.isTaken(turn)) {
+    if (!memory.singleFlight.isTaken(turn)) {
       const log = (fault: unknown) => logFault('What follows a save is not made', fault, { turn })
       waitUntil(renew(current).catch(log))
     }

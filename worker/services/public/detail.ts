@@ -15,7 +15,7 @@ import { filesOf } from '../../db/queries/files.ts'
 import { linksFrom, linksTo, replacementsOf } from '../../db/queries/links.ts'
 import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
 import type { Catalogue, Indexes } from '../catalogue/catalogue.ts'
-import { indexWith } from '../catalogue/index-with.ts'
+import { indexContaining } from '../catalogue/index-containing.ts'
 import { currentTexts } from '../catalogue/texts.ts'
 import { cardsOf } from './cards.ts'
 import { factAnswers } from './detail/facts.ts'
@@ -44,7 +44,7 @@ export interface DetailRequest {
 }
 
 /** What is stored around a product and is told with it. */
-export interface Surroundings {
+export interface RelatedRows {
   /** Its links, from either end. */
   from: readonly LinkEnd[]
   to: readonly LinkEnd[]
@@ -90,17 +90,17 @@ export async function describeProduct(
 export async function describeWith(
   catalogue: Catalogue,
   { record, language, choices, partner }: DetailRequest,
-  surroundings: () => Promise<Surroundings> | Surroundings,
+  relatedRows: () => Promise<RelatedRows> | RelatedRows,
   indexes: Indexes = catalogue,
 ): Promise<ProductAnswer> {
   if (!isPublished(record, language)) throw new UserError('NOT_FOUND')
   const category = categoryOf(record.category)
-  const index = await indexWith(indexes, record, language)
+  const index = await indexContaining(indexes, record, language)
   if (!index) throw new UserError('NOT_FOUND')
   const selection = ordinalsOf(index, choices)
   const only = await partnerOf(indexes, record.category, language, partner)
 
-  const { from, to, files, replacements, named, briefs } = await surroundings()
+  const { from, to, files, replacements, named, briefs } = await relatedRows()
   const linked = linkedOf(category, from, to, (partner) => isPublished(partner, language))
   const artnrOf = new Map(named.map((partner) => [partner.id, partner.artnr]))
   const visible = files.filter((file) => isFileVisible(file, record))
@@ -145,7 +145,7 @@ async function fitsOf(
   category: Category,
   id: string,
   language: Language,
-  briefs: Surroundings['briefs'],
+  briefs: RelatedRows['briefs'],
 ): Promise<{ field: Partial<ProductAnswer>; spec: Record<string, string[]> }> {
   const fitting = fittingCategory(category)
   if (!fitting?.fitField) return { field: {}, spec: {} }

@@ -5,16 +5,16 @@ import { isPublished, type ProductRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { generation, generationOf } from '../../db/queries/catalogue.ts'
 import type { BriefProduct } from '../../db/queries/products.ts'
-import { allFiles, allLinks, allProducts, allReplacing } from '../../db/queries/surroundings.ts'
+import { allFiles, allLinks, allProducts, allReplacing } from '../../db/queries/related-rows.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { describeWith, namedIn, type Surroundings } from './detail.ts'
+import { describeWith, namedIn, type RelatedRows } from './detail.ts'
 
 /** What is stored of all products, read in one transaction. */
 export interface EveryProduct {
   products: readonly ProductRecord[]
   /** The one that they belong to. */
   generation: number
-  around: (record: ProductRecord) => Surroundings
+  around: (record: ProductRecord) => RelatedRows
 }
 
 export async function readEveryProduct(db: Database): Promise<EveryProduct> {

@@ -41,7 +41,7 @@ function derivedFrom(catalogue: Catalogue): DerivedIndex<OfflineCatalogue> {
   return {
     what: 'offline',
     make: async (db, language) => {
-      const { generation, value } = await catalogue.ofOneGeneration(
+      const { generation, value } = await catalogue.buildConsistently(
         () => readEveryProduct(db),
         (every, present) => packEvery(present, every, language),
       )

@@ -6,8 +6,8 @@ import { smallPicturesOf } from '../../db/queries/catalogue.ts'
 import type { Services } from '../index.ts'
 
 /** Bounds of one answer: articles of a series share a drawing, so a catalogue has few. */
-const mostPictures = 400
-const mostBytes = 4_000_000
+const maxPictures = 400
+const maxBytes = 4_000_000
 
 type Parts = Pick<Services, 'db' | 'catalogue' | 'files' | 'indexStore' | 'waitUntil'>
 
@@ -29,9 +29,9 @@ export async function smallPictures(
     const { picture } = index.card(product)
     if (picture) shown.add(picture.url)
   }
-  const wanted = [...shown].slice(0, mostPictures)
+  const wanted = [...shown].slice(0, maxPictures)
   const read = await readPictures(parts, category, wanted)
-  const answer = { pictures: Object.fromEntries(within(read, mostBytes)) }
+  const answer = { pictures: Object.fromEntries(within(read, maxBytes)) }
   // One that is missing may still be on its way: then the next reader looks again.
   if (read.length === wanted.length) parts.waitUntil(parts.indexStore.writePart(name, 'pictures', answer))
   return answer

@@ -14,7 +14,7 @@ import type { BriefProduct } from '../../db/queries/products.ts'
 import { replacementsIn, replacingProducts } from '../../db/queries/replacements.ts'
 import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'
 
-const mostNearest = 5
+const maxNearest = 5
 
 /** The old numbers of one replacement guide, ready to be looked up. */
 interface OldNumbers {
@@ -61,7 +61,7 @@ export async function nearestReplacements(
   const { replaced } = (await catalogue.derived(derivedIndexes[variant], language)).value
   return distinct(tokens).map(({ folded, token }) => ({
     token,
-    nearest: nearestNumbers(folded, replaced, mostNearest),
+    nearest: nearestNumbers(folded, replaced, maxNearest),
   }))
 }
 

@@ -8,7 +8,7 @@ import type { Database } from '../../db/client.ts'
 import { filesOf } from '../../db/queries/files.ts'
 import { briefProducts } from '../../db/queries/products.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { indexWith } from '../catalogue/index-with.ts'
+import { indexContaining } from '../catalogue/index-containing.ts'
 import { currentTexts } from '../catalogue/texts.ts'
 import { shownImages } from './files.ts'
 
@@ -30,7 +30,7 @@ export async function shellCardOf(
   if (!product || !isPublished(product, language)) return null
   const [image] = shownImages(files, product, language)
   const picture = image ? { url: image.url, lineArt: image.lineArt } : null
-  const index = await indexWith(catalogue, product, language)
+  const index = await indexContaining(catalogue, product, language)
   if (!index) return null
   const { texts } = await currentTexts(catalogue, language)
   return { ...cardIn(index, id, texts), picture }

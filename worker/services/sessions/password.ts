@@ -30,14 +30,14 @@ export async function verifyPassword(password: string, stored: string | undefine
 
 /** Checks of this isolate that are going on. Each holds up whatever else the isolate answers. */
 let checks = 0
-const mostChecks = 2
+const maxChecks = 2
 
 /**
  * Does what ends in the check of a password, if there are not too many such at once.
  * @throws UserError RATE_LIMITED, at once
  */
 export async function whileFree<T>(check: () => Promise<T>): Promise<T> {
-  if (checks >= mostChecks) throw new UserError('RATE_LIMITED', { seconds: 1 })
+  if (checks >= maxChecks) throw new UserError('RATE_LIMITED', { seconds: 1 })
   checks++
   try {
     return await check()

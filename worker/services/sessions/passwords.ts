@@ -3,7 +3,7 @@ import { UserError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/client.ts'
 import { guardChanged, setPassword, type UserRow, userById, userByLink } from '../../db/queries/users.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
-import { Overtaken, runBatch } from '../writes/batch.ts'
+import { runBatch, WriteConflict } from '../writes/batch.ts'
 import { type Staff, staffOf } from './index.ts'
 import { AttemptLimit } from './limit.ts'
 import { hashPassword, verifyPassword, whileFree } from './password.ts'
@@ -106,7 +106,7 @@ export class Passwords {
         insertAuditEntry(this.#db, entry, { kind: 'user', id: row.id, name: row.email }),
       ])
     } catch (fault) {
-      throw fault instanceof Overtaken ? new UserError(lost) : fault
+      throw fault instanceof WriteConflict ? new UserError(lost) : fault
     }
   }
 }

@@ -31,12 +31,12 @@ export const refusalKinds: Partial<Record<ErrorCode, SecurityKind>> = {
 /** Events of one kind, account and address within it are one row, in milliseconds. */
 const quarter = 15 * 60_000
 /** How many rows of a kind there may be in that time; all others share one. */
-export const mostRows = 500
+export const maxRows = 500
 const entriesAtOnce = 50
 
 /** Refusals of this isolate since a quarter began, by the id of their row. */
 const refusals = new Map<string, number>()
-const mostRemembered = 1000
+const maxRemembered = 1000
 
 /** The security log (decision 079): who tried to get in, and what was refused. It holds no secret and no address. */
 export class SecurityLog {
@@ -60,7 +60,7 @@ export class SecurityLog {
    */
   async addRefusal(kind: SecurityKind, subject: Subject): Promise<void> {
     const row = this.#rowOf(kind, subject)
-    if (refusals.size >= mostRemembered) refusals.clear()
+    if (refusals.size >= maxRemembered) refusals.clear()
     const count = (refusals.get(row.id) ?? 0) + 1
     refusals.set(row.id, count)
     if ((count & (count - 1)) === 0) await this.#write(row, Math.ceil(count / 2))
@@ -98,7 +98,7 @@ export class SecurityLog {
       { ...row, count },
       {
         since: new Date(this.#begin).toISOString(),
-        most: mostRows,
+        most: maxRows,
         folded: this.#hash('event', `${row.kind} others ${this.#begin}`),
       },
     )

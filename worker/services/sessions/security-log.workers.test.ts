@@ -13,7 +13,7 @@ import { catalogue } from '../../testing/fixtures.ts'
 import { callAs, emailOf, jsonAs, password, storeStaff } from '../../testing/staff.ts'
 import { storeCatalogue } from '../../testing/store.ts'
 import { pathOf } from '../../testing/writing.ts'
-import { mostRows, SecurityLog } from './security-log.ts'
+import { maxRows, SecurityLog } from './security-log.ts'
 
 const db = database(env.DB)
 /** Each test comes from a network of its own, since an isolate remembers what it has told. */
@@ -103,10 +103,10 @@ test('from more addresses than there is room for, the rest is told in one row th
   const own = new SecurityLog(db, env.SESSION_KEY, () => Date.parse('2026-05-05T12:10:00Z'))
   const count = (n: number) =>
     own.add('sign-in-failed', { account: 'a@passar.test', address: `198.51.${n}.1` })
-  for (let n = 0; n < mostRows + 7; n++) await count(n)
+  for (let n = 0; n < maxRows + 7; n++) await count(n)
   await count(3)
   const { total, items } = await log('?limit=100')
-  expect(total).toBe(mostRows + 1)
+  expect(total).toBe(maxRows + 1)
   expect(items.filter((row) => row.address === null)).toMatchObject([{ account: null, count: 7 }])
   await own.add('signed-in', { account: 'a@passar.test', address: '198.51.100.250' })
   expect((await log('?show=signed-in')).items).toMatchObject([{ address: expect.any(String), count: 1 }])

@@ -6,7 +6,7 @@ import { type AccessLevel, isPublished } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { productsIn } from '../../db/queries/products.ts'
 import { referenceTo } from '../public/detail/translated.ts'
-import { demand } from '../rights.ts'
+import { requireRight } from '../rights.ts'
 
 /** Every product of a category by its Swedish name, where it is published, and what holds for all of its partners. */
 export async function productNames(
@@ -14,7 +14,7 @@ export async function productNames(
   category: CategoryCode,
   level: AccessLevel | null,
 ): Promise<NamesAnswer> {
-  demand(level, 'readDrafts')
+  requireRight(level, 'readDrafts')
   const rows = await productsIn(db, category)
   const { fitPartner } = categoryOf(category)
   return rows

@@ -18,7 +18,7 @@ import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
 import type { Catalogue, Indexes } from '../catalogue/catalogue.ts'
 import { cardAnswer } from '../public/cards.ts'
 import { endsFrom, endsTo } from '../public/detail/links.ts'
-import { describeWith, namedIn, type Surroundings } from '../public/detail.ts'
+import { describeWith, namedIn, type RelatedRows } from '../public/detail.ts'
 import type { ProductState } from './state.ts'
 
 /** A product as it is to be seen: with the specs of others that come to name it. */
@@ -137,7 +137,7 @@ async function surroundingsOf(
   { record, links }: Previewed,
   files: ProductState['files'],
   marked: Marked,
-): Promise<Surroundings> {
+): Promise<RelatedRows> {
   const ids = [...namedIn(record), ...links.flatMap(({ from, to }) => [from, to])]
   const [partners, replacements] = await db.batch([
     briefProducts(db, [...new Set(ids)]),

@@ -2,7 +2,7 @@ import type { KeptReplacement } from '../../../domain/contracts/replacements.ts'
 import type { AccessLevel, ReplacementVariant } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { replacementsIn, replacingProducts } from '../../db/queries/replacements.ts'
-import { demand } from '../rights.ts'
+import { requireRight } from '../rights.ts'
 
 /** Every old number of a guide with whatever replaces it, drafts among the rest. */
 export async function keptReplacements(
@@ -10,7 +10,7 @@ export async function keptReplacements(
   variant: ReplacementVariant,
   level: AccessLevel | null,
 ): Promise<KeptReplacement[]> {
-  demand(level, 'readDrafts')
+  requireRight(level, 'readDrafts')
   const [rows, products] = await db.batch([replacementsIn(db, variant), replacingProducts(db, variant)])
   const byId = new Map(
     products.map(({ id, artnr, name, published, translations }) => [

@@ -1,4 +1,4 @@
-import { type FoundByStaff, mostFound } from '../../../domain/contracts/staff-search.ts'
+import { type FoundByStaff, maxFound } from '../../../domain/contracts/staff-search.ts'
 import { type Language, original } from '../../../domain/languages.ts'
 import { type AccessLevel, isPublished } from '../../../domain/product.ts'
 import { assembleSearch } from '../../../domain/search/assemble.ts'
@@ -45,20 +45,20 @@ export async function searchForStaff(
   const folded = compact(query)
   for (const each of languages) {
     const { index, published, texts } = await searchedIn(catalogue, db, level, each)
-    const answer = index.search(query, mostFound)
+    const answer = index.search(query, maxFound)
     for (const group of productGroups) {
       for (const { id, category, name, artnr } of answer[group].hits) {
         const count = found.products.filter((other) => other.category === category).length
-        if (count < mostFound && found.products.every(({ _id }) => _id !== id))
+        if (count < maxFound && found.products.every(({ _id }) => _id !== id))
           found.products.push({ _id: id, category, name, artnr, published: published.has(id) })
       }
     }
     for (const { id, variant, artnr } of answer.utb.hits) {
-      if (found.numbers.length < mostFound && found.numbers.every(({ _id }) => _id !== id))
+      if (found.numbers.length < maxFound && found.numbers.every(({ _id }) => _id !== id))
         found.numbers.push({ _id: id, variant, artnr })
     }
     for (const text of folded === '' ? [] : texts) {
-      if (found.texts.length === mostFound) break
+      if (found.texts.length === maxFound) break
       if (!text.folded.includes(folded)) continue
       if (found.texts.every(({ machineName }) => machineName !== text.machineName))
         found.texts.push({ machineName: text.machineName, text: text.text.slice(0, 200) })

@@ -23,7 +23,7 @@ import type { Statement } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { newLinkToken } from '../sessions/passwords.ts'
 import type { SecurityLog } from '../sessions/security-log.ts'
-import { Overtaken, runBatch } from '../writes/batch.ts'
+import { runBatch, WriteConflict } from '../writes/batch.ts'
 
 /** @param now in milliseconds */
 export async function accounts(db: Database, now: number): Promise<UsersAnswer> {
@@ -137,6 +137,6 @@ async function write(
     const object = { kind: 'user', id, name: email } as const
     await runBatch(db, [statement, guardChanged(db), insertAuditEntry(db, entry, object)])
   } catch (fault) {
-    throw fault instanceof Overtaken ? new UserError(refusal) : fault
+    throw fault instanceof WriteConflict ? new UserError(refusal) : fault
   }
 }

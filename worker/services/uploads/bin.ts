@@ -16,7 +16,7 @@ import { filesOf, moveDown } from '../../db/queries/files.ts'
 import { productById } from '../../db/queries/products.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { folder } from '../public/files.ts'
-import { untilWritten } from '../writes/batch.ts'
+import { retryOnConflict } from '../writes/batch.ts'
 import { binPageOf } from '../writes/bin-page.ts'
 import { writeFiles } from './files.ts'
 import { freeName } from './names.ts'
@@ -62,7 +62,7 @@ export function restoreFile(
   id: string,
   entry: AuditEntry,
 ): Promise<FileRestored> {
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const [row] = await binnedFile(db, id)
     if (!row || row.deleted < binEnds(entry.date)) throw new UserError('NOT_FOUND')
     if (!can(entry.user.level, 'deleteFiles', row.kind, row.language)) throw new UserError('FORBIDDEN')

@@ -13,7 +13,7 @@ import { productById } from '../../db/queries/products.ts'
 import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import { folder } from '../public/files.ts'
-import { runBatch, untilWritten } from '../writes/batch.ts'
+import { retryOnConflict, runBatch } from '../writes/batch.ts'
 import { same } from '../writes/same.ts'
 import { freeName } from './names.ts'
 import type { Folder, Received } from './receive.ts'
@@ -54,7 +54,7 @@ export async function addFile(
   entry: AuditEntry,
 ): Promise<string> {
   let tries = 0
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     tries++
     if (tries > 1 && (await productById(db, file.product)).length === 0) throw new UserError('NOT_FOUND')
     const others = await filesIn(db, file)
@@ -110,7 +110,7 @@ export function removeFile(
   name: string,
   entry: AuditEntry,
 ): Promise<string> {
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const row = (await filesIn(db, place)).find((each) => each.name === name)
     if (!row) throw new UserError('NOT_FOUND')
     const { id } = row
@@ -131,7 +131,7 @@ export function arrangeFiles(
   body: ArrangeBody,
   entry: AuditEntry,
 ): Promise<void> {
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const before = await filesIn(db, place)
     const wanted = arranged(entry.user.level, place, before, body)
     const changed = wanted.flatMap((row, position) => {

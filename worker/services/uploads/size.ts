@@ -4,7 +4,7 @@ export interface PictureSize {
 }
 
 /** Longer sides than this only serve to use up a reader's memory. */
-export const longestSide = 20_000
+export const maxSide = 20_000
 
 /**
  * The size of a PNG, GIF or JPEG in pixels, from its first bytes; null where they do not hold it. For a JPEG

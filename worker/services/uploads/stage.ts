@@ -1,6 +1,6 @@
 import { UserError } from '../../../domain/errors.ts'
 import type { ObjectUpload } from '../../storage/upload.ts'
-import { longestSide, type PictureSize, pictureSize } from './size.ts'
+import { maxSide, type PictureSize, pictureSize } from './size.ts'
 import { type Format, sniffBytes } from './sniff.ts'
 
 /** A file that has come in whole and is not yet to be seen. */
@@ -50,7 +50,7 @@ export async function stage(
 function sizeOf(head: Uint8Array, contentType: string): PictureSize | null {
   if (!/^image\/(png|jpeg|gif)$/.test(contentType)) return null
   const size = pictureSize(head, contentType)
-  const isSane = size && [size.width, size.height].every((side) => side > 0 && side <= longestSide)
+  const isSane = size && [size.width, size.height].every((side) => side > 0 && side <= maxSide)
   if (!isSane) throw new UserError('WRONG_FORMAT')
   return size
 }

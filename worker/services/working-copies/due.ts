@@ -11,13 +11,13 @@ import type { AuditEntry } from '../activity/audit-entry.ts'
 import { publishCopy } from './publish.ts'
 
 /** Of those that are due, one call of the worker takes so many at most; D1 takes only so many statements of one. */
-const mostAtOnce = 40
+const maxAtOnce = 40
 
 /** So many calls make one run: Cloudflare lets a worker call itself 32 times. */
-const mostShares = 30
+const maxShares = 30
 
 /** What fails without a reason that anybody could mend is tried again by so many runs, for some twenty minutes. */
-export const mostTries = 10
+export const maxTries = 10
 
 /** What one call of the worker did of a run. */
 export interface Share {
@@ -39,7 +39,7 @@ export async function publishDue(
 ): Promise<{ published: number; refused: number }> {
   const done = { published: 0, refused: 0 }
   const failed: string[] = []
-  for (let shares = 0; shares < mostShares; shares++) {
+  for (let shares = 0; shares < maxShares; shares++) {
     const one = await share(failed)
     done.published += one.published
     done.refused += one.refused
@@ -58,8 +58,8 @@ export async function publishDue(
 export async function publishShare(d1: D1Database, now: number, without: readonly string[]): Promise<Share> {
   const { db, statements } = countedDatabase(d1)
   const done: Share = { published: 0, refused: 0, failed: [], isLeft: false }
-  const rows = await dueCopies(db, new Date(now).toISOString(), without, mostAtOnce)
-  done.isLeft = rows.length === mostAtOnce
+  const rows = await dueCopies(db, new Date(now).toISOString(), without, maxAtOnce)
+  done.isLeft = rows.length === maxAtOnce
   for (const [place, { copy, category }] of rows.entries()) {
     try {
       await publishOne(db, copy, category)
@@ -111,7 +111,7 @@ async function takeBack(db: Database, copy: CopyRow, fault: unknown): Promise<bo
   if (isRefusal && passing.includes(fault.code)) return false
   if (!isRefusal || fault.code === 'OVERTAKEN') {
     logFault('A planned publishing failed', fault, { product: copy.product })
-    if (copy.tries + 1 < mostTries) {
+    if (copy.tries + 1 < maxTries) {
       await countTry(db, copy)
       return false
     }

@@ -5,7 +5,7 @@ import worker from '../../index.ts'
 import { beginAgain, keepCopy, plan, readCopy } from '../../testing/copying.ts'
 import { emailOf, jsonAs } from '../../testing/staff.ts'
 import { everything, pathOf, put, read } from '../../testing/writing.ts'
-import { mostTries, publishShare } from './due.ts'
+import { maxTries, publishShare } from './due.ts'
 
 beforeEach(beginAgain)
 
@@ -173,9 +173,9 @@ test('what fails for no reason of the copy goes behind the others, and after som
   expect((await read('eb-alfa')).enr).toBe('99 222 22')
   const copy = () =>
     env.DB.prepare('SELECT * FROM working_copy').first<{ tries: number; publish_at: string; fault: string }>()
-  for (let tries = 1; tries < mostTries; tries++) {
+  for (let tries = 1; tries < maxTries; tries++) {
     expect(await copy()).toMatchObject({ tries, fault: null, publish_at: expect.any(String) })
-    expect(await due()).toEqual({ published: 0, refused: tries === mostTries - 1 ? 1 : 0 })
+    expect(await due()).toEqual({ published: 0, refused: tries === maxTries - 1 ? 1 : 0 })
   }
   expect(await copy()).toMatchObject({
     tries: 0,

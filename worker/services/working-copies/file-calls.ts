@@ -10,7 +10,7 @@ import { folder } from '../public/files.ts'
 import { arranged, type FolderOf, inPlaceOf } from '../uploads/files.ts'
 import { freeName } from '../uploads/names.ts'
 import type { Received } from '../uploads/receive.ts'
-import { runBatch, untilWritten } from '../writes/batch.ts'
+import { retryOnConflict, runBatch } from '../writes/batch.ts'
 import { wantedFiles } from './files.ts'
 
 /** The files of a product as its working copy has them; as they are published where there is no copy. */
@@ -32,7 +32,7 @@ function changeFiles<T>(
   entry: AuditEntry,
   change: (contents: Contents) => Contents & { result: T },
 ): Promise<T> {
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const [[found], live] = await db.batch([copyOf(db, record.id), filesOf(db, record.id)])
     // It has been published or thrown away meanwhile.
     if (!found) throw new UserError('COPY_CHANGED')

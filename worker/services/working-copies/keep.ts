@@ -17,7 +17,7 @@ import {
 import { allOptions, type Statement } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
-import { fieldName, runBatch, untilWritten } from '../writes/batch.ts'
+import { fieldName, retryOnConflict, runBatch } from '../writes/batch.ts'
 import { type Change, changesBetween, checkRights } from '../writes/changes.ts'
 import { followsVariants } from '../writes/check-next.ts'
 import { withKnownPartners } from '../writes/history.ts'
@@ -48,7 +48,7 @@ export function saveCopy(
   entry: AuditEntry,
 ): Promise<number> {
   const start = startsFrom(db, target)
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const state = await start()
     const row = await seenCopy(db, state, seen)
     const { version: base = row?.base ?? state.record.version } = body
@@ -250,7 +250,7 @@ async function writeCopy(db: Database, row: CopyRow, statement: Statement, entry
       insertAuditEntry(db, entry, productObject(row.contents.record)),
     ])
   } catch (fault) {
-    if (!(fault instanceof Error) || fault.name !== 'Overtaken') throw fault
+    if (!(fault instanceof Error) || fault.name !== 'WriteConflict') throw fault
     const [now] = await copyOf(db, row.product)
     throw await changedFault(db, now?.copy)
   }

@@ -52,7 +52,7 @@ function groupOf({ record }: ProductSnapshot, { field }: Pick<Change, 'field'>):
 }
 
 /** What has to be as it was for a change to be made: its field, and for translated titles the variants they belong to. */
-function standsOn(live: ProductSnapshot, change: Change): string[] {
+function dependencyKeys(live: ProductSnapshot, change: Change): string[] {
   const own = keyOf({ ...change, field: groupOf(live, change) })
   return change.field === 'variants' ? [own, keyOf({ field: 'variants', language: original })] : [own]
 }
@@ -62,7 +62,7 @@ export function checkOthers({ base, live }: Three, chosen: readonly Change[]): v
   const theirs = new Set(
     changesBetween(base, live).map((change) => keyOf({ ...change, field: groupOf(live, change) })),
   )
-  const lost = chosen.find((change) => standsOn(live, change).some((key) => theirs.has(key)))
+  const lost = chosen.find((change) => dependencyKeys(live, change).some((key) => theirs.has(key)))
   if (lost) throw new UserError('CHANGED_SINCE', { field: fieldName(lost) })
 }
 

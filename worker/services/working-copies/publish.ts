@@ -13,7 +13,7 @@ import {
 import { runTogether, type Statement } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { startsFrom, type Target } from '../staff/state.ts'
-import { untilWritten } from '../writes/batch.ts'
+import { retryOnConflict } from '../writes/batch.ts'
 import { withKnownPartners } from '../writes/history.ts'
 import { snapshotOf } from '../writes/product-changes.ts'
 import { writeNext } from '../writes/save.ts'
@@ -56,7 +56,7 @@ export function publishCopy(
   entry: AuditEntry,
 ): Promise<void> {
   const start = startsFrom(db, target)
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const state = await start()
     const [found] = await copyOf(db, state.record.id)
     const row = found?.copy

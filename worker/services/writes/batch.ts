@@ -4,13 +4,13 @@ import type { Database } from '../../db/client.ts'
 import { runTogether, type Statement, staleMark } from '../../db/queries/writes.ts'
 
 /** A write that was made from something that has changed since; it may be tried again. */
-export class Overtaken extends Error {
-  override readonly name = 'Overtaken'
+export class WriteConflict extends Error {
+  override readonly name = 'WriteConflict'
 }
 
 /**
  * Runs statements as one transaction.
- * @throws Overtaken when a guard fails or something that is referred to is gone; UserError
+ * @throws WriteConflict when a guard fails or something that is referred to is gone; UserError
  * E11000_DUPLICATE_KEY when a number of a product is taken, REPLACEMENT_TAKEN when an old number is
  */
 export async function runBatch(db: Database, statements: readonly Statement[]): Promise<void> {
@@ -23,7 +23,7 @@ export async function runBatch(db: Database, statements: readonly Statement[]): 
     }
     if (reason.includes('UNIQUE constraint failed: replacement.')) throw new UserError('REPLACEMENT_TAKEN')
     if (reason.includes(staleMark) || /(FOREIGN KEY|UNIQUE) constraint failed/.test(reason)) {
-      throw new Overtaken(reason)
+      throw new WriteConflict(reason)
     }
     throw fault
   }
@@ -68,16 +68,16 @@ export function fieldName({ field, language }: ChangedField): string {
 }
 
 /** How often a write that names no version is tried again when it is overtaken. */
-const mostTries = 8
+const maxTries = 8
 
 /** Makes a write, again from what is there then whenever it is overtaken. @throws UserError OVERTAKEN */
-export async function untilWritten<T>(write: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await write()
     } catch (fault) {
-      if (!(fault instanceof Overtaken)) throw fault
-      if (tries === mostTries) throw new UserError('OVERTAKEN')
+      if (!(fault instanceof WriteConflict)) throw fault
+      if (tries === maxTries) throw new UserError('OVERTAKEN')
     }
   }
 }

@@ -22,7 +22,7 @@ import {
   updateSpecs,
 } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
-import { runBatch, untilWritten } from './batch.ts'
+import { retryOnConflict, runBatch } from './batch.ts'
 import { binPageOf } from './bin-page.ts'
 import { withKnownPartners } from './history.ts'
 import { heldFault, withoutTakenNumbers } from './numbers.ts'
@@ -56,7 +56,7 @@ export function restoreProduct(
   withoutTaken: boolean,
   entry: AuditEntry,
 ): Promise<CategoryCode> {
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const [row] = await binRow(db, id)
     if (!row || row.deleted < binEnds(entry.date)) throw new UserError('NOT_FOUND')
     const contents = await withKnownPartners(db, row.contents)

@@ -31,7 +31,7 @@ import {
 import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { builtInTexts } from '../catalogue/texts.ts'
-import { type ChangedField, checkVersion, runBatch, untilWritten } from './batch.ts'
+import { type ChangedField, checkVersion, retryOnConflict, runBatch } from './batch.ts'
 import { same } from './same.ts'
 
 /** What the repository says under a machine name; nothing for a row that is no text of ours any more. */
@@ -107,7 +107,7 @@ function leftToDo({ text, translations, translatedFrom, version }: TextRow) {
  * STALE_VERSION, TEXT_LACKS, TEXT_UNKNOWN
  */
 export function saveContent(db: Database, id: string, body: ContentBody, entry: AuditEntry): Promise<void> {
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const found = await textOfId(db, id)
     if (!found) throw new UserError('NOT_FOUND')
     const current = wholeText(found)

@@ -84,8 +84,8 @@ function fromTokens(
   const isList = definition.kind === 'manyOf' || definition.kind === 'numbers'
   if (values.includes(null) || (!isList && values.length > 1)) throw new UserError('BAD_INPUT', { field })
   const fact = parse(category, definition, { value: isList ? values : (values[0] ?? '') }, texts)
-  const listedAnew = listed && !same(listed, stored) && !(isEmpty(listed) && isEmpty(stored))
-  if (listedAnew && !same(listed, fact)) throw new UserError('BAD_INPUT', { field })
+  const listChanged = listed && !same(listed, stored) && !(isEmpty(listed) && isEmpty(stored))
+  if (listChanged && !same(listed, fact)) throw new UserError('BAD_INPUT', { field })
   return fact
 }
 

@@ -9,7 +9,7 @@ import { briefProducts } from '../../db/queries/products.ts'
 import { revisionOf, revisionsOf, revisionUpTo } from '../../db/queries/revisions.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { startsFrom, type Target } from '../staff/state.ts'
-import { fieldName, untilWritten } from './batch.ts'
+import { fieldName, retryOnConflict } from './batch.ts'
 import { type Change, changesBetween, partnersNamed } from './changes.ts'
 import { withoutEmpty } from './claims.ts'
 import { snapshotOf } from './product-changes.ts'
@@ -68,7 +68,7 @@ export function restoreRevision(
   entry: AuditEntry,
 ): Promise<Written> {
   const start = startsFrom(db, target)
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const state = await start()
     await checkSeen(db, state, seen)
     const [revision] = await revisionOf(db, target.id, version)

@@ -14,7 +14,7 @@ type End = string
 const end = (partner: string, criterion = ''): End => `${partner} ${criterion}`
 
 /** One of the ways in which a body tells what is linked. */
-interface Telling {
+interface LinkSource {
   /** The field of the body. */
   field: string
   ends: End[]
@@ -38,7 +38,7 @@ export function nextLinks(
 ): LinkRecord[] {
   return state.linked.flatMap(({ declared, ends }) => {
     const current = canonical(ends.map(({ partner, criterion }) => end(partner.id, criterion)))
-    const tellings = tellingsOf(state, declared, body, sorted, lookup)
+    const tellings = linkSourcesOf(state, declared, body, sorted, lookup)
     const wishes = tellings.filter(({ ends, partnersOnly }) =>
       partnersOnly ? !sameSet(partnersOf(ends), partnersOf(current)) : !sameSet(canonical(ends), current),
     )
@@ -55,15 +55,15 @@ export function nextLinks(
   })
 }
 
-function tellingsOf(
+function linkSourcesOf(
   { category }: ProductState,
   declared: CategoryLink,
   body: ProductBody,
   sorted: SortedSpec | undefined,
   lookup: Lookup,
-): Telling[] {
+): LinkSource[] {
   const { kind, partner, field, byCriterion } = declared
-  const tellings: Telling[] = []
+  const tellings: LinkSource[] = []
   const listed = body[field]
   if (listed) {
     const ends = listed.flatMap((given) => {

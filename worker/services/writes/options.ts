@@ -17,7 +17,7 @@ import { briefProducts } from '../../db/queries/products.ts'
 import { guardOption, type OptionRow, updateOption } from '../../db/queries/staff-lists.ts'
 import { raiseGeneration } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
-import { type ChangedField, checkVersion, runBatch, untilWritten } from './batch.ts'
+import { type ChangedField, checkVersion, retryOnConflict, runBatch } from './batch.ts'
 import { same } from './same.ts'
 import { usesIn } from './uses.ts'
 
@@ -32,7 +32,7 @@ export function saveOption(
   body: OptionBody,
   entry: AuditEntry,
 ): Promise<void> {
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const groups = await optionsOf(db, code)
     const current = groups.find((group) => group.id === id)
     const column = current && columnOf(categoryOf(code), current.name)

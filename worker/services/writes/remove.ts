@@ -9,7 +9,7 @@ import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
 import { raiseVersions, updateSpecs } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
-import { runBatch, untilWritten } from './batch.ts'
+import { retryOnConflict, runBatch } from './batch.ts'
 import { withoutEmpty } from './claims.ts'
 import {
   closing,
@@ -36,7 +36,7 @@ export function deleteProduct(
 ): Promise<void> {
   const { id } = target
   const start = startsFrom(db, target)
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const state = await start()
     await checkSeen(db, state, seen)
     const [otherRows, replacements] = await db.batch([rowsLeadingTo(db, id), replacedBy(db, id)])

@@ -11,7 +11,7 @@ import {
 } from '../../db/queries/replacement-bin.ts'
 import { insertReplacement } from '../../db/queries/staff-lists.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
-import { untilWritten } from './batch.ts'
+import { retryOnConflict } from './batch.ts'
 import { binPageOf } from './bin-page.ts'
 import { guardsOf, type ReplacementRow, writeNumber } from './replacements.ts'
 
@@ -40,7 +40,7 @@ export async function replacementBinContents(
  * @throws UserError NOT_FOUND, REPLACEMENT_TAKEN where the same number has been added meanwhile
  */
 export function restoreReplacement(db: Database, id: string, entry: AuditEntry): Promise<ReplacementRow> {
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const [row] = await binnedReplacement(db, id)
     if (!row || row.deleted < binEnds(entry.date)) throw new UserError('NOT_FOUND')
     const { deleted: _, deletedBy: __, ...kept } = row

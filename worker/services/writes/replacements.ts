@@ -20,7 +20,7 @@ import {
 } from '../../db/queries/staff-lists.ts'
 import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
-import { type ChangedField, checkVersion, runBatch, untilWritten } from './batch.ts'
+import { type ChangedField, checkVersion, retryOnConflict, runBatch } from './batch.ts'
 import { idOf } from './lookup.ts'
 import { same } from './same.ts'
 
@@ -38,7 +38,7 @@ export function addReplacement(
   body: ReplacementBody,
   entry: AuditEntry,
 ): Promise<ReplacementRow> {
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const record = { id: crypto.randomUUID(), variant, artnr: '', version: 1, products: [] }
     const next = await nextOf(db, record, body)
     const guards = await guardsOf(db, next, record)
@@ -54,7 +54,7 @@ export function saveReplacement(
   body: ReplacementChange,
   entry: AuditEntry,
 ): Promise<ReplacementRow> {
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const current = await readReplacement(db, target)
     if (body._id !== undefined && body._id !== target.id) throw new UserError('BAD_INPUT', { field: '_id' })
     const next = await nextOf(db, current, body)
@@ -69,7 +69,7 @@ export function saveReplacement(
 
 /** Puts a number in the bin. @throws UserError NOT_FOUND */
 export function removeReplacement(db: Database, target: Target, entry: AuditEntry): Promise<void> {
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const row = await readReplacement(db, target)
     const binned = { ...row, deleted: entry.date, deletedBy: entry.user.email }
     const statements = [putReplacementInBin(db, binned), ...deleteReplacement(db, target.id)]

@@ -25,7 +25,7 @@ import {
 } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { type ProductState, readState, startsFrom, stateWith, type Target } from '../staff/state.ts'
-import { runBatch, untilWritten } from './batch.ts'
+import { retryOnConflict, runBatch } from './batch.ts'
 import { type Change, changesBetween } from './changes.ts'
 import { checkNext } from './check-next.ts'
 import { lookUp, withoutUnknown } from './lookup.ts'
@@ -87,7 +87,7 @@ export function addProduct(
   const checkNew = async () => {
     if (wanted && (await isThere(db, wanted))) throw new UserError('ALREADY_ADDED', { _id: wanted })
   }
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     await checkNew()
     try {
       await save(db, await blankState(db, blankRecord(id, category, entry)), given, entry)
@@ -126,7 +126,7 @@ export function saveProduct(
   { isPlanned = false } = {},
 ): Promise<Written> {
   const start = startsFrom(db, target)
-  return untilWritten(async () => {
+  return retryOnConflict(async () => {
     const state = await start()
     const { version = state.record.version } = body
     if (version !== state.record.version) {

@@ -17,7 +17,7 @@ interface DraftOfferProps {
   onDiscard: () => void
 }
 
-const mostNamed = 12
+const maxNamed = 12
 
 /** What was left unsaved the last time: takes it up again or throws it away. Esc loses nothing. */
 export function DraftOffer({ category, draft, others, onRestore, onDiscard }: DraftOfferProps) {
@@ -43,14 +43,12 @@ export function DraftOffer({ category, draft, others, onRestore, onDiscard }: Dr
       </h2>
       <p className="mt-2 text-mute">{t('edit.draft.text', { date: kept })}</p>
       <ul className="mt-3 flex flex-wrap gap-1.5 text-sm">
-        {changed.slice(0, mostNamed).map((label) => (
+        {changed.slice(0, maxNamed).map((label) => (
           <li key={label} className="rounded bg-brass-bg px-2 py-0.5 text-brass">
             {label}
           </li>
         ))}
-        {changed.length > mostNamed && (
-          <li className="py-0.5 text-mute tnum">+{changed.length - mostNamed}</li>
-        )}
+        {changed.length > maxNamed && <li className="py-0.5 text-mute tnum">+{changed.length - maxNamed}</li>}
       </ul>
       {others > 0 && <p className="mt-3 text-sm text-mute">{t('edit.draft.others', { count: others })}</p>}
       <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -51,7 +51,7 @@ export function FittingSection({ category, fitting }: FittingSectionProps) {
               anchor={criterionRules[fitting.code].fitSlug ?? ''}
               groups={groups}
               names={names}
-                strikes={strikes}
+              strikes={strikes}
             />
           </>
         )}

@@ -4,9 +4,9 @@ import { useMedia } from '../../../use-media.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { Tools } from '../criteria/tools.tsx'
+import type { MatrixProps } from './matrix.ts'
 import { MatrixList } from './matrix-list.tsx'
 import { MatrixTable } from './matrix-table.tsx'
-import type { MatrixProps } from './matrix.ts'
 import { useNarrowed } from './use-narrowed.ts'
 
 /** About what a screen holds: two tables of fifty rows and criteria each would be ten thousand elements. */

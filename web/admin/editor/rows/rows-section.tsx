@@ -15,9 +15,9 @@ import { QueryGate } from '../links/query-gate.tsx'
 import { Section } from '../section.tsx'
 import { useValue } from '../use-value.ts'
 import { RowEditor } from './row-editor.tsx'
+import { tryRows } from './row-tester.ts'
 import { RowTester } from './row-tester.tsx'
 import { addRow, changeRow, droppedBy, moveRow, type Placed, removeRow, targetsOf } from './rows.ts'
-import { tryRows } from './row-tester.ts'
 import { useDrafts } from './use-drafts.ts'
 
 /** Where the choices of a lock lead, and a bench to try them. */

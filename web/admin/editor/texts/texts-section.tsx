@@ -1,4 +1,4 @@
-import { longestBody, longestName } from '../../../../domain/limits.ts'
+import { maxBodyLength, maxNameLength } from '../../../../domain/limits.ts'
 import type { InfoSection } from '../../../../domain/product.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -10,7 +10,7 @@ import { TextsCount } from '../sections/counts.tsx'
 import { useValue } from '../use-value.ts'
 import { PlainText } from './plain-text.tsx'
 
-const mostTexts = 20
+const maxTexts = 20
 
 /** The Swedish descriptive texts; the first one is what publishing asks for. */
 export function TextsSection() {
@@ -38,7 +38,7 @@ export function TextsSection() {
                   value={title}
                   onChange={(value) => change(position, { title: value })}
                   readOnly={readOnly}
-                  maxLength={longestName}
+                  maxLength={maxNameLength}
                 />
               </div>
               {!readOnly && (
@@ -57,12 +57,12 @@ export function TextsSection() {
               onChange={(value) => change(position, { body: value })}
               readOnly={readOnly}
               multiline
-              maxLength={longestBody}
+              maxLength={maxBodyLength}
             />
           </li>
         ))}
       </ol>
-      {!readOnly && texts.length < mostTexts && (
+      {!readOnly && texts.length < maxTexts && (
         <Button className="mt-4" onClick={() => setTexts([...texts, { title: '', body: '' }])}>
           <Icon name="plus" />
           {t('edit.addText')}

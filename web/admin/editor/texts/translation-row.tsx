@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { languageRow, original, type TranslationLanguage } from '../../../../domain/languages.ts'
-import { longestBody, longestName } from '../../../../domain/limits.ts'
+import { maxBodyLength, maxNameLength } from '../../../../domain/limits.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { useTexts } from '../../use-texts.ts'
@@ -99,7 +99,7 @@ function TranslationField({ text, language, label }: TranslationFieldProps) {
         onChange={change}
         readOnly={readOnly}
         multiline={text.kind === 'body'}
-        maxLength={text.kind === 'body' ? longestBody : text.kind === 'artnr' ? 100 : longestName}
+        maxLength={text.kind === 'body' ? maxBodyLength : text.kind === 'artnr' ? 100 : maxNameLength}
         placeholder={readOnly ? t('edit.empty') : t('edit.untranslated')}
       />
       {outdated && (

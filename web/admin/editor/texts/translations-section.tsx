@@ -9,8 +9,8 @@ import type { ProductForm } from '../form.ts'
 import { Section } from '../section.tsx'
 import { TranslationsCount } from '../sections/counts.tsx'
 import { useValue } from '../use-value.ts'
-import { TranslationRow } from './translation-row.tsx'
 import { type TranslatedText, translatedTexts } from './translated.ts'
+import { TranslationRow } from './translation-row.tsx'
 
 /** Every text in Swedish with its translations beside it. */
 export function TranslationsSection() {

@@ -7,7 +7,7 @@ import {
   firstStep,
   isTextField,
   isTypedIn,
-  mostSteps,
+  maxSteps,
   partsBetween,
   redone,
   type Steps,
@@ -58,10 +58,10 @@ test('after any steps, undoing all of them and doing them again ends where it wa
 })
 
 test('only so many steps are kept, the last ones', () => {
-  const many = Array.from({ length: mostSteps + 10 }, (_, index) => ticked(String(index)))
+  const many = Array.from({ length: maxSteps + 10 }, (_, index) => ticked(String(index)))
   const steps = many.reduce((steps, form) => withStep(steps, form), firstStep(blank))
-  expect(steps.past).toHaveLength(mostSteps)
-  expect(undone(steps).now).toEqual(ticked(String(mostSteps + 8)))
+  expect(steps.past).toHaveLength(maxSteps)
+  expect(undone(steps).now).toEqual(ticked(String(maxSteps + 8)))
 })
 
 test('a copy of the form is not touched by what happens to the form', () => {

@@ -36,7 +36,7 @@ export function firstStep(now: ProductForm): Steps {
 }
 
 /** As many steps as anybody will ever walk back. */
-export const mostSteps = 200
+export const maxSteps = 200
 
 /**
  * The form says something else by now: one step, unless nothing has changed.
@@ -47,7 +47,7 @@ export function withStep(steps: Steps, form: ProductForm, visit: string | null =
   if (now === steps.now) return steps
   const before = steps.past.at(-1)
   if (before === undefined || visit === null || visit !== steps.visit) {
-    return { past: [...steps.past, steps.now].slice(-mostSteps), now, future: [], visit }
+    return { past: [...steps.past, steps.now].slice(-maxSteps), now, future: [], visit }
   }
   // Typed away again, as by the browser's own undo: there was no step.
   const isBack = copyOf(now, before) === before

@@ -94,7 +94,7 @@ function useKeys(steps: Pick<Undo, 'undo' | 'redo'>): void {
       const wanted = undoKey(event)
       if (!wanted || document.querySelector('dialog[open]')) return
       if (isTextField(event.target as HTMLInputElement)) {
-        whereNothingWasTaken(() => keys.current[wanted]())
+        unlessFieldHandledKey(() => keys.current[wanted]())
         return
       }
       event.preventDefault()
@@ -106,7 +106,7 @@ function useKeys(steps: Pick<Undo, 'undo' | 'redo'>): void {
 }
 
 /** The browser answers the key right after this, in the same task; where it has nothing to take back, it says nothing. */
-function whereNothingWasTaken(then: () => void): void {
+function unlessFieldHandledKey(then: () => void): void {
   let isTaken = false
   const take = () => {
     isTaken = true

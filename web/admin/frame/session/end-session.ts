@@ -75,6 +75,6 @@ export function forgetReturn(): void {
 }
 
 /** Where somebody wanted to go who had to sign in first. */
-export function wantReturn(path: string): void {
+export function rememberReturnPath(path: string): void {
   sessionStorage.setItem(returnKey, path)
 }

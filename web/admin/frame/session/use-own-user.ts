@@ -3,8 +3,8 @@ import { callPath } from '../../../data/calls.ts'
 import { logFailure } from '../../../data/log.ts'
 import { useCall } from '../../data/use-call.ts'
 import { wantsRenewal } from './renewal.ts'
-import { useStaff } from './staff-context.ts'
 import { readSession, updateUser } from './session.ts'
+import { useStaff } from './staff-context.ts'
 
 /**
  * Asks who is signed in once per document: level and language count as the server has them, and a session that it no

@@ -20,7 +20,7 @@ interface BulkBarProps {
 }
 
 /** As many products as one change takes. */
-const mostAtOnce = 5000
+const maxAtOnce = 5000
 
 /** At the lower end of the window while products are chosen: how many, and what can be done with them. */
 export function BulkBar({ category, selection, total, readAll }: BulkBarProps) {
@@ -45,7 +45,7 @@ export function BulkBar({ category, selection, total, readAll }: BulkBarProps) {
         <p className="font-semibold tnum" role="status">
           {t('bulk.chosen', { count })}
         </p>
-        {total > count && total <= mostAtOnce && (
+        {total > count && total <= maxAtOnce && (
           <Button kind="link" disabled={reading} onClick={() => void chooseAll()} className="min-h-8 text-sm">
             {reading ? t('bulk.reading') : t('bulk.chooseAll', { count: total })}
           </Button>

@@ -1,16 +1,16 @@
 import type { Category } from '../../../../domain/categories/types.ts'
-import { longestBody, longestName } from '../../../../domain/limits.ts'
+import { maxBodyLength, maxNameLength } from '../../../../domain/limits.ts'
 import { useStaff } from '../../frame/session/staff-context.ts'
 import { CheckField, controlClass, Field, SelectField, TextField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { type BulkAction, languagesFor, type Wish } from './changes.ts'
+import { type BulkAction, type BulkForm, languagesFor } from './changes.ts'
 import { FactChange } from './fact-change.tsx'
 
 interface ChangeFormProps {
   category: Category
   action: BulkAction
-  wish: Wish
-  onChange: (part: Partial<Wish>) => void
+  wish: BulkForm
+  onChange: (part: Partial<BulkForm>) => void
 }
 
 /** What has to be said of a change before it can be looked at. */
@@ -23,7 +23,7 @@ export function ChangeForm({ category, action, wish, onChange }: ChangeFormProps
   }
   if (action === 'replace') {
     const { replace } = wish
-    const change = (part: Partial<Wish['replace']>) => onChange({ replace: { ...replace, ...part } })
+    const change = (part: Partial<BulkForm['replace']>) => onChange({ replace: { ...replace, ...part } })
     return (
       <>
         {languages.length > 1 && (
@@ -46,7 +46,7 @@ export function ChangeForm({ category, action, wish, onChange }: ChangeFormProps
           label={t('bulk.find')}
           hint={t('bulk.findHint')}
           value={replace.find}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           autoComplete="off"
           onChange={({ target }) => change({ find: target.value })}
         />
@@ -55,7 +55,7 @@ export function ChangeForm({ category, action, wish, onChange }: ChangeFormProps
             <textarea
               className={controlClass}
               rows={2}
-              maxLength={longestBody}
+              maxLength={maxBodyLength}
               value={replace.by}
               onChange={({ target }) => change({ by: target.value })}
               {...parts}

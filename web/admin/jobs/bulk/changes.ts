@@ -24,13 +24,13 @@ export function actionsFor(level: AccessLevel): BulkAction[] {
 }
 
 /** What somebody fills in; each action reads its own part. */
-export interface Wish {
+export interface BulkForm {
   languages: readonly Language[]
   fact: { name: string; value: string | string[]; text: string }
   replace: { language: Language; find: string; by: string }
 }
 
-export function firstWish(level: AccessLevel): Wish {
+export function firstWish(level: AccessLevel): BulkForm {
   const language = languageOfLevel(level)
   return {
     languages: [language],
@@ -40,7 +40,7 @@ export function firstWish(level: AccessLevel): Wish {
 }
 
 /** The change that was wished for, or null while it is not said in full. */
-export function changeOf(action: BulkAction, { languages, fact, replace }: Wish): BulkChange | null {
+export function changeOf(action: BulkAction, { languages, fact, replace }: BulkForm): BulkChange | null {
   switch (action) {
     case 'publish':
     case 'unpublish': {

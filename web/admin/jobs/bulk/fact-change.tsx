@@ -8,12 +8,12 @@ import { blankForm } from '../../editor/new-form.ts'
 import { useFactLabelIn } from '../../editor/use-fact-label.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { useTexts } from '../../use-texts.ts'
-import type { Wish } from './changes.ts'
+import type { BulkForm } from './changes.ts'
 
 interface FactChangeProps {
   category: Category
-  fact: Wish['fact']
-  onChange: (fact: Wish['fact']) => void
+  fact: BulkForm['fact']
+  onChange: (fact: BulkForm['fact']) => void
 }
 
 /** Which fact is to change, and its new value in the control that the form of a product has for it. */
@@ -61,7 +61,7 @@ function blankFact({ facts }: ProductForm, name: string): { value: string | stri
 }
 
 /** Tells what stands in the control. */
-function Follow({ name, onChange }: { name: string; onChange: (fact: Wish['fact']) => void }) {
+function Follow({ name, onChange }: { name: string; onChange: (fact: BulkForm['fact']) => void }) {
   const fact = useWatch<ProductForm, `facts.${string}`>({ name: `facts.${name}` })
   const { value, text } = fact
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller's function is a new one every time

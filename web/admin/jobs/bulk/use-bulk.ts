@@ -5,7 +5,7 @@ import { callPath } from '../../../data/calls.ts'
 import { ApiError } from '../../../data/errors.ts'
 import { faultMessage } from '../../data/api.ts'
 import { useCall, useCallWords } from '../../data/use-call.ts'
-import { useGoOn } from '../use-go-on.ts'
+import { useResumeJob } from '../use-resume-job.ts'
 
 /** Thousands of products are planned in some seconds. */
 const timeoutMs = 120_000
@@ -31,7 +31,7 @@ function sent(asked: readonly string[], change: BulkChange) {
 export function useBulk({ path }: Category, ids: readonly string[]) {
   const call = useCall()
   const words = useCallWords()
-  const go = useGoOn()
+  const go = useResumeJob()
   const [state, setState] = useState<BulkState>({
     step: 'say',
     asked: ids,

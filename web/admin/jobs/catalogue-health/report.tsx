@@ -17,7 +17,7 @@ import { useQueryChange } from '../../ui/use-query-change.ts'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 import { ProblemGroup } from './problem-group.tsx'
-import { type CareView, type Group, groupsOf, kindsOf } from './view.ts'
+import { type Group, groupsOf, type HealthView, kindsOf } from './view.ts'
 
 /** The problems by kind, narrowed by what stands in the address. */
 export function Report({ report }: { report: UseQueryResult<CatalogueHealthAnswer> }) {
@@ -102,8 +102,8 @@ function Overview({ groups }: { groups: readonly Group[] }) {
 }
 
 interface FiltersProps {
-  view: CareView
-  onChange: (change: Partial<CareView>) => void
+  view: HealthView
+  onChange: (change: Partial<HealthView>) => void
 }
 
 function Filters({ view, onChange }: FiltersProps) {
@@ -149,18 +149,18 @@ function Filters({ view, onChange }: FiltersProps) {
 }
 
 /** What the address narrows the report to; a translator begins with their own language. */
-function useView(own: Language): [CareView, (change: Partial<CareView>) => void] {
+function useView(own: Language): [HealthView, (change: Partial<HealthView>) => void] {
   const search = useSearch()
   const changeQuery = useQueryChange()
   // What is being typed may not wait for the address.
   const [text, setText] = useState(search.get('q') ?? '')
   const asked = search.get('sprak') ?? (own === original ? '' : own)
-  const view: CareView = {
+  const view: HealthView = {
     category: categories.find(({ code }) => code === search.get('typ'))?.code ?? null,
     language: isLanguage(asked) ? asked : null,
     text,
   }
-  const change = (part: Partial<CareView>) => {
+  const change = (part: Partial<HealthView>) => {
     const next = { ...view, ...part }
     setText(next.text)
     const all = own === original ? null : 'alla'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CatalogueHealthAnswer, Problem } from '../../../../domain/contracts/catalogue-health.ts'
-import { type CareView, groupsOf } from './view.ts'
+import { groupsOf, type HealthView } from './view.ts'
 
 const problem = (part: Partial<Problem>): Problem => ({
   kind: 'file-missing',
@@ -21,8 +21,8 @@ const report = {
     problem({ kind: 'file-missing', what: ['docs/sv/a.pdf'] }),
   ],
 } as CatalogueHealthAnswer
-const all: CareView = { category: null, language: null, text: '' }
-const left = (view: Partial<CareView>) =>
+const all: HealthView = { category: null, language: null, text: '' }
+const left = (view: Partial<HealthView>) =>
   groupsOf(report, { ...all, ...view }, 'sv').map(({ kind, problems }) => [kind, problems.length])
 
 test('problems are grouped by kind, and a group says when there are more than are told', () => {

@@ -8,7 +8,7 @@ import type { Language } from '../../../../domain/languages.ts'
 import { compact } from '../../../../domain/search/fold.ts'
 
 /** What a report is narrowed to; null and '' leave everything in. */
-export interface CareView {
+export interface HealthView {
   category: CategoryCode | null
   /** Only what shows in this language alone. */
   language: Language | null
@@ -27,7 +27,7 @@ export interface Group {
 /** The report by kind, in its order, without the kinds of which nothing is left; what shows in the reader's own language first. */
 export function groupsOf(
   { counts, problems }: CatalogueHealthAnswer,
-  view: CareView,
+  view: HealthView,
   own: Language,
 ): Group[] {
   const rank = ({ language }: Problem) => (language === own ? 0 : language === null ? 1 : 2)
@@ -42,7 +42,7 @@ export function kindsOf(counts: CatalogueHealthAnswer['counts']): ProblemKind[] 
   return Object.keys(counts) as ProblemKind[]
 }
 
-function isShown({ category, language, product, what }: Problem, view: CareView): boolean {
+function isShown({ category, language, product, what }: Problem, view: HealthView): boolean {
   if (view.category && category !== view.category) return false
   if (view.language && language !== view.language) return false
   const wanted = compact(view.text)

@@ -10,7 +10,7 @@ import { useAnnounce } from '../../../ui/live-region.tsx'
 import { useTexts } from '../../use-texts.ts'
 import type { ReportedRow } from '../fault-groups.ts'
 import { Report } from '../report.tsx'
-import { useGoOn } from '../use-go-on.ts'
+import { useResumeJob } from '../use-resume-job.ts'
 import { Faults } from './faults.tsx'
 import type { useImport } from './use-import.ts'
 
@@ -28,7 +28,7 @@ export function Outcome({
 }: OutcomeProps) {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const go = useGoOn()
+  const go = useResumeJob()
   const announce = useAnnounce()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

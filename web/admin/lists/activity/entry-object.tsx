@@ -4,7 +4,7 @@ import type { ActivityEntry } from '../../../../domain/contracts/activity.ts'
 import { staffRoutes } from '../../../../domain/routes.ts'
 import { useTexts as useCategoryTexts } from '../../../guide/use-texts.ts'
 import { linkTo } from '../../../router/use-route.ts'
-import { useTold } from '../../jobs/use-told.ts'
+import { useJobSummary } from '../../jobs/use-job-summary.ts'
 import { useTexts } from '../../use-texts.ts'
 
 type Written = NonNullable<ActivityEntry['object']>
@@ -13,7 +13,7 @@ type Written = NonNullable<ActivityEntry['object']>
 export function EntryObject({ entry: { object, job } }: { entry: ActivityEntry }) {
   const { t } = useTexts()
   const { name: categoryName, label } = useCategoryTexts()
-  const told = useTold()
+  const told = useJobSummary()
   if (!object) return null
   if (object.kind === 'job') {
     const what = job ? `${t(`jobs.kinds.${job.kind}`)}: ${categoryName(job.category)}` : t('jobs.one')

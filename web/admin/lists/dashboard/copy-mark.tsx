@@ -10,7 +10,7 @@ import { useStockholmTime } from '../../editor/copies/use-stockholm-time.ts'
 import { useTexts } from '../../use-texts.ts'
 
 /** More are on the check page: the list below is what the page is for. */
-const mostTold = 2
+const maxTold = 2
 const none: readonly WorkingCopyRow[] = []
 
 /** What is worked on beside what is published, by product; the list works as well without. */
@@ -49,7 +49,7 @@ export function RefusedCopies({ refused }: { refused: readonly WorkingCopyRow[] 
       <p className="font-semibold text-brass lg:sr-only">{t('copies.marks.notice')}</p>
       <Icon name="warning" className="size-4 self-center text-brass max-lg:hidden" />
       <ul className="min-w-0 lg:flex lg:gap-x-3">
-        {refused.slice(0, mostTold).map(({ product, failure }) => (
+        {refused.slice(0, maxTold).map(({ product, failure }) => (
           <li key={product._id} className="lg:min-w-0 lg:truncate" title={failure?.message}>
             <Link
               to={linkTo(
@@ -64,7 +64,7 @@ export function RefusedCopies({ refused }: { refused: readonly WorkingCopyRow[] 
             : {failure?.message}
           </li>
         ))}
-        {refused.length > mostTold && (
+        {refused.length > maxTold && (
           <li className="lg:shrink-0">
             <Link to={linkTo('adm-care')} className={wayClass}>
               {t('copies.marks.all', { count: refused.length })}

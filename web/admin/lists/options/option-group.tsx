@@ -14,7 +14,7 @@ import { keptIds } from '../../unsaved/kept.ts'
 import { useTexts } from '../../use-texts.ts'
 import { AddSlug, newSlugId } from './add-slug.tsx'
 import { SlugTable } from './slug-table.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useFocusFromHash } from './use-arrival.ts'
 import { useOptionEdit } from './use-option-edit.ts'
 import { useRemoveSlug } from './use-remove-slug.tsx'
 
@@ -36,7 +36,7 @@ export function OptionGroup({ code, option }: OptionGroupProps) {
   })
   const left = isEdited || isNamed
   const group = useRef<HTMLDivElement>(null)
-  const isAskedFor = useArrival(option.name, group)
+  const isAskedFor = useFocusFromHash(option.name, group)
   const [open, setOpen] = useState(left || isAskedFor)
   // Folded again, it keeps what was written in it.
   const [opened, setOpened] = useState(left || isAskedFor)

@@ -7,7 +7,7 @@ import { place } from '../../ui/place.ts'
  * @param group the element of the column, which draws its criteria at once where it is pointed at
  * @returns whether the address points at this column
  */
-export function useArrival(name: string, group: RefObject<HTMLElement | null>): boolean {
+export function useFocusFromHash(name: string, group: RefObject<HTMLElement | null>): boolean {
   const [column, slug] = useLocation().hash.slice(1).split('.')
   const isHere = column === name
   useEffect(() => {

@@ -23,7 +23,7 @@ const BulkDialog = lazy(async () => ({
 /** So many of the products that use a criterion are named at first; the rest on demand. */
 const named = 8
 /** The most that the API gives at once. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 interface Editing {
   edit: OptionEdit
@@ -64,7 +64,7 @@ export function useRemoveSlug(
   const allUsersOf = async (slug: string): Promise<StaffCardAnswer[]> => {
     const users: StaffCardAnswer[] = []
     for (;;) {
-      const { items, total } = await usersOf(slug, mostAtOnce, users.length)
+      const { items, total } = await usersOf(slug, maxAtOnce, users.length)
       users.push(...items)
       if (items.length === 0 || users.length >= total) return users
     }

@@ -11,7 +11,7 @@ import { readAgain, staffQueryKey } from '../../data/use-staff-query.ts'
 import { useTexts } from '../../use-texts.ts'
 
 /** How often a change is made again on what somebody else has saved. */
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Adds, changes and deletes old numbers. The list is read again after each: `change` and `remove` end with that, and
@@ -57,7 +57,7 @@ export function useReplacementWrites(variant: ReplacementVariant) {
         if (!change) break
         const body = { ...change, version: now.version }
         // The last try tells its refusal.
-        const answers = tries < mostTries ? ['STALE_VERSION'] : []
+        const answers = tries < maxTries ? ['STALE_VERSION'] : []
         try {
           const put = callPath(`PUT ${path}/:id` as const, { id })
           kept = (await call(put, { method: 'PUT', body, note, answers })).result._id

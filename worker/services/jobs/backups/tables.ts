@@ -7,7 +7,7 @@ const logs = ['activity', 'miss_day', 'revision', 'security_event']
 /** About so many bytes of rows are read at once. */
 const pageBytes = 4_000_000
 const firstPage = 50
-const mostRows = 1000
+const maxRows = 1000
 
 export interface TableState {
   rows: number
@@ -68,7 +68,7 @@ export async function readPage(
 ): Promise<number> {
   const { last = 0, read = 0 } = state
   const fitting = rowBytes === 0 ? firstPage : Math.floor(pageBytes / rowBytes)
-  const limit = Math.max(1, Math.min(fitting, mostRows))
+  const limit = Math.max(1, Math.min(fitting, maxRows))
   const page = await rowsAfter(db, name, { read, last, limit })
   // What is missing up to the end has been forgotten in the meantime.
   state.read = page?.read ?? last

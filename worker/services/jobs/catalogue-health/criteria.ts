@@ -59,7 +59,7 @@ export function exclusions({ products, byId }: Contents): Problem[] {
 }
 
 /** Products that visitors see and that fit nothing, so that no guide ever leads on from them. */
-export function fitless({ products, links }: Contents): Problem[] {
+export function withoutFit({ products, links }: Contents): Problem[] {
   const ends = new Set(links.flatMap(({ kind, from, to }) => [`${kind} ${from}`, `${kind} ${to}`]))
   const named = new Set(products.flatMap(({ spec }) => Object.values(spec).flatMap((ids) => ids ?? [])))
   return products.flatMap((product) => {
@@ -76,7 +76,7 @@ export function fitless({ products, links }: Contents): Problem[] {
 }
 
 /** Rows that no choice can ever bring about, since the lock itself goes away first. */
-export function deadRows({ rows, byId }: Contents): Problem[] {
+export function unmatchableRows({ rows, byId }: Contents): Problem[] {
   return rows.flatMap(({ em, position, slugs }) => {
     const lock = byId.get(em)
     const missing = slugs.filter((slug) => !lock || !Object.hasOwn(lock.spec, slug))

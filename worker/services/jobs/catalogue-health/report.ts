@@ -8,14 +8,14 @@ import type { Texts } from '../../../../domain/texts/types.ts'
 import type { Database } from '../../../db/client.ts'
 import { wholeCatalogue } from '../../../db/queries/catalogue-health.ts'
 import { contentsOf } from './contents.ts'
-import { contradictions, deadRows, exclusions, fitless, unusedCriteria } from './criteria.ts'
+import { contradictions, exclusions, unmatchableRows, unusedCriteria, withoutFit } from './criteria.ts'
 import { numberProblems, partnerProblems, replacementProblems } from './partners.ts'
 import { refusedPublishings } from './publishings.ts'
 import { storageProblems } from './storage.ts'
 import { completenessOf, outdatedTranslations } from './translations.ts'
 
 /** In a language, so that what one language lacks never crowds out another's. */
-const mostOfAKind = 200
+const maxOfAKind = 200
 
 /** Looks the whole catalogue over, files and storage included. @param now ISO 8601 in UTC @param texts of the reader */
 export async function catalogueHealth(
@@ -30,12 +30,12 @@ export async function catalogueHealth(
     ...unusedCriteria(contents),
     ...contradictions(contents),
     ...exclusions(contents),
-    ...fitless(contents),
+    ...withoutFit(contents),
     ...replacementProblems(contents),
     ...numberProblems(contents),
     ...(await storageProblems(db, bucket, contents)),
     ...outdatedTranslations(contents),
-    ...deadRows(contents),
+    ...unmatchableRows(contents),
     ...refusedPublishings(contents, texts),
   ]
   const byKind = problemKinds.map((kind) => found.filter((problem) => problem.kind === kind))
@@ -46,7 +46,7 @@ export async function catalogueHealth(
     ) as CatalogueHealthAnswer['counts'],
     problems: byKind.flatMap((problems) =>
       [...Map.groupBy(problems, ({ language }) => language).values()].flatMap((told) =>
-        told.slice(0, mostOfAKind),
+        told.slice(0, maxOfAKind),
       ),
     ),
   }

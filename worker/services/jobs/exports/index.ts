@@ -36,7 +36,7 @@ export async function exportProducts({ db, catalogue, bucket, origin, now }: Exp
   const day = made.slice(0, 10)
   const before = await currentExport(bucket)
   if (before?.day === day) return false
-  const { value: files } = await catalogue.ofOneGeneration(
+  const { value: files } = await catalogue.buildConsistently(
     () => readEveryProduct(db),
     async (every, present) => {
       const written: ExportFile[] = []

@@ -16,13 +16,13 @@ import {
 import { userNames } from '../../../db/queries/staff.ts'
 import { fieldOf, messageOf } from './words.ts'
 
-const mostJobs = 50
+const maxJobs = 50
 const rowsOnPage = 50
-const mostFailures = 100
+const maxFailures = 100
 
 /** The newest jobs, without what failed in them. */
 export async function jobAnswers(db: Database): Promise<JobAnswer[]> {
-  const rows = await newestJobs(db, mostJobs)
+  const rows = await newestJobs(db, maxJobs)
   const counts = await countsOfJobs(
     db,
     rows.map((row) => row.job.id),
@@ -72,7 +72,7 @@ export async function jobAnswer(db: Database, id: string, texts: Texts): Promise
   if (!job) throw new UserError('NOT_FOUND')
   const [counts, failed, names] = await db.batch([
     countsOfJobs(db, [id]),
-    rowsInState(db, id, ['failed', 'kept'], { limit: mostFailures }),
+    rowsInState(db, id, ['failed', 'kept'], { limit: maxFailures }),
     userNames(db, [job.createdBy]),
   ])
   const failures = failed.map((row) => failureOf(row, texts))

@@ -24,7 +24,7 @@ import type { PlannedRow } from './planner.ts'
 const rowsAtOnce = 40
 const millisecondsAtOnce = 6000
 /** More rows than a job has. */
-const mostRows = 100_000
+const maxRows = 100_000
 
 /**
  * Keeps what was planned as a job. Nothing of it is written yet.
@@ -139,7 +139,7 @@ export async function undoJob(db: Database, id: string, entry: AuditEntry): Prom
   const job = await theirJob(db, id, entry)
   const { level } = entry.user
   const done = await rowsInState(db, id, ['done'], {
-    limit: job.undoing ? rowsAtOnce : mostRows,
+    limit: job.undoing ? rowsAtOnce : maxRows,
     backwards: true,
   })
   if (!done.every((row) => mayTakeBack(level, row))) throw new UserError('FORBIDDEN')

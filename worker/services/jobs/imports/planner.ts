@@ -1,7 +1,7 @@
 import { checkBody } from '../../../../domain/contracts/body.ts'
 import { type ProductBody, productBody } from '../../../../domain/contracts/write.ts'
 import { columnOfField } from '../../../../domain/csv/body.ts'
-import { type CsvColumn, toldColumns } from '../../../../domain/csv/columns.ts'
+import { type CsvColumn, readOnlyColumns } from '../../../../domain/csv/columns.ts'
 import { type ErrorCode, type ErrorDetails, UserError } from '../../../../domain/errors.ts'
 import type { ProductRecord, ProductSnapshot } from '../../../../domain/product.ts'
 import { numberClaims } from '../../../db/numbers.ts'
@@ -12,7 +12,7 @@ import { nextOf } from '../../writes/next.ts'
 import { snapshotOf } from '../../writes/product-changes.ts'
 import { blankRecord } from '../../writes/save.ts'
 import { type ImportContext, numberKey } from './context.ts'
-import { withoutEchoes } from './echoes.ts'
+import { withoutUnchangedFields } from './unchanged-fields.ts'
 import { fieldOf } from './words.ts'
 
 export interface CellChange {
@@ -59,7 +59,7 @@ export class Plan {
   constructor(context: ImportContext, columns: readonly CsvColumn[], planner: Planner) {
     this.#context = context
     this.#columns = columns.filter(
-      ({ key }) => !toldColumns.includes(key) && key !== 'id' && key !== 'category',
+      ({ key }) => !readOnlyColumns.includes(key) && key !== 'id' && key !== 'category',
     )
     this.#planner = planner
   }
@@ -112,7 +112,7 @@ export class Plan {
     const next = nextOf(state, body, { options, lookup, level: user.level, texts })
     const changes = changesBetween(before, next)
     checkNext(user.level, { before, next, changes })
-    row.body = withoutEchoes(body, changes)
+    row.body = withoutUnchangedFields(body, changes)
     this.#claim(next.record)
     const earlier = this.cellsOf(before)
     return [...this.cellsOf(next)].flatMap(([column, after]) => {

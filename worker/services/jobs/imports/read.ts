@@ -9,8 +9,8 @@ import type { ImportContext } from './context.ts'
 import { Plan, type Planner } from './planner.ts'
 import type { Table, TableRow } from './table.ts'
 
-const mostSections = 20
-const mostVariants = 100
+const maxSections = 20
+const maxVariants = 100
 
 /**
  * Plans what a file would do.
@@ -20,7 +20,7 @@ export function planTable(
   table: Table,
   context: ImportContext,
   planner: Planner,
-  past: Past = new Map(),
+  past: PastRevisions = new Map(),
 ): Plan {
   const columns = columnsFor(table.header, context)
   checkHeader(table.header, columns)
@@ -31,7 +31,7 @@ export function planTable(
 }
 
 /** What products were when a file was written, as far as the history knows; only of those that were saved since. */
-type Past = ReadonlyMap<string, ProductSnapshot>
+type PastRevisions = ReadonlyMap<string, ProductSnapshot>
 
 /** The products of a file that were saved after it was written, and when that was. */
 export function savedSince(
@@ -56,11 +56,11 @@ function columnsFor(header: readonly string[], { category, options, products }: 
     return Math.min(limit, Math.max(0, ...numbers.filter(Number.isInteger)))
   }
   const needed = shapeOf(category, [...products.values()], [...criteriaOf(category.code, options)])
-  const sections = most('info', mostSections)
+  const sections = most('info', maxSections)
   const shape: CsvShape = {
     ...needed,
     sections: perLanguage((language) => Math.max(needed.sections[language], sections)),
-    variants: category.hasVariants ? Math.max(needed.variants, most('variant', mostVariants)) : 0,
+    variants: category.hasVariants ? Math.max(needed.variants, most('variant', maxVariants)) : 0,
   }
   return columnsOf(category, shape)
 }
@@ -80,7 +80,7 @@ function planRow(
   plan: Plan,
   { line, cells }: TableRow,
   header: readonly string[],
-  { context, past, seen }: { context: ImportContext; past: Past; seen: Set<string> },
+  { context, past, seen }: { context: ImportContext; past: PastRevisions; seen: Set<string> },
 ): void {
   const given = new Map(header.map((key, position) => [key, cells[position] ?? '']))
   const named = { name: given.get('name') ?? '', artnr: given.get('artnr') ?? '' }

@@ -4,10 +4,10 @@ import type { Texts } from '../../../../domain/texts/types.ts'
 import type { PlanFault, PlannedRow } from './planner.ts'
 import { messageOf } from './words.ts'
 
-const longestCell = 500
+const maxCellLength = 500
 
 function cut(cell: string): string {
-  return cell.length > longestCell ? `${cell.slice(0, longestCell)}…` : cell
+  return cell.length > maxCellLength ? `${cell.slice(0, maxCellLength)}…` : cell
 }
 
 function faultOf({ column, code, details }: PlanFault, texts: Texts): ReportFault {

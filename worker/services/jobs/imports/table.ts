@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { unguarded } from '../../../../domain/csv/text.ts'
 import { UserError } from '../../../../domain/errors.ts'
 
-export const mostRows = 5000
+export const maxRows = 5000
 
 export interface TableRow {
   /** The number that a spreadsheet shows before the row. */
@@ -22,7 +22,7 @@ export interface Table {
 export function readTable(bytes: Uint8Array): Table {
   const text = decoded(bytes).replace(/^sep=.\r?\n/i, '')
   const delimiter = delimiterOf(text)
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: mostRows + 2 })
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: maxRows + 2 })
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) throw new UserError('IMPORT_QUOTES', { line: (broken.row ?? 0) + 1 })
   const [first = [], ...rest] = data.map((row) => row.map(cellOf))
@@ -31,8 +31,8 @@ export function readTable(bytes: Uint8Array): Table {
   const rows = rest
     .map((cells, position) => ({ line: position + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (rows.length > mostRows || rest.length > mostRows) {
-    throw new UserError('IMPORT_TOO_MANY_ROWS', { max: mostRows })
+  if (rows.length > maxRows || rest.length > maxRows) {
+    throw new UserError('IMPORT_TOO_MANY_ROWS', { max: maxRows })
   }
   return { header, rows }
 }

@@ -8,7 +8,7 @@ import type { TranslationMemory } from '../../../../domain/translation/memory.ts
 import type { Database } from '../../../db/client.ts'
 import { translatedProducts } from '../../../db/queries/translations.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { demand } from '../../rights.ts'
+import { requireRight } from '../../rights.ts'
 import { type Entry, queueIn } from './queue.ts'
 import { productRow, type Row } from './rows.ts'
 
@@ -24,7 +24,7 @@ export async function translationQueue(
   level: AccessLevel | null,
   { to, part, view, q, at, skip: asked = 0, limit = pageSize }: QueueQuery,
 ): Promise<QueueAnswer> {
-  demand(level, 'translate')
+  requireRight(level, 'translate')
   const own = writableTranslations(level)
   const language = to ?? own[0]
   if (!language || !own.includes(language)) throw new UserError('FORBIDDEN')

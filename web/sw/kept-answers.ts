@@ -14,7 +14,7 @@ const detail = /^\/api\/([^/]+)\/([\w-]+)$/
 const matching = { ignoreVary: true }
 
 /** What was kept on purpose under an address (web/kept), the newest of it; nothing here ever goes by itself. */
-export async function keptForGood(href: string): Promise<Response | undefined> {
+export async function answerFromKept(href: string): Promise<Response | undefined> {
   const url = new URL(href)
   const names = (await caches.keys()).filter((name) => readKeptName(name))
   const found = await Promise.all(names.map((name) => inStore(name, url)))
@@ -41,8 +41,8 @@ async function inStore(name: string, url: URL): Promise<Response | undefined> {
   const isSmall = /^\/files\/.*\/small\//.test(url.pathname)
   if (!id && !isSmall) return undefined
   const { language, type } = readKeptName(name) ?? {}
-  const isIts = (asked === type || asked === 'produkt') && url.search === `?lang=${language}`
-  if (!(isSmall || isIts) || !language || !type) return undefined
+  const belongsToCategory = (asked === type || asked === 'produkt') && url.search === `?lang=${language}`
+  if (!(isSmall || belongsToCategory) || !language || !type) return undefined
   const products = await productsOf(name, store, productsAddress(language, type))
   if (isSmall) {
     const large = products?.large.get(url.pathname + url.search)

@@ -7,7 +7,7 @@ const pause = 20
  * intervals, on a timer of its own, whether the thing is there. Nobody waits for ever: the request whose turn it is may have
  * been ended by the platform, or its database may hang.
  */
-export class Turns {
+export class SingleFlight {
   /** When a turn is over at the latest, by name. */
   readonly #ends = new Map<string, number>()
   readonly #patience: number

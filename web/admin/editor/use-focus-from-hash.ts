@@ -4,7 +4,7 @@ import { focusField } from './focus-field.ts'
 import type { KnownSection } from './section.tsx'
 
 /** Puts the keyboard where the address points behind `#`, at a section or field of the form, once it is there. */
-export function useArrival(sections: readonly KnownSection[]): void {
+export function useFocusFromHash(sections: readonly KnownSection[]): void {
   const { hash } = useLocation()
   const arrived = useRef<string>(null)
   useEffect(() => {

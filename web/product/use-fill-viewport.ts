@@ -7,7 +7,7 @@ const gapPx = 16
  * Keeps an element that scrolls within itself as tall as the window below its own top, wherever the
  * page has been scrolled to: what sticks to its bottom is always in sight.
  */
-export function useFill(ref: RefObject<HTMLElement | null>): void {
+export function useFillViewport(ref: RefObject<HTMLElement | null>): void {
   // Before the first paint: a step that moves while it is pressed loses the press.
   useLayoutEffect(() => {
     const element = ref.current

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 const firstWaitMs = 1000
-const longestWaitMs = 30_000
+const maxWaitMs = 30_000
 /** A page that fails again this soon has not been mended by coming back. */
 const soonMs = 15_000
 
@@ -12,7 +12,7 @@ let lastReturn = Number.NEGATIVE_INFINITY
 
 /** How long to wait before asking again, twice as long each time. */
 export function waitMs(attempts: number): number {
-  return Math.min(firstWaitMs * 2 ** attempts, longestWaitMs)
+  return Math.min(firstWaitMs * 2 ** attempts, maxWaitMs)
 }
 
 /**
@@ -22,7 +22,7 @@ export function waitMs(attempts: number): number {
  * @param probes the calls that the page will make, below /api: all have to succeed, or coming back would
  *   only lead here again
  */
-export function useReturn(from: string | null, probes: readonly string[]): void {
+export function useReloadWhenOnline(from: string | null, probes: readonly string[]): void {
   const navigate = useNavigate()
   const paths = probes.join(' ')
   useEffect(() => {

@@ -17,7 +17,7 @@ const lastOpened = new Map<CategoryCode, string>()
  * @param open the product whose panel is open
  * @returns the product to mark in the list: the open one, or the one looked at last
  */
-export function useEntering(category: Category, sort: string, open: string | null): string | null {
+export function useResetOnEntry(category: Category, sort: string, open: string | null): string | null {
   const client = useQueryClient()
   const language = useLanguage()
   const type = useNavigationType()

@@ -8,7 +8,7 @@ import type { Indexes } from './catalogue.ts'
  * published a moment ago, and this isolate know an older generation.
  * @returns null where the newest index does not know it either
  */
-export async function indexWith(
+export async function indexContaining(
   catalogue: Indexes,
   { id, category }: Pick<ProductRecord, 'id' | 'category'>,
   language: Language,

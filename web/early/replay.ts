@@ -1,5 +1,5 @@
 /** Does once more what a visitor did; nothing where the element is gone by then. */
-export type Again = () => void
+export type Replay = () => void
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement
 
@@ -26,7 +26,7 @@ export function isTextField(target: unknown): target is TextField {
  * follows), buttons of a popover. What the browser has changed already is taken back first, and changed again by
  * the click.
  */
-export function clickAgain(event: MouseEvent): Again | null {
+export function clickAgain(event: MouseEvent): Replay | null {
   const { target } = event
   const control =
     target instanceof Element ? target.closest<HTMLElement>('a[href],button,summary,input') : null
@@ -47,13 +47,13 @@ export function clickAgain(event: MouseEvent): Again | null {
 }
 
 /** A link to another language takes along what was chosen, and only the application knows how. */
-function followAgain(event: MouseEvent, link: HTMLAnchorElement): Again | null {
+function followAgain(event: MouseEvent, link: HTMLAnchorElement): Replay | null {
   if (!link.hreflang || event.ctrlKey || event.metaKey || event.shiftKey) return null
   event.preventDefault()
   return () => link.isConnected && link.click()
 }
 
-function tickAgain(input: HTMLInputElement): Again | null {
+function tickAgain(input: HTMLInputElement): Replay | null {
   if (input.type !== 'checkbox' && input.type !== 'radio') return null
   // The box has its new state by the time of the click.
   const before = !input.checked
@@ -65,14 +65,14 @@ function tickAgain(input: HTMLInputElement): Again | null {
 }
 
 /** A form that was sent. */
-export function submitAgain(form: HTMLFormElement, submitter: HTMLElement | null): Again {
+export function submitAgain(form: HTMLFormElement, submitter: HTMLElement | null): Replay {
   return () => {
     if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null)
   }
 }
 
 /** A choice from a list. */
-export function chooseAgain(select: HTMLSelectElement): Again {
+export function chooseAgain(select: HTMLSelectElement): Replay {
   const { value } = select
   return () => {
     if (!select.isConnected) return
@@ -82,7 +82,7 @@ export function chooseAgain(select: HTMLSelectElement): Again {
 }
 
 /** A key; what nobody had focused then goes to what a key before it has focused since. */
-export function pressAgain(event: KeyboardEvent): Again {
+export function pressAgain(event: KeyboardEvent): Replay {
   const { target, key, code, ctrlKey, metaKey, altKey, shiftKey } = event
   const init = {
     key,
@@ -113,7 +113,7 @@ export async function textFieldFocused(): Promise<void> {
 }
 
 /** A letter, or Backspace, for the field that a shortcut before it has focused. */
-export function typeAgain(key: string): Again {
+export function typeAgain(key: string): Replay {
   return () => {
     const field = document.activeElement
     if (!isTextField(field)) return

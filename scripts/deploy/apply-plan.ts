@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mustRun, UserError } from '../process.ts'
 import { valueAt, withValue } from './config.ts'
-import { isWell, untilWell } from './health.ts'
+import { isWell, waitUntilHealthy } from './health.ts'
 import { configPath, type Plan } from './plan.ts'
 import { entriesOf, makeResource } from './resources.ts'
 import type { Wrangler } from './wrangler.ts'
@@ -30,7 +30,7 @@ function configured(text: string, { environment, entries, resources }: Plan): st
 }
 
 /** Does what was planned, in an order in which it can be broken off anywhere and begun again. */
-export async function carryOut(wrangler: Wrangler, plan: Plan, patience: number): Promise<number> {
+export async function applyPlan(wrangler: Wrangler, plan: Plan, patience: number): Promise<number> {
   for (const resource of plan.resources) {
     if (resource.id === null) resource.id = await makeResource(wrangler, resource)
   }
@@ -42,7 +42,7 @@ export async function carryOut(wrangler: Wrangler, plan: Plan, patience: number)
   const version = await deploy(wrangler, plan).catch((fault: Error) => {
     throw new UserError(`${fault.message}\n${wayBack(plan, bookmark)}`)
   })
-  const fault = await untilWell(plan.origin, version, patience)
+  const fault = await waitUntilHealthy(plan.origin, version, patience)
   if (fault) throw new UserError(`${fault}\n${wayBack(plan, bookmark)}`)
   console.log(`${plan.origin} runs version ${version} and is well.`)
   console.log(wayBack(plan, bookmark))
@@ -68,7 +68,7 @@ async function migrate(wrangler: Wrangler, { environment, pending, running }: Pl
   await wrangler.mustSay(['d1', 'migrations', 'apply', ...at, '--remote']).catch((fault: Error) => {
     const back = bookmark ? `\n${travelBack(environment, bookmark)}` : ''
     throw new UserError(
-      `${fault.message}\nWhat runs is still the version from before; a migration that fails leaves nothing behind. Mend it, and deploy again.${back}`,
+      `${fault.message}\nWhat runs is still the version from before; a migration that fails leaves nothing behind. Remedy it, and deploy again.${back}`,
     )
   })
   return bookmark

@@ -10,7 +10,7 @@ import { useTexts } from '../use-texts.ts'
 import { goOn, type Way } from './runs.ts'
 
 /** Goes on with a job in the background; when it has ended, a message says so and the lists are asked for again. */
-export function useGoOn(): (id: string, way: Way) => void {
+export function useResumeJob(): (id: string, way: Way) => void {
   const { t } = useTexts()
   const call = useCall()
   const language = useLanguage()

@@ -15,6 +15,6 @@ function isWide(): boolean {
 const subscribe = mediaChanges(query)
 
 /** True when the panel stands beside the list; false in the prerender. */
-export function useWide(): boolean {
+export function useHasSidePanel(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => false)
 }

@@ -8,7 +8,7 @@ const plain = ['name', 'artnr', 'enr', 'nobnr', 'published', 'info'] as const
  * A body without what only says what is there already: it is nobody's to write, so it must not decide who may run
  * or take back a job.
  */
-export function withoutEchoes(body: ProductBody, changes: readonly Change[]): ProductBody {
+export function withoutUnchangedFields(body: ProductBody, changes: readonly Change[]): ProductBody {
   const isChanged = (field: string, language: Change['language']) =>
     changes.some((change) => change.field === field && change.language === language)
   const { translations, ...rest } = body

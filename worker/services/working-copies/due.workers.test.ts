@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import worker from '../../index.ts'
 import { beginAgain, keepCopy, plan, readCopy } from '../../testing/copying.ts'
 import { jsonAs } from '../../testing/staff.ts'
+import { strictBindings } from '../../testing/strict-bindings.ts'
 import { everything, pathOf, put, read } from '../../testing/writing.ts'
 import { publishDue } from './due.ts'
 
@@ -22,7 +23,7 @@ test('a planned copy is published at its time by the cron, on the word of whoeve
     scheduledTime: new Date(Date.now() + 2 * minute),
   })
   const context = createExecutionContext()
-  await worker.scheduled(controller, env)
+  await worker.scheduled(controller, strictBindings(env))
   await waitOnExecutionContext(context)
   expect((await read('eb-alfa')).enr).toBe('99 222 22')
   expect(await readCopy('eb-alfa')).toBeNull()

@@ -16,7 +16,7 @@ import { briefProducts } from '../../db/queries/products.ts'
 import type { Catalogue, Indexes } from '../catalogue/catalogue.ts'
 import { cardAnswer } from '../public/cards.ts'
 import { endsFrom, endsTo } from '../public/detail/links.ts'
-import { describeWith, namedIn, type Surroundings } from '../public/detail.ts'
+import { describeWith, type Surroundings } from '../public/detail.ts'
 import type { ProductState } from './state.ts'
 
 /** A product as it is to be seen: with the specs of others that come to name it. */
@@ -52,7 +52,7 @@ export async function previewOf(
   const product = await describeWith(
     catalogue,
     { record: shown.record, language, choices: [] },
-    () => surroundingsOf(db, shown, files),
+    (ids) => surroundingsOf(db, shown, files, ids),
     indexes,
   )
   const { index: before } = await catalogue.index(category, language, { fresh: true })
@@ -104,8 +104,9 @@ async function surroundingsOf(
   db: Database,
   { record, links }: Previewed,
   files: ProductState['files'],
+  named: readonly string[],
 ): Promise<Surroundings> {
-  const ids = [...namedIn(record), ...links.flatMap(({ from, to }) => [from, to])]
+  const ids = [...named, ...links.flatMap(({ from, to }) => [from, to])]
   const [partners, replacements] = await db.batch([
     briefProducts(db, [...new Set(ids)]),
     replacementsOf(db, record.artnr),
@@ -117,7 +118,6 @@ async function surroundingsOf(
     files,
     replacements,
     named: partners,
-    briefs: (some) => briefProducts(db, some),
   }
 }
 

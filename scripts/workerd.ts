@@ -22,3 +22,10 @@ export function resident(pid: number, which: 'VmRSS' | 'VmHWM'): number {
 export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
+
+/** What a process has used of the processor so far, in milliseconds, to a hundredth of a second. */
+export function cpuMs(pid: number): number {
+  const [, after = ''] = /\) \S (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+  const [user, system] = after.split(' ').slice(10, 12).map(Number)
+  return ((user ?? 0) + (system ?? 0)) * 10
+}

@@ -27,14 +27,21 @@ export interface PlantedFault {
   replace: string
 }
 
-/** The worker of a checkout bundled as it would be deployed, with its migrations; `remove` takes the folder away. */
-export async function bundleWorker(checkout = root): Promise<{ folder: string; remove: () => void }> {
+/**
+ * The worker of a checkout bundled as it would be deployed, with its migrations; `remove` takes the folder away.
+ * @param entry a module of the checkout that is bundled in its place, under its own name
+ */
+export async function bundleWorker(
+  checkout = root,
+  entry?: string,
+): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'passar-verify-'))
   // The web that wrangler.toml names need not have been built: nothing here asks for a page.
   const noWeb = join(folder, 'web')
   mkdirSync(noWeb)
   const from = ['--config', join(checkout, 'wrangler.toml'), '--assets', noWeb]
-  await mustRun('wrangler', ['deploy', '--dry-run', '--outdir', folder, ...from], { capture: true })
+  const what = entry === undefined ? [] : [join(checkout, entry)]
+  await mustRun('wrangler', ['deploy', ...what, '--dry-run', '--outdir', folder, ...from], { capture: true })
   cpSync(join(checkout, 'migrations'), join(folder, 'migrations'), { recursive: true })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -19,7 +19,7 @@ const reaching = new Set<string | symbol>([
   ...['put', 'get', 'head', 'list', 'delete', 'createMultipartUpload', 'uploadPart', 'complete', 'abort'],
 ])
 
-type Reach = (name: string, proceed: () => unknown) => unknown
+type Reach = (name: string, proceed: () => unknown, given: readonly unknown[]) => unknown
 
 /** A binding whose calls go through `reach`, and so do those of what it gives out. */
 export function guarded<T extends object>(binding: T, reach: Reach): T {
@@ -43,7 +43,7 @@ export function guarded<T extends object>(binding: T, reach: Reach): T {
         if (typeof member !== 'function') return member
         return (...given: unknown[]) => {
           const proceed = () => wrapped(Reflect.apply(member, target, given.map(original)))
-          return reaching.has(name) ? reach(String(name), proceed) : proceed()
+          return reaching.has(name) ? reach(String(name), proceed, given) : proceed()
         }
       },
     })

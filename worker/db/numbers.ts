@@ -1,3 +1,4 @@
+import { categoryCodes } from '../../domain/categories/codes.ts'
 import type { ProductRecord } from '../../domain/product.ts'
 import type { NumberKind } from './schema.ts'
 
@@ -38,4 +39,12 @@ export function numberClaims(product: Numbered): NumberClaim[] {
     for (const [position, variant] of product.variants.entries()) claim(kind, '', variant[kind], position)
   }
   return claims
+}
+
+/**
+ * Where a number of a kind is told apart from others: a name within its category, the rest everywhere. A question that leaves
+ * the scope out walks every number of the kind.
+ */
+export function scopesOf(kind: NumberKind): readonly string[] {
+  return kind === 'name' ? categoryCodes : ['']
 }

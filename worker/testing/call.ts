@@ -1,12 +1,14 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { app } from '../app.ts'
+import { strictBindings } from './strict-bindings.ts'
 
-/** Calls the worker and waits for the work that goes on behind the answer. */
+/** Calls the worker under the platform's limits and waits for the work that goes on behind the answer. */
 export async function call(path: string, init: RequestInit = {}, bindings: Env = env): Promise<Response> {
   const context = createExecutionContext()
   const address = new URL(path, env.ORIGIN)
-  const answer = await app.fetch(new Request(address, { redirect: 'manual', ...init }), bindings, context)
+  const request = new Request(address, { redirect: 'manual', ...init })
+  const answer = await app.fetch(request, strictBindings(bindings), context)
   await waitOnExecutionContext(context)
   return answer
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { strictD1 } from './strict-bindings.ts'
 
 /**
  * A migrated database of the same engine as D1's, in the memory of this process: a call takes microseconds where the
@@ -13,7 +14,7 @@ export function sqliteD1(migrations = 'migrations'): D1Database {
   return d1Of(database)
 }
 
-/** A database of SQLite as the worker uses D1. */
+/** A database of SQLite as the worker uses D1, which refuses what D1 refuses of a statement. */
 export function d1Of(database: DatabaseSync): D1Database {
   const d1 = {
     prepare: (sql: string) => new Statement(database, sql),
@@ -29,7 +30,7 @@ export function d1Of(database: DatabaseSync): D1Database {
       }
     },
   }
-  return d1 as unknown as D1Database
+  return strictD1(d1 as unknown as D1Database)
 }
 
 class Statement {

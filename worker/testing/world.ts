@@ -6,12 +6,14 @@ import worker from '../index.ts'
 import { routes } from '../routes/table.ts'
 import { call } from './call.ts'
 import { emailOf, levels, password } from './staff.ts'
+import { strictBindings } from './strict-bindings.ts'
 
 /** The worker on the fixtures, as the short forms of `npm run verify` attack it. */
 export const world: World = {
   routes,
   ask: (path, { broken, ...init } = {}) => call(path, init, broken ? breakBindings(env, broken) : env),
-  runSchedule: () => worker.scheduled(createScheduledController({ scheduledTime: new Date() }), env),
+  runSchedule: () =>
+    worker.scheduled(createScheduledController({ scheduledTime: new Date() }), strictBindings(env)),
   store: env.DB as unknown as Store,
   migrations: env.MIGRATIONS,
   origin: env.ORIGIN,

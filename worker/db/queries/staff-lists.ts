@@ -1,6 +1,7 @@
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ReplacementRecord, ReplacementVariant } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
+import { scopesOf } from '../numbers.ts'
 import {
   type NumberKind,
   optionGroup,
@@ -10,6 +11,7 @@ import {
   replacementProduct,
   textRow,
 } from '../schema.ts'
+import { among } from './among.ts'
 import { insertRows, type Statement } from './writes.ts'
 
 /** Who claims a number or name, but for one product. */
@@ -20,9 +22,12 @@ export function claimants(
   own: string | null,
   scope: string | null,
 ) {
-  const conditions: (SQL | undefined)[] = [eq(productNumber.kind, kind), eq(productNumber.value, value)]
+  const conditions: (SQL | undefined)[] = [
+    eq(productNumber.kind, kind),
+    among(productNumber.scope, scope === null ? scopesOf(kind) : [scope]),
+    eq(productNumber.value, value),
+  ]
   if (own !== null) conditions.push(ne(productNumber.product, own))
-  if (scope !== null) conditions.push(eq(productNumber.scope, scope))
   return db
     .select({ id: productNumber.product })
     .from(productNumber)

@@ -3,7 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { perTarget, type TargetKind } from '../../../domain/categories/row-targets.ts'
 import type { EmRowRecord, LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
-import { numberClaims } from '../numbers.ts'
+import { numberClaims, scopesOf } from '../numbers.ts'
 import {
   emRow,
   file,
@@ -55,7 +55,13 @@ export function productsByNumber(db: Database, kind: NumberKind, values: readonl
   const bearers = db
     .select({ id: productNumber.product })
     .from(productNumber)
-    .where(and(eq(productNumber.kind, kind), among(productNumber.value, values)))
+    .where(
+      and(
+        eq(productNumber.kind, kind),
+        among(productNumber.scope, scopesOf(kind)),
+        among(productNumber.value, values),
+      ),
+    )
   return db.select(briefColumns).from(product).where(inArray(product.id, bearers))
 }
 

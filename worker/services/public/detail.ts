@@ -1,7 +1,7 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { categoryOf } from '../../../domain/categories/index.ts'
 import { perTargetField } from '../../../domain/categories/row-targets.ts'
-import type { Category } from '../../../domain/categories/types.ts'
+import type { Category, LinkField } from '../../../domain/categories/types.ts'
 import type { CardAnswer, ProductAnswer } from '../../../domain/contracts/products.ts'
 import { UserError } from '../../../domain/errors.ts'
 import type { EmInput, FacetIndex } from '../../../domain/facets/types.ts'
@@ -31,7 +31,7 @@ import {
 import { linkedSpec, specOf } from './detail/spec.ts'
 import { publishedTranslations, referenceTo, textsOf } from './detail/translated.ts'
 import { documentAnswer, folderOrOriginal, isFileVisible, shownImages } from './files.ts'
-import { fitsByPartner } from './fits.ts'
+import { type Fit, fitsByPartner } from './fits.ts'
 import { ordinalsOf, partnerOf } from './selection.ts'
 
 export interface DetailRequest {
@@ -51,10 +51,8 @@ export interface RelatedRows {
   files: readonly FileRecord[]
   /** What replaces its article number, in order. */
   replacements: readonly BriefProduct[]
-  /** The partners that its own criteria name. */
+  /** Those of the products that were asked for by id which there are. */
   named: readonly BriefProduct[]
-  /** Any other products, by their ids. */
-  briefs: (ids: readonly string[]) => PromiseLike<readonly BriefProduct[]> | readonly BriefProduct[]
 }
 
 /** The partners that the criteria of a product name. */
@@ -71,26 +69,27 @@ export async function describeProduct(
   request: DetailRequest,
 ): Promise<ProductAnswer> {
   const { record } = request
-  return describeWith(catalogue, request, async () => {
+  return describeWith(catalogue, request, async (ids) => {
     const [from, to, files, replacements, named] = await db.batch([
       linksFrom(db, record.id),
       linksTo(db, record.id),
       filesOf(db, record.id),
       replacementsOf(db, record.artnr),
-      briefProducts(db, namedIn(record)),
+      briefProducts(db, ids),
     ])
-    return { from, to, files, replacements, named, briefs: (ids) => briefProducts(db, ids) }
+    return { from, to, files, replacements, named }
   })
 }
 
 /**
- * The same, where somebody else reads what is stored around it; asked once it is known that the product is public.
+ * The same, where somebody else reads what is stored around it.
+ * @param relatedRows asked once, when it is known that the product is public, with the ids of the products it names
  * @param indexes of what it is seen in, where that is not the public catalogue
  */
 export async function describeWith(
   catalogue: Catalogue,
   { record, language, choices, partner }: DetailRequest,
-  relatedRows: () => Promise<RelatedRows> | RelatedRows,
+  relatedRows: (ids: readonly string[]) => Promise<RelatedRows> | RelatedRows,
   indexes: Indexes = catalogue,
 ): Promise<ProductAnswer> {
   if (!isPublished(record, language)) throw new UserError('NOT_FOUND')
@@ -99,13 +98,16 @@ export async function describeWith(
   if (!index) throw new UserError('NOT_FOUND')
   const selection = ordinalsOf(index, choices)
   const only = await partnerOf(indexes, record.category, language, partner)
+  const fit = await fitOf(indexes, category, record.id, language)
 
-  const { from, to, files, replacements, named, briefs } = await relatedRows()
+  const ids = [...namedIn(record), ...(fit?.products ?? [])]
+  const { from, to, files, replacements, named } = await relatedRows(ids)
   const linked = linkedOf(category, from, to, (partner) => isPublished(partner, language))
-  const artnrOf = new Map(named.map((partner) => [partner.id, partner.artnr]))
+  const byId = new Map(named.map((each) => [each.id, each]))
+  const artnrOf = new Map(named.map((each) => [each.id, each.artnr]))
   const visible = files.filter((file) => isFileVisible(file, record))
   const { texts } = await currentTexts(catalogue, language)
-  const fits = await fitsOf(indexes, category, record.id, language, briefs)
+  const fits = fit && fitFields(fit, byId, language)
 
   return {
     _id: record.id,
@@ -120,14 +122,14 @@ export async function describeWith(
     ...(category.hasLockId ? { lockid: record.lockId } : {}),
     facts: factAnswers(category, record.facts, partnerNames(linked, language), { language, texts }),
     translations: publishedTranslations(record),
-    spec: { ...specOf(index, record, artnrOf), ...linkedSpec(linked), ...fits.spec },
+    spec: { ...specOf(index, record, artnrOf), ...linkedSpec(linked), ...fits?.spec },
     images: shownImages(files, record, language),
     docs: folderOrOriginal(visible, 'docs', language).map((file) => documentAnswer(file, record.artnr)),
     utbyte: replacements
       .filter((product) => isPublished(product, language))
       .map((product) => referenceTo(product, language)),
     ...linkedLists(linked, language),
-    ...fits.field,
+    ...fits?.field,
     ...filterField(index.em(record.id)),
     ...(await selectionFields(
       { index, cards: cardsFrom(indexes, language) },
@@ -139,27 +141,38 @@ export async function describeWith(
   }
 }
 
-/** What fits with a partner, where another category's products name it: a field and entries of `spec`. */
-async function fitsOf(
+interface FitWith extends Fit {
+  field: LinkField
+  specKey: string | undefined
+}
+
+/** What fits with a partner, where another category's products name it. */
+async function fitOf(
   indexes: Indexes,
   category: Category,
   id: string,
   language: Language,
-  briefs: RelatedRows['briefs'],
-): Promise<{ field: Partial<ProductAnswer>; spec: Record<string, string[]> }> {
+): Promise<FitWith | null> {
   const fitting = fittingCategory(category)
-  if (!fitting?.fitField) return { field: {}, spec: {} }
+  if (!fitting?.fitField) return null
   const { index } = await indexes.index(fitting.code, language)
-  const fit = fitsByPartner(index).get(id)
-  const products = await briefs(fit?.products ?? [])
-  const byId = new Map(products.map((product) => [product.id, product]))
-  const inOrder = (fit?.products ?? []).flatMap((each) => byId.get(each) ?? [])
-  const spec = [...(fit?.byChoice ?? [])].map(([slug, ids]): [string, string[]] => [
-    `${fitting.fitSpecKey}-${slug}`,
+  const { products, byChoice } = fitsByPartner(index).get(id) ?? { products: [], byChoice: new Map() }
+  return { products, byChoice, field: fitting.fitField, specKey: fitting.fitSpecKey }
+}
+
+/** The same as a field and entries of `spec`. */
+function fitFields(
+  { products, byChoice, field, specKey }: FitWith,
+  byId: ReadonlyMap<string, BriefProduct>,
+  language: Language,
+): { field: Partial<ProductAnswer>; spec: Record<string, string[]> } {
+  const inOrder = products.flatMap((each) => byId.get(each) ?? [])
+  const spec = [...byChoice].map(([slug, ids]): [string, string[]] => [
+    `${specKey}-${slug}`,
     ids.flatMap((each) => byId.get(each)?.artnr ?? []),
   ])
   return {
-    field: { [fitting.fitField]: inOrder.map((product) => referenceTo(product, language)) },
+    field: { [field]: inOrder.map((product) => referenceTo(product, language)) },
     spec: Object.fromEntries(spec),
   }
 }

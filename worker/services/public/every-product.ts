@@ -7,14 +7,14 @@ import { generation, generationOf } from '../../db/queries/catalogue.ts'
 import type { BriefProduct } from '../../db/queries/products.ts'
 import { allFiles, allLinks, allProducts, allReplacing } from '../../db/queries/related-rows.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { describeWith, namedIn, type RelatedRows } from './detail.ts'
+import { describeWith, type RelatedRows } from './detail.ts'
 
 /** What is stored of all products, read in one transaction. */
 export interface EveryProduct {
   products: readonly ProductRecord[]
   /** The one that they belong to. */
   generation: number
-  around: (record: ProductRecord) => RelatedRows
+  around: (record: ProductRecord, ids: readonly string[]) => RelatedRows
 }
 
 export async function readEveryProduct(db: Database): Promise<EveryProduct> {
@@ -39,13 +39,12 @@ export async function readEveryProduct(db: Database): Promise<EveryProduct> {
   return {
     products,
     generation: generationOf(meta),
-    around: (record) => ({
+    around: (record, ids) => ({
       from: ends(leaving.get(record.id), 'to'),
       to: ends(arriving.get(record.id), 'from'),
       files: filesOf.get(record.id) ?? [],
       replacements: briefs((replacingOf.get(record.artnr) ?? []).map(({ product }) => product)),
-      named: briefs(namedIn(record)),
-      briefs,
+      named: briefs(ids),
     }),
   }
 }
@@ -58,8 +57,8 @@ export async function describeEvery(
 ): Promise<ProductAnswer[]> {
   const answers: ProductAnswer[] = []
   for (const record of products.filter((each) => isPublished(each, language))) {
-    const answer = await describeWith(catalogue, { record, language, choices: [] }, () =>
-      around(record),
+    const answer = await describeWith(catalogue, { record, language, choices: [] }, (ids) =>
+      around(record, ids),
     ).catch(withdrawnAsNull)
     if (answer) answers.push(answer)
   }

@@ -98,7 +98,9 @@ function filesNamed(products: readonly ProductAnswer[], every: EveryProduct): Of
   for (const { _id, images, docs } of products) {
     const record = records.get(_id)
     if (!record) continue
-    const sizes = new Map(every.around(record).files.map((file) => [fileUrl(file, record.artnr), file.size]))
+    const sizes = new Map(
+      every.around(record, []).files.map((file) => [fileUrl(file, record.artnr), file.size]),
+    )
     for (const { url } of images) found.set(url, { url, size: sizes.get(url) ?? 0, kind: 'drawing' })
     for (const { url, size, icon } of docs)
       found.set(url, { url, size, kind: icon === 'drawing' ? 'drawing' : 'datasheet' })

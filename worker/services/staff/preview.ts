@@ -60,7 +60,7 @@ export async function previewOf(
   const product = await describeWith(
     catalogue,
     { record: shown.record, language, choices: [] },
-    () => surroundingsOf(db, shown, files, marked),
+    (ids) => surroundingsOf(db, shown, files, { ids, marked }),
     indexes,
   )
   const { index: before } = await catalogue.index(category, language, { fresh: true })
@@ -136,9 +136,9 @@ async function surroundingsOf(
   db: Database,
   { record, links }: Previewed,
   files: ProductState['files'],
-  marked: Marked,
+  { ids: named, marked }: { ids: readonly string[]; marked: Marked },
 ): Promise<RelatedRows> {
-  const ids = [...namedIn(record), ...links.flatMap(({ from, to }) => [from, to])]
+  const ids = [...named, ...links.flatMap(({ from, to }) => [from, to])]
   const [partners, replacements] = await db.batch([
     briefProducts(db, [...new Set(ids)]),
     replacementsOf(db, record.artnr),
@@ -149,8 +149,7 @@ async function surroundingsOf(
     to: endsTo(record.id, links, byId),
     files,
     replacements,
-    named: partners,
-    briefs: async (some) => (await briefProducts(db, some)).map(marked),
+    named: [...byId.values()],
   }
 }
 

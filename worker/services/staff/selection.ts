@@ -8,15 +8,12 @@ import { buildIndex } from '../../../domain/facets/build.ts'
 import { openIndex } from '../../../domain/facets/open.ts'
 import { fittingLink } from '../../../domain/fit/fittings.ts'
 import type { Language } from '../../../domain/languages.ts'
-import {
-  asPublished,
-  type FileRecord,
-  type IndexSources,
-  type ProductRecord,
-} from '../../../domain/product.ts'
+import { asPublished, type IndexSources } from '../../../domain/product.ts'
 import type { Texts } from '../../../domain/texts/types.ts'
 import type { Database } from '../../db/client.ts'
 import { optionsOf, picturesOf, productsOf } from '../../db/queries/catalogue.ts'
+import { filesOfProducts } from '../../db/queries/staff.ts'
+import { productsByIds } from '../../db/queries/writes.ts'
 import type { Indexes } from '../catalogue/catalogue.ts'
 import { answerOfCard } from '../public/cards.ts'
 import { linkedTo } from '../public/detail/links.ts'
@@ -59,11 +56,12 @@ export async function fieldsWithoutChoice(
   const link = fittingLink(category)
   const { fitPartner } = category
   if (!fitPartner && !link) return {}
-  const shown = new Set(fitPartner ? [fitPartner] : [])
-  if (link && linkedTo(linked, link).length > 0) shown.add(link.partner)
   const [options, partners] = await Promise.all([
     fitPartner ? optionsOf(db, category.code) : [],
-    Promise.all([...shown].map((code) => partnersIn(db, code))),
+    Promise.all([
+      fitPartner ? partnersIn(db, fitPartner) : none,
+      link ? partnersAmong(db, linkedTo(linked, link)) : none,
+    ]),
   ])
   const sources: IndexSources = {
     products: [record, ...partners.flatMap(({ products }) => products)].map((product) =>
@@ -85,12 +83,21 @@ export async function fieldsWithoutChoice(
   )
 }
 
-async function partnersIn(
-  db: Database,
-  code: CategoryCode,
-): Promise<{ products: ProductRecord[]; files: FileRecord[] }> {
+type Partners = Pick<IndexSources, 'products' | 'files'>
+
+const none: Partners = { products: [], files: [] }
+
+/** All of a category: a criterion may hold with any of them. */
+async function partnersIn(db: Database, code: CategoryCode): Promise<Partners> {
   const [products, files] = await db.batch([productsOf(db, code), picturesOf(db, code)])
   return { products, files }
+}
+
+async function partnersAmong(db: Database, linked: readonly { _id: string }[]): Promise<Partners> {
+  const ids = linked.map(({ _id }) => _id)
+  if (ids.length === 0) return none
+  const [products, files] = await db.batch([productsByIds(db, ids), filesOfProducts(db, ids)])
+  return { products, files: files.filter(({ kind }) => kind === 'images') }
 }
 
 /** Cards out of rows, in the order of a list. */

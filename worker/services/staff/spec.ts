@@ -23,7 +23,10 @@ export function mergedSpec(state: ProductState): AssembledSpec {
 /** The products that lists of the merged spec name, whatever their home. */
 export function partnersInSpec(state: ProductState): BriefProduct[] {
   const linked = state.linked.filter(({ declared }) => declared.specKey).flatMap(({ ends }) => ends)
-  const named = [...state.named.values(), ...linked.map(({ partner }) => partner), ...fittingProducts(state)]
+  // After a save `named` knows more products than the spec names.
+  const claimed = Object.values(state.record.spec).flatMap((ids) => ids ?? [])
+  const known = claimed.flatMap((id) => state.named.get(id) ?? [])
+  const named = [...known, ...linked.map(({ partner }) => partner), ...fittingProducts(state)]
   return [...new Map(named.map((product) => [product.id, product])).values()]
 }
 

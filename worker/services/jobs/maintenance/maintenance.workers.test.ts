@@ -9,6 +9,7 @@ import { call } from '../../../testing/call.ts'
 import { catalogue } from '../../../testing/fixtures.ts'
 import { jsonAs, storeStaff } from '../../../testing/staff.ts'
 import { storeCatalogue } from '../../../testing/store.ts'
+import { strictBindings } from '../../../testing/strict-bindings.ts'
 import { pathOf, put } from '../../../testing/writing.ts'
 import { runMaintenance } from './index.ts'
 
@@ -96,7 +97,7 @@ test('the schedule runs it', async () => {
   for (const { name } of (await env.CACHE.list()).keys) await env.CACHE.delete(name)
   isolateMemory.clear()
   const context = createExecutionContext()
-  await worker.scheduled(createScheduledController({ scheduledTime: new Date() }), env)
+  await worker.scheduled(createScheduledController({ scheduledTime: new Date() }), strictBindings(env))
   await waitOnExecutionContext(context)
   expect((await env.CACHE.list()).keys.length).toBeGreaterThan(20)
   expect((await call('/api/health')).status).toBe(200)

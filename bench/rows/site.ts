@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { freePort } from '../../scripts/port.ts'
+import { retryingDatabase } from '../../scripts/retry.ts'
+import { root } from '../../scripts/state.ts'
+import { cpuMs, workerdsOf } from '../../scripts/workerd.ts'
+import type { Database } from '../../seed/store.ts'
+import { startPlatform } from '../../verify/platform.ts'
+import { bundleWorker, fill } from '../../verify/site.ts'
+import { type Store, sessionOf, type World } from '../../verify/world.ts'
+
+/** What a call asks of the bindings, as worker/testing/counting-worker.ts tells it. */
+export interface Counts {
+  trips: number
+  statements: number
+  read: number
+  written: number
+  kv: number
+  r2: number
+}
+
+interface Ask {
+  method?: string
+  body?: string
+  /** What is forgotten before: what the isolate knows, or KV as well. */
+  forget?: 'isolate' | 'all'
+}
+
+/** The worker that counts, beside a bare one in the same workerd. */
+export class CountingSite {
+  readonly world: World
+  readonly #headers: Record<string, string>
+  readonly #pid: number | null
+  readonly #close: () => Promise<void>
+
+  private constructor(
+    world: World,
+    headers: Record<string, string>,
+    pid: number | null,
+    close: () => Promise<void>,
+  ) {
+    this.world = world
+    this.#headers = headers
+    this.#pid = pid
+    this.#close = close
+  }
+
+  static async open(products: number): Promise<CountingSite> {
+    const hasProc = existsSync('/proc/self/stat')
+    const before = new Set(hasProc ? workerdsOf(process.pid) : [])
+    const { folder, remove } = await bundleWorker(root, 'worker/testing/counting-worker.ts')
+    const port = await freePort()
+    const beside = { path: '/bare', script: "export default { fetch: () => new Response('hello') }" }
+    const platform = await startPlatform(folder, { port, modules: ['counting-worker.js'], beside })
+    const [pid = null] = hasProc ? workerdsOf(process.pid).filter((each) => !before.has(each)) : []
+    const store = retryingDatabase((await platform.getD1Database('DB')) as unknown as Database & Store)
+    const world = await fill(store, port, products)
+    const close = async () => {
+      await platform.dispose()
+      remove()
+    }
+    return new CountingSite(world, await sessionOf(world, 0), pid, close)
+  }
+
+  async count(path: string, ask: Ask = {}): Promise<Counts> {
+    const answer = await this.#fetch(path, ask, { 'x-count': '1' })
+    return JSON.parse(answer.headers.get('x-count') ?? '')
+  }
+
+  /** CPU time of an uncounted call in milliseconds, all of workerd's, over some calls; null without /proc. */
+  async cpu(calls: number, askFor: (call: number) => [path: string, ask?: Ask]): Promise<number | null> {
+    if (this.#pid === null) return null
+    const before = cpuMs(this.#pid)
+    for (let call = 0; call < calls; call++) await this.#fetch(...askFor(call))
+    return (cpuMs(this.#pid) - before) / calls
+  }
+
+  close(): Promise<void> {
+    return this.#close()
+  }
+
+  async #fetch(
+    path: string,
+    { method = 'GET', body, forget }: Ask = {},
+    more: Record<string, string> = {},
+  ): Promise<Response> {
+    const headers = {
+      ...more,
+      ...(forget ? { 'x-forget': forget } : {}),
+      ...(body === undefined ? {} : { ...this.#headers, 'Content-Type': 'application/json' }),
+    }
+    const answer = await fetch(this.world.origin + path, { method, headers, ...(body ? { body } : {}) })
+    const told = await answer.text()
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${told.slice(0, 300)}`)
+    return answer
+  }
+}

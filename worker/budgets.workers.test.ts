@@ -1,0 +1,120 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { productShells } from '../domain/page/data.ts'
+import { isolateMemory } from './cache/isolate.ts'
+import { database } from './db/client.ts'
+import { numberClaims } from './db/numbers.ts'
+import { product, productNumber } from './db/schema.ts'
+import { assetsOf } from './testing/assets.ts'
+import { call } from './testing/call.ts'
+import { type Counts, countingBindings } from './testing/counting-bindings.ts'
+import { catalogue } from './testing/fixtures.ts'
+import { product as productRecord } from './testing/records.ts'
+import { storeStaff, tokenFor } from './testing/staff.ts'
+import { storeCatalogue } from './testing/store.ts'
+import { pathOf } from './testing/writing.ts'
+
+const shells = [productShells.filled, 'start', 'guide-filter-eb', 'products-eb']
+const ASSETS = assetsOf(
+  Object.fromEntries(shells.map((name) => [`/shells/sv/${name}.html`, '<html></html>'])),
+)
+
+beforeAll(async () => {
+  await storeCatalogue(env, catalogue)
+  await storeStaff()
+})
+
+/** What a call asks of the bindings while the generation need not be asked for, as it is every fifteen seconds. */
+async function countsOf(path: string, init: RequestInit = {}): Promise<Counts> {
+  if (isolateMemory.generation) isolateMemory.generation.goodUntil = Number.POSITIVE_INFINITY
+  const { bindings, counts } = countingBindings({ ...env, ASSETS })
+  const answer = await call(path, init, bindings)
+  const told = await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${new TextDecoder().decode(told)}`)
+  return counts
+}
+
+async function warmCounts(path: string): Promise<Counts> {
+  await countsOf(path)
+  return countsOf(path)
+}
+
+const nothing: Counts = { trips: 0, statements: 0, read: 0, written: 0, kv: 0, r2: 0 }
+
+test('rows are counted as D1 counts them, whichever way a statement is run', async () => {
+  const { bindings, counts } = countingBindings(env)
+  const scan = bindings.DB.prepare('SELECT id FROM product WHERE enr = ?').bind('none')
+  const rows = catalogue.products.length
+  const ways = [() => scan.all(), () => scan.run(), () => scan.raw(), () => scan.first()]
+  for (const [done, way] of ways.entries()) {
+    await way()
+    expect(counts).toEqual({ ...nothing, trips: done + 1, statements: done + 1, read: (done + 1) * rows })
+  }
+  await bindings.DB.batch([scan, scan])
+  expect(counts).toEqual({ ...nothing, trips: 5, statements: 6, read: 6 * rows })
+})
+
+test('a warm call of a guide, a list, facets or the search reads nothing', async () => {
+  const paths = [
+    ...['/sv', '/sv/guide/elslutbleck', '/sv/produkter/elslutbleck'],
+    ...['', '/total', '/check', '/facets', '/index'].map((each) => `/api/elslutbleck${each}?lang=sv`),
+    ...['/api/elslutbleck/facets?rattvand', '/api/elslutbleck?em=em-lock&lh=lh-ett'],
+    ...['/api/search?q=alfa', '/api/search/index'],
+  ]
+  for (const path of paths) expect(await warmCounts(path), path).toEqual(nothing)
+})
+
+test('an isolate that has just begun takes what KV holds, and reads the generation', async () => {
+  for (const path of ['/api/elslutbleck/facets', '/api/search?q=alfa']) {
+    await countsOf(path)
+    isolateMemory.clear()
+    expect(await countsOf(path), path).toEqual({ ...nothing, trips: 1, statements: 1, read: 1, kv: 1 })
+  }
+})
+
+test('a detail reads its product and one batch around it, a page one batch', async () => {
+  const detail = { ...nothing, trips: 2, statements: 6 }
+  expect(await warmCounts('/api/elslutbleck/eb-alfa')).toEqual({ ...detail, read: 46 })
+  expect(await warmCounts('/api/housing/lh-ett')).toEqual({ ...detail, read: 11 })
+  const page = { ...nothing, trips: 1, statements: 2 }
+  expect(await warmCounts('/sv/produkt/eb-alfa')).toEqual({ ...page, read: 16 })
+  expect(await warmCounts('/sv/produkt/lh-ett')).toEqual({ ...page, read: 4 })
+})
+
+let saves = 0
+
+async function savedCounts(id: string): Promise<Counts> {
+  const headers = { Authorization: `Bearer ${await tokenFor(0)}`, 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ name: `Namn ${saves++}` })
+  return countsOf(pathOf(id), { method: 'PUT', headers, body })
+}
+
+const manyMore = 10
+
+async function addTo(code: Parameters<typeof productRecord>[0]): Promise<void> {
+  const db = database(env.DB)
+  for (let n = 0; n < manyMore; n++) {
+    const more = productRecord(code, `${code}-more-${n}`)
+    await db.insert(product).values(more)
+    for (const claim of numberClaims(more)) await db.insert(productNumber).values(claim)
+  }
+}
+
+test('a save reads its product, its links and those that may stand with it, once, and writes no more than it changes', async () => {
+  for (const id of ['eb-alfa', 'lh-ett']) await savedCounts(id)
+  const strike = { ...nothing, trips: 12, statements: 30, read: 162, written: 25, kv: 4 }
+  const housing = { ...nothing, trips: 9, statements: 25, read: 84, written: 17, kv: 4 }
+  expect(await savedCounts('eb-alfa')).toEqual(strike)
+  expect(await savedCounts('lh-ett')).toEqual(housing)
+  for (const code of ['ms', 'em', 'sb', 'nb'] as const) await addTo(code)
+  expect(await savedCounts('eb-alfa')).toEqual(strike)
+  expect(await savedCounts('lh-ett')).toEqual(housing)
+  // Any strike may name the housing.
+  await addTo('eb')
+  expect(await savedCounts('eb-alfa')).toEqual(strike)
+  expect(await savedCounts('lh-ett')).toEqual({ ...housing, read: housing.read + manyMore })
+  // The strike may hold with any housing, of which its answer tells the card: the product and its pictures.
+  await addTo('lh')
+  expect(await savedCounts('eb-alfa')).toEqual({ ...strike, read: strike.read + 2 * manyMore })
+  expect(await savedCounts('lh-ett')).toEqual({ ...housing, read: housing.read + manyMore })
+})

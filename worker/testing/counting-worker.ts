@@ -1,0 +1,34 @@
+import { isolateMemory } from '../cache/isolate.ts'
+import worker from '../index.ts'
+import { countingBindings } from './counting-bindings.ts'
+
+/** Every shell is an empty page: what the bench counts and times is the worker's own part of one. */
+const emptyShells = {
+  fetch: async () =>
+    new Response('<html lang="sv"><body></body></html>', { headers: { 'Content-Type': 'text/html' } }),
+} as unknown as Fetcher
+
+/**
+ * The worker as `npm run bench -- rows` asks it. `x-forget` has the isolate forget what it knows before, with `all` KV too;
+ * with `x-count` the answer waits for the work behind it and says in a header of that name what the bindings were asked.
+ */
+export default {
+  async fetch(request, given, context) {
+    const env = { ...given, ASSETS: emptyShells }
+    const forget = request.headers.get('x-forget')
+    if (forget) isolateMemory.clear()
+    if (forget === 'all') for (const { name } of (await env.CACHE.list()).keys) await env.CACHE.delete(name)
+    if (!request.headers.has('x-count')) return worker.fetch(request, env, context)
+    const { bindings, counts } = countingBindings(env)
+    const behind: Promise<unknown>[] = []
+    const counted = new Proxy(context, {
+      get: (target, name) =>
+        name === 'waitUntil' ? (work: Promise<unknown>) => behind.push(work) : Reflect.get(target, name),
+    })
+    const answer = await worker.fetch(request, bindings, counted)
+    for (let work = behind.shift(); work; work = behind.shift()) await work
+    const told = new Response(answer.body, answer)
+    told.headers.set('x-count', JSON.stringify(counts))
+    return told
+  },
+} satisfies ExportedHandler<Env>

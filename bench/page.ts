@@ -47,6 +47,7 @@ function summaryOf(all: readonly Tick[]) {
     median: of('all', 0.5),
     p95: of('all', 0.95),
     script: of('script', 0.5),
+    thread: of('thread', 0.5),
     longTasks: all.reduce((sum, each) => sum + each.longTasks, 0),
     requests: Math.max(...all.map((each) => each.requests)),
   }
@@ -81,7 +82,7 @@ const figures: Record<string, unknown> = {}
 
 try {
   print(`${ticks} ticks in each guide at 1440 px and 4 × CPU, ms until they are painted`)
-  line('', ['box', 'all', 'all, p95', 'script', 'long tasks', 'requests'])
+  line('', ['box', 'all', 'all, p95', 'script CPU', 'all CPU', 'long tasks', 'requests'])
   for (const path of guides) {
     const opened = await Promise.all(copies.map(({ origin }) => TickedGuide.open(browser, origin + path)))
     const taken = opened.map((): Tick[] => [])
@@ -99,11 +100,24 @@ try {
       if (sum) line(`${path}, ${name}`, Object.values(sum))
     }
     const [own, theirs] = sums
-    const share = own && theirs ? { median: own.median / theirs.median, p95: own.p95 / theirs.p95 } : null
-    if (share) line('  share of beside', ['', share.median.toFixed(2), share.p95.toFixed(2)])
+    const share = own &&
+      theirs && {
+        median: own.median / theirs.median,
+        p95: own.p95 / theirs.p95,
+        script: own.script / theirs.script,
+        thread: own.thread / theirs.thread,
+      }
+    if (share)
+      line('  share of beside', [
+        '',
+        share.median.toFixed(2),
+        share.p95.toFixed(2),
+        share.script.toFixed(2),
+        share.thread.toFixed(2),
+      ])
     figures[path] = { here: own, beside: theirs, share }
   }
-  line('  budget', ['', '', budgets.all, '', '', budgets.requests])
+  line('  budget', ['', '', budgets.all, '', '', '', budgets.requests])
 
   print(`A phone with 4 × CPU, 1.6 Mbit/s, 150 ms; medians of ${runs} visits with an empty cache`)
   line('', ['first row ms', 'listens ms', 'CLS', 'scripts kB', 'page+CSS kB', 'all kB'])

@@ -7,8 +7,9 @@ export interface Tick {
   box: number
   /** Until the frame after the last change, which shows every count and the list. */
   all: number
-  /** Of the main thread while it went on. */
+  /** Processor time of the scripts, and of the whole main thread: what others do on the machine does not count. */
   script: number
+  thread: number
   longTasks: number
   requests: number
 }
@@ -29,8 +30,9 @@ export class TickedGuide {
     this.#session = session
     this.#boxes = boxes
     page.on('request', (request) => {
-      // Small pictures stand in the page as `data:` URLs.
-      if (!request.url().startsWith('data:')) this.#requests += 1
+      // Small pictures stand in the page as `data:` URLs; a script comes once, with its first use.
+      const { protocol, pathname } = new URL(request.url())
+      if (protocol !== 'data:' && !pathname.startsWith('/assets/')) this.#requests += 1
     })
   }
 
@@ -47,7 +49,7 @@ export class TickedGuide {
       return all.length
     })
     const session = await context.newCDPSession(page)
-    await session.send('Performance.enable')
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
     return new TickedGuide(page, session, boxes)
   }
@@ -59,19 +61,22 @@ export class TickedGuide {
     const box = String((pair * 7) % this.#boxes)
     this.#next += 1
     this.#requests = 0
-    const before = await this.#script()
+    const before = await this.#spent()
     const { box: first, all, longTasks } = await this.#page.evaluate(pressed, box)
-    const script = (await this.#script()) - before
-    return { box: first, all, longTasks, script, requests: this.#requests }
+    const after = await this.#spent()
+    const script = after.script - before.script
+    const thread = after.thread - before.thread
+    return { box: first, all, script, thread, longTasks, requests: this.#requests }
   }
 
   async close(): Promise<void> {
     await this.#page.context().close()
   }
 
-  async #script(): Promise<number> {
+  async #spent(): Promise<Pick<Tick, 'script' | 'thread'>> {
     const { metrics } = await this.#session.send('Performance.getMetrics')
-    return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
+    const of = (wanted: string) => 1000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0)
+    return { script: of('ScriptDuration'), thread: of('TaskDuration') }
   }
 }
 

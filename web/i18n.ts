@@ -1,4 +1,6 @@
 import { createInstance, type i18n as I18n, type ParseKeys, type TFunction } from 'i18next'
+import { useContext } from 'react'
+import { I18nContext } from 'react-i18next'
 import { type Language, languageRow } from '../domain/languages.ts'
 import { loadTexts } from '../domain/texts/load.ts'
 import type { ChangedTexts } from '../domain/texts/page-texts.ts'
@@ -27,7 +29,7 @@ type PublicTexts = ScreenTexts &
   MeasureTexts &
   TrayTexts
 
-export { I18nextProvider, useTranslation } from 'react-i18next'
+export { I18nextProvider } from 'react-i18next'
 export type { I18n, TFunction }
 
 declare module 'i18next' {
@@ -42,6 +44,38 @@ declare module 'i18next' {
 
 /** The path of a public text, `ui.nav.skip`, typed from the Swedish ones; a counted text is named without its form. */
 export type TextKey = ParseKeys<'site'>
+
+/** Makes something of an instance once, however many parts of a page ask for it. */
+export function oncePer<Made>(make: (i18n: I18n) => Made): (i18n: I18n) => Made {
+  const made = new WeakMap<I18n, { value: Made }>()
+  return (i18n) => {
+    const known = made.get(i18n) ?? { value: make(i18n) }
+    made.set(i18n, known)
+    return known.value
+  }
+}
+
+interface Translation<Namespace extends 'site' | 'staff'> {
+  t: TFunction<Namespace>
+  i18n: I18n
+}
+
+const translations = {
+  site: oncePer((i18n): Translation<'site'> => ({ t: i18n.getFixedT(null, 'site'), i18n })),
+  staff: oncePer((i18n): Translation<'staff'> => ({ t: i18n.getFixedT(null, 'staff'), i18n })),
+}
+
+/**
+ * In place of the library's hook, which prepares on every render for a language that changes and texts that are on
+ * their way: an instance has one language here, and a tick renders a hundred parts that ask.
+ */
+export function useTranslation(): Translation<'site'>
+export function useTranslation(namespace: 'staff'): Translation<'staff'>
+export function useTranslation(namespace: 'site' | 'staff' = 'site') {
+  const around = useContext(I18nContext)
+  if (!around) throw new Error('A part of a page stands outside its texts')
+  return translations[namespace](around.i18n)
+}
 
 /**
  * The public texts of one language, in an instance of its own: a build renders pages in every language.

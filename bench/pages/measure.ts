@@ -4,6 +4,10 @@ import type { Browser, CDPSession } from '@playwright/test'
 export interface Visit {
   lcp: number
   cls: number
+  /** When something was there to go on with; 0 where that was not asked. */
+  row: number
+  /** When the application listened; 0 for a site that does not tell. */
+  hydrated: number
   scripts: number
   /** The document and its styles. */
   page: number
@@ -11,7 +15,7 @@ export interface Visit {
 }
 
 /** A slow phone: 4 × CPU, 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
-const cpuRate = 4
+export const cpuRate = 4
 const network = {
   offline: false,
   latency: 150,
@@ -21,13 +25,13 @@ const network = {
 /** What comes later than this after the last request is not of the first view. */
 const restMs = 1500
 
-interface Watched {
-  lcp: number
-  cls: number
-}
+type Watched = Pick<Visit, 'lcp' | 'cls' | 'row' | 'hydrated'>
 
-/** Opens a page once in a fresh context of the browser. */
-export async function visit(browser: Browser, url: string): Promise<Visit> {
+/**
+ * Opens a page once in a fresh context of the browser.
+ * @param goOn what a visitor goes on with, where its time is asked
+ */
+export async function visit(browser: Browser, url: string, goOn?: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -41,9 +45,17 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     const bytes = await countBytes(session)
     await session.send('Network.emulateNetworkConditions', network)
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
-    await page.addInitScript(() => {
-      const watched = { lcp: 0, cls: 0 }
+    await page.addInitScript((wanted) => {
+      const watched = { lcp: 0, cls: 0, row: 0, hydrated: 0 }
       Object.assign(window, { watched })
+      addEventListener('hydrated', () => {
+        watched.hydrated = performance.now()
+      })
+      const look = () => {
+        if (document.querySelector(wanted)) watched.row = performance.now()
+        else requestAnimationFrame(look)
+      }
+      if (wanted) look()
       new PerformanceObserver((list) => {
         for (const { startTime } of list.getEntries()) watched.lcp = startTime
       }).observe({ type: 'largest-contentful-paint', buffered: true })
@@ -56,11 +68,11 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
           if (!hadRecentInput) watched.cls += value
         }
       }).observe({ type: 'layout-shift', buffered: true })
-    })
+    }, goOn ?? '')
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.waitForTimeout(restMs)
-    const { lcp, cls } = await page.evaluate(() => (window as unknown as { watched: Watched }).watched)
-    return { lcp, cls, ...bytes() }
+    const watched = await page.evaluate(() => (window as unknown as { watched: Watched }).watched)
+    return { ...watched, ...bytes() }
   } finally {
     await context.close()
   }

@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, useState } from 'react'
+import { createContext, memo, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { lazyExtra } from '../ui/lazy-extra.ts'
@@ -11,17 +11,23 @@ import type { ChoiceView } from './view.ts'
 const FittingNote = lazyExtra(async () => (await import('./fitting-note.tsx')).FittingNote)
 const WhyNot = lazyExtra(async () => (await import('./why-not.tsx')).WhyNot)
 
-interface ChoiceRowProps {
-  choice: ChoiceView
-  guide: GuideModel
+/** The guide around the rows, for those of their notes that ask it: a row itself is drawn of what it is given. */
+export const GuideAround = createContext<GuideModel | null>(null)
+
+interface ChoiceRowProps extends Omit<ChoiceView, 'key'> {
+  choiceKey: string
+  /** Chosen, it asks for a fitting. */
+  fitting: boolean
   ticks: Ticks
 }
 
 /**
  * One thing to tick, with the products it would leave. A choice that would leave none keeps its place
- * and stays focusable; when it is reached or pointed at it says what stands in its way, and how to get there.
+ * and stays focusable; when it is reached or pointed at it says what stands in its way, and how to get there. Drawn
+ * again only where a tick changes it.
  */
-export function ChoiceRow({ choice, guide, ticks }: ChoiceRowProps) {
+export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
+  const { choiceKey, label, count, chosen, disabled, fitting, ticks } = props
   const { t } = useTranslation()
   const texts = useTexts()
   const whyId = useId()
@@ -31,15 +37,14 @@ export function ChoiceRow({ choice, guide, ticks }: ChoiceRowProps) {
   const [place, setPlace] = useState<'below' | 'beside' | null>(null)
   /** How often the choice was asked for in vain. */
   const [refused, setRefused] = useState(0)
-  const { label, count, chosen, disabled } = choice
   const known = count >= 0
   const why = disabled ? place : null
-  const help = texts.help(choice.key)
+  const help = texts.help(choiceKey)
 
   const act = () => {
     setPlace(place ?? 'below')
     if (disabled) setRefused(refused + 1)
-    else ticks.toggle(choice.key)
+    else ticks.toggle(choiceKey)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether its choice is reached
@@ -95,29 +100,35 @@ export function ChoiceRow({ choice, guide, ticks }: ChoiceRowProps) {
           {known ? count : ''}
         </span>
       </label>
-      {chosen && choice.key === guide.category.fittingChoice && (
+      {chosen && fitting && (
         <Suspense>
-          <FittingNote guide={guide} />
+          <GuideAround.Consumer>{(guide) => guide && <FittingNote guide={guide} />}</GuideAround.Consumer>
         </Suspense>
       )}
       {why && (
         <Suspense>
-          <WhyNot
-            id={whyId}
-            choice={choice}
-            guide={guide}
-            ticks={ticks}
-            row={row}
-            place={why}
-            refused={refused}
-            onTaken={() => {
-              // The button goes with the reason: the focus stays with the choice.
-              row.current?.querySelector('input')?.focus()
-              setPlace(null)
-            }}
-          />
+          <GuideAround.Consumer>
+            {(guide) =>
+              guide && (
+                <WhyNot
+                  id={whyId}
+                  choiceKey={choiceKey}
+                  guide={guide}
+                  ticks={ticks}
+                  row={row}
+                  place={why}
+                  refused={refused}
+                  onTaken={() => {
+                    // The button goes with the reason: the focus stays with the choice.
+                    row.current?.querySelector('input')?.focus()
+                    setPlace(null)
+                  }}
+                />
+              )
+            }
+          </GuideAround.Consumer>
         </Suspense>
       )}
     </div>
   )
-}
+})

@@ -40,9 +40,15 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
   const open = folded === null ? openAtFirst || column.chosen > 0 : !folded
   const waiting = guide.view === undefined
   const rows = new Map(
-    column.choices.map((choice) => [
-      choice.key,
-      <ChoiceRow key={choice.key} choice={choice} guide={guide} ticks={ticks} />,
+    column.choices.map(({ key, ...choice }) => [
+      key,
+      <ChoiceRow
+        key={key}
+        choiceKey={key}
+        fitting={key === guide.category.fittingChoice}
+        ticks={ticks}
+        {...choice}
+      />,
     ]),
   )
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveFocus(event, 'input[type=checkbox]')

@@ -1,3 +1,4 @@
+import { GuideAround } from './choice-row.tsx'
 import { CriteriaColumn } from './criteria-column.tsx'
 import { skeletonColumns } from './skeleton.ts'
 import type { GuideModel } from './use-guide.ts'
@@ -14,16 +15,18 @@ export function CriteriaColumns({ guide, ticks }: { guide: GuideModel; ticks: Ti
     guide.view?.columns ??
     skeletonColumns(guide.category, texts, guide.state.choices[guide.category.code] ?? [])
   return (
-    <div>
-      {columns.map((column, position) => (
-        <CriteriaColumn
-          key={column.name}
-          column={column}
-          openAtFirst={position < openAtFirst}
-          guide={guide}
-          ticks={ticks}
-        />
-      ))}
-    </div>
+    <GuideAround value={guide}>
+      <div>
+        {columns.map((column, position) => (
+          <CriteriaColumn
+            key={column.name}
+            column={column}
+            openAtFirst={position < openAtFirst}
+            guide={guide}
+            ticks={ticks}
+          />
+        ))}
+      </div>
+    </GuideAround>
   )
 }

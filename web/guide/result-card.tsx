@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
 import type { Card } from '../../domain/facets/types.ts'
 import { chooseProduct, lostBetween } from '../../domain/guide/actions.ts'
@@ -48,32 +48,46 @@ export function ResultCard({ card, facts, guide, picture }: ResultCardProps) {
         onKeyDown={state.open === card.id ? intoPanel : undefined}
         className={cx('flex gap-4 px-4 py-3 -outline-offset-2', !chosen && 'hover:bg-sheet')}
       >
-        <Picture
-          key={picture}
-          picture={card.picture && picture ? { ...card.picture, url: picture } : null}
-          className="h-19 w-12"
-        />
-        <span className="min-w-0 grow">
-          <span className="block leading-6 font-semibold text-pretty">
-            {card.name}
-            {card.untranslated && <Untranslated />}
-          </span>
-          <span className="number block leading-5 text-mute">{card.artnr}</span>
-          {facts.length > 0 && (
-            <span className="mt-1.5 flex flex-wrap gap-1.5">
-              {facts.map((fact) => (
-                <Chip key={fact} className={cx(chosen && 'border-brass/40 bg-card')}>
-                  {fact}
-                </Chip>
-              ))}
-            </span>
-          )}
-        </span>
+        <CardBody card={card} facts={facts} picture={picture} chosen={chosen} />
         {chosen && <span className="sr-only">{t('ui.guide.earlierProduct')}</span>}
       </Link>
     </li>
   )
 }
+
+/** What of a card a tick does not change: with another state only its link leads elsewhere. */
+const CardBody = memo(function CardBody({
+  card,
+  facts,
+  picture,
+  chosen,
+}: Omit<ResultCardProps, 'guide'> & { chosen: boolean }) {
+  return (
+    <>
+      <Picture
+        key={picture}
+        picture={card.picture && picture ? { ...card.picture, url: picture } : null}
+        className="h-19 w-12"
+      />
+      <span className="min-w-0 grow">
+        <span className="block leading-6 font-semibold text-pretty">
+          {card.name}
+          {card.untranslated && <Untranslated />}
+        </span>
+        <span className="number block leading-5 text-mute">{card.artnr}</span>
+        {facts.length > 0 && (
+          <span className="mt-1.5 flex flex-wrap gap-1.5">
+            {facts.map((fact) => (
+              <Chip key={fact} className={cx(chosen && 'border-brass/40 bg-card')}>
+                {fact}
+              </Chip>
+            ))}
+          </span>
+        )}
+      </span>
+    </>
+  )
+})
 
 /** A press that follows the link here, and not in another tab. */
 function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {

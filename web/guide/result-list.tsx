@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useMemo } from 'react'
 import { factsWith } from '../../domain/facets/card-facts.ts'
+import type { Card } from '../../domain/facets/types.ts'
 import { TrayEntry } from '../compare/tray-entry.tsx'
 import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
@@ -36,10 +37,17 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
   const { index, view, category, shown } = guide
   const pictures = usePictures(category.code, index !== undefined)
   const partner = view?.asked.partner
-  const factsOf = useMemo(
-    () => (index ? factsWith(index, category, partner) : () => []),
-    [index, category, partner],
-  )
+  // Each card is read once: one that stays under the next tick is the same, and not drawn again.
+  const cardOf = useMemo(() => {
+    const known = new Map<number, { card: Card; facts: readonly string[] }>()
+    const factsOf = index && factsWith(index, category, partner)
+    return (product: number) => {
+      const read =
+        known.get(product) ?? (index && { card: index.card(product), facts: factsOf?.(product) ?? [] })
+      if (read) known.set(product, read)
+      return read
+    }
+  }, [index, category, partner])
   if (!index || !view) return <WaitingList />
   if (view.total === 0) {
     return (
@@ -66,12 +74,14 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
         className="divide-y divide-line"
       >
         {products.map((product) => {
-          const card = index.card(product)
+          const read = cardOf(product)
+          if (!read) return null
+          const { card, facts } = read
           return (
             <ResultCard
               key={card.id}
               card={card}
-              facts={factsOf(product)}
+              facts={facts}
               guide={guide}
               picture={
                 pictures && card.picture ? (pictures[card.picture.url] ?? card.picture.url) : undefined

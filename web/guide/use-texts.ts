@@ -1,8 +1,8 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import type { Choice, FacetIndex } from '../../domain/facets/types.ts'
-import { useTranslation } from '../i18n.ts'
-import { type LabelOf, useLabels } from '../use-labels.ts'
+import { oncePer, useTranslation } from '../i18n.ts'
+import { type LabelOf, labelsOf } from '../use-labels.ts'
 import { criterionLabel } from './criterion-label.ts'
 
 export interface CategoryTexts {
@@ -26,8 +26,13 @@ export interface CategoryTexts {
 
 /** Texts whose key comes from data: names of categories, columns and choices. */
 export function useTexts(): CategoryTexts {
-  const { t, i18n } = useTranslation()
-  const label = useLabels()
+  return textsOf(useTranslation().i18n)
+}
+
+const textsOf = oncePer((i18n): CategoryTexts => {
+  const t = i18n.t
+  const label = labelsOf(i18n)
+  // Making one costs more than a row does.
   const numbers = new Intl.NumberFormat(i18n.language)
   return {
     count: (code, total) => {
@@ -52,4 +57,4 @@ export function useTexts(): CategoryTexts {
     criterion: (index, choice) =>
       criterionLabel(label('columns', index.groups[choice.group]?.name ?? ''), choice.label),
   }
-}
+})

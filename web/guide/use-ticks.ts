@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { clearChoices, clearChosen, toggleChoice } from '../../domain/guide/actions.ts'
+import type { GuideState } from '../../domain/guide/state.ts'
 import type { Relaxation } from '../../domain/guide/ways-out.ts'
 import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
 import type { GuideModel } from './use-guide.ts'
 
-/** What a visitor can do to the criteria. */
+/** What a visitor can do to the criteria. The same for as long as the guide stands, so that rows can be compared. */
 export interface Ticks {
   toggle: (key: string) => void
   clear: () => void
@@ -20,7 +21,7 @@ export interface Ticks {
 export function useTicks(guide: GuideModel): Ticks {
   const { t } = useTranslation()
   const announce = useAnnounce()
-  const { state, go, view } = guide
+  const { state, view } = guide
   const here = guide.category.code
   const acted = useRef(false)
   const selection = [...(state.choices[here] ?? []), ...Object.values(state.chosen)].join()
@@ -33,17 +34,25 @@ export function useTicks(guide: GuideModel): Ticks {
     announce(total === 0 ? t('ui.guide.none') : t('ui.guide.status', { count: total }))
   }, [announce, selection, t, total])
 
-  const act = (next: typeof state, changed = here) => {
-    acted.current = true
-    go(next, 'replace', changed)
-  }
-  return {
-    toggle: (key) => act(toggleChoice(state, here, key)),
-    clear: () => act(clearChoices(state, here)),
-    clearEarlier: (earlier) => act(clearChosen(state, here, earlier), earlier),
-    take: ({ state: next, without }) => {
-      const product = without.find((wish) => wish.kind === 'product')
-      act(next, product?.category)
-    },
-  }
+  const newest = useRef(guide)
+  // A step is drawn at once: the next press finds the state that it left.
+  useLayoutEffect(() => {
+    newest.current = guide
+  })
+  return useMemo(() => {
+    const act = (next: GuideState, changed = here) => {
+      acted.current = true
+      newest.current.go(next, 'replace', changed)
+    }
+    const now = () => newest.current.state
+    return {
+      toggle: (key) => act(toggleChoice(now(), here, key)),
+      clear: () => act(clearChoices(now(), here)),
+      clearEarlier: (earlier) => act(clearChosen(now(), here, earlier), earlier),
+      take: ({ state: next, without }) => {
+        const product = without.find((wish) => wish.kind === 'product')
+        act(next, product?.category)
+      },
+    }
+  }, [here])
 }

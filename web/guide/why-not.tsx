@@ -16,7 +16,6 @@ import { useAnnounce } from '../ui/live-region.tsx'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
 import { useWishNames } from './use-wish-names.ts'
-import type { ChoiceView } from './view.ts'
 import { WayButtons } from './way-buttons.tsx'
 
 /** How long the pointer has to rest on a choice: it passes over many. */
@@ -24,7 +23,7 @@ const restMs = 150
 
 interface WhyNotProps {
   id: string
-  choice: ChoiceView
+  choiceKey: string
   guide: GuideModel
   ticks: Ticks
   row: RefObject<HTMLDivElement | null>
@@ -105,15 +104,15 @@ function Beside({ row, children }: Pick<WhyNotProps, 'row'> & { children: ReactN
   )
 }
 
-function Reason({ id, choice, guide, ticks, refused, onTaken }: Omit<WhyNotProps, 'place' | 'row'>) {
+function Reason({ id, choiceKey, guide, ticks, refused, onTaken }: Omit<WhyNotProps, 'place' | 'row'>) {
   const { t, i18n } = useTranslation()
   use(addLaterTexts(i18n, useLanguage()))
   const announce = useAnnounce()
   const nameOf = useWishNames(guide)
   const { state, view, index, category } = guide
   const ways = useMemo(
-    () => (view && index ? waysOut(state, category.code, { index, ask: view.ask }, choice.key) : []),
-    [state, view, index, category, choice.key],
+    () => (view && index ? waysOut(state, category.code, { index, ask: view.ask }, choiceKey) : []),
+    [state, view, index, category, choiceKey],
   )
   const alone = ways.flatMap(({ without: [wish, ...more] }) =>
     wish && more.length === 0 ? nameOf(wish) : [],

@@ -1,7 +1,8 @@
+import { memo } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { useLanguage, useSettings } from '../settings.ts'
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { t } = useTranslation()
   const { copyright } = useSettings()
   const language = useLanguage()
@@ -17,4 +18,4 @@ export function Footer() {
       </div>
     </footer>
   )
-}
+})

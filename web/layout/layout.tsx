@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, type RefObject, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { useTranslation } from '../i18n.ts'
 import { useOverlayChanges } from '../router/use-overlay.ts'
@@ -12,14 +12,10 @@ import { Navbar } from './navbar.tsx'
 /** What is whole without scripts; every other screen asks for what it shows by script. */
 const worksWithoutScripts = new Set<string | undefined>(['home', 'not-found', 'network-issue'])
 
-/** The frame of every page: skip link, navbar, main part and footer. */
-export function Layout() {
+/** The frame of every page: skip link, navbar, main part and footer. Not drawn again when the address changes. */
+export const Layout = memo(function Layout() {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
-  const screen = useRoute()?.route.screen
-  usePageChange(main)
-  useScroll()
-  useOverlayChanges()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -32,14 +28,29 @@ export function Layout() {
       {/* As tall as the window, so that the foot of the page does not move when what a page shows comes. */}
       <main ref={main} id="content" tabIndex={-1} className="min-h-dvh grow print:min-h-0">
         <LanguageNotice />
-        {!worksWithoutScripts.has(screen) && (
-          <noscript>
-            <p className="page pt-4 font-medium text-brass">{t('ui.nav.noScript')}</p>
-          </noscript>
-        )}
+        <WithoutScripts />
         <Outlet />
       </main>
       <Footer />
+      <Address main={main} />
     </div>
+  )
+})
+
+/** What happens with each new address; it shows nothing. */
+function Address({ main }: { main: RefObject<HTMLElement | null> }) {
+  usePageChange(main)
+  useScroll()
+  useOverlayChanges()
+  return null
+}
+
+function WithoutScripts() {
+  const { t } = useTranslation()
+  if (worksWithoutScripts.has(useRoute()?.route.screen)) return null
+  return (
+    <noscript>
+      <p className="page pt-4 font-medium text-brass">{t('ui.nav.noScript')}</p>
+    </noscript>
   )
 }

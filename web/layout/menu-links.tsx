@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react'
+import { createContext, memo, useContext } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTranslation } from '../i18n.ts'
+import { StillPlace } from '../router/still-place.tsx'
 import { guideEntries, listEntries, replacementEntry, toolEntries } from './menus.ts'
 
 const itemClass =
@@ -17,44 +18,50 @@ export function MenuLink({ to, children }: { to: string; children: string }) {
 }
 
 /** EM, EB, MS and SB guides, then the replacement guide. */
-export function GuideLinks() {
+export const GuideLinks = memo(function GuideLinks() {
   const { t } = useTranslation()
   return (
-    <ul>
-      {guideEntries.map(({ code, to }) => (
-        <MenuLink key={to} to={to}>
-          {t(`guides.${code}.menu`)}
-        </MenuLink>
-      ))}
-      <MenuLink to={replacementEntry}>{t('ui.nav.replacement')}</MenuLink>
-    </ul>
+    <StillPlace>
+      <ul>
+        {guideEntries.map(({ code, to }) => (
+          <MenuLink key={to} to={to}>
+            {t(`guides.${code}.menu`)}
+          </MenuLink>
+        ))}
+        <MenuLink to={replacementEntry}>{t('ui.nav.replacement')}</MenuLink>
+      </ul>
+    </StillPlace>
   )
-}
+})
 
 /** EM, EB, LH, MS, SB and NB lists. */
-export function ListLinks() {
+export const ListLinks = memo(function ListLinks() {
   const { t } = useTranslation()
   return (
-    <ul>
-      {listEntries.map(({ code, to }) => (
-        <MenuLink key={to} to={to}>
-          {t(`categories.${code}.name`)}
-        </MenuLink>
-      ))}
-    </ul>
+    <StillPlace>
+      <ul>
+        {listEntries.map(({ code, to }) => (
+          <MenuLink key={to} to={to}>
+            {t(`categories.${code}.name`)}
+          </MenuLink>
+        ))}
+      </ul>
+    </StillPlace>
   )
-}
+})
 
 /** The door list, comparing, and the replacement guide for a whole list. */
-export function ToolLinks() {
+export const ToolLinks = memo(function ToolLinks() {
   const { t } = useTranslation()
   return (
-    <ul>
-      {toolEntries.map(({ name, to }) => (
-        <MenuLink key={to} to={to}>
-          {t(name === 'desk' ? 'ui.nav.desk' : `ui.${name}.title`)}
-        </MenuLink>
-      ))}
-    </ul>
+    <StillPlace>
+      <ul>
+        {toolEntries.map(({ name, to }) => (
+          <MenuLink key={to} to={to}>
+            {t(name === 'desk' ? 'ui.nav.desk' : `ui.${name}.title`)}
+          </MenuLink>
+        ))}
+      </ul>
+    </StillPlace>
   )
-}
+})

@@ -1,6 +1,8 @@
+import { memo } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTranslation } from '../i18n.ts'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
+import { StillPlace } from '../router/still-place.tsx'
 import { linkTo, useRoute } from '../router/use-route.ts'
 import { Search } from '../search/search.tsx'
 import { useLanguage, useSettings } from '../settings.ts'
@@ -12,29 +14,37 @@ import { MenuSheet } from './menu-sheet.tsx'
 import { StaffParts } from './staff-parts.tsx'
 
 export function Navbar() {
+  return <Bar screen={useRoute()?.route.screen} />
+}
+
+/** Drawn again for another screen: whatever in it follows the address listens by itself. */
+const Bar = memo(function Bar({ screen }: { screen: string | undefined }) {
   const { t } = useTranslation()
   const { brand } = useSettings()
   const language = useLanguage()
-  const screen = useRoute()?.route.screen
   return (
     <header className="sticky low:static top-0 z-30 border-b border-line bg-card print:hidden">
       <div className="page flex min-h-14 items-center gap-6 md:min-h-16">
-        <Link
-          to={linkTo('start')}
-          aria-label={t('ui.nav.home', { brand })}
-          className="flex min-h-11 items-center gap-2 rounded-lg text-[1.3125rem] font-semibold tracking-tight text-ink"
-        >
-          <LogoMark />
-          {brand}
-        </Link>
-        <nav aria-label={t('ui.nav.label')} className="hidden items-center gap-3 md:flex">
-          <NavLink
+        <StillPlace>
+          <Link
             to={linkTo('start')}
-            end
-            className="flex min-h-11 items-center rounded-lg px-2 text-[0.9375rem] font-medium text-mute hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            aria-label={t('ui.nav.home', { brand })}
+            className="flex min-h-11 items-center gap-2 rounded-lg text-[1.3125rem] font-semibold tracking-tight text-ink"
           >
-            {t('ui.nav.start')}
-          </NavLink>
+            <LogoMark />
+            {brand}
+          </Link>
+        </StillPlace>
+        <nav aria-label={t('ui.nav.label')} className="hidden items-center gap-3 md:flex">
+          <StillPlace>
+            <NavLink
+              to={linkTo('start')}
+              end
+              className="flex min-h-11 items-center rounded-lg px-2 text-[0.9375rem] font-medium text-mute hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            >
+              {t('ui.nav.start')}
+            </NavLink>
+          </StillPlace>
           <Dropdown label={t('ui.nav.guides')} current={screen === 'guide' || screen === 'replacement'}>
             <GuideLinks />
           </Dropdown>
@@ -62,4 +72,4 @@ export function Navbar() {
       <OfflineNotice />
     </header>
   )
-}
+})

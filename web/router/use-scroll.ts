@@ -20,7 +20,7 @@ export function useScroll(): void {
   const { pathname, hash, key } = location
   const type = useNavigationType()
   const first = useRef(location)
-  const left = useRef(pathname)
+  const left = useRef(location)
 
   // In the layout phase: a page shorter than the last one moves the scroll before other effects run, and
   // that movement must not be taken for one on the page that was left.
@@ -37,8 +37,9 @@ export function useScroll(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new location is a new decision
   useEffect(() => {
-    const samePage = left.current === pathname
-    left.current = pathname
+    const before = left.current
+    const samePage = before.pathname === pathname
+    left.current = location
     const returns = location === first.current ? isContinued() : type === NavigationType.Pop
     const saved = returns ? readPositions()[key] : undefined
     if (saved !== undefined) return restore(saved)
@@ -48,8 +49,7 @@ export function useScroll(): void {
     }
     if (samePage) {
       // A new entry of the same page, for example with a panel open, begins where the last one was.
-      savePosition(key)
-      return
+      return afterFrame(() => savePosition(key, type === NavigationType.Replace ? before.key : undefined))
     }
     const timer = setTimeout(() => window.scrollTo({ top: 0, behavior: behaviour() }), scrollDelayMs)
     return () => clearTimeout(timer)
@@ -107,9 +107,23 @@ function readPositions(): Record<string, number> {
   }
 }
 
-function savePosition(key: string): void {
+/** Once the page has been drawn: asked before, the window would have to lay it out at once, after each tick of a guide. */
+function afterFrame(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(then)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/** @param gone the key of an entry that this one has replaced: ticks would leave one behind each */
+function savePosition(key: string, gone?: string): void {
   try {
     const positions = { ...readPositions(), [key]: Math.round(scrollY) }
+    if (gone !== undefined && gone !== key) delete positions[gone]
     sessionStorage.setItem(storageKey, JSON.stringify(positions))
   } catch {
     // Storage may be full or forbidden; then back goes to the top.

@@ -1,0 +1,125 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { cpuRate } from './measure.ts'
+
+/** What one tick took until what it changes was painted. Times in milliseconds. */
+export interface Tick {
+  /** Until the first frame, which shows the box. */
+  box: number
+  /** Until the frame after the last change, which shows every count and the list. */
+  all: number
+  /** Processor time of the scripts, and of the whole main thread: what others do on the machine does not count. */
+  script: number
+  thread: number
+  longTasks: number
+  requests: number
+}
+
+/** Boxes that can be ticked before anything is. */
+const offered = '#content section input[type=checkbox]:not([aria-disabled])'
+
+/** A guide on a wide screen with a slow processor, in which one box after the other is ticked and taken back. */
+export class TickedGuide {
+  readonly #page: Page
+  readonly #session: CDPSession
+  readonly #boxes: number
+  #requests = 0
+  #next = 0
+
+  private constructor(page: Page, session: CDPSession, boxes: number) {
+    this.#page = page
+    this.#session = session
+    this.#boxes = boxes
+    page.on('request', (request) => {
+      // Small pictures stand in the page as `data:` URLs; a script comes once, with its first use.
+      const { protocol, pathname } = new URL(request.url())
+      if (protocol !== 'data:' && !pathname.startsWith('/assets/')) this.#requests += 1
+    })
+  }
+
+  static async open(browser: Browser, url: string): Promise<TickedGuide> {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      serviceWorkers: 'block',
+    })
+    const page = await context.newPage()
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.locator('[data-product]').first().waitFor()
+    const boxes = await page.locator(offered).evaluateAll((all) => {
+      for (const [position, box] of all.entries()) box.setAttribute('data-bench', String(position))
+      return all.length
+    })
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
+    return new TickedGuide(page, session, boxes)
+  }
+
+  /** Ticks the next box, or takes the last one back. */
+  async tick(): Promise<Tick> {
+    const pair = this.#next >> 1
+    // A step that shares no divisor with many numbers: the boxes come from all columns.
+    const box = String((pair * 7) % this.#boxes)
+    this.#next += 1
+    this.#requests = 0
+    const before = await this.#spent()
+    const { box: first, all, longTasks } = await this.#page.evaluate(pressed, box)
+    const after = await this.#spent()
+    const script = after.script - before.script
+    const thread = after.thread - before.thread
+    return { box: first, all, script, thread, longTasks, requests: this.#requests }
+  }
+
+  async close(): Promise<void> {
+    await this.#page.context().close()
+  }
+
+  async #spent(): Promise<Pick<Tick, 'script' | 'thread'>> {
+    const { metrics } = await this.#session.send('Performance.getMetrics')
+    const of = (wanted: string) => 1000 * (metrics.find(({ name }) => name === wanted)?.value ?? 0)
+    return { script: of('ScriptDuration'), thread: of('TaskDuration') }
+  }
+}
+
+/** Runs in the page: presses a box and waits until nothing has changed for a while. */
+async function pressed(name: string): Promise<Pick<Tick, 'box' | 'all' | 'longTasks'>> {
+  const quietMs = 120
+  const frame = () =>
+    new Promise<number>((resolve) =>
+      requestAnimationFrame(() => {
+        // What is posted from a frame arrives once it has been drawn.
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now())
+        port2.postMessage(null)
+      }),
+    )
+  const box = document.querySelector<HTMLInputElement>(`[data-bench="${name}"]`)
+  const content = document.getElementById('content')
+  if (!box || !content) throw new Error(`The box ${name} is gone`)
+  let longTasks = 0
+  let changed = 0
+  const tasks = new PerformanceObserver((list) => {
+    longTasks += list.getEntries().length
+  })
+  tasks.observe({ type: 'longtask' })
+  const changes = new MutationObserver(() => {
+    changed = performance.now()
+  })
+  changes.observe(content, { subtree: true, childList: true, attributes: true, characterData: true })
+  const was = box.checked
+  // As a press does before its click.
+  box.focus({ preventScroll: true })
+  await frame()
+  const start = performance.now()
+  box.click()
+  const first = await frame()
+  if (box.checked === was) throw new Error(`The box ${name} did not change`)
+  let all = first
+  let last = first
+  while (last - all < quietMs) {
+    last = await frame()
+    if (changed > all) all = last
+  }
+  changes.disconnect()
+  tasks.disconnect()
+  return { box: first - start, all: all - start, longTasks }
+}

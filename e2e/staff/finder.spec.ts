@@ -44,7 +44,8 @@ test(
     await expect(found).toContainText(number)
     await found.click()
     await expect(page).toHaveURL(`/sv/admin/utbytesguiden?q=${encodeURIComponent(number)}`)
-    await expect(page.locator(`[data-row="${number}"]`)).toBeVisible()
+    // Its row is open.
+    await expect(page.locator(`[data-row="${number}"]`).getByRole('button', { expanded: true })).toBeVisible()
 
     await ask('finns inte alls')
     await expect(

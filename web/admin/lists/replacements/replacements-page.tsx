@@ -30,7 +30,7 @@ const variants = [
 /** So many rows are drawn at once; the rest is searched for, or shown on demand. */
 const atOnce = 100
 
-/** Old and competitors' numbers with what replaces them, for posts or for strikes; `?q=` searches for one. */
+/** Old and competitors' numbers with what replaces them, for posts or for strikes; `?q=` searches for one, and opens it. */
 export function Page() {
   const { t } = useTexts()
   const variant = useRoute()?.route.variant ?? 'ms'
@@ -66,11 +66,13 @@ function Numbers({ variant }: { variant: ReplacementVariant }) {
   const asked = useSearch().get('q') ?? ''
   const [text, setText] = useState(asked)
   const [limit, setLimit] = useState(atOnce)
-  // A row that was being renamed when the session ended is open again.
-  const [open, setOpen] = useState(() => {
+  // Until a row is opened or closed by hand: the one that was being renamed when the session ended, or that is asked for.
+  const [chosen, setOpen] = useState<string | null | undefined>(() => {
     const [first] = keptIds(email, 'replacement').filter((id) => !id.startsWith('add-'))
-    return first ?? null
+    return first
   })
+  const isAskedFor = ({ artnr }: KeptReplacement) => asked !== '' && compact(artnr) === compact(asked)
+  const open = chosen === undefined ? (data?.find(isAskedFor)?._id ?? null) : chosen
   // The row that is open stays, whatever is searched for and whatever it is called by now.
   const found = data && matching(data, text, open)
   const show = async (id: string | null) => {

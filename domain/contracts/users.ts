@@ -16,7 +16,7 @@ const account = z.strictObject({
   access_level: level,
   /** Whether a password has been chosen yet. */
   ready: z.boolean(),
-  /** When the user made a call last, within half an hour; null where nobody knows of any. */
+  /** When the user made a call last, within half an hour; null if never. */
   seen: z.string().nullable(),
   /** Until when there is a link with which to choose a password; null where there is none. */
   link: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** How often somebody who waits looks again, in milliseconds. */
+/** Polling interval of a request that waits for another one's result, in milliseconds. */
 const pause = 20
 
 /**

@@ -75,7 +75,7 @@ export async function getPictures(call: Call<{ type: string }>): Promise<Respons
   )
 }
 
-/** A product, in the shape for whoever asks. */
+/** A product, in the public or the staff shape by the caller's level. */
 export function getDetail(call: Call<unknown, DetailQuery, unknown, ProductRecord>): Promise<DetailAnswer> {
   const { level, language, query, target: record } = call
   const request = { level, record, language, choices: query.choices, partner: query.lh }

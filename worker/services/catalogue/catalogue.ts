@@ -34,7 +34,7 @@ interface CatalogueParts {
   /** The time in milliseconds. */
   now: () => number
   waitUntil: (work: Promise<unknown>) => void
-  /** The generation that whoever asks has made: never answered with an older one. */
+  /** The oldest generation that the caller accepts: the one its own save made. */
   made?: number
 }
 

@@ -5,9 +5,9 @@ import { generation, generationOf } from '../../db/queries/catalogue.ts'
 import { isOutage } from '../../outage.ts'
 import { within } from '../../within.ts'
 
-/** How long an isolate believes what D1 said. */
+/** How long an isolate uses a generation before it asks D1 again. */
 const livesMs = freshness.isolateMs
-/** How old D1's word may be for something of the generation before to be answered, while the next is made behind it. */
+/** Maximum age of D1's last answer for the previous generation to be served while the next one is built in the background. */
 const maxStaleMs = freshness.previousMs
 /** How long D1 is waited for where the last generation is known, and how soon it is asked again after an outage. */
 const patienceMs = 2_000
@@ -18,7 +18,7 @@ interface GenerationParts {
   memory: IsolateMemory
   /** The time in milliseconds. */
   now: () => number
-  /** The generation that whoever asks has made. */
+  /** The oldest generation that the caller accepts. */
   made?: number
 }
 

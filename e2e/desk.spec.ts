@@ -121,7 +121,7 @@ test('a file is read as spreadsheets write it, a long one stays over a reload, a
   const lookups: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/konvertering|search/.test(pathname)) lookups.push(pathname)
+    if (/^\/api\/(konvertering|search)/.test(pathname)) lookups.push(pathname)
   })
   await open(page, '/sv/utbytesguiden?desk=')
   const faults = [

@@ -25,6 +25,8 @@ test('chosen products are unpublished as a job that a reload does not stop, and 
   await openAs(page, 1, '/sv/admin/dashboard')
   await page.getByRole('tab', { name: 'Nödutrymningsbeslag', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Sök namn eller nummer' }).fill(word)
+  // Rows move once more when what is searched for has come.
+  await expect(page.getByRole('tabpanel').last().locator('a[lang=sv]')).toHaveCount(3)
   await page.getByRole('checkbox', { name: `Välj Provbeslag ${word} B` }).check()
   const bar = page.getByRole('region', { name: 'Valda produkter' })
   await expect(bar).toContainText('1 vald')

@@ -35,7 +35,9 @@ test(
     await expect(page).toHaveURL(/dashboard\?papperskorg/)
 
     await ask(word.toLowerCase())
-    await expect(page.getByRole('option')).toHaveText([new RegExp(`Utkast ${word}.*Utkast.*${word}`)])
+    await expect(page.getByRole('dialog', { name: 'Hitta' }).getByRole('option')).toHaveText([
+      new RegExp(`Utkast ${word}.*Utkast.*${word}`),
+    ])
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/sv/admin/nb/${draft}`)
 

@@ -23,17 +23,20 @@ export async function packedAnswer(call: Call, bytes: Uint8Array<ArrayBuffer>): 
   })
 }
 
-/** Of indexes in memory, so that each is digested once and not for every request. */
-const digests = new WeakMap<Uint8Array, Promise<string>>()
+/**
+ * Of indexes in memory, so that each is digested once and not for every request. Finished ones only: a request must not
+ * wait for a promise that belongs to another one.
+ */
+const digests = new WeakMap<Uint8Array, string>()
 
 /**
  * Weak, since the same content travels packed and unpacked. It leaves the generation out: after a save elsewhere in the
  * catalogue no browser fetches an index again that says the same.
  */
 export async function tagOf(index: Uint8Array, ending = ''): Promise<string> {
-  const digest = digests.get(index) ?? digestOf('SHA-1', contentOf(index), 'base64url')
+  const digest = digests.get(index) ?? (await digestOf('SHA-1', contentOf(index), 'base64url'))
   digests.set(index, digest)
-  return `W/"${await digest}${ending}"`
+  return `W/"${digest}${ending}"`
 }
 
 export function variesByLanguage({ rawQuery }: Call): string {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import { perTarget, type TargetKind } from '../../../domain/categories/row-targets.ts'
-import type { BinContents, EmRowRecord, FileRecord } from '../../../domain/product.ts'
+import type { BinContents, EmRowRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import {
   bin,
@@ -129,10 +129,6 @@ export function leadAgain(db: Database, rows: readonly EmRowRecord[], id: string
 
 export function replacementsByIds(db: Database, ids: readonly string[]) {
   return db.select({ id: replacement.id }).from(replacement).where(among(replacement.id, ids))
-}
-
-export function insertFiles(db: Database, files: readonly FileRecord[]): Statement[] {
-  return insertRows(db, file, files)
 }
 
 /** Lets a product replace old numbers again, in its place among the others. */

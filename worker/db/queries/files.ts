@@ -4,7 +4,7 @@ import type { CopyFiles, FileKind, FileRecord } from '../../../domain/product.ts
 import type { Database } from '../client.ts'
 import { file, workingCopy } from '../schema.ts'
 import { among } from './among.ts'
-import type { Statement } from './writes.ts'
+import { insertRows, type Statement } from './writes.ts'
 
 /** All files of a product, in order. */
 export function filesOf(db: Database, id: string) {
@@ -32,9 +32,9 @@ export function insertFile(db: Database, row: Omit<FileRecord, 'position'>): Sta
   return db.insert(file).values({ ...row, position: behind })
 }
 
-/** Adds a file at its place. */
-export function putFile(db: Database, row: FileRecord): Statement {
-  return db.insert(file).values(row)
+/** Adds files at their places. */
+export function insertFiles(db: Database, files: readonly FileRecord[]): Statement[] {
+  return insertRows(db, file, files)
 }
 
 /** Moves the files of a folder that stand at a place or behind it one place on. */

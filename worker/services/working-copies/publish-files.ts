@@ -1,7 +1,7 @@
 import type { FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { putFileInBin } from '../../db/queries/file-bin.ts'
-import { deleteFiles, putFile, updateFile } from '../../db/queries/files.ts'
+import { deleteFiles, insertFiles, updateFile } from '../../db/queries/files.ts'
 import type { Statement } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { discardedBy } from '../uploads/files.ts'
@@ -23,6 +23,9 @@ export function publishFiles(
     ...(gone.length > 0 ? [deleteFiles(db, gone)] : []),
     ...replaced.flatMap(({ id }) => putFileInBin(db, id, discardedBy(entry, crypto.randomUUID()))),
     ...changed.map((file) => updateFile(db, file)),
-    ...after.filter(({ id }) => !old.has(id)).map((file) => putFile(db, { ...file, pending: false })),
+    ...insertFiles(
+      db,
+      after.filter(({ id }) => !old.has(id)).map((file) => ({ ...file, pending: false })),
+    ),
   ]
 }

@@ -8,12 +8,12 @@ import type { Database } from '../../db/client.ts'
 import {
   binRow,
   binRows,
-  insertFiles,
   leadAgain,
   replaceAgain,
   replacementsByIds,
   takeFromBin,
 } from '../../db/queries/bin.ts'
+import { insertFiles } from '../../db/queries/files.ts'
 import {
   insertLinks,
   insertProduct,

@@ -190,7 +190,10 @@ test('the bin is paged, and what a job put there stands under it', { tag: '@desk
   }
   await openAs(page, 0, `${dashboard}?papperskorg`)
   const products = page.getByRole('region', { name: 'Produkter' })
+  // A search that is still to come would lead back to the first page.
+  const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === own)
   await page.getByLabel('Sök i papperskorgen').fill(own)
+  await found
   const job = products.getByRole('listitem').filter({ hasText: 'Borttagna när ett jobb ångrades' })
   const restore = products.getByRole('button', { name: `Återställ ${own}` })
   await expect(products.getByText('1–50 av 51')).toBeVisible()

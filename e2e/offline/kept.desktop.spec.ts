@@ -1,0 +1,79 @@
+import { expect, open, reload } from '../fixtures.ts'
+import { matching } from '../support/catalogue.ts'
+import { button, chooseOnly, lineOf } from '../support/kept.ts'
+import { findNetwork, keptBy, lost, test } from '../support/offline.ts'
+import { sayIn } from '../support/texts.ts'
+
+const say = await sayIn('sv')
+test.use({ serviceWorkers: 'allow' })
+
+test('what breaks off goes on with what is missing, by a pause, without a network, after a reload and in another tab', async ({
+  page,
+  context,
+  site,
+  origin,
+  faults,
+}) => {
+  test.slow()
+  faults.expect(lost)
+  // The worker's own file, where the network went before it had come.
+  faults.expect(/fetching the script/)
+  await open(page, `${origin}/sv/utan-nat`)
+  await chooseOnly(page, 'nb')
+  const letGo = site.hold('/files/')
+  await button(page, 'kept.fetch').click()
+  await expect(lineOf(page, 'nb').getByText(/^0 av \d+ filer/)).toBeVisible()
+  const second = await context.newPage()
+  await open(second, `${origin}/sv/utan-nat`)
+  await button(second, 'kept.goOn').click()
+  await expect(second.getByRole('alert')).toHaveText(say('kept.faults.elsewhere'))
+
+  await button(page, 'kept.pause').click()
+  await expect(page.getByRole('status')).toContainText(say('kept.paused'))
+  await expect(button(page, 'kept.goOn')).toBeVisible()
+  await reload(page)
+  await expect(button(page, 'kept.goOn')).toBeVisible()
+  site.setDown(true)
+  letGo()
+  await button(page, 'kept.goOn').click()
+  await expect(page.getByRole('alert')).toHaveText(say('kept.faults.broken'))
+  await findNetwork(page, site)
+  await button(page, 'kept.goOn').click()
+  await expect(button(page, 'kept.update')).toBeVisible()
+  await expect(page.getByRole('status')).toContainText(say('kept.complete'))
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  // The other tab hears of it.
+  await expect(button(second, 'kept.update')).toBeVisible()
+  const kept = await keptBy(page)
+  const published = matching('nb', 'sv', []).length
+  const files = (kept['kept/sv/nodutrymningsbeslag'] ?? []).filter((address) => address.startsWith('/files/'))
+  expect(files.length).toBeGreaterThanOrEqual(published)
+  expect(files.filter((address) => address.includes('.pdf'))).toEqual([])
+})
+
+test('a browser without room, and one that keeps nothing, say so and what to do', async ({
+  page,
+  origin,
+}) => {
+  await page.addInitScript(() => {
+    const put = Cache.prototype.put
+    Cache.prototype.put = function (asked, answer) {
+      const isFile = String(asked).startsWith('/files/')
+      return isFile
+        ? Promise.reject(new DOMException('Full', 'QuotaExceededError'))
+        : put.call(this, asked, answer)
+    }
+  })
+  await open(page, `${origin}/sv/utan-nat`)
+  await chooseOnly(page, 'nb')
+  await button(page, 'kept.fetch').click()
+  await expect(page.getByRole('alert')).toHaveText(say('kept.faults.full'))
+  await expect(button(page, 'kept.goOn')).toBeVisible()
+
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException('No', 'SecurityError'))
+  })
+  await reload(page)
+  await button(page, 'kept.goOn').click()
+  await expect(page.getByRole('alert')).toHaveText(say('kept.faults.unavailable'))
+})

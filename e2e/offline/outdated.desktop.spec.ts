@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { expect, open, settled, test } from '../fixtures.ts'
+import { sayIn } from '../support/texts.ts'
+
+const say = await sayIn('sv')
+
+/** Opens the start page and follows its link to a list whose file is answered 404 some times. */
+async function followToMissing(page: Page, times: number): Promise<() => number> {
+  let loads = 0
+  page.on('domcontentloaded', () => loads++)
+  await page.route('**/assets/list-page-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }), {
+    times,
+  })
+  await open(page, '/sv')
+  await page.getByRole('main').locator('a[href$="/produkter/lashus"]').click()
+  return () => loads
+}
+
+test('an open page whose files a release has taken away reloads itself, once', async ({ page, faults }) => {
+  faults.expect(/404|dynamically imported module/)
+  const loads = await followToMissing(page, 1)
+  await expect(page.getByRole('heading', { name: say('categories.lh.listTitle') })).toBeVisible()
+  await expect(page.getByRole('main').locator('ul > li')).toHaveCount(25)
+  await settled(page)
+  expect(loads()).toBe(2)
+})
+
+test('where a reload does not mend it, the page says so and stays', async ({ page, faults }) => {
+  faults.expect(/404|dynamically imported module/)
+  const loads = await followToMissing(page, 100)
+  await expect(page.getByText(say('ui.network.text'))).toBeVisible()
+  await settled(page)
+  expect(loads()).toBeLessThanOrEqual(2)
+})

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { categories } from '../../domain/categories/index.ts'
+import { languageCodes } from '../../domain/languages.ts'
+import { supplierNumber } from '../../domain/supplier-number.ts'
+import { boxWithoutScripts, expect, isPhone, open, openDocument, test } from '../fixtures.ts'
+import { catalogue, matching, nameIn } from '../support/catalogue.ts'
+import { sayIn } from '../support/texts.ts'
+
+const [strike] = matching('eb', 'sv', [])
+const draft = catalogue.products.find(({ published }) => !published)
+if (!strike || !draft) throw new Error('The catalogue lacks a strike or a draft')
+
+/** How far the page has jumped since it was opened: the browser's own score. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )
+}
+
+test('a product of any category is on its page before any script runs, in every language', {
+  tag: ['@2.1.11'],
+}, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  for (const language of languageCodes) {
+    for (const { code } of categories) {
+      const [product] = matching(code, language, [])
+      if (!product) throw new Error(`No ${code} in ${language}`)
+      const answer = await openDocument(page, `/${language}/produkt/${product.id}`)
+      expect(answer?.status()).toBe(200)
+      const article = page.getByRole('article')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(nameIn(product, language))
+      await expect(article.locator('dl')).toContainText(product.artnr)
+      const { value } = supplierNumber(language, product)
+      if (value) await expect(article.locator('dl')).toContainText(value)
+      expect(await article.getByRole('listitem').count()).toBeGreaterThan(0)
+      const wide = (await boxWithoutScripts(article.locator('img'))).width
+      expect(wide, `${language} ${code}`).toBeGreaterThan(100)
+    }
+  }
+  await context.close()
+})
+
+test('where the API does not answer, the page still shows the product and offers another try', {
+  tag: '@desktop',
+}, async ({ page, faults }) => {
+  faults.expect(/ERR_FAILED/)
+  const say = await sayIn('sv')
+  await page.route('**/api/**', (route) => route.abort())
+  await open(page, `/sv/produkt/${strike.id}`)
+  await expect(page.getByRole('alert')).toContainText(say('ui.product.failed'))
+  await expect(page.getByRole('heading', { level: 1, name: strike.name })).toBeVisible()
+  await expect(page.getByRole('article')).toContainText(strike.artnr)
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: say('ui.common.retry') }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: say('ui.product.housings') })).toBeVisible()
+})
+
+test('the page takes its markup over and grows without a jump', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { heading: document.querySelector('h1') })
+    })
+  })
+  for (const { code } of categories) {
+    const [product] = matching(code, 'sv', [])
+    await open(page, `/sv/produkt/${product?.id}`)
+    await expect(page.locator('details').filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(product?.name ?? '')
+    const kept = await page.evaluate(() => (window as unknown as { heading: Element }).heading.isConnected)
+    expect(kept, code).toBe(true)
+    expect(await layoutShift(page), code).toBeLessThanOrEqual(0.02)
+  }
+})
+
+test('a draft and a product that is not there answer 404 and lead on', { tag: '@desktop' }, async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/404 \(Not Found\)/)
+  const say = await sayIn('no')
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/produkt/')) calls.push(request.url())
+  })
+  for (const id of [draft.id, 'finns-inte', '%22%3E%3Cscript%3E']) {
+    const answer = await open(page, `/no/produkt/${id}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('alert')).toContainText(say('ui.product.missing'))
+    expect(await page.content()).not.toContain(draft.artnr)
+  }
+  expect(calls).toEqual([])
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('ui.nav.start') })
+    .click()
+  await expect(page.getByRole('heading', { name: say('pages.start-hero-title') })).toBeVisible()
+})
+
+test('a product that is withdrawn while somebody looks at it says so and leads on', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/404 \(Not Found\)/)
+  const say = await sayIn('sv')
+  const gone = { error: 'NOT_FOUND', message: 'x' }
+  const withdraw = () => page.route('**/api/**/*', (route) => route.fulfill({ status: 404, json: gone }))
+  // On its own page, which was painted before.
+  await page.route('**/api/produkt/*', (route) => route.fulfill({ status: 404, json: gone }))
+  await open(page, `/sv/produkt/${strike.id}`)
+  await expect(page.getByRole('alert')).toContainText(say('ui.product.missing'))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('ui.notFound.toGuide') })
+    .click()
+  // In the list of the guide, whose index still knows it.
+  const card = page.locator(`[data-product="${strike.id}"]`)
+  await expect(card).toBeVisible()
+  await withdraw()
+  await card.click()
+  await expect(page.getByRole('alert')).toContainText(say('ui.product.missing'))
+  // Beside the list the message has a button of its own; a dialog has one anyway.
+  const way = isPhone(page) ? 'ui.common.close' : 'ui.product.backToList'
+  await page.getByRole('button', { name: say(way), exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(card).toBeVisible()
+})
+
+test('the link of a product names language and id, and can be copied', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const writeText = async (text: string) => {
+      document.documentElement.dataset.copied = text
+    }
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+  })
+  const say = await sayIn('dk')
+  const [post] = matching('ms', 'dk', [])
+  await open(page, `/dk/produkt/${post?.id}?from=mail#top`)
+  await page.getByRole('button', { name: say('ui.product.copyLink') }).click()
+  await expect(page.getByRole('button', { name: say('ui.product.linkCopied') })).toBeVisible()
+  const stable = new URL(`/dk/produkt/${post?.id}`, page.url()).href
+  await expect(page.locator('html')).toHaveAttribute('data-copied', stable)
+})

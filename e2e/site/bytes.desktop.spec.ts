@@ -1,0 +1,82 @@
+import { gzipSync } from 'node:zlib'
+import type { APIRequestContext } from '@playwright/test'
+import { languageCodes } from '../../domain/languages.ts'
+import { pathTo, publicRoutes } from '../../domain/routes.ts'
+import { expect, isOfFirstLoad, open, settled, test } from '../fixtures.ts'
+import { matching } from '../support/catalogue.ts'
+
+/** In bytes of gzip at zlib's default level (docs/decisions/053). */
+const scriptBudget = 165_000
+const pageBudget = 25_000
+/** What is fetched in the background for the time without a network, the texts of every language among it. */
+const offlineBudget = 350_000
+
+const id = matching('eb', 'sv', [])[0]?.id ?? ''
+const weigh = (body: Buffer | string) => gzipSync(body).length
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** Weighs files of the server, each fetched once. */
+function scales(request: APIRequestContext) {
+  const known = new Map<string, Promise<number>>()
+  const weighFile = async (path: string) => {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(200)
+    return weigh(await answer.body())
+  }
+  return async (paths: string[]) => {
+    for (const path of paths) if (!known.has(path)) known.set(path, weighFile(path))
+    return sum(await Promise.all(paths.map((path) => known.get(path) ?? 0)))
+  }
+}
+
+test('the shell of every page in every language asks for no more than its budget', async ({ request }) => {
+  const weights = scales(request)
+  for (const language of languageCodes) {
+    for (const { name } of publicRoutes) {
+      const path = pathTo(name, language, { id })
+      const html = await (await request.get(path)).text()
+      const script = /<script type="module" src="([^"]+)" data-modules="([^"]+)"/.exec(html)
+      const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
+      const scripts = [script?.[1] ?? '', ...(script?.[2]?.split(' ') ?? [])]
+      expect(scripts.length, path).toBeGreaterThan(2)
+      expect(await weights(scripts), `scripts of ${path}`).toBeLessThanOrEqual(scriptBudget)
+      expect(weigh(html) + (await weights(styles)), `page ${path}`).toBeLessThanOrEqual(pageBudget)
+    }
+  }
+})
+
+test('every script that a page fetches before it is touched is within the budget', async ({
+  context,
+  request,
+  faults,
+}) => {
+  test.slow()
+  faults.expect(/404 \(Not Found\).*\/404/)
+  const weights = scales(request)
+  const byScreen = new Map(publicRoutes.map((route) => [route.screen, route]))
+  for (const { name } of byScreen.values()) {
+    const page = await context.newPage()
+    const scripts = new Set<string>()
+    page.on('response', (answer) => {
+      const { pathname } = new URL(answer.url())
+      if (pathname.endsWith('.js') && isOfFirstLoad(pathname)) scripts.add(pathname)
+    })
+    await open(page, pathTo(name, 'sv', { id }))
+    await settled(page)
+    expect(scripts.size, name).toBeGreaterThan(2)
+    expect(await weights([...scripts]), name).toBeLessThanOrEqual(scriptBudget)
+    await page.close()
+  }
+})
+
+test('the scripts that are kept for the time without a network are the public ones alone', async ({
+  request,
+}) => {
+  const worker = await (await request.get('/sw.js')).text()
+  // Only who keeps the catalogue on purpose is sent these.
+  const background = worker.replace(/onFirstUse:\s*\[[^\]]*\.js[^\]]*\]/, '')
+  expect(background).not.toBe(worker)
+  const listed = [...background.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path)
+  expect(listed.length).toBeGreaterThan(20)
+  expect(await scales(request)(listed)).toBeLessThanOrEqual(offlineBudget)
+})

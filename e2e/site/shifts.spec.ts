@@ -1,0 +1,118 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, open, openEarly, settled, test } from '../fixtures.ts'
+import { matching } from '../support/catalogue.ts'
+import { planWith } from '../support/locks.ts'
+
+const withPlate = planWith('sv', ({ plates, fittings }) => plates.length > 0 && fittings.length > 1)
+const withPost = planWith('sv', ({ strikes }) => strikes.some(({ name }) => postOf(name) !== undefined))
+const strike = withPost.strikes.find(({ name }) => postOf(name) !== undefined)
+const [plate] = withPlate.plates
+if (!strike || !plate) throw new Error('The catalogue is empty')
+const post = postOf(strike.name)
+
+function postOf(name: string) {
+  return matching('ms', 'sv', [name])[0]
+}
+
+const lock = `em.c=${withPlate.slugs}&em=${withPlate.lock.id}`
+const lockOfStrike = `em.c=${withPost.slugs}&em=${withPost.lock.id}`
+
+/** Pages that take one answer after the other, in whatever order these come. */
+const made = {
+  'a summary of three parts': `/sv/order?${lockOfStrike}&eb=${strike.id}&ms=${post?.id}`,
+  'a summary with fittings': `/sv/order?${lock}&sb=${plate.id}`,
+  'the posts of a strike and its lock': `/sv/guide/montagestolpar?${lockOfStrike}&eb=${strike.id}&c=rostfritt`,
+  'the strikes of a lock': `/sv/guide/elslutbleck/em?${lockOfStrike}`,
+  'the plates of a lock': `/sv/guide/slutbleck?${lock}`,
+  'an open strike of a lock': `/sv/guide/elslutbleck/em?${lockOfStrike}&eb=${strike.id}&open=${strike.id}`,
+  'an open strike': `/sv/guide/elslutbleck?c=rattvand&eb=${strike.id}&open=${strike.id}`,
+}
+const simple = {
+  'the start page': '/sv',
+  'a guide': '/sv/guide/eltryckeslas-motorlas',
+  'a guide with its product': `/sv/guide/eltryckeslas-motorlas?c=${withPlate.slugs}&em=${withPlate.lock.id}`,
+  'a guide with long words': `/no/guide/elslutbleck?eb=${strike.id}`,
+  'a guide with long words, narrowed by a lock': `/no/guide/elslutbleck/em?${lockOfStrike}`,
+  'a list': '/sv/produkter/elslutbleck',
+  'a product': `/sv/produkt/${strike.id}`,
+  Utbytesguiden: '/sv/utbytesguiden',
+}
+
+/** How much a page may move by itself, as the browser counts it (the sum of layout shifts). */
+const limit = 0.02
+
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
+/** Counts what moves in every document of a page from its first frame on. */
+async function watchShifts(page: Page): Promise<() => Promise<{ total: number; moved: string[] }>> {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = []
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+    Object.assign(window, { shifts })
+  })
+  return () =>
+    page.evaluate(() => {
+      const { shifts } = window as unknown as { shifts: Shift[] }
+      const own = shifts.filter(({ hadRecentInput }) => !hadRecentInput)
+      const nameOf = ({ node }: { node: Node | null }) => node?.textContent?.slice(0, 40) ?? ''
+      return {
+        total: own.reduce((sum, { value }) => sum + value, 0),
+        moved: own.map(({ value, sources }) => `${value.toFixed(4)} ${sources.map(nameOf).join(' | ')}`),
+      }
+    })
+}
+
+/** Holds answers of the API back; each call lets one go, the first or the last that was asked for. */
+async function holdAnswers(page: Page, which: 'first' | 'last') {
+  const held: Route[] = []
+  await page.route('**/api/**', (route) => {
+    held.push(route)
+  })
+  return async () => {
+    const route = which === 'first' ? held.shift() : held.pop()
+    if (!route) return false
+    await route.continue()
+    // None where the page has given the request up meanwhile.
+    const answer = await route.request().response()
+    await answer?.finished()
+    return true
+  }
+}
+
+for (const which of ['first', 'last'] as const) {
+  for (const [name, path] of Object.entries(made)) {
+    test(`${name} does not jump while it comes, the ${which} answer first`, {
+      tag: ['@2.1.7', '@2.1.14'],
+    }, async ({ page }) => {
+      test.slow()
+      const shifts = await watchShifts(page)
+      const letOneGo = await holdAnswers(page, which)
+      // What was painted without the application must not move when it comes.
+      const goOn = await openEarly(page, path)
+      await settled(page, { held: /entry-client|\/api\// })
+      await goOn()
+      do await settled(page, { held: /\/api\// })
+      while (await letOneGo())
+      await settled(page)
+      const { total, moved } = await shifts()
+      expect(total, moved.join('\n')).toBeLessThan(limit)
+    })
+  }
+}
+
+test('no other page jumps while it comes', async ({ page }) => {
+  const shifts = await watchShifts(page)
+  for (const [name, path] of Object.entries(simple)) {
+    await open(page, path)
+    await settled(page)
+    const { total, moved } = await shifts()
+    expect(total, `${name}: ${moved.join('\n')}`).toBeLessThan(limit)
+  }
+})

@@ -1,0 +1,332 @@
+import type { Page } from '@playwright/test'
+import { axeFindings, expect, goBack, overflow, reload, test } from '../../fixtures.ts'
+import { addProduct, changeProduct, readProduct, uniqueNumber, uniqueWord } from '../../support/products.ts'
+import { openAs } from '../../support/staff.ts'
+
+const leave = 'Är du säker på att du vill lämna sidan? Du kommer att förlora alla ändringar.'
+const texts = [{ title: 'Användningsområde', body: 'För prov.' }]
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Spara', exact: true })
+const field = (page: Page, path: string) => page.locator(`[name="${path}"]`)
+const stands = (page: Page, state: string) =>
+  expect(page.getByRole('status').filter({ hasText: state })).toBeVisible()
+
+test(
+  'a new product is filled in, saved with Ctrl+S, and opens under its id',
+  {
+    tag: [
+      '@1.1.8',
+      '@2.2.7',
+      '@2.12.2',
+      '@2.12.9',
+      '@3.1.7',
+      '@4.3.1',
+      '@4.4.1',
+      '@4.4.2',
+      '@5.1.7',
+      '@5.1.8',
+      '@5.1.9',
+      '@5.1.10',
+    ],
+  },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    await openAs(page, 0, '/sv/admin/ms/add')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ny produkt: Monteringsstolpar')
+    // Beside the number, and where files would be uploaded.
+    const warning = page.getByText('Uppladdning av produktbilder och dokument blir tillgängligt')
+    await expect(warning).toHaveCount(2)
+    await expect(warning.first()).toBeVisible()
+    await expect(page.getByText('Om inget e-nummer finns så lämna fältet tomt')).toBeVisible()
+    await field(page, 'name').fill(`Provstolpe ${word}`)
+    await field(page, 'artnr').fill(word)
+    await expect(warning).toHaveCount(0)
+    const height = field(page, 'facts.hojd.value')
+    await height.fill('1.000')
+    await expect(page.getByText('”1.000” kan läsas på två sätt.')).toBeVisible()
+    await height.fill('225.50')
+    const lips = page.getByRole('group', { name: 'Plösmått (mm)' })
+    const addLip = lips.getByRole('button', { name: 'Lägg till värde' })
+    await addLip.click()
+    await expect(addLip).toBeDisabled()
+    await expect(height).toHaveValue('225,5')
+    await lips.getByLabel('Plösmått, värde 1').fill('4,5')
+    await expect(addLip).toBeEnabled()
+    await expect(field(page, 'info.0.title')).toHaveValue('Användningsområde')
+    const body = field(page, 'info.0.body')
+    await body.fill('Bär <b>elslutblecket</b> i karmen <')
+    await expect(body).toHaveValue('Bär <b>elslutblecket</b> i karmen <')
+    await body.blur()
+    await expect(body).toHaveValue('Bär elslutblecket i karmen ')
+    await expect(body).toHaveAccessibleDescription(
+      'HTML-taggar och tecknen < och > har tagits bort ur texten.',
+    )
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/montagestolpar?*', async (route) => {
+      if (route.request().method() === 'POST') await held
+      await route.continue()
+    })
+    await page.keyboard.press('Control+s')
+    const overlay = page.getByText('Sparar produkten …')
+    await expect(overlay.first()).toBeVisible()
+    answer()
+    await expect(page).toHaveURL(/\/sv\/admin\/ms\/[\w-]+$/)
+    await expect(overlay).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Provstolpe ${word}`)
+    await expect(page.locator('[data-toast=success]')).toContainText('Sparat')
+    const saved = await readProduct(page.request, 'ms', page.url().split('/').at(-1) ?? '')
+    expect(saved).toMatchObject({
+      name: `Provstolpe ${word}`,
+      artnr: word,
+      published: false,
+      info: [{ title: 'Användningsområde', body: 'Bär elslutblecket i karmen' }],
+    })
+    expect(saved.facts.map(({ name, value }) => [name, value])).toEqual([
+      ['hojd', '225.5'],
+      ['plosmatt', ['4.5']],
+    ])
+  },
+)
+
+test(
+  'what publishing needs is said, leads to its field, and then it can be published',
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'sb', { name: `Prov ${word}` })
+    await openAs(page, 1, `/sv/admin/sb/${id}`)
+    const swedish = page.getByRole('switch', { name: 'Publicera på svenska' })
+    await expect(swedish).toBeDisabled()
+    await page.getByRole('button', { name: 'artikelnummer', exact: true }).first().click()
+    await expect(field(page, 'artnr')).toBeFocused()
+    await field(page, 'artnr').fill(word)
+    await page.getByRole('button', { name: 'Lägg till text' }).click()
+    await field(page, 'info.0.body').fill('Tar emot regeln.')
+    await swedish.click()
+    await expect(page.getByRole('switch', { name: 'Publicera på norska' })).toBeDisabled()
+    // What is published and then loses what it needs is refused before it is sent.
+    await field(page, 'artnr').fill('')
+    await saveButton(page).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'Rätta ett fel' })
+    await expect(summary).toContainText('Publicerad på svenska men saknar artikelnummer')
+    await expect(field(page, 'artnr')).toBeFocused()
+    expect(await axeFindings(page)).toEqual([])
+    await field(page, 'artnr').fill(word)
+    await saveButton(page).click()
+    await stands(page, 'Allt är sparat')
+    await expect(summary).toBeHidden()
+    expect((await readProduct(page.request, 'sb', id)).published).toBe(true)
+  },
+)
+
+test(
+  'a refusal of the server is said on top and leads to its field',
+  { tag: ['@desktop', '@8.2.6'] },
+  async ({ page, faults }, info) => {
+    faults.expect(/400/)
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word })
+    await openAs(page, 0, `/sv/admin/eb/${id}`)
+    await field(page, 'artnr').fill('images')
+    await saveButton(page).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'Rätta ett fel' })
+    await expect(summary).toContainText('Artikelnumret ”images” är upptaget av systemet')
+    await expect(field(page, 'artnr')).toBeFocused()
+    await stands(page, 'Osparade ändringar')
+    await summary.getByRole('button', { name: 'Stäng meddelandet' }).click()
+    await expect(summary).toBeHidden()
+  },
+)
+
+test(
+  'leaving asks exactly while there are changes',
+  { tag: ['@desktop', '@2.12.1', '@8.2.5'] },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word, info: texts })
+    await openAs(page, 0, `/sv/admin/eb/${id}`)
+    await field(page, 'name').fill('Något annat')
+    await stands(page, 'Osparade ändringar')
+    await page.getByRole('link', { name: 'Översikt' }).first().click()
+    const question = page.getByRole('alertdialog', { name: leave })
+    await expect(question).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await question.getByRole('button', { name: 'Stanna kvar' }).click()
+    await expect(field(page, 'name')).toHaveValue('Något annat')
+    await field(page, 'name').fill(`Prov ${word}`)
+    await stands(page, 'Allt är sparat')
+    await page.getByRole('link', { name: 'Översikt' }).first().click()
+    await expect(page).toHaveURL('/sv/admin/dashboard')
+    await goBack(page)
+    await field(page, 'name').fill('Tredje namnet')
+    await page.getByRole('link', { name: 'Översikt' }).first().click()
+    await question.getByRole('button', { name: 'Lämna sidan' }).click()
+    await expect(page).toHaveURL('/sv/admin/dashboard')
+    expect((await readProduct(page.request, 'eb', id)).name).toBe(`Prov ${word}`)
+  },
+)
+
+test('an add page is left without a question', { tag: ['@desktop', '@2.12.1'] }, async ({ page }) => {
+  await openAs(page, 0, '/sv/admin/nb/add')
+  await field(page, 'name').fill('Aldrig sparat')
+  await page.getByRole('link', { name: 'Översikt' }).first().click()
+  await expect(page).toHaveURL('/sv/admin/dashboard')
+})
+
+test(
+  'a reload keeps what was not saved, and it can be taken up or thrown away',
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'lh', { name: `Prov ${word}`, artnr: word, info: texts })
+    page.on('dialog', (dialog) => void dialog.accept())
+    await openAs(page, 0, `/sv/admin/lh/${id}`)
+    await field(page, 'info.0.body').fill('Skrivet men inte sparat.')
+    await stands(page, 'Osparade ändringar')
+    await reload(page)
+    const offer = page.getByRole('dialog', { name: 'Du har osparade ändringar' })
+    await expect(offer).toContainText('Texter')
+    expect(await axeFindings(page)).toEqual([])
+    await offer.getByRole('button', { name: 'Återställ ändringarna' }).click()
+    await expect(field(page, 'info.0.body')).toHaveValue('Skrivet men inte sparat.')
+    await stands(page, 'Osparade ändringar')
+    await reload(page)
+    await offer.getByRole('button', { name: 'Kasta dem' }).click()
+    await expect(field(page, 'info.0.body')).toHaveValue('För prov.')
+    await reload(page)
+    await stands(page, 'Allt är sparat')
+    await expect(offer).toBeHidden()
+  },
+)
+
+test('two editors at once: what the other one changed is shown field by field, and one chooses', async ({
+  page,
+  faults,
+}, info) => {
+  faults.expect(/409/)
+  const word = uniqueWord(info)
+  const facts = [{ name: 'strom-24v', value: '100' }]
+  const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word, info: texts, facts })
+  await openAs(page, 0, `/sv/admin/eb/${id}`)
+  await field(page, 'name').fill(`Mitt ${word}`)
+  await field(page, 'facts.strom-12v.value').fill('210')
+  await changeProduct(page.request, 'eb', id, {
+    name: `Deras ${word}`,
+    facts: [{ name: 'strom-24v', value: '150' }],
+    info: [{ title: 'Användningsområde', body: 'Deras text.' }],
+  })
+  await saveButton(page).click()
+  const dialog = page.getByRole('dialog', { name: /har sparat under tiden/ })
+  await expect(dialog.getByRole('group')).toHaveCount(3)
+  const name = dialog.getByRole('group', { name: /^Namn/ })
+  await expect(name).toContainText(`Deras ${word}`)
+  await expect(name.getByRole('radio', { name: `Du Mitt ${word}` })).toBeChecked()
+  await dialog
+    .getByRole('group', { name: 'Texter' })
+    .getByRole('radio', { name: /Som det var/ })
+    .check()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await dialog.getByRole('button', { name: 'Spara med mina val' }).click()
+  await stands(page, 'Allt är sparat')
+  const saved = await readProduct(page.request, 'eb', id)
+  expect(saved.name).toBe(`Mitt ${word}`)
+  expect(saved.info[0]?.body).toBe('För prov.')
+  expect(saved.facts.map(({ name, value }) => [name, value])).toEqual([
+    ['strom-24v', '150'],
+    ['strom-12v', '210'],
+  ])
+})
+
+test(
+  'a number of another product stops the save while it is typed, in a variant as well',
+  { tag: ['@desktop', '@4.4.4', '@8.1.8'] },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const enr = uniqueNumber()
+    await addProduct(page.request, 'eb', { name: `Ägare ${word}`, artnr: `${word}-1`, enr })
+    const id = await addProduct(page.request, 'nb', { name: `Prov ${word}`, artnr: word })
+    await openAs(page, 0, `/sv/admin/nb/${id}`)
+    await field(page, 'enr').fill(enr)
+    await expect(page.getByText(`”${enr}” används redan av en annan produkt`)).toBeVisible()
+    await expect(saveButton(page)).toBeDisabled()
+    await field(page, 'enr').fill('')
+    await expect(saveButton(page)).toBeEnabled()
+    await page.getByRole('button', { name: 'Lägg till variant' }).click()
+    await field(page, 'variants.0.title').fill('Kort')
+    await field(page, 'variants.0.nobnr').fill(uniqueNumber())
+    await field(page, 'variants.0.enr').fill(enr)
+    await expect(saveButton(page)).toBeDisabled()
+    expect(await axeFindings(page)).toEqual([])
+    await field(page, 'variants.0.enr').fill(uniqueNumber())
+    await expect(saveButton(page)).toBeEnabled()
+    await saveButton(page).click()
+    await stands(page, 'Allt är sparat')
+    expect((await readProduct(page.request, 'nb', id)).variants).toHaveLength(1)
+  },
+)
+
+test('the history shows every save and brings an earlier one back', async ({ page }, info) => {
+  const word = uniqueWord(info)
+  const id = await addProduct(page.request, 'ms', {
+    name: `Prov ${word}`,
+    artnr: word,
+    facts: [{ name: 'hojd', value: '200' }],
+  })
+  await changeProduct(page.request, 'ms', id, { facts: [{ name: 'hojd', value: '225' }] })
+  await changeProduct(page.request, 'ms', id, { facts: [{ name: 'hojd', value: '250' }] })
+  await openAs(page, 0, `/sv/admin/ms/${id}`)
+  await page.getByRole('button', { name: 'Historik' }).click()
+  const history = page.getByRole('dialog', { name: 'Historik' })
+  await expect(history.getByRole('listitem')).toHaveCount(3)
+  // Each save says what it changed itself, whatever came later.
+  await history.getByRole('listitem').nth(1).locator('summary').click()
+  await expect(history.getByText('Före').locator('..')).toHaveText('Före200')
+  await expect(history.getByText('Efter').locator('..')).toHaveText('Efter225')
+  await history.getByRole('tab', { name: 'Mot hur den är nu' }).click()
+  await expect(history.getByText('Nu', { exact: true }).locator('..')).toHaveText('Nu250')
+  await history.getByRole('listitem').nth(1).locator('summary').click()
+  await history.getByText('Först sparad').click()
+  await expect(history.getByText('Höjd').last()).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await history.getByRole('button', { name: 'Återställ den här versionen' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ den här versionen' }).click()
+  await expect(history).toBeHidden()
+  await expect(field(page, 'facts.hojd.value')).toHaveValue('200')
+  await stands(page, 'Allt är sparat')
+})
+
+test(
+  'a copy opens unsaved, without numbers, and is saved as a product of its own',
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'ms', {
+      name: `Prov ${word}`,
+      artnr: word,
+      enr: uniqueNumber(),
+      info: texts,
+      published: true,
+      facts: [
+        { name: 'hojd', value: '225' },
+        { name: 'profilsystems-tillverkare', value: `Profil ${word}` },
+      ],
+    })
+    await openAs(page, 0, `/sv/admin/ms/${id}`)
+    await page.getByRole('link', { name: 'Duplicera' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kopia av Prov ${word}`)
+    await stands(page, 'Inte sparad än')
+    for (const number of ['artnr', 'enr', 'nobnr']) await expect(field(page, number)).toHaveValue('')
+    await saveButton(page).click()
+    await expect(page).toHaveURL(/\/sv\/admin\/ms\/[\w-]+$/)
+    const copy = await readProduct(page.request, 'ms', page.url().split('/').at(-1) ?? '')
+    expect(copy).toMatchObject({ name: `Kopia av Prov ${word}`, artnr: '', enr: '', published: false })
+    expect(copy.facts.map(({ name }) => name)).toEqual(['profilsystems-tillverkare', 'hojd'])
+  },
+)

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import type { ContentAnswer } from '../../../domain/contracts/staff.ts'
+import { axeFindings, expect, goBack, reload, test } from '../../fixtures.ts'
+import { addProduct, readProduct, uniqueWord } from '../../support/products.ts'
+import { openAs, staffEmails, staffHeaders, staffPassword } from '../../support/staff.ts'
+
+const leave = 'Är du säker på att du vill lämna sidan? Du kommer att förlora alla ändringar.'
+const em = 'Eltryckeslås och motorlås'
+/** A text that no other test changes. */
+const text = 'start-list-eb-text'
+
+test(
+  'no tab, view, filter, link or Back takes unsaved work away unasked',
+  { tag: ['@2.12.1'] },
+  async ({ page, faults }, info) => {
+    faults.expect(/409/)
+    const question = page.getByRole('alertdialog', { name: leave })
+    const stay = () => question.getByRole('button', { name: 'Stanna kvar' }).click()
+    const go = () => question.getByRole('button', { name: 'Lämna sidan' }).click()
+    const nav = (name: string) => page.getByRole('link', { name, exact: true }).first()
+
+    // The criteria: another category, the table, and Back.
+    await openAs(page, 0, '/sv/admin/dashboard')
+    await nav('Kriterier').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kriterier')
+    await page.getByRole('tab', { name: em }).click()
+    const group = page.locator('[data-group="em-hi-o"]')
+    const label = group.getByRole('textbox', { name: /^Etikett på danska/ }).first()
+    await group.locator('summary').click()
+    const before = await label.inputValue()
+    await label.fill('Skrevet')
+    await page.getByRole('tab', { name: 'Elslutbleck' }).click()
+    await expect(question).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await expect(question.getByRole('button', { name: 'Spara och lämna' })).toBeVisible()
+    await stay()
+    await page.getByRole('radio', { name: 'Tabell' }).click({ force: true })
+    await stay()
+    await expect(label).toHaveValue('Skrevet')
+    await goBack(page)
+    await expect(question).toBeVisible()
+    await stay()
+    // Folding is no way out, and nothing is lost by it.
+    await group.getByLabel('Nytt kriterium').fill('halvskrivet')
+    await group.locator('summary').click()
+    await group.locator('summary').click()
+    await expect(group.getByLabel('Nytt kriterium')).toHaveValue('halvskrivet')
+    // Pressed again before the page has drawn that one stays: asked again, and not shut in.
+    await nav('Översikt').click()
+    const overview = await nav('Översikt').elementHandle()
+    await question
+      .getByRole('button', { name: 'Stanna kvar' })
+      .evaluate(async (button: HTMLElement, link) => {
+        button.click()
+        for (let turn = 0; turn < 20; turn++) await null
+        ;(link as HTMLElement).click()
+      }, overview)
+    await go()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Översikt')
+
+    // The dashboard: the other part, and another category by keyboard.
+    await page.getByRole('tab', { name: em }).click()
+    await page.getByRole('tab', { name: 'Kriterier' }).click()
+    await group.locator('summary').click()
+    await expect(label).toHaveValue(before)
+    await label.fill('Igen')
+    await page.getByRole('tab', { name: 'Produkter' }).click()
+    await stay()
+    await page.getByRole('tab', { name: em }).press('ArrowRight')
+    await stay()
+    await expect(label).toHaveValue('Igen')
+    await expect(page.getByRole('tab', { name: em })).toBeFocused()
+    await nav('Översättningar').click()
+    await go()
+
+    // Texts: a card stays in the list, and a save that is refused keeps one there.
+    const card = page.locator(`[data-text="${text}"]`)
+    await page.getByLabel('Sök i texterna').fill(text)
+    const written = `Ny dansk tekst ${uniqueWord(info)}`
+    const danish = card.getByRole('textbox').nth(2)
+    await danish.fill(written)
+    await page.getByLabel('Sök i texterna').fill('finns inte alls')
+    await expect(danish).toHaveValue(written)
+    const headers = await staffHeaders(page.request, 0)
+    const texts = (await (await page.request.get('/api/content', { headers })).json()) as ContentAnswer
+    const row = texts.find(({ machineName }) => machineName === text)
+    const data = { translations: { no: { text: 'Deres tekst' } } }
+    await page.request.put(`/api/content/${row?._id}`, { headers, data })
+    const saveAndGo = () => question.getByRole('button', { name: 'Spara och lämna' }).click()
+    await nav('Utbytesguiden').click()
+    await saveAndGo()
+    await expect(card.getByRole('alert')).toContainText('Någon annan har ändrat texten.')
+    // Brought in view when the save has come to its end; until then no other way is open.
+    await expect(card.getByRole('textbox').first()).toBeFocused()
+    await expect(page).toHaveURL('/sv/admin/oversattningar')
+    await expect(danish).toHaveValue(written)
+    await nav('Utbytesguiden').click()
+    await saveAndGo()
+    await expect(page).toHaveURL('/sv/admin/utbytesguiden')
+    const kept = (await (await page.request.get('/api/content', { headers })).json()) as ContentAnswer
+    expect(kept.find(({ machineName }) => machineName === text)?.translations).toMatchObject({
+      no: { text: 'Deres tekst' },
+      dk: { text: written },
+    })
+
+    // A number that is typed and not added yet.
+    const number = uniqueWord(info)
+    await page.getByLabel('Nytt gammalt nummer').fill(number)
+    await nav('Logg').click()
+    await saveAndGo()
+    await expect(page).toHaveURL('/sv/admin/log')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logg')
+    await goBack(page)
+    await page.getByLabel('Sök bland numren').fill(number)
+    await expect(page.locator(`[data-row="${number}"]`)).toBeVisible()
+  },
+)
+
+test(
+  'a kept draft is offered with the keyboard on taking it up, and discarding it can be taken back',
+  { tag: ['@2.12.1'] },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'lh', { name: `Prov ${word}`, artnr: word })
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    await openAs(page, 0, `/sv/admin/lh/${id}`)
+    const name = page.locator('[name="name"]')
+    await name.fill(`Osparat ${word}`)
+    await expect(page.locator('[data-bottom-bar]').getByRole('status')).toHaveText('Osparade ändringar')
+    await reload(page)
+    expect(asked).toEqual(['beforeunload'])
+    const offer = page.getByRole('dialog', { name: 'Du har osparade ändringar' })
+    await expect(offer.getByRole('button', { name: 'Återställ ändringarna' })).toBeFocused()
+    await offer.getByRole('button', { name: 'Kasta dem' }).click()
+    await expect(name).toHaveValue(`Prov ${word}`)
+    await page.getByRole('button', { name: 'Ta tillbaka dem' }).click()
+    await expect(name).toHaveValue(`Osparat ${word}`)
+    await page.getByRole('link', { name: 'Översikt' }).first().click()
+    await page
+      .getByRole('alertdialog', { name: leave })
+      .getByRole('button', { name: 'Spara och lämna' })
+      .click()
+    await expect(page).toHaveURL('/sv/admin/dashboard')
+    expect((await readProduct(page.request, 'lh', id)).name).toBe(`Osparat ${word}`)
+  },
+)
+
+test('what was written in texts and criteria is there again after the session has ended, until it is given up', {
+  tag: ['@2.12.1'],
+}, async ({ page, context, faults }) => {
+  faults.expect(/401/)
+  const cardOf = (tab: Page) => tab.locator('[data-text="start-ug-text"]')
+  const written = 'Skrivet strax innan sessionen tog slut.'
+  await openAs(page, 0, '/sv/admin/oversattningar')
+  await page.getByLabel('Sök i texterna').fill('start-ug-text')
+  await cardOf(page).getByRole('textbox').first().fill(written)
+  await page.route('**/api/content/*', (route) =>
+    route.fulfill({ status: 401, json: { error: 'UNAUTHORIZED', message: 'x' } }),
+  )
+  await cardOf(page).getByRole('textbox').first().press('Control+s')
+  await expect(page).toHaveURL(/\/sv\/guide\/elslutbleck/)
+
+  await page.unroute('**/api/content/*')
+  await page.getByRole('link', { name: 'Fortsätt där du var' }).click()
+  await page.getByLabel('E-postadress').fill(staffEmails[0])
+  await page.getByLabel('Lösenord').fill(staffPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/sv/admin/oversattningar')
+  await expect(cardOf(page).getByRole('textbox').first()).toHaveValue(written)
+  await expect(cardOf(page)).toContainText('Inte sparad')
+  await page.getByRole('link', { name: 'Kriterier', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Lämna sidan' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kriterier')
+
+  const group = (tab: Page) => tab.locator('[data-group="em-hi-o"]')
+  const label = (tab: Page) =>
+    group(tab)
+      .getByRole('textbox', { name: /^Etikett på norska/ })
+      .first()
+  await page.getByRole('tab', { name: em }).click()
+  await group(page).locator('summary').click()
+  await label(page).fill('Skrevet før')
+  await group(page).getByLabel('Nytt kriterium').fill('halvskrivet')
+  // Closed as by a browser that ends: nobody is asked.
+  await page.close()
+  const third = await context.newPage()
+  await openAs(third, 0, '/sv/admin/oversattningar')
+  await expect(cardOf(third).getByRole('textbox').first()).not.toHaveValue(written)
+  await third.getByRole('link', { name: 'Kriterier', exact: true }).first().click()
+  await third.getByRole('tab', { name: em }).click()
+  await expect(label(third)).toHaveValue('Skrevet før')
+  await expect(group(third)).toContainText('Inte sparat')
+  await expect(group(third).getByLabel('Nytt kriterium')).toHaveValue('halvskrivet')
+})

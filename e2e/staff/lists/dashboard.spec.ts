@@ -1,0 +1,393 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { csvText } from '../../../domain/csv/text.ts'
+import { texts } from '../../../domain/texts/index.ts'
+import { axeFindings, boxOf, expect, goBack, isPhone, open, overflow, reload, test } from '../../fixtures.ts'
+import { Finger } from '../../support/keyboard.ts'
+import { openAs, staffHeaders } from '../../support/staff.ts'
+
+const dashboard = '/sv/admin/dashboard'
+const unique = () => `Prov ${test.info().project.name} ${Math.random().toString(36).slice(2, 8)}`
+
+/** Adds a product of a test's own and answers its id. */
+async function add(
+  request: APIRequestContext,
+  path: string,
+  data: { name: string } & Record<string, unknown>,
+): Promise<string> {
+  const headers = await staffHeaders(request, 0)
+  const answer = await request.post(`/api/${path}`, { headers, data: { artnr: `${data.name} nr`, ...data } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { result: { _id: string } }).result._id
+}
+
+async function sound(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+}
+
+/** The headings of the table, whose first is a box; a phone has cards. */
+async function expectColumns(page: Page, ...headings: string[]): Promise<void> {
+  if (!isPhone(page)) await expect(page.getByRole('columnheader')).toHaveText(['', ...headings])
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+
+/** The names of the list from top to bottom, as a table or as cards. */
+const names = (page: Page): Locator => page.getByRole('tabpanel').last().locator('a[lang=sv]')
+
+async function search(page: Page, text: string): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.url().includes(`q=${encodeURIComponent(text)}`))
+  await page.getByRole('searchbox', { name: 'Sök namn eller nummer' }).fill(text)
+  await answered
+}
+
+test('there is a tab per category, the last one is remembered, and each asks for the last activity', {
+  tag: ['@2.2.2', '@2.11.1', '@2.11.2', '@2.11.3', '@2.11.4', '@2.11.8'],
+}, async ({ page }) => {
+  const activity = () => page.waitForResponse('**/api/activity/last')
+  const first = activity()
+  await openAs(page, 0, dashboard)
+  await first
+  const outer = page.getByRole('tablist', { name: 'Produktkategorier' })
+  await expect(outer.getByRole('tab')).toHaveText([
+    'Elslutbleck',
+    'Låshus',
+    'Monteringsstolpar',
+    'Eltryckeslås och motorlås',
+    'Slutbleck',
+    'Nödutrymningsbeslag',
+  ])
+  const badge = page.getByText(/^Miljö: /)
+  await expect(badge).toHaveText('Miljö: local')
+  await expect(names(page).first()).toBeVisible()
+  await expectColumns(page, 'Namn', 'Artnr', 'Skapad', 'Ändrad', 'Filer', 'SE', 'NO', 'DK', 'Åtgärder')
+  await tab(page, 'Kriterier').click()
+  await expect(page.getByRole('tabpanel').last().getByText(texts.sv.columns.brandkrav).first()).toBeVisible()
+  await sound(page)
+  const next = activity()
+  await tab(page, 'Låshus').click()
+  await next
+  await expect(tab(page, 'Kriterier')).toHaveCount(0)
+  await reload(page)
+  await expect(tab(page, 'Låshus')).toHaveAttribute('aria-selected', 'true')
+  await expect(names(page).first()).toBeVisible()
+  await expectColumns(page, 'Namn', 'Skapad', 'Ändrad', 'Filer', 'SE', 'NO', 'DK', 'Åtgärder')
+  await tab(page, 'Låshus').press('End')
+  await expect(tab(page, 'Nödutrymningsbeslag')).toBeFocused()
+  await expect(tab(page, 'Nödutrymningsbeslag')).toHaveAttribute('aria-selected', 'true')
+  // In production the shell names that environment, and nothing is said of it.
+  await page.route('**/sv/admin/dashboard?*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('data-environment="local"', 'data-environment="production"')
+    await route.fulfill({ response: answer, body })
+  })
+  await reload(page)
+  await expect(names(page).first()).toBeVisible()
+  await expect(badge).toHaveCount(0)
+
+  // On a phone the rows scroll sideways: where one is stands in view.
+  await reload(page)
+  await expect(tab(page, 'Nödutrymningsbeslag')).toBeInViewport({ ratio: 0.9 })
+  await open(page, '/sv/admin/kontroll')
+  const area = page.getByRole('navigation', { name: 'Administration' })
+  await expect(area.getByRole('link', { name: 'Kontroll' })).toBeInViewport({ ratio: 0.9 })
+})
+
+test('a list is searched, narrowed to drafts, sorted, and the same after a reload', async ({
+  page,
+  request,
+}) => {
+  const own = unique()
+  await add(request, 'montagestolpar', {
+    name: `${own} B`,
+    info: [{ title: 'Bruk', body: 'x' }],
+    published: true,
+  })
+  await add(request, 'montagestolpar', { name: `${own} A` })
+  await add(request, 'montagestolpar', { name: `${own} C` })
+  await openAs(page, 1, dashboard)
+  await tab(page, 'Monteringsstolpar').click()
+  await search(page, own)
+  await expect(names(page)).toHaveText([`${own} A`, `${own} B`, `${own} C`])
+  if (isPhone(page)) await page.getByLabel('Sortera efter …').selectOption('Sortera: Senast skapad')
+  else {
+    await page.getByRole('button', { name: 'Namn' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Namn' })).toHaveAttribute('aria-sort', 'descending')
+  }
+  const sorted = isPhone(page) ? ['C', 'A', 'B'] : ['C', 'B', 'A']
+  await expect(names(page)).toHaveText(sorted.map((letter) => `${own} ${letter}`))
+  await page.getByLabel('Visa', { exact: true }).selectOption('Utkast')
+  const drafts = sorted.filter((letter) => letter !== 'B').map((letter) => `${own} ${letter}`)
+  await expect(names(page)).toHaveText(drafts)
+  await expect(page.getByText('Ej översatt: NO, DK').first()).toBeVisible()
+  await reload(page)
+  await expect(names(page)).toHaveText(drafts)
+  await page.getByLabel('Visa', { exact: true }).selectOption('Saknar översättning')
+  await page.getByLabel('På språket').selectOption('Norska')
+  await expect(names(page)).toHaveCount(3)
+  await page.getByLabel('Visa', { exact: true }).selectOption('Svenskan ändrad efter översättningen')
+  await expect(page.getByText('Ingen produkt passar sökningen och filtret.')).toBeVisible()
+  await sound(page)
+  await page.getByRole('button', { name: 'Visa alla' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(names(page)).toHaveCount(50)
+  await page.getByRole('button', { name: 'Nästa' }).click()
+  await expect(page.getByText(/^51–100 av \d+$/)).toBeVisible()
+})
+
+test('deleting asks first; what was deleted lies in the bin and can be taken back', {
+  tag: ['@desktop', '@2.11.5', '@5.1.15', '@8.2.5'],
+}, async ({ page, request }) => {
+  const name = unique()
+  await add(request, 'nodutrymningsbeslag', { name })
+  await openAs(page, 1, dashboard)
+  await tab(page, 'Nödutrymningsbeslag').click()
+  await search(page, name)
+  const remove = page.getByRole('button', { name: `Ta bort ${name}` })
+  await remove.click()
+  const question = page.getByRole('alertdialog', { name: 'Är du säker?' })
+  await expect(question).toBeVisible()
+  await sound(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await question.getByRole('button', { name: 'Ta bort' }).click()
+  await expect(page.getByText('Borttaget', { exact: true })).toBeVisible()
+  await expect(page.getByText('Ingen produkt passar sökningen och filtret.')).toBeVisible()
+  await page.getByRole('link', { name: 'Papperskorgen' }).click()
+  // The bin is paged, and other tests may put a whole page of products before this one.
+  await page.getByLabel('Sök i papperskorgen').fill(name)
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('30 dagar kvar')
+  await row.getByRole('button', { name: `Återställ ${name}` }).click()
+  await expect(page.getByText('Återställt')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Översikt' }).last().click()
+  await expect(names(page)).toHaveText([name])
+})
+
+test('the bin is paged, and what a job put there stands under it', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const own = unique()
+  const headers = await staffHeaders(request, 0)
+  const rows = Array.from({ length: 51 }, (_, n) => [`${own} ${n}`, `${own} ${n}`])
+  const begun = await request.post('/api/imports/housing/apply', {
+    headers: { ...headers, 'Content-Type': 'text/csv' },
+    data: csvText([['name', 'artnr'], ...rows]),
+  })
+  const { _id } = ((await begun.json()) as { result: { _id: string } }).result
+  for (const [step, end] of [
+    ['run', 'done'],
+    ['undo', 'undone'],
+  ] as const) {
+    const go = async () => (await request.post(`/api/jobs/${_id}/${step}`, { headers })).json()
+    await expect
+      .poll(async () => JSON.stringify(await go()), { intervals: [0] })
+      .toContain(`"status":"${end}"`)
+  }
+  await openAs(page, 0, `${dashboard}?papperskorg`)
+  const products = page.getByRole('region', { name: 'Produkter' })
+  // A search that is still to come would lead back to the first page.
+  const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === own)
+  await page.getByLabel('Sök i papperskorgen').fill(own)
+  await found
+  const job = products.getByRole('listitem').filter({ hasText: 'Borttagna när ett jobb ångrades' })
+  const restore = products.getByRole('button', { name: `Återställ ${own}` })
+  await expect(products.getByText('1–50 av 51')).toBeVisible()
+  await expect(restore).toHaveCount(50)
+  await expect(job).toHaveCount(1)
+  await products.getByRole('button', { name: 'Nästa' }).click()
+  await expect(products.getByText('51–51 av 51')).toBeVisible()
+  await expect(products.getByRole('heading', { name: 'Produkter' })).toBeFocused()
+  await expect(restore).toHaveCount(1)
+  await job.getByRole('link', { name: 'Visa jobbet' }).click()
+  await expect(page).toHaveURL(`/sv/admin/jobb?jobb=${_id}`)
+})
+
+test('a product in use says where, and goes only when it is detached there', {
+  tag: ['@desktop', '@2.11.5'],
+}, async ({ page, request, faults }) => {
+  faults.expect(/409 \(Conflict\)/)
+  const own = unique()
+  const strike = await add(request, 'elslutbleck', { name: `${own} bleck` })
+  await add(request, 'montagestolpar', { name: `${own} stolpe`, elslutbleck: [strike] })
+  await openAs(page, 0, dashboard)
+  await search(page, own)
+  const remove = page.getByRole('button', { name: `Ta bort ${own} bleck` })
+  const deleteTwice = async (yes: string) => {
+    await remove.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
+    const uses = page.getByRole('alertdialog', { name: 'Produkten används på ett ställe' })
+    await expect(uses.getByText(`${own} stolpe`, { exact: true })).toBeVisible()
+    await sound(page)
+    await uses.getByRole('button', { name: yes }).click()
+    await expect(uses).toHaveCount(0)
+  }
+  await deleteTwice('Avbryt')
+  await expect(names(page)).toHaveText([`${own} bleck`])
+  await deleteTwice('Koppla loss och ta bort')
+  await expect(page.getByText('Borttaget', { exact: true })).toBeVisible()
+  await expect(names(page)).toHaveCount(0)
+})
+
+test('a list and a product are exported as CSV, a product is duplicated and edited from its row', {
+  tag: ['@desktop', '@2.11.6', '@6.1.6'],
+}, async ({ page, request }) => {
+  const name = unique()
+  const id = await add(request, 'housing', { name })
+  await openAs(page, 1, dashboard)
+  await tab(page, 'Låshus').click()
+  const exported = async (button: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/\.csv$/)
+    const parts: Buffer[] = []
+    for await (const part of await file.createReadStream()) parts.push(part as Buffer)
+    return Buffer.concat(parts).toString('utf8')
+  }
+  await search(page, name)
+  const one = await exported(`Exportera ${name} som CSV`)
+  expect(one).toContain(name)
+  const shown = await exported('Exportera visade')
+  expect(shown.split('\n').length).toBe(one.split('\n').length)
+  await page.getByRole('searchbox', { name: 'Sök namn eller nummer' }).fill('')
+  const all = await exported('Exportera CSV')
+  expect(all).toContain(name)
+  expect(all.split('\n').length).toBeGreaterThan(one.split('\n').length + 20)
+  await search(page, name)
+  await expect(page.getByRole('link', { name: `Duplicera ${name}` })).toHaveAttribute(
+    'href',
+    `/sv/admin/lh/add?copy=${id}`,
+  )
+  await page.getByRole('link', { name: `Redigera ${name}` }).click()
+  await expect(page).toHaveURL(`/sv/admin/lh/${id}`)
+  await goBack(page)
+  await expect(names(page)).toHaveText([name])
+})
+
+test('a translator sees their names, dates and what is left to do, and nothing to add, delete or export', {
+  tag: ['@desktop', '@2.11.4', '@2.11.5', '@2.11.6', '@2.11.7', '@6.1.9'],
+}, async ({ page, request }) => {
+  const own = unique()
+  await add(request, 'slutbleck', {
+    name: `${own} svensk`,
+    translations: { no: { name: `${own} norsk` }, dk: { name: `${own} dansk` } },
+  })
+  await openAs(page, 2, '/no/admin/dashboard')
+  await page.getByRole('tab', { name: 'Sluttstykker', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Søk navn eller nummer' }).fill(`${own} norsk`)
+  await expect(names(page)).toHaveText([`${own} svensk`])
+  await expect(page.getByText(`${own} norsk`)).toBeVisible()
+  await expect(page.getByText(`${own} dansk`)).toHaveCount(0)
+  await expectColumns(
+    page,
+    'Navn',
+    'Navn (Norsk)',
+    'Artnr',
+    'Opprettet',
+    'Endret',
+    'Filer',
+    'SE',
+    'NO',
+    'DK',
+    'Handlinger',
+  )
+  await expect(page.getByText('Mangler: artnr, tekst')).toBeVisible()
+  await expect(page.locator('time').first()).toHaveText(/^\d\d\.\d\d\.\d{4}$/)
+  await page.getByLabel('Vis', { exact: true }).selectOption('Mangler oversettelse')
+  await expect(page.getByLabel('På språket')).toHaveCount(0)
+  await expect(names(page)).toHaveText([`${own} svensk`])
+  await expect(page.getByRole('link', { name: `Rediger ${own} svensk` })).toBeVisible()
+  for (const name of [/Slett/, /Eksporter/]) await expect(page.getByRole('button', { name })).toHaveCount(0)
+  for (const name of [/Legg til/, /Dupliser/]) await expect(page.getByRole('link', { name })).toHaveCount(0)
+  // Their bin holds the documents that they may delete.
+  await expect(page.getByRole('link', { name: 'Papirkurven' })).toBeVisible()
+})
+
+test('one press on a tick publishes, asks nothing, and offers to undo it', async ({ page, request }) => {
+  const name = unique()
+  const info = [{ title: 'Bruk', body: 'x' }]
+  const id = await add(request, 'slutbleck', { name, info })
+  await openAs(page, 1, `${dashboard}?lista=sb&q=${encodeURIComponent(name)}`)
+  const publish = page.getByRole('button', { name: `Publicera ${name} på svenska` })
+  const finger = new Finger()
+  await finger.press(publish)
+  await expect(page.getByText(`${name} är publicerad på svenska`)).toBeVisible()
+  expect(finger.presses).toBe(1)
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await expect(page.getByText(`${name} är inte längre publicerad på svenska`)).toBeVisible()
+  expect((await request.get(`/api/slutbleck/${id}`)).status()).toBe(404)
+  await publish.click()
+  await expect(page.getByRole('button', { name: `Avpublicera ${name} på svenska` })).toBeVisible()
+  expect((await request.get(`/api/slutbleck/${id}`)).status()).toBe(200)
+  // An editor does not publish translations.
+  await expect(page.getByRole('button', { name: `Publicera ${name} på norska` })).toHaveCount(0)
+  await sound(page)
+})
+
+test('what lacks a text is not published from the list, and the reason is said', { tag: '@desktop' }, async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/400/)
+  const name = unique()
+  await add(request, 'slutbleck', { name })
+  await openAs(page, 0, `${dashboard}?lista=sb&q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Publicera ${name} på svenska` }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Kan inte publiceras' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Publicera ${name} på svenska` })).toBeVisible()
+})
+
+test('filter, order and page stand in the address, and the first row within 300 px', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openAs(page, 1, `${dashboard}?lista=ms&sort=-changed&sida=2`)
+  await expect(page.getByText(/^51–100 av \d+$/)).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Ändrad' })).toHaveAttribute('aria-sort', 'descending')
+  const box = await boxOf(page.getByRole('row').nth(1))
+  expect(box.y).toBeLessThanOrEqual(300)
+  // The end of the list is one press away, however long it is.
+  await open(page, `${dashboard}?lista=ms&sort=-changed`)
+  const finger = new Finger()
+  await finger.press(page.getByRole('button', { name: 'Sista sidan' }))
+  await expect(page.getByText(/^\d+–(\d+) av \1$/)).toBeVisible()
+  expect(finger.presses).toBe(1)
+  await page.getByLabel('Visa', { exact: true }).selectOption('Utkast')
+  await expect(page).toHaveURL(/\?lista=ms&visa=draft&sort=-changed$/)
+  await page
+    .getByRole('link', { name: /^Redigera/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/admin\/ms\//)
+  await goBack(page)
+  await expect(page).toHaveURL(/\?lista=ms&visa=draft&sort=-changed$/)
+  await expect(page.getByLabel('Visa', { exact: true })).toHaveValue('draft')
+  await page.getByLabel('Visa', { exact: true }).selectOption('Alla produkter')
+  // A page that is not there any more is the last one.
+  await open(page, `${dashboard}?lista=lh&sida=999`)
+  await expect(page).not.toHaveURL(/sida=999/)
+  await expect(names(page).first()).toBeVisible()
+})
+
+test('a list that does not come says so and is asked for again', { tag: '@desktop' }, async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/500/)
+  let broken = true
+  await page.route('**/api/elslutbleck?all**', (route) =>
+    broken ? route.fulfill({ status: 500, json: { error: 'INTERNAL', message: 'x' } }) : route.fallback(),
+  )
+  await openAs(page, 0, dashboard)
+  await expect(page.getByText('Listan gick inte att hämta.')).toBeVisible()
+  await sound(page)
+  broken = false
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(names(page).first()).toBeVisible()
+})

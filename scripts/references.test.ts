@@ -11,7 +11,7 @@ const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md', '*.mjs
   .split('\n')
   .filter((path) => path !== '' && existsSync(join(root, path)))
 
-/** Addresses of other places hold names of theirs. */
+/** URLs of other sites have file names of their own. */
 const elsewhere = /https?:\/\/\S+/g
 const page = /[\w./-]*\w\.md\b/g
 

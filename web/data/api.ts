@@ -1,6 +1,6 @@
 import type { BodyOf, CallName, MethodOf, VisitorAnswer } from '../../domain/contracts/calls.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
-import { savedGenerationCookieName } from '../../domain/made.ts'
+import { savedGenerationCookieName } from '../../domain/saved-generation.ts'
 import { noteAnswer } from '../offline/connection.ts'
 import type { CallPath } from './calls.ts'
 import { ApiError } from './errors.ts'

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isFinal } from './errors.ts'
 
-/** Public answers may be half a minute old anyway, so asking sooner is waste. */
+/** Public answers may be half a minute old anyway, so asking sooner is pointless. */
 const staleMs = 30_000
 
 export function createQueryClient(): QueryClient {
@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: staleMs,
         refetchOnWindowFocus: false,
-        // Offline, a call fails and says so; by default it would wait in silence.
+        // Offline, a call fails with an error; by default it would wait silently.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && !isFinal(error),
         retryDelay: 500,

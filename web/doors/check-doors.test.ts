@@ -70,7 +70,7 @@ test('a change of one door of two hundred checks that door alone', () => {
 
   const read = vi.spyOn(indexes.eb, 'productOf')
   const sizes = [
-    // The products are asked for anew, wait, and come.
+    // The products are fetched again, wait, and arrive.
     doorChecker(indexes, all, true, known),
     doorChecker(indexes, new Map(all), false, known),
   ].map((check) => changed.map(check).filter((checked, at) => checked !== before[at]).length)

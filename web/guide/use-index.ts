@@ -8,12 +8,12 @@ import { callApi, fetchBytes } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
 import { useLanguage } from '../settings.ts'
 
-/** The catalogue changes a few times a day; a guide that is worked in refreshes when its tab gets focus again. */
+/** The catalogue changes a few times a day; an open guide refreshes when its tab gets the focus again. */
 const freshMs = 10 * 60_000
 
 /**
- * How an index is asked for, and under which key it is held. Corrupt or foreign bytes are asked for once more, past the
- * browser's cache; then it is an error.
+ * The query of an index. Corrupt or foreign bytes are fetched once more, past the browser's cache; then it is an
+ * error.
  */
 export function indexQuery(queries: QueryClient, code: CategoryCode, language: Language) {
   const queryKey = ['index', code, language]
@@ -47,9 +47,9 @@ export function useIndex(code: CategoryCode, wanted = true): UseQueryResult<Face
 export type Pictures = Readonly<Record<string, string>>
 
 /**
- * All small pictures of a guide in one call, so that a list that changes under a tick asks for none.
- * Articles of one series share a drawing, so there are few. Without an answer, cards show the
- * placeholder; nothing else depends on it.
+ * All small pictures of a guide in one call, so that a list that changes under a tick fetches none. Articles of one
+ * series share a drawing, so there are few. Without an answer, cards show the placeholder; nothing else depends on
+ * it.
  */
 export function usePictures(code: CategoryCode, wanted: boolean): Pictures | undefined {
   const language = useLanguage()

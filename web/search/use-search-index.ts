@@ -5,12 +5,12 @@ import { fetchBytes } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
 import { useLanguage } from '../settings.ts'
 
-/** As old as a guide's index may be. */
+/** The same maximum age as a guide's index. */
 const freshMs = 10 * 60_000
 
 /**
- * The packed search of a language, opened: one request, and typing needs none. Unusable bytes are asked for
- * once more, past the browser's cache.
+ * The packed search of a language, opened: one request, and typing needs none. Unusable bytes are fetched once more,
+ * past the browser's cache.
  */
 export function searchIndexQuery(language: Language, queries: QueryClient) {
   const queryKey = ['search-index', language]

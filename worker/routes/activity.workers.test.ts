@@ -127,7 +127,7 @@ test('what a browser reports by itself is a row of its own, marked as said by it
     password: '***',
     deep: [{ authToken: '***' }],
   })
-  // Complete from the start: nobody makes it another page's afterwards.
+  // Complete from the start: nobody can assign it another page afterwards.
   await post(2, { _id: result._id, page }, 404)
   await post(2, { ...said, lang: undefined, datastr: undefined }, 200)
   expect(contracts.lastActivity.response.parse(await jsonAs(0, '/api/activity/last')).last).toMatchObject({

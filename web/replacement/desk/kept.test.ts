@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeskLine } from '../../../domain/desk/lines.ts'
 import { nameOfLines } from './kept.ts'
 
-/** A storage whose keys come in no order of time, as browsers have it. */
+/** A storage whose keys are in no particular order, as in browsers. */
 class Storage {
   [key: string]: unknown
   getItem(key: string): string | null {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 test('the twelve lists that were written last are kept, whatever order the browser has them in', async () => {
   const lists = Array.from({ length: 14 }, (_, at) => listOf(`list-${at}`))
   for (const lines of lists.slice(0, 12)) store.open(lines)
-  // The oldest one is worked on again.
+  // The oldest one is edited again.
   store.decide(nameOfLines(listOf('list-0')), listOf('list-0'), 0, { take: 'keep' })
   for (const lines of lists.slice(12)) store.open(lines)
   const kept = await Promise.all(lists.map(isKept))

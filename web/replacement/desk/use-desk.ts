@@ -5,11 +5,11 @@ import type { DecidedLines } from '../../../domain/desk/edit.ts'
 import { addressOf, type DeskLine, linesInAddress } from '../../../domain/desk/lines.ts'
 import { deskStore, nameOfLines } from './kept.ts'
 
-/** How a list that is too long for an address is named there. */
+/** The name in the address of a list that is too long for it. */
 const sign = '@'
 const noDecisions: Decisions = {}
 
-/** What a page remembers of how its list was read. */
+/** How a list was read, in the history entry. */
 export interface ReadNote {
   blank: number
   unread: number
@@ -24,7 +24,7 @@ export interface Desk {
   note: ReadNote | undefined
   isForbidden: boolean
   open: (lines: readonly DeskLine[], note: ReadNote) => void
-  /** Goes on with the same list, written otherwise. */
+  /** Continues with the same list in another wording. */
   change: (list: DecidedLines, note: ReadNote | undefined) => void
   close: () => void
   decide: (at: number, decision: Decision) => void

@@ -48,6 +48,17 @@ test('a write is logged with it, and its page is added once, by whoever made it'
   expect((await callAs(0, '/api/activity?limit=101')).status).toBe(400)
 })
 
+test('a write that changes nothing has no entry, and names none', { tags: ['3.11.9'] }, async () => {
+  const save = (name: string) => callAs(1, pathOf('sb-lang'), { method: 'PUT', body: { name } })
+  const { headers } = await save('Sparad en gång')
+  const { last } = contracts.lastActivity.response.parse(await jsonAs(0, '/api/activity/last'))
+  expect(headers.get('X-Activity-Id')).toBe(last?._id)
+  const again = await save('Sparad en gång')
+  expect(again.status).toBe(200)
+  expect(again.headers.get('X-Activity-Id')).toBeNull()
+  expect(contracts.lastActivity.response.parse(await jsonAs(0, '/api/activity/last'))).toEqual({ last })
+})
+
 test('what the log keeps of a payload is short', { tags: ['3.11.9'] }, async () => {
   const body = {
     info: [

@@ -98,10 +98,11 @@ export async function auditEntryOf(call: Visit, message: MessageCode, payload: u
     payload,
     loglevel: call.request.headers.get('loglevel') ?? '',
     date: new Date().toISOString(),
+    log: { isWritten: false },
   }
 }
 
-/** The answer to a write, with the generation that it made. */
+/** The answer to a write, with the generation that it made and its entry in the activity log, if it has one. */
 export async function written(
   call: Visit,
   entry: AuditEntry,
@@ -111,7 +112,7 @@ export async function written(
   const headers = {
     ...(await madeHeaders(call)),
     'Cache-Control': 'no-store',
-    'X-Activity-Id': entry.id,
+    ...(entry.log?.isWritten && { 'X-Activity-Id': entry.id }),
   }
   return Response.json({ result, message: entry.message, ...more }, { headers })
 }

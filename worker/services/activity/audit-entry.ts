@@ -25,6 +25,8 @@ export interface AuditEntry {
   date: string
   /** The job that it starts, or belongs to. */
   job?: string
+  /** Whether it has a row, shared by its copies: a write that changes nothing leaves none. */
+  log?: { isWritten: boolean }
   /** Further statements for the transaction that saves a product, given its versions before and after. */
   along?: (saved: { id: string; before: number; after: number }) => Statement[]
 }
@@ -45,6 +47,7 @@ const secret = /^pass$|passw(or)?d|lösenord|token|secret|authorization|cookie|a
 
 /** The row of a write, to be inserted in the same transaction. */
 export function insertAuditEntry(db: Database, entry: AuditEntry, object: AuditObject): Statement {
+  if (entry.log) entry.log.isWritten = true
   return insertActivity(db, rowOf(entry, object))
 }
 

@@ -78,7 +78,14 @@ export function Desk({ asked, written }: DeskProps) {
             <Notice text={t('desk.unread', { count: desk.note.unread })} />
           )}
           {rows && index ? (
-            <DeskAnswers key={desk.name} rows={rows} decisions={decisions} index={index} desk={desk} />
+            // Its filter names lines by their places, which stay where a number is only replaced.
+            <DeskAnswers
+              key={`${desk.first}-${rows.length}`}
+              rows={rows}
+              decisions={decisions}
+              index={index}
+              desk={desk}
+            />
           ) : isError ? (
             <ErrorState className="mt-6" text={t('desk.failed')} onRetry={() => void refetch()} />
           ) : (

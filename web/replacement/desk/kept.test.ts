@@ -53,6 +53,17 @@ test('a list that is mended twelve times takes the place of one, and the last wa
   expect(await isKept(listOf('mended-8'))).toBe(false)
 })
 
+test('a list of which a number is replaced is known as the same one, also without a storage', () => {
+  const first = store.open(listOf('NL1', 'NL2'))
+  const changed = store.change(first, { lines: listOf('NL1', 'NL20'), decisions: {} })
+  const again = store.change(changed, { lines: listOf('NL10', 'NL20'), decisions: {} })
+  expect([first, changed, again].map((name) => store.firstOf(name))).toEqual([first, first, first])
+  expect(store.firstOf(store.open(listOf('NL3')))).toBe(nameOfLines(listOf('NL3')))
+  vi.stubGlobal('sessionStorage', undefined)
+  const unstored = store.change(again, { lines: listOf('NL11', 'NL20'), decisions: {} })
+  expect(store.firstOf(unstored)).toBe(first)
+})
+
 test('what a browser kept before it told the order goes first, and what is broken is no list', async () => {
   for (let at = 0; at < 12; at++)
     sessionStorage.setItem(`passar-desk-old${at}`, JSON.stringify({ lines: [], decisions: {} }))

@@ -28,6 +28,7 @@ export function nameOfLines(lines: readonly DeskLine[]): string {
 class DeskStore {
   readonly #listeners = new Listeners()
   readonly #lists = new Map<string, DecidedLines | null>()
+  readonly #firsts = new Map<string, string>()
   /** The browser refused to store something. */
   isForbidden = false
 
@@ -40,6 +41,13 @@ class DeskStore {
     const read = this.#read(name)
     this.#lists.set(name, read)
     return read
+  }
+
+  /** The name of the list that a list was edited from, which all its versions share; its own where it was not edited. */
+  firstOf(name: string): string {
+    const known = this.#firsts.get(name) ?? this.#readFirst(name)
+    this.#firsts.set(name, known)
+    return known
   }
 
   /** Stores a list; earlier decisions for the same lines stay. */
@@ -70,17 +78,25 @@ class DeskStore {
     }
   }
 
+  #readFirst(name: string): string {
+    try {
+      return keptPlaces().find((place) => place.name === name)?.first ?? name
+    } catch {
+      return name
+    }
+  }
+
   #write(name: string, list: DecidedLines, from: string): void {
+    const first = this.firstOf(from)
     this.#lists.set(name, list)
-    this.isForbidden = !this.#store(name, list, from)
+    this.#firsts.set(name, first)
+    this.isForbidden = !this.#store(name, list, first)
     this.#listeners.notify()
   }
 
-  #store(name: string, list: DecidedLines, from: string): boolean {
+  #store(name: string, list: DecidedLines, first: string): boolean {
     try {
-      const before = keptPlaces()
-      const first = before.find((place) => place.name === from)?.first ?? from
-      const places = [...before.filter((place) => place.name !== name), { name, first }]
+      const places = [...keptPlaces().filter((place) => place.name !== name), { name, first }]
       const gone = surplusOf(places)
       for (const place of gone) sessionStorage.removeItem(prefix + place.name)
       sessionStorage.setItem(prefix + name, JSON.stringify(list))

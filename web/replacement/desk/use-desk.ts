@@ -21,6 +21,8 @@ export interface Desk {
   decisions: Decisions
   /** The name of the list. */
   name: string
+  /** The name of the list that it was edited from. */
+  first: string
   note: ReadNote | undefined
   isForbidden: boolean
   open: (lines: readonly DeskLine[], note: ReadNote) => void
@@ -52,6 +54,7 @@ export function useDesk(asked: string): Desk {
     lines,
     decisions: kept?.decisions ?? noDecisions,
     name,
+    first: deskStore.firstOf(name),
     note: (location.state as { note?: ReadNote } | null)?.note,
     isForbidden,
     open: (fresh, note) => show(fresh, deskStore.open(fresh), note),

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isFinal } from './errors.ts'
 
+/** How long indexes and what is read beside them need no refetch: the catalogue changes a few times a day. */
+export const catalogueFreshMs = 10 * 60_000
+
 /** Public answers may be half a minute old anyway, so asking sooner is pointless. */
 const staleMs = 30_000
 

@@ -3,12 +3,11 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
 import { isNotFound } from '../data/errors.ts'
+import { catalogueFreshMs } from '../data/query-client.ts'
 import { productQuery } from '../product/use-product.ts'
 import { useLanguage } from '../settings.ts'
 import { type AllProducts, type Needs, productKey } from './check-doors.ts'
 
-/** The catalogue changes a few times a day. */
-const freshMs = 10 * 60_000
 const atOnce = 6
 
 export interface LoadedProducts {
@@ -65,12 +64,12 @@ export function useDoorProducts({ products }: Needs, indexes: Indexes) {
   const keys = wanted.map(({ code, id }) => productKey(code, id)).sort()
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['doors', language, keys],
-    staleTime: freshMs,
+    staleTime: catalogueFreshMs,
     structuralSharing: false,
     placeholderData: (before: LoadedProducts | undefined) => before,
     queryFn: () =>
       loadProducts(wanted, async ({ code, id }) => {
-        const asked = { ...productQuery(categoryOf(code), id, language), staleTime: freshMs }
+        const asked = { ...productQuery(categoryOf(code), id, language), staleTime: catalogueFreshMs }
         const product = await queries.fetchQuery(asked)
         const cameAt = queries.getQueryState(asked.queryKey)?.dataUpdatedAt ?? Number.POSITIVE_INFINITY
         return { product, cameAt }

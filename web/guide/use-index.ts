@@ -6,10 +6,8 @@ import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
 import { callApi, fetchBytes } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
+import { catalogueFreshMs } from '../data/query-client.ts'
 import { useLanguage } from '../settings.ts'
-
-/** The catalogue changes a few times a day; an open guide refreshes when its tab gets the focus again. */
-const freshMs = 10 * 60_000
 
 /**
  * The query of an index. Corrupt or foreign bytes are fetched once more, past the browser's cache; then it is an
@@ -36,7 +34,7 @@ export function useIndex(code: CategoryCode, wanted = true): UseQueryResult<Face
   return useQuery({
     ...indexQuery(useQueryClient(), code, useLanguage()),
     enabled: wanted,
-    staleTime: freshMs,
+    staleTime: catalogueFreshMs,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: true,
     structuralSharing: false,
@@ -56,7 +54,7 @@ export function usePictures(code: CategoryCode, wanted: boolean): Pictures | und
   const { data } = useQuery({
     queryKey: ['pictures', code, language],
     enabled: wanted,
-    staleTime: freshMs,
+    staleTime: catalogueFreshMs,
     gcTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => {
       const path = callPath('GET :type/pictures', { type: categoryOf(code).path }, { lang: language })

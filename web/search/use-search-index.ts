@@ -3,10 +3,8 @@ import type { Language } from '../../domain/languages.ts'
 import { openSearchIndex } from '../../domain/search/open.ts'
 import { fetchBytes } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
+import { catalogueFreshMs } from '../data/query-client.ts'
 import { useLanguage } from '../settings.ts'
-
-/** The same maximum age as a guide's index. */
-const freshMs = 10 * 60_000
 
 /**
  * The packed search of a language, opened: one request, and typing needs none. Unusable bytes are fetched once more,
@@ -16,7 +14,7 @@ export function searchIndexQuery(language: Language, queries: QueryClient) {
   const queryKey = ['search-index', language]
   return queryOptions({
     queryKey,
-    staleTime: freshMs,
+    staleTime: catalogueFreshMs,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
     queryFn: async ({ signal }) => {

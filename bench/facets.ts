@@ -80,7 +80,7 @@ function oneRow(products: number): Case {
     peer('SQL GROUP BY', groupBy(input), 5, 550),
     { ...peer('memory read once', readingMemory(input), clicksAsked), answers: false },
   ]
-  // Beyond, Orama takes minutes to fill and the questions per choice take seconds a click.
+  // Above that size Orama takes minutes to fill, and one query per choice takes seconds per click.
   if (small) {
     peers.push(peer('Orama', orama(input), 5, 190))
     peers.push(peer('SQL EXISTS per choice', existsPerChoice(input), 5))

@@ -18,7 +18,7 @@ const beside = process.env.BESIDE
 const json = process.argv.includes('--json')
 const budgets = { all: 100, share: 0.4, requests: 0, cls: 0.02 }
 
-/** What a visitor goes on with, by page. */
+/** The element that a visitor uses next, by page. */
 const rows: Record<string, string> = {
   '/sv': '#content a',
   '/sv/guide/elslutbleck': '[data-product]',
@@ -86,7 +86,7 @@ try {
   for (const path of guides) {
     const opened = await Promise.all(copies.map(({ origin }) => TickedGuide.open(browser, origin + path)))
     const taken = opened.map((): Tick[] => [])
-    // The first pair is not counted: some scripts come with it.
+    // The first pair is not counted, since it loads some scripts.
     for (let tick = -2; tick < ticks; tick++) {
       for (const [position, guide] of opened.entries()) {
         const result = await guide.tick()

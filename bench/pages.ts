@@ -66,7 +66,7 @@ try {
   print(row('', ['LCP ms', 'CLS', 'scripts kB', 'page+CSS kB', 'all kB']))
   for (const { name, pathAt } of pages) {
     const paths = await Promise.all(copies.map(({ upstream }) => pathAt(upstream)))
-    // The first visit fills the copies' memory and is not counted.
+    // The first visit fills the server's cache and is not counted.
     const visits = copies.map((): Visit[] => [])
     for (let run = -1; run < runs; run++) {
       for (const [position, { origin }] of copies.entries()) {

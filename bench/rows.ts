@@ -62,10 +62,10 @@ async function measure({ name, ask }: Row) {
   return { name, counts, cpuMs: await site.cpu(more(name), ask) }
 }
 
-/** A save writes, so fewer do. */
+/** Fewer calls, since every save writes. */
 const more = (name: string) => (name.startsWith('save') ? timed / 4 : timed)
 
-/** What many warm calls read, all of which has to be the generation: one row by itself each time. */
+/** What many warm calls read: only the generation, one row per read. */
 async function readFree(): Promise<{ calls: number; generations: number; other: number }> {
   const sum = { calls: 0, generations: 0, other: 0 }
   for (const path of Object.values(free)) {

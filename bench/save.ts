@@ -53,7 +53,7 @@ async function fill(): Promise<void> {
     throw new Error(`${state.counts.done} of ${products} products are there`)
 }
 
-/** Saves a post under another name and says what the browser that saved says of itself from then on. */
+/** Saves a post under another name and returns the headers that the browser which saved sends from then on. */
 async function save(id: string, name: string): Promise<Record<string, string>> {
   const answer = await staff.fetch(`/api/${type}/${id}`, {
     method: 'PUT',

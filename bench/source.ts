@@ -21,7 +21,7 @@ interface Source {
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 })
 
-/** The files of the product, without tests: their text by path. */
+/** The product's source files without tests: text by path. */
 function filesOf(commit: string): Map<string, string> {
   const paths = git('ls-tree', '-r', '--name-only', commit, 'domain', 'web', 'worker')
     .split('\n')

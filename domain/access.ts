@@ -19,8 +19,8 @@ const editors = [0, 1] as const
 type Levels = readonly (AccessLevel | null)[]
 
 /**
- * Who may do what: the one table that routes and screens read. null stands for an anonymous visitor.
- * Where an action is on fields, this says who may do it to any field at all; `fieldRights` says to which.
+ * Who may do what: the one table that routes and screens read. null stands for an anonymous visitor. An action on
+ * fields lists who may do it to any field at all; `fieldRights` lists which fields.
  * Source: docs/rules.md, Rights.
  */
 const rights = {
@@ -47,25 +47,25 @@ const rights = {
   editOptions: staff,
   editReplacements: editors,
   readTexts: staff,
-  /** Work off what is left to translate. */
+  /** Read the translation queue. */
   translate: [0, 2, 3],
   editTexts: staff,
   /** Upload, order and describe. */
   editFiles: staff,
   /** Put files in the bin, and take them out again. */
   deleteFiles: staff,
-  /** Remedy what the catalogue says of a product's files. */
+  /** Correct the catalogue's list of a product's files where storage differs. */
   syncFiles: editors,
   /** Lists and products as CSV. */
   exportProducts: editors,
   /** Write many products from a file. */
   importProducts: editors,
-  /** See what the catalogue lacks. */
+  /** Read the report on catalogue health. */
   readCatalogueHealth: staff,
   readActivity: staff,
-  /** See who tried to get in, and what was refused. */
+  /** Read the security log. */
   readSecurityLog: [0],
-  /** Say what page one's own writes came from. */
+  /** Report from which page one's own write came. */
   writeActivity: staff,
 } satisfies Record<string, Levels>
 
@@ -73,10 +73,10 @@ export type Action = keyof typeof rights
 
 export const actions = Object.keys(rights) as Action[]
 
-/** The language whose texts a translator keeps; null for those who keep the originals. */
+/** The language that a translator maintains; null for levels that maintain the originals. */
 const ownLanguage: Record<AccessLevel, TranslationLanguage | null> = { 0: null, 1: null, 2: 'no', 3: 'dk' }
 
-/** Fields that translators keep in their language. */
+/** Fields that translators write in their language. */
 const translated: Partial<Record<Action, readonly string[]>> = {
   editProduct: ['name', 'artnr', 'info', 'variants', 'published', 'reviewed'],
   editOptions: ['labels'],
@@ -85,7 +85,7 @@ const translated: Partial<Record<Action, readonly string[]>> = {
   deleteFiles: [],
 }
 
-/** Fields that these levels keep in every language. */
+/** Fields that these levels write in every language. */
 const inEveryLanguage: Partial<Record<Action, Partial<Record<string, Levels>>>> = {
   editFiles: { images: editors, docs: editors },
   deleteFiles: { images: editors, docs: staff },
@@ -109,7 +109,7 @@ export function can(
   return ownLanguage[level] === language && fields.includes(field)
 }
 
-/** The language that somebody of this level keeps: a translator's own, else the original. */
+/** The language that somebody of this level maintains: a translator's own, else the original. */
 export function languageOfLevel(level: AccessLevel): Language {
   return ownLanguage[level] ?? original
 }

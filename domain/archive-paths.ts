@@ -1,6 +1,6 @@
 import { numberedName, safeFileName } from './file-names.ts'
 
-/** A file of an archive: in which folders it lies, and what it is called. */
+/** A file of an archive: its folders and its name. */
 interface ArchivedFile {
   folders: readonly string[]
   name: string
@@ -12,7 +12,7 @@ function pathOf({ folders, name }: ArchivedFile): string {
   return [...parts, safeFileName(name)].join('/')
 }
 
-/** Paths of which no two are the same, not even to systems that know no capital letters. */
+/** Makes all paths different, also for file systems that ignore case. */
 export function archivePaths(files: readonly ArchivedFile[]): string[] {
   const taken = new Set<string>()
   return files.map((file) => {

@@ -88,7 +88,7 @@ function between(a: readonly string[], b: readonly string[]): DifferencePart[] {
 const gone = (words: readonly string[]) => words.map((text): DifferencePart => ({ kind: 'gone', text }))
 const added = (words: readonly string[]) => words.map((text): DifferencePart => ({ kind: 'new', text }))
 
-/** One piece for what belongs together: a blank between two changed words is none that a reader would call kept. */
+/** Merges neighbouring pieces: a blank between two changed words counts as changed too. */
 function joined(parts: readonly DifferencePart[]): DifferencePart[] {
   const pieces: DifferencePart[] = []
   let [before, after] = ['', '']

@@ -23,7 +23,7 @@ function version(key: string): string {
   return encodeURIComponent((key.split('/').at(-1) ?? key).slice(0, 24))
 }
 
-/** Endings of documents that every browser shows by itself; others are kept on the device. */
+/** Endings of documents that every browser displays; others are downloaded. */
 const shown: readonly string[] = ['pdf', 'jpg', 'jpeg']
 
 export function opensInBrowser(extension: string): boolean {

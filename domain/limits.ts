@@ -6,9 +6,9 @@ export const largestImport = 10_000_000
 /** The most products whose datasheets come in one archive: those of a project, not of the catalogue. */
 export const maxInArchive = 100
 /**
- * How old what the public reads of an index may be, in ms: how long an isolate believes what the database said, how long
- * the generation before is answered while the next is made, and how long a browser need not ask again.
+ * How old the public's view of an index may be, in ms: how long an isolate trusts the generation it has read, how
+ * long the previous generation is served while the next is built, and how long a browser need not ask again.
  */
 export const freshness = { isolateMs: 15_000, previousMs: 30_000, browserMs: 30_000 }
-/** Older than this is nothing that comes fresh from the server. */
+/** The greatest age of an answer that comes fresh from the server. */
 export const oldestAnswerMs = freshness.isolateMs + freshness.previousMs + freshness.browserMs

@@ -36,8 +36,8 @@ export function countedText(kind: MissKind, text: string): string | null {
 }
 
 /**
- * A miss as a page tells it, within the bounds of a beacon, so that one that is too long costs none of the others: of such
- * a combination only the criteria of its own guide. Null where nothing of it counts.
+ * A miss within the size of a beacon, so that a long one does not displace the others: of a long combination only the
+ * criteria of its own guide. Null where nothing of it counts.
  */
 export function toldText(kind: MissKind, text: string): string | null {
   const whole = countedText(kind, text)

@@ -21,14 +21,14 @@ const written = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/
 const hourMs = 3_600_000
 
 /**
- * The moments at which the clock shows a time: one, none in the hour that is left out in spring, two in the hour that comes
- * twice in autumn, in their order. None for what is no time of a day that there is.
+ * The moments at which the clock shows a time: one, none in the hour that spring skips, two in the hour that autumn
+ * repeats, in their order. None for an invalid date.
  * @param time as `onTheClock` writes it
  */
 export function momentsOf(time: string): Date[] {
   const [, year, month, day, hour, minute] = (written.exec(time) ?? []).map(Number)
   if (!year || !month || !day || hour === undefined || minute === undefined) return []
-  // The clock is ahead of UTC by an hour, by two in summer, and was so by less long ago.
+  // The clock is one hour ahead of UTC, in summer two; the larger offset gives the earlier moment.
   return [2, 1]
     .map((ahead) => new Date(Date.UTC(year, month - 1, day, hour, minute) - ahead * hourMs))
     .filter((moment) => onTheClock(moment) === time)

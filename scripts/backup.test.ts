@@ -43,7 +43,7 @@ async function fill(): Promise<void> {
     Array.from({ length: 40 }, (_, n) => db.prepare(insert).bind(`p${n}`, `Namn ${n}`, `A-${n}`, long)),
   )
   await db.batch([
-    // A row too large for a value that packs several.
+    // A row too large to be packed with others.
     db.prepare("UPDATE product SET name = ?1 WHERE id = 'p4'").bind('"'.repeat(1_200_000)),
     db.prepare("INSERT INTO link VALUES ('eb-ms', 'p0', 'p1', '')"),
     db.prepare(

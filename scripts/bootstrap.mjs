@@ -23,7 +23,7 @@ const child = spawn(join(binaries, 'node'), process.argv.slice(2), {
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => child.kill(signal))
 }
-// npm passes signals on, but not its own sudden death: without this a server would stay behind on the port.
+// npm passes signals on, but nothing when it is killed itself: without this a server would keep the port.
 const parent = process.ppid
 setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref()
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)))

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { run, UserError } from './process.ts'
 
-/** Names of the system's packages, best first: the shell is the same engine without windows, and half again as fast. */
+/**
+ * Names of the system's packages, best first: the headless shell is the same engine without windows, and half again
+ * as fast.
+ */
 const packages = ['chromium-headless-shell', 'chromium']
 
 /** Names and places of installed browsers that Playwright can drive, best first. */
@@ -36,7 +39,7 @@ function working(command: string): string | undefined {
   return spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' }).stdout.trim()
 }
 
-/** The browser to test in: `CHROME_PATH`, else an installed one, else Playwright's download; if there is any. */
+/** The browser to test in: `CHROME_PATH`, else an installed one, else Playwright's download; undefined without any. */
 export function findBrowser(): string | undefined {
   const chosen = process.env.CHROME_PATH
   if (chosen) {

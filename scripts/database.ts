@@ -4,7 +4,7 @@ import { getPlatformProxy } from 'wrangler'
 import { mustRun } from './process.ts'
 import { platformPersistPath, root, stateFolder } from './state.ts'
 
-/** Present while a seeding runs; left behind by one that was interrupted, whose half is worth nothing. */
+/** Present while the database is being seeded; an interrupted run leaves it behind, and its data are discarded. */
 function seedingMark(): string {
   return join(stateFolder(), 'seeding')
 }
@@ -19,10 +19,10 @@ export async function migrate(): Promise<void> {
   )
 }
 
-/** True when the local D1 holds products and the seeding that wrote them came to its end. */
+/** True when the local D1 holds products and the run that seeded it finished. */
 export async function isSeeded(): Promise<boolean> {
   if (existsSync(seedingMark())) return false
-  process.env.WRANGLER_LOG ??= 'warn' // the proxy announces where its secrets come from
+  process.env.WRANGLER_LOG ??= 'warn' // otherwise the proxy logs where its secrets come from
   const proxy = await getPlatformProxy<{ DB: Database }>({
     configPath: join(root, 'wrangler.toml'),
     persist: { path: platformPersistPath() },
@@ -34,7 +34,7 @@ export async function isSeeded(): Promise<boolean> {
   }
 }
 
-/** The little of D1 that this file uses; its own types belong to the worker. */
+/** The part of D1's interface that this file uses; D1's own types belong to the worker. */
 interface Database {
   prepare(sql: string): { first(): Promise<unknown> }
 }

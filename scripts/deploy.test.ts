@@ -19,14 +19,14 @@ import { root } from './state.ts'
 
 /** A checkout with a stand-in for wrangler and for the build, an account, and where the site will answer. */
 const base = mkdtempSync(join(tmpdir(), 'passar-deploy-test-'))
-/** Before the first deploy, and after it. */
+/** The account before the first deploy, and after it. */
 const fresh = join(base, 'fresh')
 const deployed = join(base, 'deployed')
 let folder = ''
 let home = ''
 let site: Server
 let origin = ''
-/** What the site answers in the place of being well. */
+/** What the site answers instead of a healthy status. */
 let down: { status: number; body: object } | null = null
 
 interface Account {
@@ -56,7 +56,7 @@ const commit = () => {
   git('commit', '-qm', 'x')
 }
 
-/** What was asked of wrangler since the last time this was asked. */
+/** The calls of wrangler since this was last asked. */
 function calls(): string[] {
   const file = join(home, 'calls')
   const made = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
@@ -67,7 +67,7 @@ const reading =
   /^(whoami|d1 (list|execute|time-travel info)|kv namespace list|r2 bucket list|(secret|deployments|versions) list)/
 const changesIn = (made: string[]) => made.filter((call) => !reading.test(call))
 
-/** Where the test works, as one of the two above was left. */
+/** The test's folder, in one of the two states above. */
 function open(checkout: string): void {
   folder = join(base, 'now')
   home = join(folder, 'node_modules')
@@ -153,7 +153,7 @@ test('the first deploy makes everything, and the next one nothing that is there 
   expect(upload).not.toBe(session)
   expect(said).not.toContain(session)
   expect(readFileSync(join(home, 'built'), 'utf8')).toBe('production')
-  // What the file said it says still, comments and all.
+  // The rest of the file is unchanged, comments included.
   expect(config().startsWith(before)).toBe(true)
   for (const line of [
     'account_id = "account-1"',

@@ -45,7 +45,7 @@ async function main(): Promise<number> {
   return applyPlan(wrangler, plan, Number(values.patience))
 }
 
-/** What is going to be done, a line each. */
+/** The plan, one line per step. */
 function stepsOf({
   environment,
   account,

@@ -14,7 +14,7 @@ what IMPORT_PASSWORD says or what is piped in.`
 /** The longest report that is read on a terminal. */
 const maxLines = 40
 
-/** Calls of the site as the person who imports. */
+/** Calls of the site as the user who imports. */
 class Site {
   readonly #url: string
   #token = ''
@@ -44,7 +44,7 @@ class Site {
   }
 }
 
-/** `npm run import`: a dry run of a file, then its import, through the API and under somebody's own rights. */
+/** `npm run import`: a dry run of a file, then its import, through the API and with the rights of one user. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What the installed packages depend on: the lock file and the platform whose binaries it brought.
+ * A fingerprint of the installed packages: the lock file and the platform of their binaries.
  * @param {string} root the checkout
  * @returns {string} sha256 in hex
  */
@@ -33,7 +33,7 @@ export function needsInstall(root) {
 }
 
 /**
- * Remembers that the packages of the present lock are installed.
+ * Records that the packages of the present lock file are installed.
  * @param {string} root the checkout
  */
 export function markInstalled(root) {

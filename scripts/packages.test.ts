@@ -16,19 +16,19 @@ const files = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encodi
   .map((path) => ({ path, text: read(path) }))
 
 const isTest = (path: string) => /\.test\.tsx?$|(^|\/)testing\//.test(path)
-/** What runs at a visitor's or in the worker, and no build step or test. */
+/** Code that runs in the browser or in the worker, without build steps and tests. */
 const shipped = files.filter(
   ({ path }) =>
     /^(worker|web|domain)\/.*\.tsx?$/.test(path) && !isTest(path) && !/^web\/prerender\//.test(path),
 )
-/** What builds, starts, measures, attacks and deploys. */
+/** Code that builds, starts, measures, attacks and deploys. */
 const tools = files.filter(
   ({ path }) => !/\.test\.tsx?$/.test(path) && !shipped.some((each) => each.path === path),
 )
 
 const escaped = (name: string) => name.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
 
-/** Whether code imports something of a package that is there when it runs: a type is not. */
+/** Whether code imports a value of a package; types are gone at run time. */
 function runs(name: string, text: string): boolean {
   const from = `['"]${escaped(name)}(?:/[^'"]*)?['"]`
   return new RegExp(
@@ -91,7 +91,7 @@ test.each(['drizzle-kit', 'wrangler', 'vitest'])('a command starts %s', (name) =
 test('no package is there that nothing uses', () => {
   const installed = [...Object.keys(dependencies), ...Object.keys(devDependencies)]
   const isUsed = (name: string): boolean => {
-    // Types are used where what they describe is.
+    // A types package is used where the package that it describes is.
     const described = /^@types\/(.+)$/.exec(name)?.[1]
     if (described === 'node') return files.some(({ text }) => text.includes("'node:"))
     if (described) return files.some(({ text }) => names(described, text))

@@ -3,8 +3,8 @@ import { shortestPassword } from '../domain/accounts.ts'
 import { UserError } from './process.ts'
 
 /**
- * The password that somebody gives: in `USER_PASSWORD`, through a pipe, or typed twice unseen. It is never
- * shown, nor one made up.
+ * Reads a password: from `USER_PASSWORD`, from a pipe, or typed twice without echo. It is never printed, nor is one
+ * generated.
  * @throws UserError when it is too short, or typed differently
  */
 export async function passwordGiven(

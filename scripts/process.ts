@@ -37,7 +37,7 @@ export function start(command: string, args: readonly string[], options: SpawnOp
       PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}`,
       WRANGLER_SEND_METRICS: 'false',
       WRANGLER_HIDE_BANNER: 'true',
-      // Nothing local needs the visitor's country, and the look-up complains loudly without a network.
+      // Nothing local needs the visitor's country, and the look-up prints an error without a network.
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
       ...options.env,
     },

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -11,7 +11,7 @@ const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md', '*.mjs
   .split('\n')
   .filter((path) => path !== '' && existsSync(join(root, path)))
 
-/** Addresses of other places hold names of theirs. */
+/** URLs of other sites have file names of their own. */
 const elsewhere = /https?:\/\/\S+/g
 const page = /[\w./-]*\w\.md\b/g
 
@@ -26,4 +26,16 @@ test('every page that code or documentation refers to is there', () => {
   })
   expect(tracked.length).toBeGreaterThan(1000)
   expect(missing).toEqual([])
+})
+
+test('every file that README and CONTRIBUTING name is there', () => {
+  const named = ['README.md', 'CONTRIBUTING.md'].flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    const paths = text.matchAll(
+      /`((?:bench|docs|domain|e2e|migrations|scripts|seed|verify|web|worker)\/[^\s`]*)`/g,
+    )
+    return [...paths].map(([, name = '']) => name.replace('{code}', '*'))
+  })
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)).toEqual([])
 })

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashOf } from './backup/store.ts'
 import { root } from './state.ts'
 
-/** A checkout whose wrangler is a stand-in, and what is deployed of it: a database, files, and a nightly backup. */
+/** A checkout with a stand-in for wrangler, and its deployment: a database, files, and a nightly backup. */
 const base = mkdtempSync(join(tmpdir(), 'passar-restore-test-'))
 const checkout = join(base, 'checkout')
 const whole = join(base, 'whole')
@@ -138,7 +138,7 @@ function reset(): void {
   cpSync(whole, home, { recursive: true })
 }
 
-/** Another catalogue than the backup's. */
+/** A catalogue that differs from the backup's. */
 function change(): void {
   query("UPDATE text SET text = 'changed'; DELETE FROM text WHERE id = 't2'")
   writeFileSync(join(home, 'files', encodeURIComponent('k/1')), 'eins')
@@ -181,7 +181,7 @@ test('its nightly backup is restored by one command', async () => {
 
 test('a restore that is broken off says so, and is begun again', async () => {
   const before = texts()
-  // Its first file, then its rows: after those that ask what is there.
+  // Its first file, then its rows, after the calls that only read.
   const first = await restore([backup, ...remote], { FAILS_AFTER: 'put 1' })
   expect(first.said).toMatch(/broken off: the database is as it was[\s\S]*same command[\s\S]*time-travel/)
   expect([first.code, texts()]).toEqual([1, before])
@@ -200,7 +200,7 @@ test('without --yes nothing is replaced where nobody can be asked', async () => 
   expect(everything()).toEqual(before)
 })
 
-/** The backup with another manifest, sealed as it should be. */
+/** The backup with another manifest and a valid checksum. */
 function backupWith(spoil: (manifest: { migration: string; tables: { name: string }[] }) => void): string {
   const folder = join(base, 'spoilt')
   rmSync(folder, { recursive: true, force: true })

@@ -25,7 +25,7 @@ Makes D1 and R2 what a backup holds, the local ones or those of a deployed envir
 
 /** The longest list that is read on a terminal. */
 const maxLines = 30
-/** What D1 takes of rows in one transaction from here without a doubt. */
+/** How many bytes of rows D1 safely takes in one transaction from here. */
 const maxBytes = 16_000_000
 
 interface Values {
@@ -37,7 +37,7 @@ interface Values {
   remote?: string
 }
 
-/** `npm run restore`: from a backup that is whole, and only then; what it made is compared with the backup. */
+/** `npm run restore`: restores a complete backup only, and compares the result with it. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -70,7 +70,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Whatever is refused is refused before anything changes. */
+/** Every refusal happens before anything changes. */
 async function from(folder: string, values: Values): Promise<number> {
   const manifest = readManifest(folder)
   checkManifest(manifest)
@@ -106,7 +106,7 @@ interface Parts {
   bucket: Bucket
 }
 
-/** How far it came is said where it fails. */
+/** An error says how far the restore came. */
 async function replaceRemote(
   { folder, manifest, db, bucket }: Parts,
   environment: string,
@@ -129,7 +129,7 @@ async function replaceRemote(
   })
 }
 
-/** What a database holds after a step that failed. */
+/** The state of the database after a failed step. */
 const stateAfter: Readonly<Record<string, string>> = {
   files: 'the database is as it was, some files of the backup lie beside those of the site',
   rows: 'the database is as it was, or holds what the backup holds',

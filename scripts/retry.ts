@@ -1,8 +1,8 @@
 const maxTries = 5
 
 /**
- * Makes a call of the local platform, once more where its connection had closed unnoticed, as it may behind other work
- * that took long or on a busy machine. Only for calls that do no harm when they are made twice.
+ * Makes a call of the local platform, and once more where its idle connection had been closed unnoticed, as happens
+ * on a busy machine. Only for calls that may be made twice.
  */
 export async function retry<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -15,7 +15,7 @@ export async function retry<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A database of the local platform whose batches are made once more where their connection had closed. */
+/** A database of the local platform whose batches are retried once where their connection had been closed. */
 export function retryingDatabase<D extends object>(db: D): D {
   return new Proxy(db, {
     get(target, name) {

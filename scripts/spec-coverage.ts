@@ -14,7 +14,7 @@ interface Row {
  * Holds docs/spec-coverage.md against the repository and the last run of the tests.
  * @param fileExists asked with paths relative to the repository
  * @param passed the tags of the tests that ran and passed, with the paths of their files relative to the repository
- * @returns what is not right, one line per problem
+ * @returns one line per problem
  */
 export function checkCoverage(
   markdown: string,
@@ -40,7 +40,7 @@ export function checkCoverage(
   return problems
 }
 
-/** The numbers of the rows, each once. */
+/** The number of every row, each once. */
 export function demandNumbers(markdown: string): string[] {
   return [...new Set(readRows(markdown).rows.map(({ number }) => number))]
 }

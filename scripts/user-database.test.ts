@@ -16,11 +16,11 @@ const found = 'Executing…\n[{"results":[{"id":"x1"}],"success":true}]'
 
 interface Call {
   args: readonly string[]
-  /** What stood in the file that was named, and who may read it. */
+  /** The content and the permissions of the named file. */
   file?: { text: string; mode: number }
 }
 
-/** A wrangler that answers these one after the other, and remembers how it was called. */
+/** A wrangler that gives these answers one after the other and records its calls. */
 function wrangler(...answers: [code: number, output: string][]): { runner: Runner; calls: Call[] } {
   const calls: Call[] = []
   const runner: Runner = async (command, args) => {

@@ -8,7 +8,7 @@ import { takesLevel0, type UserChange, userExists, userStatements } from './user
 /** A program as `run` runs it. */
 export type Runner = typeof run
 
-/** What wrangler is told in order to run SQL on the deployed database, or on the local one. */
+/** wrangler's arguments for running SQL on the deployed database, or on the local one. */
 export function wranglerArguments(
   what: readonly ['--command' | '--file', string],
   remote: boolean,
@@ -18,10 +18,10 @@ export function wranglerArguments(
 }
 
 /**
- * Fulfils a wish in the database. The statements, which hold a hash, go through a file that only its owner may read:
- * everybody on a machine sees the arguments of its processes.
- * @throws UserError for an address that is taken or that nobody has, for the last of level 0 who would be it no longer,
- *   or with what wrangler says, without the hash
+ * Runs a change of users in the database. The statements, which hold a hash, go through a file that only its owner
+ * may read, since everybody on a machine can see the arguments of its processes.
+ * @throws UserError where the address is taken or unknown, where the last user of level 0 would lose that level, or
+ *   with wrangler's message, without the hash
  */
 export async function fulfil(wish: UserChange, remote: boolean, runner: Runner = run): Promise<void> {
   const ask = async (...what: ['--command' | '--file', string]) => {

@@ -58,7 +58,7 @@ test('a new password and a new level end the sessions of that user only', () => 
 test('the last of level 0 who can sign in keeps it, and is told so', () => {
   const db = database()
   fulfil(db, { ...person, level: 0 })
-  // Without a password nobody can take over.
+  // A user without a password cannot take over.
   fulfil(db, { ...person, id: 'x2', email: 'b@passar.test', level: 0, passwordHash: '' })
   const others = (email: string) => db.prepare(userExists(email)).all()
   expect(others(person.email)).toEqual([{ id: 'x1', others: 0 }])

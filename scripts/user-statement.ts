@@ -2,7 +2,7 @@ import type { SecurityKind } from '../domain/contracts/security-log.ts'
 import type { Language } from '../domain/languages.ts'
 import type { AccessLevel } from '../domain/product.ts'
 
-/** What is to become of a user. */
+/** A change of a user. */
 export type UserChange = { email: string } & (
   | {
       action: 'add'
@@ -18,27 +18,27 @@ export type UserChange = { email: string } & (
 )
 
 /**
- * Where somebody is not the last who may do everything and can sign in, as the screens ask it too. It stands in the
- * statements that write as well: of two that run at once the second one sees what the first has left.
+ * The condition that another user of level 0 can sign in, which the screens check too. It is part of the writing
+ * statement, so of two that run at once the second sees what the first has left.
  */
 const othersRemain = `(level <> 0 OR password_hash = '' OR EXISTS (
   SELECT 1 FROM user AS other WHERE other.level = 0 AND other.password_hash <> '' AND other.id <> user.id
 ))`
 
-/** Answers a row where somebody has an address; `others` is 0 for the last of level 0. */
+/** Returns a row where the address exists; `others` is 0 for the last user of level 0. */
 export function userExists(email: string): string {
   return `SELECT id, ${othersRemain} AS others FROM user WHERE email = ${quoted(email)}`
 }
 
-/** Whether somebody who is of level 0 is so no longer after this. */
+/** Whether this takes level 0 away from a user. */
 export function takesLevel0(wish: UserChange): boolean {
   return wish.action === 'remove' || (wish.action === 'level' && wish.level > 0)
 }
 
 /**
- * The SQL of a wish, to be run together. `wrangler d1 execute` takes no parameters, so the values are quoted here.
- * The security log tells of a new password and level by itself (migration 0009), of who comes and goes it is told: a
- * restore puts users back, and nobody came by that.
+ * The SQL of a change, to be run together. `wrangler d1 execute` takes no parameters, so the values are quoted here.
+ * A trigger logs new passwords and levels (migration 0009); added and removed users are logged here, since a restore
+ * puts users back without anybody having been added.
  */
 export function userStatements(wish: UserChange): string[] {
   const where = `WHERE email = ${quoted(wish.email)}${takesLevel0(wish) ? ` AND ${othersRemain}` : ''}`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { mustRun } from './process.ts'
 import { root } from './state.ts'
 
-/** Everything that the built site is made from. */
+/** The sources of the built site. */
 const sources = ['web/**/*.*', 'domain/**/*.*', 'vite.config.ts', 'wrangler.toml', 'package-lock.json']
 const tests = /\.(test|workers\.test)\.tsx?$/
 

@@ -39,7 +39,7 @@ export async function untilAnswering(url: string, server: ChildProcess): Promise
   throw new UserError(`${url} did not answer within two minutes.`)
 }
 
-/** Waits for the first of some servers to end; the exit code is its, and the others end with it. */
+/** Waits until the first of some servers ends, with its exit code; the others are ended too. */
 export async function untilOneEnds(servers: readonly ChildProcess[]): Promise<number> {
   const code = await Promise.race(servers.map(finished))
   for (const server of servers) server.kill()

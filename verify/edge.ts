@@ -21,7 +21,7 @@ const guards: Readonly<Record<string, RegExp>> = {
   'X-Frame-Options': /^DENY$/,
 }
 
-/** What would tell a visitor's browser or a cache on the way to keep what staff were answered. */
+/** Headers that would let a browser or a shared cache keep what staff were answered. */
 function cacheFault(caller: Caller, { status, headers }: Response): string | null {
   const kept = headers.get('Cache-Control') ?? ''
   if (status === 304) return null
@@ -35,8 +35,8 @@ function cacheFault(caller: Caller, { status, headers }: Response): string | nul
 const opening = /^access-control-/i
 
 /**
- * Pages of other sites may read what a visitor is answered to a GET, and nothing else: never as staff, never what
- * writes or signs in, and never by asking beforehand what else they might send.
+ * Pages of other sites may read what a visitor is answered to a GET, and nothing else: no answer for staff, no call
+ * that writes or signs in, and no preflight.
  */
 function sharingFault(
   { method, right, ownPages }: Row,
@@ -55,7 +55,7 @@ function sharingFault(
     : `lets other sites in by "${given.join('; ')}"`
 }
 
-/** Whether a page of another site is told that it may send more than a plain request. */
+/** Whether a preflight allows another site's page more than a simple request. */
 async function checkPreflights(world: World): Promise<Outcome> {
   const faults: string[] = []
   const addresses = [...new Set(world.routes.map(({ path }) => addressOf(world, path)))]
@@ -76,7 +76,10 @@ async function checkPreflights(world: World): Promise<Outcome> {
   return { faults, figures: [`${addresses.length} addresses answer no preflight`] }
 }
 
-/** Every route by every caller, there and not: the headers that guard a visitor, no cookie, and nothing kept that is personal. */
+/**
+ * Every route by every caller, existing or not: security headers, no cookie, and no personal answer that a cache may
+ * keep.
+ */
 async function checkHeaders(world: World, by: readonly Caller[]): Promise<Outcome> {
   const faults: string[] = []
   let answers = 0
@@ -87,7 +90,7 @@ async function checkHeaders(world: World, by: readonly Caller[]): Promise<Outcom
         addressOf(world, path),
         addressOf(world, path, { id: 'finns-ej', artnr: 'finns-ej' }),
       ])) {
-        // What is there is not deleted, nor written: an empty body says nothing.
+        // Nothing existing is deleted or written: an empty body changes nothing.
         if (method === 'DELETE' && address === addressOf(world, path)) continue
         const writes = method === 'POST' || method === 'PUT'
         const answer = await world.ask(address, {
@@ -105,7 +108,7 @@ async function checkHeaders(world: World, by: readonly Caller[]): Promise<Outcom
           if (!form.test(answer.headers.get(name) ?? ''))
             faults.push(`${who}: ${name} is ${answer.headers.get(name)}`)
         }
-        // What a write has made (decision 124) is a number, and stands in an answer that nobody keeps.
+        // The generation that a write has made (decision 124) is a number, in an answer that no cache keeps.
         const cookie = answer.headers.get('Set-Cookie')
         const isMade = /^passar-made=\d+; Path=\/; Max-Age=60; SameSite=Lax(; Secure)?$/.test(cookie ?? '')
         if (cookie !== null && !(isMade && answer.headers.get('Cache-Control') === 'no-store')) {
@@ -124,10 +127,10 @@ async function checkHeaders(world: World, by: readonly Caller[]): Promise<Outcom
   }
 }
 
-/** The calls that take no session, so that an old one is not in the way. */
+/** The calls that take no session, so that an expired one cannot block them. */
 const isForStrangers = (path: string) => path === '/api/auth' || path === '/api/auth/link'
 
-/** An answer that depends on its language or on who asks says so, and a tag of staff's is no visitor's. */
+/** An answer that depends on its language or on the caller says so, and staff and visitors get different tags. */
 async function checkSharing(world: World): Promise<Outcome> {
   const faults: string[] = []
   const reads = world.routes.filter(({ method, right }) => method === 'GET' && right === 'readPublished')

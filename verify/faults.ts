@@ -12,14 +12,14 @@ export const cases: readonly ReadCase[] = [
   { broken: { binding: 'CACHE', how: 'empty' } },
   { broken: { binding: 'DB', how: 'fails' }, refusals: [503] },
   { broken: { binding: 'DB', how: 'slow' } },
-  // What a database tells that has lost its rows is not told from what is not there: signed out, not found.
+  // A database that has lost its rows looks like one without them: signed out, not found.
   { broken: { binding: 'DB', how: 'garbage' }, refusals: [401, 404, 500, 503] },
   { broken: { binding: 'DB', how: 'empty' }, refusals: [401, 404, 503], mayBeEmpty: true },
   { broken: { binding: 'FILES', how: 'fails' }, refusals: [503] },
   { broken: { binding: 'FILES', how: 'slow' } },
   { broken: { binding: 'FILES', how: 'empty' }, refusals: [404], mayBeEmpty: true },
 ]
-/** Kept to few paths: every one of them waits until the worker's patience ends. */
+/** Few paths, since each call waits until the worker's time limit. */
 export const silent: ReadCase = { broken: { binding: 'CACHE', how: 'silent' } }
 
 /** @param by who reads */
@@ -34,7 +34,7 @@ export async function faults(world: World, by: readonly Caller[] = [null, 0]): P
   }
 }
 
-/** One way to be broken, as visitors meet it on one path: a list's, which lives on what is remembered, or a product's. */
+/** One kind of failure, as visitors meet it on one path: that of a list, which memory can answer, or of a product. */
 const only =
   (binding: Broken['binding'], how: Broken['how'], path = '/api/:type') =>
   (world: World) =>

@@ -5,7 +5,7 @@ import { type Outcome, rowsOf, textOf, type World } from './world.ts'
 interface FuzzOptions {
   requests: number
   seed: number
-  /** How many are under way at once. */
+  /** How many requests run at once. */
   atOnce: number
   /** The longest that an answer may take, in milliseconds. */
   slowest?: number
@@ -24,7 +24,7 @@ export async function fuzz(
   const source = attacks(world, seed)
   const attack = async (): Promise<void> => {
     while (sent < requests) {
-      // Signing out is among the calls, and must not end what the others are made with.
+      // Signing out is one of the calls and must not end the session that the others use.
       if (sent++ % 25 === 0) await rowsOf(world, 'UPDATE user SET token_version = 1')
       const { value } = await source.next()
       if (!value) return
@@ -55,7 +55,7 @@ export async function fuzz(
   }
 }
 
-/** Whether a body is so large that whoever sends it may be cut off before the refusal is read. */
+/** Whether a body is so large that the connection may be closed before the refusal is read. */
 function isUnread({ init: { body = '' } }: Attack): boolean {
   return body.length > 60_000
 }

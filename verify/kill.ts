@@ -35,8 +35,8 @@ interface KillOptions {
 }
 
 /**
- * The whole server killed (kill -9) again and again under many writers: what was acknowledged is there after the next start,
- * what was not is there as a whole or not at all, and jobs go on where they were.
+ * The whole server killed (kill -9) again and again under many writers: acknowledged writes are there after the next
+ * start, others are complete or absent, and jobs continue where they were.
  */
 export async function kill(folder: string, { rounds, seed }: KillOptions): Promise<Outcome> {
   const state = mkdtempSync(join(tmpdir(), 'passar-kill-'))
@@ -51,7 +51,7 @@ export async function kill(folder: string, { rounds, seed }: KillOptions): Promi
     const [jobs, others] = await writersOf(world)
     const writers = [...others, ...jobs]
     for (const writer of writers) await writer.write()
-    // One job is being taken back while the other is being written.
+    // One job is being undone while the other is being written.
     while (jobs[1].phase !== 'undo') await jobs[1].write()
     for (let round = 0; round < rounds; round++) {
       const { faults: refused, acknowledged, unanswered } = await killAmong(server, writers, random)
@@ -97,7 +97,10 @@ async function writersOf(world: World) {
   return [[importOfNew(world, mine), await importOfChanges(world)], others] as const
 }
 
-/** Lets everybody write, kills the server after some acknowledged writes, at no particular moment, and waits for all to notice. */
+/**
+ * Lets all writers write, kills the server after some acknowledged writes, at a random moment, and waits until all
+ * have noticed.
+ */
 async function killAmong(server: Server, writers: readonly Writer[], random: Random) {
   const faults: string[] = []
   const wanted = writers.length + Math.floor(random.next() * 3 * writers.length)
@@ -127,7 +130,7 @@ async function killAmong(server: Server, writers: readonly Writer[], random: Ran
   return { faults, acknowledged, unanswered }
 }
 
-/** What the sweep of two days later leaves: no object that nothing names, and no file without its object. */
+/** The result of a sweep two days later: no object without a file, and no file without its object. */
 async function leftOver(world: World): Promise<string[]> {
   await (await world.ask(`${schedulePath}?time=${Date.now() + 2 * dayMs}`)).text()
   const { counts } = await readAs<CatalogueHealthAnswer>(world, 0, '/api/care')

@@ -12,7 +12,7 @@ import type { Outcome, Store } from './world.ts'
 const bare = { path: '/bare', script: 'export default { fetch: () => Response.json({ ok: true }) }' }
 const clients = 50
 const products = 500
-/** The most that the memory of the last third may be over that of the third before. */
+/** The highest memory of the last third, as a multiple of the third before. */
 const maxGrowth = 1.2
 
 interface LoadOptions {
@@ -23,8 +23,8 @@ interface LoadOptions {
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 
 /**
- * Fifty clients that read and write at once: no error, memory that comes to rest, and the slowest of a hundred answers beside
- * those of a worker that does nothing, asked by as many clients before and after.
+ * Fifty clients that read and write at once: no error, memory that stops growing, and the slowest of a hundred
+ * answers beside those of a worker that does nothing, asked by as many clients before and after.
  */
 export async function load(folder: string, { seconds, seed }: LoadOptions): Promise<Outcome> {
   const port = await freePort()

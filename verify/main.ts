@@ -6,7 +6,7 @@ import type { Outcome } from './world.ts'
 
 const maxShown = 20
 
-/** Runs a command on a site of its own, for no longer than it may take. */
+/** Runs a command on a site of its own, with a time limit. */
 async function run(folder: string, { run: work, minutes }: Command): Promise<Outcome> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`took longer than ${minutes} minutes`)), minutes * 60_000)
@@ -36,7 +36,7 @@ async function verify(folder: string, name: string, command: Command): Promise<b
   return faults.length === 0
 }
 
-/** The command on a worker whose guard is gone: it has to fail. */
+/** The command on a worker with one guard removed: it has to fail. */
 async function detect(folder: string, name: string, command: Command, planted: Planted): Promise<boolean> {
   const mend = plant(folder, planted)
   try {

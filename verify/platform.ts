@@ -23,7 +23,7 @@ export async function startPlatform(
   folder: string,
   { port, state, beside, modules = ['index.js'] }: PlatformOptions,
 ): Promise<Miniflare> {
-  process.env.WRANGLER_LOG ??= 'warn' // it announces where secrets come from
+  process.env.WRANGLER_LOG ??= 'warn' // otherwise wrangler logs where secrets come from
   const { workerOptions } = optionsOf(join(root, 'wrangler.toml'))
   const { compatibilityDate, compatibilityFlags, r2Buckets, d1Databases, kvNamespaces } = workerOptions
   const worker = {

@@ -17,7 +17,7 @@ interface RaceOptions {
   seed: number
 }
 
-/** Many who write at once: one wins, the others are told, and what is stored holds together. */
+/** Many concurrent writers: one wins, the others are told, and the stored data are consistent. */
 export async function race(world: World, options: RaceOptions): Promise<Outcome> {
   const { saves, numbers, schedules, edits, writes, seed } = options
   const parts = [

@@ -8,7 +8,7 @@ import { startPlatform } from './platform.ts'
 import { bundleWorker, openSite } from './site.ts'
 import { sessionOf } from './world.ts'
 
-// How `npm run verify` starts a site: its short forms run within workerd and start none.
+// Covers how `npm run verify` starts a site, since its short forms run within workerd and start none.
 
 let bundle: Awaited<ReturnType<typeof bundleWorker>>
 beforeAll(async () => {

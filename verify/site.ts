@@ -19,7 +19,7 @@ const password = 'a password of the verification'
 /** Enough for every kind of product and link, and few enough to compare all of it after each call. */
 const products = 60
 
-/** A change of the bundled worker, or of another file beside it, that takes a guard away. */
+/** A change of the bundled worker, or of another file beside it, that removes a guard. */
 export interface PlantedFault {
   name: string
   file?: string
@@ -36,7 +36,7 @@ export async function bundleWorker(
   entry?: string,
 ): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'passar-verify-'))
-  // The web that wrangler.toml names need not have been built: nothing here asks for a page.
+  // The web build that wrangler.toml names may be missing: nothing here asks for a page.
   const noWeb = join(folder, 'web')
   mkdirSync(noWeb)
   const from = ['--config', join(checkout, 'wrangler.toml'), '--assets', noWeb]
@@ -46,7 +46,7 @@ export async function bundleWorker(
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Puts a fault into a bundle, and gives back what takes it out. */
+/** Puts a fault into a bundle, and returns a function that removes it. */
 export function plant(folder: string, { name, find, replace, file = 'index.js' }: PlantedFault): () => void {
   const path = join(folder, file)
   const sound = readFileSync(path, 'utf8')
@@ -73,7 +73,10 @@ export async function openSite(
   return { world, close: () => platform.dispose() }
 }
 
-/** Fills the empty database of a worker that listens, with a catalogue of about that size, and makes it what is attacked. */
+/**
+ * Fills the empty database of a listening worker with a catalogue of about that size, and describes it as the site to
+ * attack.
+ */
 export async function fill(
   store: Database & Store,
   port: number,
@@ -122,7 +125,7 @@ async function migrate(db: Database, migrations: readonly Migration[]): Promise<
   for (const { queries } of migrations) await db.batch(queries.map((query) => db.prepare(query)))
 }
 
-/** What the local stand-in for the clock answers at this path says how it went. */
+/** How the local stand-in for the schedule, at this path, says that a run went. */
 async function runSchedule(ask: World['ask']): Promise<void> {
   const answer = await ask(schedulePath)
   const text = await answer.text()

@@ -22,16 +22,16 @@ import type { Outcome, World } from './world.ts'
 
 type Run = (world: World, folder: string) => Promise<Outcome>
 
-/** A guard to take away, and the part of the command that has to notice; all of it where none is named. */
+/** A guard to remove, and the part of the command that has to notice; all of it where none is named. */
 export type Planted = PlantedFault & { foundBy?: Run }
 
 export interface Command {
   /** What it shows, in a line. */
   shows: string
-  /** After so many minutes it has failed. */
+  /** After so many minutes it counts as failed. */
   minutes: number
   run: Run
-  /** Guards that are taken away one at a time with `--planted`: each has to make it fail. */
+  /** Guards that `--planted` removes one at a time: each has to make the command fail. */
   planted: readonly Planted[]
 }
 

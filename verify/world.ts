@@ -4,7 +4,7 @@ import type { AccessLevel } from '../domain/product.ts'
 import { Tokens } from '../worker/services/sessions/tokens.ts'
 import type { Broken } from './faults/broken.ts'
 
-/** A row of the worker's route table, as far as it is looked at from outside. */
+/** A row of the worker's route table, as far as it is visible from outside. */
 export interface Row {
   method: string
   path: string
@@ -25,7 +25,7 @@ export interface Store {
 }
 
 export interface Init {
-  /** A binding that does not do its work while this is asked. */
+  /** A broken binding for the duration of a function. */
   broken?: Broken
   method?: string
   headers?: Record<string, string>
@@ -37,7 +37,7 @@ export interface Person {
   email: string
 }
 
-/** A step of the schema, statement by statement. */
+/** A migration, statement by statement. */
 export interface Migration {
   name: string
   queries: readonly string[]
@@ -47,17 +47,17 @@ export interface Migration {
 export interface World {
   routes: readonly Row[]
   ask: (path: string, init?: Init) => Promise<Response>
-  /** What the clock starts every hour. */
+  /** The hourly schedule. */
   runSchedule: () => Promise<void>
   store: Store
-  /** All that the database has had, in their order. */
+  /** All applied migrations, in their order. */
   migrations: readonly Migration[]
   origin: string
   keys: { session: string; upload: string }
   /** One of each level, all with the same password. */
   staff: readonly Person[]
   password: string
-  /** Parameters of paths, by name, that lead to something that is there. */
+  /** Path parameters, by name, of things that exist. */
   known: Readonly<Record<string, string>>
 }
 
@@ -79,14 +79,14 @@ export function personOf({ staff }: World, level: AccessLevel): Person {
   return person
 }
 
-/** The header of a session of somebody's, begun now. */
+/** The header of a new session of a user. */
 export async function sessionOf(world: World, caller: Caller, version = 1): Promise<Record<string, string>> {
   if (caller === null) return {}
   const tokens = new Tokens([world.keys.session], world.origin, Date.now)
   return { Authorization: `Bearer ${await tokens.make(personOf(world, caller).id, version)}` }
 }
 
-/** The address of a row, with what is there in the place of its parameters, or with something else. */
+/** The address of a row, with parameters of things that exist, or with others. */
 export function addressOf({ known }: World, path: string, instead: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => instead[name] ?? known[name] ?? 'finns-ej')
 }
@@ -101,7 +101,7 @@ interface Known {
   email: string
 }
 
-/** A value for every parameter of a path: what is there, and for the rest something of its kind. */
+/** A value for every parameter of a path: of something that exists, else of the right kind. */
 export function knownBy({ artnr, ...there }: Known): World['known'] {
   return {
     ...there,
@@ -133,7 +133,7 @@ export async function everything(world: World): Promise<string> {
   return JSON.stringify(contents.map(({ results }) => results))
 }
 
-/** What an answer holds, whatever type it says it is of. */
+/** The text of an answer, whatever its content type. */
 export async function textOf(answer: Response): Promise<string> {
   return new TextDecoder().decode(await answer.arrayBuffer())
 }

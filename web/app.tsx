@@ -8,7 +8,7 @@ interface AppProps {
   settings: Settings
   i18n: I18n
   queryClient: QueryClient
-  /** The router provider: another one in the browser than in the prerender. */
+  /** The router provider, which differs between the browser and the prerender. */
   children: ReactNode
 }
 

@@ -1,14 +1,13 @@
 import { keepEarlyInput } from './early/keep-early-input.ts'
 
 /**
- * Loads the application once the page can be painted. The shell's markup is the page already; scripts
- * that came along with the styles would only take their bandwidth on a slow line, and delay what one
- * sees. A module runs when the styles are there; the shell names what to load in `data-modules`, the
- * entry first.
+ * Loads the application once the page can be painted. The shell's markup is the page already; scripts that load with
+ * the styles would only compete for bandwidth on a slow line and delay the first paint. A module runs after the
+ * styles have loaded; the shell lists what to load in `data-modules`, the entry first.
  */
 const modules = document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules?.split(' ') ?? []
 
-// All at once: a module would name what it imports only after it has come.
+// All at once, since a module names its imports only after it has loaded.
 for (const href of modules) {
   const link = document.createElement('link')
   link.rel = 'modulepreload'

@@ -12,7 +12,7 @@ import { basenameOf } from './router/use-route.ts'
 import { readSettings } from './settings.ts'
 
 /**
- * Tells `web/early/` that every effect of the first render has run. It stands around the application: a component
+ * Signals to `web/early/` that every effect of the first render has run. It wraps the application, since a component
  * beside it would change the ids that hydration compares.
  */
 function Hydrated({ children }: { children: ReactNode }) {
@@ -30,7 +30,7 @@ async function start(container: HTMLElement) {
   const load = (pathname: string) => loadScreen(routes, pathname, basename)
   const shell = location.pathname
   const [i18n, loaded] = await Promise.all([texts, load(shell) ?? true])
-  // Back may have been pressed meanwhile: the shell is that of another page then.
+  // Back may have been pressed meanwhile: then the shell is that of another page.
   const whole = loaded && location.pathname === shell
   if (location.pathname !== shell) await load(location.pathname)
   const history = createSiteHistory(load)
@@ -43,15 +43,15 @@ async function start(container: HTMLElement) {
       </App>
     </Hydrated>
   )
-  // A shell holds the page's markup; the development document is empty. Without its screen there is
-  // nothing to take the markup over: the page says what is wrong instead.
+  // A shell holds the page's markup; the development document is empty. Without its screen there is nothing to
+  // hydrate: the page shows the error instead.
   if (whole && container.hasChildNodes()) hydrateRoot(container, app)
   else createRoot(container).render(app)
-  // In development there is no service worker: files without a hash in their name would never be replaced.
+  // In development there is no service worker: files without a hash in their name would never be updated.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepSite, restMs, settings.language)
 }
 
-/** The page's own files and answers come first; what is kept for later may wait. */
+/** The page's own files and answers come first; storing things for offline use may wait. */
 const restMs = 3000
 
 async function keepSite(language: Language): Promise<void> {

@@ -39,7 +39,7 @@ export async function renderMarked(pathname: string, settings: Settings): Promis
   return { html, texts }
 }
 
-/** What i18next tells a post-processor besides its text. */
+/** What i18next passes to a post-processor besides the text. */
 interface Resolved {
   i18nResolved: { exactUsedKey: string; usedParams: MarkedText['values'] }
 }

@@ -1,6 +1,6 @@
 /**
- * Gives the keyboard back to the buttons of a list's entry that has moved, once it stands in its new place: the one
- * that was pressed, or the other one at the end of the list. The buttons carry `data-move`.
+ * Returns the focus to the buttons of a list's entry that has moved, once it is in its new place: to the pressed one,
+ * or to the other one at the end of the list. The buttons carry `data-move`.
  */
 export function focusMoved(list: HTMLElement | null, place: number, by: -1 | 1): void {
   requestAnimationFrame(() => {

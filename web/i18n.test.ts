@@ -66,7 +66,7 @@ test('each instance has its own language, and the texts of staff only once they 
   await addStaffTexts(swedish, 'sv', { 'staff.common.cancel': { text: 'Låt bli', untranslated: false } })
   expect(swedish.getFixedT('sv', 'staff')('common.save')).toBe(texts.sv.staff.common.save)
   expect(swedish.getFixedT('sv', 'staff')('common.cancel')).toBe('Låt bli')
-  // Once, whoever asks: each part of a page has an object of its own around the same texts.
+  // Once, whoever asks: each part of a page has its own object around the same texts.
   expect(addStaffTexts(Object.create(swedish), 'sv')).toBe(addStaffTexts(swedish, 'sv'))
   expect(danish.hasResourceBundle(danish.language, 'staff')).toBe(false)
 })

@@ -35,9 +35,9 @@ export type { I18n, TFunction }
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'site'
-    /** A key never names its namespace: what follows a colon may come from data. */
+    /** Disabled, since what follows a colon in a key may come from data. */
     nsSeparator: false
-    /** Those of one screen come with it (web/pages.tsx), later ones when they are asked for (web/later-texts.ts). */
+    /** Texts of one screen load with it (web/pages.tsx), later ones on request (web/later-texts.ts). */
     resources: { site: PublicTexts; staff: StaffTexts }
   }
 }
@@ -45,7 +45,7 @@ declare module 'i18next' {
 /** The path of a public text, `ui.nav.skip`, typed from the Swedish ones; a counted text is named without its form. */
 export type TextKey = ParseKeys<'site'>
 
-/** Makes something of an instance once, however many parts of a page ask for it. */
+/** Runs something once per instance, however many parts of a page ask for it. */
 export function oncePer<Made>(make: (i18n: I18n) => Made): (i18n: I18n) => Made {
   const made = new WeakMap<I18n, { value: Made }>()
   return (i18n) => {
@@ -66,8 +66,8 @@ const translations = {
 }
 
 /**
- * In place of the library's hook, which prepares on every render for a language that changes and texts that are on
- * their way: an instance has one language here, and a tick renders a hundred parts that ask.
+ * Replaces the library's hook, which on every render prepares for a changing language and loading texts: an instance
+ * has one language here, and a tick renders a hundred parts that use it.
  */
 export function useTranslation(): Translation<'site'>
 export function useTranslation(namespace: 'staff'): Translation<'staff'>
@@ -91,10 +91,10 @@ export async function createI18n(language: Language, changed: ChangedTexts = {})
     ns: ['site'],
     defaultNS: 'site',
     nsSeparator: false,
-    // A copy: changes are written into it.
+    // A copy, since changes are written into it.
     resources: { [lng]: { site: structuredClone(await loadTexts(language)) } },
     initAsync: false,
-    // React escapes what it shows.
+    // React escapes what it renders.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
@@ -102,7 +102,7 @@ export async function createI18n(language: Language, changed: ChangedTexts = {})
   return i18n
 }
 
-/** Adds texts to the public ones; what staff have changed in them is there already and stays. */
+/** Adds texts to the public ones; changes by staff are there already and stay. */
 export function addSiteTexts(i18n: I18n, texts: object): void {
   i18n.addResourceBundle(i18n.language, 'site', texts, true, false)
 }

@@ -1,26 +1,27 @@
 import { Listeners } from './listeners.ts'
 
 interface Kind<Value> {
-  /** Where the browser keeps it. */
+  /** The storage key. */
   key: string
   empty: Value
-  /** Null for what this page must not write over. */
+  /** Null for data that this page must not overwrite. */
   read: (text: string | null) => Value | null
-  /** Null where there is nothing to keep. */
+  /** Null where there is nothing to store. */
   text: (value: Value) => string | null
 }
 
 /**
- * What this browser keeps of its own. Every change is made to what is stored at that moment, so two tabs add to
- * one. Where nothing can be stored, it lives as long as the page does, and is made to what others have stored once it can.
+ * A value that this browser stores. Every change applies to what is stored at that moment, so two tabs add to one
+ * value. Where nothing can be stored, it lives as long as the page, and is merged with the stored value once storing
+ * works.
  */
 export class KeptStore<Value> {
   readonly #kind: Kind<Value>
   readonly #listeners = new Listeners()
-  /** What was stored when it was read last. */
+  /** The stored text as last read. */
   #text: string | null = null
   #value: Value
-  /** Another version of the page keeps something that this one must not write over. */
+  /** Another version of the page has stored data that this one must not overwrite. */
   #isForeign = false
   /** Changes that are not stored yet, oldest first. */
   #waiting: ((value: Value) => Value)[] = []
@@ -33,7 +34,7 @@ export class KeptStore<Value> {
   readonly subscribe = (listener: () => void): (() => void) => {
     const onChange = () => listener()
     addEventListener('storage', onChange)
-    // A page that comes back from the browser's memory has heard of nothing in the meantime.
+    // A page restored from the back/forward cache has missed the events in between.
     addEventListener('pageshow', onChange)
     const stop = this.#listeners.subscribe(listener)
     return () => {
@@ -74,7 +75,7 @@ export class KeptStore<Value> {
     return true
   }
 
-  /** What is stored; undefined where the browser does not say. */
+  /** The stored text; undefined where the browser denies it. */
   #stored(): string | null | undefined {
     try {
       return localStorage.getItem(this.#kind.key)

@@ -1,8 +1,8 @@
-/** Those who want to hear of every change of something that lives outside React (`useSyncExternalStore`). */
+/** Listeners to changes of a value outside React (`useSyncExternalStore`). */
 export class Listeners {
   readonly #all = new Set<() => void>()
 
-  /** @returns how to stop listening */
+  /** @returns how to unsubscribe */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#all.add(listener)
     return () => this.#all.delete(listener)

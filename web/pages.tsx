@@ -18,6 +18,6 @@ export const screens: Record<PublicRoute['screen'], () => Promise<PageModule>> =
   compare: () => import('./compare/compare-page.tsx'),
   kept: () => import('./kept/kept-page.tsx'),
   'not-found': () => import('./system/not-found-page.tsx'),
-  // Already here when it is needed: without a network there is no fetching it.
+  // Bundled in advance, since it cannot be fetched without a network.
   'network-issue': async () => networkIssue,
 }

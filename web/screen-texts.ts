@@ -6,7 +6,10 @@ import { addSiteTexts, type I18n } from './i18n.ts'
 const loaders: Partial<Record<PublicRoute['screen'], Record<Language, () => Promise<object>>>> =
   screenTextLoaders
 
-/** Adds what one screen alone says, if there is any. Awaited before the screen renders: its shell says it, too. */
+/**
+ * Adds the texts of one screen alone, if there are any. Awaited before the screen renders, since its shell contains
+ * them, too.
+ */
 export async function addScreenTexts(
   texts: I18n | Promise<I18n>,
   language: Language,

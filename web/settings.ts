@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react'
 import { isLanguage, type Language, original } from '../domain/languages.ts'
 import type { PageData } from '../domain/page/data.ts'
 
-/** What the document says about this site: attributes of `<html>`, set by the shell. */
+/** The document's settings of this site: attributes of `<html>`, set by the shell. */
 export interface Settings {
   brand: string
   copyright: string
   language: Language
-  /** What the worker has written into the page. */
+  /** The data that the worker has written into the page. */
   page?: PageData
 }
 

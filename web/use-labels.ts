@@ -1,6 +1,6 @@
 import { oncePer, type TextKey, useTranslation } from './i18n.ts'
 
-/** The built-in label of what data names, such as a column or a choice; what staff named shows as it is. */
+/** The built-in label of a name from data, such as a column or a choice; names by staff are shown as they are. */
 export type LabelOf = (kind: 'columns' | 'choices' | 'help' | 'ui.replacement.facts', name: string) => string
 
 export const labelsOf = oncePer((i18n): LabelOf => {

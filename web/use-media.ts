@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** Hears of every change of whether a media query holds (`useSyncExternalStore`). */
+/** Subscribes to changes of a media query (`useSyncExternalStore`). */
 export function mediaChanges(query: string) {
   return (onChange: () => void): (() => void) => {
     const media = matchMedia(query)
@@ -9,7 +9,7 @@ export function mediaChanges(query: string) {
   }
 }
 
-/** Whether a media query holds. @param prerendered what the prerender takes it for */
+/** Whether a media query matches. @param prerendered the value during the prerender */
 export function useMedia(query: string, prerendered = false): boolean {
   const subscribe = useMemo(() => mediaChanges(query), [query])
   return useSyncExternalStore(

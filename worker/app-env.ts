@@ -4,7 +4,7 @@ import type { Visit } from './routes/route.ts'
 
 export interface AppEnv {
   Bindings: Env
-  /** What the steps of a call hand on to each other (routes/steps.ts). */
+  /** Values that the steps of a call pass on to each other (routes/steps.ts). */
   Variables: {
     rawQuery: RawQuery
     visit: Visit

@@ -12,7 +12,9 @@ import { errorAnswer } from './routes/errors.ts'
 import { serveRoutes } from './routes/serve.ts'
 import { routes } from './routes/table.ts'
 
-/** The worker: a name and headers on every answer, the canonical host, the API and files, then assets and pages. */
+/**
+ * The worker: a request id and headers on every answer, the canonical host, the API and files, then assets and pages.
+ */
 export const app = new Hono<AppEnv>()
 
 app.use(identifyRequest)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await storeStaff()
 })
 
-/** What a call asks of the bindings while the generation need not be asked for, as it is every fifteen seconds. */
+/** What a call asks of the bindings, except for the generation, which is read every fifteen seconds. */
 async function countsOf(path: string, init: RequestInit = {}): Promise<Counts> {
   if (isolateMemory.generation) isolateMemory.generation.goodUntil = Number.POSITIVE_INFINITY
   const { bindings, counts } = countingBindings({ ...env, ASSETS })

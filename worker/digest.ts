@@ -1,4 +1,4 @@
-/** The checksum of a text or of bytes, written as asked. */
+/** The checksum of a text or of bytes, in a given encoding. */
 export async function digestOf(
   algorithm: 'SHA-1' | 'SHA-256',
   content: string | Uint8Array,

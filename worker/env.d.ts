@@ -4,7 +4,7 @@ declare namespace Cloudflare {
     DB: D1Database
     CACHE: KVNamespace
     FILES: R2Bucket
-    /** Where the nightly backups lie; without it there are none. */
+    /** The bucket of the nightly backups; without it there are none. */
     BACKUPS?: R2Bucket
     ASSETS: Fetcher
     /** Which deployment runs. */
@@ -19,7 +19,7 @@ declare namespace Cloudflare {
     ENVIRONMENT: string
     /** Signs sessions. */
     SESSION_KEY: string
-    /** Signs them instead, where it is set; the other stays valid. */
+    /** Signs them instead, where it is set; sessions signed by the other stay valid. */
     SESSION_KEY_NEXT?: string
     /** Signs upload tokens. */
     UPLOAD_KEY: string

@@ -4,10 +4,10 @@ import { newRequestId, underRequestId } from './request-id.ts'
 import { runMaintenance } from './services/jobs/maintenance/index.ts'
 import { publishDue, publishShare, type Share } from './services/working-copies/due.ts'
 
-/** Often enough that nothing is published five minutes late, even where a run fails. */
+/** Often enough that nothing is published more than five minutes late, even where a run fails. */
 const publishingCron = '*/2 * * * *'
 
-/** What this worker asks itself for: each call has as many statements of D1 as any other call of a worker. */
+/** Paths of calls to this worker itself: each call has the full limit of D1 statements. */
 export class PlannedPublishing extends WorkerEntrypoint<Env> {
   share(now: number, without: string[]): Promise<Share> {
     return underRequestId(newRequestId(), () => publishShare(this.env.DB, now, without))
@@ -16,7 +16,10 @@ export class PlannedPublishing extends WorkerEntrypoint<Env> {
 
 export default {
   fetch: app.fetch,
-  /** On the schedules of wrangler.toml: what is planned is published every time, the rest is put in order once an hour. */
+  /**
+   * Runs on the schedules of wrangler.toml: due working copies are published every time, the maintenance runs once an
+   * hour.
+   */
   scheduled: async ({ cron, scheduledTime }, env) => {
     await underRequestId(newRequestId(), async () => {
       if (cron === publishingCron) {

@@ -1,9 +1,9 @@
 import { requestId } from './request-id.ts'
 
 /**
- * Writes a fault to the log. Messages of database errors carry the bound values (a Drizzle error lists
- * them), so only what cannot hold any is written: names, the statement with its placeholders, the
- * innermost cause, the places in the code, and the request (docs/operations.md, The log).
+ * Writes an error to the log. Messages of database errors contain the bound values (a Drizzle error lists them), so
+ * only safe parts are written: names, the statement with its placeholders, the innermost cause, the stack, and the
+ * request (docs/operations.md, The log).
  */
 export function logFault(what: string, fault: unknown, context: Record<string, string | number> = {}): void {
   // biome-ignore lint/suspicious/noConsole: this is the one place that writes the log

@@ -1,11 +1,11 @@
-/** Codes that R2 gives its own faults: it says so in brackets behind the message. */
+/** R2's own error codes, which its messages contain in brackets. */
 const ofStorage = /\(10\d{3}\)\s*$/
 const ofNetwork =
   /network connection lost|internal error|service unavailable|timed? ?out|overloaded|no answer within/i
 
 /**
- * Whether a fault is a database or a storage that did not do its work, which passes by itself, rather than a bug: what
- * SQLite says of a statement is one of ours.
+ * Whether an error is a temporary failure of the database or storage, rather than a bug: SQLite's complaints about a
+ * statement are bugs.
  */
 export function isOutage(fault: unknown): boolean {
   const reason = innermost(fault)
@@ -18,6 +18,6 @@ function innermost(fault: unknown): string {
   for (let depth = 0; depth < 10 && last instanceof Error && last.cause instanceof Error; depth++) {
     last = last.cause
   }
-  // A database error that wraps nothing repeats its statement, which says nothing of why.
+  // A database error without a cause only repeats its statement.
   return last instanceof Error && !('query' in last) ? last.message.slice(0, 500) : ''
 }

@@ -5,12 +5,12 @@ export const requestIdHeader = 'X-Request-Id'
 
 const current = new AsyncLocalStorage<string>()
 
-/** How Cloudflare names a request: sixteen hexadecimal digits and, mostly, the airport of whoever took it. */
+/** Cloudflare's request id: sixteen hexadecimal digits and usually the code of the data centre. */
 const rayForm = /^[0-9a-f]{16}(?:-[A-Z]{3})?$/
 
 /**
- * What a request is called: by Cloudflare, whose edge writes `CF-Ray` over whatever a client sent, so that one name
- * finds it in both logs; by ourselves where nothing of that form came along.
+ * The id of a request: Cloudflare's, whose edge overwrites any `CF-Ray` of a client, so that one id is in both logs;
+ * a generated one where there is none of that form.
  */
 export function nameRequest(headers: Headers): string {
   const ray = headers.get('CF-Ray') ?? ''
@@ -22,12 +22,12 @@ export function newRequestId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Does work, and what goes on behind its answer, under the name of a request. */
+/** Runs work, and what continues behind its answer, under the id of a request. */
 export function underRequestId<T>(id: string, work: () => T): T {
   return current.run(id, work)
 }
 
-/** The name of the request that this work belongs to. It goes into answers and the log, into nothing that is stored. */
+/** The id of the request that this work belongs to. It is part of answers and the log, and is never stored. */
 export function requestId(): string | undefined {
   return current.getStore()
 }

@@ -16,7 +16,7 @@ interface ItemsJs {
 }
 const itemsJs: (items: object[], configuration: object) => ItemsJs = createRequire(import.meta.url)('itemsjs')
 
-/** Every product's claims by the name of their group; of use where products have one row. */
+/** Every product's claims by the name of their group; only meaningful where products have one row. */
 function claims({ groups, choices, products }: IndexInput): Record<string, string[]>[] {
   const groupOf = new Map(choices.map(({ key, group }) => [key, groups[group]?.name ?? '']))
   return products.map(({ everywhere }) => {
@@ -26,7 +26,7 @@ function claims({ groups, choices, products }: IndexInput): Record<string, strin
   })
 }
 
-/** A facet per group, as one sets it up. */
+/** One facet per group, the usual set-up. */
 export function itemsjs(input: IndexInput): Engine {
   const items = claims(input).map((byGroup, place) => ({ place, ...byGroup }))
   const engine = itemsJs(items, {

@@ -2,26 +2,26 @@ import { isDeepStrictEqual } from 'node:util'
 import { cpuMicros } from './cpu.ts'
 import type { Click, Engine } from './rivals.ts'
 
-/** One that the engine is raced against. */
+/** A peer that the engine is measured against. */
 export interface Peer {
   name: string
-  /** Null for what answers nothing, as reading memory. */
+  /** Null for a baseline that gives no answer, such as reading memory. */
   answers: boolean
   engine: Engine
-  /** How many of the clicks it is asked; slow ones get fewer. */
+  /** How many of the clicks it answers; slow peers get fewer. */
   clicks: number
-  /** Leaves out clicks with nothing chosen: the engine keeps that answer, so these show how fast it counts. */
+  /** Leaves out clicks with nothing chosen: the engine caches that answer, so the others show how fast it counts. */
   chosenOnly?: boolean
-  /** How many times as long as the engine it has to take, where the project says so. */
+  /** The least multiple of the engine's time that it has to take, where the project sets a goal. */
   wanted?: number
-  /** How many times as long as the engine it may take at most. */
+  /** The largest multiple of the engine's time that it may take. */
   allowed?: number
 }
 
 export interface Result {
   name: string
   micros: number
-  /** Its time through the engine's, over the same clicks, in the same round. */
+  /** Its time divided by the engine's, over the same clicks in the same round. */
   ratio: number
   wanted: number | null
   allowed: number | null
@@ -54,7 +54,7 @@ export function agree(name: string, peer: Engine, engine: Engine, clicks: readon
   }
 }
 
-/** Every round, each peer takes its turn right beside the engine, over the same clicks. */
+/** In every round each peer runs right beside the engine, over the same clicks. */
 export function race(
   engine: Engine,
   peers: readonly Peer[],
@@ -66,7 +66,7 @@ export function race(
   }
   const times = peers.map(() => ({ theirs: [] as number[], ratios: [] as number[] }))
   const own: number[] = []
-  // The first round is for the compiler.
+  // The first round warms up the compiler.
   for (let round = 0; round <= rounds; round++) {
     const all = time(engine, clicks)
     if (round > 0) own.push(all)

@@ -34,7 +34,7 @@ export function* rowSets({ choices, products }: IndexInput): Generator<Set<numbe
   }
 }
 
-/** One pass over all rows of all products: what one writes first. */
+/** A naive pass over all rows of all products. */
 export function naive(input: IndexInput): Engine {
   const products = [...rowSets(input)]
   return (selection) => {
@@ -98,8 +98,8 @@ export function fastbitset(input: IndexInput): Engine {
 }
 
 /**
- * Answers nothing: it reads once as many bytes as all choices have over all rows, which no way of counting
- * that looks at every choice can do without.
+ * Gives no answer: it reads as many bytes as all choices have over all rows, the least that any count over every
+ * choice has to read.
  */
 export function readingMemory(input: IndexInput): Engine {
   const rows = input.products.reduce((sum, { fits }) => sum + Math.max(1, fits.length), 0)

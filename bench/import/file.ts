@@ -27,7 +27,7 @@ export async function wholeCatalogue(staff: Staff): Promise<string> {
   return JSON.stringify(tables)
 }
 
-/** A file of posts of that many rows: those there are, each with another text, and new ones linked to strikes. */
+/** A file of that many posts: the existing ones, each with a changed text, and new ones linked to strikes. */
 export function fileOf(posts: Table, strikes: readonly string[], rows: number): string {
   const [header = [], ...old] = posts
   const changed = old

@@ -9,7 +9,7 @@ import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import { storeCatalogue } from '../../seed/store.ts'
 import { localUsers } from '../../seed/users.ts'
 
-/** What everybody writes who knows no better: the whole form in memory, then its file into the same bucket. */
+/** The naive implementation: parses the whole form in memory, then stores its file in the same bucket. */
 const peer = `export default {
   async fetch(request, env) {
     const form = await request.formData()
@@ -39,7 +39,7 @@ export interface MemorySite {
 export async function startMemorySite(folder: string): Promise<MemorySite> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  process.env.WRANGLER_LOG ??= 'warn' // it announces where secrets come from
+  process.env.WRANGLER_LOG ??= 'warn' // otherwise wrangler logs where its secrets come from
   const { workerOptions } = optionsOf(join(root, 'wrangler.toml'))
   const { compatibilityDate, compatibilityFlags, r2Buckets, d1Databases, kvNamespaces } = workerOptions
   const shared = { compatibilityDate, compatibilityFlags, r2Buckets, modules: true }

@@ -4,9 +4,9 @@ import type { Browser, CDPSession } from '@playwright/test'
 export interface Visit {
   lcp: number
   cls: number
-  /** When something was there to go on with; 0 where that was not asked. */
+  /** When the element that a visitor uses next was there; 0 where none is named. */
   row: number
-  /** When the application listened; 0 for a site that does not tell. */
+  /** When the application had attached its listeners; 0 for a site that does not report it. */
   hydrated: number
   scripts: number
   /** The document and its styles. */
@@ -29,7 +29,7 @@ type Watched = Pick<Visit, 'lcp' | 'cls' | 'row' | 'hydrated'>
 
 /**
  * Opens a page once in a fresh context of the browser.
- * @param goOn what a visitor goes on with, where its time is asked
+ * @param goOn the element that a visitor uses next, where its time is measured
  */
 export async function visit(browser: Browser, url: string, goOn?: string): Promise<Visit> {
   const context = await browser.newContext({

@@ -7,7 +7,7 @@ export interface Tick {
   box: number
   /** Until the frame after the last change, which shows every count and the list. */
   all: number
-  /** Processor time of the scripts, and of the whole main thread: what others do on the machine does not count. */
+  /** Processor time of the scripts and of the whole main thread, which other load on the machine does not change. */
   script: number
   thread: number
   longTasks: number
@@ -17,7 +17,7 @@ export interface Tick {
 /** Boxes that can be ticked before anything is. */
 const offered = '#content section input[type=checkbox]:not([aria-disabled])'
 
-/** A guide on a wide screen with a slow processor, in which one box after the other is ticked and taken back. */
+/** A guide on a wide screen with a slow processor, in which one box after the other is ticked and unticked. */
 export class TickedGuide {
   readonly #page: Page
   readonly #session: CDPSession
@@ -54,10 +54,10 @@ export class TickedGuide {
     return new TickedGuide(page, session, boxes)
   }
 
-  /** Ticks the next box, or takes the last one back. */
+  /** Ticks the next box, or unticks the last one. */
   async tick(): Promise<Tick> {
     const pair = this.#next >> 1
-    // A step that shares no divisor with many numbers: the boxes come from all columns.
+    // The step shares no divisor with most lengths, so the boxes come from all columns.
     const box = String((pair * 7) % this.#boxes)
     this.#next += 1
     this.#requests = 0
@@ -86,7 +86,7 @@ async function pressed(name: string): Promise<Pick<Tick, 'box' | 'all' | 'longTa
   const frame = () =>
     new Promise<number>((resolve) =>
       requestAnimationFrame(() => {
-        // What is posted from a frame arrives once it has been drawn.
+        // A message posted from a frame callback arrives after that frame has been drawn.
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => resolve(performance.now())
         port2.postMessage(null)
@@ -106,7 +106,7 @@ async function pressed(name: string): Promise<Pick<Tick, 'box' | 'all' | 'longTa
   })
   changes.observe(content, { subtree: true, childList: true, attributes: true, characterData: true })
   const was = box.checked
-  // As a press does before its click.
+  // A real press moves the focus before its click.
   box.focus({ preventScroll: true })
   await frame()
   const start = performance.now()

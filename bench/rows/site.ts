@@ -21,11 +21,11 @@ export interface Counts {
 interface Ask {
   method?: string
   body?: string
-  /** What is forgotten before: what the isolate knows, or KV as well. */
+  /** Which caches are cleared before the call: the isolate's memory, or KV as well. */
   forget?: 'isolate' | 'all'
 }
 
-/** The worker that counts, beside a bare one in the same workerd. */
+/** The worker with counting bindings, beside a bare worker in the same workerd. */
 export class CountingSite {
   readonly world: World
   readonly #headers: Record<string, string>

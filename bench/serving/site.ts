@@ -46,7 +46,7 @@ export class Site {
     })
   }
 
-  /** Ends every process of the server at once, whatever it is doing. */
+  /** Kills every process of the server at once, whatever it is doing. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }

@@ -20,9 +20,9 @@ export interface CheckedCategory {
     voltage: string
     operation: CurrentFacts
     /**
-     * Facts; or nothing is stated, and its function tells: what is locked without current draws none at rest, and what
-     * is unlocked without it draws all the time. With `unknownWith` (a yes-no fact) there are electronics besides, of
-     * which no fact tells.
+     * Facts; or no fact, and the function decides: a lock that is locked without current draws none at rest, and one
+     * that is unlocked without current draws it all the time. With `unknownWith` (a yes-no fact) it also has
+     * electronics whose current no fact states.
      */
     standby: CurrentFacts | { byFunction: true; unknownWith: string }
   }

@@ -4,7 +4,7 @@ import { exitFittingChoice } from './em.ts'
 /** What a fact says of criteria: each of its values, and the criteria that hold with it. */
 interface FactCriteria {
   fact: string
-  /** A value that is missing here says nothing. Criteria of other values are denied by the one that stands. */
+  /** A value that is missing here implies nothing. A value that is listed denies the criteria of the other values. */
   holds: Readonly<Record<string, readonly string[]>>
 }
 
@@ -19,9 +19,9 @@ export type FitWay = 'naming' | 'named' | LinkKind
 
 /** What the criteria of a category have to do with each other and with facts; only staff and the server read it. */
 export interface CriterionRules {
-  /** A product that visitors see has one of these, or no guide ever leads on from it or to it. */
+  /** A published product needs one of these, or no guide ever leads to it or on from it. */
   fitsBy: readonly [FitWay, ...FitWay[]]
-  /** The entry of `spec` that says no more of a partner than that it fits. */
+  /** The entry of `spec` that only says that a partner fits. */
   fitSlug?: string
   excluding: readonly Exclusion[]
   facts: readonly FactCriteria[]

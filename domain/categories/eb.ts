@@ -1,6 +1,9 @@
 import type { Category } from './types.ts'
 
-/** Electric re-entry via fire alarm and/or open button: one constant, since the demand leaves the end of its slug open. */
+/**
+ * Electric re-entry via fire alarm and/or open button: one constant, since the specification leaves the end of its
+ * slug open.
+ */
 export const electricByAlarmOrButton = 'elektrisk-via-brandlarm-oppnaknapp'
 
 /** Electric strike plates: in the frame, the keeper lets the latch go on current. */

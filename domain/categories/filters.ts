@@ -20,8 +20,9 @@ export interface ListFilter {
 }
 
 /**
- * What narrows the list of a category that no guide has, besides its columns. Staff keep no options of it, since what
- * published products say makes every choice. Apart from the categories themselves, since pages get it with the index.
+ * Filters of a category's list, besides its columns, where no guide has them. Staff maintain no options for them: the
+ * choices are the values of published products. Apart from the categories themselves, since pages get them with the
+ * index.
  */
 export const filters: Partial<Record<CategoryCode, readonly ListFilter[]>> = {
   lh: [

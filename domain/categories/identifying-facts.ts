@@ -3,13 +3,16 @@ import type { CategoryCode } from './codes.ts'
 /** A fact that can be seen or measured at the door. */
 export interface IdentifyingFact {
   fact: string
-  /** What states nothing bears no mark, which is an answer as well; else nothing is known of it. */
+  /**
+   * A missing value means that the part bears no mark, which is an answer as well; otherwise a missing value is
+   * unknown.
+   */
   noneIsAnswer?: true
 }
 
 /**
- * How somebody at a door tells which product of a category is in it without reading its number, in the order of asking.
- * Apart from the categories themselves, since no page needs it before it is asked (see docs/decisions/070).
+ * The facts by which somebody at a door identifies the installed product without reading its number, in the order of
+ * asking. Apart from the categories themselves, since no page needs them at once (see docs/decisions/070).
  */
 export const identifyingFacts: Partial<Record<CategoryCode, readonly IdentifyingFact[]>> = {
   lh: [

@@ -1,7 +1,7 @@
 import type { CategoryCode } from './codes.ts'
 import type { LinkField } from './types.ts'
 
-/** Where a row of a lock leads: by the category of what stands there, the API's field. The lock's links are these. */
+/** Where a row of a lock leads: per category, the API's field. These are also the lock's links. */
 export const rowTargets = {
   sb: 'slutbleck',
   eb: 'elslutbleck',
@@ -15,7 +15,7 @@ export type TargetIds = Record<TargetKind, string | null>
 
 export const targetKinds = ['sb', 'eb', 'nb'] as const satisfies readonly TargetKind[]
 export const targetFields = targetKinds.map((kind) => rowTargets[kind])
-/** Of these a row names one at most. */
+/** A row names at most one of these. */
 export const eitherTarget: readonly TargetField[] = [rowTargets.sb, rowTargets.eb]
 
 /** An object with an entry for each kind of target. */
@@ -30,7 +30,7 @@ export function perTargetField<Entry>(entryOf: (kind: TargetKind) => Entry): Rec
   return Object.fromEntries(entries) as Record<TargetField, Entry>
 }
 
-/** Ids of what rows lead to, as often as they do. */
+/** Ids of the products that rows lead to, repeats included. */
 export function targetIds(rows: readonly TargetIds[]): string[] {
   return rows.flatMap((row) => targetKinds.map((kind) => row[kind])).filter((id) => id !== null)
 }

@@ -23,7 +23,7 @@ export interface Column {
   scrolls?: true
   /** What the form of a product offers even where no product has it. */
   offers?: readonly string[]
-  /** A product chosen in an earlier step covers this column, with a button that clears it. */
+  /** A product chosen in an earlier step covers this column, with a button that removes it. */
   overlay?: true
 }
 
@@ -76,7 +76,7 @@ export interface Guide {
   path: string
   /** Whether `/em` exists under the path: the list that belongs to a chosen em, filter hidden. */
   withEm: boolean
-  /** On `/em` the columns are hidden, since what is ticked in them plays no part there. */
+  /** On `/em` the columns are hidden, since their criteria have no effect there. */
   hidesFilterWithEm?: true
   /** Steps that may come before this guide, in order; their choices show with links to edit them. */
   earlier: readonly CategoryCode[]

@@ -26,9 +26,9 @@ interface Entity {
 
 /** Millimetres per unit, by the number that `$INSUNITS` gives the unit. */
 const unitsOfHeader: Record<string, number> = { 1: 25.4, 2: 304.8, 4: 1, 5: 10, 6: 1000 }
-/** Nothing on a door is smaller or larger than this, in mm. */
+/** Bounds for the size of anything on a door, in mm. */
 const sizes = { smallest: 2, largest: 5000 }
-/** They say something about the drawing, and are no part of its lines. */
+/** Entities that annotate the drawing and are no part of its lines. */
 const notes = ['TEXT', 'MTEXT', 'DIMENSION', 'LEADER', 'HATCH', 'POINT', 'ATTDEF', 'VIEWPORT', 'SEQEND']
 
 /**
@@ -51,7 +51,7 @@ export function readOutline(dxf: string): Outline | null {
   const [x0, y1] = [Math.min(...xs), Math.max(...ys)]
   const size = { width: (Math.max(...xs) - x0) * scale, height: (y1 - Math.min(...ys)) * scale }
   const longest = Math.max(size.width, size.height)
-  // What is not a number is not within either bound.
+  // NaN fails both comparisons.
   if (!(longest >= sizes.smallest && longest <= sizes.largest)) return null
   const put: Put = ([x, y]) => `${round((x - x0) * scale)} ${round((y1 - y) * scale)}`
   const path = (hidden: boolean) =>
@@ -76,7 +76,7 @@ function pairsOf(dxf: string): [code: number, value: string][] {
   ])
 }
 
-/** What the header says; older files have no such entry and say it in a comment. */
+/** The unit from the header; older files without that entry state it in a comment. */
 function unitOf(pairs: ReturnType<typeof pairsOf>): number | null {
   const at = pairs.findIndex(([code, value]) => code === 9 && value === '$INSUNITS')
   const named = unitsOfHeader[pairs[at + 1]?.[1] ?? '']

@@ -93,7 +93,8 @@ function criteriaRows(
 ): CompareRow[] {
   return groups.flatMap(({ name, label }, group) => {
     const column = category.columns.find((candidate) => candidate.name === name)
-    // What follows from facts and links is told by them, and a group that is no column narrows lists by facts.
+    // Criteria that follow from facts and links are compared as those; a group that is no column only filters lists
+    // by facts.
     if (column?.source.kind !== 'spec') return []
     const own = choices.filter((choice) => choice.group === group)
     const said = products.map((product) => own.flatMap((choice) => holding(choice, product, partner)))

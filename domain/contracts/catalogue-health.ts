@@ -44,7 +44,7 @@ const problem = z.strictObject({
   language: language.nullable(),
   /** What it is about, in words of the catalogue: names, numbers, criteria, paths. */
   what: z.array(z.string()),
-  /** The page where it can be mended, with the section or field behind `#`; null where time does. */
+  /** The page where it can be fixed, with the section or field after `#`; null where it resolves by itself. */
   href: z.string().nullable(),
   /** Drafts that lack nothing, whose publishing (in `language`, else in the original) mends it. */
   publishable: z.array(named).optional(),

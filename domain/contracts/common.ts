@@ -13,17 +13,17 @@ export interface Contract<
   Response extends z.ZodType | null = z.ZodType | null,
   Body extends z.ZodType = z.ZodType,
 > {
-  /** Of the path. What does not fit leads nowhere: 404. */
+  /** The path parameters; a mismatch is answered 404. */
   params: Params
-  /** Of the query string, as query.ts takes it apart. What does not fit is 400; `z.unknown()` lets everything pass. */
+  /** The query string, as parsed by query.ts; a mismatch is answered 400. `z.unknown()` accepts everything. */
   query: Query
-  /** The JSON body of calls that take one. What does not fit is 400, see body.ts. */
+  /** The JSON body of calls that take one; a mismatch is answered 400, see body.ts. */
   body?: Body
   /** The type of a body that is not JSON; its handler reads it. */
   bodyType?: 'text/csv'
   /** The type of an answer that is not JSON, or has no schema here; every type where it depends. */
   answerType?: string
-  /** The most bytes of the body, where it may have more than others. */
+  /** The most bytes of the body, where the limit is higher than the default. */
   maxBytes?: number
   response: Response
 }
@@ -38,7 +38,7 @@ export function contract<
   return parts
 }
 
-/** A part of a query or an answer that only staff meet: what describes the public API leaves it out. */
+/** Part of a query or an answer for staff only: the description of the public API leaves it out. */
 export function forStaff<Schema extends z.ZodType>(schema: Schema): Schema {
   return schema.meta({ forStaff: true }) as Schema
 }
@@ -59,15 +59,15 @@ export const fileName = z.string().min(1).max(255)
 
 export const noParams = z.strictObject({})
 
-/** Who did something, as far as colleagues are told. */
+/** Who did something, as far as colleagues may know. */
 export const author = z.strictObject({ name: z.string() })
 
-/** What a write answers: its result, and what to tell whoever wrote. */
+/** What a write answers: its result, and a message for whoever wrote. */
 export function written<Result extends z.ZodType>(result: Result) {
   return z.strictObject({ result, message: z.string() })
 }
 
-/** The answer to a write of which its id is all there is to tell. */
+/** The answer to a write that returns only its id. */
 export const done = written(z.strictObject({ _id: id }))
 
 /** A product named by another one. */

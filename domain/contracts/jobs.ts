@@ -30,7 +30,7 @@ export const report = z.strictObject({
       _id: id.nullable(),
       name: z.string(),
       artnr: z.string(),
-      /** It takes back what somebody has saved after the file was written. */
+      /** It would undo a save that somebody made after the file was written. */
       outdated: z.boolean(),
       changes: z.array(z.strictObject({ column: z.string(), before: z.string(), after: z.string() })),
       fault: fault.nullable(),
@@ -73,8 +73,8 @@ export const importReport = contract({
 })
 
 /**
- * POST /api/imports/{type}/apply with the same file: the work, to be gone on with by `run`. Rows that are refused are
- * left out where `refused` says how many there are; `file` is what the file is called.
+ * POST /api/imports/{type}/apply with the same file: creates the job, which `run` then continues. Refused rows are
+ * left out where `refused` gives their number; `file` is the file's name.
  */
 export const importApply = contract({
   params: z.strictObject({ type }),
@@ -144,8 +144,8 @@ const bulkChange = z.strictObject({
     .strictObject({ language, find: z.string().min(1).max(maxNameLength), by: z.string().max(maxBodyLength) })
     .optional(),
   /**
-   * Takes a criterion away: from what a product claims and from a lock's rows, of which one without any other criterion
-   * goes whole. Links that hold under it stay: without it they would hold always.
+   * Removes a criterion from what a product claims and from a lock's rows; a row without any other criterion is
+   * deleted. Links that hold under it stay, since without it they would hold always.
    */
   withoutCriterion: z.string().min(1).max(64).optional(),
 })
@@ -160,7 +160,7 @@ export const bulkReport = contract({
   response: report,
 })
 
-/** POST /api/bulk/{type}/apply: the work, to be gone on with by `run`. */
+/** POST /api/bulk/{type}/apply: creates the job, which `run` then continues. */
 export const bulkApply = contract({
   params: z.strictObject({ type }),
   query: plainQuery,

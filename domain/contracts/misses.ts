@@ -11,7 +11,7 @@ const missesBody = z.strictObject({
     z.strictObject({
       kind,
       language,
-      /** Of a combination and a criterion its guide, of an old number the guide that was asked. */
+      /** The guide of a combination or a criterion, or the replacement guide that was asked for an old number. */
       category: categoryCode.optional(),
       text: z.string().min(1).max(maxMissLength),
     }),
@@ -40,7 +40,7 @@ const miss = z.strictObject({
   count: z.int().positive(),
   /** The last day on which it was looked for. */
   last: z.string(),
-  /** It would be found now; null where that takes opening the guide. */
+  /** It would be found now; null where only opening the guide can tell. */
   solved: z.boolean().nullable(),
   /** A search in a translation that finds this product in Swedish. */
   product: z

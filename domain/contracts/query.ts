@@ -21,7 +21,7 @@ const maxChoices = 200
 export interface RawQuery {
   /** What stands between the ampersands, in order; without a value it is ''. */
   parts: readonly { key: string; value: string }[]
-  /** The first thing that is wrong with its spelling. Kept, since who may ask goes before what is asked. */
+  /** The first syntax error. It is kept, since rights are checked before the query is. */
   fault: UserError | null
 }
 
@@ -141,7 +141,10 @@ export const previewQuery = plainQuery.extend({ all: forStaff(flag) })
 /** Throws away what has a version of its own: the one that was seen. */
 export const versionQuery = plainQuery.extend({ version })
 
-/** Starts an import; `refused` is how many rows whoever imports has seen refused and does without, `file` its file's name. */
+/**
+ * Starts an import; `refused` is the number of refused rows that the importer accepts to leave out, `file` the file's
+ * name.
+ */
 export const importQuery = plainQuery.extend({
   refused: whole(0, 100_000),
   file: z.string().max(200).default(''),
@@ -189,7 +192,7 @@ export const listQuery = z.strictObject({
   lh: productId,
 })
 
-/** Words of a form, joined by commas. */
+/** A comma-separated list of words that each match a pattern. */
 export function commaList(form: RegExp) {
   return z
     .string()

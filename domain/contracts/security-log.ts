@@ -7,11 +7,11 @@ export const securityKinds = [
   'signed-in',
   'sign-in-failed',
   'locked-out',
-  /** A call without a valid session where one is needed, or with a token that is none. */
+  /** A call without a valid session where one is needed, or with an invalid token. */
   'unauthorized',
   /** A call by somebody who is signed in and has no right to it. */
   'forbidden',
-  /** Somebody of level 0 made a link with which another one chooses a password. */
+  /** Somebody of level 0 created a link with which another user chooses a password. */
   'link-made',
   'password-changed',
   'level-changed',
@@ -34,7 +34,10 @@ const entry = z.strictObject({
   last: z.string(),
 })
 
-/** GET /api/activity/security: what happened at the door, newest first; `show` is any of the kinds, joined by commas. */
+/**
+ * GET /api/activity/security: sign-ins, failures and refusals, newest first; `show` is any of the kinds, joined by
+ * commas.
+ */
 export const securityLog = contract({
   params: noParams,
   query: pageQuery.pick({ lang: true, skip: true, limit: true }).extend({

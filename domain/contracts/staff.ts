@@ -23,14 +23,16 @@ const numberQuestion = z.strictObject({
   value: z.string().max(200),
 })
 
-/** GET /api/utils/unique/{field}/{value}: has no other product that number or name. */
+/** GET /api/utils/unique/{field}/{value}: whether no other product has that number or name. */
 export const unique = contract({
   params: numberQuestion,
   query: plainQuery,
   response: z.strictObject({ unique: z.boolean() }),
 })
 
-/** GET /api/utils/unique/{field}/{value}/{id}: the same for a product that is there; a name within its category. */
+/**
+ * GET /api/utils/unique/{field}/{value}/{id}: the same for an existing product; a name is unique within its category.
+ */
 export const uniqueFor = contract({
   params: numberQuestion.extend({ id }),
   query: plainQuery,
@@ -147,7 +149,10 @@ export const content = contract({
   ),
 })
 
-/** GET /api/content/changed: what a language says otherwise than the repository, by key; what answers bring is left out. */
+/**
+ * GET /api/content/changed: the texts of a language that differ from the repository, by key, without those that
+ * answers carry.
+ */
 export const changedContent = contract({
   params: noParams,
   query: plainQuery,

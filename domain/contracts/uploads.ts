@@ -81,7 +81,7 @@ export const syncFiles = contract({
       _id: id,
       artnr: z.string(),
       files: z.int().nonnegative(),
-      /** What was listed and is nowhere, as kind/language/name. */
+      /** Files that were listed and have no object, as kind/language/name. */
       removed: z.array(z.string()),
     }),
   ),
@@ -99,11 +99,11 @@ export const fileBin = contract({
       name: z.string(),
       /** In bytes. */
       size: z.int().nonnegative(),
-      /** It was waiting for its product to be saved, and will again. */
+      /** It was waiting for its product to be saved, and will wait again. */
       pending: z.boolean(),
       deleted: z.string(),
       user: author,
-      /** `deleted`: it lies in the bin itself, and has to come out first. */
+      /** `deleted`: the product is in the bin too, and has to be restored first. */
       product: reference.extend({ category: categoryCode, deleted: z.boolean() }),
     }),
   ),

@@ -52,7 +52,7 @@ export const saveUser = contract({ params: one, query: plainQuery, body: userCha
 /** DELETE /api/users/{id} */
 export const removeUser = contract({ params: one, query: plainQuery, response: done })
 
-/** POST /api/users/{id}/link: a link with which the user chooses a password; one from before is good no longer. */
+/** POST /api/users/{id}/link: a link with which the user chooses a password; an earlier link becomes invalid. */
 export const makeLink = contract({ params: one, query: plainQuery, response: written(madeLink) })
 
 /** DELETE /api/users/{id}/sessions: ends them all. */

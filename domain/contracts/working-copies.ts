@@ -17,7 +17,7 @@ import { plainQuery, versionQuery } from './query.ts'
 import { maxProductBytes, productBody } from './write.ts'
 
 const ofProduct = z.strictObject({ type, id })
-/** The version of the working copy that was seen. */
+/** The version of the working copy that was read. */
 const version = z.int().positive()
 /** Whose texts are published: the original's with everything that has no language, and those of translations. */
 const languages = z.array(language).min(1).max(10)
@@ -27,12 +27,12 @@ const moment = z.iso.datetime().max(40)
 /** When a working copy is to be published, on whose word, and in which languages. */
 const schedule = z.strictObject({ at: z.string(), user: author, languages })
 
-/** Why a publishing at its time was refused: the copy has stayed what it was. */
+/** Why publishing it at its time was refused; the copy itself is unchanged. */
 const failure = z.strictObject({
   at: z.string(),
   error: z.enum(Object.keys(errorStatus)),
   message: z.string(),
-  /** The field of the edit page at which it is mended. */
+  /** The field of the edit page at which it can be fixed. */
   field: z.string(),
 })
 
@@ -61,7 +61,7 @@ export const workingCopy = contract({
         product: staffProduct,
         /** What it was made from, where the product has been saved since. */
         before: staffProduct.nullable(),
-        /** Translations that somebody has looked through in it. */
+        /** Languages whose translations somebody has reviewed in the copy. */
         reviewed: z.array(language),
         /** What it changes of files. */
         files: z.array(

@@ -102,7 +102,7 @@ export const productBody = z.strictObject({
   everywhere: z.array(z.string().max(64)).max(300).optional(),
   ...byLinkField(linked.optional()),
   filter: z.array(row).max(500).optional(),
-  /** Languages whose translations still say what the original says now: they are outdated no more. */
+  /** Languages whose translations still match the original: they are no longer outdated. */
   reviewed: z.array(translationLanguage).max(10).optional(),
   partners: echoed,
   outdated: echoed,

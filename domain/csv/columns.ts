@@ -30,7 +30,7 @@ export interface CsvShape {
 
 /** In a column of `spec`: the criterion holds for every row. */
 export const everyRow = '*'
-/** Columns that tell and are not read back. */
+/** Columns that are exported and ignored on import. */
 export const readOnlyColumns: readonly string[] = ['created', 'changed']
 
 /** `name` of the original, `name.no` of a translation. */

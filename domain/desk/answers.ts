@@ -21,7 +21,7 @@ export interface DeskRow {
   isOld: boolean
 }
 
-/** Every number that would answer a line, each once, for those that were misread: old ones first, then those of articles. */
+/** Every number that would answer a line, each once, to suggest for misread ones: old numbers first, then articles. */
 export function answeringNumbers(index: Pick<SearchIndex, 'oldNumbers' | 'numbersOf'>): FoldedNumber[] {
   const texts = [
     ...index.oldNumbers().map(({ artnr }) => artnr),

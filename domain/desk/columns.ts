@@ -6,7 +6,7 @@ import type { Cells } from './table.ts'
 export interface Columns {
   /** The row with the headings, -1 without one: what comes before it is no part of the table. */
   head: number
-  /** `every`: each cell is a number. Null: somebody has to say. */
+  /** `every`: each cell is a number. Null: the user has to choose. */
   number: number | 'every' | null
   quantity: number | null
 }
@@ -52,14 +52,14 @@ function columnOf(row: readonly string[], names: readonly string[]): number | nu
   return name === undefined ? null : folded.indexOf(name)
 }
 
-/** A line of its own is a list of numbers, or one number and how many. */
+/** A single line is a list of numbers, or one number and its quantity. */
 function ofOneLine(row: readonly string[], isKnown: (number: string) => boolean): Columns {
   const [, second = '', third] = row
   const isCounted = third === undefined && quantityOf(second) !== null && !isKnown(second)
   return isCounted ? { head: -1, number: 0, quantity: 1 } : { head: -1, number: 'every', quantity: null }
 }
 
-/** The column with the most numbers that are known, or the only one that may hold any. */
+/** The column with the most known numbers, or the only one that may hold any. */
 function byContents(rows: Cells, taken: number | null, isKnown: (number: string) => boolean): number | null {
   const width = widthOf(rows)
   if (width === 1) return 0

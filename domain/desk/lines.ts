@@ -13,13 +13,13 @@ export interface DeskLine {
 export const maxLines = 500
 /** The most bytes of a file; 500 rows of a wide sheet take a tenth. */
 export const largestFile = 2_000_000
-/** What of a cell is kept as a number. */
+/** How much of a cell is kept as a number, in characters. */
 const maxNumberLength = 200
 /** The most characters of a list in an address. */
 const maxAddressLength = 2000
 
 export interface ReadLines {
-  /** In their order, those that repeat each other, too. */
+  /** In their order, repeats included. */
   lines: DeskLine[]
   /** Rows without a number. */
   blank: number

@@ -8,9 +8,9 @@ const separators = ['\t', ';', ',']
 const sampled = 20
 
 /**
- * Takes a text apart into cells: semicolons, commas or tabs between them, quotes around those that hold such a sign. It
- * never fails: a quote that nothing closes is a sign like others. What was written as text so that no spreadsheet
- * reckons with it is read as it was.
+ * Parses a text into cells: semicolons, commas or tabs between them, quotes around cells that hold such a sign. It
+ * never fails: an unclosed quote counts as an ordinary character. The apostrophe that keeps a spreadsheet from
+ * evaluating a cell is removed.
  */
 export function readCells(text: string): Cells {
   const said = /^\ufeff?sep=([;,\t])\r?\n/i.exec(text)
@@ -75,7 +75,7 @@ function closed(text: string, from: number): { text: string; end: number } | nul
   }
 }
 
-/** A cell on one line: signs that cannot be seen are blanks. */
+/** A cell on one line: control characters become blanks. */
 function cellText(cell: string): string {
   return unguarded(cell)
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')

@@ -17,7 +17,7 @@ test('a product fits nothing when none of the ways is there by which its categor
   expect(fitsNothing(categoryOf('lh'), by('named'))).toBe(false)
   expect(fitsNothing(categoryOf('ms'), by('eb-ms'))).toBe(false)
   for (const way of ['em-sb', 'em-eb'] as const) expect(fitsNothing(em, by(way))).toBe(false)
-  // A fitting alone opens no door, and what a strike requires of one says nothing of its housings.
+  // A fitting alone opens no door, and a required fitting says nothing of a strike's housings.
   expect(fitsNothing(em, by('em-nb'))).toBe(true)
   expect(fitsNothing(eb, by('eb-ms', 'nb-eb', 'em-eb'))).toBe(true)
   for (const way of ['nb-eb', 'nb-sb', 'em-nb'] as const)

@@ -12,10 +12,10 @@ interface Query {
 const maxNumbers = 12
 
 /**
- * What a printed code holds: everything that was chosen, and from when on a change is not on the paper, so that whoever
- * opens it can be told of it.
- * @param came when what is printed came. It may have been of a while before; a change of that while is told once too
- *   often rather than not at all
+ * What a printed code holds: everything that was chosen, and from when on a change is not on the paper, so that
+ * whoever opens it can be told of it.
+ * @param came when the printed data arrived. It may have been cached a while before; a change within that while is
+ *   reported twice rather than never
  */
 export function printedQuery(state: GuideState, came: Date): string {
   const known = new Date(came.getTime() - oldestAnswerMs)

@@ -41,7 +41,8 @@ export interface Asked {
 }
 
 /**
- * SingleFlight a question into the terms of its category's index. A choice that the index does not have holds for nothing.
+ * Translates a question into the terms of its category's index. A choice that the index does not have holds for
+ * nothing.
  * @param em the question's lock in its own index; null where that does not know it, and then nothing matches
  */
 export function askedOf(question: Question, index: FacetIndex, em: EmInput | null): Asked {

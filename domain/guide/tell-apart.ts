@@ -30,7 +30,7 @@ export function productsMatching<Each extends Told>(
   )
 }
 
-/** Of what states nothing, nothing can be ruled out, unless to bear no mark is an answer as well. */
+/** A product that states nothing cannot be ruled out, unless bearing no mark is an answer as well. */
 function maybe(values: readonly string[], answer: Measured | string, noneIsAnswer: boolean): boolean {
   if (values.length === 0) return !noneIsAnswer || answer === ''
   if (typeof answer === 'string') return values.includes(answer)

@@ -25,8 +25,8 @@ export function withPageData(html: string, data: PageData): string {
 }
 
 /**
- * Where the build leaves the hash of the shells' inline style, as a content security policy names it: one
- * style stands in all of them.
+ * Where the build puts the hash of the shells' inline style for the content security policy; all shells share one
+ * style.
  */
 export const styleHashPath = '/shells/style-hash.txt'
 

@@ -12,7 +12,7 @@ export interface Postings {
   postings: Uint8Array
 }
 
-/** A posting so short that looking for a shorter one would cost more than comparing its entries. */
+/** A posting short enough that looking for a shorter one would cost more than comparing its entries. */
 const shortBytes = 12
 
 /**
@@ -39,7 +39,7 @@ export class Candidates {
     let pair = ''
     for (const token of tokens) {
       if (token.length === 2) pair = token
-      // From the end: that is where numbers of one series differ.
+      // From the end: numbers of one series differ there.
       for (let at = token.length - 3; at >= 0 && to - from > shortBytes; at--) {
         const place = placeOf(trigrams, trigramAt(token, at))
         if (place === -1) return []

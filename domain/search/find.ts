@@ -58,7 +58,7 @@ export class Finder {
     return found
   }
 
-  /** No entry is found by two of the tokens: it would hold both as they are, and all the others. */
+  /** No entry is found by two of the tokens: it would hold both without a typo, and all the others. */
   #withTypo(tokens: readonly string[]): Matches {
     const found: Found[] = []
     for (const [position, token] of tokens.entries()) {

@@ -17,10 +17,10 @@ const byHand: Readonly<Record<string, string>> = {
   œ: 'o',
 }
 
-/** Stands for what parts words. */
+/** The separator of words. */
 const gap = ' '
 
-/** What has been folded already, by code: texts repeat few letters. */
+/** Folded characters by code, since texts repeat few letters. */
 const known: (string | undefined)[] = []
 const knownCodes = 0x250
 

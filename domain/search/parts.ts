@@ -15,11 +15,11 @@ interface PartMatch {
 
 interface LikeParts {
   parts: PartMatch[]
-  /** None of them is what was typed: they only look like it. */
+  /** None of them matches what was typed; they only resemble it. */
   near: boolean
 }
 
-/** So many are offered of what only looks like it. */
+/** How many resembling numbers are offered. */
 const maxNear = 5
 
 /**

@@ -6,7 +6,7 @@ import type { Texts } from './types.ts'
 /**
  * The built-in label of a choice: its text, or the number in its slug. Undefined for slugs that staff
  * or free values brought in. For the worker and the seed, since it holds every language.
- * @param words the texts of the language, where they are others than those of the repository
+ * @param words the texts of the language, where they differ from the repository's
  */
 export function choiceLabel(
   slug: string,

@@ -7,7 +7,7 @@ const atDoorLoaders: Record<Language, () => Promise<{ atDoorTexts: AtDoorTexts }
   dk: () => import('./dk/at-door.ts'),
 }
 
-/** What is said to who tells a part by its looks, which comes with the first question. */
+/** Texts of the questions that identify a part by its looks; they load with the first question. */
 export async function loadAtDoorTexts(language: Language): Promise<AtDoorTexts> {
   return (await atDoorLoaders[language]()).atDoorTexts
 }

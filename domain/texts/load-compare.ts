@@ -15,12 +15,12 @@ const trayLoaders: Loaders<TrayTexts> = {
   dk: async () => ({ tray: (await import('./dk/tray.ts')).tray }),
 }
 
-/** What a comparison says, which comes with what it shows. */
+/** Texts of a comparison; they load with it. */
 export function loadCompareTexts(language: Language): Promise<CompareTexts> {
   return compareLoaders[language]()
 }
 
-/** What is said where a product is collected. */
+/** Texts for collecting products to compare. */
 export function loadTrayTexts(language: Language): Promise<TrayTexts> {
   return trayLoaders[language]()
 }

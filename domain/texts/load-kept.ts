@@ -7,7 +7,7 @@ const loaders: Record<Language, () => Promise<{ keptTexts: KeptTexts }>> = {
   dk: () => import('./dk/kept.ts'),
 }
 
-/** What is said where the catalogue is kept; no other page needs it. */
+/** Texts of the page that saves the catalogue for offline use; no other page needs them. */
 export async function loadKeptTexts(language: Language): Promise<KeptTexts> {
   return (await loaders[language]()).keptTexts
 }

@@ -7,7 +7,7 @@ const laterLoaders: Record<Language, () => Promise<{ laterTexts: LaterTexts }>> 
   dk: () => import('./dk/later.ts'),
 }
 
-/** What the public screens say on first use of something besides, which no page needs at once. */
+/** Public texts that no page needs at once. */
 export async function loadLaterTexts(language: Language): Promise<LaterTexts> {
   return (await laterLoaders[language]()).laterTexts
 }

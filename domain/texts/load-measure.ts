@@ -7,7 +7,7 @@ const measureLoaders: Record<Language, () => Promise<{ measureTexts: MeasureText
   dk: () => import('./dk/measure.ts'),
 }
 
-/** What the drawings of where to measure say, which comes with the first of them. */
+/** Descriptions of the drawings of where to measure; they load with the first drawing. */
 export async function loadMeasureTexts(language: Language): Promise<MeasureTexts> {
   return (await measureLoaders[language]()).measureTexts
 }

@@ -22,7 +22,7 @@ const desk: Loaders<DeskTexts> = {
 }
 
 /**
- * What one public screen alone says, in a file named like the screen; it comes with the screen. What the replacement
- * guide says of a whole list comes with the list.
+ * Texts of a single public screen, in a file named like the screen; they load with it. Those of the replacement guide
+ * for a whole list load with the list.
  */
 export const screenTextLoaders = { home, replacement, desk }

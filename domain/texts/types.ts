@@ -15,24 +15,24 @@ import type { tray } from './sv/tray.ts'
 export type Texts = typeof original
 /** The part that every public screen may use; labels of facts and messages come with the API's answers. */
 export type ScreenTexts = typeof screenTexts
-/** What the start page alone says; see `screenTextLoaders`. */
+/** Texts of the start page alone; see `screenTextLoaders`. */
 export type HomeTexts = typeof homeTexts
-/** What the replacement guide alone says; see `screenTextLoaders`. */
+/** Texts of the replacement guide alone; see `screenTextLoaders`. */
 export type ReplacementTexts = typeof replacementTexts
-/** What the replacement guide says of a whole list; see `screenTextLoaders`. */
+/** Texts of the replacement guide for a whole list; see `screenTextLoaders`. */
 export type DeskTexts = typeof deskTexts
-/** What is said where the catalogue is kept; see `loadKeptTexts`. */
+/** Texts of the page that saves the catalogue for offline use; see `loadKeptTexts`. */
 export type KeptTexts = typeof keptTexts
-/** What the public screens say on first use of something besides; see `loadLaterTexts`. */
+/** Public texts that load on first use; see `loadLaterTexts`. */
 export type LaterTexts = typeof laterTexts
-/** What is said to who tells a part by its looks; see `loadAtDoorTexts`. */
+/** Texts of the questions that identify a part by its looks; see `loadAtDoorTexts`. */
 export type AtDoorTexts = typeof atDoorTexts
-/** What a comparison says, and what is said where it is collected; see `load-compare.ts`. */
+/** Texts of a comparison, and for collecting products to compare; see `load-compare.ts`. */
 export type CompareTexts = { compare: typeof compare }
 export type TrayTexts = { tray: typeof tray }
-/** What the drawings of where to measure say; see `loadMeasureTexts`. */
+/** Descriptions of the drawings of where to measure; see `loadMeasureTexts`. */
 export type MeasureTexts = typeof measureTexts
-/** The part that the staff screens use besides. */
+/** The part that only the staff screens use. */
 export type StaffTexts = typeof staffTexts
 
 /** The categories that have guide texts. */

@@ -6,7 +6,7 @@ interface Offer {
   whole: boolean
 }
 
-/** More would be a list to read, not a help. */
+/** More suggestions would be a list to read rather than a help. */
 const maxOffers = 4
 
 /**
@@ -26,7 +26,7 @@ export class TranslationMemory {
     for (const [at, sentence] of ours.entries()) this.#add(sentence.trim(), theirs[at]?.trim() ?? '')
   }
 
-  /** What can be offered for a text: all of it, else those of its sentences that are known; most used first. */
+  /** What can be offered for a text: a translation of all of it, else of its known sentences; most used first. */
   offers(original: string): Offer[] {
     const text = original.trim()
     const whole = this.#of(text).slice(0, maxOffers - 1)
@@ -47,7 +47,7 @@ export class TranslationMemory {
       .slice(0, maxOffers)
   }
 
-  /** @returns whether it was not known */
+  /** @returns whether it is new */
   #add(original: string, translation: string): boolean {
     if (original === '' || translation === '') return false
     const counts = this.#known.get(original) ?? new Map<string, number>()

@@ -81,7 +81,7 @@ export function productTexts(product: Translated, language: TranslationLanguage)
         number: at + 1,
         original: title,
         translation: own?.variants[at]?.title ?? '',
-        // Titles are outdated by new words, not by a new place.
+        // New words outdate a title, a new position does not.
         before: titles?.includes(title) ? undefined : titles?.[at],
       }),
     ),
@@ -112,7 +112,7 @@ export function worstState(texts: readonly Pick<TranslatedText, 'state'>[]): Tex
   return textStates.find((state) => texts.some((text) => text.state === state)) ?? 'done'
 }
 
-/** Whether there is nothing to translate in a text: numbers, measures and codes, which every language writes alike. */
+/** Whether a text needs no translation: numbers, measures and codes, which all languages write alike. */
 export function hasNoWords(text: string): boolean {
   return !/\p{L}{3,}/u.test(text.replace(/\p{Lu}+(?!\p{Ll})/gu, '0'))
 }

@@ -4,16 +4,16 @@ import { rowsOf } from './restore.ts'
 import { changedAfter } from './schema.ts'
 import { readTable, readTables } from './store.ts'
 
-/** What is written while a site is only being used. */
+/** Tables that change while a site is only being used. */
 const written = ['activity', 'attempt', 'lease', 'miss', 'miss_day', 'security_event']
 
-/** What a restore ends of a user, or signing in changes. */
+/** Columns that a restore resets for a user, or that signing in changes. */
 const ended = ['token_version', 'link_hash', 'link_ends', 'last_seen']
 
 /**
- * In what database and bucket differ from a backup; the generation always does, and which sessions there are may. What
- * migrations since the backup changed is compared by the number of rows, and columns that they added are not. Of a live
- * site what its use alone changes is not compared.
+ * Where the database and bucket differ from a backup. The generation always does and sessions may, so neither counts.
+ * Tables that migrations since the backup changed are compared by their number of rows, without columns that were
+ * added. Of a live site, tables that change by its use alone are not compared.
  */
 export async function differences(
   folder: string,

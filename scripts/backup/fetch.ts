@@ -33,7 +33,7 @@ async function bytesOf(bucket: BackupBucket, key: string): Promise<Uint8Array | 
   return object && new Uint8Array(await object.arrayBuffer())
 }
 
-/** The nightly backups of a bucket, whole or not, the oldest first; each is called by when it was made. */
+/** The nightly backups of a bucket, complete or not, oldest first, each named by when it was made. */
 async function nightlyBackups(bucket: BackupBucket): Promise<string[]> {
   const folders = await listAll(bucket, { delimiter: '/' })
   return folders.filter((folder) => folder !== 'objects/').map((folder) => folder.slice(0, -1))
@@ -42,7 +42,7 @@ async function nightlyBackups(bucket: BackupBucket): Promise<string[]> {
 /**
  * Writes a nightly backup into a folder, as `npm run backup` would have written it: its pages become tables. It is checked
  * when it is restored.
- * @param name which one, or its beginning; else the newest that is whole
+ * @param name the backup's name or the beginning of it; without it the newest complete one
  * @returns which one it was
  */
 export async function fetchBackup(bucket: BackupBucket, folder: string, name = ''): Promise<string> {
@@ -52,7 +52,7 @@ export async function fetchBackup(bucket: BackupBucket, folder: string, name = '
     const manifest = await bytesOf(bucket, `${each}/manifest.json`)
     if (!manifest) continue
     await writeParts(bucket, folder, each, JSON.parse(new TextDecoder().decode(manifest)) as Manifest)
-    // Last, as it was written: a folder without it is none.
+    // The manifest comes last: a folder without it is no complete backup.
     writeFileSync(join(folder, 'manifest.json'), manifest, { mode: 0o600 })
     return each
   }
@@ -76,7 +76,7 @@ async function writeParts(
   }
   for (const hash of new Set(manifest.objects.map((object) => object.hash))) {
     const bytes = await bytesOf(bucket, `objects/${hash}`)
-    // What is missing is found when the backup is checked.
+    // The check of the backup reports what is missing.
     if (bytes) writeFileSync(join(folder, 'objects', hash), bytes, { mode: 0o600 })
   }
 }

@@ -8,7 +8,10 @@ async function etagsOf(bucket: Bucket): Promise<Map<string, Listed['etag']>> {
   return new Map((await listObjects(bucket)).map(({ key, etag }) => [key, etag]))
 }
 
-/** Puts the objects of a backup where their keys say. @param missing only those that are not there as they were */
+/**
+ * Puts the objects of a backup into the bucket under their keys. @param missing only those that are missing or
+ * changed
+ */
 export async function putObjects(
   folder: string,
   { objects }: Manifest,
@@ -30,7 +33,7 @@ export async function clearObjects({ objects }: Manifest, bucket: Bucket): Promi
   for (let at = 0; at < gone.length; at += 500) await bucket.delete(gone.slice(at, at + 500))
 }
 
-/** The objects that a bucket lacks or holds otherwise, and those that a backup does not know. */
+/** The objects that a bucket lacks or holds with other content, and those that a backup does not name. */
 export async function objectDifferences(
   folder: string,
   { objects }: Manifest,
@@ -42,7 +45,7 @@ export async function objectDifferences(
   for (const { key, hash } of objects) {
     const etag = there.get(key)
     const isThere = there.delete(key)
-    // What lies far away is compared by the checksum that the bucket keeps of it.
+    // Remote objects are compared by the checksum that the bucket keeps of them.
     if (isLive && isThere && etag === md5(readObject(folder, hash))) continue
     const object = isThere ? await bucket.get(key) : null
     const isSame = object && hashOf(new Uint8Array(await object.arrayBuffer())) === hash

@@ -23,7 +23,7 @@ export async function withPlatform<T>(
   work: (db: Database, bucket: Bucket, nightly?: BackupBucket) => Promise<T>,
   environment?: string,
 ): Promise<T> {
-  process.env.WRANGLER_LOG ??= 'warn' // the proxy announces where its secrets come from
+  process.env.WRANGLER_LOG ??= 'warn' // otherwise the proxy logs where its secrets come from
   const folder = mkdtempSync(join(tmpdir(), 'passar-platform-'))
   try {
     const { env, dispose } = await getPlatformProxy<Bindings>(

@@ -10,7 +10,7 @@ import { root } from '../state.ts'
 import { remoteConfig } from './platform.ts'
 
 /**
- * Whether an environment is there as wrangler.toml names it, and in the account that somebody is logged in to.
+ * Whether an environment exists as wrangler.toml names it, in the account that the user is logged in to.
  * @throws UserError that says what to do
  */
 export async function checkEnvironment(wrangler: Wrangler, environment: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function checkEnvironment(wrangler: Wrangler, environment: string):
   if (faults.length > 0) throw new UserError(faults.join('\n'))
 }
 
-/** How the database of an environment is taken back to what it is now. */
+/** The command that returns an environment's database to its present state. */
 export async function wayBack(wrangler: Wrangler, environment: string): Promise<string> {
   const at = ['DB', '--env', environment]
   const { bookmark } = await wrangler.mustTell<{ bookmark: string }>([
@@ -35,7 +35,7 @@ export async function wayBack(wrangler: Wrangler, environment: string): Promise<
 
 /**
  * Asks for the name of the environment whose data are about to be replaced.
- * @throws UserError where another answer comes, or nobody can be asked
+ * @throws UserError where the answer is wrong, or no terminal can ask
  */
 export async function askFirst(environment: string, what: string): Promise<void> {
   const question = `${what}\nThis replaces everything that ${environment} holds, and signs everybody out.`

@@ -6,7 +6,7 @@ import type { Bucket, Database, Manifest, Row } from './parts.ts'
 import { checkKnown, checkManifest, checkMigrated, dataChangesAfter, tableNames } from './schema.ts'
 import { readTable } from './store.ts'
 
-/** Tables that others refer to come before those that refer to them, and what is only kept after what is shown. */
+/** Referenced tables come before the ones that refer to them, and history comes after what is shown. */
 const first = ['meta', 'user', 'product', 'option_group', 'replacement', 'text', 'job']
 const last = [
   'bin',
@@ -26,19 +26,19 @@ function inOrder(tables: readonly string[]): string[] {
   return tables.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** A site that goes on serving while it is restored. */
+/** A site that goes on serving during the restore. */
 export interface Live {
-  /** So many bytes of rows are put back in one transaction. */
+  /** How many bytes of rows are restored in one transaction. */
   maxBytes: number
 }
 
 type Step = 'files' | 'rows' | 'a part of the rows'
 
 /**
- * Makes database and bucket what a backup holds; every session ends. The database changes in one transaction, after
- * the objects that its rows name are there and before the ones that they do not name are gone. Of a live site the rows may
- * come in several: what is shown comes with the first, and until the last one the database says that it holds a part.
- * Its other objects are left to its own sweep, since somebody may be uploading.
+ * Makes the database and bucket match a backup; every session ends. The database changes in one transaction, after
+ * the objects that its rows name exist and before the ones that they do not name are deleted. Of a live site the rows
+ * may take several transactions: visible data come with the first, and until the last one the database says that it
+ * is incomplete. Its other objects are left to its own sweep, since somebody may be uploading.
  * @param tell is called before each step
  */
 export async function restore(
@@ -70,7 +70,7 @@ export async function restore(
             .map((name) => db.prepare(`DELETE FROM "${name}"`))
         : []),
       ...group,
-      // What the migrations since did to the rows that they found, they do to these.
+      // Applies to these rows what later migrations did to the rows of their time.
       ...(isLast ? dataChangesAfter(manifest.migration).map((statement) => db.prepare(statement)) : []),
       db
         .prepare(isLast ? 'DELETE FROM meta WHERE key = ?1' : 'INSERT OR REPLACE INTO meta VALUES (?1, 1)')
@@ -83,7 +83,7 @@ export async function restore(
 
 type Statement = ReturnType<Database['prepare']>
 
-/** What each transaction ends with. */
+/** The last statements of each transaction. */
 async function endStatements(db: Database): Promise<Statement[]> {
   const [generation, sessions] = await db.batch([
     db.prepare("SELECT value FROM meta WHERE key = 'generation'"),
@@ -91,11 +91,12 @@ async function endStatements(db: Database): Promise<Statement[]> {
   ])
   const [before] = generation?.results ?? []
   return [
-    // Nothing that was cached of either state may be used again.
+    // No cache of either state may be used again.
     db
       .prepare("UPDATE meta SET value = max(value, ?1) + 1 WHERE key = 'generation'")
       .bind(Number(before?.value ?? 0)),
-    // Every session ends, those that had ended since the backup among them, and no link that was used since is good again.
+    // Every session ends, those that had ended since the backup among them, and no link that was used since becomes
+    // valid again.
     db
       .prepare(
         'UPDATE user SET token_version = max((SELECT max(token_version) FROM user), ?1) + 1, link_hash = NULL, link_ends = NULL',
@@ -136,7 +137,7 @@ function inserts(db: Database, table: string, rows: readonly Row[]): Insert[] {
   )
 }
 
-/** The statements in groups of so many bytes, in their order; one group at least. */
+/** The statements in groups of at most so many bytes, in their order; at least one group. */
 function inGroups(all: readonly Insert[], maxBytes: number): Statement[][] {
   const groups: Statement[][] = [[]]
   let bytes = 0

@@ -16,7 +16,7 @@ export async function tableNames(db: Database): Promise<string[]> {
   return (known?.results ?? []).map(({ name }) => String(name)).filter((name) => !own.test(name))
 }
 
-/** The last migration that a database has had; '' where none was noted. */
+/** The name of the last applied migration; '' where none is recorded. */
 export async function lastMigration(db: Database): Promise<string> {
   const [noted] = await db.batch([
     db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'd1_migrations'"),
@@ -26,7 +26,7 @@ export async function lastMigration(db: Database): Promise<string> {
   return String(last?.results[0]?.name ?? '')
 }
 
-/** Whether a restore has put back a part of the rows and not the rest. */
+/** Whether a restore has put back only a part of the rows. */
 export async function isHalfRestored(db: Database): Promise<boolean> {
   if (!(await tableNames(db)).includes('meta')) return false
   const [mark] = await db.batch([db.prepare('SELECT 1 FROM meta WHERE key = ?').bind(restoringKey)])
@@ -60,7 +60,7 @@ function madeBy(names: readonly string[]): string[] {
   return statementsOf(names).flatMap((statement) => /^CREATE TABLE `?(\w+)/.exec(statement)?.[1] ?? [])
 }
 
-/** What migrations after one did to rows: those of a database from before have not had it. */
+/** The data changes of the migrations after one, which the rows of an older backup still lack. */
 export function dataChangesAfter(migration: string): string[] {
   return statementsOf(after(migration)).filter((statement) => /^(UPDATE|INSERT|DELETE)\b/i.test(statement))
 }
@@ -72,8 +72,8 @@ export function changedAfter(migration: string): Set<string> {
 }
 
 /**
- * Whether a backup can be restored here at all, told without a database: it comes from a version that this one knows,
- * and holds every table but those that came with a migration after it.
+ * Whether a backup can be restored by this version at all, checked without a database: this version knows the
+ * backup's schema, and the backup holds every table but those that later migrations added.
  * @throws UserError that says what to do
  */
 export function checkManifest({ migration, tables }: Manifest): void {
@@ -110,7 +110,7 @@ export async function checkKnown(db: Database): Promise<void> {
 }
 
 /**
- * @param command that brings it up to date
+ * @param command the command that brings the database up to date
  * @throws UserError where the database has not had every migration
  */
 export async function checkMigrated(db: Database, command = 'npm start'): Promise<void> {

@@ -9,7 +9,7 @@ export function hashOf(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Where an object lies in the folder: keys may hold signs that a file's name cannot. */
+/** The path of an object in the folder: keys may hold characters that a file name cannot. */
 function objectPath(folder: string, hash: string): string {
   return join(folder, 'objects', hash)
 }
@@ -67,7 +67,7 @@ export async function writeBackup(
     const contentType = object.httpMetadata?.contentType ?? ''
     manifest.objects.push({ key, size: bytes.length, hash, contentType })
   }
-  // Last, so that a folder with a manifest is whole.
+  // The manifest comes last, so that a folder with a manifest is complete.
   const sealed = { ...manifest, hash: hashOf(JSON.stringify(manifest)) }
   writePrivate(join(folder, 'manifest.json'), JSON.stringify(sealed, null, 2))
   return manifest
@@ -78,13 +78,13 @@ function writePrivate(path: string, content: string | Uint8Array): void {
   writeFileSync(path, content, { mode: 0o600 })
 }
 
-/** A manifest as it was first written: without a checksum of its own, and silent about migrations. */
+/** The first form of a manifest: without a checksum of its own and without migrations. */
 type FirstManifest = Omit<Manifest, 'version' | 'migration'> & { version: 1 }
 
-/** @throws UserError where the folder holds no whole backup, or its manifest was changed */
+/** @throws UserError where the folder holds no complete backup, or its manifest was changed */
 export function readManifest(folder: string): Manifest {
   const { hash, ...manifest } = parseManifest(folder)
-  // It may lack any table that came later than the first ones.
+  // It may lack tables that were added after the first migration.
   if (manifest.version === 1) return { ...manifest, version: 2, migration: migrationNames()[0] ?? '' }
   if (manifest.version !== 2) throw new UserError(`${folder} holds no backup.`)
   if (hash !== hashOf(JSON.stringify(manifest))) throw new UserError(`The manifest of ${folder} is damaged.`)
@@ -107,7 +107,7 @@ export function readObject(folder: string, hash: string): Uint8Array {
   return readFileSync(objectPath(folder, hash))
 }
 
-/** What of a backup is damaged; nothing when all of it is as it was written. */
+/** The damaged parts of a backup; nothing where all of it is as it was written. */
 export function damageOf(folder: string, { tables, objects }: Manifest): string[] {
   const isWhole = (read: () => string | Uint8Array, hash: string) => {
     try {

@@ -8,8 +8,8 @@ interface Account {
 const logIn = 'Nobody is logged in to Cloudflare. Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.'
 
 /**
- * Which account is meant: the one that is named, else the only one that there is.
- * @param named in wrangler.toml, or by whoever deploys
+ * The account to use: the one that is named, else the only one there is.
+ * @param named in wrangler.toml, or by the user
  */
 export async function accountOf(
   wrangler: Wrangler,

@@ -9,7 +9,7 @@ import { configPath, type Plan } from './plan.ts'
 import { entriesOf, makeResource } from './resources.ts'
 import type { Wrangler } from './wrangler.ts'
 
-/** Whether the very commit runs already and nothing is missing. */
+/** Whether this very commit runs already and nothing is missing. */
 export async function isUpToDate(plan: Plan): Promise<boolean> {
   const { running, commit, pending, missingSecrets, resources, origin } = plan
   const isComplete = pending.length === 0 && missingSecrets.length === 0 && resources.every(({ id }) => id)
@@ -17,7 +17,7 @@ export async function isUpToDate(plan: Plan): Promise<boolean> {
   return isComplete && running.tag === commit && configured(text, plan) === text && (await isWell(origin))
 }
 
-/** wrangler.toml with everything that it has to say of the environment. */
+/** wrangler.toml with all its entries for the environment. */
 function configured(text: string, { environment, entries, resources }: Plan): string {
   const made = resources.flatMap((resource) =>
     resource.id
@@ -29,7 +29,7 @@ function configured(text: string, { environment, entries, resources }: Plan): st
   return [...entries, ...made].reduce((config, [place, raw]) => withValue(config, place, raw), text)
 }
 
-/** Does what was planned, in an order in which it can be broken off anywhere and begun again. */
+/** Carries out the plan, in an order that can be interrupted anywhere and started again. */
 export async function applyPlan(wrangler: Wrangler, plan: Plan, patience: number): Promise<number> {
   for (const resource of plan.resources) {
     if (resource.id === null) resource.id = await makeResource(wrangler, resource)
@@ -51,7 +51,7 @@ export async function applyPlan(wrangler: Wrangler, plan: Plan, patience: number
   return 0
 }
 
-/** The settings that are part of the shells come from the environment that is built for. */
+/** The settings that are part of the shells are those of the target environment. */
 async function build(config: string, environment: string): Promise<void> {
   const names = ['BRAND', 'COPYRIGHT', 'DEFAULT_LANGUAGE', 'ENVIRONMENT']
   const table = `env.${environment}.vars`
@@ -59,7 +59,7 @@ async function build(config: string, environment: string): Promise<void> {
   await mustRun('node', ['scripts/build.ts'], { env })
 }
 
-/** Migrates what is to be migrated; the bookmark of the database from before, where it holds anything. */
+/** Applies pending migrations; returns the database's bookmark from before, where it holds anything. */
 async function migrate(wrangler: Wrangler, { environment, pending, running }: Plan): Promise<string | null> {
   const at = ['DB', '--env', environment]
   if (pending.length === 0) return null
@@ -74,7 +74,7 @@ async function migrate(wrangler: Wrangler, { environment, pending, running }: Pl
   return bookmark
 }
 
-/** Uploads the worker, with the secrets that it lacks; the id of the new version. */
+/** Uploads the worker with the secrets that it lacks; returns the id of the new version. */
 async function deploy(wrangler: Wrangler, { environment, commit, missingSecrets }: Plan): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'passar-deploy-'))
   try {

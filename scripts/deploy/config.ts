@@ -1,4 +1,4 @@
-/** Where a value of wrangler.toml stands: its table (of several of one name the one with this binding), and its key. */
+/** Where a value of wrangler.toml is: its table (of several with one name the one with this binding), and its key. */
 export interface Place {
   table: string
   binding?: string
@@ -21,7 +21,7 @@ function sectionsOf(lines: readonly string[]): Section[] {
   return starts.map(({ table, at }, n) => ({ table, from: at + 1, to: starts[n + 1]?.at ?? lines.length }))
 }
 
-/** A line that gives a key a value, whatever is said behind it. */
+/** A line that assigns a key, whatever follows the value. */
 const assignment = (key: string) =>
   new RegExp(`^(\\s*${key}\\s*=\\s*)("(?:[^"\\\\]|\\\\.)*"|[^#]*?)(\\s*(?:#.*)?)$`)
 
@@ -56,8 +56,8 @@ export function hasTable(text: string, table: string): boolean {
 }
 
 /**
- * wrangler.toml with a value at its place: put in the place of another one, below the last of its table, or in a new
- * table at the end. Comments and everything else stay.
+ * wrangler.toml with a value at its place: it replaces the present one, or is added below the last of its table, or
+ * in a new table at the end. Comments and everything else stay.
  * @param raw as TOML writes it
  */
 export function withValue(text: string, place: Place, raw: string): string {

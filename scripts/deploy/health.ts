@@ -7,7 +7,7 @@ interface Answer {
   details?: { down?: string; version?: string }
 }
 
-/** What `/api/health` of a site answers; null where nothing of ours answers. */
+/** What `/api/health` of a site answers; null where the site is not ours or does not answer. */
 async function ask(origin: string): Promise<Answer | null> {
   try {
     const answer = await fetch(`${origin}/api/health`, {
@@ -21,8 +21,8 @@ async function ask(origin: string): Promise<Answer | null> {
 }
 
 /**
- * Asks a site until the new version answers that it is well. A domain may take a while to lead there.
- * @returns what is wrong when the time is over
+ * Polls a site until the new version answers that it is healthy. A new domain may take a while.
+ * @returns what is wrong when the time is up
  */
 export async function waitUntilHealthy(
   origin: string,
@@ -43,7 +43,7 @@ export async function waitUntilHealthy(
   }
 }
 
-/** Whether a site answers that it is well, whatever its version. */
+/** Whether a site answers that it is healthy, whatever its version. */
 export async function isWell(origin: string): Promise<boolean> {
   return (await ask(origin))?.ok === true
 }

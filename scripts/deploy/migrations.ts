@@ -11,14 +11,14 @@ const ownRows =
 type Schema = Map<string, string>
 
 function schemaOf(rows: readonly { name: string; sql: string }[]): Schema {
-  // SQLite quotes what it rewrites as it likes.
+  // SQLite may change the quotes in statements that it rewrites.
   const plain = (sql: string) => sql.replace(/["`\s]/g, '').toLowerCase()
   return new Map(
     rows.filter(({ name }) => name !== 'd1_migrations').map(({ name, sql }) => [name, plain(sql)]),
   )
 }
 
-/** What a database holds that has had these migrations. */
+/** The schema of a database after these migrations. */
 function schemaAfter(names: readonly string[]): Schema {
   const db = new DatabaseSync(':memory:')
   for (const name of names) db.exec(readFileSync(join(folder, name), 'utf8'))
@@ -39,7 +39,9 @@ function allMigrations(): string[] {
     .toSorted()
 }
 
-/** The migrations that a database has yet to have. A fault where it is not what those that it has had make of it. */
+/**
+ * The migrations that are not applied yet. Fails where the schema is not the one that the applied migrations produce.
+ */
 export async function pendingMigrations(
   wrangler: Wrangler,
   database: string | null,

@@ -18,7 +18,7 @@ export interface DeployRequest {
   account?: string | undefined
 }
 
-/** Everything that is to be known before anything is changed. */
+/** Everything that has to be known before anything is changed. */
 export interface Plan {
   environment: string
   /** The worker's name in this environment. */
@@ -27,7 +27,7 @@ export interface Plan {
   origin: string
   commit: string
   resources: Resource[]
-  /** What wrangler.toml has to say besides the resources. */
+  /** The entries that wrangler.toml needs besides the resources. */
   entries: [Place, string][]
   pending: string[]
   missingSecrets: string[]
@@ -35,8 +35,8 @@ export interface Plan {
 }
 
 /**
- * Looks at the checkout, the account and what is in it, and changes nothing.
- * @throws UserError with everything that is in the way
+ * Reads the checkout and the account, and changes nothing.
+ * @throws UserError with everything that prevents the deploy
  */
 export async function makePlan(wrangler: Wrangler, wish: DeployRequest): Promise<Plan> {
   const { environment } = wish
@@ -71,20 +71,20 @@ export async function makePlan(wrangler: Wrangler, wish: DeployRequest): Promise
   }
 }
 
-/** The commit, and what of it is not committed: what runs has to be what somebody can look up. */
+/** The commit, and its uncommitted changes: a deployed version has to be one that can be looked up. */
 async function checkout(): Promise<{ commit: string; faults: string[] }> {
   const status = await run('git', ['status', '--porcelain'], { capture: true })
   const head = await run('git', ['rev-parse', '--short=12', 'HEAD'], { capture: true })
   if (status.code !== 0 || head.code !== 0)
     return { commit: '', faults: ['This folder is no checkout of git.'] }
-  // This command writes that file itself, and may have been broken off after that.
+  // This command writes that file itself, and may have been interrupted after that.
   const changed = status.output.split('\n').filter((line) => line !== '' && line.slice(3) !== 'wrangler.toml')
   const faults =
     changed.length > 0 ? [`Commit what is not yet committed, or take it away:\n${changed.join('\n')}`] : []
   return { commit: head.output.trim(), faults }
 }
 
-/** What an environment says in wrangler.toml, since wrangler hands few things down to it. Settings that are there stay. */
+/** The entries of an environment in wrangler.toml, since environments inherit few settings. Existing settings stay. */
 function entriesOf(
   text: string,
   table: string,

@@ -1,12 +1,12 @@
 import { type Place, valueAt } from './config.ts'
 import type { Wrangler } from './wrangler.ts'
 
-/** What a binding of an environment stands for in the account. */
+/** The resource in the account that a binding of an environment stands for. */
 export interface Resource {
   kind: 'D1 database' | 'KV namespace' | 'R2 bucket'
   binding: string
   name: string
-  /** Null where it is to be made. A bucket has no id but its name. */
+  /** Null where it has to be created. A bucket has no id but its name. */
   id: string | null
 }
 
@@ -14,9 +14,9 @@ interface Kind {
   kind: Resource['kind']
   table: string
   binding: string
-  /** Its name in a new environment, behind the worker's. */
+  /** The suffix of its name in a new environment, after the worker's. */
   suffix: string
-  /** Where wrangler.toml has what tells it from others. */
+  /** Where wrangler.toml has its identifier. */
   key: string
   nameKey?: string
   list: (wrangler: Wrangler) => Promise<{ name: string; id: string }[]>
@@ -74,7 +74,7 @@ function placeOf(environment: string, { table, binding }: Kind, key: string): Pl
   return { table: `env.${environment}.${table}`, binding, key }
 }
 
-/** What of an environment is there, by wrangler.toml and else by name. */
+/** The resources of an environment that exist, looked up by wrangler.toml, else by name. */
 export async function findResources(
   wrangler: Wrangler,
   text: string,
@@ -102,7 +102,7 @@ export async function findResources(
   return { resources, faults }
 }
 
-/** Makes what is missing; its id. */
+/** Creates a missing resource; returns its id. */
 export async function makeResource(wrangler: Wrangler, resource: Resource): Promise<string> {
   const kind = kindOf(resource)
   await wrangler.mustSay([...kind.make, resource.name])
@@ -111,7 +111,7 @@ export async function makeResource(wrangler: Wrangler, resource: Resource): Prom
   return made.id
 }
 
-/** What wrangler.toml says of a resource that is there. */
+/** The entries of wrangler.toml for an existing resource. */
 export function entriesOf(environment: string, resource: Resource, id: string): [Place, string][] {
   const kind = kindOf(resource)
   return [

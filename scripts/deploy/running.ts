@@ -1,7 +1,7 @@
 import { UserError } from '../process.ts'
 import { jsonOf, type Wrangler } from './wrangler.ts'
 
-/** What runs in an environment: which secrets it has, and which version of what commit. */
+/** The state of an environment: which secrets it has, and which version of what commit is running. */
 export interface Running {
   secrets: readonly string[]
   /** Null before the first deploy. */

@@ -7,11 +7,11 @@ export interface Said {
   stderr: string
 }
 
-/** Wrangler, on one account and never asking anything back. */
+/** Wrangler on one account, without questions to the user. */
 export class Wrangler {
   #account = ''
 
-  /** From here on everything is done in this account. */
+  /** From here on every call uses this account. */
   use(account: string): void {
     this.#account = account
   }
@@ -22,7 +22,7 @@ export class Wrangler {
       env: {
         CI: '1',
         NO_COLOR: '1',
-        // Which environment is meant is said in each call.
+        // Each call names its environment.
         CLOUDFLARE_ENV: '',
         ...(this.#account && { CLOUDFLARE_ACCOUNT_ID: this.#account }),
         ...env,
@@ -37,7 +37,7 @@ export class Wrangler {
     return { code, stdout, stderr }
   }
 
-  /** @throws UserError with what it says where it fails */
+  /** @throws UserError with wrangler's message where it fails */
   async mustSay(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
     const { code, stdout, stderr } = await this.ask(args, env)
     if (code === 0) return stdout
@@ -49,7 +49,7 @@ export class Wrangler {
   }
 }
 
-/** The JSON in what it wrote, where a line or two may stand before it. */
+/** The JSON in its output, which a line or two may precede. */
 export function jsonOf<T>(output: string): T {
   const at = output.search(/^[[{]/m)
   if (at < 0) throw new UserError(`wrangler was expected to answer JSON, and said:\n${output}`)

@@ -36,7 +36,7 @@ function makeHousing(seed: number, index: number, family: Family, backset: numbe
     backset,
     fire: fireOf(family, backset),
     exit179: family.exit179 && !inside.includes('turn') && !inside.includes('key'),
-    // A narrow case leaves no room for the stronger spring that a bar asks for.
+    // A narrow case has no room for the stronger spring that a bar needs.
     exit1125: family.exit1125 && backset > 35,
     microswitch: model.includes('M'),
     splitSpindle: model.includes('D'),

@@ -22,7 +22,7 @@ interface PlateSeries {
   lengths: readonly [number, number, number]
 }
 
-/** Width, form, bolt and lengths; every width comes for both bolts sooner or later. */
+/** Width, form, bolt and lengths; every width occurs for both bolts eventually. */
 const series: readonly PlateSeries[] = [
   { width: 25, angled: false, bolt: 'connect', lengths: [150, 200, 225] },
   { width: 25, angled: false, bolt: 'classic', lengths: [175, 200, 225] },

@@ -61,7 +61,7 @@ function archetypeOf(index: number): PostArchetype {
   }
 }
 
-/** How many profile series come before this one, so that the makers take turns. */
+/** How many profile series come before this one, so that the makers alternate. */
 function profilesBefore(index: number): number {
   const kinds = postArchetypes.map((archetype) => archetype.kind)
   const whole = kinds.filter((kind) => kind === 'profile').length

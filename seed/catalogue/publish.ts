@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts'
 import { createRandom, idOf, type Random } from './random.ts'
 
 const draftShare = 0.1
-/** Of what Sweden shows; with the drafts this gives 70 % and 50 % of all. */
+/** A share of what Sweden shows; with the drafts this gives 70 % and 50 % of all. */
 const translatedShare: Record<TranslationLanguage, number> = { no: 0.78, dk: 0.555 }
 const withoutEnr = 0.05
 const firstDay = Date.UTC(2024, 0, 8)
@@ -22,7 +22,7 @@ function numbers(base: number, range: number, step: number, start: number): () =
   }
 }
 
-/** SingleFlight drafts into records: ids, numbers, publication, translations and dates. */
+/** Turns drafts into records: ids, numbers, publication, translations and dates. */
 export function publisher(seed: number): (draft: Draft) => ProductRecord {
   const random = createRandom(`${seed}/publish`)
   const rewording = createRandom(`${seed}/rewording`)
@@ -99,7 +99,7 @@ function storedFacts(draft: Draft): StoredFact[] {
     })
 }
 
-/** Fit to be published: name, artnr and the first section are there; the rest may still lag behind. */
+/** Complete enough to be published: name, artnr and the first section exist; the rest may be missing. */
 function complete(draft: Draft, language: TranslationLanguage, random: Random): Translation {
   const lagging = random.chance(0.15)
   const untitled = random.chance(0.15)
@@ -116,8 +116,8 @@ function complete(draft: Draft, language: TranslationLanguage, random: Random): 
 }
 
 /**
- * One original in fifteen has been reworded since it was translated: its first text has got another sentence,
- * which the one language or both have not followed yet.
+ * One original in fifteen has been changed since it was translated: its first text has another sentence, which one or
+ * both translations lack.
  */
 function outdated({ info, translations }: ProductRecord, random: Random): TranslatedFrom {
   const [first, ...rest] = info
@@ -133,7 +133,7 @@ function outdated({ info, translations }: ProductRecord, random: Random): Transl
   )
 }
 
-/** A translation someone has begun, or none at all. */
+/** A partial translation, or none. */
 function unfinished(draft: Draft, language: TranslationLanguage, random: Random): Translation | null {
   if (random.chance(0.5)) return null
   const withText = random.chance(0.4)

@@ -15,8 +15,8 @@ const usual: Sizes = { eb: 90, em: 60, ms: 160, sb: 110, nb: 25, lh: 70, replace
 export const usualProducts = usual.eb + usual.em + usual.ms + usual.sb + usual.nb + usual.lh
 
 /**
- * Scales the usual catalogue to `products` articles in all, replacement numbers along.
- * @throws when the wish is too small for one article of each category, or not a whole number
+ * Scales the usual catalogue to `products` articles in all, with replacement numbers in proportion.
+ * @throws where the number is too small for one article of each category, or not a whole number
  */
 export function sizesFor(products: number): Sizes {
   if (!Number.isInteger(products) || products < 50 || products > 20_000) {

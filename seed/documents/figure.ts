@@ -38,7 +38,7 @@ export function figureOf(drawing: Drawing): Figure {
     if (!stroke || own.length === 0) return ''
     return `[${(stroke.dashes ?? []).join(' ')}] 0 d ${stroke.width} w ${own.map(pathOf).join('')}S `
   })
-  // Drawings count y from the top, PDF from the foot.
+  // Drawings count y from the top, PDF from the bottom.
   const content = `1 J 1 j 1 0 0 -1 0 ${page.height} cm ${layers.join('')}`
   return { width: page.width, height: page.height, content: deflateSync(content) }
 }

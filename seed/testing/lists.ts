@@ -18,8 +18,8 @@ export function carriedBy(here: CategoryCode): readonly CategoryCode[] {
 }
 
 /**
- * Ids of what a guide lists under a state, read off the records alone: nothing of the engine, nothing of what the guide
- * itself makes of the state.
+ * Ids of what a guide lists under a state, derived from the records alone, without the engine and without the guide's
+ * own reading of the state.
  */
 export function listUnder({ here, withEm }: GuidePlace, state: GuideState, said: Records): string[] {
   const products = carriedBy(here).flatMap((code) => state.chosen[code] ?? [])
@@ -33,8 +33,8 @@ export function listUnder({ here, withEm }: GuidePlace, state: GuideState, said:
 }
 
 /**
- * What of an address can be had: without products that are not published, ticks that nobody knows, and ticks of a guide
- * whose columns its page hides.
+ * The part of an address that is valid: without unpublished products, unknown ticks, and ticks of a guide whose
+ * columns its page hides.
  */
 export function heldOf({ here, withEm }: GuidePlace, link: GuideState, said: Records): GuideState {
   const chosen = Object.entries(link.chosen).filter(([code, id]) => said.exists(code as CategoryCode, id))

@@ -11,8 +11,8 @@ interface TypedSheet {
 }
 
 /**
- * Sheets as somebody might type their address: any products, drafts and what is gone among them, any ticks, or those of
- * some lock's row.
+ * Sheets as somebody might type their address: any products, drafts and deleted ones among them, and any ticks, or
+ * those of one of a lock's rows.
  */
 export function typedSheets(catalogue: Catalogue): fc.Arbitrary<TypedSheet> {
   const said = new Records(catalogue, 'sv')

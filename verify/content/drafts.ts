@@ -33,7 +33,7 @@ async function hideSome(world: World): Promise<string[]> {
   return hidden
 }
 
-/** Nothing of a draft in any answer that a visitor gets, in any language. */
+/** No answer that a visitor gets, in any language, contains anything of a draft. */
 export async function checkDrafts(world: World, refresh: () => Promise<unknown>): Promise<Outcome> {
   const hidden = await hideSome(world)
   await refresh()

@@ -26,7 +26,7 @@ function faultsOf({ status, headers }: Response, kind: string): string[] {
   return faults
 }
 
-/** Forty hostile files: refused with a code, or kept under a plain name and served so that nothing of them runs. */
+/** Forty hostile files: refused with a code, or stored under a plain name and served so that nothing of them runs. */
 export async function checkFiles(world: World): Promise<Outcome> {
   const staff = await sessionOf(world, 0)
   const artnr = encodeURIComponent(world.known.artnr ?? '')
@@ -77,7 +77,7 @@ async function checkArchive(world: World): Promise<string[]> {
   return faults
 }
 
-/** The answer to whoever asks for it as text, whatever it is. */
+/** The answer to a client that asks for it as text. */
 export async function answerOf(world: World, path: string, headers: Record<string, string>) {
   const answer = await world.ask(path, { headers })
   return { status: answer.status, headers: answer.headers, text: await textOf(answer) }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { categories } from '../../domain/categories/index.ts'
-import { savedGenerationCookieName } from '../../domain/made.ts'
+import { savedGenerationCookieName } from '../../domain/saved-generation.ts'
 import { addressOf, type Outcome, rowsOf, sessionOf, type World } from '../world.ts'
 import { answerOf } from './files.ts'
 import { marker, texts } from './hostile.ts'

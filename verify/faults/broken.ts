@@ -5,11 +5,11 @@
 export interface Broken {
   binding: 'DB' | 'CACHE' | 'FILES'
   /**
-   * `fails` rejects as the platform does, `slow` takes its time, `silent` never answers a read, `garbage` and `empty` do the
-   * work and tell something else of it.
+   * `fails` rejects as the platform does, `slow` takes its time, `silent` never answers a read, `garbage` and `empty`
+   * do the work and answer something else.
    */
   how: 'fails' | 'slow' | 'silent' | 'garbage' | 'empty'
-  /** So many calls go well before. */
+  /** How many calls succeed before. */
   after?: number
 }
 
@@ -21,7 +21,7 @@ const reaching = new Set<string | symbol>([
 
 type Reach = (name: string, proceed: () => unknown, given: readonly unknown[]) => unknown
 
-/** A binding whose calls go through `reach`, and so do those of what it gives out. */
+/** A binding whose calls go through `reach`, and so do those of the objects that it returns. */
 export function guarded<T extends object>(binding: T, reach: Reach): T {
   const originals = new WeakMap<object, object>()
 
@@ -54,14 +54,14 @@ export function guarded<T extends object>(binding: T, reach: Reach): T {
   return guard(binding)
 }
 
-/** What each binding says when it fails. */
+/** The error message of each binding. */
 const faults: Record<Broken['binding'], (name: string) => string> = {
   DB: () => 'D1_ERROR: Network connection lost.',
   CACHE: (name) => `KV ${name.toUpperCase()} failed: 503 Service Unavailable`,
   FILES: (name) => `${name}: We encountered an internal error. Please try again. (10001)`,
 }
 
-/** Something else than what a call has told, as far as that can be told from something right. */
+/** A wrong answer in place of a right one, as far as one can be made of it. */
 function instead(how: 'garbage' | 'empty', name: string, told: unknown): unknown {
   const row = { value: '\u0000½', id: -1, name: null }
   const rows = how === 'empty' ? [] : [row, row]
@@ -75,7 +75,7 @@ function instead(how: 'garbage' | 'empty', name: string, told: unknown): unknown
 
 const texts = ['{"a":1}', '[]', '\u0000\u0001 garbage', '']
 
-/** What KV gives in the place of a value: bytes that are none, or JSON of another kind. */
+/** What KV returns in place of a value: bytes that are no index, or JSON of another shape. */
 function otherValue(type: unknown, turn: number): unknown {
   const text = texts[turn % texts.length] ?? ''
   if (type === 'json') return { a: 1 }

@@ -4,11 +4,11 @@ import type { Broken } from './broken.ts'
 export interface ReadCase {
   broken: Broken
   refusals?: readonly number[]
-  /** Whether an answer may lack what the binding held, since nothing else knows of it. */
+  /** Whether an answer may lack the binding's data, since nothing else has them. */
   mayBeEmpty?: true
 }
 
-/** Logs tell what was asked in between; indexes hold the number of the save that they were made after. */
+/** Logs contain the calls that were made in between; indexes hold the generation that they were made for. */
 const changing = /^\/api\/(activity|files\/:x|health|:type\/index|search\/index)|^\/api\/:type\/pictures/
 
 /** When a report was made, which is another moment each time. */
@@ -29,12 +29,15 @@ async function ask(
     const answer = await world.ask(path, { headers, ...(broken ? { broken } : {}) })
     return { status: answer.status, text: (await textOf(answer)).replace(moment, '') }
   } catch (fault) {
-    // A download that breaks off is not taken for a whole one.
+    // An interrupted download does not count as complete.
     return { status: 0, text: String(fault) }
   }
 }
 
-/** Makes the isolate ask for everything again: as after a save, it holds nothing of this generation, and neither does KV. */
+/**
+ * Makes the isolate ask for everything again: as after a save, neither it nor KV holds anything of the new
+ * generation.
+ */
 async function goCold(world: World): Promise<void> {
   // Twice: what belongs to the generation right before the present one is still served for a while.
   for (let raised = 0; raised < 2; raised++) {
@@ -43,7 +46,7 @@ async function goCold(world: World): Promise<void> {
   }
 }
 
-/** What is wrong with a refusal: it has to be one of those, with a code and a message, and no insight into the code. */
+/** What is wrong with a refusal: it has to be one of these, with a code and a message, and without internals. */
 function faultOf({ status, text }: Told, allowed: readonly number[]): string | null {
   if (!allowed.includes(status)) return `${status} ${text.slice(0, 120)}`
   if (/\n\s+at |node_modules|SQLITE|D1_ERROR/.test(text)) return `${status} shows what it is made of`
@@ -52,8 +55,8 @@ function faultOf({ status, text }: Told, allowed: readonly number[]): string | n
 }
 
 /**
- * Every read of every route while a binding does not do its work, on an isolate that holds nothing: the right answer, or a
- * clear refusal; and the right answer as soon as the binding is well.
+ * Every read of every route while a binding is broken, on an isolate with empty memory: the right answer, or a clear
+ * refusal; and the right answer as soon as the binding works.
  */
 export async function readsUnder(
   world: World,

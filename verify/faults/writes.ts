@@ -5,7 +5,7 @@ import type { Broken } from './broken.ts'
 interface Write {
   what: string
   path: string
-  /** The call for the n-th time, each with something else to store. */
+  /** The n-th call, each with other values. */
   init: (n: number) => Init
 }
 
@@ -58,7 +58,7 @@ async function writesOf(world: World): Promise<Write[]> {
   ]
 }
 
-/** How often each thing has been written: one write moves several of them, or none. */
+/** The counters of writes: a write raises several of them, or none. */
 async function countsOf(world: World): Promise<number[]> {
   const [row] = await rowsOf<Record<string, number>>(
     world,
@@ -75,7 +75,7 @@ const isRefusal = (text: string) =>
 
 /**
  * Every kind of write with the database or the storage failing at each of its calls in turn: refused with a code, and
- * stored as a whole or not at all; and made as soon as the binding is well.
+ * stored as a whole or not at all; and successful once the binding works.
  */
 export async function writesUnder(
   world: World,
@@ -106,7 +106,7 @@ export async function writesUnder(
           )
         }
       }
-      // Refused after it was stored, or made: whatever was stored is what a write stores that nothing disturbs.
+      // Refused after it was stored, or accepted: in either case the stored rows are those of an undisturbed write.
       if (stored.size !== 1)
         faults.push(`${what}, ${binding} failing: stored in part (${[...stored].join(' and ')})`)
       const again = await world.ask(path, init(turn++))

@@ -91,7 +91,7 @@ export const headers: readonly Record<string, string>[] = [
   { 'Accept-Language': long },
   { 'Accept-Language': ';;q=,,,=,*;q=2' },
   { Accept: 'nothing/none' },
-  // Not one that refuses every encoding: the local stand-in for the network answers that before the worker.
+  // No header that refuses every encoding: the local network stand-in answers those itself.
   { 'Accept-Encoding': 'br;q=oops, ;;' },
   { Range: 'bytes=-' },
   { Range: 'bytes=9-1' },

@@ -9,17 +9,20 @@ export interface Attack {
   init: Init
 }
 
-/** Malformed requests without end, the same for the same seed: each row of the table in turn, wrong in one way or some. */
+/**
+ * An endless stream of malformed requests, the same for the same seed: each row of the table in turn, with one or
+ * several faults.
+ */
 export async function* attacks(world: World, seed: number): AsyncGenerator<Attack> {
   const random = new Random(seed)
   const sessions = await Promise.all(callers.map((caller) => sessionOf(world, caller)))
   for (let n = 0; ; n++) {
     const row = world.routes[n % world.routes.length]
     if (!row) return
-    // Those who may do most come furthest.
+    // Users with more rights get further.
     const session = random.chance(60) ? sessions[1] : random.of(sessions)
     const attack = attackOn(world, row, session ?? {}, random)
-    // Dots that lead out of the API, in any spelling, ask for a page, which this site has none of.
+    // Dots that leave the API, in any spelling, ask for a page of the site.
     if (/^\/(api|files)\//.test(new URL(attack.path, world.origin).pathname)) yield attack
   }
 }
@@ -28,7 +31,7 @@ function attackOn(world: World, row: Row, session: Record<string, string>, rando
   const method = random.chance(92)
     ? row.method
     : random.of(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
-  // What is there is never deleted, or the rest of the attacks would find nothing.
+  // Existing things are never deleted, or the other attacks would find nothing.
   const isLost = method === 'DELETE' || random.chance(45)
   let path = isLost ? withHostile(row.path, random, world) : addressOf(world, row.path)
   if (random.chance(55))
@@ -43,7 +46,7 @@ function attackOn(world: World, row: Row, session: Record<string, string>, rando
   return { row, path, init: { method, headers: sent, body } }
 }
 
-/** The address of a row, with something hostile in the place of a parameter; a path without one gets more of it. */
+/** The address of a row with something hostile in place of a parameter; a path without parameters gets it appended. */
 function withHostile(path: string, random: Random, world: World): string {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   if (names.length === 0) return random.chance(70) ? path : `${path}/${random.of(segments)}`

@@ -28,7 +28,9 @@ class Folder {
     this.#world = world
   }
 
-  /** Sends a document under an article number and remembers what it holds. Whether it is there stays open without an answer. */
+  /**
+   * Sends a document under an article number and remembers its content. Without an answer either outcome is allowed.
+   */
   async upload(artnr: string, name: string, bytes: Uint8Array): Promise<number> {
     this.#possible.set(name, hashOf(bytes))
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`
@@ -49,7 +51,7 @@ class Folder {
     return answer.status
   }
 
-  /** What is wrong under a number: a file that has to be there is not, or one holds other bytes than were sent. */
+  /** The faults under a number: a required file is missing, or a file holds other bytes than were sent. */
   async faults(artnr: string): Promise<string[]> {
     const listed = await readAs<{ name: string; url: string }[]>(
       this.#world,
@@ -107,7 +109,7 @@ export function renames(world: World, products: Products): Writer {
       const renaming = callAs(world, 0, path, 'PUT', { artnr: wanted }).then((answer) => {
         accepted('a rename', answer)
         artnr = wanted
-        // What a client does that has renamed an article.
+        // What a client does after renaming an article.
         return callAs(world, 0, `/api/files/${encodeURIComponent(before)}/${encodeURIComponent(wanted)}`)
       })
       const ends = await Promise.allSettled([uploading, renaming])

@@ -5,7 +5,7 @@ import { rowsOf, type World } from '../world.ts'
 import { accepted, type Writer } from './writer.ts'
 import type { Products } from './writers.ts'
 
-/** More than one call writes. */
+/** More rows than one call writes. */
 const rows = 60
 
 interface Kind {
@@ -17,7 +17,7 @@ interface Kind {
   marked: (round: number) => Promise<number>
 }
 
-/** A job that is applied, goes on piece by piece, is taken back piece by piece, and begins again. */
+/** A job that is applied piece by piece, undone piece by piece, and started again. */
 export class Job implements Writer {
   readonly name: string
   readonly #world: World
@@ -32,7 +32,7 @@ export class Job implements Writer {
     this.name = kind.name
   }
 
-  /** What its next write goes on with. */
+  /** Where its next write continues. */
   get phase(): 'file' | 'run' | 'undo' {
     if (this.#last === null) return 'file'
     return this.#last.status === 'running' ? 'run' : 'undo'
@@ -50,7 +50,7 @@ export class Job implements Writer {
     this.#keep(accepted(`${this.name}: ${how}`, answer).body)
   }
 
-  /** As much is written as the job says, nothing failed, and what it had done it still has. */
+  /** The job's counts match what is stored, nothing failed, and earlier rows are still done. */
   async check(): Promise<string[]> {
     if (this.#id === null || this.#last === null) return []
     const now = await readAs<JobAnswer>(this.#world, 0, `/api/jobs/${this.#id}`)
@@ -58,7 +58,7 @@ export class Job implements Writer {
     const { done, undone, failed, kept } = now.counts
     const faults: string[] = []
     const undoing = now.status === 'undoing'
-    // What is taken back for good is deleted first, and noted then.
+    // A product is deleted first and the undo recorded afterwards.
     if (marked !== done && !(undoing && marked === done - 1))
       faults.push(`${this.name}: ${done} are done and ${marked} written (${now.status})`)
     if (failed + kept > 0) faults.push(`${this.name}: ${failed} failed, ${kept} kept`)
@@ -70,7 +70,7 @@ export class Job implements Writer {
     return faults
   }
 
-  /** Goes on until it is written and taken back, and no trace of it is left. */
+  /** Runs the job to its end and undoes it completely. */
   async finish(): Promise<string[]> {
     while (this.#id !== null) await this.write()
     const left = await this.#kind.marked(this.#round)

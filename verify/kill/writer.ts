@@ -5,11 +5,14 @@ export interface Writer {
   name: string
   /** The next write; throws where it was never answered. */
   write: () => Promise<void>
-  /** What is lost of what was acknowledged, or half there of what was not; from then on what is there counts. */
+  /**
+   * Acknowledged writes that are lost, or unacknowledged ones that are half there; then takes the stored state as the
+   * new base.
+   */
   check: () => Promise<string[]>
 }
 
-/** An answer that is none of those that a writer may get. */
+/** An answer that a writer must not get. */
 export class Refused extends Error {}
 
 export function accepted(what: string, answer: Answer): Answer {

@@ -94,7 +94,7 @@ export async function replacements(world: World, products: Products): Promise<Wr
 
 export async function texts(world: World): Promise<Writer> {
   const read = () => readAs<ContentAnswer>(world, 0, '/api/content')
-  // Placeholders would have to be kept.
+  // A text with placeholders would have to keep them.
   const text = (await read()).find((each) => each.text !== '' && !JSON.stringify(each).includes('{{'))
   return numbered({
     name: 'texts',
@@ -117,7 +117,7 @@ export function links(world: World, products: Products): Writer {
   const wanted = (n: number) => locks.map(({ id }) => id).slice(n % 2)
   return numbered({
     name: 'links',
-    // The lock id of a plate tells the number, beside the links themselves.
+    // The lock id of a plate holds the number, beside the links themselves.
     write: (n) => callAs(world, 0, plate.path, 'PUT', { nobnr: `62 ${n}`, ems: wanted(n) }),
     read: async () => {
       const { nobnr, ems = [] } = await readAs<StaffProductAnswer>(world, 0, plate.path)

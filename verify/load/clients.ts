@@ -13,7 +13,7 @@ export class Measured {
   readonly times: Record<Timed['kind'], number[]> = { read: [], write: [], bare: [] }
   readonly faults: string[] = []
 
-  /** The time that so many of a hundred answers did not pass. */
+  /** The time within which so many of a hundred answers came. */
   percentile(kind: Timed['kind'], percent: number): number {
     const sorted = this.times[kind].toSorted((a, b) => a - b)
     return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0

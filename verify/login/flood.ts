@@ -2,12 +2,12 @@ import { type Outcome, rowsOf, type World } from '../world.ts'
 import { signIn } from './limits.ts'
 import { median } from './times.ts'
 
-/** So many times as long as one check of a password a visitor may wait while many sign in. */
+/** The longest that a visitor may wait during many sign-ins, as a multiple of one password check. */
 const maxWait = 10
 
 /**
- * Many strangers who sign in at once, each from a network of their own: a visitor's reads meanwhile, beside how long one check of
- * a password takes. Unbounded, they would wait for all of the checks.
+ * Many strangers who sign in at once, each from another network: a visitor's reads meanwhile, beside the time of one
+ * password check. Without a limit they would wait for all of the checks.
  */
 export async function checkFlood(world: World, strangers = 60): Promise<Outcome> {
   const stranger = (n: number) =>

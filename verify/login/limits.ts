@@ -24,7 +24,7 @@ export async function signIn(
   return { status: answer.status, text, took: performance.now() - start }
 }
 
-/** What a guesser may change from try to try without becoming another one. */
+/** What an attacker can vary from attempt to attempt without counting as another one. */
 const disguises: ((n: number) => Record<string, string>)[] = [
   (n) => ({ 'X-Forwarded-For': `203.0.113.${n}`, 'X-Real-IP': `203.0.113.${n}` }),
   (n) => ({ Forwarded: `for=203.0.113.${n}`, 'True-Client-IP': `203.0.113.${n}` }),

@@ -2,13 +2,13 @@ import { addressOf, levels, nameOf, type Outcome, personOf, rowsOf, sessionOf, t
 import { wrongTokens } from './tokens.ts'
 
 /**
- * Every route with every token that is none: refused with 401, as a header of either name.
- * @param step of the kinds of tokens, every so manieth at each route, another one to begin with at the next
+ * Every route with every invalid token, in a header of either name: refused with 401.
+ * @param step tries every n-th kind of token at each route, starting with another kind at the next route
  */
 export async function checkTokens(world: World, step = 1): Promise<Outcome> {
   const faults: string[] = []
   const tokens = Object.entries(await wrongTokens(world))
-  // Signing in and choosing a password by a link take no token, so that an old one is not in the way.
+  // Signing in and choosing a password by a link take no token, so that an expired one cannot block them.
   const routes = world.routes.filter(({ path }) => path !== '/api/auth' && path !== '/api/auth/link')
   let calls = 0
   for (const [position, { method, path }] of routes.entries()) {

@@ -5,8 +5,8 @@ export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
- * An unknown user and a wrong password in turn: one answer, to the byte, and medians of their times at most a tenth
- * apart. Each pair begins with the other of the two, so that what slows the machine slows both.
+ * An unknown user and a wrong password in turn: identical answers, and median times at most a tenth apart. The order
+ * alternates from pair to pair, so that load on the machine slows both.
  * @param pairs how many; 0 compares the answers alone
  */
 export async function checkTimes(world: World, pairs: number): Promise<Outcome> {
@@ -21,7 +21,7 @@ export async function checkTimes(world: World, pairs: number): Promise<Outcome> 
     const order = n % 2 ? (['unknown', 'wrong'] as const) : (['wrong', 'unknown'] as const)
     const answers: Partial<Record<'unknown' | 'wrong', Try>> = {}
     for (const kind of order) {
-      // Neither is refused for the tries before.
+      // The limits do not apply to these attempts.
       await rowsOf(world, 'DELETE FROM attempt')
       const answer = await ask[kind]()
       answers[kind] = answer

@@ -12,7 +12,7 @@ interface Made {
   exp?: number | null
 }
 
-/** Tokens that are none, by what is wrong with each; everything else about them is right. */
+/** Invalid tokens, named by what is wrong with each; everything else about them is right. */
 export async function wrongTokens(world: World): Promise<Record<string, string>> {
   const now = Math.floor(Date.now() / 1000)
   const right = { ver: 1, iss: world.origin, aud: 'passar-admin', sub: personOf(world, 0).id, auth_time: now }

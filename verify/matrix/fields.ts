@@ -8,7 +8,7 @@ const translators = [
   { level: 3, own: 'dk', other: 'no' },
 ] as const
 
-/** What nobody writes: GET tells it, and PUT passes it over. */
+/** Fields that nobody writes: GET returns them, and PUT ignores them. */
 const passedOver = new Set([
   'date',
   'log',
@@ -53,7 +53,7 @@ interface Thing {
   what: string
   path: string
   got: Json
-  /** What a translator may write along, so that a write that is let through shows. */
+  /** What a translator may write as well, so that an accepted write shows. */
   mine: (own: string) => Json
   /** The fields of the other language, each with another value. */
   theirs: (other: string) => Json[]
@@ -79,7 +79,7 @@ async function thingsOf(world: World): Promise<Thing[]> {
       got: { ...optional, ...got },
       mine: (own) => ({ translations: { [own]: { name: 'Mitt eget' } } }),
       theirs: (other) => {
-        // Titles of variants that are not there are refused as such.
+        // Titles of variants that do not exist are refused for that reason.
         const names = [
           'name',
           'artnr',

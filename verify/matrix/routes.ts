@@ -23,8 +23,8 @@ function inFolders(row: Row): (Row & { named: string })[] {
 }
 
 /**
- * What is named where somebody may do what the row does: a folder and an account of their own, and for the rest nothing,
- * so that nothing is changed.
+ * Parameters for callers who may make the call: a folder and an account of their own, and otherwise nothing that
+ * exists, so that nothing changes.
  */
 function ownOf(world: World, caller: Caller): Record<string, string> {
   const nowhere = { id: 'finns-ej', artnr: 'finns-ej', a: 'finns-ej', x: 'finns-ej', file: 'finns-ej' }
@@ -45,7 +45,7 @@ function isAllowed({ method, path, named }: Row & { named: string }, caller: Cal
  */
 export async function checkRoutes(world: World): Promise<Outcome> {
   const faults: string[] = []
-  // Rows that lead to the same address are one place, whatever their parameters are called.
+  // Rows of one address count once, whatever their parameters are called.
   const places = Map.groupBy(world.routes.flatMap(inFolders), ({ path }) => path.replace(/:\w+/g, ':'))
   let calls = 0
   let refused = 0
@@ -71,7 +71,7 @@ export async function checkRoutes(world: World): Promise<Outcome> {
         if (may) {
           if ([401, 403, 405].includes(answer.status) || answer.status >= 500)
             faults.push(`${who}, though allowed`)
-          // Signing out ends the sessions that the next calls are made with.
+          // Signing out would end the sessions of the next calls.
           if (path === '/api/auth/logout')
             await world.store.batch([world.store.prepare('UPDATE user SET token_version = 1').bind()])
           continue

@@ -16,8 +16,8 @@ interface Counts {
 }
 
 /**
- * After each of many writes that publish, unpublish, rename, delete and bring back: what counts a category says how many
- * its list has, for visitors and for staff, and of any choice; and both what the database has.
+ * After each of many writes that publish, unpublish, rename, delete and restore: every count of a category equals the
+ * length of its list, for visitors and for staff and for any choice; and both match the database.
  */
 export async function checkCounts(world: World, writes: number, seed: number): Promise<Outcome> {
   const faults: string[] = []
@@ -70,7 +70,7 @@ async function write(world: World, product: Known, random: Random, n: number): P
   return callAs(world, 0, path, 'PUT', body)
 }
 
-/** Every product of a list, page by page, and what is wrong with what counts it. */
+/** Every product of a list, page by page, and where the counts differ. */
 async function countsOf(world: World, path: string, query: string) {
   const faults: string[] = []
   const { total, ids } = await pagesOf(world, null, path, query)
@@ -99,7 +99,7 @@ async function pagesOf(world: World, level: 0 | null, path: string, query: strin
   }
 }
 
-/** The products of a category that readers of a language may see, by what is stored. */
+/** The products of a category that readers of a language may see, from the stored rows. */
 async function published(world: World, { category }: Known, lang: string): Promise<string[]> {
   const condition = lang === original ? 'published' : `json_extract(translations, '$.${lang}.published') = 1`
   const rows = await rowsOf<{ id: string }>(

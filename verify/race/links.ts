@@ -15,16 +15,16 @@ interface EditOptions {
   seed: number
 }
 
-/** What an edit is answered that another one has overtaken, or whose partner has just been deleted. */
+/** The refusals of an edit that another one has overtaken, or whose partner has just been deleted. */
 const overtaken = [
   ...['STALE_VERSION', 'OVERTAKEN', 'NOT_FOUND', 'UNKNOWN_PARTNER', 'UNKNOWN_CHOICE'],
   ...['IN_USE', 'E11000_DUPLICATE_KEY', 'NOT_PUBLISHABLE'],
 ]
 
 /**
- * Random edits of linked products, several at once: links told from either end, rows of locks, housings of strikes,
- * deletions and returns. Whatever won, each end of a link and each row tells the same, nothing names a product that is
- * not there, and the newest version in the history of each product is the one that is stored.
+ * Random concurrent edits of linked products: links written from either end, rows of locks, housings of strikes,
+ * deletions and restores. Whatever won, both ends of a link and each row agree, nothing names a missing product, and
+ * the newest version in the history of each product is the stored one.
  */
 export async function checkLinks(world: World, { edits, atOnce, seed }: EditOptions): Promise<Outcome> {
   const faults: string[] = []
@@ -58,7 +58,7 @@ export async function checkLinks(world: World, { edits, atOnce, seed }: EditOpti
   }
 }
 
-/** One edit; what is deleted comes back in the same. */
+/** One edit; a deleted product is restored in the same. */
 async function edit(world: World, products: readonly Known[], random: Random): Promise<Answer> {
   const product = random.of(products)
   if (random.chance(6)) return deleteAndReturn(world, product)

@@ -7,8 +7,8 @@ import { knownProducts, pathOf } from './products.ts'
 const racers = 20
 
 /**
- * Twenty saves from one version, at once, as often as asked: one of them is answered 200 and stored, each other is told
- * that it came too late, and the history has one version more.
+ * Twenty concurrent saves from one version, repeated as often as asked: one of them is answered 200 and stored, the
+ * others are refused as stale, and the history has one version more.
  */
 export async function checkSaves(world: World, rounds: number): Promise<Outcome> {
   const faults: string[] = []
@@ -31,14 +31,14 @@ export async function checkSaves(world: World, rounds: number): Promise<Outcome>
     if (others[0]) faults.push(`${what}: a save that came too late is answered ${told(others[0])}`)
     if (after.name !== `Runda ${round}, ${winners[0]}`) faults.push(`${what}: ${after.name} is stored`)
     if (after.version !== version + 1) faults.push(`${what}: version ${version} became ${after.version}`)
-    // The first save of a product keeps what it was before, too.
+    // The first save of a product also records its state from before.
     const more = (await versions()).length - Math.max(kept, 1)
     if (more !== 1) faults.push(`${what}: the history has ${more} more`)
   }
   return { faults, figures: [`${rounds} rounds of ${racers} racing saves, one winner each`] }
 }
 
-/** What a product may claim as its own, by the field, and how it is said in a body. */
+/** The numbers that a product may claim as its own, by field, and how a body states them. */
 const claims: Readonly<Record<string, (value: string) => object>> = {
   enr: (enr) => ({ enr }),
   nobnr: (nobnr) => ({ nobnr }),
@@ -56,7 +56,7 @@ export async function checkNumbers(world: World, rounds: number): Promise<Outcom
     const number = `88 ${String(round).padStart(5, '0')}`
     const [first, second] = [products[round % products.length], products[(round + 1) % products.length]]
     const body = bodyOf(number)
-    // Every third pair is a product that is there and one that is added.
+    // Every third pair is an existing product and a new one.
     const other =
       round % 3 === 0
         ? callAs(world, 1, pathOf(second).replace(/\/[^/]+$/, ''), 'POST', { name: number, ...body })

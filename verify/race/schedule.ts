@@ -18,13 +18,13 @@ async function addOld(world: World): Promise<void> {
 }
 
 /**
- * Five runs of the schedule at once leave what one run leaves: what is too old is gone, everything else is as it was,
- * and nobody holds the lease. While somebody else holds it, none of them does anything.
+ * Five concurrent runs of the schedule have the result of one: expired rows are gone, everything else is unchanged,
+ * and the lease is free. While another process holds the lease, none of them does anything.
  */
 export async function checkSchedule(world: World, rounds: number): Promise<Outcome> {
   const faults: string[] = []
   const race = () => Promise.all(Array.from({ length: runs }, () => world.runSchedule()))
-  // A first run, so that what follows is compared with a catalogue that has nothing left to clear.
+  // A first run, so that the comparison starts from a catalogue that has nothing left to clear.
   await world.runSchedule()
   for (let round = 0; round < rounds; round++) {
     const clean = await everything(world)

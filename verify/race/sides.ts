@@ -4,7 +4,10 @@ import { readAs } from '../calls.ts'
 import { rowsOf, type World } from '../world.ts'
 import { knownProducts, pathOf } from './products.ts'
 
-/** What is told on one side alone, of all products as staff are answered them, and what hangs in the database. */
+/**
+ * Relations that only one end of a pair tells, over all products as staff get them, and dangling rows in the
+ * database.
+ */
 export async function sidesOf(world: World): Promise<string[]> {
   const faults: string[] = []
   const shown = new Map<string, StaffProductAnswer>()
@@ -63,7 +66,7 @@ function rowFaults(product: StaffProductAnswer): string[] {
   )
 }
 
-/** Queries that find what no write may leave, by what they find. */
+/** Queries for rows that no write may leave, by what they find. */
 const strays: Readonly<Record<string, string>> = {
   'a spec names a product that is not there': `SELECT product.id FROM product, json_each(product.spec) AS criterion, json_each(criterion.value) AS named
     WHERE criterion.type = 'array' AND named.value NOT IN (SELECT id FROM product)`,
@@ -78,7 +81,7 @@ const strays: Readonly<Record<string, string>> = {
     AND NOT EXISTS (SELECT 1 FROM product_number AS noted WHERE noted.product = product.id AND kind = 'artnr' AND value = trim(artnr))`,
 }
 
-/** What hangs in the database, or was written without what belongs to it. */
+/** Dangling rows in the database, or rows written without those that belong to them. */
 export async function strayFaults(world: World): Promise<string[]> {
   const faults: string[] = []
   for (const [what, sql] of Object.entries(strays)) {

@@ -8,7 +8,7 @@ import type { Outcome } from '../world.ts'
 
 type Way = (bytes: Buffer) => Buffer | null
 
-/** How a file of a backup may be wrong; null is for one that is gone. */
+/** How a file of a backup is damaged; null stands for a missing file. */
 const ways: Readonly<Record<string, Way>> = {
   gone: () => null,
   empty: () => Buffer.alloc(0),
@@ -24,7 +24,7 @@ const ways: Readonly<Record<string, Way>> = {
   'of zeros': (bytes) => Buffer.alloc(bytes.length),
 }
 
-/** Whether a restore would begin; what it does before the first write. */
+/** Whether a restore would begin: everything that it checks before the first write. */
 function isAccepted(folder: string): boolean {
   try {
     const manifest = readManifest(folder)
@@ -35,7 +35,7 @@ function isAccepted(folder: string): boolean {
   }
 }
 
-/** A backup with each of its files damaged in each way, of which none may be restored. */
+/** A backup with each of its files damaged in each way; none of them may be restored. */
 export async function checkDamage(db: Database, bucket: Bucket): Promise<Outcome> {
   const faults: string[] = []
   const folder = mkdtempSync(join(tmpdir(), 'passar-damage-'))
@@ -50,7 +50,7 @@ export async function checkDamage(db: Database, bucket: Bucket): Promise<Outcome
       const { mode } = statSync(path)
       for (const [name, way] of Object.entries(ways)) {
         const bytes = way(sound)
-        // Of an empty table some ways leave the same.
+        // Some kinds of damage leave an empty table unchanged.
         if (bytes?.equals(sound)) continue
         if (bytes) writeFileSync(path, bytes)
         else rmSync(path)

@@ -12,7 +12,7 @@ import type { Outcome } from '../world.ts'
 const contentsOf = async (db: Database) =>
   JSON.stringify((await readTables(db)).filter(({ name }) => name !== 'meta' && name !== 'user'))
 
-/** Both of a pair, which answer a number of calls together and none after that. */
+/** Both bindings, which answer a number of calls together and none after that. */
 function stopping(db: Database, bucket: Bucket, calls: number): { db: Database; bucket: Bucket } {
   let left = calls
   const reach = (_: string, proceed: () => unknown) => {
@@ -26,7 +26,7 @@ function stopping(db: Database, bucket: Bucket, calls: number): { db: Database; 
  * A restore that ends before each of its calls in turn: every row is the old one, or every row is the backup's; no file
  * that the rows name is missing; and the same restore, begun again, comes to its end. That of a live site may end between
  * two transactions: then the database says so, and gives no backup.
- * @param change makes the database another one than the backup's
+ * @param change makes the database differ from the backup's
  */
 export async function checkInterrupted(
   db: Database,

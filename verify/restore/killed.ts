@@ -42,7 +42,10 @@ async function opened<T>(state: string, work: (local: Local) => Promise<T>): Pro
 const contentsOf = async ({ DB }: Local) =>
   JSON.stringify((await readTables(DB)).filter(({ name }) => name !== 'meta' && name !== 'user'))
 
-/** Restores in a process of its own, which is killed so many milliseconds after it began; by default it comes to its end. */
+/**
+ * Restores in a process of its own, which is killed so many milliseconds after it began; without a number it runs to
+ * its end.
+ */
 async function restoreIn(state: string, folder: string, killAfter?: number): Promise<number> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'child.ts'), folder], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -71,7 +74,7 @@ async function restoreIn(state: string, folder: string, killAfter?: number): Pro
  * the backup's, no file that they name is missing, the databases are sound, and begun again it comes to its end.
  */
 export async function checkKilled({ rounds, seed }: { rounds: number; seed: number }): Promise<Outcome> {
-  process.env.WRANGLER_LOG ??= 'warn' // the proxy announces where its secrets come from
+  process.env.WRANGLER_LOG ??= 'warn' // otherwise the proxy logs where its secrets come from
   const state = mkdtempSync(join(tmpdir(), 'passar-restore-killed-'))
   const folder = join(state, 'backup')
   const random = new Random(seed)
@@ -90,7 +93,7 @@ export async function checkKilled({ rounds, seed }: { rounds: number; seed: numb
     if ((await opened(state, contentsOf)) !== now) throw new Error('A restore left alone does not end')
     old = await opened(state, change)
     for (let round = 0; round < rounds; round++) {
-      // The rows come early.
+      // The rows are written early.
       await restoreIn(state, folder, random.next() ** 2 * whole)
       const found = integrityFaults(state).faults
       old = await opened(state, async (local) => {
@@ -116,7 +119,7 @@ export async function checkKilled({ rounds, seed }: { rounds: number; seed: numb
   }
 }
 
-/** Makes the state another one than the backup's; what it holds then. */
+/** Makes the state differ from the backup's; returns its new content. */
 async function change(local: Local): Promise<{ contents: string; keys: string[] }> {
   const { DB, FILES } = local
   await DB.batch([DB.prepare("UPDATE product SET name = name || ' X'"), DB.prepare('DELETE FROM link')])

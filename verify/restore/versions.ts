@@ -11,7 +11,7 @@ import type { Outcome, Store, World } from '../world.ts'
 
 type Part = Pick<World, 'migrations'> & { store: Store & Database }
 
-/** Every row but what a restore always changes: how often the catalogue was saved, and which sessions there are. */
+/** Every row but those that a restore always changes: the generation and the sessions. */
 async function contentsOf(db: Database): Promise<string> {
   const tables = (await readTables(db)).filter(({ name }) => name !== 'meta')
   return JSON.stringify(tables).replace(/\\"token_version\\":\d+/g, '')
@@ -38,7 +38,7 @@ export async function checkVersions(
       await upgradeFrom(world, count, rows)
       const expected = await contentsOf(store)
       await rebuild(world, count, rows)
-      // What wrangler notes of a migration.
+      // wrangler's own record of migrations.
       await store.batch([
         store.prepare('DROP TABLE IF EXISTS d1_migrations').bind(),
         store.prepare('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)').bind(),
@@ -48,7 +48,7 @@ export async function checkVersions(
       await rebuild(world, migrations.length, {})
       await store.batch([
         store.prepare('UPDATE d1_migrations SET name = ?').bind(migrations.at(-1)?.name),
-        // Deleted in a newer version, and unknown to an older backup.
+        // Deleted by a newer version, and unknown to an older backup.
         store
           .prepare(
             "INSERT INTO file_bin (id, product, kind, language, position, name, key, content_type, size, line_art, pending, deleted, deleted_by) VALUES ('later', 'p', 'docs', 'sv', 0, 'n', 'k', 't', 1, 0, 0, '', '')",

@@ -3,7 +3,7 @@ import type { Rows } from './rows.ts'
 
 type Part = Pick<World, 'store' | 'migrations'>
 
-/** Tables of the database itself, which nobody may touch. */
+/** SQLite's own tables, which must not be touched. */
 const own = "name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'"
 
 /** Takes every table away, those that refer to others first. */
@@ -47,8 +47,8 @@ async function fill(world: Part, rows: Rows): Promise<number> {
 }
 
 /**
- * Makes the database one that has had only the first migrations, and fills it.
- * @returns how many rows it was filled with
+ * Resets the database to the first migrations, and fills it.
+ * @returns the number of inserted rows
  */
 export async function rebuild(world: Part, migrations: number, rows: Rows): Promise<number> {
   await clear(world, await tablesOf(world))
@@ -56,7 +56,7 @@ export async function rebuild(world: Part, migrations: number, rows: Rows): Prom
   return fill(world, rows)
 }
 
-/** The same, brought up to date. */
+/** The same with all migrations applied. */
 export async function upgradeFrom(world: Part, migrations: number, rows: Rows): Promise<number> {
   const filled = await rebuild(world, migrations, rows)
   await apply(world, migrations, world.migrations.length)

@@ -21,7 +21,7 @@ async function addedBy(name: string): Promise<string | null> {
   return code === 0 && output.trim() !== '' ? output.trim() : null
 }
 
-/** What has been done to migrations since they were added: one that a database has had never runs again. */
+/** Changes to migrations after they were added: an applied migration never runs again. */
 async function rewritten(migrations: readonly Migration[]): Promise<string[]> {
   const faults: string[] = []
   for (const { name } of migrations) {
@@ -44,7 +44,9 @@ async function checkOut(commit: string): Promise<string> {
   return folder
 }
 
-/** The code from before the newest migration, on a database that has had it. Without a history there is none to run. */
+/**
+ * The code from before the newest migration, on a database that has had it. Without git history there is none to run.
+ */
 export async function checkOldCode(migrations: readonly Migration[]): Promise<Outcome> {
   const newest = migrations.at(-1)?.name ?? ''
   // A migration that is not committed yet is newer than every commit.

@@ -21,7 +21,7 @@ function switchable(record: ProductRecord, migrations: number): ProductRecord {
   return { ...record, facts, spec: { ...record.spec, ...criterion } }
 }
 
-/** What the catalogue held after so many migrations. */
+/** The content of the catalogue after so many migrations. */
 function catalogueAt(migrations: number): Catalogue {
   return {
     ...catalogue,
@@ -94,7 +94,7 @@ export function rowsAt(migrations: number, users: Rows[string]): Rows {
       { job: job.id, position: 0, line: 2, product: 'eb-beta', body: {}, state: 'done', before: 1, after: 1 },
     ]),
     ...rows(schema.fileBin, [{ ...file, id: 'file-1', name: 'borttagen.pdf', key: 'bort/1', ...deleted }]),
-    // No generation comes twice, as none does in a database that grows up.
+    // No generation is used twice, as in a database that was upgraded step by step.
     ...rows(schema.meta, [{ key: 'generation', value: Date.now() + migrations }]),
   }
 }

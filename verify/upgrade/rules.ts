@@ -1,6 +1,6 @@
 import type { Migration } from '../world.ts'
 
-/** What the code of before could not live with, while it still runs on a migrated database. */
+/** What would break the previous code while it still runs on a migrated database. */
 const forbidden: readonly (readonly [what: string, form: RegExp])[] = [
   ['drops a table', /\bDROP\s+TABLE\b/i],
   ['drops a column', /\bDROP\s+COLUMN\b|\bALTER\s+TABLE\s+\S+\s+DROP\b/i],
@@ -16,8 +16,8 @@ const made = /\bCREATE\s+TABLE\s+[`"]?(\w+)/i
 const bare = (query: string) => query.replace(/--[^\n]*/g, '').replace(/'[^']*'/g, "''")
 
 /**
- * What of the migrations would break the code that ran before each of them: it reads the columns that it knows, and writes
- * rows without those that it does not.
+ * The migrations that would break the code before them, which reads the columns that it knows and writes rows without
+ * the new ones.
  */
 export function breaches(migrations: readonly Migration[]): string[] {
   return migrations.flatMap(({ name, queries }) => {

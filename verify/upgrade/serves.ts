@@ -5,7 +5,7 @@ import { changedText } from './rows.ts'
 
 type Json = Record<string, unknown>
 
-/** Asks a site and collects whatever is not answered as it has to be. */
+/** Asks a site and collects every wrong answer. */
 class Asker {
   readonly faults: string[] = []
   asked = 0
@@ -74,7 +74,7 @@ async function reads(asker: Asker): Promise<void> {
   asker.expect('documents', documents[0]?.name, 'Bruksanvisning å.pdf')
 }
 
-/** A save with its history, the bins, jobs and logs. @param known tables that the oldest migrations had not */
+/** A save with its history, the bins, jobs and logs. @param known tables that the oldest migrations lack */
 async function writes(asker: Asker, migrations: number): Promise<void> {
   const path = '/api/elslutbleck/eb-beta'
   const before = await asker.json(path, { staff: true })
@@ -103,7 +103,7 @@ async function writes(asker: Asker, migrations: number): Promise<void> {
   await asker.json('/api/care/completeness', { staff: true })
 }
 
-/** Whether a site on an older database that was brought up to date does what staff and visitors ask of it. */
+/** Whether a site on an upgraded older database serves staff and visitors. */
 export async function serves(world: World, migrations: number): Promise<{ asked: number; faults: string[] }> {
   const { email } = personOf(world, 0)
   const asker = new Asker(world, await sessionOf(world, 0))

@@ -13,7 +13,7 @@ import { StaffFrame } from './frame/staff-frame.tsx'
 export { addStaffTexts } from './lists/texts/staff-texts.ts'
 export { tabsKnown } from './unsaved/tabs.ts'
 
-/** Everything for staff, once somebody is signed in; its route has brought their texts. */
+/** Everything for staff, once somebody is signed in; its route has loaded their texts. */
 export function StaffArea() {
   const isLogin = useRoute()?.route.screen === 'login'
   const session = useSession()
@@ -28,7 +28,7 @@ export function StaffArea() {
   )
 }
 
-/** A page for staff without any: on to signing in, or out where there was a session a moment ago. */
+/** A staff page without a session: leads to signing in, or away where there was a session a moment ago. */
 function NobodySignedIn() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -39,7 +39,7 @@ function NobodySignedIn() {
       leaveStaffArea(language)
       return
     }
-    // Without a stored user what there may be of a session goes, too.
+    // Without a stored user the rest of a session is deleted as well.
     clearSession()
     rememberReturnPath(pathname + search)
   }, [left, language, pathname, search])

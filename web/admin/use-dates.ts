@@ -3,7 +3,7 @@ import { languageOfLevel } from '../../domain/access.ts'
 import { languageRow } from '../../domain/languages.ts'
 import { useStaff } from './frame/session/staff-context.ts'
 
-/** Dates as the level of who is signed in writes them, whatever the page's language. */
+/** Dates in the format of the user's level, whatever the page's language. */
 export function useDates() {
   const { locale } = languageRow(languageOfLevel(useStaff().level))
   return useMemo(() => {

@@ -11,7 +11,7 @@ const maxHits = 8
 
 interface AddProductProps {
   category: Category
-  /** What is compared already. */
+  /** The compared products. */
   ids: readonly string[]
   onAdd: (id: string) => void
 }

@@ -14,13 +14,13 @@ import { useTray } from './use-tray.ts'
 interface CompareActionProps {
   code: CategoryCode
   id: string
-  /** What the door has, and what is ticked: the comparison tells what fits it. */
+  /** What the door has, and what is ticked: the comparison shows what fits it. */
   state?: GuideState | undefined
-  /** A press brought it here: the product is added, and the focus stays where it was. */
+  /** A press loaded this component: the product is added, and the focus stays where it was. */
   pressed: boolean
 }
 
-/** Collects the product for a comparison, and leads to it once something is collected. */
+/** Adds the product to the comparison tray, and links to the comparison once the tray holds something. */
 export function CompareAction({ code, id, state, pressed }: CompareActionProps) {
   const { t, i18n } = useTranslation()
   use(addTrayTexts(i18n, useLanguage()))

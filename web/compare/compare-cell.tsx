@@ -3,9 +3,9 @@ import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** So many values and more fold, as in the facts of a product. */
+/** From this many values on they fold, as in a product's facts. */
 const foldsFrom = 4
-/** So many names print; of more their number says enough, and a table stays on its pages. */
+/** How many names are printed; of more only the number, so that the table keeps to its pages. */
 const maxOnPaper = 8
 
 interface CompareCellProps {
@@ -13,7 +13,7 @@ interface CompareCellProps {
   values: readonly Value[]
 }
 
-/** What one product says in a row: what not all say stands out, many values fold. */
+/** One product's values in a row: values that not all products have stand out, many values fold. */
 export function CompareCell({ row, values }: CompareCellProps) {
   const { t } = useTranslation()
   if (values.length === 0) {

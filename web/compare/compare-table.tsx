@@ -27,11 +27,11 @@ interface CompareTableProps {
   only: boolean
   onOnly: (only: boolean) => void
   onRemove: (product: ProductAnswer) => void
-  /** Takes a part of the door out of the question. */
+  /** Removes a part of the door from the comparison. */
   onWithout: (code: CategoryCode) => void
 }
 
-/** The products beside each other: drawings, what fits, what differs, what is the same. */
+/** The products as columns: drawings, what fits, what differs, what is the same. */
 export function CompareTable(props: CompareTableProps) {
   const { products, comparison, only, onOnly, onRemove, onWithout } = props
   const { t } = useTranslation()
@@ -55,7 +55,7 @@ export function CompareTable(props: CompareTableProps) {
       <section
         ref={frame}
         aria-label={t('compare.label')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
         tabIndex={0}
         className="surface relative mt-4 snap-x snap-mandatory overflow-x-auto print:overflow-visible print:border-0"
       >
@@ -112,7 +112,7 @@ export function CompareTable(props: CompareTableProps) {
 
 interface OnlySwitchProps {
   only: boolean
-  /** How many rows are the same. */
+  /** The number of equal rows. */
   hidden: number
   onOnly: (only: boolean) => void
 }
@@ -181,7 +181,7 @@ interface PartProps {
   products: readonly ProductAnswer[]
 }
 
-/** A part of the rows under a heading of its own; nothing where it has none. */
+/** A group of rows under a heading; nothing where it has none. */
 function Part({ title, rows, products }: PartProps) {
   const { t } = useTranslation()
   if (rows.length === 0) return null
@@ -219,7 +219,7 @@ interface RowProps {
   cells: readonly ReactNode[]
 }
 
-/** A row; on a phone its name stands above the cells, and stays in sight while they are swiped. */
+/** A row; on a phone its name is above the cells, and stays in sight while they are swiped. */
 function Row({ name, note, onRemove, cells }: RowProps) {
   const { t } = useTranslation()
   return (
@@ -241,7 +241,7 @@ function Row({ name, note, onRemove, cells }: RowProps) {
         </span>
       </th>
       {cells.map((content, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the cell's column
         <td key={place} className={cx(cell, 'max-md:border-t-0 max-md:pt-0.5')}>
           {content}
         </td>

@@ -11,7 +11,7 @@ import { WaitingCompare } from './waiting-compare.tsx'
 const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }))
 const NumbersToIds = lazy(async () => ({ default: (await import('./numbers-to-ids.tsx')).NumbersToIds }))
 
-/** Products of one category beside each other; all of it stands in the address. */
+/** Compares products of one category; its whole state is in the address. */
 export function Compare() {
   const { i18n } = useTranslation()
   use(addCompareTexts(i18n, useLanguage()))

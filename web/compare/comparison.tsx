@@ -25,7 +25,7 @@ interface ComparisonProps {
   category: Category
 }
 
-/** The products of an address in a table, with what can be changed about it. */
+/** The products of an address in a table, with the controls that change it. */
 export function Comparison({ address, compared, category }: ComparisonProps) {
   const { t, i18n } = useTranslation()
   use(addLaterTexts(i18n, useLanguage()))

@@ -18,7 +18,7 @@ interface DoorPickerProps {
   onDoor: (door: GuideState) => void
 }
 
-/** Chooses what the door has already; the lists to choose from come when they are wanted. */
+/** Chooses the parts that the door has already; the lists load when they are opened. */
 export function DoorPicker(props: DoorPickerProps) {
   const { category, door, isOpen, onOpen, indexes, failed, onDoor } = props
   const { t } = useTranslation()

@@ -6,13 +6,13 @@ import { Skeleton } from '../ui/spinner.tsx'
 
 interface DrawingProps {
   product: ProductAnswer
-  /** Null where the product has no drawing with measures, undefined while it is on its way. */
+  /** Null where the product has no drawing with measures, undefined while it is loading. */
   outline: Outline | null | undefined
-  /** The frame of all drawings; null while there is none. */
+  /** The frame that all drawings share; null while there is none. */
   scale: Scale | null
 }
 
-/** A product's drawing in the common scale; its picture where nothing tells how large it is drawn. */
+/** A product's drawing at the common scale; its picture where the scale of its drawing is unknown. */
 export function Drawing({ product, outline, scale }: DrawingProps) {
   const { t } = useTranslation()
   const [image] = product.images

@@ -1,4 +1,4 @@
-/** Whether this browser has collected anything to compare, known before what reads the tray is loaded. */
+/** Whether this browser's comparison tray holds anything, known before the code that reads the tray has loaded. */
 export function hasCollected(): boolean {
   try {
     return localStorage.getItem('passar-compare') !== null

@@ -5,13 +5,16 @@ import { columns, grid } from './layout.ts'
 
 interface HeadBarProps {
   products: readonly ProductAnswer[]
-  /** What scrolls sideways. */
+  /** The element that scrolls sideways. */
   frame: RefObject<HTMLElement | null>
-  /** The head of the table: while it is out of sight, the bar says the names. */
+  /** The head of the table: while it is out of sight, the bar shows the names. */
   top: RefObject<HTMLElement | null>
 }
 
-/** The names of the columns, in sight as long as their rows are. Said once already to whoever listens. */
+/**
+ * The names of the columns, in sight as long as their rows are. Hidden from screen readers, which have read them
+ * already.
+ */
 export function HeadBar({ products, frame, top }: HeadBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [isOut, setIsOut] = useState(false)

@@ -1,4 +1,4 @@
-/** How many columns there are, and how wide one is on a phone: two fill it, of more a part of the third is seen. */
+/** The number of columns, and the width of one on a phone: two fill it, of a third one a part is visible. */
 export const columns: Record<number, string> = {
   1: '[--n:1] [--w:100%]',
   2: '[--n:2] [--w:50%]',
@@ -6,7 +6,7 @@ export const columns: Record<number, string> = {
   4: '[--n:4] [--w:46%]',
 }
 
-/** As wide as its columns; beside the names of the rows where there is room. */
+/** As wide as its columns, with the row names beside them where there is room. */
 const wide =
   'w-[calc(var(--n)*var(--w))] md:w-full md:min-w-[calc(12rem+var(--n)*11rem)] print:w-full print:min-w-0'
 

@@ -13,7 +13,7 @@ interface NotShownProps {
   onGo: (change: Partial<CompareAddress>) => void
 }
 
-/** What of the address is not in the table, why, and what can be done about it. */
+/** Products of the address that are not in the table, why, and what to do about it. */
 export function NotShown({ address, compared, onGo }: NotShownProps) {
   const { t } = useTranslation()
   const { gone, others, failed, retry } = compared
@@ -60,7 +60,7 @@ function Notice({ text, children }: { text: string; children: ReactNode }) {
   )
 }
 
-/** The first of another category leads to all of that category. */
+/** The first product of another category leads to a comparison of all of that category. */
 function Instead({
   product,
   others,

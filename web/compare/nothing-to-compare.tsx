@@ -18,7 +18,7 @@ interface NothingToCompareProps {
   compared: ComparedProducts
 }
 
-/** No product of the address is there: what has been collected, and the lists to collect from. */
+/** No product of the address exists: shows the trays, and the lists to collect products from. */
 export function NothingToCompare({ address, compared }: NothingToCompareProps) {
   const { t } = useTranslation()
   const texts = useTexts()
@@ -67,7 +67,7 @@ export function NothingToCompare({ address, compared }: NothingToCompareProps) {
   )
 }
 
-/** For who has the numbers: the same address that a person can type. */
+/** For users who have the numbers: leads to the address that a person can type. */
 function TypeNumbers() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { WaitingCompare } from './waiting-compare.tsx'
 
-/** Opens the comparison whose article numbers somebody typed or linked; says which of them lead nowhere. */
+/** Opens the comparison of typed or linked article numbers; names those that are unknown. */
 export function NumbersToIds({ address }: { address: CompareAddress }) {
   const { t, i18n } = useTranslation()
   use(addLaterTexts(i18n, useLanguage()))

@@ -2,12 +2,12 @@ import { loadCompareTexts, loadTrayTexts } from '../../domain/texts/load-compare
 import { addOnce } from '../add-once.ts'
 import { addSiteTexts } from '../i18n.ts'
 
-/** Adds what a comparison says, once. */
+/** Adds the texts of a comparison, once. */
 export const addCompareTexts = addOnce(async (i18n, language) => {
   addSiteTexts(i18n, await loadCompareTexts(language))
 })
 
-/** Adds what is said where a product is collected, once. */
+/** Adds the texts for collecting products, once. */
 export const addTrayTexts = addOnce(async (i18n, language) => {
   addSiteTexts(i18n, await loadTrayTexts(language))
 })

@@ -4,7 +4,7 @@ import { hasCollected } from './has-collected.ts'
 
 const TrayLink = lazyExtra(async () => (await import('./tray-link.tsx')).TrayLink)
 
-/** The way to what is collected of a category, loaded for who has collected something; not for a shell. */
+/** The link to a category's comparison, loaded only where the tray holds something; not in a shell. */
 export function TrayEntry(props: ComponentProps<typeof TrayLink>) {
   return (
     hasCollected() && (

@@ -13,11 +13,11 @@ import { useTray } from './use-tray.ts'
 
 interface TrayLinkProps {
   code: CategoryCode
-  /** What the door has, and what is ticked: the comparison tells what fits it. */
+  /** What the door has, and what is ticked: the comparison shows what fits it. */
   state?: GuideState | undefined
 }
 
-/** Leads to the comparison of what is collected of a category; nothing while nothing is. */
+/** A link to the comparison of a category's collected products; nothing while there are none. */
 export function TrayLink({ code, state = emptyState }: TrayLinkProps) {
   const { t, i18n } = useTranslation()
   use(addTrayTexts(i18n, useLanguage()))

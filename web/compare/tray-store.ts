@@ -1,10 +1,10 @@
 import { emptyTray, readTray, trayText } from '../../domain/compare/tray.ts'
 import { KeptStore } from '../kept-store.ts'
 
-/** Where the browser keeps the products that are collected. */
+/** The storage key of the comparison tray. */
 export const trayKey = 'passar-compare'
 
-/** What this browser has collected to compare. */
+/** The products collected in this browser. */
 export const newTrayStore = () =>
   new KeptStore({ key: trayKey, empty: emptyTray, read: readTray, text: trayText })
 

@@ -6,7 +6,7 @@ import { isNotFound } from '../data/errors.ts'
 import { useProduct } from '../product/use-product.ts'
 
 export interface ComparedProducts {
-  /** Of the first product that came; null while there is none. */
+  /** The category of the first loaded product; null while there is none. */
   category: Category | null
   /** The columns, in the order of the address. */
   products: readonly ProductAnswer[]
@@ -14,7 +14,7 @@ export interface ComparedProducts {
   others: readonly ProductAnswer[]
   /** Ids that are not in the catalogue, or not in this language. */
   gone: readonly string[]
-  /** Some product did not come. */
+  /** Some product failed to load. */
   failed: boolean
   waiting: boolean
   retry: () => void
@@ -22,7 +22,7 @@ export interface ComparedProducts {
 
 const places = Array.from({ length: maxCompared }, (_, place) => place)
 
-/** The products that an address names, each asked for by its id alone: its category is not known before. */
+/** The products of an address, each fetched by its id alone, since its category is not known before. */
 export function useCompared(ids: readonly string[]): ComparedProducts {
   const asked = places.map((place) => {
     const id = ids[place]

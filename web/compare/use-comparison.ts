@@ -20,16 +20,16 @@ export interface Comparison {
   fits: readonly (FitRow & { name: string; criteria: readonly string[] })[]
   outlines: readonly (Outline | null | undefined)[]
   indexes: Indexes
-  /** An index did not come: criteria are not compared, or it is not known what fits. */
+  /** An index failed to load: criteria are not compared, or it is unknown what fits. */
   failed: boolean
-  /** The category has criteria, and they did not come. */
+  /** The category has criteria, and they failed to load. */
   lacksCriteria: boolean
   retry: () => void
 }
 
 /**
- * Everything that a comparison tells of its products.
- * @param picks somebody is about to choose a part of the door, so the lists to choose from are wanted
+ * All data of a comparison.
+ * @param picks the user is about to choose a part of the door, so the lists are needed
  */
 export function useComparison(
   category: Category,

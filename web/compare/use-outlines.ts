@@ -3,10 +3,10 @@ import { maxCompared } from '../../domain/compare/address.ts'
 import { type Outline, readOutline } from '../../domain/compare/outline.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 
-/** Larger drawings are no outlines, and would take long to read. */
+/** Larger drawings are not outlines, and would take long to parse. */
 const maxBytes = 2_000_000
 
-/** The drawing at 1:1 of each product: null where it has none that can be read, undefined while it is on its way. */
+/** The drawing at 1:1 of each product: null where it has none that can be parsed, undefined while it is loading. */
 export function useOutlines(products: readonly ProductAnswer[]): (Outline | null | undefined)[] {
   const all = Array.from({ length: maxCompared }, (_, place) => {
     const drawing = products[place]?.docs.find(({ ext, size }) => ext === 'dxf' && size <= maxBytes)

@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n.ts'
 import { SheetHead } from '../order/sheet-head.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
 
-/** The place of a comparison until it is there. */
+/** The placeholder of a comparison. */
 export function WaitingCompare() {
   const { t } = useTranslation()
   return (

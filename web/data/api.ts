@@ -1,6 +1,6 @@
 import type { BodyOf, CallName, MethodOf, VisitorAnswer } from '../../domain/contracts/calls.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
-import { savedGenerationCookieName } from '../../domain/made.ts'
+import { savedGenerationCookieName } from '../../domain/saved-generation.ts'
 import { noteAnswer } from '../offline/connection.ts'
 import type { CallPath } from './calls.ts'
 import { ApiError } from './errors.ts'
@@ -12,12 +12,12 @@ export interface CallOptions {
   language: Language
   /** Cancels the call, for example when its screen has gone. */
   signal?: AbortSignal | undefined
-  /** Asks the server again instead of the browser's cache, for example when a cached answer was unusable. */
+  /** Bypasses the browser's cache, for example when a cached answer was unusable. */
   pastCache?: boolean
   headers?: Record<string, string>
   /** After how long the call has failed: 10,000 ms unless said. */
   timeoutMs?: number
-  /** Hears of the answer before it is read, whatever its status. */
+  /** Called with the answer before it is read, whatever its status. */
   onAnswer?: (response: Response) => void
 }
 
@@ -45,7 +45,7 @@ export async function callApi<Name extends CallName>(
   return callFor<VisitorAnswer<Name>>(path, options)
 }
 
-/** The same for an answer that depends on who asks. */
+/** The same for an answer that depends on the caller. */
 export async function callFor<Answer>(path: string, options: CallOptions & AnySent): Promise<Answer> {
   const response = await fetchApi(path, options)
   const text = await response.text().catch((cause) => {
@@ -79,7 +79,7 @@ async function fetchApi(path: string, options: CallOptions & AnySent): Promise<R
   const init: RequestInit = { method, headers, signal: signal ? AbortSignal.any([signal, timeout]) : timeout }
   if (pastCache) init.cache = 'reload'
   else if (hasJustSaved()) init.cache = 'no-cache'
-  // The browser names the type of a file itself.
+  // The browser sets the type of a file itself.
   if (body instanceof Blob) init.body = body
   else if (body !== undefined) {
     headers['Content-Type'] = 'application/json'
@@ -95,7 +95,7 @@ async function fetchApi(path: string, options: CallOptions & AnySent): Promise<R
   }
 }
 
-/** What the browser still holds may be older than what was saved in it a moment ago. */
+/** The browser's cache may be older than the user's own recent save. */
 function hasJustSaved(): boolean {
   return globalThis.document?.cookie?.includes(savedGenerationCookieName) === true
 }
@@ -106,7 +106,7 @@ function failure(cause: unknown, signal: AbortSignal | undefined): unknown {
   return new ApiError(timedOut ? 'TIMEOUT' : 'NETWORK', 'No answer', 0)
 }
 
-/** The API's fault in an answer, whatever it holds. */
+/** The API's error in an answer, whatever its body. */
 export function errorOf(status: number, answer: unknown): ApiError {
   const { error, message, details } = (answer ?? {}) as {
     error?: unknown
@@ -118,7 +118,7 @@ export function errorOf(status: number, answer: unknown): ApiError {
   return new ApiError(code, said ?? `Status ${status}`, status, details)
 }
 
-/** What an answer says in words: of several messages the first. */
+/** The message of an answer: of several the first. */
 export function firstText(message: unknown): string | undefined {
   const first = Array.isArray(message) ? message[0] : message
   return typeof first === 'string' && first !== '' ? first : undefined

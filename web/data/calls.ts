@@ -2,7 +2,7 @@ import type { CallName, ParamsOf, QueryOf } from '../../domain/contracts/calls.t
 
 declare const name: unique symbol
 
-/** The path of a call below /api, which tells the compiler what the call takes and answers. */
+/** The path of a call below /api, typed with what the call takes and answers. */
 export type CallPath<Name extends CallName> = string & { readonly [name]: Name }
 
 /**

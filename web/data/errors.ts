@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True for faults that asking again cannot mend: the request was wrong, or the thing is not there. */
+/** True for errors that a retry cannot fix: the request was wrong, or the thing does not exist. */
 export function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 }

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isFinal } from './errors.ts'
 
-/** Public answers may be half a minute old anyway, so asking sooner is waste. */
+/** How long indexes and what is read beside them need no refetch: the catalogue changes a few times a day. */
+export const catalogueFreshMs = 10 * 60_000
+
+/** Public answers may be half a minute old anyway, so asking sooner is pointless. */
 const staleMs = 30_000
 
 export function createQueryClient(): QueryClient {
@@ -10,7 +13,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: staleMs,
         refetchOnWindowFocus: false,
-        // Offline, a call fails and says so; by default it would wait in silence.
+        // Offline, a call fails with an error; by default it would wait silently.
         networkMode: 'always',
         retry: (failures, error) => failures < 1 && !isFinal(error),
         retryDelay: 500,

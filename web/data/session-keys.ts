@@ -1,16 +1,16 @@
 /**
- * Where the browser keeps who is signed in, and how a page hears of it. Apart from the session itself,
- * which only staff download (web/admin/frame/session): every page has to know whether there is one.
+ * Where the browser stores the session, and how a page is notified. Apart from the session itself, which only staff
+ * download (web/admin/frame/session), since every page has to know whether there is one.
  */
 
 /** In local storage, shared by the tabs. */
 export const userKey = 'user'
-/** In a tab's session storage: why the last session ended, unless it was closed on purpose. */
+/** In a tab's session storage: why the last session ended, unless the user signed out. */
 export const sessionEndKey = 'passar-session-end'
-/** The event that tells the tab itself; the others hear of local storage's own. */
+/** The event that notifies this tab; other tabs get local storage's own event. */
 export const sessionChanged = 'passar-session'
 
-/** Calls back whenever the session may be another one, in this tab or in another. Answers how to stop. */
+/** Calls back whenever the session may have changed, in this tab or in another. Returns how to stop. */
 export function onSessionChange(onChange: () => void): () => void {
   addEventListener('storage', onChange)
   addEventListener(sessionChanged, onChange)

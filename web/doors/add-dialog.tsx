@@ -18,14 +18,14 @@ import { useDoors } from './use-doors.ts'
 
 interface AddDialogProps {
   state: GuideState
-  /** Id of the door whose sheet it was; it is proposed as long as it is on the list. */
+  /** Id of the door whose sheet it was; preselected as long as it is on the list. */
   door: string | undefined
   onClose: () => void
-  /** With the name of the door that has the parts now. */
+  /** Called with the name of the door that has the parts now. */
   onAdded: (name: string) => void
 }
 
-/** Asks which door gets the parts of a sheet: a new one with a name and a number, or one that is on the list. */
+/** Asks which door gets the parts of a sheet: a new one with a name and a number, or one on the list. */
 export function AddDialog({ state, door: proposed, onClose, onAdded }: AddDialogProps) {
   const { t } = useTranslation()
   const help = useId()

@@ -40,7 +40,7 @@ interface ArticlesProps {
 
 type Article = ArticleTotal & { card: Card }
 
-/** What all doors take together, for whoever orders it. */
+/** The articles of all doors together, for ordering. */
 export const Articles = memo(function Articles({ list, check, indexes, isWaiting, hasDocs }: ArticlesProps) {
   const { t } = useTranslation()
   const pairs = new Map(list.map((door) => [door.id, check(door).checked.sheet.pairs]))
@@ -136,14 +136,14 @@ function ArticleTable({ articles }: { articles: readonly Article[] }) {
 function CopiedNumber({ value }: { value: string }) {
   return (
     <span className="inline-flex items-center gap-1">
-      {/* Only a number longer than any of the catalogue may break, on a phone. */}
+      {/* Only a number longer than any in the catalogue may break, on a phone. */}
       <span className={cx('number', value.length <= 16 && 'whitespace-nowrap')}>{value}</span>
       <CopyButton value={value} />
     </span>
   )
 }
 
-/** Numbers and quantities, to be pasted or as a file. */
+/** Numbers and quantities, copied or as a file. */
 function ArticleActions({ articles, hasDocs }: { articles: readonly Article[]; hasDocs: boolean }) {
   const { t } = useTranslation()
   const announce = useAnnounce()
@@ -152,7 +152,7 @@ function ArticleActions({ articles, hasDocs }: { articles: readonly Article[]; h
   const [refused, setRefused] = useState(0)
   const lines = articles.map(({ card, quantity }) => ({
     artnr: card.artnr,
-    // As wholesalers' systems read it, without the spaces that people like.
+    // In the form for wholesalers' systems, without the spaces for readability.
     supplier: supplierNumber(language, card).value.replaceAll(' ', ''),
     quantity,
   }))
@@ -187,7 +187,7 @@ function ArticleActions({ articles, hasDocs }: { articles: readonly Article[]; h
   )
 }
 
-/** The articles in as many parts as the server makes archives of. */
+/** The articles in as many parts as the server's archives allow. */
 function archiveParts(articles: readonly Article[]): ArchiveQuery[] {
   const parts = Math.ceil(articles.length / maxInArchive)
   return Array.from({ length: parts }, (_, at) => {

@@ -70,7 +70,7 @@ test('a change of one door of two hundred checks that door alone', () => {
 
   const read = vi.spyOn(indexes.eb, 'productOf')
   const sizes = [
-    // The products are asked for anew, wait, and come.
+    // The products are fetched again, wait, and arrive.
     doorChecker(indexes, all, true, known),
     doorChecker(indexes, new Map(all), false, known),
   ].map((check) => changed.map(check).filter((checked, at) => checked !== before[at]).length)
@@ -83,7 +83,7 @@ test('a change of one door of two hundred checks that door alone', () => {
   read.mockRestore()
 })
 
-test('a product that is on its way, or came anew, checks the doors that have it', () => {
+test('a product that is on its way, or came again, checks the doors that have it', () => {
   const other = { ...product }
   const [one, two] = [door('a', `eb=${strike}`), door('b', `ms=${post}`)]
   const known: KnownChecks = new Map()
@@ -93,8 +93,8 @@ test('a product that is on its way, or came anew, checks the doors that have it'
   expect(status(new Map(), false)).toEqual(['failed', 'nothing'])
   const came = new Map([[productKey('eb', strike), product]])
   expect(status(came, false)).toEqual(['unknown', 'nothing'])
-  const anew = doorChecker(indexes, new Map([[productKey('eb', strike), other]]), false, known)(one)
-  expect(anew.checked.products.eb).toBe(other)
+  const again = doorChecker(indexes, new Map([[productKey('eb', strike), other]]), false, known)(one)
+  expect(again.checked.products.eb).toBe(other)
 })
 
 test('a product that its index knows and the catalogue does not is told, and so is one that did not come', async () => {

@@ -12,30 +12,32 @@ import { checkSet } from '../../domain/set/check.ts'
 import { judgedSheet, type Products } from '../order/judged-sheet.ts'
 import type { CheckedSheet } from '../set/use-set-check.ts'
 
-/** Products of all doors in full, by category and id. */
+/** All doors' products in full, by category and id. */
 export type AllProducts = ReadonlyMap<string, ProductAnswer>
 
-/** The category of what parts require besides; nobody chooses it. */
+/** The category of required parts, which nobody chooses. */
 export const fittingCategory = categories
   .map((category) => fittingLink(category)?.partner)
   .find((code) => code !== undefined)
 
 export const productKey = (code: CategoryCode, id: string) => `${code} ${id}`
 
-/** What is asked of the catalogue for a list: the indexes of its categories, and of some products all there is. */
+/** The data that a list needs: the indexes of its categories, and some products in full. */
 export interface Needs {
   codes: CategoryCode[]
   products: { code: CategoryCode; id: string }[]
 }
 
-/** A part of a door; without a card it is on its way, or not in the catalogue. */
+/** A part of a door; without a card it is loading, or not in the catalogue. */
 export interface DoorPart {
   code: CategoryCode
   id: string
   card: Card | null
 }
 
-/** `waiting`: something that tells is on its way. `failed`: it did not come. `nothing`: no line is about such parts. */
+/**
+ * `waiting`: some data are loading. `failed`: they failed to load. `nothing`: the check has no line about such parts.
+ */
 export type DoorStatus = Verdict | 'waiting' | 'failed' | 'nothing'
 
 export interface CheckedDoor {
@@ -46,7 +48,7 @@ export interface CheckedDoor {
   checked: CheckedSheet
 }
 
-/** Whether the check reads more of a category's products than their index tells. */
+/** Whether the check reads more of a category's products than their index holds. */
 function isRead(code: CategoryCode): boolean {
   return checkedCategories[code] !== undefined || fittingLink(categoryOf(code)) !== undefined
 }
@@ -64,14 +66,14 @@ export function needsOf(list: DoorList): Needs {
   }
 }
 
-/** Checks by query, each with what it was made of. */
+/** Checks by query, each with the data it was made from. */
 export type KnownChecks = Map<string, { made: readonly unknown[]; checked: CheckedDoor }>
 
 /**
- * Checks doors out of what has come of the catalogue. Doors alike are checked once.
- * @param isWaiting something is still on its way
- * @param known what earlier checkers have found: what is made of the same again is the same object, so that a door that
- *   comes, goes or changes leaves the others as they are
+ * Checks doors with the data that have loaded. Doors that are alike are checked once.
+ * @param isWaiting some data are still loading
+ * @param known the results of earlier checkers: a check of unchanged data is the same object, so that adding,
+ *   removing or changing a door leaves the others as they are
  */
 export function doorChecker(
   indexes: Indexes,
@@ -96,7 +98,7 @@ export function doorChecker(
   }
 }
 
-/** Everything that the check of a door reads; whether something is on its way counts only where something is missing. */
+/** All data that the check of a door reads; loading data only count where they are needed. */
 function madeOf(
   { chosen }: GuideState,
   indexes: Indexes,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { inputClass } from './door-words.ts'
 
-/** What a browser did not let the page copy, marked so that one can do it. */
+/** A text that the browser did not let the page copy, selected so that the user can. */
 export function CopyByHand({ text }: { text: string }) {
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -7,7 +7,7 @@ import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { CheckedDoor } from './check-doors.ts'
 
-/** Whether a door's parts fit together: the verdict on one line, and the reasons when it is unfolded. */
+/** Whether a door's parts fit together: the verdict on one line, and the reasons unfolded. */
 export function DoorCheck({ checked }: { checked: CheckedDoor }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
@@ -46,7 +46,9 @@ export function DoorCheck({ checked }: { checked: CheckedDoor }) {
   )
 }
 
-/** What no line of the check says: products that are gone, or not among those that their own criteria leave. */
+/**
+ * Problems that no line of the check shows: products that are gone, or not among those that their own criteria leave.
+ */
 export function DoorFaults({ checked: { gone, checked } }: { checked: CheckedDoor }) {
   const { t } = useTranslation()
   const texts = useTexts()
@@ -64,7 +66,7 @@ export function DoorFaults({ checked: { gone, checked } }: { checked: CheckedDoo
   )
 }
 
-/** The verdict in a word or two, with its sign. */
+/** The verdict in a word or two, with its icon. */
 export function Verdict({ checked: { status, gone, checked } }: { checked: CheckedDoor }) {
   const { t } = useTranslation()
   if (status === 'nothing') return null

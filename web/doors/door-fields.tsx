@@ -12,7 +12,7 @@ import { useTranslation } from '../i18n.ts'
 import { inputClass } from './door-words.ts'
 import { doorStore } from './store.ts'
 
-/** Writes what is typed at once, so that nothing is lost; what is typed into one field is taken back as one. */
+/** Stores typed text at once, so that nothing is lost; typing in one field is undone as one step. */
 export function editDoor(id: string, fields: DoorFields): void {
   doorStore.change((list) => changeDoor(list, id, fields), `${Object.keys(fields).join()} of ${id}`)
 }
@@ -33,7 +33,7 @@ export function NameField({ door: { id, name } }: { door: Door }) {
   )
 }
 
-/** How many; the list keeps the last number that is one, and the field keeps what was typed. */
+/** The quantity; the list keeps the last valid number, and the field keeps what was typed. */
 export function CountField({ door: { id, count } }: { door: Door }) {
   const { t } = useTranslation()
   const help = useId()

@@ -28,7 +28,7 @@ interface DoorRowProps {
   }
 }
 
-/** A door: what it is called, how many there are, its parts, whether they fit together, and a note. */
+/** A door: its name, quantity, parts, whether they fit together, and a note. */
 export const DoorRow = memo(function DoorRow(props: DoorRowProps) {
   const { door, position, isLast, isFull, checked, pictures, actions } = props
   const { t } = useTranslation()
@@ -107,7 +107,7 @@ interface RowButtonProps {
   icon: IconName
   turned?: boolean
   label: string
-  /** Which way it moves the door. */
+  /** The direction in which it moves the door. */
   move?: -1 | 1
   disabled?: boolean
   onClick: () => void

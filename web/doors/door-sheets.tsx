@@ -19,7 +19,7 @@ import { doorStore } from './store.ts'
 import { useDoorProducts } from './use-door-products.ts'
 import { type SmallPictures, useSmallPictures } from './use-small-pictures.ts'
 
-/** The doors with their check, what they draw and what they take; on paper a page for each. */
+/** The doors with their checks, current draw and articles; on paper one page each. */
 export function DoorSheets({ list }: { list: DoorList }) {
   const counted = useCounted(list)
   const needs = useMemo(() => needsOf(counted), [counted])
@@ -66,7 +66,7 @@ export function DoorSheets({ list }: { list: DoorList }) {
   )
 }
 
-/** The list as far as anything is counted of it: the same object while somebody writes a name or a note. */
+/** The part of the list that counts depend on: the same object while somebody types a name or a note. */
 function useCounted(list: DoorList): DoorList {
   const [counted, setCounted] = useState(list)
   const isSame =
@@ -85,7 +85,7 @@ interface RowsProps {
   pictures: SmallPictures
 }
 
-/** The doors in order, and what moves or removes one. */
+/** The doors in order, with functions that move or remove one. */
 function Rows({ list, check, pictures }: RowsProps) {
   const { t } = useTranslation()
   const announce = useAnnounce()
@@ -93,7 +93,7 @@ function Rows({ list, check, pictures }: RowsProps) {
   const [gone, setGone] = useState<string | null>(null)
   const held = useRef(list)
   held.current = list
-  // Rows stay as they are while another one changes, so what they call stays, too.
+  // Rows stay unchanged while another one changes, so their callbacks stay, too.
   const actions = useMemo(
     () => ({
       move: (id: string, by: -1 | 1) => {
@@ -144,7 +144,7 @@ function Rows({ list, check, pictures }: RowsProps) {
         <h2 id="doors" className="text-xl">
           {t('doors.list')}
         </h2>
-        {/* No link to a fragment: that is where a list travels. */}
+        {/* No link to a fragment, since fragments carry shared lists. */}
         <Button
           kind="link"
           onClick={() => {

@@ -4,7 +4,7 @@ import { WaitingDoors } from './waiting-doors.tsx'
 
 const Doors = lazy(async () => ({ default: (await import('./doors.tsx')).Doors }))
 
-/** A project's doors, which this browser keeps; the shell knows none of them. */
+/** A project's doors, stored in this browser; the shell knows none of them. */
 export function Page() {
   const hydrated = useHydrated()
   return (

@@ -13,14 +13,14 @@ import { ListActions } from './list-actions.tsx'
 import { useDoors } from './use-doors.ts'
 import { useIncoming } from './use-incoming.ts'
 
-/** What checks the doors comes with the first of them. */
+/** The code that checks the doors loads with the first of them. */
 const DoorSheets = lazy(async () => ({ default: (await import('./door-sheets.tsx')).DoorSheets }))
 
-/** Most visits meet no trouble and bring no list, so what tells of that waits until it is needed. */
+/** Most visits have no problem and open no list, so the code for that loads when it is needed. */
 const Incoming = lazy(async () => ({ default: (await import('./incoming.tsx')).Incoming }))
 const StoreNotice = lazy(async () => ({ default: (await import('./store-notice.tsx')).StoreNotice }))
 
-/** The list of doors: what can be done with it, and what stands on it. */
+/** The list of doors and the actions on it. */
 export function Doors() {
   const { t, i18n } = useTranslation()
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function Doors() {
   const held = useDoors()
   const incoming = useIncoming()
   const { list } = held
-  // What was thrown away can be taken back as long as the page is there.
+  // A discarded list can be restored as long as the page is open.
   const [hasTrouble, setTrouble] = useState(false)
   if (held.problem !== null && !hasTrouble) setTrouble(true)
   const kinds = t('doors.kinds', { count: list.length })

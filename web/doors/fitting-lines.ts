@@ -1,8 +1,8 @@
-/** The most lines of others' lists that are kept though nobody can read them, and the most bytes that they may take. */
+/** The most unreadable lines of others' lists that are kept, and the most bytes that they may take. */
 const maxLines = 500
 const maxBytes = 100_000
 
-/** The lines for which there is room beside those that are kept already, in their order. */
+/** The lines that fit beside those that are kept already, in their order. */
 export function fittingLines(lines: readonly string[], kept: readonly string[]): string[] {
   const fitting: string[] = []
   let left = maxBytes - kept.reduce((sum, line) => sum + bytesOf(line), 0)
@@ -15,5 +15,5 @@ export function fittingLines(lines: readonly string[], kept: readonly string[]):
   return fitting
 }
 
-/** As a storage counts: two for each unit of a text, and of what ends its line. */
+/** As storage counts: two for each UTF-16 unit of a text, and for its line ending. */
 const bytesOf = ({ length }: string) => 2 * (length + 1)

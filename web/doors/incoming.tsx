@@ -10,7 +10,7 @@ import { Modal } from '../ui/modal.tsx'
 import type { GivenList, Taken } from './take-doors.ts'
 import type { IncomingList } from './use-incoming.ts'
 
-/** Asks what becomes of a list that was opened, and says what has. */
+/** Asks what to do with an opened list, and reports the result. */
 export function Incoming({ incoming, own }: { incoming: IncomingList; own: DoorList }) {
   const { read } = incoming
   return (
@@ -47,7 +47,7 @@ function Told({ incoming: { told, dismiss } }: { incoming: IncomingList }) {
   )
 }
 
-/** What of a list could not be made one's own, in words. */
+/** What could not be taken over from a list, in words. */
 function useTakenFaults(taken: Taken | null): string[] {
   const { t } = useTranslation()
   if (taken === null) return []
@@ -59,7 +59,7 @@ function useTakenFaults(taken: Taken | null): string[] {
   ].filter((fault) => fault !== false)
 }
 
-/** What of a list could not be had, in words. */
+/** What could not be read of a list, in words. */
 function useFaults(read: ReadList | null): string[] {
   const { t } = useTranslation()
   if (read === null) return []

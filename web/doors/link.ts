@@ -4,7 +4,7 @@ import { doorsText, maxListLength, type ReadList, readDoors } from '../../domain
 const name = '#doors='
 const format = 'deflate-raw'
 
-/** The list as a fragment of an address, which no browser sends to a server. */
+/** The list as a URL fragment, which no browser sends to a server. */
 export async function fragmentOf(list: DoorList): Promise<string> {
   const packed = new Blob([doorsText(list)]).stream().pipeThrough(new CompressionStream(format))
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
@@ -14,14 +14,14 @@ export async function fragmentOf(list: DoorList): Promise<string> {
   return name + code
 }
 
-/** The list of a fragment, as far as it came through; null where the fragment is about something else. */
+/** The list in a fragment, as far as it is intact; null where the fragment is something else. */
 export async function readFragment(fragment: string): Promise<ReadList | null> {
   if (!fragment.startsWith(name)) return null
   if (fragment.length > maxListLength) return { kind: 'too-long' }
   return readDoors(await unpacked(bytesOf(fragment.slice(name.length))))
 }
 
-/** Whatever programs have put into the code or broken off from it, the bytes before that. */
+/** The bytes before whatever other programs have inserted into the code or cut off. */
 function bytesOf(code: string): Uint8Array<ArrayBuffer> {
   const [whole = ''] = /^[\w-]*/.exec(code) ?? []
   const even = whole.length % 4 === 1 ? whole.slice(0, -1) : whole
@@ -29,7 +29,7 @@ function bytesOf(code: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (sign) => sign.charCodeAt(0))
 }
 
-/** The text of packed bytes: up to where they are damaged, and no more than a list may have. */
+/** The text of packed bytes: up to where they are damaged, and no longer than a list may be. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format))
   const reader = stream.getReader()
@@ -43,7 +43,7 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     }
     await reader.cancel()
   } catch {
-    // A link that was cut ends in the middle; what came before is worth having.
+    // A truncated link ends in the middle; the part before that is worth having.
   }
   return text
 }

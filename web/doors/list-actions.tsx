@@ -11,7 +11,7 @@ import { useCopied } from '../ui/use-copied.ts'
 import { fragmentOf } from './link.ts'
 import { doorStore, type StoredDoors } from './store.ts'
 
-/** Some programs cut addresses that are longer. */
+/** Some programs cut longer addresses. */
 const longLink = 8000
 
 interface ListActionsProps {
@@ -19,7 +19,7 @@ interface ListActionsProps {
   onFile: (file: File) => void
 }
 
-/** What can be done with the list as a whole. */
+/** The actions on the list as a whole. */
 export function ListActions({ held: { list, canUndo }, onFile }: ListActionsProps) {
   const { t } = useTranslation()
   const announce = useAnnounce()
@@ -79,7 +79,7 @@ export function ListActions({ held: { list, canUndo }, onFile }: ListActionsProp
   )
 }
 
-/** Copies an address that holds the whole list. */
+/** Copies an address that contains the whole list. */
 function useShareList(list: StoredDoors['list']) {
   const { t } = useTranslation()
   const language = useLanguage()

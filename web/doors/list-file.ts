@@ -1,7 +1,10 @@
 import { maxListLength, type ReadList, readDoors } from '../../domain/doors/text.ts'
 import { textOf } from '../../domain/file-text.ts'
 
-/** Reads a list of doors out of a file, in whatever encoding a program has saved it. One that is too large is not opened. */
+/**
+ * Reads a list of doors from a file, in any encoding that a program may have used. A file that is too large is not
+ * read.
+ */
 export async function readListFile(file: File): Promise<ReadList> {
   if (file.size > maxListLength) return { kind: 'too-long' }
   const bytes = await file.arrayBuffer().catch(() => null)

@@ -15,7 +15,7 @@ interface OverviewProps {
   check: ReturnType<typeof doorChecker>
 }
 
-/** What all doors together say: how many fit, and what the supplies have to give. */
+/** The totals of all doors: how many fit, and what the power supplies have to provide. */
 export const Overview = memo(function Overview({ list, check }: OverviewProps) {
   const { t } = useTranslation()
   const doors = list.map((door) => ({ ...door, ...check(door) }))
@@ -91,7 +91,7 @@ function Power({ total: { volt, doors, supply, operation, standby } }: { total: 
   )
 }
 
-/** A current as it is read: `720 mA`, from one ampere on `4,32 A`. */
+/** A current in readable form: `720 mA`, from one ampere on `4,32 A`. */
 function useCurrent(): (mA: number) => string {
   const { i18n } = useTranslation()
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })

@@ -25,11 +25,11 @@ interface PrintedDoorsProps {
   check: ReturnType<typeof doorChecker>
   indexes: Indexes
   pictures: SmallPictures
-  /** When what they show came, in ms since 1970. */
+  /** When the shown data arrived, in ms since 1970. */
   asOf: number
 }
 
-/** On paper only: what opens the list, and a page for each door. They are made when somebody prints: nobody else sees them. */
+/** Only on paper: the code that opens the list, and a page for each door. Rendered when the page prints. */
 export function PrintedDoors(props: PrintedDoorsProps) {
   const { list } = props
   const isPrinting = usePrinting()
@@ -43,10 +43,10 @@ export function PrintedDoors(props: PrintedDoorsProps) {
   )
 }
 
-/** A list whose text is longer than this is not packed: its address would be too long for a code. */
+/** A longer list is not packed: its address would be too long for a code. */
 const maxTextLength = 10_000
 
-/** The fragment that opens the list; null while it is made, and of a list that is too long for a code. */
+/** The fragment that opens the list; null while it is computed, and for a list that is too long for a code. */
 function useFragment(list: DoorList): string | null {
   const [made, setMade] = useState<{ list: DoorList; fragment: string } | null>(null)
   useEffect(() => {
@@ -66,7 +66,7 @@ export function DoorPages({ list, ...rest }: PrintedDoorsProps) {
   ))
 }
 
-/** Whether the page prints right now: true before the browser lays it out. */
+/** Whether the page is printing: true before the browser lays it out. */
 function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {

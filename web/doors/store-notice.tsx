@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { doorStore, type StoredDoors } from './store.ts'
 
-/** What keeps this browser from keeping the list, and what to do about it. */
+/** What prevents this browser from storing the list, and what to do about it. */
 export function StoreNotice({ held }: { held: StoredDoors }) {
   const { problem, unread, rest } = held
   const { t } = useTranslation()
@@ -57,7 +57,7 @@ function Line({ text }: { text: string }) {
   )
 }
 
-/** The lines that nobody can read: they stay until somebody has looked at them. */
+/** The unreadable lines: they stay until somebody has looked at them. */
 function Rest({ rest, onDrop }: { rest: readonly string[]; onDrop: () => void }) {
   const { t } = useTranslation()
   const save = () => saveFile(new Blob([`${rest.join('\n')}\n`]), t('doors.problems.restName'))
@@ -84,6 +84,6 @@ function Rest({ rest, onDrop }: { rest: readonly string[]; onDrop: () => void })
   )
 }
 
-/** What is shown of the lines; the file has all of them. */
+/** How much of the lines is shown; the file has all of them. */
 const shown = 100
 const longest = 400

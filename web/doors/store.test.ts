@@ -30,7 +30,7 @@ test('two tabs on one list lose nothing, and each shows what the other one does'
   const heard = vi.fn()
   other.subscribe(heard)
   one.change(add('a'))
-  // The other tab has not heard of it yet, and still adds to it.
+  // The other tab has not been notified yet, and still adds to it.
   other.change(add('b'))
   expect(ids(other)).toEqual(['a', 'b'])
   one.change((list) => changeDoor(list, 'a', { name: 'Entré' }))

@@ -4,13 +4,14 @@ import { withoutChange } from '../../domain/doors/undo.ts'
 import { Listeners } from '../listeners.ts'
 import { fittingLines } from './fitting-lines.ts'
 
-/** Where the browser keeps the list. */
+/** The storage key of the list. */
 export const storageKey = 'passar-doors'
 const maxUndone = 50
 
 /**
- * `full`, `forbidden`: the browser keeps nothing more, or nothing at all, so the list lives as long as the page does.
- * `unreadable`: what is kept is no list that this page can read, and it is not touched. `partly`: some of its doors are not.
+ * `full`, `forbidden`: the browser's storage is full or blocked, so the list lives as long as the page. `unreadable`:
+ * the stored data are no list that this page can read, and are left untouched. `partly`: some of the doors cannot be
+ * read.
  */
 export type StoreProblem = 'full' | 'forbidden' | 'unreadable' | 'partly'
 
@@ -19,7 +20,7 @@ export interface StoredDoors {
   problem: StoreProblem | null
   /** With `partly`: how many doors could not be read. */
   unread: number
-  /** What stands where they should, as far as anything does. It stays in the list until somebody throws it away. */
+  /** The unreadable lines. They stay in the list until somebody discards them. */
   rest: readonly string[]
   canUndo: boolean
 }
@@ -27,20 +28,20 @@ export interface StoredDoors {
 interface Change {
   before: DoorList
   after: DoorList
-  /** Changes that belong together are taken back together: what is typed into one field. */
+  /** Changes of one name that are undone together: what is typed into one field. */
   together: string | undefined
 }
 
 /**
- * This browser's list of doors. Every change is made to what is stored at that moment, so two tabs never overwrite each
- * other; what one of them writes, the other one shows.
+ * This browser's list of doors. Every change applies to what is stored at that moment, so two tabs never overwrite
+ * each other; what one of them writes, the other one shows.
  */
 export class DoorStore {
   readonly #listeners = new Listeners()
   #text: string | null = null
   #held: StoredDoors = { list: [], problem: null, unread: 0, rest: [], canUndo: false }
   #isRead = false
-  /** While nothing can be stored: what was stored when that began. */
+  /** While nothing can be stored: the stored text from when that began. */
   #base: DoorList | null = null
   #changes: Change[] = []
 
@@ -50,7 +51,7 @@ export class DoorStore {
     }
     const onShow = () => this.#refresh()
     addEventListener('storage', onStorage)
-    // A page that comes back from the browser's memory has heard of nothing in the meantime.
+    // A page restored from the back/forward cache has missed the events in between.
     addEventListener('pageshow', onShow)
     const stop = this.#listeners.subscribe(listener)
     return () => {
@@ -65,7 +66,7 @@ export class DoorStore {
     return this.#held
   }
 
-  /** The text that is stored, whatever it is. */
+  /** The stored text, whatever it is. */
   stored(): string {
     try {
       return localStorage.getItem(storageKey) ?? ''
@@ -76,7 +77,7 @@ export class DoorStore {
 
   /**
    * Changes the list as it is now.
-   * @param together changes of one name that follow each other are taken back as one
+   * @param together consecutive changes of one name are undone as one
    * @returns false where the stored list cannot be read, and so nothing was changed
    */
   change(make: (list: DoorList) => DoorList, together?: string): boolean {
@@ -86,7 +87,7 @@ export class DoorStore {
     const after = make(before)
     if (isSameList(before, after)) return true
     const last = this.#changes.at(-1)
-    // What another tab has done in between is not part of what is taken back.
+    // What another tab has done in between is not undone.
     const isNext = together !== undefined && last?.together === together && isSameList(before, last.after)
     if (last && isNext) last.after = after
     else this.#changes = [...this.#changes, { before, after, together }].slice(-maxUndone)
@@ -94,7 +95,7 @@ export class DoorStore {
     return true
   }
 
-  /** Takes the last change of this tab back, and leaves what others have changed since. */
+  /** Undoes the last change of this tab, and leaves what others have changed since. */
   undo(): boolean {
     this.#read()
     if (this.#held.problem === 'unreadable') return false
@@ -105,8 +106,8 @@ export class DoorStore {
   }
 
   /**
-   * Keeps lines of somebody else's list that nobody could read beside the list, each once, as far as they take no room
-   * that one's own needs.
+   * Keeps unreadable lines of somebody else's list beside the list, each once, as far as they leave the room that the
+   * own list needs.
    * @returns how many are not kept
    */
   keepRest(lines: readonly string[]): number {
@@ -123,25 +124,25 @@ export class DoorStore {
     return news.length
   }
 
-  /** Brings lines back that were thrown away, all of them: they were one's own. */
+  /** Restores discarded lines, all of them: they were the user's own. */
   restoreRest(lines: readonly string[]): void {
     this.#read()
     const { rest, list, problem } = this.#held
     if (problem !== 'unreadable') this.#write(list, [...new Set([...rest, ...lines])])
   }
 
-  /** Throws the lines away that nobody could read. */
+  /** Discards the unreadable lines. */
   dropRest(): void {
     this.#read()
     if (this.#held.problem !== 'unreadable') this.#write(this.#held.list, [])
   }
 
-  /** Throws away what cannot be read. */
+  /** Discards stored data that cannot be read. */
   startOver(): void {
     try {
       localStorage.removeItem(storageKey)
     } catch {
-      // What cannot be written cannot be read either.
+      // Storage that cannot be written often cannot be read either.
     }
     this.#refresh()
   }
@@ -151,7 +152,7 @@ export class DoorStore {
     this.#listeners.notify()
   }
 
-  /** Takes over what is stored, and keeps what could not be. */
+  /** Takes over the stored list, and keeps what could not be stored. */
   #read(): void {
     let text: string | null
     try {
@@ -192,7 +193,7 @@ export class DoorStore {
     this.#listeners.notify()
   }
 
-  /** Whatever else is the case, `partly` is said where some lines cannot be read. */
+  /** `partly` is reported whatever else is wrong, where some lines cannot be read. */
   #hold(
     list: DoorList,
     problem: StoreProblem | null,

@@ -7,44 +7,44 @@ export type GivenList = Extract<ReadList, { kind: 'list' }>
 
 export type How = 'opened' | 'merged' | 'replaced' | 'same'
 
-/** What has become of a list that somebody has opened. */
+/** The result of taking over an opened list. */
 export interface Taken {
-  /** Null where none of its doors has come to one's own list. */
+  /** Null where none of its doors was taken over. */
   outcome: How | 'mergedPartly' | null
-  /** One's own stored list cannot be read, and so nothing was changed. */
+  /** The own stored list cannot be read, so nothing was changed. */
   isRefused: boolean
-  /** Doors for which one's own list had no room. */
+  /** Doors for which the own list had no room. */
   noRoom: number
-  /** Lines that nobody can read and that are not kept. */
+  /** Unreadable lines that were not kept. */
   dropped: number
-  /** It is stored; otherwise it is no longer there than the page. */
+  /** It is stored; otherwise it is gone with the page. */
   isStored: boolean
 }
 
-/** Up to this many characters an empty list becomes another one without a question; a full one mostly takes a quarter. */
+/** Up to this many characters a list fills an empty one without a question; a full one mostly takes a quarter. */
 const longestUnasked = 250_000
 
 /**
- * Whether a list becomes one's own at once: an empty one may, unless it is so large that it would leave little room in the
- * browser, and one may of which every door is there already. Null where somebody has to be asked.
+ * Whether a list is taken over at once: into an empty list, unless it is so large that it would leave little storage,
+ * or where every door exists already. Null where the user has to be asked.
  */
 export function unasked(own: DoorList, { list }: GivenList): 'opened' | 'same' | null {
   if (own.length === 0) return doorsText(list).length <= longestUnasked ? 'opened' : null
   return mergeDoors(own, list).same === list.length ? 'same' : null
 }
 
-/** Makes a list one's own, or part of it, and says what has become of it. */
+/** Replaces the own list with another one, or merges the two, and returns the result. */
 export function takeDoors(store: DoorStore, given: GivenList, how: How): Taken {
   let merged: MergedList | undefined
   const isDone = store.change((own) => {
-    // Another tab may have begun one's own meanwhile.
+    // Another tab may have started a list meanwhile.
     if (how === 'replaced' || own.length === 0) return given.list
     merged = mergeDoors(own, given.list)
     return merged.list
   })
   if (!isDone) return { outcome: null, isRefused: true, noRoom: 0, dropped: 0, isStored: false }
   const { noRoom, added, beside } = merged ?? { noRoom: 0, added: 0, beside: 0 }
-  // What nobody can read of a list stays with one's own: another version of the page may know it.
+  // Unreadable lines are kept with the own list: another version of the page may know them.
   const dropped = store.keepRest(given.rest)
   const { problem } = store.held()
   return {
@@ -56,7 +56,7 @@ export function takeDoors(store: DoorStore, given: GivenList, how: How): Taken {
   }
 }
 
-/** Keeps what nobody can read of a list in which there is no door besides. */
+/** Keeps the unreadable lines of a list that has no readable door. */
 export function takeRest(store: DoorStore, { rest }: GivenList): Taken {
   const dropped = store.keepRest(rest)
   return { outcome: null, isRefused: false, noRoom: 0, dropped, isStored: dropped === 0 }

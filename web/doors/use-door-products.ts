@@ -3,21 +3,20 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
 import { isNotFound } from '../data/errors.ts'
+import { catalogueFreshMs } from '../data/query-client.ts'
 import { productQuery } from '../product/use-product.ts'
 import { useLanguage } from '../settings.ts'
 import { type AllProducts, type Needs, productKey } from './check-doors.ts'
 
-/** The catalogue changes a few times a day. */
-const freshMs = 10 * 60_000
 const atOnce = 6
 
 export interface LoadedProducts {
   products: AllProducts
-  /** Some product did not come. */
+  /** Some product failed to load. */
   failed: boolean
-  /** Some product that its index knows is not in the catalogue any more: the index is older than that. */
+  /** Some product of the index is no longer in the catalogue: the index is older than that. */
   outdated: boolean
-  /** When the oldest of them came, in ms since 1970; Infinity where there is none. */
+  /** When the oldest of them arrived, in ms since 1970; Infinity where there is none. */
   asOf: number
 }
 
@@ -30,7 +29,7 @@ const none: LoadedProducts = {
   asOf: Number.POSITIVE_INFINITY,
 }
 
-/** Products, a few at a time, each with when it came. */
+/** Products, a few at a time, each with its time of arrival. */
 export async function loadProducts(
   wanted: readonly Wanted[],
   load: (wanted: Wanted) => Promise<{ product: ProductAnswer; cameAt: number }>,
@@ -55,8 +54,8 @@ export async function loadProducts(
 }
 
 /**
- * The products of all doors in full: each is asked for once, and they show all together. What its index does not know is
- * not asked for.
+ * The products of all doors in full: each is fetched once, and they are shown all together. A product that its index
+ * does not know is not fetched.
  */
 export function useDoorProducts({ products }: Needs, indexes: Indexes) {
   const language = useLanguage()
@@ -65,12 +64,12 @@ export function useDoorProducts({ products }: Needs, indexes: Indexes) {
   const keys = wanted.map(({ code, id }) => productKey(code, id)).sort()
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['doors', language, keys],
-    staleTime: freshMs,
+    staleTime: catalogueFreshMs,
     structuralSharing: false,
     placeholderData: (before: LoadedProducts | undefined) => before,
     queryFn: () =>
       loadProducts(wanted, async ({ code, id }) => {
-        const asked = { ...productQuery(categoryOf(code), id, language), staleTime: freshMs }
+        const asked = { ...productQuery(categoryOf(code), id, language), staleTime: catalogueFreshMs }
         const product = await queries.fetchQuery(asked)
         const cameAt = queries.getQueryState(asked.queryKey)?.dataUpdatedAt ?? Number.POSITIVE_INFINITY
         return { product, cameAt }

@@ -7,11 +7,11 @@ import { doorStore } from './store.ts'
 import { type GivenList, type How, type Taken, takeDoors, takeRest, unasked } from './take-doors.ts'
 import { useDoors } from './use-doors.ts'
 
-/** A list that somebody has opened by a link or as a file. */
+/** A list that was opened by a link or as a file. */
 export interface IncomingList {
-  /** What was read, until it is decided what becomes of it. */
+  /** The read list, until it is decided what to do with it. */
   read: GivenList | null
-  /** The last one as it was read, and what has become of it; null where nothing could. */
+  /** The last opened list as it was read, and the result; null where it could not be read. */
   told: { read: ReadList; taken: Taken | null } | null
   readFile: (file: File) => void
   take: (how: 'merged' | 'replaced') => void
@@ -19,8 +19,8 @@ export interface IncomingList {
 }
 
 /**
- * Opens a list out of the address, or a file. One's own list is never changed without a question: only an empty one takes
- * the other at once.
+ * Opens a list from the address, or a file. The own list is never changed without a question, except that an empty
+ * one takes over the other at once.
  */
 export function useIncoming(): IncomingList {
   const location = useLocation()
@@ -29,7 +29,7 @@ export function useIncoming(): IncomingList {
   const [told, setTold] = useState<IncomingList['told']>(null)
   const { problem } = useDoors()
 
-  // Once it is decided what becomes of the list in the address, a reload shows one's own.
+  // Once it is decided about the list in the address, a reload shows the own list.
   const forget = () => {
     if (location.hash !== '')
       void navigate({ search: location.search }, { replace: true, preventScrollReset: true })
@@ -38,7 +38,7 @@ export function useIncoming(): IncomingList {
     setRead(null)
     const taken = takeDoors(doorStore, given, how)
     setTold({ read: given, taken })
-    // What is not stored stays in the address: it is nowhere else once the page is gone.
+    // A list that is not stored stays in the address, or it would be lost with the page.
     if (taken.isStored) forget()
   }
   const arrive = (given: ReadList) => {
@@ -50,7 +50,7 @@ export function useIncoming(): IncomingList {
     if (how) settle(given, how)
     else setRead(given)
   }
-  // Every visit of such an address opens it, also that of the same one again before the page has shown its own in between.
+  // Every visit of such an address opens the list, also a repeated visit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new location is a visit
   useEffect(() => {
     let isWanted = true
@@ -62,9 +62,9 @@ export function useIncoming(): IncomingList {
     }
   }, [location])
 
-  // What one's own list stood in the way of comes once that can be read, or is thrown away.
+  // A list that had to wait for the own one is taken over once that can be read, or is discarded.
   const refused = told?.taken?.isRefused ? told.read : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the problem lets it in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the problem starts it
   useEffect(() => {
     if (refused && problem !== 'unreadable') arrive(refused)
   }, [problem])

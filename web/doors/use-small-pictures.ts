@@ -4,7 +4,7 @@ import { stepCategories } from '../../domain/categories/index.ts'
 import type { Card } from '../../domain/facets/types.ts'
 import { type Pictures, usePictures } from '../guide/use-index.ts'
 
-/** Small pictures by category: one call for each, so that paper needs none. */
+/** Small pictures by category: one call for each, so that printing needs none. */
 export type SmallPictures = Partial<Record<CategoryCode, Pictures | undefined>>
 
 export function useSmallPictures(codes: readonly CategoryCode[]): SmallPictures {
@@ -19,7 +19,7 @@ export function useSmallPictures(codes: readonly CategoryCode[]): SmallPictures 
   )
 }
 
-/** A card's picture out of those; the network is asked where it is not among them. */
+/** A card's picture from those; fetched from the network where it is not among them. */
 export function smallPicture(pictures: SmallPictures, code: CategoryCode, card: Card): Card['picture'] {
   const { picture } = card
   return picture && { ...picture, url: pictures[code]?.[picture.url] ?? picture.url }

@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n.ts'
 import { SheetHead } from '../order/sheet-head.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
 
-/** The place of the list until it is there. */
+/** The placeholder of the list. */
 export function WaitingDoors() {
   const { t } = useTranslation()
   return (

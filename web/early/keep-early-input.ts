@@ -14,12 +14,12 @@ import {
 
 declare global {
   interface WindowEventMap {
-    /** Sent once by the application, when its first effects have run. */
+    /** Dispatched once by the application, when its first effects have run. */
     hydrated: Event
   }
 }
 
-/** Keys that components listen to; the others do all they do without scripts. */
+/** Keys that components listen to; the others work without scripts. */
 const keptKeys = new Set([
   'Enter',
   'Escape',
@@ -32,8 +32,8 @@ const keptKeys = new Set([
 ])
 
 /**
- * True for a combination that something on the page names as its shortcut, or that leads to the search: a page of
- * staff is empty until its scripts have come.
+ * True for a combination that an element names as its shortcut, or that opens the search: a staff page is empty until
+ * its scripts have loaded.
  */
 function isShortcut({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean {
   if (!(ctrlKey || metaKey || altKey) || key.length !== 1) return false
@@ -52,16 +52,16 @@ function isShortcut({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent):
 const afterRender = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * The page can be seen before its scripts are there. What a visitor does meanwhile is kept, in its order, and done
- * once the application listens: clicks, ticks, choices, forms, shortcuts, and text that was typed. Answers a
- * function that gives it up, for a page whose application does not come.
+ * The page is visible before its scripts have loaded. Input of that time is recorded in order, and replayed once the
+ * application listens: clicks, ticks, choices, forms, shortcuts, and typed text. Returns a function that stops it,
+ * for a page whose application fails to load.
  */
 export function keepEarlyInput(): () => void {
   const kept: { again: Replay; isLetter: boolean }[] = []
   const typed = new Map<TextField, string>()
   let focused: EventTarget | null = null
   let afterShortcut = false
-  /** Letters of a shortcut's field are being kept or written: the next ones come after them. */
+  /** Letters of a shortcut's field are being recorded or replayed: the next ones follow them. */
   let writing = false
   let repeating = false
   let hydrated = false
@@ -72,7 +72,7 @@ export function keepEarlyInput(): () => void {
     keep: (event: WindowEventMap[Type]) => boolean,
   ) => {
     const handle = (event: WindowEventMap[Type]) => {
-      // React listens some time before it is done, and would act on what is done again later.
+      // React listens some time before it is ready, and would handle the input that is replayed later as well.
       if (!repeating && keep(event)) event.stopImmediatePropagation()
     }
     addEventListener(type, handle, { capture: true, signal: over.signal })
@@ -123,7 +123,7 @@ export function keepEarlyInput(): () => void {
   }
   const repeatAll = async () => {
     hydrated = true
-    // Before anything is rendered again: a controlled field would fall back to what it was rendered with.
+    // Before anything renders again: a controlled field would fall back to its rendered value.
     repeat(() => {
       if (focused && focused === document.activeElement)
         focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
@@ -131,13 +131,13 @@ export function keepEarlyInput(): () => void {
     })
     await afterRender()
     for (let next = kept.shift(); next; next = kept.shift()) {
-      // What a shortcut opens may load on first use.
+      // The target of a shortcut may load on first use.
       if (next.isLetter) await textFieldFocused()
       repeat(next.again)
       await afterRender()
     }
     over.abort()
-    // From now on the application gets every event itself; for those who watch from outside.
+    // From now on the application gets every event itself; the event is for outside observers.
     document.documentElement.dataset.interactive = ''
   }
   addEventListener('hydrated', () => void repeatAll(), { once: true, signal: over.signal })

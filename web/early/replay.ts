@@ -1,9 +1,9 @@
-/** Does once more what a visitor did; nothing where the element is gone by then. */
+/** Repeats a visitor's action; does nothing where the element is gone by then. */
 export type Replay = () => void
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** Inputs that hold no text; those of a form's buttons are buttons. */
+/** Input types without text; those of a form's buttons are buttons. */
 const withoutText = new Set([
   'button',
   'checkbox',
@@ -22,9 +22,9 @@ export function isTextField(target: unknown): target is TextField {
 }
 
 /**
- * A click on what needs the application; null on what works without: most links, a form's own button (its `submit`
- * follows), buttons of a popover. What the browser has changed already is taken back first, and changed again by
- * the click.
+ * A click on an element that needs the application; null for one that works without: most links, a form's own button
+ * (its `submit` follows), buttons of a popover. The browser's own change is reverted first, and made again by the
+ * click.
  */
 export function clickAgain(event: MouseEvent): Replay | null {
   const { target } = event
@@ -46,7 +46,7 @@ export function clickAgain(event: MouseEvent): Replay | null {
   }
 }
 
-/** A link to another language takes along what was chosen, and only the application knows how. */
+/** A link to another language carries the choices, which only the application knows. */
 function followAgain(event: MouseEvent, link: HTMLAnchorElement): Replay | null {
   if (!link.hreflang || event.ctrlKey || event.metaKey || event.shiftKey) return null
   event.preventDefault()
@@ -64,7 +64,7 @@ function tickAgain(input: HTMLInputElement): Replay | null {
   }
 }
 
-/** A form that was sent. */
+/** A submitted form. */
 export function submitAgain(form: HTMLFormElement, submitter: HTMLElement | null): Replay {
   return () => {
     if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null)
@@ -81,7 +81,7 @@ export function chooseAgain(select: HTMLSelectElement): Replay {
   }
 }
 
-/** A key; what nobody had focused then goes to what a key before it has focused since. */
+/** A key; without a focused element it goes to the one that an earlier key has focused since. */
 export function pressAgain(event: KeyboardEvent): Replay {
   const { target, key, code, ctrlKey, metaKey, altKey, shiftKey } = event
   const init = {
@@ -102,17 +102,17 @@ export function pressAgain(event: KeyboardEvent): Replay {
   }
 }
 
-/** How long letters wait for a field whose script is still on its way. */
+/** How long letters wait for a field whose script is still loading. */
 const fieldWaitMs = 5000
 
-/** Comes when a text field has the focus, or none is to be expected any more. */
+/** Resolves when a text field has the focus, or none is to be expected any more. */
 export async function textFieldFocused(): Promise<void> {
   const end = performance.now() + fieldWaitMs
   while (!isTextField(document.activeElement) && performance.now() < end)
     await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-/** A letter, or Backspace, for the field that a shortcut before it has focused. */
+/** A letter, or Backspace, for the field that an earlier shortcut has focused. */
 export function typeAgain(key: string): Replay {
   return () => {
     const field = document.activeElement
@@ -127,8 +127,8 @@ export function typeAgain(key: string): Replay {
 }
 
 /**
- * Text that was typed. React compares a field with what it last knew, which is this text: a value in between makes
- * it news.
+ * Typed text. React compares a field with the last value it saw, which is this text: setting another value in between
+ * makes it a change.
  */
 export function fillAgain(field: TextField, text: string): void {
   if (!field.isConnected) return

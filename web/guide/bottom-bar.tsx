@@ -15,9 +15,9 @@ interface BottomBarProps {
 }
 
 /**
- * On a phone the criteria, and wherever no panel stands the next thing to do: within reach of the thumb. Before
- * anything is ticked the criteria are the next thing; once a product is chosen, the bar names it. It has one height
- * for each of the two, so that nothing moves under the thumb while its parts come.
+ * On a phone: a button for the criteria, and wherever no panel is open the next step, within reach of the thumb.
+ * Before anything is ticked the criteria are the next step; once a product is chosen, the bar names it. It has a
+ * fixed height in each of the two states, so that nothing moves while its parts load.
  */
 export function BottomBar({ guide, onCriteria }: BottomBarProps) {
   const { t } = useTranslation()
@@ -39,7 +39,7 @@ export function BottomBar({ guide, onCriteria }: BottomBarProps) {
       <div
         className={cx(
           'flex min-h-11 items-center gap-2.5',
-          // As tall as it becomes, where the address names a product that a shell does not know.
+          // Reserves the later height, where the address names a product that a shell does not know.
           !hydrated && 'in-data-chosen:min-h-24.5 in-data-chosen:*:hidden',
         )}
       >
@@ -70,7 +70,7 @@ export function BottomBar({ guide, onCriteria }: BottomBarProps) {
   )
 }
 
-/** What is chosen, where the panel is closed: a press opens it again. */
+/** The chosen product, while the panel is closed: a press opens it again. */
 function ChosenProduct({ guide }: { guide: GuideModel }) {
   const { t } = useTranslation()
   const { category, index, state, view } = guide

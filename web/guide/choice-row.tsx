@@ -7,24 +7,24 @@ import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
 import type { ChoiceView } from './view.ts'
 
-/** Few doors need it. */
+/** Needed for few doors. */
 const FittingNote = lazyExtra(async () => (await import('./fitting-note.tsx')).FittingNote)
 const WhyNot = lazyExtra(async () => (await import('./why-not.tsx')).WhyNot)
 
-/** The guide around the rows, for those of their notes that ask it: a row itself is drawn of what it is given. */
+/** The guide around the rows, for notes that need it; the row itself depends on its props alone. */
 export const GuideAround = createContext<GuideModel | null>(null)
 
 interface ChoiceRowProps extends Omit<ChoiceView, 'key'> {
   choiceKey: string
-  /** Chosen, it asks for a fitting. */
+  /** If it is chosen, the door needs a fitting. */
   fitting: boolean
   ticks: Ticks
 }
 
 /**
- * One thing to tick, with the products it would leave. A choice that would leave none keeps its place
- * and stays focusable; when it is reached or pointed at it says what stands in its way, and how to get there. Drawn
- * again only where a tick changes it.
+ * One choice with the number of products it would leave. A choice that would leave none keeps its place and stays
+ * focusable; when it is focused or pointed at it shows the reason, and ways to get there. Rendered again only where a
+ * tick changes it.
  */
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   const { choiceKey, label, count, chosen, disabled, fitting, ticks } = props
@@ -33,9 +33,9 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   const whyId = useId()
   const helpId = useId()
   const row = useRef<HTMLDivElement>(null)
-  /** Where it stands why: below for the focus, beside for a pointer, and there until what brought it has gone. */
+  /** Where the reason is shown: below for the focus, beside for a pointer, until the focus or pointer has left. */
   const [place, setPlace] = useState<'below' | 'beside' | null>(null)
-  /** How often the choice was asked for in vain. */
+  /** How often the visitor pressed the disabled choice. */
   const [refused, setRefused] = useState(0)
   const known = count >= 0
   const why = disabled ? place : null
@@ -47,7 +47,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
     else ticks.toggle(choiceKey)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches whether its choice is reached
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes whether its choice is reached
     <div
       ref={row}
       onFocus={() => setPlace(place ?? 'below')}
@@ -119,7 +119,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
                   place={why}
                   refused={refused}
                   onTaken={() => {
-                    // The button goes with the reason: the focus stays with the choice.
+                    // The button disappears with the reason: the focus stays with the choice.
                     row.current?.querySelector('input')?.focus()
                     setPlace(null)
                   }}

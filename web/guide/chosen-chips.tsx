@@ -7,8 +7,8 @@ import type { Ticks } from './use-ticks.ts'
 import { chosenCriteria } from './view.ts'
 
 /**
- * The chosen criteria and the products that narrow the list, each one press from being taken back; and all criteria at
- * once. One line that scrolls sideways on a phone; its room is kept while nothing is chosen, so that the list does not
+ * The chosen criteria and the products that narrow the list, each removed by one press; and all criteria at once. One
+ * line that scrolls sideways on a phone; its space is reserved while nothing is chosen, so that the list does not
  * move with the first tick.
  */
 export function ChosenChips({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {

@@ -9,8 +9,8 @@ interface ChosenOverlayProps {
 }
 
 /**
- * Covers a partner column with the product that an earlier step chose; the eye-slash takes it back. A name of two
- * lines fits the height that is kept for it, so that nothing moves when it is known; a longer one makes it taller.
+ * Covers a partner column with the product that an earlier step chose; the eye-slash removes it. A name of two lines
+ * fits the reserved height, so that nothing moves when it loads; a longer one makes it taller.
  */
 export function ChosenOverlay({ overlay, onClear }: ChosenOverlayProps) {
   const { t } = useTranslation()

@@ -16,11 +16,11 @@ import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
 import type { ColumnView } from './view.ts'
 
-/** It comes with the choices that it stands above. */
+/** Loads with the choices below it. */
 const WhereToMeasure = lazy(async () => ({
   default: (await import('../measure/where-to-measure.tsx')).WhereToMeasure,
 }))
-/** Only a guide that an earlier step leads to needs it. */
+/** Only needed in a guide that an earlier step leads to. */
 const ChosenOverlay = lazy(async () => ({ default: (await import('./chosen-overlay.tsx')).ChosenOverlay }))
 
 interface CriteriaColumnProps {
@@ -35,7 +35,7 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
   const { t } = useTranslation()
   const texts = useTexts()
   const heading = useId()
-  // The visitor's own opening or closing wins; until then a column with a chosen value is open.
+  // Once the visitor has opened or closed it, that stands; until then a column with a chosen value is open.
   const [folded, setFolded] = useState<boolean | null>(null)
   const open = folded === null ? openAtFirst || column.chosen > 0 : !folded
   const waiting = guide.view === undefined
@@ -77,7 +77,7 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
           <ChosenOverlay overlay={column.overlay} onClear={ticks.clearEarlier} />
         </Suspense>
       ) : (
-        // Arrows are a shortcut; every box takes Tab, too.
+        // Arrow keys are a shortcut; every box is also reached by Tab.
         <fieldset
           aria-labelledby={heading}
           className={cx('min-w-0 pb-2', waiting && 'opacity-90')}
@@ -106,12 +106,12 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
   )
 }
 
-/** Under which name the drawings know what a column measures. */
+/** The name of the column's measure in the drawings. */
 function factOf({ name, source }: Column): string {
   return source.kind === 'fact' ? source.fact : name
 }
 
-/** Keeps the place of choices that only the index knows, or of the product that covers them. */
+/** Reserves the space of choices that only the index knows, or of the product that covers them. */
 function WaitingRows({ column, state }: { column: Column | undefined; state: GuideState }) {
   const hydrated = useHydrated()
   const overlaid = hydrated && overlaidBy(column, state) !== null
@@ -120,7 +120,7 @@ function WaitingRows({ column, state }: { column: Column | undefined; state: Gui
       className={cx(
         'grid content-start gap-4 overflow-hidden px-4 py-2',
         overlaid ? 'h-20' : column?.scrolls ? 'h-60' : 'h-24',
-        // The worker writes into a shell whether a product of an earlier step covers the column that one may cover.
+        // The worker writes into a shell whether a product of an earlier step covers this column.
         !hydrated && column?.overlay && 'in-data-overlaid:h-20',
       )}
     >

@@ -5,10 +5,10 @@ import type { GuideModel } from './use-guide.ts'
 import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
 
-/** So many columns are open at first; a column with a chosen value is always open at first. */
+/** How many columns are open at first; a column with a chosen value is always open at first. */
 const openAtFirst = 5
 
-/** The option columns as an accordion. Before the index is there: their labels, without counts. */
+/** The option columns as an accordion. Before the index has loaded: their labels, without counts. */
 export function CriteriaColumns({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
   const texts = useTexts()
   const columns =

@@ -14,7 +14,7 @@ interface CriteriaTrayProps {
   onClose: () => void
 }
 
-/** The criteria on a phone: a tray from below, with the number of hits on its button. */
+/** The criteria on a phone: a sheet from the bottom, with the number of hits on its button. */
 export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
   const { t } = useTranslation()
   const tray = useRef<HTMLDialogElement>(null)

@@ -60,7 +60,7 @@ function EarlierStep({ code, guide }: { code: CategoryCode; guide: GuideModel })
   )
 }
 
-/** The product stands among this guide's own choices, or is the lock of the page: no need to wait for its index. */
+/** The product is among this guide's own choices, or is the page's lock: no need to wait for its index. */
 function nameOf(code: CategoryCode, guide: GuideModel): string | undefined {
   const id = guide.state.chosen[code]
   if (id === undefined || !guide.index || !partnerColumn(guide.category.code, code)) return undefined

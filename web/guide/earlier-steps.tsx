@@ -5,10 +5,10 @@ import type { GuideModel } from './use-guide.ts'
 
 const EarlierList = lazy(async () => ({ default: (await import('./earlier-list.tsx')).EarlierList }))
 
-/** How high one to three steps stand. */
+/** The height of one to three steps. */
 const heights = ['h-13', 'h-28', 'h-43']
 
-/** What earlier guides chose, in a chunk that comes with the first such step; its place is kept. */
+/** The choices of earlier guides, in a chunk that loads with the first such step; its space is reserved. */
 export function EarlierSteps({ guide }: { guide: GuideModel }) {
   const hydrated = useHydrated()
   const earlier = earlierSteps(guide.category, guide.state)
@@ -21,7 +21,7 @@ export function EarlierSteps({ guide }: { guide: GuideModel }) {
   )
 }
 
-/** A shell does not know the address: the worker writes into it how many steps there are, and their place is kept. */
+/** A shell does not know the address: the worker writes the number of steps into it, and their space is reserved. */
 function Room() {
   return (
     <div className="mt-4 hidden h-13 in-data-earlier:block in-data-[earlier=2]:h-28 in-data-[earlier=3]:h-43 print:hidden" />

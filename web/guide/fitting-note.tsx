@@ -3,7 +3,7 @@ import { judgeFittings } from '../../domain/fit/fittings.ts'
 import { useFittingWords } from '../product/fitting-lines.ts'
 import type { GuideModel } from './use-guide.ts'
 
-/** Below the choice that needs an exit fitting: that it does, and for the lock at hand what decides which one. */
+/** Below the choice that needs an exit fitting: says so, and for the chosen lock what decides which one. */
 export function FittingNote({ guide }: { guide: GuideModel }) {
   const { category, index, state } = guide
   const words = useFittingWords(category)

@@ -17,7 +17,7 @@ interface FoundChoicesProps {
   onClear: () => void
 }
 
-/** The choices that look like what was typed, and those that are chosen: they can be taken back wherever they are. */
+/** The choices that resemble the query, and the chosen ones, so that they can be removed in any search. */
 export function FoundChoices({ category, column, rows, typed, onClear }: FoundChoicesProps) {
   const { t, i18n } = useTranslation()
   const language = useLanguage()

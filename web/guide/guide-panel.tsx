@@ -8,8 +8,8 @@ import type { GuideModel } from './use-guide.ts'
 const OpenPanel = lazy(async () => ({ default: (await import('./open-panel.tsx')).OpenPanel }))
 
 /**
- * The open product, in a chunk that comes with the first one; until a product is open, its place. Esc closes it from
- * anywhere on the page, before the chunk is there as well.
+ * The open product, in a chunk that loads with the first one; until a product is open, a placeholder. Esc closes it
+ * from anywhere on the page, before the chunk has loaded as well.
  */
 export function GuidePanel({ guide }: { guide: GuideModel }) {
   const { open } = guide.state
@@ -35,7 +35,7 @@ export function GuidePanel({ guide }: { guide: GuideModel }) {
   )
 }
 
-/** The panel's place while no product is open; a product that is chosen still leads on from here. */
+/** The placeholder while no product is open; a chosen product still shows its next steps. */
 function NoPanel({ guide }: { guide: GuideModel }) {
   const { t } = useTranslation()
   const { category, index, state, view } = guide

@@ -20,7 +20,7 @@ import { StepsLine } from './steps-line.tsx'
 import { useGuide } from './use-guide.ts'
 import { useTicks } from './use-ticks.ts'
 
-/** It comes with its first use: a guide's own scripts are near their budget. */
+/** Loads on first use, since the scripts of a guide are near their budget. */
 const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }))
 const CriteriaTray = lazy(async () => ({ default: (await import('./criteria-tray.tsx')).CriteriaTray }))
 
@@ -77,7 +77,7 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
           </h2>
           {!guide.failed && <ResultCount guide={guide} />}
           {filtered && <ChosenChips guide={guide} ticks={ticks} />}
-          {/* What is told of the list comes with it, so that nothing that shows already is pushed down. */}
+          {/* The notices load with the list, so that nothing already visible is pushed down. */}
           {told && (
             <Suspense fallback={<div className="mb-3 h-13" />}>
               <Notices guide={guide} />

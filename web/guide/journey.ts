@@ -11,8 +11,8 @@ export interface Step {
 }
 
 /**
- * The way a visitor goes: what was chosen before, this guide, and what follows it. A guide reached on
- * its own begins with itself.
+ * The steps of a visitor: what was chosen before, this guide, and what follows it. A guide without earlier choices
+ * comes first.
  */
 export function journeyOf(here: CategoryCode, state: GuideState): Step[] {
   const earlier = (categoryOf(here).guide?.earlier ?? []).filter((code) => state.chosen[code] !== undefined)

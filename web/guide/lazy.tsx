@@ -3,7 +3,7 @@ import { cx } from '../ui/cx.ts'
 
 const LoadedSteps = lazy(async () => ({ default: (await import('./next-steps.tsx')).NextSteps }))
 
-/** The next steps, in a chunk that comes with the first product that is chosen or opened; their place is kept. */
+/** The next steps, in a chunk that loads with the first product that is chosen or opened; their space is reserved. */
 export function NextSteps(props: ComponentProps<typeof LoadedSteps>) {
   return (
     <Suspense fallback={<div className={cx('min-h-11', props.compact && 'grow')} />}>

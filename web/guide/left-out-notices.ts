@@ -4,7 +4,7 @@ import type { TFunction } from '../i18n.ts'
 import type { CategoryTexts } from './use-texts.ts'
 
 /**
- * One sentence for each kind of thing that a link asked for and cannot have: what it was, and what to do.
+ * One sentence for each kind of thing in a link that is not available: what it was, and what to do.
  * @param here the guide whose page it is
  */
 export function leftOutNotices(

@@ -15,9 +15,9 @@ import { useTexts } from './use-texts.ts'
 
 interface NextStepLinksProps {
   category: Category
-  /** With the product chosen that leads on. */
+  /** The state with the product chosen. */
   state: GuideState
-  /** The state before that product was chosen, where going on chooses it. */
+  /** The state before that product was chosen, where following the link chooses it. */
   before?: GuideState
   /** Products that a next guide would list; undefined where that is not known. */
   countOf: (next: CategoryCode) => number | undefined
@@ -36,7 +36,7 @@ interface NextStep {
   count: number | undefined
 }
 
-/** The next steps as links; where their counts come from is the caller's. */
+/** The next steps as links; the caller provides their counts. */
 export function NextStepLinks({
   category,
   state,
@@ -60,7 +60,7 @@ export function NextStepLinks({
     return {
       key: next.category,
       to: linkTo(next.withEm ? `${route}-with-em` : route, {}, query),
-      // A category without a guide says in its own words where it leads.
+      // A category without a guide has texts of its own for where it leads.
       label: category.guide
         ? t(`ui.guide.next.${next.category as 'ms' | 'sb' | 'eb'}`)
         : t(`ui.guide.nextFrom.${here as 'lh'}`),

@@ -13,19 +13,19 @@ import { askedIn } from './view.ts'
 
 interface NextStepsProps {
   category: Category
-  /** With the product chosen that leads on. */
+  /** The state with the product chosen. */
   state: GuideState
-  /** The state before that product was chosen, where going on chooses it. */
+  /** The state before that product was chosen, where following the link chooses it. */
   before?: GuideState
-  /** Partners of the product by category, where its detail has told; a step without any is said so. */
+  /** Partners of the product by category, once its detail has loaded; a step without any says so. */
   partners?: Partial<Record<CategoryCode, number>>
   /** One line, for the bar of a phone. */
   compact?: boolean
 }
 
 /**
- * Where the chosen product leads: the guides that follow, with counts where they are known, or the summary. The same
- * wherever the product is looked at: in a guide, a list, the search, on its own page, in the summary.
+ * The next steps of the chosen product: the guides that follow, with counts where they are known, or the summary. The
+ * same wherever the product is shown: in a guide, a list, the search, on its own page, in the summary.
  */
 export function NextSteps({ category, state, before = state, partners, compact }: NextStepsProps) {
   const here = category.code
@@ -51,7 +51,7 @@ export function NextSteps({ category, state, before = state, partners, compact }
   )
 }
 
-/** Where a lock leads is in its own index; what ticks leave in the next guide is in that one's. */
+/** A lock's targets are in its own index; what ticks leave in the next guide is in that guide's. */
 function indexesFor(category: Category, state: GuideState): CategoryCode[] {
   const guides = nextOf(category).flatMap((next) => (next.kind === 'guide' ? [next] : []))
   const ticked = guides

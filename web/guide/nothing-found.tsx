@@ -9,10 +9,10 @@ import type { GuideModel } from './use-guide.ts'
 import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
 
-/** An empty catalogue needs none of it. */
+/** Loaded only where there are criteria to remove. */
 const WaysWithout = lazy(async () => ({ default: (await import('./ways-without.tsx')).WaysWithout }))
 
-/** No product of those that there are: says why, and always leaves a way on. */
+/** No product matches: says why, and always offers a way on. */
 export function NothingFound({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
   const { t } = useTranslation()
   const texts = useTexts()
@@ -46,7 +46,7 @@ export function NothingFound({ guide, ticks }: { guide: GuideModel; ticks: Ticks
   )
 }
 
-/** Whether a product of an earlier step is asked for here. */
+/** Whether a product of an earlier step narrows this list. */
 function narrows(here: CategoryCode, earlier: CategoryCode): boolean {
   const { fitPartner, guide } = categoryOf(here)
   return (

@@ -10,8 +10,8 @@ import type { GuideModel } from './use-guide.ts'
 import { useTexts } from './use-texts.ts'
 
 /**
- * What the last step has dropped, and what a link asked for and cannot have. The notice goes with the next action, which
- * also cleans the address.
+ * What the last step has removed, and what a link asked for that is not available. The notice disappears with the
+ * next action, which also cleans the address.
  */
 export function Notices({ guide }: { guide: GuideModel }) {
   const { t, i18n } = useTranslation()

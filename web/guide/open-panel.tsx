@@ -21,8 +21,8 @@ interface OpenPanelProps {
 }
 
 /**
- * The open product: beside the list where there is room for 795 px, else in a
- * modal. What the index knows shows at once, the rest when the detail is there.
+ * The open product: beside the list where there is room for 795 px, else in a modal. The index's data show at once,
+ * the rest when the detail has loaded.
  */
 export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
   const { t } = useTranslation()
@@ -31,7 +31,7 @@ export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
   const ordinal = index ? index.productOf(open) : -1
   const card = index && ordinal !== -1 ? index.card(ordinal) : null
   const { selection = [], partner } = guide.view?.asked ?? {}
-  // A link may open a product without having chosen it: going on from it chooses it.
+  // A link may open a product without having chosen it: following a next step chooses it.
   const chosen = chooseProduct(state, category.code, open)
   const content = (
     <ProductPanel
@@ -66,12 +66,12 @@ export function OpenPanel({ guide, open, onClose }: OpenPanelProps) {
   )
 }
 
-/** One part alone has nothing to fit together with. */
+/** One part alone needs no check. */
 function isSet({ chosen }: GuideState): boolean {
   return Object.keys(chosen).length > 1
 }
 
-/** Loads with the first set; its line keeps its place until then. */
+/** Loads with the first set; its line is reserved until then. */
 function SetCheck({ state }: { state: GuideState }) {
   const { t } = useTranslation()
   return (
@@ -90,12 +90,12 @@ function SetCheck({ state }: { state: GuideState }) {
 interface SidePanelProps {
   /** Of the open product. */
   id: string
-  /** Read out when the panel opens, since the focus stays in the list. */
+  /** Announced when the panel opens, since the focus stays in the list. */
   name: string | undefined
   children: ReactNode
 }
 
-/** Stays in sight beside a long list, and scrolls within itself. */
+/** Sticky beside a long list, with a scroll bar of its own. */
 function SidePanel({ id, name, children }: SidePanelProps) {
   const { t } = useTranslation()
   const panel = useRef<HTMLElement>(null)

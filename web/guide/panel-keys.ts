@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** What Tab stops at; elements that are not shown are left out. */
+/** What Tab stops at; hidden elements are left out. */
 const stops = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /** The id of the side panel, where there is one. */
@@ -17,7 +17,7 @@ export function openerOf(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-product="${CSS.escape(id)}"]`)
 }
 
-/** Gives an element the focus and brings it into view, if it is not. */
+/** Focuses an element and scrolls it into view, if it is hidden. */
 export function focusInView(element: HTMLElement | null | undefined): void {
   if (!element) return
   element.focus({ preventScroll: true })
@@ -25,7 +25,7 @@ export function focusInView(element: HTMLElement | null | undefined): void {
 }
 
 /**
- * The panel follows its card for the keyboard, though the rest of the list stands between them in the document: Tab on
+ * For the keyboard the panel follows its card, though the rest of the list is between them in the document: Tab on
  * the card of the open product leads into the panel.
  */
 export function intoPanel(event: KeyboardEvent<HTMLElement>): void {
@@ -37,7 +37,7 @@ export function intoPanel(event: KeyboardEvent<HTMLElement>): void {
   first.focus({ preventScroll: true })
 }
 
-/** And out of it: back to the card, or on to what follows the card. @param id of the open product */
+/** Tab out of it: back to the card, or on to what follows the card. @param id of the open product */
 export function outOfPanel(event: KeyboardEvent<HTMLElement>, id: string): void {
   if (event.key !== 'Tab') return
   const inside = stopsIn(event.currentTarget)

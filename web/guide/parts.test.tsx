@@ -58,7 +58,7 @@ test('the product that covers a column is named, beside a button that takes it b
 }, async () => {
   const overlay = { key: 's1', label: 'Alfa', from: 'eb' } as const
   const html = await markup(<ChosenOverlay overlay={overlay} onClear={nothing} />)
-  // However long it is, and however a reader spaces it, no line of it is cut off.
+  // Its lines are never cut off, however long the text and whatever the letter spacing.
   expect(html).not.toMatch(/line-clamp|truncate|[" ]h-18[" ]/)
   expect(textOf(html)).toBe(`${ui.guide.earlierProduct} Alfa`)
   expect(html).toContain(`aria-label="${ui.guide.clearProduct}: Alfa"`)

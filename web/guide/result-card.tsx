@@ -12,10 +12,10 @@ import type { EntryState, GuideModel } from './use-guide.ts'
 
 interface ResultCardProps {
   card: Card
-  /** What it says of the product under what is chosen. */
+  /** Its facts under the chosen criteria. */
   facts: readonly string[]
   guide: GuideModel
-  /** The small picture, as a `data:` URL wherever the guide's pictures hold it; undefined until they are there. */
+  /** The small picture, as a `data:` URL wherever the guide's pictures contain it; undefined until they have loaded. */
   picture: string | undefined
 }
 
@@ -41,7 +41,7 @@ export function ResultCard({ card, facts, guide, picture }: ResultCardProps) {
         data-product={card.id}
         onClick={(event) => {
           if (state.open === card.id || !isPlain(event)) return
-          // At once: whatever is pressed next goes on from this choice.
+          // Synchronous: the next press starts from this choice.
           event.preventDefault()
           guide.go(after, 'push')
         }}
@@ -55,7 +55,7 @@ export function ResultCard({ card, facts, guide, picture }: ResultCardProps) {
   )
 }
 
-/** What of a card a tick does not change: with another state only its link leads elsewhere. */
+/** The part of a card that a tick does not change: with another state only its link differs. */
 const CardBody = memo(function CardBody({
   card,
   facts,
@@ -89,7 +89,7 @@ const CardBody = memo(function CardBody({
   )
 })
 
-/** A press that follows the link here, and not in another tab. */
+/** A click that opens the link here, and not in another tab. */
 function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
 }

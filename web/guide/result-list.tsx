@@ -16,7 +16,7 @@ import type { Ticks } from './use-ticks.ts'
 const NoLock = lazy(async () => ({ default: (await import('./no-lock.tsx')).NoLock }))
 const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 
-/** How many products the criteria leave. Above what comes and goes, so that the number stays in one place. */
+/** The number of products that the criteria leave. Above the changing content, so that it stays in one place. */
 export function ResultCount({ guide }: { guide: GuideModel }) {
   const texts = useTexts()
   const { view, category } = guide
@@ -37,7 +37,7 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
   const { index, view, category, shown } = guide
   const pictures = usePictures(category.code, index !== undefined)
   const partner = view?.asked.partner
-  // Each card is read once: one that stays under the next tick is the same, and not drawn again.
+  // Each card is parsed once: one that stays under the next tick is the same object, and not rendered again.
   const cardOf = useMemo(() => {
     const known = new Map<number, { card: Card; facts: readonly string[] }>()
     const factsOf = index && factsWith(index, category, partner)
@@ -101,7 +101,7 @@ export function ResultList({ guide, ticks }: { guide: GuideModel; ticks: Ticks }
   )
 }
 
-/** The list's place until it is there. As tall as the first cards, so that nothing jumps when they come. */
+/** The list's placeholder. As tall as the first cards, so that nothing jumps when they load. */
 function WaitingList() {
   const { t } = useTranslation()
   return (

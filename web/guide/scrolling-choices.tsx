@@ -5,17 +5,17 @@ import { Icon } from '../ui/icon.tsx'
 
 /** A column of more choices than this shows that it scrolls. */
 export const indicatorAbove = 15
-/** A column of more measures than this can be asked for those near one. */
+/** A column of more measures than this has a search for nearby ones. */
 export const measuresAbove = 5
 
 interface ScrollingChoicesProps {
   count: number
-  /** False for a column that stands whole, unless it has grown long. */
+  /** False for a column of full height, unless it has many choices. */
   scrolls?: boolean | undefined
   children: ReactNode
 }
 
-/** A long column scrolls inside itself and says that there is more below, until its end is reached. */
+/** A long column has a scroll bar of its own and shows that there is more below, until its end is reached. */
 export function ScrollingChoices({ count, scrolls = true, children }: ScrollingChoicesProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)

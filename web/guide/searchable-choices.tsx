@@ -13,13 +13,13 @@ interface SearchableChoicesProps {
   rows: ReadonlyMap<string, ReactNode>
 }
 
-/** A long column, or one of measures, with a field that leaves of it what looks like the text; the search comes with the first letter. */
+/** A long column, or one of measures, with a search field; the search loads with the first letter. */
 export function SearchableChoices({ category, column, rows }: SearchableChoicesProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const all = (
-    // Some columns scroll by declaration; one that has grown as long scrolls as well.
+    // Some columns are declared as scrolling; others scroll when they are as long.
     <ScrollingChoices count={rows.size} scrolls={column.column?.scrolls ?? false}>
       {[...rows.values()]}
     </ScrollingChoices>
@@ -30,14 +30,14 @@ export function SearchableChoices({ category, column, rows }: SearchableChoicesP
         <input
           ref={field}
           value={typed}
-          // The column's heading names the group around it.
+          // The column's heading labels the group around it.
           aria-label={t('ui.guide.find')}
           placeholder={t('ui.guide.find')}
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || typed === '') return
-            // Else it would close the product as well.
+            // Otherwise Esc would close the product as well.
             event.preventDefault()
             setTyped('')
           }}

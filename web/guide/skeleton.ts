@@ -3,8 +3,8 @@ import type { CategoryTexts } from './use-texts.ts'
 import type { ColumnView } from './view.ts'
 
 /**
- * The columns as far as the declaration knows them, for the first paint: built-in choices without
- * counts, which can be ticked already. Columns of partners and measures are empty until the index names their choices.
+ * The columns as far as they are declared, for the first paint: built-in choices without counts, which can be ticked
+ * already. Columns of partners and measures are empty until the index has loaded.
  */
 export function skeletonColumns(
   category: Category,
@@ -26,7 +26,7 @@ export function skeletonColumns(
       chosen: ticked.includes(key),
       disabled: false,
     }))
-    // Not by label: staff may change it, and the markup was built before.
+    // Not by label, which staff may have changed since the markup was built.
     if (column.order === 'label') choices.sort((a, b) => (a.key < b.key ? -1 : 1))
     const chosen = choices.filter((choice) => choice.chosen).length
     return { name: column.name, column, choices, chosen, overlay: null }

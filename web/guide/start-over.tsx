@@ -4,8 +4,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import type { GuideModel } from './use-guide.ts'
 
 /**
- * Clears everything: products, criteria and what was loaded, of this guide and of the others. A link to the
- * guide's start, so that Back undoes it. Where only criteria of this guide are set, clearing them is enough.
+ * Resets everything: products, criteria and loaded pages, of this guide and of the others. A link to the guide's
+ * start, so that Back undoes it. Where only criteria of this guide are set, removing them is enough.
  */
 export function StartOver({ guide }: { guide: GuideModel }) {
   const { t } = useTranslation()
@@ -14,7 +14,7 @@ export function StartOver({ guide }: { guide: GuideModel }) {
   if (!category.guide) return null
   const words = t('ui.guide.startOver')
   if (!elsewhere && Object.keys(state.chosen).length === 0) {
-    // On a phone it would break the heading when it comes, so its room is there from the first.
+    // On a phone it would wrap the heading when it appears, so its space is reserved from the start.
     return (
       <span aria-hidden="true" className="invisible shrink-0 text-[0.9375rem] md:hidden print:hidden">
         {words}

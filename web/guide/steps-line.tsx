@@ -13,7 +13,7 @@ interface StepsLineProps {
   state: GuideState
 }
 
-/** Where the visitor is on the way from the first criterion to the summary; steps done lead back. */
+/** Where the visitor is between the first criterion and the summary; finished steps are links. */
 export function StepsLine({ here, state }: StepsLineProps) {
   const { t } = useTranslation()
   const texts = useTexts()

@@ -9,7 +9,7 @@ import { useIndexes } from './use-indexes.ts'
 import { type GuideView, guideView } from './view.ts'
 
 export interface AnsweredLink {
-  /** The visitor's state; without what no longer exists, once the index is there. */
+  /** The visitor's state; without what no longer exists, once the index has loaded. */
   state: GuideState
   index: FacetIndex | undefined
   view: GuideView | undefined
@@ -17,7 +17,7 @@ export interface AnsweredLink {
   retry: () => void
 }
 
-/** What the indexes answer to the state of a link: of a guide's page, or of a list that is narrowed. */
+/** The answer of the indexes to the state of a link: of a guide's page, or of a filtered list. */
 export function useGuideView(category: Category, link: GuideState, withEm = false): AnsweredLink {
   const { indexes, waiting, error, retry } = useIndexes(wantedBy(link, category))
   useEffect(() => {

@@ -9,11 +9,11 @@ import { overlaysOf } from '../router/use-overlay.ts'
 import { useSearch } from '../router/use-search.ts'
 import { type AnsweredLink, useGuideView } from './use-guide-view.ts'
 
-/** What the history entry of a guide remembers beside its URL. */
+/** The state of a guide's history entry besides its URL. */
 export interface EntryState {
   /** How many products were loaded. */
   shown?: number
-  /** Categories whose chosen product the step to this entry has dropped. */
+  /** Categories whose chosen product the step to this entry has removed. */
   lost?: readonly CategoryCode[]
 }
 
@@ -22,13 +22,13 @@ export interface GuideModel extends AnsweredLink {
   mode: GuideMode
   /** How many products the list shows. */
   shown: number
-  /** Categories whose chosen product the last step has dropped. */
+  /** Categories whose chosen product the last step has removed. */
   lost: readonly CategoryCode[]
   /** The query of a state on this page, for links. */
   queryOf: (state: GuideState) => string
   /**
    * Goes to another state. A tick replaces the entry; opening a product adds one, so that Back closes it.
-   * @param acted the category whose product the step changes, this guide's own if not otherwise
+   * @param acted the category whose product the step changes, by default this guide's own
    */
   go: (state: GuideState, how: 'replace' | 'push', acted?: CategoryCode) => void
   showMore: () => void
@@ -57,7 +57,7 @@ export function useGuide(category: Category, mode: GuideMode): GuideModel {
       const lost = lostBetween(state, next, [acted, here])
       const kept = how === 'push' ? { shown } : overlaysOf(location)
       const left = lost.length > 0 ? { ...kept, lost } : kept
-      // Synchronous, or a box would fall back to its old state for a frame.
+      // Synchronous, or a box would show its old state for a frame.
       void navigate(
         { search: guideQuery(here, next) },
         { replace: how === 'replace', preventScrollReset: true, flushSync: true, state: left },

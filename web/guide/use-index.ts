@@ -6,14 +6,12 @@ import type { FacetIndex } from '../../domain/facets/types.ts'
 import type { Language } from '../../domain/languages.ts'
 import { callApi, fetchBytes } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
+import { catalogueFreshMs } from '../data/query-client.ts'
 import { useLanguage } from '../settings.ts'
 
-/** The catalogue changes a few times a day; a guide that is worked in refreshes when its tab gets focus again. */
-const freshMs = 10 * 60_000
-
 /**
- * How an index is asked for, and under which key it is held. Corrupt or foreign bytes are asked for once more, past the
- * browser's cache; then it is an error.
+ * The query of an index. Corrupt or foreign bytes are fetched once more, past the browser's cache; then it is an
+ * error.
  */
 export function indexQuery(queries: QueryClient, code: CategoryCode, language: Language) {
   const queryKey = ['index', code, language]
@@ -36,7 +34,7 @@ export function useIndex(code: CategoryCode, wanted = true): UseQueryResult<Face
   return useQuery({
     ...indexQuery(useQueryClient(), code, useLanguage()),
     enabled: wanted,
-    staleTime: freshMs,
+    staleTime: catalogueFreshMs,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: true,
     structuralSharing: false,
@@ -47,16 +45,16 @@ export function useIndex(code: CategoryCode, wanted = true): UseQueryResult<Face
 export type Pictures = Readonly<Record<string, string>>
 
 /**
- * All small pictures of a guide in one call, so that a list that changes under a tick asks for none.
- * Articles of one series share a drawing, so there are few. Without an answer, cards show the
- * placeholder; nothing else depends on it.
+ * All small pictures of a guide in one call, so that a list that changes under a tick fetches none. Articles of one
+ * series share a drawing, so there are few. Without an answer, cards show the placeholder; nothing else depends on
+ * it.
  */
 export function usePictures(code: CategoryCode, wanted: boolean): Pictures | undefined {
   const language = useLanguage()
   const { data } = useQuery({
     queryKey: ['pictures', code, language],
     enabled: wanted,
-    staleTime: freshMs,
+    staleTime: catalogueFreshMs,
     gcTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => {
       const path = callPath('GET :type/pictures', { type: categoryOf(code).path }, { lang: language })

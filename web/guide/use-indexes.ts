@@ -6,16 +6,16 @@ import { useIndex } from './use-index.ts'
 
 export interface LoadedIndexes {
   indexes: Indexes
-  /** An index that is wanted and is neither there nor has failed. */
+  /** An index that is needed and is still loading. */
   waiting: boolean
-  /** Why an index did not come, or null. */
+  /** Why an index failed to load, or null. */
   error: Error | null
-  /** When the oldest of them came, in ms since 1970; Infinity while none is there. */
+  /** When the oldest of them arrived, in ms since 1970; Infinity while none has. */
   asOf: number
   retry: () => void
 }
 
-/** The indexes of several categories at once, each loaded only where it is wanted. */
+/** The indexes of several categories at once, each loaded only where it is needed. */
 export function useIndexes(wanted: readonly CategoryCode[]): LoadedIndexes {
   // One call of the hook per category, in an order that never changes.
   const results = categories.map(({ code }) => {

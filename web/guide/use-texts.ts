@@ -14,13 +14,13 @@ export interface CategoryTexts {
   /** The category inside a sentence, for example "elslutbleck". */
   one: (code: CategoryCode) => string
   many: (code: CategoryCode) => string
-  /** The label of a built-in column or choice; one that staff made shows as it is. */
+  /** The label of a built-in column or choice; those that staff added are shown as they are. */
   label: LabelOf
-  /** What a choice means, in one line; undefined where its label says it. */
+  /** What a choice means, in one line; undefined where its label is clear by itself. */
   help: (key: string) => string | undefined
-  /** A declared choice of a category by its slug, where its column is not beside it and no index is at hand. */
+  /** The label of a category's declared choice by its slug, outside its column and without an index. */
   choiceOf: (category: Category, slug: string) => string
-  /** A chosen choice where its column is not beside it. */
+  /** The label of a chosen choice outside its column. */
   criterion: (index: FacetIndex, choice: Choice) => string
 }
 
@@ -32,7 +32,7 @@ export function useTexts(): CategoryTexts {
 const textsOf = oncePer((i18n): CategoryTexts => {
   const t = i18n.t
   const label = labelsOf(i18n)
-  // Making one costs more than a row does.
+  // Constructing one takes longer than rendering a row.
   const numbers = new Intl.NumberFormat(i18n.language)
   return {
     count: (code, total) => {

@@ -7,17 +7,17 @@ import { useTranslation } from '../i18n.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
 import type { GuideModel } from './use-guide.ts'
 
-/** What a visitor can do to the criteria. The same for as long as the guide stands, so that rows can be compared. */
+/** What a visitor can do with the criteria. Stable as long as the guide is mounted, so that rows can be compared. */
 export interface Ticks {
   toggle: (key: string) => void
   clear: () => void
-  /** Takes the product of an earlier step back, with what was chosen here for it. */
+  /** Removes the product of an earlier step, with what was chosen here for it. */
   clearEarlier: (earlier: CategoryCode) => void
-  /** Takes back what stood in the way of a choice, or of any product. */
+  /** Removes what stands in the way of a choice, or of any product. */
   take: (way: Relaxation) => void
 }
 
-/** The criteria's actions: one step of the state and one navigation each; the new count is read out. */
+/** The actions of the criteria: one step of the state and one navigation each; the new count is announced. */
 export function useTicks(guide: GuideModel): Ticks {
   const { t } = useTranslation()
   const announce = useAnnounce()
@@ -35,7 +35,7 @@ export function useTicks(guide: GuideModel): Ticks {
   }, [announce, selection, t, total])
 
   const newest = useRef(guide)
-  // A step is drawn at once: the next press finds the state that it left.
+  // Synchronous: the next press finds the state that this one left.
   useLayoutEffect(() => {
     newest.current = guide
   })

@@ -2,7 +2,7 @@ import type { Condition } from '../../domain/guide/ways-out.ts'
 import type { GuideModel } from './use-guide.ts'
 import { useTexts } from './use-texts.ts'
 
-/** What a wish is called: the label of a tick, the kind and name of a product. */
+/** The displayed name of a wish: the label of a tick, the kind and name of a product. */
 export function useWishNames({ index, view, state }: GuideModel): (wish: Condition) => string {
   const texts = useTexts()
   const labelOf = (key: string) => index?.choices[index.choiceOf(key)]?.label ?? key

@@ -7,18 +7,18 @@ import { Button } from '../ui/button.tsx'
 import type { GuideModel } from './use-guide.ts'
 import { useWishNames } from './use-wish-names.ts'
 
-/** Of more ways than these, those that leave most. */
+/** The most ways that are shown: those that leave most. */
 const maxShown = 3
 
 interface WayButtonsProps {
-  /** Whether another choice comes instead of what is taken back. */
+  /** Whether another choice replaces what is removed. */
   kind: 'instead' | 'without'
   ways: readonly Relaxation[]
   guide: GuideModel
   onTake: (way: Relaxation) => void
 }
 
-/** The ways to some products, each with what it takes back and how many it leaves. */
+/** The ways to some products, each with what it removes and how many it leaves. */
 export function WayButtons({ kind, ways, guide, onTake }: WayButtonsProps) {
   const { t, i18n } = useTranslation()
   use(addLaterTexts(i18n, useLanguage()))

@@ -7,7 +7,7 @@ import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
 import { WayButtons } from './way-buttons.tsx'
 
-/** The least that has to go for an empty list to show products again. */
+/** The least that has to be removed for an empty list to show products again. */
 export function WaysWithout({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
   const { state, view, index, category } = guide
   useDeadEnd(guide)
@@ -15,7 +15,7 @@ export function WaysWithout({ guide, ticks }: { guide: GuideModel; ticks: Ticks 
   return <WayButtons kind="without" ways={ways} guide={guide} onTake={ticks.take} />
 }
 
-/** Counts the combination. Without `useMiss`, whose name alone would be too much for the list that is empty at first. */
+/** Counts the combination. Without `useMiss`, which alone would be too large for the list that is empty at first. */
 function useDeadEnd({ state, category: { code } }: GuideModel): void {
   const language = useLanguage()
   const text = guideQuery(code, closeProduct(state)).slice(1)

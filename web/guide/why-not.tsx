@@ -18,7 +18,7 @@ import type { Ticks } from './use-ticks.ts'
 import { useWishNames } from './use-wish-names.ts'
 import { WayButtons } from './way-buttons.tsx'
 
-/** How long the pointer has to rest on a choice: it passes over many. */
+/** How long the pointer has to rest on a choice, since it passes over many. */
 const restMs = 150
 
 interface WhyNotProps {
@@ -27,14 +27,14 @@ interface WhyNotProps {
   guide: GuideModel
   ticks: Ticks
   row: RefObject<HTMLDivElement | null>
-  /** Beside the row it floats, so that no row moves under a pointer. */
+  /** Floating beside the row, so that no row moves under a pointer. */
   place: 'below' | 'beside'
-  /** Counts how often the choice was asked for: each time it is read out. */
+  /** Counts the presses on the choice: each announces the reason. */
   refused: number
   onTaken: () => void
 }
 
-/** Why a choice would leave nothing, and each smallest way to have it nevertheless. */
+/** Why a choice would leave nothing, and each smallest way to get it nevertheless. */
 export function WhyNot({ place, ...rest }: WhyNotProps) {
   const [rested, setRested] = useState(false)
   useEffect(() => {
@@ -56,7 +56,7 @@ export function WhyNot({ place, ...rest }: WhyNotProps) {
   )
 }
 
-/** In the column, brought into sight below the last row that shows. */
+/** In the column, scrolled into view below the last visible row. */
 function Below({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -69,7 +69,7 @@ function Below({ children }: { children: ReactNode }) {
   )
 }
 
-/** On top of everything, since the columns scroll and cut off what stands out. */
+/** Above everything, since the columns scroll and clip what overflows. */
 function Beside({ row, children }: Pick<WhyNotProps, 'row'> & { children: ReactNode }) {
   const tip = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ function Beside({ row, children }: Pick<WhyNotProps, 'row'> & { children: ReactN
       tip.current.style.top = `${Math.max(8, innerHeight - (bottom - box.top) - 16)}px`
   }, [row])
   useEffect(() => {
-    // It may cover what somebody wants to read: Esc puts it away, and nothing else that Esc would close.
+    // It may cover something that the visitor wants to read: Esc hides it, and closes nothing else.
     const dismiss = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !tip.current?.matches(':popover-open')) return
       event.preventDefault()

@@ -6,8 +6,8 @@ function Screw({ x, y }: { x: number; y: number }) {
 }
 
 /**
- * What the guides are about in one drawing: the lock in the leaf, the strike that meets its latch, and
- * the post that carries the strike. Decoration for those who hear the page; the tiles say the same.
+ * The subject of the guides in one drawing: the lock in the leaf, the strike that meets its latch, and the post that
+ * carries the strike. Decorative for screen readers; the tiles say the same.
  */
 export function DoorDrawing() {
   const { t } = useTranslation()

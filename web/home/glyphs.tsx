@@ -55,7 +55,7 @@ export const postGlyph = (
   </Glyph>
 )
 
-/** An old plate gives way to a new one. */
+/** A new plate replaces an old one. */
 export const replacementGlyph = (
   <Glyph shift={6}>
     <rect x="8" y="12" width="16" height="48" rx="3" strokeDasharray="3 3" className="stroke-mute" />

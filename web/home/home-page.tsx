@@ -10,7 +10,7 @@ import { PageText } from '../ui/page-text.tsx'
 import { DoorDrawing } from './door-drawing.tsx'
 import { lockGlyph, postGlyph, replacementGlyph, strikeGlyph } from './glyphs.tsx'
 
-/** The four ways to begin; `name` finds their texts, `start-{name}-…`. */
+/** The four guides to start with; `name` finds their texts, `start-{name}-…`. */
 const tiles = [
   { name: 'em', to: linkTo('guide-filter-em'), glyph: lockGlyph },
   { name: 'eb', to: linkTo('guide-filter-eb'), glyph: strikeGlyph },
@@ -25,7 +25,7 @@ const teasers = [
   { name: 'ms', to: linkTo('products-ms') },
 ] as const
 
-/** The start page: what this is, four ways to begin, three lists to browse. */
+/** The start page: what this is, four ways to start, three lists to browse. */
 export function Page() {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { memoryStores, serverOf } from './testing/server.ts'
 const type = 'elslutbleck'
 const drawing = { url: '/files/A/images/sv/1.svg?v=1', size: 10, kind: 'drawing' } as const
 
-/** What this browser does; a test changes one thing of it. */
+/** A stand-in for the browser; a test changes one part of it. */
 let register: () => Promise<unknown>
 let storage: Partial<StorageManager>
 let lockIsFree: boolean

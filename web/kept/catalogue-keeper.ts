@@ -9,12 +9,12 @@ import { keptName, siteType } from './names.ts'
 import type { Progress } from './plan.ts'
 import { deleteKept, type KeptState, type Kind, keptKinds, stateOf, type Wish } from './shelf.ts'
 
-/** Whoever holds this lock is the one tab that fetches. */
+/** The tab that holds this lock is the one that downloads. */
 const lockName = 'passar-kept'
 
 /**
- * What stands in the way. `full`, `broken`, `refused`: see KeepFault. `unavailable`: the browser keeps nothing for this page.
- * `elsewhere`: another tab is fetching.
+ * What prevents downloading. `full`, `broken`, `refused`: see KeepFault. `unavailable`: the browser stores nothing
+ * for this page. `elsewhere`: another tab is downloading.
  */
 export type KeepProblem = KeepFault['kind'] | 'unavailable' | 'elsewhere'
 
@@ -30,19 +30,19 @@ export interface Room {
 }
 
 export interface KeptCatalogue {
-  /** What is kept, in every language; null until somebody has looked. */
+  /** What is stored, in every language; null until it has been read. */
   kept: readonly KeptCategory[] | null
-  /** What is being fetched, and how far that is; null before its products have come. */
+  /** The current download and its progress; null before its products have loaded. */
   running: { type: string; progress: Progress | null } | null
-  /** The paths of those that come after. */
+  /** The paths of the next downloads. */
   waiting: readonly string[]
   trouble: KeepProblem | null
   room: Room | null
 }
 
 /**
- * What this browser keeps of the catalogue. Fetching goes on while one looks at other pages of the site, and ends with
- * the tab; what has come stays, and the next visit goes on with the rest.
+ * What this browser stores of the catalogue. Downloading continues while the visitor looks at other pages of the
+ * site, and ends with the tab; finished parts stay, and the next visit continues with the rest.
  */
 class CatalogueKeeper {
   readonly #listeners = new Listeners()
@@ -60,7 +60,7 @@ class CatalogueKeeper {
 
   readonly held = (): KeptCatalogue => this.#held
 
-  /** Looks at what is there. */
+  /** Reads what is stored. */
   async refresh(): Promise<void> {
     if (!isAvailable()) return this.#hold({ kept: [], trouble: 'unavailable' })
     try {
@@ -77,7 +77,7 @@ class CatalogueKeeper {
   }
 
   /**
-   * Fetches categories one after the other.
+   * Downloads categories one after the other.
    * @returns whether all of them are there
    */
   async fetch(language: Language, types: readonly string[], wish: Wish): Promise<boolean> {
@@ -108,7 +108,7 @@ class CatalogueKeeper {
     return trouble === null && !cancel.signal.aborted
   }
 
-  /** What has come stays. */
+  /** Finished parts stay. */
   pause(): void {
     this.#cancel?.abort(new DOMException('Paused', 'AbortError'))
   }
@@ -178,7 +178,7 @@ function isAvailable(): boolean {
 }
 
 /**
- * Whether a service worker can answer from what is kept.
+ * Whether a service worker can answer from the stored data.
  * @throws KeepFault broken
  */
 async function hasWorker(): Promise<boolean> {
@@ -186,20 +186,20 @@ async function hasWorker(): Promise<boolean> {
     const found = await registerWorker()
     return Boolean(found && (found.active ?? found.waiting ?? found.installing))
   } catch (fault) {
-    // Its file did not come; a browser that allows none says so otherwise.
+    // Its file failed to load; a browser that allows none reports another error.
     if (fault instanceof TypeError) throw new KeepFault('broken', fault)
     return false
   }
 }
 
-/** The worker keeps every script of the language, those of first use among them, once something is kept on purpose. */
+/** The worker stores every script of the language, lazily loaded ones too, once a visitor has downloaded something. */
 function tellWorker(language: Language): void {
   void navigator.serviceWorker.ready.then(({ active }) => {
     active?.postMessage({ language, seen: [location.href], ahead: [] })
   })
 }
 
-/** Works in one tab at a time, where the browser can tell. */
+/** Runs in one tab at a time, where the browser can tell. */
 async function alone(work: () => Promise<void>): Promise<KeepProblem | null> {
   if (!navigator.locks) return work().then(() => null)
   return navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {

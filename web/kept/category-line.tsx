@@ -11,7 +11,7 @@ interface CategoryLineProps {
   keeper: Keeper
 }
 
-/** A category: to choose as long as nothing of it is here, with its age and size when it is. */
+/** A category: selectable as long as it is not stored, with its age and size when it is. */
 export function CategoryLine({ line, keeper }: CategoryLineProps) {
   const { t } = useTranslation()
   const { format } = useSizes()
@@ -63,7 +63,7 @@ export function CategoryLine({ line, keeper }: CategoryLineProps) {
   )
 }
 
-/** What is here of a category. */
+/** The stored part of a category. */
 function StateText({ line, keeper }: CategoryLineProps) {
   const { t } = useTranslation()
   const { format, moment } = useSizes()

@@ -9,18 +9,18 @@ import { useSizes } from './use-sizes.ts'
 interface DropButtonProps {
   kinds: readonly Kind[]
   name: string
-  /** What throwing it away frees, in bytes. */
+  /** What deleting it frees, in bytes. */
   size: number
 }
 
-/** Asks once, since what is thrown away cannot be had again without a network. */
+/** Asks once, since deleted data cannot be downloaded without a network. */
 export function DropButton({ kinds, name, size }: DropButtonProps) {
   const { t } = useTranslation()
   const { format } = useSizes()
   const announce = useAnnounce()
   const [asks, setAsks] = useState<boolean>()
   const sure = useRef<HTMLSpanElement>(null)
-  // The button that was pressed gives way to others, and comes back: the focus stays here.
+  // The pressed button is replaced by others and comes back: the focus stays here.
   useEffect(() => {
     if (asks !== undefined) sure.current?.querySelector('button')?.focus()
   }, [asks])

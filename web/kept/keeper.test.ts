@@ -14,7 +14,7 @@ const file = fc.record({
   size: fc.constant(10),
   kind: fc.constantFrom('drawing', 'datasheet'),
 }) as fc.Arbitrary<OfflineFile>
-/** An address has one kind whoever names it. */
+/** Both sides derive the same kind of an address. */
 const sameKind = (published: Published): Published =>
   Object.fromEntries(
     Object.entries(published).map(([id, files]) => [
@@ -35,7 +35,7 @@ interface Setting {
   stores: ReturnType<typeof memoryStores>
   now: Published
   asked: string[]
-  /** What the server answers instead, by address. */
+  /** The server's other answers, by address. */
   instead: Map<string, number>
   keep: (datasheets: boolean, signal?: AbortSignal) => Promise<void>
 }
@@ -113,7 +113,7 @@ test('after any interruption and going on, what is kept is what there is, and no
       await set.keep(datasheets)
       await expectWhole(set, datasheets)
       const files = set.asked.filter((address) => address.startsWith('/files/'))
-      // What did not fit is asked for again, and so may be what left the catalogue and came back.
+      // What did not fit is fetched again, as is what left the catalogue and came back.
       if (ends.every(({ how }) => how === 'network') && ends.length < 3)
         expect(new Set(files).size).toBe(files.length)
     }),
@@ -153,7 +153,7 @@ test('two tabs that keep the same at a time end with what one of them was told, 
       })
       await scheduler.waitFor(Promise.all([set.keep(true), set.keep(true), changes]))
       const read = await readProducts(await storeOf(set), kind)
-      // A file that left the catalogue in between cannot be had; the next time its product is gone, too.
+      // A file that left the catalogue in between is missing; the next time its product is gone, too.
       const can = new Set([...wanted(first, true), ...wanted(second, true)])
       const planned = [...new Set(read?.files.map(({ url }) => url))].filter((url) => can.has(url)).sort()
       const lost = planned.filter((url) => !filesIn(set).includes(url))

@@ -13,7 +13,7 @@ import {
   writeWish,
 } from './shelf.ts'
 
-/** Where the service worker keeps what was seen. */
+/** The cache of the service worker for visited pages. */
 const seenAnswers = 'passar-answers'
 const atOnce = 6
 
@@ -31,8 +31,8 @@ export interface Keeping {
 }
 
 /**
- * Why not all of it is there: `full` where the browser gives no more room, `broken` where the network did not answer,
- * `refused` where the server answered with an error. What has come stays.
+ * Why it is incomplete: `full` where the browser's storage is full, `broken` where the network did not answer,
+ * `refused` where the server answered with an error. Finished parts stay.
  */
 export class KeepFault extends Error {
   readonly kind: 'full' | 'broken' | 'refused'
@@ -44,16 +44,16 @@ export class KeepFault extends Error {
   }
 }
 
-/** Takes note of what somebody wants of a category, so that a later visit goes on with it. @throws KeepFault */
+/** Stores which category a visitor wants, so that a later visit continues with it. @throws KeepFault */
 export async function wishFor(stores: Stores, kind: Kind, wish: Wish): Promise<void> {
   const store = await stores.open(keptName(kind.language, kind.type))
   await guarded(() => writeWish(store, wish))
 }
 
 /**
- * Keeps a category that somebody wished for, brings it up to date or goes on with it, which is the same: the products
- * as they are now, then the files that they name and that are not there. An address of a file always has the same
- * content, so nothing is fetched twice. What was thrown away meanwhile stays away.
+ * Downloads, updates or continues a wanted category, which is the same: the present products, then their missing
+ * files. The content at a file's address never changes, so nothing is fetched twice. Categories deleted meanwhile
+ * stay deleted.
  * @throws KeepFault; the signal's own reason when it is cancelled
  */
 export async function keepCategory(ports: Ports, kind: Kind, how: Keeping): Promise<void> {
@@ -68,7 +68,8 @@ export async function keepCategory(ports: Ports, kind: Kind, how: Keeping): Prom
   await renew(ports, store, productsAddress(kind.language, kind.type), how.signal)
   const gone = new Set<string>()
   const refused = new Map<string, KeepFault>()
-  // Until nothing is missing and nothing too much: another tab may have changed what is wanted meanwhile, or thrown it away.
+  // Until nothing is missing and nothing superfluous: another tab may have changed the wanted categories meanwhile,
+  // or deleted one.
   for (;;) {
     const [wanted, products] = [await readWish(store), await readProducts(store, kind)]
     if (!wanted || !products || !(await stores.has(name))) return
@@ -95,7 +96,7 @@ export async function keepCategory(ports: Ports, kind: Kind, how: Keeping): Prom
   for (const fault of refused.values()) throw fault
 }
 
-/** Fetches an answer where it is not the same as the one that is kept. */
+/** Fetches an answer where it differs from the stored one. */
 async function renew(ports: Ports, store: Store, address: string, signal: AbortSignal): Promise<void> {
   const known = await store.match(address, { ignoreVary: true })
   const tag = known?.headers.get('ETag')
@@ -108,7 +109,7 @@ async function renew(ports: Ports, store: Store, address: string, signal: AbortS
 const refusal = (address: string, { status }: Response) =>
   new KeepFault('refused', new Error(`${address} answers ${status}`))
 
-/** Reads the answer to its end and keeps it. */
+/** Reads the answer to its end and stores it. */
 async function shelved(
   ports: Ports,
   store: Store,
@@ -119,7 +120,7 @@ async function shelved(
   await guarded(() => storeAnswer(store, address, answer, ports.now()), signal)
 }
 
-/** As a visitor without a session: nothing else may be kept. */
+/** As a visitor without a session: nothing else may be stored. */
 async function ask(
   ports: Ports,
   address: string,
@@ -147,14 +148,14 @@ async function guarded(write: () => Promise<void>, signal?: AbortSignal): Promis
   }
 }
 
-/** What was seen of withdrawn products is no longer shown either. */
+/** Cached pages of withdrawn products are no longer shown either. */
 async function forgetWithdrawn(stores: Stores, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0 || !(await stores.has(seenAnswers))) return
   const seen = await stores.open(seenAnswers)
   await Promise.all(addresses.map((address) => seen.delete(address, { ignoreVary: true })))
 }
 
-/** A few at a time; the first fault ends all, once those that are on their way have ended. */
+/** A few at a time; the first error stops all, once the running ones have ended. */
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items]
   let hasFailed = false

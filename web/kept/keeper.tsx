@@ -12,7 +12,7 @@ import { type Keeper as KeeperModel, useKeeper } from './use-keeper.ts'
 import { useSizes } from './use-sizes.ts'
 import { WaitingKeeper } from './waiting-keeper.tsx'
 
-/** The categories with what is here of each, and what fetches, brings up to date and throws away. */
+/** The categories with their stored parts, and buttons that download, update and delete. */
 export function Keeper() {
   const { t, i18n } = useTranslation()
   use(addKeptTexts(i18n, useLanguage()))
@@ -57,7 +57,7 @@ export function Keeper() {
   )
 }
 
-/** Datasheets are for who wants them: most of the catalogue can be read without. */
+/** Datasheets are optional: most of the catalogue can be read without them. */
 function Datasheets({ keeper }: { keeper: KeeperModel }) {
   const { t } = useTranslation()
   const { format } = useSizes()

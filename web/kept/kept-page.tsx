@@ -5,7 +5,7 @@ import { WaitingKeeper } from './waiting-keeper.tsx'
 
 const Keeper = lazy(async () => ({ default: (await import('./keeper.tsx')).Keeper }))
 
-/** What of the catalogue this browser keeps; the shell knows nothing of it. */
+/** What this browser stores of the catalogue; the shell knows nothing of it. */
 export function Page() {
   const { t } = useTranslation()
   const hydrated = useHydrated()

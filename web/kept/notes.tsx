@@ -5,7 +5,7 @@ import type { KeptCategory, Room } from './catalogue-keeper.ts'
 import { DropButton } from './drop-button.tsx'
 import { useSizes } from './use-sizes.ts'
 
-/** How much room there is, and whether the browser may take it back. */
+/** How much storage there is, and whether the browser may reclaim it. */
 export function RoomNote({ room }: { room: Room | null }) {
   const { t } = useTranslation()
   const { format } = useSizes()
@@ -18,7 +18,7 @@ export function RoomNote({ room }: { room: Room | null }) {
   )
 }
 
-/** What is kept in other languages, which takes room as well. */
+/** What is stored in other languages, which takes space as well. */
 export function OtherLanguages({ kept }: { kept: readonly KeptCategory[] }) {
   const { t } = useTranslation()
   const { format } = useSizes()

@@ -1,25 +1,25 @@
 import type { OfflineFile, OfflineProducts } from '../../domain/contracts/offline.ts'
 
-/** A file that is to be kept, by its address, which is another one when its content changes. */
+/** A file to be stored, by its address, which changes with its content. */
 export type PlannedFile = Pick<OfflineFile, 'url' | 'size'>
 
-/** Which files belong to the products that are kept. */
+/** The files of the stored products. */
 export function planOf({ files }: Pick<OfflineProducts, 'files'>, datasheets: boolean): PlannedFile[] {
   return files.filter(({ kind }) => datasheets || kind === 'drawing').map(({ url, size }) => ({ url, size }))
 }
 
-/** What of the plan has to be fetched. */
+/** The files of the plan that have to be fetched. */
 export function missingOf(plan: readonly PlannedFile[], kept: ReadonlySet<string>): PlannedFile[] {
   return plan.filter(({ url }) => !kept.has(url))
 }
 
-/** The files that are kept, and belong to no product any more. */
+/** The stored files that no longer belong to a product. */
 export function obsoleteOf(plan: readonly PlannedFile[], kept: ReadonlySet<string>): string[] {
   const planned = new Set(plan.map(({ url }) => url))
   return [...kept].filter((address) => address.startsWith('/files/') && !planned.has(address))
 }
 
-/** Where each withdrawn product was answered. */
+/** The addresses of withdrawn products. */
 export function withdrawnOf(
   before: Pick<OfflineProducts, 'products'>,
   after: Pick<OfflineProducts, 'products'>,
@@ -31,7 +31,7 @@ export function withdrawnOf(
     .flatMap(({ _id }) => [type, 'produkt'].map((each) => `/api/${each}/${_id}?lang=${language}`))
 }
 
-/** How far a category has come. Sizes in bytes. */
+/** The progress of a category. Sizes in bytes. */
 export interface Progress {
   done: number
   total: number

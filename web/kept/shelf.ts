@@ -2,7 +2,7 @@ import type { OfflineProducts } from '../../domain/contracts/offline.ts'
 import { keptAt, keptName, keptSize, productsAddress, readKeptName, siteType } from './names.ts'
 import { missingOf, type PlannedFile, type Progress, planOf, progressOf } from './plan.ts'
 
-/** Where the browser keeps it: its Cache Storage. */
+/** The browser's Cache Storage. */
 export type Stores = Pick<CacheStorage, 'open' | 'has' | 'delete' | 'keys'>
 export type Store = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>
 
@@ -12,19 +12,19 @@ export interface Kind {
   type: string
 }
 
-/** What somebody wanted of a category. */
+/** What a visitor wants of a category. */
 export interface Wish {
   datasheets: boolean
 }
 
-/** How a category is kept. */
+/** The stored state of a category. */
 export interface KeptState extends Wish {
-  /** When its products were new; null before they came. */
+  /** When its products were current; null before they have loaded. */
   at: Date | null
-  /** Names the state of the products; see the API's summary. */
+  /** Identifies the state of the products; see the API's summary. */
   tag: string
   progress: Progress
-  /** In bytes, of all that is there. */
+  /** In bytes, of everything stored. */
   size: number
 }
 
@@ -44,7 +44,7 @@ export async function writeWish(store: Store, wish: Wish): Promise<void> {
   await store.put(wishAddress, Response.json(wish))
 }
 
-/** The addresses that the products name and the server does not have: nobody waits for those. */
+/** The addresses that the products name and the server does not have, so that nobody waits for them. */
 async function readGone(store: Store): Promise<Set<string>> {
   const found = await store.match(goneAddress)
   return new Set(found ? ((await found.json()) as string[]) : [])
@@ -55,7 +55,7 @@ export async function writeGone(store: Store, gone: ReadonlySet<string>): Promis
   else await store.delete(goneAddress)
 }
 
-/** The products as they are kept, or null. */
+/** The stored products, or null. */
 export async function readProducts(store: Store, { language, type }: Kind): Promise<OfflineProducts | null> {
   const found = await store.match(productsAddress(language, type), matching)
   return found ? ((await found.json()) as OfflineProducts) : null
@@ -71,7 +71,7 @@ export async function keptAddresses(store: Store): Promise<Set<string>> {
   )
 }
 
-/** Keeps an answer with its age and size. What its headers promise of pieces is not promised of the copy. */
+/** Stores an answer with its age and size. Headers about ranges do not apply to the copy. */
 export async function storeAnswer(store: Store, address: string, answer: Response, now: Date): Promise<void> {
   const body = await answer.blob()
   const headers = new Headers(answer.headers)
@@ -81,13 +81,13 @@ export async function storeAnswer(store: Store, address: string, answer: Respons
   await store.put(address, new Response(body, { headers }))
 }
 
-/** The categories that are kept, in any language, finished or not. */
+/** The stored categories, in any language, complete or not. */
 export async function keptKinds(stores: Stores): Promise<Kind[]> {
   const names = await stores.keys()
   return names.flatMap((name) => readKeptName(name) ?? []).filter(({ type }) => type !== siteType)
 }
 
-/** How a category is kept; null where it is not. */
+/** The stored state of a category; null where it is not stored. */
 export async function stateOf(stores: Stores, kind: Kind): Promise<KeptState | null> {
   const name = keptName(kind.language, kind.type)
   if (!(await stores.has(name))) return null
@@ -109,7 +109,7 @@ export async function stateOf(stores: Stores, kind: Kind): Promise<KeptState | n
   }
 }
 
-/** Throws away what is kept of a category, and with the last of a language what all of them share. */
+/** Deletes what is stored of a category, and with the last of a language what all of them share. */
 export async function deleteKept(stores: Stores, kind: Kind): Promise<void> {
   await stores.delete(keptName(kind.language, kind.type))
   const left = (await keptKinds(stores)).some(({ language }) => language === kind.language)

@@ -10,35 +10,35 @@ import { useLanguage } from '../settings.ts'
 import { catalogueKeeper, type KeptCatalogue } from './catalogue-keeper.ts'
 import { isComplete, type KeptState } from './shelf.ts'
 
-/** A category with what there is of it on the server, if that is known, and here. */
+/** A category with what the server has of it, if that is known, and what is stored. */
 export interface Line {
   code: CategoryCode
   type: string
   offered: OfflineType | undefined
   state: KeptState | undefined
-  /** There is something newer than what is here. */
+  /** There is something newer than the stored data. */
   isOld: boolean
 }
 
 export interface Keeper {
   language: Language
   held: KeptCatalogue
-  /** Undefined until it is known what is here. */
+  /** Undefined until the stored data have been read. */
   lines: readonly Line[] | undefined
   hasSummary: boolean
   isChosen: (type: string) => boolean
   choose: (type: string, chosen: boolean) => void
   datasheets: boolean
   setDatasheets: (datasheets: boolean) => void
-  /** The paths of what would be fetched, and about how much that is, in bytes. */
+  /** The paths of what would be downloaded, and the approximate size in bytes. */
   types: readonly string[]
   size: number
-  /** What the button does. */
+  /** The action of the button. */
   action: 'fetch' | 'goOn' | 'update'
   start: () => Promise<boolean>
 }
 
-/** What is kept, what could be, and what is chosen. */
+/** What is stored, what could be, and what is selected. */
 export function useKeeper(): Keeper {
   const language = useLanguage()
   const queryClient = useQueryClient()
@@ -55,7 +55,7 @@ export function useKeeper(): Keeper {
   const lines = own && categories.map(({ code, path }) => lineOf(code, path, own, summary.data?.types))
   const datasheets = wish ?? own?.some(({ state }) => state.datasheets) ?? false
   const hasAny = (own?.length ?? 0) > 0
-  // Everything at first; later what is here, until more is chosen.
+  // All at first; later the stored categories, until more are selected.
   const isChosen = (type: string) => choices[type] ?? !hasAny
   const chosen = (lines ?? []).filter((line) => line.state || (line.offered && isChosen(line.type)))
   const news = chosen.filter(({ state }) => !state)
@@ -75,7 +75,7 @@ export function useKeeper(): Keeper {
     action: news.length > 0 ? 'fetch' : isPartly ? 'goOn' : 'update',
     start: async () => {
       const isWhole = await catalogueKeeper.fetch(language, types, { datasheets })
-      // What came may be newer than what was offered.
+      // The downloaded data may be newer than the offer.
       void queryClient.invalidateQueries({ queryKey: ['offline', language] })
       return isWhole
     },
@@ -93,7 +93,7 @@ function lineOf(
   return { code, type, offered, state, isOld: Boolean(state?.at && offered && offered.tag !== state.tag) }
 }
 
-/** About how much is to be fetched of a category, as far as one can know before. */
+/** The approximate size of a category's download, as far as it can be known before. */
 export function sizeLeft({ offered, state }: Line, datasheets: boolean): number {
   if (!offered) return state ? state.progress.size - state.progress.doneSize : 0
   const sheets = datasheets ? offered.datasheets.size : 0

@@ -2,7 +2,7 @@ import { languageRow } from '../../domain/languages.ts'
 import { fileSize } from '../product/file-size.ts'
 import { useLanguage } from '../settings.ts'
 
-/** Sizes and times as a reader of the language writes them. */
+/** Sizes and times in the format of the language. */
 export function useSizes() {
   const { locale } = languageRow(useLanguage())
   const gigabytes = new Intl.NumberFormat(locale, {

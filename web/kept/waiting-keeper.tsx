@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n.ts'
 import { Skeleton } from '../ui/spinner.tsx'
 
-/** The place of the categories until it is known what is there. */
+/** The placeholder of the categories. */
 export function WaitingKeeper() {
   const { t } = useTranslation()
   return (

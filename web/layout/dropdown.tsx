@@ -5,9 +5,9 @@ import { Icon } from '../ui/icon.tsx'
 
 interface DropdownProps {
   label: ReactNode
-  /** Read instead of a label that is too short to understand. */
+  /** The accessible name, where the label is too short. */
   ariaLabel?: string
-  /** The page is inside this menu. */
+  /** The current page is in this menu. */
   current?: boolean
   align?: 'start' | 'end'
   className?: string
@@ -15,8 +15,8 @@ interface DropdownProps {
 }
 
 /**
- * A menu of links as native `<details>`, so it opens before scripts are there. It closes on Esc (focus
- * returns to its heading), when focus or a click goes elsewhere, and after a navigation.
+ * A menu of links as native `<details>`, so it opens before scripts have loaded. It closes on Esc (the focus returns
+ * to its heading), when the focus or a click goes elsewhere, and after a navigation.
  */
 export function Dropdown({ label, ariaLabel, current, align = 'start', className, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null)

@@ -3,16 +3,16 @@ import { categories } from '../../domain/categories/index.ts'
 
 const key = 'dropped-by-language'
 
-/** Remembers for the next document of this tab what a change of language has dropped. */
+/** Stores for the next document of this tab what a change of language has removed. */
 export function noteDropped(dropped: readonly CategoryCode[]): void {
   try {
     if (dropped.length > 0) sessionStorage.setItem(key, dropped.join())
   } catch {
-    // A browser that keeps nothing says nothing.
+    // Without storage nothing is reported.
   }
 }
 
-/** What the change of language that led here has dropped; told once. */
+/** What the change of language that led here has removed; read once. */
 export function takeDropped(): CategoryCode[] {
   try {
     const noted = sessionStorage.getItem(key)?.split(',') ?? []

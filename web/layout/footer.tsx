@@ -10,7 +10,7 @@ export const Footer = memo(function Footer() {
     <footer className="mt-16 border-t border-line print:hidden">
       <div className="page flex flex-wrap justify-between gap-x-8 gap-y-2 py-6 text-sm text-mute">
         <p className="max-w-prose">{t('ui.footer.note')}</p>
-        {/* As high as a finger wants it, in a line that stays as low as its text. */}
+        {/* The touch target is tall, while the line stays as low as its text. */}
         <a href={`/api/docs?lang=${language}`} className="-my-3 py-3 underline underline-offset-4">
           {t('ui.footer.api')}
         </a>

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n.ts'
 import { CloseButton } from '../ui/close-button.tsx'
 import { takeDropped } from './dropped-by-language.ts'
 
-/** After a change of language: the choices that did not come along. */
+/** After a change of language: the choices that were removed. */
 export function LanguageNotice() {
   const { t } = useTranslation()
   const texts = useTexts()

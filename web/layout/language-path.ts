@@ -5,9 +5,9 @@ import { matchRoute, splitLanguage } from '../../domain/routes.ts'
 
 /** The same page in another language. */
 interface LanguageLink {
-  /** For a link that loads a new document. Of the query stays what a change of language does not reset. */
+  /** For a link that loads a new document. The query keeps what a change of language does not reset. */
   href: string
-  /** Categories whose product or criteria do not come along. */
+  /** Categories whose product or criteria are removed. */
   dropped: CategoryCode[]
 }
 

@@ -9,10 +9,10 @@ import { Footer } from './footer.tsx'
 import { LanguageNotice } from './language-notice.tsx'
 import { Navbar } from './navbar.tsx'
 
-/** What is whole without scripts; every other screen asks for what it shows by script. */
+/** Screens that are complete without scripts; every other one fetches its content. */
 const worksWithoutScripts = new Set<string | undefined>(['home', 'not-found', 'network-issue'])
 
-/** The frame of every page: skip link, navbar, main part and footer. Not drawn again when the address changes. */
+/** The frame of every page: skip link, navbar, main part and footer. Not rendered again when the address changes. */
 export const Layout = memo(function Layout() {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
@@ -25,7 +25,7 @@ export const Layout = memo(function Layout() {
         {t('ui.nav.skip')}
       </a>
       <Navbar />
-      {/* As tall as the window, so that the foot of the page does not move when what a page shows comes. */}
+      {/* As tall as the window, so that the footer does not move when the page's content loads. */}
       <main ref={main} id="content" tabIndex={-1} className="min-h-dvh grow print:min-h-0">
         <LanguageNotice />
         <WithoutScripts />
@@ -37,7 +37,7 @@ export const Layout = memo(function Layout() {
   )
 })
 
-/** What happens with each new address; it shows nothing. */
+/** The effects of each new address; it renders nothing. */
 function Address({ main }: { main: RefObject<HTMLElement | null> }) {
   usePageChange(main)
   useScroll()

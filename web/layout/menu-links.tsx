@@ -7,13 +7,13 @@ import { guideEntries, listEntries, replacementEntry, toolEntries } from './menu
 const itemClass =
   '-outline-offset-2! flex min-h-11 items-center rounded-lg px-3 py-2 text-ink hover:bg-paper aria-[current=page]:bg-steel-bg aria-[current=page]:text-steel'
 
-/** True inside a menu that has an entry of the history: a link takes its place, so that Back does not meet the menu. */
+/** True inside a menu with a history entry of its own: a link replaces it, so that Back skips the menu. */
 export const InMenuEntry = createContext(false)
 
 export function MenuLink({ to, children }: { to: string; children: string }) {
   const replace = useContext(InMenuEntry)
   const link = { to, replace, className: itemClass, children }
-  // A NavLink knows a page by its path alone: with a query, two entries would be the current one.
+  // A NavLink compares only the path: with a query, two entries would be current.
   return <li>{to.includes('?') ? <Link {...link} /> : <NavLink end {...link} />}</li>
 }
 

@@ -10,8 +10,8 @@ import { StaffParts } from './staff-parts.tsx'
 const iconButton = 'grid size-11 cursor-pointer place-items-center rounded-lg text-ink'
 
 /**
- * The whole menu on a phone. A native popover: its button works before scripts are there, Esc and a
- * press outside close it, and focus returns to the button. Back closes it, too.
+ * The whole menu on a phone. A native popover: its button works before scripts have loaded, Esc and a press outside
+ * close it, and the focus returns to the button. Back closes it, too.
  */
 export function MenuSheet() {
   const { t } = useTranslation()
@@ -25,7 +25,7 @@ export function MenuSheet() {
     return early
   })
   useEffect(() => {
-    // Opened before the scripts were there, it stays open.
+    // Opened before the scripts had loaded, it stays open.
     if (!openedEarly()) sheet.current?.togglePopover(open !== null)
   }, [open])
   const onToggle = ({ newState }: ToggleEvent) => {
@@ -87,7 +87,7 @@ export function MenuSheet() {
             </nav>
           </InMenuEntry>
         </div>
-        {/* A press beside the menu closes it, and reaches nothing that lies below. */}
+        {/* A press beside the menu closes it, and reaches nothing below. */}
         <button
           type="button"
           popoverTarget="menu-sheet"

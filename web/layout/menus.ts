@@ -17,7 +17,7 @@ export const guideEntries: readonly MenuEntry<GuideCode>[] = guideCategories.map
 
 export const replacementEntry = linkTo('guide-filter-ug')
 
-/** What works over several products or all, and is found nowhere else; `name` finds their texts. */
+/** Pages about several products or all, which no other menu has; `name` finds their texts. */
 export const toolEntries = [
   { name: 'doors', to: linkTo('doors') },
   { name: 'compare', to: linkTo('compare') },

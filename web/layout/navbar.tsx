@@ -17,7 +17,7 @@ export function Navbar() {
   return <Bar screen={useRoute()?.route.screen} />
 }
 
-/** Drawn again for another screen: whatever in it follows the address listens by itself. */
+/** Rendered again for another screen: parts that depend on the address subscribe to it themselves. */
 const Bar = memo(function Bar({ screen }: { screen: string | undefined }) {
   const { t } = useTranslation()
   const { brand } = useSettings()

@@ -8,7 +8,7 @@ import { type StaffPresence, useStaffPresence } from './use-staff-presence.ts'
 
 type PartName = Exclude<keyof typeof import('../admin/frame/parts.tsx'), 'addStaffTexts'>
 
-/** A part with its texts, fetched when somebody is signed in: a visitor downloads nothing of it. */
+/** A part with its texts, loaded when somebody is signed in: a visitor downloads nothing of it. */
 function lazyPart(name: PartName, i18n: I18n, language: Language): ComponentType<PartProps> {
   return lazy<ComponentType<PartProps>>(async () => {
     try {
@@ -16,7 +16,7 @@ function lazyPart(name: PartName, i18n: I18n, language: Language): ComponentType
       await parts.addStaffTexts(i18n, language)
       return { default: parts[name] }
     } catch (cause) {
-      // The page is whole without it; the staff's own screens say so themselves.
+      // The page is complete without it; the staff screens report the error themselves.
       logFailure('The menu for staff did not come', cause)
       return { default: ({ children }: PartProps) => children }
     }
@@ -33,7 +33,7 @@ const places: Record<
   draft: { 'signed-in': 'Draft' },
 }
 
-/** What staff have in the navbar, in the menu of a phone, or about a product; for visitors what it stands around. */
+/** Staff parts of the navbar, of a phone's menu, or of a product page; visitors get the wrapped content. */
 export function StaffParts({ place, ...props }: PartProps & { place: keyof typeof places }) {
   const presence = useStaffPresence()
   const { i18n } = useTranslation()

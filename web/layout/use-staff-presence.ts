@@ -9,12 +9,12 @@ function read(): StaffPresence {
     if (localStorage.getItem(userKey) !== null) return 'signed-in'
     return sessionStorage.getItem(sessionEndKey) === null ? null : 'ended'
   } catch {
-    // A browser that keeps nothing has nobody signed in.
+    // Without storage nobody is signed in.
     return null
   }
 }
 
-/** Whether this page has a part for staff. Never while a shell is taken over, which was made for nobody. */
+/** Whether this page has a staff part. Never during hydration, since shells are made without a session. */
 export function useStaffPresence(): StaffPresence {
   return useSyncExternalStore(onSessionChange, read, () => null)
 }

@@ -5,7 +5,7 @@ import { cx } from '../ui/cx.ts'
 
 interface CompactRowProps {
   card: CardAnswer
-  /** The query under which the product is open. */
+  /** The query that opens the product. */
   to: string
   selected: boolean
 }

@@ -8,7 +8,7 @@ import { indexQuery } from '../guide/use-index.ts'
 import type { ListPart } from './list-calls.ts'
 import type { Order } from './orders.ts'
 
-/** A part of a list out of the index of its category, as its call would answer it: for the time without a network. */
+/** A page of a list from the index of its category, as its call would answer it: for use without a network. */
 export async function partFromIndex(
   queries: QueryClient,
   category: Category,

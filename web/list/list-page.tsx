@@ -59,17 +59,17 @@ function List({ category }: { category: Category }) {
   const more = async () => {
     if (list.isFetchingNextPage) return
     const { data, isError } = await list.fetchNextPage()
-    // Without its list somebody has gone to another page meanwhile, which this query is not for.
+    // The list is unmounted: the visitor has gone to another page, which this query is not for.
     if (isError || !data || !frame.current) return
     const loaded = data.pages.reduce((sum, part) => sum + part.items.length, 0)
     change({ n: String(Math.ceil(loaded / category.pageSize)) })
   }
   const close = () => {
-    // A panel opened here closes by going back; one that came with the link has nowhere to go back to.
+    // A panel opened here closes by going back; one that the link opened has nothing to go back to.
     if (location.state?.opened) navigate(-1)
     else change({ open: null })
   }
-  /** All products, or what waits for those that the criteria leave. */
+  /** All products, or a placeholder of the filtered ones. */
   const whole = (
     <>
       <p className="mb-2 flex min-h-8 items-center font-semibold tnum">
@@ -151,13 +151,13 @@ function List({ category }: { category: Category }) {
   )
 }
 
-/** A list that is not there leads to /404, any other failure to /network-issue. */
+/** A list that does not exist leads to /404, any other failure to /network-issue. */
 function useFailure(error: Error | null, at: number) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [entered] = useState(() => Date.now())
   useEffect(() => {
-    // A failure from before is tried again first, or coming back would lead away at once.
+    // An earlier failure is retried first, or coming back would lead away at once.
     if (!error || at < entered) return
     const from = encodeURIComponent(pathname + search)
     const to = isNotFound(error)
@@ -167,7 +167,7 @@ function useFailure(error: Error | null, at: number) {
   }, [error, at, entered, navigate, pathname, search])
 }
 
-/** Says how much is loaded, and moves the focus to the first product that "load more" brought. */
+/** Announces how much is loaded, and moves the focus to the first product that "load more" added. */
 function useLoaded(sort: string, loaded: number, total: number) {
   const { t } = useTranslation()
   const announce = useAnnounce()

@@ -4,19 +4,19 @@ import type { Category } from '../../domain/categories/types.ts'
 import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import { type Order, ordersOf } from './orders.ts'
 
-/** What a list's address says besides the open product. */
+/** The state of a list in its address besides the open product. */
 export interface ListState {
   order: Order
   /** How many pages are loaded. */
   pages: number
-  /** The address has criteria, or parts of a door that narrow the list, as the address of a guide has them. */
+  /** The address has criteria, or parts of a door that narrow the list, in the format of a guide's address. */
   narrowed: boolean
 }
 
 /** More can be asked for only when at least this many are loaded. */
 export const moreFrom = 20
 
-/** An address restores no more than this; what comes after is loaded as before. */
+/** The most that an address restores; more is loaded as usual. */
 export const maxPages = 50
 
 export function readListState(category: Category, search: URLSearchParams): ListState {
@@ -35,14 +35,14 @@ export function criteriaIn({ code }: Category, search: URLSearchParams): number 
 
 /**
  * How many pages the address names.
- * @param most more than that is not taken from it
+ * @param most the maximum that is taken from it
  */
 export function pagesOf(search: URLSearchParams, most = maxPages): number {
   const pages = Number(search.get('n'))
   return Number.isInteger(pages) && pages > 1 ? Math.min(pages, most) : 1
 }
 
-/** The query of a list under another state of its criteria: its order stays, what was loaded does not. */
+/** The query of a list with another state of its criteria: its order stays, the loaded pages do not. */
 export function withState(search: URLSearchParams, here: CategoryCode, state: GuideState): string {
   const sort = search.get('sort')
   const asked = guideQuery(here, state)
@@ -50,7 +50,7 @@ export function withState(search: URLSearchParams, here: CategoryCode, state: Gu
   return `?${new URLSearchParams({ sort })}${asked.replace('?', '&')}`
 }
 
-/** The query with some parts set, or taken out where null; '' where nothing is left. */
+/** The query with some parts set, or removed where null; '' where nothing is left. */
 export function withParts(search: URLSearchParams, parts: Record<string, string | null>): string {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(parts)) {

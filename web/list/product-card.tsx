@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 
 interface ProductCardProps {
   card: CardAnswer
-  /** The query under which the product is open. */
+  /** The query that opens the product. */
   to: string
   /** `row`: the picture beside the text; `tile`: above it. */
   view: 'row' | 'tile'

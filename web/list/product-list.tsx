@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/spinner.tsx'
 import { CompactRow } from './compact-row.tsx'
 import { ProductCard } from './product-card.tsx'
 
-/** The places where products lie: cards as their category has them, or lines. */
+/** The containers of products: cards as their category has them, or lines. */
 export type Layout = Category['listView'] | 'lines'
 
 const columns: Record<Layout, string> = {
@@ -52,11 +52,11 @@ interface ProductListProps {
   layout: Layout
   items: readonly CardAnswer[]
   selected: string | null
-  /** The query under which a product is open. */
+  /** The query that opens a product. */
   queryOf: (id: string) => string
-  /** Another order is on its way. */
+  /** Another order is loading. */
   waiting?: boolean
-  /** A column of criteria stands beside the list. */
+  /** A column of criteria is beside the list. */
   beside?: boolean
 }
 
@@ -78,7 +78,7 @@ export function ProductList(props: ProductListProps) {
 
 const places = Array.from({ length: 12 }, (_, position) => position)
 
-/** The list before its first answer, in the places where the products will be. */
+/** The list before its first answer, with placeholders for the products. */
 export function ProductListSkeleton({ layout }: { layout: Layout }) {
   return (
     <Frame layout={layout}>

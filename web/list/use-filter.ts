@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useOverlay } from '../router/use-overlay.ts'
 import { useMedia } from '../use-media.ts'
 
-/** Where the criteria of a list show. */
+/** Where the criteria of a list are shown. */
 interface Filter {
   /** Beside the list, where there is room. */
   beside: boolean
-  /** Closes them where they lie on top of the list, on a phone; null while they do not. */
+  /** Closes them where they cover the list, on a phone; null while they do not. */
   tray: (() => void) | null
   press: () => void
 }

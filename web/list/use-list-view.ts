@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { Listeners } from '../listeners.ts'
 
-/** How a list shows its products: with their pictures, or many in little space. */
+/** How a list shows its products: with pictures, or compactly. */
 export const listViews = ['cards', 'compact'] as const
 export type ListView = (typeof listViews)[number]
 
 const storageKey = 'listView'
 const listeners = new Listeners()
-/** Where nothing can be stored, the choice lives as long as the document. */
+/** Without storage, the choice lives as long as the document. */
 let chosen: ListView | null = null
 
 function read(): ListView {
@@ -18,7 +18,7 @@ function read(): ListView {
   }
 }
 
-/** The view of all lists, which the browser remembers, and how to change it. A shell shows cards. */
+/** The view of all lists, which the browser remembers, and its setter. A shell shows cards. */
 export function useListView(): [ListView, (view: ListView) => void] {
   const view = useSyncExternalStore(listeners.subscribe, read, () => 'cards' as const)
   return [view, choose]
@@ -29,7 +29,7 @@ function choose(view: ListView): void {
   try {
     localStorage.setItem(storageKey, view)
   } catch {
-    // Storage may be full or forbidden.
+    // Storage may be full or blocked.
   }
   listeners.notify()
 }

@@ -10,7 +10,7 @@ import { type ListPart, listCall } from './list-calls.ts'
 import { moreFrom, readListState } from './list-state.ts'
 import type { Order } from './orders.ts'
 
-/** Where a part begins, and how many pages it takes: a reload asks for all that were there as one. */
+/** Where a part begins, and how many pages it contains: a reload fetches all loaded pages as one. */
 export interface PartPlace {
   skip: number
   pages: number
@@ -29,7 +29,7 @@ export function useProductList(category: Category, order: Order, wanted: boolean
   const language = useLanguage()
   const hydrated = useHydrated()
   const queries = useQueryClient()
-  // The address follows what is loaded; only the first call follows the address, as the page came with it.
+  // The address follows what is loaded; only the first call follows the address that the page was opened with.
   const { search } = useLocation()
   const [atFirst] = useState(() => readListState(category, new URLSearchParams(search)))
   const query = useInfiniteQuery({

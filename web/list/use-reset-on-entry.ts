@@ -11,11 +11,11 @@ import { listKey, type PartPlace } from './use-product-list.ts'
 const lastOpened = new Map<CategoryCode, string>()
 
 /**
- * Entering a list starts it over: the first page, nothing selected. Back and forward return to what was
- * there, and so does every way in for a category whose list keeps its place.
+ * Entering a list starts it over: the first page, nothing selected. Back and forward return to its former state, and
+ * so does every way in for a category whose list keeps its place.
  * @param sort the order of the list
  * @param open the product whose panel is open
- * @returns the product to mark in the list: the open one, or the one looked at last
+ * @returns the product to highlight in the list: the open one, or the one opened last
  */
 export function useResetOnEntry(category: Category, sort: string, open: string | null): string | null {
   const client = useQueryClient()

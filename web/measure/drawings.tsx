@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { MeasureDrawing } from '../../domain/categories/measured.ts'
 
 /*
- * Drawn like the catalogue's own drawings: the outline of the part, thinner edges inside it, centre lines, and the one
- * measure that is meant, in the colour of what is chosen, with extension lines and ticks. Drawing units are pixels at
+ * Drawn like the catalogue's own drawings: the outline of the part, thinner edges inside it, centre lines, and the
+ * one relevant measure, in the colour of chosen things, with extension lines and ticks. Drawing units are pixels at
  * 240 wide.
  */
 
@@ -16,7 +16,9 @@ const Centre = ({ d }: { d: string }) => (
   <path d={d} strokeWidth={0.75} strokeDasharray="11 3 2 3" className="stroke-mute" />
 )
 
-/** A measured distance along a line beside the part. `at` is where the line lies: its x if it is upright, else its y. */
+/**
+ * A measured distance along a line beside the part. `at` is the line's position: its x if it is vertical, else its y.
+ */
 function Measure({ from, to, at, upright }: { from: Point; to: Point; at: number; upright?: true }) {
   const [a, b] = upright ? [from[1], to[1]] : [from[0], to[0]]
   const point = (along: number, across: number) => (upright ? `${across} ${along}` : `${along} ${across}`)
@@ -50,7 +52,10 @@ const face = (
 const hatching = (x: number, to: number, y: number) =>
   Array.from({ length: Math.floor((to - x) / 6) }, (_, at) => `M${x + at * 6} ${y + 6}l6 -6`).join('')
 
-/** A door from above with its frame, the swing of the leaf, and the hinge on the left, for who stands below it; mirrored for the other hand. */
+/**
+ * A door from above with its frame, the swing of the leaf, and the hinge on the left, for somebody below it; mirrored
+ * for the other hand.
+ */
 const leaf = (
   <>
     <Outline d="M-6 58h12v14h-12zM72 58h12v14h-12z" />

@@ -2,7 +2,7 @@ import { loadMeasureTexts } from '../../domain/texts/load-measure.ts'
 import { addOnce } from '../add-once.ts'
 import { addSiteTexts } from '../i18n.ts'
 
-/** Adds what the drawings of where to measure say, once. */
+/** Adds the texts of the measuring drawings, once. */
 export const measureTexts = addOnce(async (i18n, language) => {
   addSiteTexts(i18n, await loadMeasureTexts(language))
 })

@@ -7,15 +7,15 @@ const load = () => import('./measure-help.tsx')
 const MeasureHelp = lazy(async () => ({ default: (await load()).MeasureHelp }))
 
 interface WhereToMeasureProps {
-  /** Of the fact, or of a column whose choices are no fact's. */
+  /** The name of the fact, or of a column whose choices are no fact's. */
   name: string
-  /** What it is called, where the button has no room for words. */
+  /** Its label, where the button has no room for words. */
   label?: string
 }
 
 /**
- * Shows where something is measured, below the button. The drawings come with the first press; without a network, before
- * they were ever used, it says that they cannot be had.
+ * Shows where something is measured, below the button. The drawings load with the first press; without a network,
+ * before they were ever loaded, it says so.
  */
 export function WhereToMeasure({ name, label }: WhereToMeasureProps) {
   const { t } = useTranslation()

@@ -4,14 +4,14 @@ import { userKey } from '../data/session-keys.ts'
 
 type Miss = MissesBody['misses'][number]
 
-/** What this page has to tell, each once; what is sent is never sent again. */
+/** The misses of this page, each once; what was sent is never sent again. */
 const waiting = new Map<string, Miss>()
 const told = new Set<string>()
 let listens = false
 
 /**
- * Keeps what a visitor looked for and did not find, until the page is left. What staff try is not counted, nor what the
- * server would not count.
+ * Records what a visitor looked for and did not find, until the page is left. Searches by staff are not counted, nor
+ * what the server would not count.
  */
 export function noteMiss({ text: whole, ...rest }: Miss): void {
   const text = toldText(rest.kind, whole)
@@ -19,14 +19,14 @@ export function noteMiss({ text: whole, ...rest }: Miss): void {
   const miss = { ...rest, text }
   const key = JSON.stringify(miss)
   if (told.has(key) || (waiting.size >= maxMisses && !waiting.has(key)) || isStaff()) return
-  // A word on its way to a longer one was not looked for.
+  // A prefix of a longer query was not searched for.
   for (const [earlier, { kind, text: shorter }] of waiting) {
     if (kind === 'search' && miss.kind === 'search' && text.startsWith(shorter)) waiting.delete(earlier)
   }
   waiting.set(key, miss)
   if (listens) return
   listens = true
-  // The last event that a phone is sure to have; a page that is shown again may tell more.
+  // The last event that a phone reliably sends; a page that is shown again may report more.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tell()
   })

@@ -4,7 +4,7 @@ import type { LeftOut } from '../../domain/guide/open.ts'
 import type { MissKind } from '../../domain/misses.ts'
 import { useLanguage } from '../settings.ts'
 
-/** How long what is typed and finds nothing has to stand before it counts as looked for, in milliseconds. */
+/** How long a query without hits has to stand before it counts as searched, in milliseconds. */
 export const typedMs = 1500
 
 interface Miss {
@@ -15,11 +15,11 @@ interface Miss {
 
 interface MissOptions {
   category?: CategoryCode
-  /** How long it has to stand, in milliseconds: not after each letter. */
+  /** How long it has to stand, in milliseconds, so that not every letter counts. */
   after?: number
 }
 
-/** Counts what was looked for and not found. */
+/** Counts a search without hits. */
 export function useMiss(
   kind: MissKind,
   texts: readonly string[],
@@ -31,12 +31,12 @@ export function useMiss(
   )
 }
 
-/** Counts the criteria of an address that are gone, each under the guide that had it. */
+/** Counts the unknown criteria of an address, each under the guide that had it. */
 export function useOutdated(ticks: LeftOut['ticks']): void {
   useMisses(ticks.map(({ code, key }) => ({ kind: 'outdated', text: key, category: code })))
 }
 
-/** What counts is loaded where there is something to count. */
+/** The counting code loads where there is something to count. */
 function useMisses(misses: readonly Miss[], after?: number): void {
   const language = useLanguage()
   const all = misses.length > 0 ? JSON.stringify(misses) : ''
@@ -47,7 +47,7 @@ function useMisses(misses: readonly Miss[], after?: number): void {
         ({ noteMiss }) => {
           for (const miss of JSON.parse(all) as Miss[]) noteMiss({ ...miss, language })
         },
-        // Nobody misses a count.
+        // A lost count does no harm.
         () => {},
       )
     }, after)

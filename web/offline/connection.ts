@@ -5,7 +5,7 @@ import { Listeners } from '../listeners.ts'
 /** Whether the catalogue on the page comes from an earlier visit. */
 interface Connection {
   offline: boolean
-  /** How old the oldest answer is that the page shows; null where it shows none. */
+  /** The age of the oldest answer on the page; null where there is none. */
   since: Date | null
 }
 
@@ -20,7 +20,7 @@ function become(next: Connection): void {
   listeners.notify()
 }
 
-/** Takes note of where an answer came from: the network, or the last visit. */
+/** Records where an answer came from: the network, or an earlier visit. */
 export function noteAnswer({ headers }: Pick<Response, 'headers'>): void {
   const kept = headers.get(keptAt)
   if (kept !== null) {
@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the last answers came from an earlier visit, whatever the browser says of its network. */
+/** Whether the last answers came from an earlier visit, whatever the browser says about its network. */
 export const isOffline = (): boolean => connection.offline
 
 export function useConnection(): Connection {

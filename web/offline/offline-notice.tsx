@@ -9,10 +9,10 @@ import { Icon } from '../ui/icon.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
 import { useConnection } from './connection.ts'
 
-/** How long until a page that shows what was kept, though there is a network, asks again: it may have been slow. */
+/** How long a page with stored data waits before it asks the network again: the network may only have been slow. */
 const askAgainMs = 10_000
 
-/** Says that there is no network and how old the catalogue is that one sees, and leads to what works; nothing otherwise. */
+/** Says that there is no network and how old the shown catalogue is, with links to what works; nothing otherwise. */
 export function OfflineNotice() {
   const { t } = useTranslation()
   const { locale } = languageRow(useLanguage())
@@ -32,7 +32,7 @@ export function OfflineNotice() {
   )
 }
 
-/** Reads the change out, and asks for everything again when the network is back. */
+/** Announces the change, and refetches everything when the network is back. */
 function useOfflineAnnouncement(offline: boolean, text: string): void {
   const { t } = useTranslation()
   const announce = useAnnounce()
@@ -45,11 +45,11 @@ function useOfflineAnnouncement(offline: boolean, text: string): void {
     } else if (offline) announce(text)
     was.current = offline
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is said once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is announced once
   useEffect(() => changed(), [offline, text])
 }
 
-/** An answer that took too long was taken from what is kept: no event tells when the line is better. */
+/** An answer that took too long was taken from storage: no event says when the line is better. */
 function useAskingAgain(offline: boolean): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { prefetchPaths } from './ahead.ts'
 import { saveKeptFiles } from './saved-links.ts'
 
 /**
- * Lets the service worker keep the site for the time without a network.
+ * Registers the service worker, which stores the site for use without a network.
  */
 export function keepForOffline(language: Language): void {
   const tell = () => {
@@ -13,24 +13,24 @@ export function keepForOffline(language: Language): void {
   }
   tell()
   saveKeptFiles()
-  // The worker of a new release that takes over later starts with nothing of this page.
+  // The worker of a new release that takes over later knows nothing of this page.
   const { controller } = navigator.serviceWorker
   if (controller) navigator.serviceWorker.addEventListener('controllerchange', tell)
 }
 
-/** Whoever blocks it may answer with none. */
+/** Blocking tools may return no registration. */
 export function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
 }
 
-/** Watches for what the service worker does not see; one page has one. */
+/** Observes the answers that the service worker does not see; one per page. */
 let unseen: PerformanceObserver | undefined
 
 async function tellServiceWorker(language: Language): Promise<void> {
   await registerWorker()
   const { active } = await navigator.serviceWorker.ready
   const here = matchRoute(location.pathname)?.route
-  // What staff see is theirs.
+  // Staff data are never stored.
   if (!publicRoutes.some((route) => route === here)) return
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   const ahead = connection?.saveData ? [] : prefetchPaths(language)
@@ -39,7 +39,7 @@ async function tellServiceWorker(language: Language): Promise<void> {
     active?.postMessage({ language, seen, ahead })
   }
   unseen?.disconnect()
-  // A call that began before the worker took the page over passes it by, also when its answer comes later.
+  // A call that began before the worker controlled the page bypasses it, even when its answer comes later.
   const { serviceWorker } = navigator
   let seenFrom = serviceWorker.controller ? performance.now() : Infinity
   serviceWorker.addEventListener('controllerchange', () => (seenFrom = performance.now()), { once: true })

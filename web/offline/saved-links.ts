@@ -2,8 +2,8 @@ import { saveFile } from '../data/save-file.ts'
 import { isOffline } from './connection.ts'
 
 /**
- * What a link saves as a file, the browser fetches past the service worker. So without a network the page asks the worker
- * for it; what is not kept is left to the browser, which says that it cannot be had.
+ * Browsers fetch downloads past the service worker. So without a network the page asks the worker for the file; what
+ * is not stored is left to the browser, which shows an error.
  */
 export function saveKeptFiles(): void {
   let isLeft = false

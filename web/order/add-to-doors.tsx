@@ -9,12 +9,12 @@ import { useAnnounce } from '../ui/live-region.tsx'
 
 const AddDialog = lazy(async () => ({ default: (await import('../doors/add-dialog.tsx')).AddDialog }))
 
-/** Puts the sheet on the list of doors; what asks for the door's name comes when it is wanted. */
+/** Adds the sheet to the list of doors; the dialog that asks for the door's name loads on demand. */
 export function AddToDoors({ state }: { state: GuideState }) {
   const { t } = useTranslation()
   const announce = useAnnounce()
   const { state: from } = useLocation()
-  // Whoever came from a door most likely goes on with that one.
+  // A visitor who came from a door most likely continues with that one.
   const [door] = useState(() => (from as { door?: string } | null)?.door)
   const [isOpen, setIsOpen] = useState(false)
   const [added, setAdded] = useState<string | null>(null)

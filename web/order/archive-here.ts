@@ -6,12 +6,12 @@ import { categoryOf } from '../../domain/categories/index.ts'
 import type { Language } from '../../domain/languages.ts'
 import { productQuery } from '../product/use-product.ts'
 
-/** What has datasheets, as the archive's call wants it: ids by category, joined by commas. */
+/** The products with datasheets, in the form of the archive's call: ids by category, joined by commas. */
 export type ArchiveQuery = Partial<Record<CategoryCode, string>>
 
 /**
- * The archive that the server makes of the same products, made of what this browser keeps of them.
- * @throws where it lacks a product or one of its documents
+ * The server's archive of the same products, made from what this browser has stored.
+ * @throws where a product or one of its documents is not stored
  */
 export async function archiveHere(
   query: ArchiveQuery,

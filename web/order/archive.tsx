@@ -13,21 +13,21 @@ import { Icon } from '../ui/icon.tsx'
 import type { ArchiveQuery } from './archive-here.ts'
 import type { Order } from './use-order.ts'
 
-/** Datasheets may be large. */
+/** The timeout, since datasheets may be large. */
 const timeoutMs = 60_000
 
-/** The datasheets of everything on the sheet as one archive; nothing where none of it has any. */
+/** The datasheets of everything on the sheet as one archive; nothing where there are none. */
 export function Archive({ order }: { order: Order }) {
   const query = archiveQuery(order)
   return query === null ? null : <ArchiveButton parts={query && [query]} />
 }
 
 interface ArchiveButtonProps {
-  /** In as many parts as the server makes archives of; undefined while it is not known which. */
+  /** In as many parts as the server's archives allow; undefined while the products are unknown. */
   parts: readonly ArchiveQuery[] | undefined
 }
 
-/** Fetches datasheets as one archive, part by part. */
+/** Downloads datasheets as one archive, part by part. */
 export function ArchiveButton({ parts }: ArchiveButtonProps) {
   const { t } = useTranslation()
   const { state, part, missing, download } = useArchive(parts ?? [])
@@ -61,7 +61,7 @@ export function ArchiveButton({ parts }: ArchiveButtonProps) {
   )
 }
 
-/** Fetches the parts one after the other. What came before a failure is not asked for again. */
+/** Fetches the parts one after the other. Parts from before a failure are not fetched again. */
 function useArchive(parts: readonly ArchiveQuery[]) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -69,7 +69,10 @@ function useArchive(parts: readonly ArchiveQuery[]) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'gone'>('idle')
   const [part, setPart] = useState(1)
   const [missing, setMissing] = useState(0)
-  /** Without a network, of what this browser keeps. What makes it is there where something is kept on purpose. */
+  /**
+   * Without a network, from what this browser has stored. Its code is there where something was downloaded for
+   * offline use.
+   */
   const keptArchive = async (query: ArchiveQuery) =>
     (await import('./archive-here.ts')).archiveHere(query, language, queries)
   const known = useRef(new Map<string, Uint8Array<ArrayBuffer>>())
@@ -99,7 +102,7 @@ function useArchive(parts: readonly ArchiveQuery[]) {
       }
       if (archives.length === 0) return setState('gone')
       saveFile(await oneOf(archives), t('ui.order.archive'))
-      // The file has it now.
+      // The file contains it now.
       known.current.clear()
       setMissing(parts.length - archives.length)
       setState('idle')
@@ -111,7 +114,7 @@ function useArchive(parts: readonly ArchiveQuery[]) {
   return { state, part, missing, download }
 }
 
-/** What joins archives comes where there are several. */
+/** The code that joins archives loads where there are several. */
 async function oneOf(archives: readonly Uint8Array<ArrayBuffer>[]): Promise<Blob> {
   const [only] = archives
   if (archives.length === 1 && only) return new Blob([only], { type: 'application/zip' })
@@ -119,11 +122,11 @@ async function oneOf(archives: readonly Uint8Array<ArrayBuffer>[]): Promise<Blob
 }
 
 /**
- * What the sheet has datasheets of; null without any, undefined while that is not known: the button keeps its place until
- * then.
+ * The products of the sheet with datasheets; null without any, undefined while that is unknown: until then the
+ * button's space is reserved.
  */
 function archiveQuery({ items, pairs, products, waiting }: Order): ArchiveQuery | null | undefined {
-  // Which fittings a lock requires is known with its index alone.
+  // Only the index knows which fittings a lock requires.
   if (waiting) return undefined
   const parts = items.flatMap(({ category, id }): [CategoryCode, string][] =>
     (products[category.code]?.docs.length ?? 0) > 0 ? [[category.code, id]] : [],

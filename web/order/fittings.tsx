@@ -6,7 +6,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Block } from './block.tsx'
 
-/** The emergency-exit fittings that a product on the sheet requires, or that one is needed and not decided yet. */
+/** The emergency-exit fittings that a product on the sheet requires, or that one is required and undecided. */
 export function Fittings({ pair, lead, undecided, lines }: FittingLines & { pair: JudgedPair }) {
   const { t } = useTranslation()
   const { parts, verdict } = pair

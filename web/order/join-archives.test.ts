@@ -6,7 +6,7 @@ const archive = async (files: Record<string, string>) => {
   const inputs = Object.entries(files).map(([name, input]) => ({ name, input }))
   return new Uint8Array(await downloadZip(inputs).arrayBuffer())
 }
-/** The files as the directory names them. Nothing in these archives is packed. */
+/** The files in the directory. Nothing in these archives is compressed. */
 const filesOf = async (zip: Blob) => {
   const bytes = new Uint8Array(await zip.arrayBuffer())
   const view = new DataView(bytes.buffer)

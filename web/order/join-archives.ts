@@ -1,4 +1,4 @@
-/** A zip's end of the directory, without a comment; and the most bytes of an archive of the old kind. */
+/** A zip's end of central directory record without a comment, and the most bytes of an archive without zip64. */
 const endLength = 22
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
@@ -6,8 +6,8 @@ const maxBytes = 0xffffffff
 const maxEntries = 0xffff
 
 /**
- * Several zip archives as one: their files as they are, one behind the other, and one directory for all.
- * @throws RangeError where one of them is none, or all together are too large for one
+ * Joins several zip archives: their files unchanged, one after the other, and one directory for all.
+ * @throws RangeError where one of them is invalid, or all together are too large
  */
 export function joinArchives(archives: readonly Uint8Array<ArrayBuffer>[]): Blob {
   const files: Uint8Array<ArrayBuffer>[] = []
@@ -32,7 +32,7 @@ export function joinArchives(archives: readonly Uint8Array<ArrayBuffer>[]): Blob
   return new Blob([...files, ...directory, new Uint8Array(end.buffer)], { type: 'application/zip' })
 }
 
-/** How many files an archive has, and where its directory stands. */
+/** The number of files in an archive, and the position of its directory. */
 function directoryOf(archive: Uint8Array<ArrayBuffer>): { count: number; from: number; to: number } {
   const at = archive.length - endLength
   const view = viewOf(archive)
@@ -41,7 +41,7 @@ function directoryOf(archive: Uint8Array<ArrayBuffer>): { count: number; from: n
   return { count: view.getUint16(at + 10, true), from, to: from + view.getUint32(at + 12, true) }
 }
 
-/** A directory whose files stand further back. */
+/** A directory with its file positions shifted. */
 function moved(directory: Uint8Array<ArrayBuffer>, by: number): Uint8Array<ArrayBuffer> {
   const view = viewOf(directory)
   for (let at = 0; at < directory.length; ) {

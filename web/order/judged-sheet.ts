@@ -7,22 +7,24 @@ import { type Indexes, type LeftOut, openState } from '../../domain/guide/open.t
 import type { GuideState } from '../../domain/guide/state.ts'
 import { linkedFittingsOf } from '../product/fitting-lines.ts'
 
-/** The products of a sheet in full, as far as they have come. */
+/** The products of a sheet in full, as far as they have loaded. */
 export type Products = Partial<Record<CategoryCode, ProductAnswer>>
 
-/** A sheet as far as its address holds. */
+/** A sheet, as far as its address is valid. */
 export interface JudgedSheet {
-  /** What the address says, without ticks that cannot be had. */
+  /** The address's state, without ticks that are not available. */
   state: GuideState
-  /** What the address asks for and cannot have; a product that is gone keeps its place on the sheet and says so. */
+  /**
+   * What the address asks for that is not available; a product that is gone keeps its place on the sheet and says so.
+   */
   leftOut: LeftOut
-  /** Of every two parts that form a pair: whether they belong together; and which fittings the parts require. */
+  /** Whether every two parts that form a pair belong together, and which fittings the parts require. */
   pairs: readonly JudgedPair[]
   /** Parts that are not among the products that their own criteria leave. */
   notMatching: readonly CategoryCode[]
 }
 
-/** Opens the address of a sheet and judges what stands on it. */
+/** Reads the address of a sheet and judges its parts. */
 export function judgedSheet(link: GuideState, indexes: Indexes, products: Products): JudgedSheet {
   const opened = openState(link, indexes)
   const state = { ...opened.state, chosen: link.chosen }

@@ -24,7 +24,7 @@ interface OrderItemProps {
   order: Order
 }
 
-/** One chosen product on the sheet: drawing, options, numbers, and what belongs to it. */
+/** One chosen product on the sheet: drawing, options, numbers, and details. */
 export function OrderItem({ item, order }: OrderItemProps) {
   const { t } = useTranslation()
   const texts = useTexts()
@@ -32,9 +32,9 @@ export function OrderItem({ item, order }: OrderItemProps) {
   const { data, error, refetch } = useProductUnder(category, id, selection, partner)
   const ordinal = index ? index.productOf(id) : -1
   const gone = isNotFound(error)
-  // Without the index a sheet would lack criteria and fittings, and nobody would see that it does.
+  // Without the index a sheet would lack criteria and fittings without saying so.
   const card = index && ordinal !== -1 ? index.card(ordinal) : null
-  // Without a network the index tells who it is; the sheet says what is missing.
+  // Without a network the index provides name and number; the sheet says what is missing.
   const kept = !data && isUnanswered(error) ? card : null
   const failed = (error && !data && !kept) || item.failed
   const retry = () => {
@@ -174,7 +174,7 @@ function Numbers({ item, product }: NumbersProps) {
   )
 }
 
-/** Housings for a strike that no lock decides, fittings that a lock or strike requires. */
+/** Housings for a strike that no lock decides, and fittings that a lock or strike requires. */
 function Belonging({ item, order, product }: OrderItemProps & { product: ProductAnswer }) {
   const { t } = useTranslation()
   const texts = useTexts()

@@ -15,7 +15,7 @@ const TypedNumbers = lazy(async () => ({
 }))
 const Sheet = lazy(async () => ({ default: (await import('./sheet.tsx')).Sheet }))
 
-/** The printable summary of what the guides have chosen; all of it stands in the address. */
+/** The printable summary of the chosen products; its whole state is in the address. */
 export function Page() {
   const hydrated = useHydrated()
   const search = useSearch()

@@ -21,7 +21,7 @@ export function ShareSheet({ order }: { order: Order }) {
   )
 }
 
-/** What ends the sheet: what nobody but the installer can know, and on paper the address that opens it again. */
+/** The end of the sheet: fields for the installer, and on paper the address that opens it again. */
 export function SheetFoot({ order }: { order: Order }) {
   const { t } = useTranslation()
   const artnrs = order.items.flatMap(({ category }) => order.products[category.code]?.artnr ?? [])
@@ -35,7 +35,7 @@ export function SheetFoot({ order }: { order: Order }) {
   )
 }
 
-/** The sheet's own address: its language, what was chosen, and nothing that is open on top of it. */
+/** The sheet's own address: its language and what was chosen, without anything opened on top. */
 function useSheetPath(order: Order): string {
   const language = useLanguage()
   return pathTo('print-order', language) + guideQuery(null, closeProduct(order.state))

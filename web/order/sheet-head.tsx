@@ -6,10 +6,10 @@ import { useHydrated } from '../router/use-search.ts'
 import { useLanguage, useSettings } from '../settings.ts'
 
 interface SheetHeadProps {
-  /** The sheet's own unless said. */
+  /** The sheet's own title by default. */
   title?: string
   intro?: string
-  /** What can be done with the sheet. */
+  /** The actions on the sheet. */
   children?: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function SheetHead({ title, intro, children }: SheetHeadProps) {
   )
 }
 
-/** The navbar does not print; the sheet says whose it is. */
+/** The navbar is not printed, so the sheet names the site. */
 export function PrintHead() {
   const { brand } = useSettings()
   return (
@@ -43,7 +43,7 @@ export function PrintHead() {
   )
 }
 
-/** The day of the print. */
+/** The date of printing. */
 export function PrintDate() {
   const { locale } = languageRow(useLanguage())
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date())

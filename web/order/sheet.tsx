@@ -59,8 +59,7 @@ export function Sheet() {
 }
 
 /**
- * Whether every part of the sheet has come, or failed to. From then on it stays so: what is asked for again keeps its
- * place on the sheet.
+ * Whether every part of the sheet has loaded or failed. From then on it stays true: refetched parts keep their place.
  */
 function useComplete(waiting: boolean): boolean {
   const [complete, setComplete] = useState(false)
@@ -68,7 +67,7 @@ function useComplete(waiting: boolean): boolean {
   return complete || !waiting
 }
 
-/** What the address asks for and cannot have. */
+/** What the address asks for that is not available. */
 function LeftOut({ order }: { order: Order }) {
   const { t } = useTranslation()
   const texts = useTexts()

@@ -9,13 +9,13 @@ import { type JudgedSheet, judgedSheet, type Products } from './judged-sheet.ts'
 export interface LoadedSheet extends JudgedSheet {
   loaded: LoadedIndexes
   products: Products
-  /** A product is still on its way. */
+  /** A product is still loading. */
   isLoading: boolean
-  /** When the oldest of what it shows came, in ms since 1970; Infinity while nothing has. */
+  /** When the oldest of the shown data arrived, in ms since 1970; Infinity while none has. */
   asOf: number
 }
 
-/** Fetches what an address names, and judges what stands on it. */
+/** Fetches the products of an address, and judges them. */
 export function useJudgedSheet(link: GuideState): LoadedSheet {
   const loaded = useIndexes(Object.keys(link.chosen) as CategoryCode[])
   const { indexes } = loaded

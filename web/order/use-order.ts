@@ -22,18 +22,18 @@ export interface OrderedProduct {
   category: Category
   id: string
   index: FacetIndex | undefined
-  /** API names of the ticked criteria; null until the index is there, [] when it does not come. */
+  /** API names of the ticked criteria; null until the index has loaded, [] when it fails. */
   selection: string[] | null
   /** The one partner (a housing) with which the product was chosen. */
   partner: string | undefined
-  /** The index did not come, so criteria, housings and fittings are not known. */
+  /** The index failed to load, so criteria, housings and fittings are unknown. */
   failed: boolean
   retry: () => void
   /** False where the product is not among those that its own criteria leave. */
   matches: boolean
   /** Labels of the ticked criteria. */
   options: string[]
-  /** A lock stands on the sheet and has decided this one. */
+  /** A lock on the sheet has decided this one. */
   decided: boolean
 }
 
@@ -41,18 +41,18 @@ export interface Order extends JudgedSheet {
   items: OrderedProduct[]
   products: Products
   indexes: Indexes
-  /** Some product or index is still on its way. */
+  /** Some product or index is still loading. */
   waiting: boolean
-  /** When the oldest of what it shows came, in ms since 1970. */
+  /** When the oldest of the shown data arrived, in ms since 1970. */
   asOf: number
-  /** The guide of the last choice, with everything kept. */
+  /** The guide of the last choice, with everything chosen. */
   lastGuide: string
   editLink: (code: CategoryCode) => string
   open: (id: string) => void
   close: () => void
 }
 
-/** What the address says was chosen, in the order of the sheet, with the names of the criteria. */
+/** The choices in an address, in the order of the sheet, with the names of the criteria. */
 export function useOrder(): Order {
   const search = useSearch()
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export function useOrder(): Order {
   const { loaded, products, isLoading, asOf, ...judged } = useJudgedSheet(link)
   const { state } = judged
   const items = useItems(judged, loaded)
-  // A sheet that was opened from paper goes on telling what has changed since.
+  // A sheet that was opened from paper continues to show what has changed since.
   const stamp = readPrinted(search)
   const addressOf = (shown: GuideState) => {
     const query = guideQuery(null, shown)

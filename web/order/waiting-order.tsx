@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n.ts'
 import { Skeleton } from '../ui/spinner.tsx'
 import { SheetHead } from './sheet-head.tsx'
 
-/** The place of the sheet until all of it is there: what is on it and how tall that is, is not known before. */
+/** The placeholder of the sheet, whose content and height are unknown until all of it has loaded. */
 export function WaitingOrder() {
   const { t } = useTranslation()
   return (

@@ -6,8 +6,9 @@ import { useLanguage } from '../settings.ts'
 import { buttonClass } from '../ui/button.tsx'
 
 /**
- * For who opens a sheet from paper and has never chosen a language: the same sheet, whole, in the language of the browser.
- * The language menu would drop what a change of language resets.
+ * For readers who open a sheet from paper and have never chosen a language: the same sheet, complete, in the language
+ * of the browser.
+ * The language menu would remove what a change of language resets.
  */
 export function OwnLanguage() {
   const { t } = useTranslation()

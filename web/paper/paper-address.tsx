@@ -8,11 +8,11 @@ interface PaperAddressProps {
   state: GuideState
   /** Article numbers of its parts that are in the catalogue. */
   artnrs: readonly string[]
-  /** When what stands on the paper came, in ms since 1970: later changes are not on it. */
+  /** When the printed data arrived, in ms since 1970: later changes are not on the paper. */
   asOf: number
 }
 
-/** On paper only: the code and the address that open the same configuration. */
+/** Only on paper: the code and the address that open the same configuration. */
 export function PaperAddress({ state, artnrs, asOf }: PaperAddressProps) {
   const [opened] = useState(Date.now)
   const { since } = useConnection()

@@ -5,15 +5,15 @@ import { maxCodeLength, QrCode } from './qr-code.tsx'
 
 interface PaperCodeProps {
   page: 'print-order' | 'doors' | 'compare'
-  /** What opens the page as it stands on the paper: a query or a fragment. */
+  /** The query or fragment that opens the printed page. */
   query: string
-  /** What a person can type instead; null where that is nothing. */
+  /** What a person can type instead; null where there is nothing. */
   typed: string | null
 }
 
 /**
- * On paper only: the code that opens the same page, where that is short enough for one, and the address to type. Neither
- * names a language, so that whoever opens it reads their own.
+ * Only on paper: the code that opens the same page, where its address is short enough, and the address to type.
+ * Neither names a language, so that everybody opens it in their own.
  */
 export function PaperCode({ page, query, typed }: PaperCodeProps) {
   const { t } = useTranslation()

@@ -2,16 +2,17 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { cx } from '../ui/cx.ts'
 
-/** Above this many characters the squares are too small for a phone on a printed page. */
+/** Above this many characters the modules are too small for a phone to read from a printed page. */
 export const maxCodeLength = 900
 
-/** As many modules across as still read well at the smaller size. */
+/** The most modules across that are readable at the smaller size. */
 const smallSize = 70
 
-/** A code that a phone reads from paper: black on white, whatever the theme. */
+/** A code that a phone reads from paper: black on white, in any theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
-    // A quarter of a module lost to the printer is more common than a stain: long addresses get larger modules instead.
+    // Printers blur a quarter of a module more often than paper gets stained: long addresses get larger modules
+    // instead of more error correction.
     const { data } = encode(text, { ecc: text.length > 300 ? 'L' : 'M', border: 4 })
     const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
     return { size: data.length, path: squares.join('') }

@@ -7,7 +7,7 @@ import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { SincePrint } from './use-since-print.ts'
 
-/** On a sheet that was opened from paper: what of it has changed since it was printed. */
+/** On a sheet that was opened from paper: what has changed since it was printed. */
 export function SincePrintNote({ since }: { since: SincePrint }) {
   const { t } = useTranslation()
   const { locale } = languageRow(useLanguage())
@@ -71,7 +71,7 @@ function replaced(t: TFunction, { from, to }: Change): string {
   return `${from ?? t('paper.nothing')} → ${to ?? t('paper.nothing')}`
 }
 
-/** What has become of a criterion, in words. */
+/** The change of a criterion, in words. */
 function heldNow(t: TFunction, { from, to }: Change): string {
   if (from === '' && to) return t('paper.onlyWith', { partners: to })
   const lost = from === '' ? t('paper.lost') : from !== null && t('paper.lostWith', { partners: from })

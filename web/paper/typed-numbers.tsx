@@ -19,7 +19,7 @@ import { OwnLanguage } from './own-language.tsx'
 
 const maxNearest = 3
 
-/** Opens the sheet whose article numbers somebody typed from paper; says which of them lead nowhere. */
+/** Opens the sheet whose article numbers somebody typed from paper; names those that are unknown. */
 export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
   const { t, i18n } = useTranslation()
   use(addLaterTexts(i18n, useLanguage()))
@@ -77,13 +77,13 @@ export function TypedNumbers({ numbers }: { numbers: readonly string[] }) {
 }
 
 interface NearestProps {
-  /** The one that leads nowhere. */
+  /** The unknown number. */
   number: string
   numbers: readonly string[]
   index: SearchIndex
 }
 
-/** The numbers that look most like one that was misread on paper; each leads to the address with it instead. */
+/** The numbers that most resemble a misread one; each links to the address with it instead. */
 function Nearest({ number, numbers, index }: NearestProps) {
   const { t } = useTranslation()
   const kinds = stepCategories.map(({ code }) => code)
@@ -107,7 +107,7 @@ function Nearest({ number, numbers, index }: NearestProps) {
 
 interface Problem {
   number: string
-  /** The product whose place it would take; undefined where nothing has the number. */
+  /** The product that it would replace; undefined where nothing has the number. */
   taken?: string
 }
 

@@ -8,18 +8,18 @@ import { callPath } from '../data/calls.ts'
 import { useSearch } from '../router/use-search.ts'
 import { useLanguage } from '../settings.ts'
 
-/** What of a printed sheet is not any more as it was printed. */
+/** The differences of a printed sheet from the present catalogue. */
 export interface SincePrint {
   /** When it was printed; see domain/stamp.ts. */
   stamp: string
-  /** Of the products that could be asked about. */
+  /** Of the products that could be compared. */
   answers: SinceAnswer[]
   waiting: boolean
   /** Some product could not be compared. */
   failed: boolean
 }
 
-/** Compares what stands on the sheet with what it was when its address was printed; null on other sheets. */
+/** Compares the sheet with its state when its address was printed; null on other sheets. */
 export function useSincePrint({ chosen }: GuideState): SincePrint | null {
   const language = useLanguage()
   const stamp = readPrinted(useSearch())

@@ -8,12 +8,12 @@ import { factName } from './fact-name.ts'
 interface AskChoiceProps {
   fact: string
   given: string | undefined
-  /** What may be answered, with what each answer would leave. */
+  /** The possible answers, with what each would leave. */
   values: readonly ToldValue[]
   onAnswer: (answer: string | undefined) => void
 }
 
-/** Asks for what can be seen: one of the values of a fact, or that one does not know. */
+/** Asks for something visible: one of the values of a fact, or "don't know". */
 export function AskChoice({ fact, given, values, onAnswer }: AskChoiceProps) {
   const { t } = useTranslation()
   const texts = useTexts()

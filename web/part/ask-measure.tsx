@@ -18,7 +18,7 @@ interface AskMeasureProps {
   onAnswer: (answer: Measured | undefined) => void
 }
 
-/** Asks for a measure: typed, or one of those that the catalogue has. */
+/** Asks for a measure: typed, or chosen among the catalogue's. */
 export function AskMeasure({ definition, given, valuesWithin, onAnswer }: AskMeasureProps) {
   const { t, i18n } = useTranslation()
   const language = useLanguage()

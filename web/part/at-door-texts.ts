@@ -2,7 +2,7 @@ import { loadAtDoorTexts } from '../../domain/texts/load-at-door.ts'
 import { addOnce } from '../add-once.ts'
 import { addSiteTexts } from '../i18n.ts'
 
-/** Adds what is said to who tells a part by its looks, once. */
+/** Adds the texts of the questions that identify a part by its looks, once. */
 export const atDoorTexts = addOnce(async (i18n, language) => {
   addSiteTexts(i18n, await loadAtDoorTexts(language))
 })

@@ -9,13 +9,13 @@ const PartDialog = lazy(async () => ({ default: (await load()).PartDialog }))
 
 interface OwnPartProps {
   label: string
-  /** What is chosen already. */
+  /** The products chosen so far. */
   state: GuideState
 }
 
 /**
- * Opens the questions about a part that the door has already. They come with the first press, and are not kept for the
- * time without a network before: then it says so.
+ * Opens the questions about a part that the door has already. They load with the first press and are not stored for
+ * offline use before that: then it says so.
  */
 export function OwnPart({ label, state }: OwnPartProps) {
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { PartField } from './part-field.tsx'
 import { PartPicker } from './part-picker.tsx'
 
 interface PartDialogProps {
-  /** What is chosen already. */
+  /** The products chosen so far. */
   state: GuideState
   onClose: () => void
 }
@@ -21,7 +21,7 @@ export function PartDialog(props: PartDialogProps) {
   )
 }
 
-/** Which part is in the door: by its number, or by what can be seen and measured of it. */
+/** Identifies the part in the door: by its number, or by what can be seen and measured. */
 function Questions({ state, onClose }: PartDialogProps) {
   const { t, i18n } = useTranslation()
   use(atDoorTexts(i18n, useLanguage()))

@@ -3,19 +3,19 @@ import type { GuideState } from '../../domain/guide/state.ts'
 import { SuggestField, useSuggestField } from '../search/suggest-field.tsx'
 import { lazyExtra } from '../ui/lazy-extra.ts'
 
-/** They need the index of the search, which comes when the field is first used. */
+/** The suggestions need the search index, which loads when the field is first used. */
 const PartSuggestions = lazyExtra(async () => (await import('./part-suggestions.tsx')).PartSuggestions)
 
 interface PartFieldProps {
   label: string
   help: string
-  /** What is chosen already. */
+  /** The products chosen so far. */
   state: GuideState
-  /** The place that a part leads to takes the place of this entry of the history. */
+  /** The target replaces this history entry. */
   replaces?: true
 }
 
-/** For who stands at a door that has a part already: its number or name leads to what fits it. */
+/** For a door that has a part already: the part's number or name leads to what fits it. */
 export function PartField({ label, help, state, replaces }: PartFieldProps) {
   const id = useId()
   const [value, setValue] = useState('')

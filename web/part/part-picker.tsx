@@ -19,7 +19,7 @@ const [told] = categories.flatMap((category) => {
   return asks ? [{ category, asks }] : []
 })
 
-/** Finds the part in a door by what can be seen and measured of it. */
+/** Identifies the part in a door by what can be seen and measured. */
 export function PartPicker({ state }: { state: GuideState }) {
   return told && <Picker category={told.category} asks={told.asks} state={state} />
 }
@@ -82,7 +82,7 @@ function Picker({ category, asks, state }: PickerProps) {
         category={category}
         cards={productsMatching(cards, asks, answers)}
         state={state}
-        // Other answers begin with the first of the list again.
+        // Other answers start with the first of the list again.
         key={JSON.stringify(answers)}
       >
         {Object.keys(answers).length > 0 && (

@@ -13,7 +13,7 @@ import { useLanguage } from '../settings.ts'
 import { atDoorTexts } from './at-door-texts.ts'
 import { placeWith } from './place-with.ts'
 
-/** Nothing is looked for with less. */
+/** Shorter queries find nothing. */
 const minLength = 2
 const maxOfEach = 4
 
@@ -27,7 +27,7 @@ interface PartSuggestionsProps extends SuggestionsProps {
   replaces?: true | undefined
 }
 
-/** Parts that a door may have already and that match what has been typed; a press leads to what fits. */
+/** Matching parts that a door may have already; a press leads to what fits. */
 export function PartSuggestions({ state, replaces, ...field }: PartSuggestionsProps) {
   const { t, i18n } = useTranslation()
   use(atDoorTexts(i18n, useLanguage()))
@@ -51,7 +51,7 @@ export function PartSuggestions({ state, replaces, ...field }: PartSuggestionsPr
         {...field}
         label={t('part.list')}
         hits={hits}
-        // What only looks like it is never taken unasked.
+        // A merely similar number is never chosen automatically.
         {...(found?.near === false && { first: 0 })}
         onChoose={({ product }) => {
           const place = placeWith(state, product.category, product.id)

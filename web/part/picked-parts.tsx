@@ -12,20 +12,20 @@ import { Chip } from '../ui/chip.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { placeWith } from './place-with.ts'
 
-/** So many are compared at a glance. */
+/** How many can be compared at a glance. */
 const pageSize = 8
 
 interface PickedPartsProps {
   id: string
   category: Category
-  /** Those that may be the part in the door. */
+  /** The possible parts. */
   cards: readonly Card[]
   state: GuideState
-  /** Stands beside how many there are. */
+  /** Shown beside their number. */
   children: ReactNode
 }
 
-/** The parts that it may be, each with its drawing; a press says that it is this one. */
+/** The parts that it may be, each with its drawing; a press chooses one. */
 export function PickedParts({ id, category, cards, state, children }: PickedPartsProps) {
   const { t } = useTranslation()
   const texts = useTexts()

@@ -4,15 +4,15 @@ import { chooseProduct, enterNext, lostBetween } from '../../domain/guide/action
 import { type GuideState, guideQuery } from '../../domain/guide/state.ts'
 import { linkTo } from '../router/use-route.ts'
 
-/** A place to go to, with what its history entry remembers. */
+/** A location, with the state of its history entry. */
 export interface PartPlace {
   to: string
   state: { lost: readonly CategoryCode[] } | null
 }
 
 /**
- * Where a part that a door has already leads: the guide in which it is chosen and open; of a part without a guide the
- * one that it leads to. What was ticked stays.
+ * Where a part that a door has already leads: the guide in which it is chosen and open; for a part without a guide
+ * the one that it leads to. Ticks stay.
  */
 export function placeWith(state: GuideState, category: CategoryCode, id: string): PartPlace {
   const { code, guide } = categoryOf(category)

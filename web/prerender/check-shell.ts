@@ -1,8 +1,8 @@
 import { inlineStyle } from './document.ts'
 
 /**
- * Fails the build when a shell would be stopped by the content security policy, which allows no inline
- * scripts, and of inline styles the one whose hash it names.
+ * Fails the build when the content security policy would block a shell: it allows no inline scripts, and only the
+ * inline style whose hash it names.
  */
 export function checkShell(shell: string, name: string, css: string): void {
   const html = shell.replace(inlineStyle(css), () => '')

@@ -8,7 +8,7 @@ import { touchIcon, webManifestPath } from './web-manifest.ts'
 interface DocumentParts {
   language: Language
   settings: BuildSettings
-  /** The styles of the first paint, in the document itself: one request less before something is seen. */
+  /** The styles of the first paint, in the document itself to save a request before it. */
   css?: string
   /** Further stylesheets, blocking. */
   styles: string[]
@@ -16,22 +16,22 @@ interface DocumentParts {
   fonts: string[]
   /** The module that runs first. */
   script: string
-  /** What it is to load after the first paint, the application's entry first. */
+  /** The modules that it loads after the first paint, the application's entry first. */
   modules: string[]
   /** Rendered markup of the root element. */
   body: string
 }
 
 /**
- * The site's icon as a `data:` URL. A browser asks for an icon of its own address again whenever the
- * query of the page changes, which in a guide is every tick.
+ * The site's icon as a `data:` URL. A browser refetches an icon with an address whenever the query of the page
+ * changes, which in a guide is every tick.
  */
 function iconUrl(): string {
   const svg = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8')
   return `data:image/svg+xml,${encodeURIComponent(svg.trim())}`
 }
 
-/** Throws when the styles would end their own element. */
+/** Throws when the styles contain the end of their own element. */
 export function inlineStyle(css: string): string {
   if (/<\/style/i.test(css)) throw new Error('The styles hold a closing tag')
   return `<style>${css}</style>`

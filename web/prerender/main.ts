@@ -67,7 +67,7 @@ async function loadServerEntry(): Promise<ServerEntry> {
   return (await import(pathToFileURL(at('dist/prerender/entry.js').pathname).href)) as ServerEntry
 }
 
-/** A shell per page; that of a product comes also with places for what the worker knows of it, and without it. */
+/** A shell per page; that of a product also with slots for what the worker knows of it, and without the product. */
 const shells: { name: string; route: PublicRoute; page?: PageData }[] = publicRoutes.flatMap((route) => {
   const plain = { name: route.name, route }
   if (route.screen !== 'product') return [plain]
@@ -79,7 +79,7 @@ const shells: { name: string; route: PublicRoute; page?: PageData }[] = publicRo
   return [plain, shellOf(productShells.filled, slotCard), shellOf(productShells.missing, null)]
 })
 
-/** A script of its own, in one piece: it may not import what a later build takes away. */
+/** A script in one file: it may not import files that a later build removes. */
 async function buildServiceWorker(facts: BuildFacts) {
   await build({
     configFile: false,
@@ -122,7 +122,7 @@ async function prerender() {
     }
     const texts = `domain/texts/${language}/screens.ts`
     for (const { name, route, page } of shells) {
-      // A parameter is not known to a shell; any value gives the same markup.
+      // A shell does not know the parameter; any value gives the same markup.
       const pathname = pathTo(route.name, language, { id: '0' })
       const shown = { brand, copyright, language, ...(page && { page }) }
       const body = await render(pathname, shown)

@@ -20,7 +20,7 @@ interface Assets {
   styles: string[]
 }
 
-/** The typeface of running text; the others come with what they are used for. */
+/** The typeface of running text; the others load with what they are used for. */
 const textFont = /instrument-sans[^/]*\.woff2$/
 
 /**
@@ -50,7 +50,7 @@ export function typefacesOf(manifest: Manifest): string[] {
   return files.filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`)
 }
 
-/** A source that is bundled with others has no entry of its own: theirs is named like it. */
+/** A source that is bundled with others has no entry of its own: theirs has its name. */
 function groupOf(manifest: Manifest, source: string): Manifest[string] | undefined {
   return Object.values(manifest).find(({ name }) => name !== undefined && source.endsWith(`/${name}.tsx`))
 }

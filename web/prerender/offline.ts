@@ -6,22 +6,25 @@ import { screenTextLoaders } from '../../domain/texts/load-screen.ts'
 import type { BuildFacts } from '../sw/build.ts'
 import { type Manifest, typefacesOf } from './manifest.ts'
 
-/** Not for visitors, so not kept for them. */
+/** Not for visitors, so not stored for them. */
 const staff = /^(?:web\/admin|domain\/texts\/\w+\/staff)\//
-/** What only sends is of no use without a network. */
+/** Code that only sends is useless without a network. */
 const sender = 'web/misses/note-miss.ts'
-/** What comes with its first use alone, since few need it: kept for who keeps the catalogue, else it says so where it cannot be had. */
+/**
+ * Code that loads on first use, since few need it: stored for visitors who download the catalogue; without it the
+ * page says that it is not available.
+ */
 const onFirstUse = ['web/part/part-dialog.tsx', 'web/measure/measure-help.tsx', 'web/order/archive-here.ts']
-/** What a visitor of one language may load of its texts. */
+/** The text files that a visitor of one language may load. */
 const textsOf = (language: Language) =>
   ['screens', 'later', 'at-door', 'kept', ...Object.keys(screenTextLoaders)].map(
     (part) => `domain/texts/${language}/${part}.ts`,
   )
 
 /**
- * What the service worker keeps: every script and style that the public site may ask for, those of the
- * texts by language. Pictures and typefaces are kept as they are seen, but for who keeps the catalogue on purpose.
- * @param shells the built pages, whose content the version follows
+ * What the service worker stores: every script and style of the public site, those with texts by language. Pictures
+ * and typefaces are stored as they are used, unless the catalogue was downloaded.
+ * @param shells the built pages, from whose content the version is derived
  */
 export function buildFacts(manifest: Manifest, shells: readonly string[]): BuildFacts {
   const texts = new Set(languageCodes.flatMap(textsOf))
@@ -43,7 +46,7 @@ export function buildFacts(manifest: Manifest, shells: readonly string[]): Build
   }
 }
 
-/** The files of the given sources and of all that they lead to, now or later. */
+/** The files of the given sources and of everything that they import, statically or dynamically. */
 function filesFrom(
   manifest: Manifest,
   sources: readonly string[],

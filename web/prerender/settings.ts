@@ -5,7 +5,7 @@ export interface BuildSettings {
   brand: string
   copyright: string
   defaultLanguage: Language
-  /** Where the site runs; staff see it unless it is `production`. */
+  /** The environment; staff see it unless it is `production`. */
   environment: string
 }
 

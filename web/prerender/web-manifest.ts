@@ -3,7 +3,7 @@ import { pathTo } from '../../domain/routes.ts'
 import { texts } from '../../domain/texts/index.ts'
 import type { BuildSettings } from './settings.ts'
 
-/** The sizes that browsers ask for before they offer to install a site. */
+/** The sizes that browsers require before they offer to install a site. */
 const sizes = [192, 512] as const
 const purposes = ['any', 'maskable'] as const
 const paper = '#f5f4ef'
@@ -12,7 +12,7 @@ const navbar = '#ffffff'
 interface IconFile {
   path: string
   size: number
-  /** A maskable icon is cut by the system: it has paper to its edges and its drawing in the middle. */
+  /** The system crops a maskable icon: its background fills it and its drawing is in the middle. */
   purpose: (typeof purposes)[number]
 }
 
@@ -20,14 +20,14 @@ export const iconFiles: readonly IconFile[] = purposes.flatMap((purpose) =>
   sizes.map((size) => ({ path: `/icon-${purpose}-${size}.png`, size, purpose })),
 )
 
-/** What a phone that knows no manifest puts on its home screen. */
+/** The icon for a phone's home screen without a manifest. */
 export const touchIcon = '/icon-maskable-192.png'
 
 export function webManifestPath(language: Language): string {
   return `/${language}.webmanifest`
 }
 
-/** What an installed site is called and how it opens, in one language. */
+/** The name and start of an installed site, in one language. */
 export function webManifest(language: Language, { brand }: BuildSettings): string {
   return JSON.stringify({
     id: '/',
@@ -49,7 +49,7 @@ export function webManifest(language: Language, { brand }: BuildSettings): strin
   })
 }
 
-/** The icon as a drawing to make pictures of: light, since a home screen does not follow the theme. */
+/** The icon as an SVG to rasterise: light, since a home screen does not follow the theme. */
 export function iconSvg(svg: string, { size, purpose }: IconFile): string {
   const drawing = svg.replace(/@media[^}]*\}\}/, '')
   const margin = purpose === 'maskable' ? 8 : 2

@@ -13,18 +13,18 @@ const intervalMs = 8000
 interface CarouselProps {
   images: readonly ImageAnswer[]
   name: string
-  /** Stands still, for example while a picture is looked at large. */
+  /** Pauses, for example while a picture is enlarged. */
   held: boolean
   onZoom: (position: number) => void
 }
 
 /**
- * Several pictures, one at a time. Goes on by itself every eight seconds until somebody pauses it, takes a
- * step or is busy with it; where motion is unwanted it never moves by itself. On paper all pictures show.
+ * Several pictures, one at a time. Advances by itself every eight seconds until the user pauses it, moves it or
+ * interacts with it; with reduced motion it never moves by itself. On paper all pictures show.
  */
 export function Carousel({ images, name, held, onZoom }: CarouselProps) {
   const { t } = useTranslation()
-  // To the prerender nothing moves.
+  // During the prerender nothing moves.
   const still = useMedia('(prefers-reduced-motion: reduce)', true)
   const [at, setAt] = useState(0)
   const [playing, setPlaying] = useState(true)
@@ -39,13 +39,13 @@ export function Carousel({ images, name, held, onZoom }: CarouselProps) {
     attached.on('pointerDown', () => setPlaying(false))
     return attached
   }
-  /** Embla comes with the first turn of a picture, or shortly before: until then nobody needs it. */
+  /** Embla loads with the first turn of a picture, or shortly before. */
   const load = () => {
     const slides = viewport.current
     carousel.current ??=
       slides &&
       attach(slides).catch((cause: unknown) => {
-        carousel.current = null // the next turn asks for it again
+        carousel.current = null // the next turn loads it again
         logFailure('The pictures do not turn', cause)
         return null
       })
@@ -73,7 +73,7 @@ export function Carousel({ images, name, held, onZoom }: CarouselProps) {
     if (key === 'ArrowLeft') step(-1)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shortcut for the buttons inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut for the buttons inside
     <div
       onKeyDown={onKeyDown}
       onPointerEnter={() => {

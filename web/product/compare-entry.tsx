@@ -11,11 +11,14 @@ const CompareAction = lazyExtra(async () => (await import('../compare/compare-ac
 interface CompareEntryProps {
   code: CategoryCode
   id: string
-  /** What the door has, and what is ticked: the comparison tells what fits it. */
+  /** What the door has, and what is ticked: the comparison shows what fits it. */
   state?: GuideState | undefined
 }
 
-/** The way into a comparison. What collects comes with the first press, and at once for who has collected something. */
+/**
+ * The button that starts a comparison. The tray's code loads with the first press, and at once where the tray holds
+ * something.
+ */
 export function CompareEntry(product: CompareEntryProps) {
   const { t } = useTranslation()
   const [pressed, setPressed] = useState(false)

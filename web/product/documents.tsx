@@ -13,11 +13,11 @@ const icons = { pdf: 'document', drawing: 'drawing', image: 'image' } as const s
 
 interface DocumentsProps {
   documents: readonly DocumentAnswer[]
-  /** Of the product, as it is written. */
+  /** The article number as written. */
   artnr: string
 }
 
-/** Datasheets and drawings by what they are, with their type and size. */
+/** Datasheets and drawings by title, with their type and size. */
 export function Documents({ documents, artnr }: DocumentsProps) {
   const { t } = useTranslation()
   return (
@@ -35,7 +35,7 @@ export function Documents({ documents, artnr }: DocumentsProps) {
   )
 }
 
-/** Opens in a tab of its own what a browser can show, so that the guide stays; keeps anything else as a file. */
+/** Opens files that a browser can display in a new tab, so that the guide stays; downloads others. */
 function DocumentLink({ document, artnr }: { document: DocumentAnswer; artnr: string }) {
   const { t } = useTranslation()
   const { locale } = languageRow(useLanguage())

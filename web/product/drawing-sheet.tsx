@@ -10,11 +10,11 @@ interface DrawingSheetProps {
   name: string
   /** Which picture of the product it is, from 1. */
   number: number
-  /** Adds a button over the whole sheet that shows the picture large. */
+  /** Adds a button over the whole sheet that enlarges the picture. */
   onZoom?: () => void
 }
 
-/** A picture on measuring paper; one that is missing leaves the paper. */
+/** A picture on measuring paper; without a picture only the paper. */
 export function DrawingSheet({ image, name, number, onZoom }: DrawingSheetProps) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState<string | null>(null)
@@ -28,7 +28,7 @@ export function DrawingSheet({ image, name, number, onZoom }: DrawingSheetProps)
           alt={pictureText(t, image, name, number)}
           width={image.width ?? 1071}
           height={image.height ?? 1660}
-          // The first one may be on the page already: no frame without it while the page is taken over.
+          // The first picture may be on the page already: it must not disappear for a frame during hydration.
           decoding={number === 1 ? 'sync' : 'async'}
           onError={() => setFailed(image.url)}
           className={cx('size-full object-contain', image.lineArt && 'line-art')}
@@ -52,7 +52,7 @@ export function DrawingSheet({ image, name, number, onZoom }: DrawingSheetProps)
   )
 }
 
-/** What a picture shows, in words. The first drawing is the whole part; further ones are told apart by number. */
+/** The description of a picture. The first drawing is the whole part; further ones are distinguished by number. */
 export function pictureText(t: TFunction, image: ImageAnswer, name: string, number: number): string {
   return image.lineArt && number === 1
     ? t('ui.product.drawingAlt', { name })

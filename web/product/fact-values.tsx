@@ -1,14 +1,14 @@
 import { useTranslation } from '../i18n.ts'
 import { FoldedList } from './folded-list.tsx'
 
-/** So many values and more fold; fewer show inline. */
+/** From this many values on they fold; fewer are shown inline. */
 export const foldsFrom = 4
 
 interface FactValuesProps {
   values: readonly string[]
-  /** All values in one line, where the fact says it in its own way. */
+  /** All values in one line, where the fact formats them itself. */
   line: string
-  /** The line says enough to stand for the values while they are folded. */
+  /** The line can replace the values while they are folded. */
   lineSays?: boolean
 }
 

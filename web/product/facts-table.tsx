@@ -13,7 +13,7 @@ import { linkedProducts } from './linked-products.ts'
 import { PartnerList } from './partner-list.tsx'
 import { useApproved } from './use-approved.ts'
 
-/** Of every fact in mm there is a drawing (domain/categories/measured.ts); half of the categories have none. */
+/** Every fact in mm has a drawing (domain/categories/measured.ts); half of the categories have none. */
 const WhereToMeasure = lazy(async () => ({
   default: (await import('../measure/where-to-measure.tsx')).WhereToMeasure,
 }))
@@ -21,11 +21,11 @@ const WhereToMeasure = lazy(async () => ({
 interface FactsTableProps {
   category: Category
   product: ProductAnswer
-  /** Id of the chosen partner, under which the product's approvals are told. */
+  /** Id of the chosen partner, whose approvals are shown. */
   partner?: string | undefined
 }
 
-/** Numbers first, then what it is approved for, the strikes that match, the facts, and what replaces the article. */
+/** The numbers first, then the approvals, the matching strikes, the facts, and what the article is replaced by. */
 export function FactsTable({ category, product, partner }: FactsTableProps) {
   const { t } = useTranslation()
   const approved = useApproved(category, product, partner)
@@ -82,7 +82,7 @@ interface ValueProps extends Pick<FactsTableProps, 'category' | 'product'> {
   fact: FactAnswer
 }
 
-/** What a fact says: linked products as links, a list of numbers by their range, anything else as it is. */
+/** The value of a fact: linked products as links, a list of numbers by their range, anything else as it is. */
 function Value({ category, product, fact: { name, display, values } }: ValueProps) {
   const definition = category.facts.find((candidate) => candidate.name === name)
   const link =
@@ -125,7 +125,7 @@ function SupplierRow({ kind, value }: ReturnType<typeof supplierNumber>) {
 
 interface RowProps {
   label: string
-  /** The place in a shell that this row depends on. */
+  /** The slot in a shell that this row depends on. */
   slot?: Slot
   children: ReactNode
 }

@@ -6,10 +6,10 @@ const FavouriteAction = lazyExtra(
   async () => (await import('../remembered/favourite-action.tsx')).FavouriteAction,
 )
 
-/** A product that is open for so long, in milliseconds, was looked at, and the page has got what it needs. */
+/** A product that has been open for so long, in milliseconds, counts as seen, and the page has finished loading. */
 const restMs = 2000
 
-/** The mark of a favourite, which comes when the page is at rest, into a place of its own. */
+/** The favourite button, which loads when the page is idle, into reserved space. */
 export function FavouriteEntry(product: RememberedProduct) {
   const [rested, setRested] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A size in kB or MB of 1,000, as the trade's sites write it. */
+/** A size in kB or MB of 1,000 bytes, as the trade's sites write it. */
 export function fileSize(bytes: number, locale: string): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
   const digits = unit === 'megabyte' ? 1 : 0

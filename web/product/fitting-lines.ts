@@ -7,14 +7,14 @@ import { useTranslation } from '../i18n.ts'
 import { linkedProducts } from './linked-products.ts'
 
 interface FittingLine {
-  /** Under which criteria, where that is not clear, and that one of several is enough. */
+  /** The criteria under which it holds, where that is not clear, and that one of several is enough. */
   label: string
   fittings: LinkedAnswer[]
 }
 
-/** What there is to say of the fittings that a product needs; null where it needs none. */
+/** The lines about the fittings that a product needs; null where it needs none. */
 export interface FittingLines {
-  /** Said before the lines, or instead of them where nothing decides. */
+  /** Shown above the lines, or instead of them where nothing decides. */
   lead: string
   /** No fitting is named although one is needed. */
   undecided: boolean
@@ -39,7 +39,7 @@ export function judgeProduct(
 }
 
 /**
- * The words for what a product requires: the same in the panel, in a modal, on the product's page and on the sheet.
+ * The wording of what a product requires: the same in the panel, in a modal, on the product's page and on the sheet.
  * @param judged by `judgeProduct`, or by the sheet among its pairs
  */
 export function useFittingLines(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 
-/** A list that opens under its summary and scrolls where it is long. It does not print. */
+/** A list that opens under its summary and scrolls where it is long. It is not printed. */
 export function FoldedList({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="group print:hidden">

@@ -6,7 +6,7 @@ import { linkTo } from '../router/use-route.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Untranslated } from './untranslated.tsx'
 
-/** The housings that fit, in a grid, each with what the strike is approved for with it, and a link to its own page. */
+/** The housings that fit, as a grid, each with the strike's approvals with it and a link to its page. */
 export function HousingGrid({ housings }: { housings: NonNullable<ProductAnswer['housings']> }) {
   const { t } = useTranslation()
   const { label } = useTexts()

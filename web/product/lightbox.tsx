@@ -6,27 +6,27 @@ import { useShowModal } from '../ui/use-show-modal.ts'
 import { pictureText } from './drawing-sheet.tsx'
 import { PictureButton } from './picture-button.tsx'
 
-/** How much larger than the window, and the classes that make it so. */
+/** The magnification relative to the window, and the classes for it. */
 const zooms = [
   { percent: 100, size: 'size-full' },
   { percent: 150, size: 'size-[150%]' },
   { percent: 250, size: 'size-[250%]' },
   { percent: 400, size: 'size-[400%]' },
 ] as const
-/** Where a press on the picture leads and back. */
+/** The zoom level after a press on the picture, and back. */
 const pressed = 2
 
 interface LightboxProps {
   images: readonly ImageAnswer[]
   name: string
-  /** The picture to begin with. */
+  /** The first picture to show. */
   first: number
   onClose: () => void
 }
 
 /**
- * A picture on the whole window. It is zoomed by buttons, by + and -, or by a press on the spot, and moved by
- * scrolling. Native `<dialog>`: the page behind is inert, Esc closes, the focus returns.
+ * A picture in the whole window, zoomed by buttons, by + and -, or by a press on a spot, and moved by scrolling.
+ * Native `<dialog>`: the page behind is inert, Esc closes it, the focus returns.
  */
 export function Lightbox({ images, name, first, onClose }: LightboxProps) {
   const { t } = useTranslation()
@@ -43,7 +43,7 @@ export function Lightbox({ images, name, first, onClose }: LightboxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === '+') setZoom(Math.min(last, zoom + 1))
     if (event.key === '-') setZoom(Math.max(0, zoom - 1))
-    // Enlarged, the arrows scroll.
+    // While enlarged, the arrow keys scroll.
     if (images.length === 1 || zoom > 0) return
     if (event.key === 'ArrowRight') step(1)
     if (event.key === 'ArrowLeft') step(-1)
@@ -84,7 +84,7 @@ export function Lightbox({ images, name, first, onClose }: LightboxProps) {
         <section
           ref={pane}
           aria-label={label}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
           tabIndex={0}
           className="grid-paper min-h-0 grow overflow-auto overscroll-contain -outline-offset-2"
         >
@@ -95,7 +95,7 @@ export function Lightbox({ images, name, first, onClose }: LightboxProps) {
             alt={label}
             onClick={(event) => setZoom(zoom === 0 ? pressed : 0, event)}
             className={cx(
-              // Sized at once, or where it is scrolled to would not be there yet.
+              // Resized at once, since the scroll position needs the new size.
               'max-w-none object-contain p-4 transition-none',
               zoom === 0 ? 'cursor-zoom-in' : 'cursor-zoom-out',
               zooms[zoom]?.size,
@@ -115,7 +115,7 @@ export function Lightbox({ images, name, first, onClose }: LightboxProps) {
   )
 }
 
-/** The zoom of what a pane shows. The pressed spot, or the middle, stays where it is on the screen. */
+/** The zoom of a pane. The pressed spot, or the middle, keeps its place on the screen. */
 function useZoom() {
   const pane = useRef<HTMLElement>(null)
   const [zoom, setLevel] = useState(0)

@@ -7,7 +7,7 @@ interface PanelModalProps {
   children: ReactNode
 }
 
-/** The frame of a product's panel where there is no room beside the page. In print it lies in the page. */
+/** The frame of a product's panel where there is no room beside the page. In print it is part of the page. */
 export function PanelModal({ onClose, children }: PanelModalProps) {
   const { t } = useTranslation()
   return (

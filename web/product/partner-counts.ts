@@ -4,7 +4,7 @@ import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { linkedProducts } from './linked-products.ts'
 
-/** How many partners of each category a product has; a category that is not a key has not been told. */
+/** How many partners of each category a product has; a missing category is unknown. */
 export type PartnerCounts = Partial<Record<CategoryCode, number>>
 
 export function partnerCounts(category: Category, product: ProductAnswer): PartnerCounts {
@@ -12,7 +12,7 @@ export function partnerCounts(category: Category, product: ProductAnswer): Partn
     partner,
     linkedProducts(category, product, partner).length,
   ])
-  // A housing is named by the strikes that fit it.
+  // The strikes that fit a housing name it.
   const fields = product as Partial<Record<string, unknown>>
   const fitting = categories.flatMap(({ code, fitPartner, fitField }) => {
     const found = fitPartner === category.code && fitField !== null ? fields[fitField] : undefined

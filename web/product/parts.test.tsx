@@ -280,7 +280,7 @@ test('a Swedish name in the facts table is marked, alone in a line or in a list 
   expect(await marks(productOf('lh', { elslutbleck: two }))).toBe(1)
   expect(await marks(productOf('eb', { utbyte: two }))).toBe(1)
   expect(await marks(productOf('eb', { montagestolpar: two, facts: [fact(two)] }))).toBe(1)
-  // Folded they stand twice: in the list, and in the line that prints.
+  // Folded values are rendered twice: in the list, and in the line for print.
   const four = [...two, linked('MP3', true), linked('MP4', false)]
   expect(await marks(productOf('eb', { montagestolpar: four, facts: [fact(four)] }))).toBe(4)
 })

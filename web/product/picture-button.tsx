@@ -7,7 +7,7 @@ interface PictureButtonProps {
   disabled?: boolean
 }
 
-/** A control of pictures: an icon with a name. A disabled one keeps its place and the focus. */
+/** A button for pictures: an icon with a name. A disabled one keeps its place and the focus. */
 export function PictureButton({ icon, label, onClick, disabled = false }: PictureButtonProps) {
   return (
     <button

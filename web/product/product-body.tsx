@@ -19,7 +19,7 @@ import { VariantsTable } from './variants-table.tsx'
 interface ProductBodyProps {
   category: Category
   product: ProductAnswer
-  /** API names of the choices under which the product is looked at. */
+  /** API names of the choices under which the product is shown. */
   selection?: readonly string[]
   /** Id of the chosen partner, for example of a strike's housing. */
   partner?: string | undefined
@@ -43,7 +43,7 @@ export function ProductBody({ category, product, selection = [], partner }: Prod
         {info
           .filter(({ body }) => body !== '')
           .map((section, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two sections may bear the same heading
+            // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have the same heading
             <InfoText key={position} section={section} open={position === 0} />
           ))}
         <Documents documents={docs} artnr={product.artnr} />
@@ -66,7 +66,7 @@ interface InfoTextProps {
   open: boolean
 }
 
-/** A section of text; one without a translation is marked, and read out in its own language. */
+/** A section of text; an untranslated one is marked, and read aloud in its own language. */
 function InfoText({ section: { title, body, untranslated }, open }: InfoTextProps) {
   const lang = untranslated && languageRow(original).html
   const heading = untranslated ? (
@@ -87,11 +87,11 @@ function InfoText({ section: { title, body, untranslated }, open }: InfoTextProp
 }
 
 interface WaitingBodyProps {
-  /** What is known of the product already. */
+  /** The known data of the product. */
   card?: ShellCard | null | undefined
 }
 
-/** Holds the place of the drawing and the facts while the product is on its way, and shows what is known. */
+/** The placeholder of the drawing and the facts while the product is loading, with the known data. */
 export function WaitingBody({ card }: WaitingBodyProps) {
   const picture = card?.picture
   return (

@@ -8,13 +8,13 @@ import { Untranslated } from './untranslated.tsx'
 interface ProductHeaderProps {
   /** 1 on the product's own page. */
   level: 1 | 2
-  /** What is known of it; undefined or null while nothing is. */
+  /** The known data; undefined or null while there are none. */
   product: { name: string; untranslated: boolean } | null | undefined
-  /** Leaves room for a close button, which stays in sight: so does the name, or it would cover what scrolls by. */
+  /** Leaves room for a sticky close button; the name is sticky as well, or the button would cover scrolling content. */
   closable?: boolean
 }
 
-/** The name. In a panel it is all of the head that stays in sight while one reads on. */
+/** The name. In a panel it is the only part of the head that is sticky. */
 export function ProductHeader({ level, product, closable }: ProductHeaderProps) {
   const { t } = useTranslation()
   const Heading = level === 1 ? 'h1' : 'h2'
@@ -38,13 +38,13 @@ export function ProductHeader({ level, product, closable }: ProductHeaderProps) 
 
 interface ProductSubheadProps {
   product: { artnr: string; enr: string; nobnr: string } | null | undefined
-  /** How many housings fit; null where that is not a question, undefined where it is not known yet. */
+  /** How many housings fit; null where that does not apply, undefined while it is unknown. */
   fits: number | null | undefined
-  /** What can be done with the product, under its numbers. */
+  /** The actions on the product, under its numbers. */
   children?: ReactNode
 }
 
-/** The numbers below the name, whether it fits, and what can be done with the product. Scrolls away. */
+/** The numbers below the name, whether it fits, and the actions. Not sticky. */
 export function ProductSubhead({ product, fits, children }: ProductSubheadProps) {
   const { t } = useTranslation()
   return (
@@ -54,7 +54,7 @@ export function ProductSubhead({ product, fits, children }: ProductSubheadProps)
         {children}
       </div>
       {fits !== null && fits !== 0 && (
-        // Keeps its place until the number is there: on a phone it is a line of its own.
+        // Reserves its space until the number is known: on a phone it is a line of its own.
         <span className={cx(fits === undefined && 'invisible')}>
           <Badge tone="ok">{t('ui.product.housingsFit', { count: fits ?? 10 })}</Badge>
         </span>

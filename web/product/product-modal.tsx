@@ -9,18 +9,18 @@ import { ProductPanel } from './product-panel.tsx'
 interface ProductModalProps {
   category: CategoryCode
   id: string
-  /** API names of the choices under which the product is looked at. */
+  /** API names of the choices under which the product is shown. */
   selection?: readonly string[]
-  /** The one partner (a housing) with which it is looked at. */
+  /** The one partner (a housing) with which it is shown. */
   partner?: string
-  /** What the visitor has chosen already; the product is chosen on top of it when one goes on. */
+  /** The visitor's choices so far; a next step adds the product to them. */
   state?: GuideState
   onClose: () => void
 }
 
 const nothing: readonly string[] = []
 
-/** A product's data on top of a page that is about something else: a list, the search, the summary. */
+/** A product in a modal over a list, the search or the summary. */
 export function ProductModal(props: ProductModalProps) {
   const { category: code, id, selection = nothing, partner, state = emptyState, onClose } = props
   const category = categoryOf(code)

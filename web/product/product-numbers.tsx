@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 
-/** The numbers under a product's name: what a person copies into an order. */
+/** The numbers under a product's name, which people copy into an order. */
 export function ProductNumbers(numbers: { artnr: string; enr: string; nobnr: string }) {
   const { t } = useTranslation()
   const { kind, value } = supplierNumber(useLanguage(), numbers)

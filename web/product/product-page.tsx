@@ -17,7 +17,7 @@ import { ShareLink } from './share-link.tsx'
 import { useProduct } from './use-product.ts'
 import { WaysOn } from './ways-on.tsx'
 
-/** One product of any category, on a page of its own. What the worker knew of it is there at once. */
+/** One product of any category, on a page of its own. The worker's data show at once. */
 export function Page() {
   const { t } = useTranslation()
   const id = useRoute()?.params.id
@@ -45,12 +45,12 @@ export function Page() {
       </div>
     )
   }
-  // The category is not known to a shell.
+  // A shell does not know the category.
   const category = hydrated && known && categoryOf(known.category)
   return (
     <div className="page max-w-4xl py-6 md:py-8">
       {failed && <div className="mb-5">{failed}</div>}
-      {/* As tall as the window from the beginning, so that the foot of the page does not jump. */}
+      {/* As tall as the window from the beginning, so that the footer does not jump. */}
       <article className="surface @container min-h-[calc(100dvh-8rem)] overflow-hidden print:min-h-0 print:border-0">
         <ProductHeader level={1} product={known} />
         <ProductSubhead product={known} fits={null}>
@@ -76,17 +76,17 @@ export function Page() {
 }
 
 /**
- * What the worker wrote into this document of the product: its card, null where there is no such product, and
- * undefined where the document is about something else.
+ * What the worker wrote into this document about the product: its card, null where there is no such product, and
+ * undefined where the document shows something else.
  */
 function useShellCard(id: string | undefined): ShellCard | null | undefined {
   const product = useSettings().page?.product
   const hydrated = useHydrated()
-  // A shell does not know the id of its product, but the product that it shows is the right one.
+  // A shell does not know the id of its product, but it shows the right one.
   return !hydrated || product?.id === id ? product?.card : undefined
 }
 
-/** There is no such product, or it is not published any more: says so and leads on. */
+/** There is no such product, or it is no longer published: says so and offers a way on. */
 function MissingProduct() {
   const { t } = useTranslation()
   return (

@@ -21,23 +21,23 @@ import { useProductUnder } from './use-product-under.ts'
 interface ProductPanelProps {
   category: Category
   id: string
-  /** What the list knows already: shown while the rest is on its way. */
+  /** The list's data: shown while the rest is loading. */
   card?: Card | null
-  /** API names of the choices under which the product is looked at; null until they are known. */
+  /** API names of the choices under which the product is shown; null until they are known. */
   selection: readonly string[] | null
-  /** The one partner (a housing) with which the product is looked at. */
+  /** The one partner (a housing) with which the product is shown. */
   partner?: string | undefined
-  /** How many partners fit; null until the index has told. */
+  /** How many partners fit; null until the index has loaded. */
   fits?: number | null
-  /** What has been chosen besides: a comparison tells what fits it. */
+  /** The other chosen products: a comparison shows what fits them. */
   state?: GuideState
-  /** What must be said before the product's data. */
+  /** Notices before the product's data. */
   notice?: string
-  /** Whether the product fits what is chosen besides; one line before its data. */
+  /** Whether the product fits the other chosen ones; one line before its data. */
   check?: ReactNode
   /** Adds a close button; a modal has its own. */
   onClose?: () => void
-  /** The next steps, below everything and always in sight. */
+  /** The next steps, below everything and sticky. */
   actions?: (partners: PartnerCounts) => ReactNode
 }
 
@@ -51,7 +51,7 @@ export function ProductPanel(props: ProductPanelProps) {
   const known = data ?? card
   const fits =
     data?.housings?.length ?? (props.fits === null && category.fitPartner ? undefined : (props.fits ?? null))
-  // Gone while somebody looked at it: what is still here must not be chosen or printed.
+  // Deleted while it was open: the remaining data must not be chosen or printed.
   if (error && (!data || isNotFound(error)) && !(unanswered && known))
     return <NoProduct error={error} onRetry={refetch} onClose={onClose} />
   const foot = actions?.(data ? partnerCounts(category, data) : {})
@@ -66,12 +66,12 @@ export function ProductPanel(props: ProductPanelProps) {
       )}
       <ProductHeader level={2} product={known} closable />
       {foot && (
-        // Early in the order of the keyboard, last on the screen: the next step is what one came for.
+        // Early in the tab order, last on the screen, since most visitors come for the next step.
         <footer className="sticky low:static bottom-0 z-10 order-last border-t border-line bg-card px-5 py-3.5 @min-[40rem]:px-6 print:hidden">
           {foot}
         </footer>
       )}
-      {/* How tall it is, is not known before: what waits below begins again under it. */}
+      {/* Its height is unknown before: what is loading below is mounted again under it. */}
       {known && (
         <ProductSubhead product={known} fits={fits}>
           <p className="flex min-h-8 flex-wrap gap-x-5 print:hidden">
@@ -101,7 +101,7 @@ export function ProductPanel(props: ProductPanelProps) {
   )
 }
 
-/** What the list knows of a product; without a network that of the index, which is kept. */
+/** The list's data of a product; without a network those of the stored index. */
 function useCard(category: Category, id: string, card: Card | null | undefined, wanted: boolean) {
   const { data: index } = useIndex(category.code, wanted && !card)
   if (card || !index || !wanted) return card

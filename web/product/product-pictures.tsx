@@ -12,7 +12,7 @@ interface ProductPicturesProps {
   name: string
 }
 
-/** The drawing on measuring paper, several pictures as a carousel; each can be looked at large. */
+/** The drawing on measuring paper, several pictures as a carousel; each can be enlarged. */
 export function ProductPictures({ images, name }: ProductPicturesProps) {
   const { t } = useTranslation()
   const { value: zoomed, open: zoom, close } = useOverlay<number>(`picture of ${name}`)
@@ -21,7 +21,7 @@ export function ProductPictures({ images, name }: ProductPicturesProps) {
   useEffect(() => {
     const closed = zoomedBefore.current && zoomed === null
     zoomedBefore.current = zoomed !== null
-    // The picture that was pressed may have given way to the carousel meanwhile, and the focus with it.
+    // The pressed picture may have been replaced by the carousel meanwhile, and the focus lost with it.
     if (!closed || document.activeElement !== document.body) return
     const within = (selector: string) => figure.current?.querySelector<HTMLElement>(selector)
     const picture = within('li:not([inert]) button') ?? within('button')
@@ -50,7 +50,7 @@ export function ProductPictures({ images, name }: ProductPicturesProps) {
   )
 }
 
-/** Keeps the place of the controls below. */
+/** Reserves the space of the controls below. */
 function WaitingCarousel({ children }: { children: ReactNode }) {
   return <div className="pb-12 print:pb-0">{children}</div>
 }

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { FittingLines } from './fitting-lines.ts'
 import { Untranslated } from './untranslated.tsx'
 
-/** The emergency-exit fittings that the door needs as well, or what is to be ticked to know which. */
+/** The emergency-exit fittings that the door needs as well, or the choices that would decide which. */
 export function RequiredFittings({ lead, undecided, lines }: FittingLines) {
   const { t } = useTranslation()
   return (

@@ -5,8 +5,8 @@ import { Icon } from '../ui/icon.tsx'
 import { useShare } from './use-share.ts'
 
 /**
- * Copies the address of a product's own page, which names its language and its id and so stays when the product
- * gets another name or number.
+ * Copies the address of a product's own page, which names its language and its id and so survives another name or
+ * number.
  */
 export function ShareLink({ id }: { id: string | undefined }) {
   const { t } = useTranslation()

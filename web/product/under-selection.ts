@@ -2,17 +2,17 @@ import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 
-/** Whether what fits a product of the category follows the chosen criteria. */
+/** Whether what fits a product of the category depends on the chosen criteria. */
 export function dependsOnSelection({ fitPartner }: Category): boolean {
   return fitPartner !== null
 }
 
 /**
- * A product as the API answers it under a selection, with the partners that still fit. Which fittings it requires
- * is judged from what it is linked to (domain/fit/fittings.ts).
- * @param product as it is answered under no selection
+ * A product as the API answers it under a selection, with the partners that still fit. Its required fittings are
+ * derived from its links (domain/fit/fittings.ts).
+ * @param product as answered under no selection
  * @param selection API names of choices
- * @param partner the one partner with which it is looked at
+ * @param partner the one partner with which it is shown
  */
 export function underSelection(
   product: ProductAnswer,

@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n.ts'
 
-/** A quiet mark beside a name that is Swedish because its translation is missing. */
+/** A small mark beside a name that is Swedish because its translation is missing. */
 export function Untranslated() {
   const { t } = useTranslation()
   return (

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** What stays free below. */
+/** The space that stays free below. */
 const gapPx = 16
 
 /**
- * Keeps an element that scrolls within itself as tall as the window below its own top, wherever the
- * page has been scrolled to: what sticks to its bottom is always in sight.
+ * Keeps a scrolling element as tall as the window below its own top, at any scroll position of the page: what is
+ * sticky at its bottom is always in sight.
  */
 export function useFillViewport(ref: RefObject<HTMLElement | null>): void {
-  // Before the first paint: a step that moves while it is pressed loses the press.
+  // Before the first paint: a button that moves while it is pressed loses the press.
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
@@ -17,7 +17,7 @@ export function useFillViewport(ref: RefObject<HTMLElement | null>): void {
       element.style.setProperty('--fill', `${Math.round(innerHeight - top - gapPx)}px`)
     }
     fill()
-    // What stands above may grow or go: a notice, the summary of earlier steps.
+    // The content above may grow or disappear: a notice, the summary of earlier steps.
     const observer = new ResizeObserver(fill)
     observer.observe(document.body)
     addEventListener('scroll', fill, { passive: true })

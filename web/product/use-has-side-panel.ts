@@ -6,7 +6,7 @@ const query = '(min-width: 87.5rem)'
 
 let wide = false
 
-/** Paper is narrow, but printing must not move the panel: what it shows would be loaded again. */
+/** Paper is narrow, but printing must not move the panel, or its content would load again. */
 function isWide(): boolean {
   if (!matchMedia('print').matches) wide = matchMedia(query).matches
   return wide
@@ -14,7 +14,7 @@ function isWide(): boolean {
 
 const subscribe = mediaChanges(query)
 
-/** True when the panel stands beside the list; false in the prerender. */
+/** True when the panel is beside the list; false in the prerender. */
 export function useHasSidePanel(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => false)
 }

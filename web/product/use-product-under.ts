@@ -12,10 +12,10 @@ interface ProductUnder {
 }
 
 /**
- * A product under a selection, which the index of its category narrows: a tick beside an open product asks
- * for nothing, and without a network a product seen before is right under any other selection.
+ * A product under a selection, computed from the index of its category: a tick beside an open product fetches
+ * nothing, and without a network a product seen before is right under any other selection.
  * @param selection API names of choices; null waits until they are known
- * @param partner the one partner with which it is looked at
+ * @param partner the one partner with which it is shown
  */
 export function useProductUnder(
   category: Category,

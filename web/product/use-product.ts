@@ -17,7 +17,7 @@ export function useProduct(
   return useQuery({ ...productQuery(category, id ?? '', useLanguage()), enabled: id !== undefined })
 }
 
-/** How such a product is asked for, and under which key it is held. */
+/** The query of such a product. */
 export function productQuery(category: Pick<Category, 'path'> | null, id: string, language: Language) {
   const type = category?.path
   return {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** On paper nothing can be unfolded, so sections that fold are open while the page prints. */
+/** Opens folded sections while the page prints, since nothing can be unfolded on paper. */
 export function useUnfoldedPrint(): void {
   useEffect(() => {
     const opened: HTMLDetailsElement[] = []

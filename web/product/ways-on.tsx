@@ -11,7 +11,7 @@ import { partnerCounts } from './partner-counts.ts'
 interface WaysOnProps {
   category: Category
   id: string
-  /** What its own call has told; until then the next steps have no counts, and wait. */
+  /** The product's detail; until it has loaded the next steps have no counts, and wait. */
   product: ProductAnswer | undefined
 }
 
@@ -41,7 +41,7 @@ interface StepsProps {
   product: ProductAnswer
 }
 
-/** Nothing is ticked here, so the counts are those of the product's own links, and no engine is asked. */
+/** Nothing is ticked here, so the counts are those of the product's own links, without the engine. */
 function Steps({ category, state, product }: StepsProps) {
   const partners = partnerCounts(category, product)
   return (

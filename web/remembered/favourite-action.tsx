@@ -13,7 +13,7 @@ import { Star } from './star.tsx'
 import { rememberedStore } from './store.ts'
 import { useRemembered } from './use-remembered.ts'
 
-/** Marks a product that is open as a favourite; that it was looked at is remembered at once. */
+/** The favourite button of an open product, which is also recorded as seen. */
 export function FavouriteAction({ category, id }: RememberedProduct) {
   const { t, i18n } = useTranslation()
   use(addTrayTexts(i18n, useLanguage()))

@@ -11,7 +11,9 @@ import { Modal } from '../ui/modal.tsx'
 import { RememberedProducts } from './remembered-products.tsx'
 import { Star } from './star.tsx'
 
-/** Above a list: what this browser remembers of its category, on top of it. A product opens as it does from the list. */
+/**
+ * Above a list: opens the remembered products of its category in a dialog. A product opens as it does from the list.
+ */
 export function RememberedButton({ category }: { category: CategoryCode }) {
   const { t, i18n } = useTranslation()
   use(addTrayTexts(i18n, useLanguage()))

@@ -5,9 +5,9 @@ import { hasRemembered } from './has-remembered.ts'
 
 const RememberedButton = lazyExtra(async () => (await import('./remembered-button.tsx')).RememberedButton)
 
-/** The way to what this browser remembers of a category, loaded where it remembers anything; not for a shell. */
+/** The button for a category's remembered products, loaded where there are any; not in a shell. */
 export function RememberedEntry({ category }: { category: CategoryCode }) {
-  // It stays while the list does: what was forgotten in it is taken back there.
+  // It stays while the list is mounted, so that removals can be undone there.
   const [isThere, setThere] = useState(hasRemembered)
   if (!isThere && hasRemembered()) setThere(true)
   return (

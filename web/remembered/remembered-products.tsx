@@ -15,7 +15,7 @@ import { Star } from './star.tsx'
 import { rememberedStore } from './store.ts'
 import { useRemembered } from './use-remembered.ts'
 
-/** As many of what was looked at last as one looks back for. */
+/** How many products seen last are shown. */
 const maxShown = 8
 
 interface RememberedProductsProps {
@@ -24,7 +24,7 @@ interface RememberedProductsProps {
   onProduct: (product: RememberedProduct) => void
 }
 
-/** Favourites and what was looked at last, by the names that the indexes give them, which are kept for the time without a network. */
+/** Favourites and products seen last, named by the indexes, which are stored for use without a network. */
 export function RememberedProducts({ category, onProduct }: RememberedProductsProps) {
   const { t, i18n } = useTranslation()
   use(addTrayTexts(i18n, useLanguage()))
@@ -49,7 +49,7 @@ export function RememberedProducts({ category, onProduct }: RememberedProductsPr
       </p>
     )
   const gone = new Set(all.filter((product) => !cardOf(product)).map(({ id }) => id)).size
-  // What was pressed is gone; what undoes it takes its place.
+  // The pressed button is gone; the button that undoes it takes its place.
   const focusFirst = () => requestAnimationFrame(() => element.current?.querySelector('button')?.focus())
   const forget = (kind: keyof Remembered) => {
     rememberedStore.change((kept) => ({

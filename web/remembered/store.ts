@@ -1,7 +1,7 @@
 import { nothingRemembered, readRemembered, rememberedText } from '../../domain/remembered.ts'
 import { KeptStore } from '../kept-store.ts'
 
-/** Where the browser keeps favourites and what was looked at last; `hasRemembered` asks for it before this is loaded. */
+/** The storage key of favourites and products seen last; `hasRemembered` reads it before this has loaded. */
 export const rememberedKey = 'passar-products'
 
 export const newRememberedStore = () =>

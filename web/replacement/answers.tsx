@@ -20,13 +20,13 @@ import { useNearest } from './use-replacements.ts'
 interface AnswersProps {
   variant: ReplacementVariant
   asked: Asked
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined
   failed: boolean
   onRetry: () => void
 }
 
-/** What replaces the numbers asked for, in their order, and what is known of the others. */
+/** The replacements of the numbers asked for, in their order, and what is known about the others. */
 export function Answers({ variant, asked, rows, failed, onRetry }: AnswersProps) {
   const { t } = useTranslation()
   const faultOf = useFault()
@@ -35,7 +35,7 @@ export function Answers({ variant, asked, rows, failed, onRetry }: AnswersProps)
     variant,
     missing.map(({ number }) => number),
   )
-  // Also one that is known, and that nothing published replaces in this language.
+  // Including a known one that nothing published replaces in this language.
   const unreplaced = (rows ?? []).filter(({ here, elsewhere }) =>
     [...here, ...elsewhere].every(({ products }) => products.length === 0),
   )

@@ -13,8 +13,8 @@ interface ComparisonProps {
 }
 
 /**
- * How the new product works, and where the old one is known to work otherwise: a fail-safe strike in place of
- * a fail-secure one fits the frame and leaves the door open.
+ * How the new product works, and where the old one is known to work differently: a fail-safe strike in place of a
+ * fail-secure one fits the frame and leaves the door open.
  */
 export function Comparison({ old, product }: ComparisonProps) {
   const { data: index } = useSearchIndex()

@@ -14,7 +14,7 @@ interface DifferencesProps {
   product: string
 }
 
-/** How the new product differs, where the old number is an article of the catalogue; else nothing. */
+/** How the new product differs, where the old number is an article of the catalogue; otherwise nothing. */
 export function Differences({ old, product }: DifferencesProps) {
   const { t } = useTranslation()
   const { data: index } = useSearchIndex()

@@ -9,13 +9,13 @@ import { numbersQuery } from './numbers.ts'
 interface ElsewhereProps {
   number: string
   entries: readonly OldNumber[]
-  /** All that was asked for, which the link takes along. */
+  /** All numbers asked for, which the link carries. */
   asked: readonly string[]
   /** The number has an entry in this guide as well, which names it. */
   also: boolean
 }
 
-/** Leads to the other replacement guide, which knows the number. */
+/** A link to the other replacement guide, which knows the number. */
 export function Elsewhere({ number, entries, asked, also }: ElsewhereProps) {
   const { t } = useTranslation()
   const [first] = entries

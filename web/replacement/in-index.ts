@@ -6,7 +6,7 @@ import type { OldNumber } from '../../domain/search/types.ts'
 import { searchIndexQuery } from '../search/use-search-index.ts'
 import { maxNearest, type Nearest } from './look-up.ts'
 
-/** What both guides know of old numbers, from the search: for the time without a network. */
+/** The entries of both guides from the search index: for use without a network. */
 export async function numbersInIndex(
   numbers: readonly string[],
   language: Language,
@@ -17,7 +17,7 @@ export async function numbersInIndex(
   return index.oldNumbers().filter(({ artnr }) => wanted.has(compact(artnr)))
 }
 
-/** The known numbers that look most like others, in the same way. */
+/** The known numbers that most resemble others, in the same way. */
 export async function nearestInIndex(
   numbers: readonly string[],
   language: Language,

@@ -8,7 +8,7 @@ import { callPath } from '../data/calls.ts'
 
 export const maxNearest = 5
 
-/** The numbers of a list that look most like one that is not known, in both guides. */
+/** The numbers of a list that most resemble an unknown one, in both guides. */
 export type Nearest = ReadonlyMap<string, readonly string[]>
 
 /** Asks both guides for old numbers. */
@@ -25,7 +25,7 @@ export async function askNumbers(
   return (await Promise.all(answers)).flat()
 }
 
-/** Asks both guides for what looks most like numbers; those of `first` come first. */
+/** Asks both guides for the most similar numbers; those of `first` come first. */
 export async function askNearest(
   first: ReplacementVariant,
   numbers: readonly string[],

@@ -4,13 +4,13 @@ import { numbersQuery } from './numbers.ts'
 
 interface MissingProps {
   number: string
-  /** The known numbers that look most like it; undefined until they are known. */
+  /** The known numbers that most resemble it; undefined while loading. */
   nearest: readonly string[] | undefined
-  /** All that was asked for, which a link keeps but for the number that it mends. */
+  /** All numbers asked for, which a link keeps except for the number that it replaces. */
   asked: readonly string[]
 }
 
-/** A number without an entry, with the known ones that look most like it. */
+/** A number without an entry, with the known ones that most resemble it. */
 export function Missing({ number, nearest, asked }: MissingProps) {
   const { t } = useTranslation()
   return (

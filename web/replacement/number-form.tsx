@@ -10,7 +10,7 @@ import { lazyExtra } from '../ui/lazy-extra.ts'
 import { lastNumber, numbersQuery, readNumbers, writeNumbers } from './numbers.ts'
 import { useFault } from './use-fault.ts'
 
-/** They need the index of the search, which comes when the field is first used. */
+/** The suggestions need the search index, which loads when the field is first used. */
 const Suggestions = lazyExtra(async () => (await import('./suggestions.tsx')).Suggestions)
 
 interface NumberFormProps {
@@ -19,8 +19,8 @@ interface NumberFormProps {
 }
 
 /**
- * Asks for old numbers: one, or a pasted list. Known numbers are suggested while one types. A plain GET
- * form, so that it works before scripts are there as well.
+ * Asks for old numbers: one, or a pasted list. Known numbers are suggested while typing. A plain GET form, so that it
+ * works before scripts have loaded as well.
  */
 export function NumberForm({ variant, numbers }: NumberFormProps) {
   const { t } = useTranslation()
@@ -54,7 +54,7 @@ export function NumberForm({ variant, numbers }: NumberFormProps) {
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
     if (!/[\n\t;]/.test(text.trim())) return
-    // A field of one line would glue the lines together.
+    // A one-line field would join the lines of a paste.
     event.preventDefault()
     const { selectionStart, selectionEnd } = event.currentTarget
     const before = value.slice(0, selectionStart ?? value.length)

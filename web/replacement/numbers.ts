@@ -1,14 +1,14 @@
 import { maxNumberLength, maxNumbers } from '../../domain/replacements.ts'
 
-/** What was asked for: numbers in the order asked, or why they cannot be looked up. */
+/** The requested numbers in their order, or why they cannot be looked up. */
 export interface Asked {
   numbers: string[]
   fault: 'none' | 'tooMany' | 'tooLong' | null
 }
 
 /**
- * Takes a typed or pasted text apart: a number per line, or commas, semicolons or tabs between them. A
- * space is part of a number. Repeated numbers count once.
+ * Splits a typed or pasted text: a number per line, or commas, semicolons or tabs between them. A space is part of a
+ * number. Repeated numbers count once.
  */
 export function readNumbers(text: string): Asked {
   const parts = text.split(/[\n\r\t,;]+/).map((part) => part.trim())
@@ -19,7 +19,7 @@ export function readNumbers(text: string): Asked {
   return { numbers, fault: null }
 }
 
-/** Numbers as one line, as the field and the address have them. */
+/** Numbers as one line, in the format of the field and the address. */
 export function writeNumbers(numbers: readonly string[]): string {
   return numbers.join(', ')
 }
@@ -40,7 +40,7 @@ export function listQuery(numbers: readonly string[]): string {
   return `?desk=${numbersQuery(numbers).slice('?q='.length)}`
 }
 
-/** The numbers of what somebody looks for, where that is a list of them: at least two, all with a digit; else none. */
+/** The numbers in a query that is a list of them: at least two, all with a digit; else none. */
 export function listedNumbers(query: string): string[] {
   const { numbers } = readNumbers(query)
   // The parts of a measure such as 22,5 are shorter.

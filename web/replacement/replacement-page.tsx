@@ -13,7 +13,7 @@ import { type Asked, listQuery, numbersQuery, readNumbers } from './numbers.ts'
 import { type Row, replacedCount, rowsOf } from './rows.ts'
 import { useOldNumbers } from './use-replacements.ts'
 
-/** A whole list comes with its own script. */
+/** Only needed for a whole list. */
 const Desk = lazy(async () => ({ default: (await import('./desk/desk.tsx')).Desk }))
 
 const nothing: readonly string[] = []
@@ -55,7 +55,7 @@ export function Page() {
   )
 }
 
-/** Both guides are asked at once, so the switch changes no more than what is seen of the answer. */
+/** Both guides are asked at once, so the switch only changes which answer is shown. */
 function useRows(variant: ReplacementVariant, asked: Asked) {
   const numbers = asked.fault === null ? asked.numbers : nothing
   const { data, isError, refetch } = useOldNumbers(numbers)
@@ -63,7 +63,7 @@ function useRows(variant: ReplacementVariant, asked: Asked) {
   return { rows, failed: isError, retry: refetch }
 }
 
-/** What a list is asked for with, where the address has no room for it. */
+/** The list to ask for, where the address has no room for it. */
 function writtenIn(state: unknown): string {
   const { written } = (state ?? {}) as { written?: unknown }
   return typeof written === 'string' ? written : ''
@@ -75,19 +75,19 @@ const tabClass =
   'inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-1 font-medium text-mute hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink'
 
 interface VariantSwitchProps {
-  /** The guide whose page it is; null at the list, which knows both. */
+  /** The current guide; null for the list, which covers both. */
   variant: ReplacementVariant | null
   numbers: readonly string[]
   rows: readonly Row[] | undefined
 }
 
-/** Leads to the other guide with the same numbers, and to the list; says how many of them each guide replaces. */
+/** Links to the other guide with the same numbers, and to the list, with how many of them each guide replaces. */
 function VariantSwitch({ variant, numbers, rows }: VariantSwitchProps) {
   const { t } = useTranslation()
   const count = (of: ReplacementVariant) =>
     rows && replacedCount(rows, ({ here, elsewhere }) => (of === variant ? here : elsewhere))
   const query = numbersQuery(numbers)
-  // What is too long for an address is written into the list's field.
+  // A list that is too long for an address is put into the list's field.
   const isShort = query.length < maxQueryLength
   const current = (of: ReplacementVariant | null) => (of === variant ? 'page' : undefined)
   return (

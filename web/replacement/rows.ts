@@ -2,16 +2,16 @@ import type { ReplacementVariant } from '../../domain/product.ts'
 import { compact } from '../../domain/search/fold.ts'
 import type { OldNumber } from '../../domain/search/types.ts'
 
-/** What is known of one number that was asked for. */
+/** What is known about one requested number. */
 export interface Row {
   number: string
-  /** Its entries in the guide whose page it is, those that something replaces first. */
+  /** Its entries in the current guide, those that something replaces first. */
   here: OldNumber[]
   /** Entries of the other guide that something replaces. */
   elsewhere: OldNumber[]
 }
 
-/** The numbers in the order asked, each once whatever its spelling, with their entries in both guides. */
+/** The requested numbers in their order, each once whatever its spelling, with their entries in both guides. */
 export function rowsOf(
   variant: ReplacementVariant,
   numbers: readonly string[],

@@ -12,7 +12,7 @@ interface OldNumbersProps extends SuggestionsProps {
   onChoose: (number: string) => void
 }
 
-/** Old numbers that the guide knows and that match what has been typed. Without the index there are none. */
+/** Old numbers that the guide knows and that match the typed text. Without the index there are none. */
 export function Suggestions({ variant, onChoose, ...field }: OldNumbersProps) {
   const { t } = useTranslation()
   const { data: index } = useSearchIndex()

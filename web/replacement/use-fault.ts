@@ -2,7 +2,7 @@ import { maxNumberLength, maxNumbers } from '../../domain/replacements.ts'
 import { useTranslation } from '../i18n.ts'
 import type { Asked } from './numbers.ts'
 
-/** Says why numbers cannot be looked up; null when they can. */
+/** Why numbers cannot be looked up; null when they can. */
 export function useFault(): (asked: Asked) => string | null {
   const { t } = useTranslation()
   return ({ numbers, fault }) => {

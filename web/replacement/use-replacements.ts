@@ -5,10 +5,10 @@ import { isUnanswered } from '../data/errors.ts'
 import { useLanguage } from '../settings.ts'
 import { askNearest, askNumbers, type Nearest } from './look-up.ts'
 
-/** Without a network the search that is kept knows the old numbers, too. */
+/** Without a network the stored search index answers, too. */
 const inIndex = () => import('./in-index.ts')
 
-/** Looks old or competing article numbers up in both guides; a number that is not known is not in the answer. */
+/** Looks up old or competing article numbers in both guides; the answer leaves out unknown numbers. */
 export function useOldNumbers(numbers: readonly string[]) {
   const language = useLanguage()
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function useOldNumbers(numbers: readonly string[]) {
   })
 }
 
-/** For each number the known ones that look most like it, those of the guide first. */
+/** For each number the known ones that most resemble it, those of the guide first. */
 export function useNearest(variant: ReplacementVariant, numbers: readonly string[]) {
   const language = useLanguage()
   const queries = useQueryClient()
@@ -36,7 +36,7 @@ export function useNearest(variant: ReplacementVariant, numbers: readonly string
   })
 }
 
-/** Another answer where none came; any other fault stays, and so does this one where there is no other answer. */
+/** A fallback where no answer came; any other error is thrown, and so is this one without a fallback. */
 function insteadOf<Answer>(answer: () => Promise<Answer>): (cause: unknown) => Promise<Answer> {
   return async (cause) => {
     if (!isUnanswered(cause)) throw cause

@@ -1,8 +1,8 @@
-/** How one fact of a replacement stands to the old number. */
+/** How one fact of a replacement compares to the old number. */
 export interface ComparedFact {
   name: string
   value: string
-  /** What the old number has; null where the catalogue does not know it. */
+  /** The old number's value; null where the catalogue does not know it. */
   old: string | null
   /**
    * `same` and `other` where the old number is known; `varies` where it is not and the replacements
@@ -12,8 +12,7 @@ export interface ComparedFact {
 }
 
 /**
- * Compares a replacement with what it replaces, fact by fact; facts that the replacement does not state are
- * left out.
+ * Compares a replacement with what it replaces, fact by fact; facts that the replacement does not state are left out.
  * @param names the facts, in the order of all the values
  * @param all the values of every replacement of the number
  * @param old the values of the old number, or null where it is no article of the catalogue

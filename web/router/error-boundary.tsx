@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 interface Props {
-  /** What stands in for a part that has thrown. */
+  /** The fallback for a part that has thrown. */
   fallback: (error: unknown) => ReactNode
   children: ReactNode
 }
 
-/** Catches what a part of the page throws, until the visitor goes elsewhere. */
+/** Catches errors in a part of the page, until the visitor navigates. */
 export function ErrorBoundary(props: Props) {
   return <Boundary {...props} visit={useLocation().key} />
 }

@@ -1,19 +1,19 @@
-/** The part of an address that a guard compares; with the language's segment on both sides. */
+/** The part of an address that a guard compares; with the language segment on both sides. */
 export interface Place {
   pathname: string
   search: string
 }
 
 export interface LeaveGuard {
-  /** Whether something would be lost on this way. */
+  /** Whether this navigation would lose something. */
   loses: (from: Place, to: Place) => boolean
-  /** Asks whether to go all the same. */
+  /** Asks whether to leave nevertheless. */
   ask: (from: Place, to: Place) => Promise<boolean>
 }
 
 let guard: LeaveGuard | null = null
 
-/** Puts a guard before every way through the site, also Back and Forward. @returns how to take it away */
+/** Puts a guard before every navigation, Back and Forward included. @returns how to remove it */
 export function guardWays(next: LeaveGuard): () => void {
   guard = next
   return () => {
@@ -25,8 +25,8 @@ let asking = false
 let wanted: () => void = () => {}
 
 /**
- * Whether a way is free. If it is not, the guard asks, and `go` is called where the answer is yes. Of the ways that
- * are tried while it asks, the last one counts.
+ * Whether a navigation is allowed. If it is not, the guard asks, and `go` is called where the answer is yes. Of the
+ * navigations attempted meanwhile, the last one counts.
  */
 export function isFree(from: Place, to: Place, go: () => void): boolean {
   if (!guard?.loses(from, to)) return true

@@ -10,7 +10,7 @@ interface PageRouterProps {
   children: ReactNode
 }
 
-/** React Router over the site's history: docs/decisions/120. */
+/** React Router with the site's own history: docs/decisions/120. */
 export function PageRouter({ history, basename, children }: PageRouterProps) {
   const [{ action, location }, setVisit] = useState(history.ready)
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function PageRouter({ history, basename, children }: PageRouterProps) {
       else startTransition(() => setVisit(visit))
     }
     const stop = history.listen(show)
-    // Back may have been pressed before the page came alive.
+    // Back may have been pressed before hydration.
     show(history.ready(), false)
     return stop
   }, [history])

@@ -10,7 +10,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { linkTo } from './use-route.ts'
 
 /**
- * The route table as React Router wants it: one layout, lazy screens, everything else to /404.
+ * The route table for React Router: one layout, lazy screens, everything else to /404.
  * @param texts where the texts of a screen are added before it renders
  */
 export function createRoutes(texts: I18n | Promise<I18n>, { language }: Settings): RouteObject[] {
@@ -66,7 +66,7 @@ function Frame() {
   )
 }
 
-/** Inside the frame: who cannot open a page can still open another one. */
+/** Inside the frame, so that a visitor can leave a page that fails to open. */
 function Screen() {
   return (
     <ErrorBoundary fallback={(error) => <ScreenCrash error={error} />}>
@@ -78,7 +78,7 @@ function Screen() {
 /**
  * Loads the screen of a location before it is shown, so that the first render is the whole page: the shell's markup
  * can be hydrated, and nothing flashes.
- * @returns null where it is here; false where a file cannot be had, which its place on the page then throws
+ * @returns null where it has loaded; false where a file is missing, which its place on the page then throws
  */
 export function loadScreen(
   routes: RouteObject[],

@@ -8,7 +8,7 @@ interface Entry {
   url: URL
 }
 
-/** A window whose history goes back and forth late, as a browser's does. */
+/** A window whose history goes back and forth asynchronously, as a browser's does. */
 class StandInWindow {
   entries: Entry[] = [{ state: null, url: new URL('http://site.test/start') }]
   index = 0
@@ -40,7 +40,7 @@ class StandInWindow {
     },
   }
 
-  /** What a browser does with a link within the page: the same once more replaces its entry. */
+  /** What a browser does with a link within the page: the same one again replaces its entry. */
   followLink(hash: string) {
     if (this.location?.hash === hash) this.history.replaceState(null, '', hash)
     else this.history.pushState(null, '', hash)
@@ -53,10 +53,10 @@ class StandInWindow {
 
   removeEventListener() {}
 
-  /** Goes all the ways that were asked for, and those that they lead to. */
+  /** Runs all requested navigations, and those that they lead to. */
   async settle(): Promise<void> {
     for (;;) {
-      // What was answered or loaded meanwhile is heard first: each takes a few turns.
+      // Pending answers and loads come first: each takes a few turns.
       for (let turn = 0; turn < 10; turn++) await null
       const next = this.#waiting.shift()
       if (!next) return
@@ -65,7 +65,9 @@ class StandInWindow {
   }
 }
 
-/** A site whose screens come when they are let, with a guard that asks on every way to another page while it is on. */
+/**
+ * A site whose screens load on command, with a guard that, while it is on, asks on every navigation to another page.
+ */
 function openSite() {
   const window = new StandInWindow()
   const site = {
@@ -98,7 +100,7 @@ function openSite() {
   })
 }
 
-/** What the address says, which must be what is shown once everything has come to rest. */
+/** The address, which must match the shown page once everything has settled. */
 const addressOf = (window: StandInWindow) => `${window.location?.pathname}${window.location?.search}`
 
 test('a page stays until the screen of the next is here, and only the last one that was asked for is shown', async () => {
@@ -161,7 +163,7 @@ const step = fc.oneof(
 )
 type Step = { kind: string; to?: string; by?: number; on?: boolean; yes?: boolean }
 
-/** The same with a list and a position, where nothing comes late. */
+/** The same with a list and a position, where nothing is asynchronous. */
 class Oracle {
   entries = ['/start']
   at = 0
@@ -191,7 +193,7 @@ class Oracle {
       const place = this.entries[next]
       if (by === 0 || place === undefined) return
       this.#way(place, () => {
-        // What was pushed meanwhile has cut it off, or it is counted from where one is.
+        // What was pushed meanwhile has removed the entry, or the step counts from the new position.
         if (this.entries[this.at + by] !== undefined) this.at += by
       })
     } else {

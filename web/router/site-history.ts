@@ -15,22 +15,22 @@ export interface Visit {
 }
 
 export interface SiteHistory extends Navigator {
-  /** The last visit whose screen is here. */
+  /** The last visit whose screen has loaded. */
   ready: () => Visit
-  /** @param show is told of every new visit, `sync` where it has to be drawn at once; one listener at a time */
+  /** @param show called for every new visit, with `sync` where it has to render at once; one listener at a time */
   listen: (show: (visit: Visit, sync: boolean) => void) => () => void
 }
 
-/** The router numbers the entries of a document; null for one that it has not made. */
+/** React Router numbers the entries of a document; null for one that it has not made. */
 export function entryNumber(state: unknown = history.state): number | null {
   const number = (state as { idx?: unknown } | null)?.idx
   return typeof number === 'number' ? number : null
 }
 
 /**
- * React Router's history of the browser with what only its data router has otherwise: a page is shown once its screen
- * has been loaded, and a guard may keep the visitor on it.
- * @param load loads the screen of a path; null where it is here
+ * React Router's browser history with two features of its data router: a page is shown once its screen has loaded,
+ * and a guard may keep the visitor on it.
+ * @param load loads the screen of a path; null where it has loaded
  */
 export function createSiteHistory(
   load: (pathname: string) => Promise<unknown> | null,
@@ -39,14 +39,14 @@ export function createSiteHistory(
   const browser = createBrowserHistory({ window })
   const at = () => entryNumber(window.history.state)
   let ready: Visit = { action: browser.action, location: browser.location }
-  /** Where the address is; after Back or Forward its screen may be on its way. */
+  /** The location of the address; after Back or Forward its screen may be loading. */
   let visit: Pick<Visit, 'location'> = ready
   let shownAt = at()
   let show: (visit: Visit, sync: boolean) => void = () => {}
   let allowed = false
   let newest = 0
 
-  /** Calls `then` once the screen of a path is here, unless somebody has gone elsewhere meanwhile. */
+  /** Calls `then` once the screen of a path has loaded, unless the visitor has gone elsewhere meanwhile. */
   function whenLoaded(pathname: string, then: (late: boolean) => void): void {
     const number = ++newest
     const loading = load(pathname)
@@ -54,7 +54,7 @@ export function createSiteHistory(
     else void loading.then(() => number === newest && then(true))
   }
 
-  /** The address is that of a screen that is here. */
+  /** The screen of the address has loaded. */
   function arrive(action: NavigationType, sync = false): void {
     ready = { action, location: browser.location }
     show(ready, sync)
@@ -66,7 +66,7 @@ export function createSiteHistory(
     const { pathname, search, hash } = browser.location
     const { location } = visit
     const isSame = pathname === location.pathname && search === location.search && hash === location.hash
-    // The same link once more adds no entry.
+    // The same link again adds no entry.
     const state = window.history.state as object | null
     window.history.replaceState({ ...state, idx: isSame ? shownAt : shownAt + 1 }, '')
   }
@@ -75,7 +75,7 @@ export function createSiteHistory(
     numberEntry()
     const now = at()
     const { location } = browser
-    // Back where the guard has sent the visitor.
+    // Back where the guard has kept the visitor.
     if (now === shownAt && location.key === visit.location.key && location.hash === visit.location.hash)
       return
     const wasAllowed = allowed
@@ -94,7 +94,7 @@ export function createSiteHistory(
     whenLoaded(location.pathname, () => arrive(NavigationType.Pop))
   }
 
-  /** @param write enters the new place into the browser's history, once its screen is here */
+  /** @param write adds the new location to the browser's history, once its screen has loaded */
   function toNew(action: NavigationType, to: To, write: () => void, options?: NavigateOptions): void {
     const { pathname, search } = browser.encodeLocation(to)
     const go = () =>

@@ -2,9 +2,9 @@ import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 're
 import { UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as RouteContext } from 'react-router'
 
 /**
- * The place of the page for links that a change of the query does not concern: those of the frame lead to absolute
- * paths, and with React Router's own place each of them would be drawn again with every tick of a guide. Where a link
- * is followed it compares the whole address, which is therefore read at that moment.
+ * A location for links that do not depend on the query: those of the frame have absolute paths, and with React
+ * Router's own location each of them would render again with every tick of a guide. A followed link compares the
+ * whole address, which is therefore read at that moment.
  */
 export function StillPlace({ children }: { children: ReactNode }) {
   const place = useContext(LocationContext)
@@ -14,7 +14,7 @@ export function StillPlace({ children }: { children: ReactNode }) {
     newest.current = place.location
   })
   const { pathname } = place.location
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path alone makes another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another path is another location
   const still = useMemo(() => {
     const location = {
       ...place.location,

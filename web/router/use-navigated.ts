@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Runs after a navigation. Not when the page comes alive: a menu opened before that stays open. */
+/** Runs after a navigation. Not after hydration: a menu opened before that stays open. */
 export function useNavigated(action: () => void): void {
   const { key } = useLocation()
   const last = useRef(key)

@@ -3,26 +3,26 @@ import { type Location, NavigationType, useLocation, useNavigate, useNavigationT
 import { entryNumber } from './site-history.ts'
 import { useHydrated } from './use-search.ts'
 
-/** What lies on top of a page, by name. It is part of the history entry: docs/decisions/065. */
+/** What is on top of a page, by name. It is part of the history entry: docs/decisions/065. */
 type Overlays = Readonly<Record<string, unknown>>
 
 interface Overlay<Value> {
-  /** What it shows; null while it is closed. */
+  /** Its content; null while it is closed. */
   value: Value | null
   open: (value: Value) => void
   close: () => void
 }
 
-/** The part of an entry's state that says what lies on top; for navigations that replace the entry and leave that open. */
+/** The part of an entry's state about overlays; for navigations that replace the entry and leave the overlay open. */
 export function overlaysOf(location: Location): { overlays?: Overlays } {
   const overlays = location.state?.overlays as Overlays | undefined
   return overlays ? { overlays } : {}
 }
 
 /**
- * Something that lies on top of the page: opening it adds an entry to the history, so that Back closes it, and
- * closing it goes back. Forward and reload open it again.
- * @param name tells it from the others that the page may have
+ * An overlay: opening it adds a history entry, so that Back closes it, and closing it goes back. Forward and reload
+ * open it again.
+ * @param name distinguishes the overlays of a page
  */
 export function useOverlay<Value>(name: string): Overlay<Value> {
   const location = useLocation()
@@ -53,8 +53,8 @@ export function useOverlay<Value>(name: string): Overlay<Value> {
 }
 
 /**
- * What was changed under an overlay (ticks in the tray) was written into its entry. The page below gets it when
- * the overlay has closed, or Back would take it back.
+ * Changes made under an overlay (ticks in the sheet of criteria) were written into its entry. The entry below gets
+ * them when the overlay has closed, or Back would undo them.
  */
 export function useOverlayChanges(): void {
   const location = useLocation()
@@ -72,7 +72,7 @@ export function useOverlayChanges(): void {
       depthOf(before.location) > depthOf(location)
     if (!closed || before.location.search === location.search) return
     const { overlays: _, ...state } = before.location.state
-    // After this commit, before it is painted.
+    // After this commit, before the paint.
     queueMicrotask(() => {
       void navigate(
         { search: before.location.search, hash: location.hash },

@@ -4,8 +4,8 @@ import { useSettings } from '../settings.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
 
 /**
- * After a navigation to another page the title is the brand, the main part has the
- * focus and its heading is announced. A change of the query is not another page.
+ * After a navigation to another page the title is the brand, the main part gets the focus and its heading is
+ * announced. A change of the query is not another page.
  */
 export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()

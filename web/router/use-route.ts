@@ -3,15 +3,15 @@ import { matchRoute, pathTo, type RouteMatch, splitLanguage } from '../../domain
 
 /**
  * The page's route and parameters, null on an unknown path.
- * Parameters are not known to a shell: use them behind `useHydrated`.
+ * A shell does not know the parameters: use them behind `useHydrated`.
  */
 export function useRoute(): RouteMatch | null {
   return matchRoute(useLocation().pathname)
 }
 
 /**
- * The path of a named route for `<Link to>` and `navigate`. The router puts the language segment in
- * front (it is the basename), so the path has none.
+ * The path of a named route for `<Link to>` and `navigate`, without the language segment, which the router adds as
+ * its basename.
  */
 export function linkTo(name: string, params: Record<string, string> = {}, query = ''): string {
   return pathTo(name, null, params) + query

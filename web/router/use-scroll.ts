@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** The scroll starts this long after a navigation. */
+/** The delay between a navigation and its scroll. */
 const scrollDelayMs = 500
-/** How long a page may take to grow as tall as it was when the visitor left it: as long as a call may. */
+/** How long a restored page may take to reach its former height: as long as a call may. */
 const restoreMs = 10_000
-/** From then on the page shows as far down as it goes, and follows as it grows. */
+/** From then on the page scrolls as far down as it can, and follows as it grows. */
 const patienceMs = 1000
-/** What a visitor does to go elsewhere: nothing moves the page under their hands. */
+/** Actions with which a visitor scrolls: from then on the page does not scroll by itself. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 const storageKey = 'scroll'
 
 /**
- * Scrolls after a navigation: smoothly to the hash target, or to the top after 500 ms. Back, forward and
- * reload return to where the visitor was. A change of the query alone scrolls nowhere.
+ * Scrolls after a navigation: smoothly to the hash target, or to the top after 500 ms. Back, forward and reload
+ * restore the scroll position. A change of the query alone scrolls nowhere.
  */
 export function useScroll(): void {
   const location = useLocation()
@@ -22,8 +22,8 @@ export function useScroll(): void {
   const first = useRef(location)
   const left = useRef(location)
 
-  // In the layout phase: a page shorter than the last one moves the scroll before other effects run, and
-  // that movement must not be taken for one on the page that was left.
+  // In the layout phase: a page shorter than the last one scrolls before other effects run, and that must not be
+  // recorded as scrolling on the page that was left.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const save = () => savePosition(key)
@@ -35,7 +35,7 @@ export function useScroll(): void {
     }
   }, [key])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new location is a new decision
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new location is decided separately
   useEffect(() => {
     const before = left.current
     const samePage = before.pathname === pathname
@@ -48,7 +48,7 @@ export function useScroll(): void {
       return () => clearTimeout(timer)
     }
     if (samePage) {
-      // A new entry of the same page, for example with a panel open, begins where the last one was.
+      // A new entry of the same page, for example with a panel open, starts at the previous position.
       return afterFrame(() => savePosition(key, type === NavigationType.Replace ? before.key : undefined))
     }
     const timer = setTimeout(() => window.scrollTo({ top: 0, behavior: behaviour() }), scrollDelayMs)
@@ -56,7 +56,7 @@ export function useScroll(): void {
   }, [key])
 }
 
-/** Whether the document takes up an earlier visit: a reload, or a way back from another site. */
+/** Whether the document continues an earlier visit: a reload, or a return from another site. */
 function isContinued(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return visit?.type !== 'navigate'
@@ -74,7 +74,7 @@ function targetOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Scrolls as soon as the page is tall enough; gives up in the end, and when the visitor moves. */
+/** Scrolls as soon as the page is tall enough; gives up in the end, and when the visitor scrolls. */
 function restore(top: number): () => void {
   const began = performance.now()
   let frame = 0
@@ -86,7 +86,8 @@ function restore(top: number): () => void {
   const attempt = () => {
     const waited = performance.now() - began
     const reachable = document.documentElement.scrollHeight - innerHeight
-    // Only growth moves the page again: a visitor at the scroll bar, of which no event tells, is let be.
+    // Only growth scrolls again, so that a visitor who drags the scroll bar, which fires no input event, is not
+    // moved.
     if (reachable >= top || (waited > patienceMs && reachable > shown)) {
       window.scrollTo({ top, behavior: 'instant' })
       shown = reachable
@@ -107,7 +108,7 @@ function readPositions(): Record<string, number> {
   }
 }
 
-/** Once the page has been drawn: asked before, the window would have to lay it out at once, after each tick of a guide. */
+/** After the page has been painted: asking earlier would force a layout after each tick of a guide. */
 function afterFrame(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
@@ -119,13 +120,13 @@ function afterFrame(then: () => void): () => void {
   }
 }
 
-/** @param gone the key of an entry that this one has replaced: ticks would leave one behind each */
+/** @param gone the key of an entry that this one has replaced: each tick would leave one behind */
 function savePosition(key: string, gone?: string): void {
   try {
     const positions = { ...readPositions(), [key]: Math.round(scrollY) }
     if (gone !== undefined && gone !== key) delete positions[gone]
     sessionStorage.setItem(storageKey, JSON.stringify(positions))
   } catch {
-    // Storage may be full or forbidden; then back goes to the top.
+    // Storage may be full or blocked; then back goes to the top.
   }
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const subscribe = () => () => {}
 
-/** False while the prerendered markup is taken over, true from the next render on. */
+/** False during hydration, true from the next render on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -13,8 +13,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * The query of the page. Shells are built without one, so it is empty until hydration is done; a page
- * that read it earlier would differ from its shell and be rendered again (React error 418).
+ * The query of the page. Shells are built without one, so it is empty until hydration is done; a page that read it
+ * earlier would differ from its shell and be rendered again (React error 418).
  */
 export function useSearch(): URLSearchParams {
   const { search } = useLocation()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { byGroup } from '../../domain/search/groups.ts'
 import type { NamedProduct, ProductHit, SearchAnswer } from '../../domain/search/types.ts'
 import { groupsOf, optionsOf } from './groups.ts'
 
@@ -11,7 +12,7 @@ const product = (id: string): NamedProduct => ({
 })
 const hit = (id: string): ProductHit => ({ ...product(id), marks: { name: [], artnr: [] }, number: null })
 const none = { total: 0, hits: [] }
-const nothing: SearchAnswer = { ebs: none, lhs: none, ms: none, em: none, nb: none, sb: none, utb: none }
+const nothing: SearchAnswer = { ...byGroup(() => none), utb: none }
 
 test('groups without a hit are left out, and old numbers come last', () => {
   const answer: SearchAnswer = {

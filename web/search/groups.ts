@@ -2,7 +2,7 @@ import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categories } from '../../domain/categories/index.ts'
 import type { NamedProduct, ProductHit, ReplacementHit, SearchAnswer } from '../../domain/search/types.ts'
 
-/** How many hits a group shows at first, and how many more each time one asks for more. */
+/** How many hits of a group are shown at first, and added by each request for more. */
 export const fewHits = 5
 export const moreHits = 20
 
@@ -11,7 +11,7 @@ export type Group =
   | { name: string; total: number; category: CategoryCode; hits: readonly ProductHit[] }
   | { name: 'utb'; total: number; category: null; hits: readonly ReplacementHit[] }
 
-/** What can be chosen among the hits: a product, or to see more of a group. */
+/** The options among the hits: a product, or more of a group. */
 export type Option = { kind: 'product'; product: NamedProduct } | { kind: 'more'; group: string }
 
 /** The groups that have hits: product types in menu order, then old numbers. */

@@ -9,7 +9,7 @@ import type { Group, Option } from './groups.ts'
 import { Marked } from './marked.tsx'
 
 interface HitGroupProps {
-  /** The list's; an option is `{id}-{position}`. */
+  /** The id of the list; an option's is `{id}-{position}`. */
   id: string
   group: Group
   /** Position of the group's first option in the whole list. */
@@ -51,7 +51,7 @@ export function HitGroup({ id, group, first, active, onChoose }: HitGroupProps) 
           </OptionRow>
         ))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+    // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
     <div role="group" aria-labelledby={`${id}-${name}`} className="border-line py-2 not-first:border-t">
       <div className="flex items-center gap-2 px-4 pt-1 pb-1.5">
         <span id={`${id}-${name}`} className="overline-label">
@@ -122,7 +122,7 @@ function ProductWords({ product, marks }: ProductWordsProps) {
   )
 }
 
-/** The number that was found where neither name nor article number shows why. */
+/** The number that matched, where neither name nor article number shows why. */
 function OtherNumber({ hit }: { hit: ProductHit }) {
   const { t } = useTranslation()
   if (!hit.number) return null

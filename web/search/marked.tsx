@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Range } from '../../domain/search/types.ts'
 
-/** A text with the parts that matched set off. */
+/** A text with its matching parts marked. */
 export function Marked({ text, ranges }: { text: string; ranges: readonly Range[] }) {
   const parts: ReactNode[] = []
   let done = 0

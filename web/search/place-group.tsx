@@ -4,7 +4,7 @@ import { OptionRow } from './hit-group.tsx'
 import type { Place } from './use-places.ts'
 
 interface PlaceGroupProps {
-  /** The list's; an option is `{id}-{position}`. */
+  /** The id of the list; an option's is `{id}-{position}`. */
   id: string
   places: readonly Place[]
   /** Position of the active option in the whole list, or -1. */
@@ -16,7 +16,7 @@ interface PlaceGroupProps {
 export function PlaceGroup({ id, places, active, onChoose }: PlaceGroupProps) {
   const { t } = useTranslation()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+    // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
     <div role="group" aria-labelledby={`${id}-places`} className="py-2">
       <p id={`${id}-places`} className="overline-label px-4 pt-1 pb-1.5">
         {t('ui.search.places')}

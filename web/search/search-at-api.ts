@@ -11,7 +11,7 @@ import type {
 import { callApi } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
 
-/** The same answer from the API, where the index could not be had. It counts no more than it sends. */
+/** The same answer from the API, where the index failed to load. It counts no more than it sends. */
 export async function searchAtApi(
   query: string,
   language: Language,

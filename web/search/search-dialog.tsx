@@ -8,7 +8,7 @@ interface SearchDialogProps {
   onClose: () => void
 }
 
-/** The search on a small screen: all of it. */
+/** The search on a small screen, which it fills. */
 export function SearchDialog({ onProduct, onClose }: SearchDialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -7,24 +7,24 @@ import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 import { searchShortcuts } from './search-shortcuts.ts'
 
-/** The search itself, and the index with it, come when the field is first used. */
+/** The search code and the index load when the field is first used. */
 const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
 
-/** Nothing is looked for with less. */
+/** Shorter queries find nothing. */
 const minQueryLength = 2
-/** What is longer is a list of numbers, which has a page of its own. */
+/** A longer query is a list of numbers, which has a page of its own. */
 const maxQueryLength = 100
 
-/** What says which product that is. */
+/** The parameter that names the product. */
 export type FoundProduct = Pick<NamedProduct, 'category' | 'id'>
 
 interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>
-  /** Names the field; its results are `{id}-results`. */
+  /** The id of the field; its results are `{id}-results`. */
   id: string
   /** Where the results are: in a sheet below the field, or in the rest of the dialog. */
   popup: 'below' | 'fill'
-  /** Shows a product that was found, on top of the page. */
+  /** Opens a found product on top of the page. */
   onProduct: (product: FoundProduct) => void
   /** Adds a button that closes the dialog around the field. */
   onClose?: () => void
@@ -51,14 +51,14 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
   }
   const goTo = (to: string, state?: { written: string }) => {
     setQuery('')
-    // From the dialog, in place of it: Back leads to the page, not to the search.
+    // From the dialog, in its place: Back leads to the page, not to the search.
     void navigate(to, { replace: popup === 'fill', state })
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text').trim()
     const lines = text.split(/[\n\r\t]+/)
     if (lines.length < 2) return
-    // A field of one line would glue the lines of a list together.
+    // A one-line field would join the lines of a list.
     event.preventDefault()
     const { selectionStart, selectionEnd } = event.currentTarget
     const around = [query.slice(0, selectionStart ?? query.length), query.slice(selectionEnd ?? query.length)]
@@ -74,16 +74,16 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
     setInside(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Letters that an input method is still composing are its own.
+    // Letters of an input method's composition are not handled.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && query !== '') {
-      // A first Esc clears; the next one closes what is around.
+      // A first Esc clears the field; the next one closes the dialog.
       event.preventDefault()
       setQuery('')
     } else if (shown) keys.current?.(event)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: role=search has no element that every browser knows
+    // biome-ignore lint/a11y/useSemanticElements: role=search has no element that every browser supports
     <div
       role="search"
       className={popup === 'fill' ? 'flex min-h-0 grow flex-col' : undefined}
@@ -186,7 +186,7 @@ export function SearchField({ ref, id, popup, onProduct, onClose }: SearchFieldP
               keys={keys}
               onActive={setActive}
               onProduct={(product) => {
-                // Closing the product leads back to what has the focus: in a sheet that has closed nothing can have it.
+                // Closing the product returns to the focused element: in a closed sheet nothing can have the focus.
                 if (popup === 'below') input.current?.focus()
                 onProduct(product)
               }}

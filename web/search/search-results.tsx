@@ -19,26 +19,26 @@ const RememberedProducts = lazyExtra(
   async () => (await import('../remembered/remembered-products.tsx')).RememberedProducts,
 )
 
-/** How long a visitor has to pause before the number of hits is said: not after each letter. */
+/** How long a visitor has to pause before the number of hits is announced, so that it is not after each letter. */
 const announceMs = 600
 
 interface SearchResultsProps {
   id: string
-  /** Blank finds nothing. */
+  /** A blank query finds nothing. */
   query: string
-  /** Nothing has been typed yet: what this browser remembers is shown. */
+  /** Nothing has been typed yet: shows what this browser remembers. */
   untouched: boolean
-  /** Where to leave the handler of the field's keys. */
+  /** Receives the handler of the field's keys. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>
-  /** Hears which option is active: the field has to name it. */
+  /** Called with the active option: the field has to name it. */
   onActive: (id: string | undefined) => void
-  /** Shows a product on top of the page. */
+  /** Opens a product on top of the page. */
   onProduct: (product: FoundProduct) => void
-  /** Leads to a list or a guide. */
+  /** Goes to a list or a guide. */
   onPlace: (to: string) => void
 }
 
-/** What is found, by type. The options are reached from the field. */
+/** The hits, by type. The options are reached from the field. */
 export function SearchResults({
   id,
   query,
@@ -57,7 +57,7 @@ export function SearchResults({
   const options = [...places, ...optionsOf(groups)]
   const { at, activeId, move } = useActiveOption({ id, count: options.length, query })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words, another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts over
   useEffect(() => setLimits({}), [query])
   useEffect(() => onActive(activeId), [activeId, onActive])
 
@@ -120,7 +120,7 @@ export function SearchResults({
   )
 }
 
-/** Says how many hits there are once the visitor pauses. */
+/** Announces the number of hits once the visitor pauses. */
 function useHitsAnnouncement(query: string, count: number | null) {
   const { t } = useTranslation()
   const announce = useAnnounce()

@@ -1,5 +1,4 @@
 /**
- * Presses that lead to the search, as `aria-keyshortcuts` names them. Every page answers them, the public ones and
- * those of staff.
+ * Keys that open the search, as `aria-keyshortcuts` names them. Every page answers them, public and staff.
  */
 export const searchShortcuts = 'Control+K Meta+K'

@@ -12,13 +12,13 @@ const ProductModal = lazy(async () => ({
   default: (await import('../product/product-modal.tsx')).ProductModal,
 }))
 
-/** The search of the navbar. Another page starts it over: the key makes a new one. */
+/** The search of the navbar. Another page resets it by its key. */
 export function Search() {
   const { pathname } = useLocation()
   return <SearchOnPage key={pathname} />
 }
 
-/** A field where there is room for one, else a button that opens a dialog; Ctrl+K goes to whichever shows. */
+/** A field where there is room for one, else a button that opens a dialog; Ctrl+K goes to whichever is visible. */
 function SearchOnPage() {
   const { t } = useTranslation()
   const dialog = useOverlay<true>('search')

@@ -2,15 +2,15 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useSta
 import { cx } from '../ui/cx.ts'
 import type { ListState, SuggestionsProps } from './suggestion-list.tsx'
 
-/** What a field with suggestions and the list below it know of each other. */
+/** What a field with suggestions and the list below it share. */
 interface SuggestState {
   id: string
-  /** Somebody has been in the field: what it needs may load. */
+  /** The field has had the focus: its data may load. */
   used: boolean
-  /** Letters have come since the list was last closed. */
+  /** Text was typed since the list was last closed. */
   typing: boolean
   close: () => void
-  /** For the list, all but what it answers. */
+  /** The list's props except the query that it answers. */
   list: Omit<SuggestionsProps, 'query'>
   input: ComponentProps<'input'>
   onType: () => void
@@ -50,11 +50,11 @@ interface SuggestFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onC
   value: string
   onValue: (value: string) => void
   frameClass?: string
-  /** What stands below the field: the list among it, which opens over the rest. */
+  /** The content below the field: with the list, which opens over the rest. */
   children: ReactNode
 }
 
-/** A field of a form as a combobox (ARIA 1.2): the focus stays in it, and the list closes when it leaves. */
+/** A form field as a combobox (ARIA 1.2): the focus stays in it, and the list closes when it leaves. */
 export function SuggestField({
   field,
   value,
@@ -65,7 +65,7 @@ export function SuggestField({
   ...input
 }: SuggestFieldProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: closes what belongs to the field when the focus leaves
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes the list when the focus leaves
     <div
       className={cx('relative', frameClass)}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || field.close()}

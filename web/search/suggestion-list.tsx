@@ -4,7 +4,7 @@ import { cx } from '../ui/cx.ts'
 import { useActiveOption } from '../ui/use-active-option.ts'
 import { Marked } from './marked.tsx'
 
-/** What a field of a form knows of the list below it. */
+/** What a form field knows about the list below it. */
 export interface ListState {
   shown: boolean
   active: string | undefined
@@ -14,18 +14,18 @@ interface Suggestion {
   id: string
   number: string
   marks: readonly Range[]
-  /** What stands beside the number. */
+  /** Shown beside the number. */
   aside: ReactNode
 }
 
-/** What a field hands to its suggestions. */
+/** The props from the field for its suggestions. */
 export interface SuggestionsProps {
   id: string
-  /** What has been typed; blank suggests nothing. */
+  /** The typed text; blank suggests nothing. */
   query: string
-  /** Where to leave the handler of the field's keys; it says whether it took the key. */
+  /** Receives the handler of the field's keys; it returns whether it handled the key. */
   keys: RefObject<((event: KeyboardEvent) => boolean) | null>
-  /** Hears whether the list shows, and which option is active. */
+  /** Called with whether the list is visible, and which option is active. */
   onState: (state: ListState) => void
   onClose: () => void
 }
@@ -33,12 +33,12 @@ export interface SuggestionsProps {
 interface SuggestionListProps<Hit extends Suggestion> extends SuggestionsProps {
   label: string
   hits: readonly Hit[]
-  /** The option that Enter takes before an arrow is pressed; none where the form itself takes it. */
+  /** The option that Enter takes before an arrow is pressed; none where Enter submits the form. */
   first?: number
   onChoose: (hit: Hit) => void
 }
 
-/** Numbers that match what has been typed, below the field that has the focus and the keys. */
+/** Numbers that match the typed text, below the field that has the focus and handles the keys. */
 export function SuggestionList<Hit extends Suggestion>(props: SuggestionListProps<Hit>) {
   const { id, label, hits, query, first, keys, onState, onClose, onChoose } = props
   const {

@@ -15,22 +15,25 @@ import { type TFunction, useTranslation } from '../i18n.ts'
 import { listedNumbers, listQuery } from '../replacement/numbers.ts'
 import { linkTo } from '../router/use-route.ts'
 
-/** A page that a query asks for: a list, a guide with criteria ticked, or several old numbers at once. */
+/** A page that a query names: a list, a guide with criteria ticked, or several old numbers at once. */
 export interface Place {
   kind: 'place'
   to: string
   title: string
-  /** How many products are there; null until that is known. */
+  /** How many products are there; null while unknown. */
   count: number | null
 }
 
 interface Places {
   places: Place[]
-  /** The index of a guide is still on its way. */
+  /** The index of a guide is still loading. */
   waiting: boolean
 }
 
-/** The lists and guides that a query names, with what they hold. The index of a guide comes when its criteria are named. */
+/**
+ * The lists and guides that a query names, with their product counts. The index of a guide loads when its criteria
+ * are named.
+ */
 export function usePlaces(query: string, search: SearchIndex | undefined): Places {
   const { t, i18n } = useTranslation()
   const { criterion, name } = useTexts()
@@ -90,12 +93,12 @@ export function usePlaces(query: string, search: SearchIndex | undefined): Place
   return { places, waiting: answers.some(({ isFetching, data }) => isFetching && !data) }
 }
 
-/** So many numbers are named where they lead somewhere together. */
+/** The most numbers that are named where they lead somewhere together. */
 const maxNamed = 4
 
 /**
- * What several numbers lead to: all of one kind to a comparison, one for each of several steps to their sheet, and all of
- * them to what replaces them.
+ * What several numbers lead to: all of one kind to a comparison, one for each of several steps to their sheet, and
+ * all of them to their replacements.
  */
 function placesOfNumbers(t: TFunction, numbers: readonly string[], search: SearchIndex | undefined): Place[] {
   if (numbers.length === 0) return []

@@ -7,16 +7,16 @@ import { searchAtApi } from './search-at-api.ts'
 import { useSearchIndex } from './use-search-index.ts'
 
 interface Searched {
-  /** Undefined while it is on its way, and where there is no query. */
+  /** Undefined while loading, and without a query. */
   answer: SearchAnswer | undefined
   failed: boolean
   retry: () => void
 }
 
 /**
- * Searches as one types: in the browser, from the index of the page's language. Only when there is no
- * index is the API asked, query by query.
- * @param query blank asks nothing, and still fetches the index
+ * Searches while typing: in the browser, from the index of the page's language. Only without an index is the API
+ * asked, query by query.
+ * @param query a blank one asks nothing, but loads the index
  * @param limits how many hits of a group are wanted, where more than a few are
  */
 export function useSearchAnswer(query: string, limits: Readonly<Record<string, number>>): Searched {

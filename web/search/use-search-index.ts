@@ -3,20 +3,18 @@ import type { Language } from '../../domain/languages.ts'
 import { openSearchIndex } from '../../domain/search/open.ts'
 import { fetchBytes } from '../data/api.ts'
 import { callPath } from '../data/calls.ts'
+import { catalogueFreshMs } from '../data/query-client.ts'
 import { useLanguage } from '../settings.ts'
 
-/** As old as a guide's index may be. */
-const freshMs = 10 * 60_000
-
 /**
- * The packed search of a language, opened: one request, and typing needs none. Unusable bytes are asked for
- * once more, past the browser's cache.
+ * The packed search of a language, opened: one request, and typing needs none. Unusable bytes are fetched once more,
+ * past the browser's cache.
  */
 export function searchIndexQuery(language: Language, queries: QueryClient) {
   const queryKey = ['search-index', language]
   return queryOptions({
     queryKey,
-    staleTime: freshMs,
+    staleTime: catalogueFreshMs,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
     queryFn: async ({ signal }) => {

@@ -16,16 +16,16 @@ import { type TFunction, useTranslation } from '../i18n.ts'
 import { linkedFittingsOf } from '../product/fitting-lines.ts'
 import type { CheckedSheet } from './use-set-check.ts'
 
-/** What a line says: its subject, the result, what that is made of, and why it is not better. */
+/** The text of a line: its subject, the result, what that is made of, and why it is not better. */
 interface LineWords {
   label: string
-  /** The result first: what somebody looks for. */
+  /** The result first, since readers look for it. */
   values: readonly string[]
   details: readonly string[]
   reasons: readonly string[]
 }
 
-/** The words of the lines, the same in the summary and in a panel. */
+/** The texts of the lines, the same in the summary and in a panel. */
 export function useLineWords({ products, nameOf }: CheckedSheet): (line: SetLine) => LineWords {
   const { t, i18n } = useTranslation()
   const texts = useTexts()

@@ -11,7 +11,7 @@ import { countOf } from './set-box.tsx'
 import { looks, SetLines } from './set-lines.tsx'
 import { useSetCheck } from './use-set-check.ts'
 
-/** The set check in a panel, with its product chosen: one line that tells the verdict, and unfolds. */
+/** The set check in a panel, with its product chosen: one line with the verdict, which unfolds. */
 export function PanelSet({ state }: { state: GuideState }) {
   const { t, i18n } = useTranslation()
   use(addLaterTexts(i18n, useLanguage()))

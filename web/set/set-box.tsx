@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { looks, SetLines } from './set-lines.tsx'
 import type { CheckedSheet } from './use-set-check.ts'
 
-/** The set check of a summary: the verdict in one sentence, then its lines, on paper too. Nothing where no line is. */
+/** The set check of a summary: the verdict in one sentence, then its lines, on paper too. Nothing without lines. */
 export function SetBox({ checked }: { checked: CheckedSheet }) {
   const { t } = useTranslation()
   const { verdict, lines } = checked.check

@@ -12,7 +12,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { useLineWords, volts } from './line-words.ts'
 import type { CheckedSheet } from './use-set-check.ts'
 
-/** Green fits, brass needs something, grey is not told by the catalogue; each has a sign besides its colour. */
+/** Green fits, brass needs something, grey is unknown to the catalogue; each has an icon besides its colour. */
 export const looks: Record<Verdict, { tone: string; icon: IconName }> = {
   fits: { tone: 'text-ok', icon: 'check' },
   possible: { tone: 'text-brass', icon: 'warning' },
@@ -20,7 +20,7 @@ export const looks: Record<Verdict, { tone: string; icon: IconName }> = {
   unknown: { tone: 'text-mute', icon: 'minus' },
 }
 
-/** The lines of a set check: what is compared, the result, why, and the way to mend it. */
+/** The lines of a set check: what is compared, the result, why, and how to fix it. */
 export function SetLines({ checked }: { checked: CheckedSheet }) {
   const words = useLineWords(checked)
   const { check } = checked
@@ -138,8 +138,8 @@ function wayTo({ kind, category }: SetRemedy, state: GuideState): string {
 }
 
 /**
- * The product of a way out, with what it has to be: "elslutbleck för 24 V DC". One that is to be read about has its
- * name, which says on paper as well where to look.
+ * The product of a way out, with its required property: "elslutbleck för 24 V DC". A product whose data sheet has to
+ * be read is named, so that a printed line says where to look as well.
  */
 function useWayWords({ nameOf }: CheckedSheet): (way: SetRemedy) => string {
   const { t, i18n } = useTranslation()

@@ -36,7 +36,7 @@ const strike: Part = {
   spec: { 'brandkrav-e30-el30': [] },
 }
 
-/** The box of a door, and what a language says. */
+/** The set check of a door, and its text in a language. */
 async function box(
   parts: Partial<Record<CategoryCode, Part>>,
   { language = 'sv' as (typeof languageCodes)[number], pairs = [] as JudgedPair[], ticks = {} } = {},
@@ -89,7 +89,7 @@ test('what the catalogue does not tell is named, and never green', async () => {
   expect(text).toContain(
     'Framgår inte för låset och elslutblecket. Se databladet. Produktsida och datablad: em Produktsida och datablad: eb',
   )
-  // The power waits for the voltage, which says what is to be done.
+  // The power line waits for the voltage line, which says what to do.
   const grey = html.match(/data-verdict="unknown"/g) ?? []
   expect(links.filter((link) => link === '/produkt/em1')).toHaveLength(grey.length - 1)
   expect(links.filter((link) => link === '/produkt/eb1')).toHaveLength(grey.length - 2)

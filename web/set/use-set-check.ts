@@ -6,12 +6,12 @@ import type { SetCheck } from '../../domain/set/types.ts'
 import { useTexts } from '../guide/use-texts.ts'
 import type { JudgedSheet, Products } from '../order/judged-sheet.ts'
 
-/** A judged sheet with its check, and what its words need to know. */
+/** A judged sheet with its check, and the data of its texts. */
 export interface CheckedSheet {
   sheet: JudgedSheet
   products: Products
   check: SetCheck
-  /** A part's name, or what its kind is called where there is no such product. */
+  /** A part's name, or its kind where there is no such product. */
   nameOf: (code: CategoryCode) => string
 }
 

@@ -3,7 +3,7 @@ import { answerFromKept, newest } from './kept-answers.ts'
 import { emptied, mayKeep, pageKey, type Rule } from './rules.ts'
 import { keep, kept } from './stores.ts'
 
-/** A line that takes longer counts as none where something is kept. */
+/** A slower network counts as none where something is stored. */
 const patienceMs = 4000
 
 type Later = (work: Promise<unknown>) => void
@@ -27,9 +27,9 @@ export async function answerBy(
     if (mayKeep(fresh)) later(keep(rule, key, fresh.clone()))
     return fresh
   })
-  // Even when nobody waits for it any more: a slow answer is the next visit's.
+  // Even when nobody waits for it any more: a slow answer serves the next visit.
   later(answer.then(undefined, () => undefined))
-  // Asked past the browser's cache, because what it had was unusable.
+  // Requested past the browser's cache, because the cached answer was unusable.
   const known = request.cache === 'reload' ? undefined : await newestKept(rule, key)
   try {
     return await (known ? Promise.race([answer, patience(known)]) : answer)
@@ -40,7 +40,7 @@ export async function answerBy(
   }
 }
 
-/** What was seen, or what was kept on purpose where that is newer. */
+/** The cached answer, or the downloaded one where that is newer. */
 async function newestKept(rule: Exclude<Rule, 'document'>, key: string): Promise<Response | undefined> {
   const seen = await kept(rule, key)
   return rule === 'page' ? seen : newest(seen, await answerFromKept(key))
@@ -61,7 +61,7 @@ function patience(known: Response): Promise<Response> {
   return new Promise((resolve) => setTimeout(resolve, patienceMs, known))
 }
 
-/** The empty page of the language that the address names, or of any that was used here. */
+/** The empty page of the language in the address, or of any that was used here. */
 async function standIn(url: string, cause: unknown): Promise<Response> {
   const language = new URL(url).pathname.split('/', 2)[1] ?? ''
   const asked = build.shells[language]

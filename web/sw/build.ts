@@ -1,14 +1,14 @@
-/** What the build tells the service worker about itself; web/prerender/serviceWorker.ts fills it in. */
+/** What the build tells the service worker about itself; web/prerender/offline.ts fills it in. */
 export interface BuildFacts {
   /** Changes with every file of the site. */
   version: string
   /** Scripts and styles that every language needs, by path. */
   common: readonly string[]
-  /** Those that come with their first use alone, for who has kept the catalogue on purpose. */
+  /** Those that load on first use, for visitors who have downloaded the catalogue. */
   onFirstUse: readonly string[]
   /** Scripts of one language, by its code. */
   languages: Readonly<Record<string, readonly string[]>>
-  /** The page that stands in for those that have not been kept, by language. */
+  /** The page that replaces uncached ones, by language. */
   shells: Readonly<Record<string, string>>
 }
 

@@ -1,11 +1,11 @@
 import type { OfflineProducts } from '../../domain/contracts/offline.ts'
 import { keptAt, productsAddress, readKeptName } from '../kept/names.ts'
 
-/** The products of a store as they were read last. */
+/** The last read products of a cache. */
 interface Products {
   at: string | null
   byId: Map<string, object>
-  /** The address of each large picture by that of its small one, which is not kept. */
+  /** The address of each large picture by that of its small one, which is not stored. */
   large: Map<string, string>
 }
 
@@ -13,7 +13,7 @@ const remembered = new Map<string, Products>()
 const detail = /^\/api\/([^/]+)\/([\w-]+)$/
 const matching = { ignoreVary: true }
 
-/** What was kept on purpose under an address (web/kept), the newest of it; nothing here ever goes by itself. */
+/** The newest downloaded answer for an address (web/kept); downloads are never deleted automatically. */
 export async function answerFromKept(href: string): Promise<Response | undefined> {
   const url = new URL(href)
   const names = (await caches.keys()).filter((name) => readKeptName(name))
@@ -21,13 +21,13 @@ export async function answerFromKept(href: string): Promise<Response | undefined
   return found.reduce(newest, undefined)
 }
 
-/** The one that was kept later. */
+/** The one that was stored later. */
 export function newest(one: Response | undefined, other: Response | undefined): Response | undefined {
   if (!one || !other) return one ?? other
   return (one.headers.get(keptAt) ?? '') < (other.headers.get(keptAt) ?? '') ? other : one
 }
 
-/** The languages in which something is kept. */
+/** The languages in which something is downloaded. */
 export async function languagesForGood(): Promise<string[]> {
   const kinds = (await caches.keys()).map(readKeptName)
   return [...new Set(kinds.flatMap((kind) => kind?.language ?? []))]
@@ -53,7 +53,7 @@ async function inStore(name: string, url: URL): Promise<Response | undefined> {
   return Response.json(product, { headers: { 'Cache-Control': 'no-cache', [keptAt]: products?.at ?? '' } })
 }
 
-/** Taken apart once, and again when another tab has brought them up to date. */
+/** Parsed once, and again when another tab has updated them. */
 async function productsOf(name: string, store: Cache, address: string): Promise<Products | undefined> {
   const answer = await store.match(address, matching)
   if (!answer) return undefined

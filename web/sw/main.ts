@@ -5,12 +5,12 @@ import { mayKeep, pageKey, ruleOf } from './rules.ts'
 import { ageOf, dropOldStores, keep, keepAssets, kept } from './stores.ts'
 
 /**
- * The service worker: the site without a network. It keeps the scripts of the build, the pages and what
- * they have shown, and asks the network first for everything that may change (docs/decisions/031).
+ * The service worker: the site without a network. It stores the scripts of the build, the visited pages and their
+ * answers, and asks the network first for everything that may change (docs/decisions/031).
  */
 declare const self: ServiceWorkerGlobalScope
 
-/** What a page says once it is at rest. */
+/** The message of a page that has finished loading. */
 interface Told {
   language: string
   /** Addresses that it has fetched, its own first. */
@@ -19,7 +19,7 @@ interface Told {
   ahead: readonly string[]
 }
 
-/** What was fetched ahead is fetched again by the first visit after this. */
+/** After this age prefetched answers are fetched again by the next visit. */
 const aheadMs = 60 * 60_000
 
 self.addEventListener('install', (event) => {
@@ -48,14 +48,16 @@ self.addEventListener('message', (event) => {
   event.waitUntil(remember(event.data as Told))
 })
 
-/** Keeps the scripts of some languages. Who has kept the catalogue on purpose has those of its languages, to the last. */
+/**
+ * Stores the scripts of some languages. Visitors who have downloaded the catalogue get all scripts of its languages.
+ */
 async function keepScripts(languages: readonly string[]): Promise<void> {
   const forGood = await languagesForGood()
   const texts = [...languages, ...forGood].flatMap((language) => build.languages[language] ?? [])
   await keepAssets([...build.common, ...(forGood.length > 0 ? build.onFirstUse : []), ...texts])
 }
 
-/** Keeps the language of a page, and what it fetched before this worker was there to see it. */
+/** Stores the language of a page, and what the page fetched before this worker was there to see it. */
 async function remember({ language, seen, ahead }: Told): Promise<void> {
   await keepScripts([language])
   const shell = build.shells[language]
@@ -64,11 +66,11 @@ async function remember({ language, seen, ahead }: Told): Promise<void> {
     ...[shell, page].map((path) => path && keepSeen(path, 'navigate')),
     ...parts.map((path) => keepSeen(path, 'cors')),
   ])
-  // One after the other: the visitor's own calls come first. A line that breaks ends it until the next page.
+  // One after the other, so that the visitor's own calls come first. A network error ends it until the next page.
   for (const path of ahead) await keepSeen(path, 'cors', aheadMs)
 }
 
-/** @param maxAge after how long a copy is fetched again, in ms; else it is enough that there is one */
+/** @param maxAge the age in ms after which a copy is fetched again; without it any copy is enough */
 async function keepSeen(path: string, mode: 'navigate' | 'cors', maxAge = Infinity): Promise<void> {
   const { href } = new URL(path, self.location.origin)
   const rule = ruleOf({ method: 'GET', url: href, mode, headers: new Headers() }, self.location.origin)
@@ -76,7 +78,7 @@ async function keepSeen(path: string, mode: 'navigate' | 'cors', maxAge = Infini
   const key = rule === 'page' ? pageKey(href) : href
   const known = await kept(rule, key)
   if (known && ageOf(known) < maxAge) return
-  // A page that keeps the catalogue has fetched a lot that it never showed: that pushes nothing out of what was seen.
+  // A page that downloads the catalogue fetches a lot that it never shows, which must not displace what was visited.
   if (maxAge === Infinity && rule !== 'page' && (await answerFromKept(key))) return
   const answer = await fetch(key, { priority: 'low' })
   if (mayKeep(answer)) await keep(rule, key, answer)

@@ -1,9 +1,9 @@
 import { keeping } from '../kept/names.ts'
 
 /**
- * How a request is kept for the time without a network. `page`, `answer` and `picture` ask the network
- * first, where there may be something newer; an `asset` never changes under its name. A
- * `document` is answered from what was kept on purpose, and else by the network alone.
+ * How a request is stored for use without a network. `page`, `answer` and `picture` ask the network first, where
+ * there may be something newer; an `asset` never changes under its name. A `document` is answered from what was
+ * downloaded, and otherwise by the network alone.
  */
 export type Rule = 'asset' | 'page' | 'answer' | 'picture' | 'document'
 
@@ -15,11 +15,11 @@ export interface Asked {
   cache?: string
 }
 
-/** What carries a session or a part of a file is between the browser and the server, as is what a page keeps itself. */
+/** Requests with a session or a range are left alone, as are those whose answers a page stores itself. */
 const personal = ['Authorization', 'Token', 'X-Auth-Token', 'Range', keeping]
-/** Calls that the public site does not make, or whose answer is worth nothing later. */
+/** Calls that the public site does not make, or whose answer is useless later. */
 const passing = /^\/api\/(?:auth|users|activity|download|upload|utils)\b|^\/api\/search$/
-/** Staff pages, and files that are opened: no page of ours stands in for those. */
+/** Staff pages, and opened files: no stored page replaces those. */
 const alone = /^(?:\/files\/|(?:\/[a-z]{2})?\/(?:admin|user)(?:\/|$))/
 const picture = /^\/files\/[^/]+\/images\//
 const document = /^\/files\/[^/]+\/docs\//
@@ -40,7 +40,7 @@ export function ruleOf(asked: Asked, origin: string): Rule | null {
 const keptTypes =
   /^(?:text\/html|text\/javascript|text\/css|font\/|image\/|application\/(?:json|octet-stream|javascript))/
 
-/** Whether an answer may be kept: whole, from the address that was asked, and not marked as one's own. */
+/** Whether an answer may be stored: complete, not redirected, and not marked as private. */
 export function mayKeep(answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>): boolean {
   return (
     answer.status === 200 &&
@@ -51,15 +51,14 @@ export function mayKeep(answer: Pick<Response, 'status' | 'type' | 'redirected' 
   )
 }
 
-/** Under which address a page is kept: a shell is the same for every query. */
+/** The address under which a page is stored: a shell is the same for every query. */
 export function pageKey(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname
 }
 
 /**
- * A page without its content, which the scripts draw again: what any page can begin as whose own shell has
- * not been kept.
+ * A page without content, which the scripts render: the start of any page whose own shell is not stored.
  */
 export function emptied(html: string): string {
   return html.replace(/(<div id="root">).*(<\/div>\s*<\/body>)/s, '$1$2')

@@ -1,7 +1,7 @@
 import { keptAt } from '../kept/names.ts'
 import { build } from './build.ts'
 
-/** Files and pages of one build belong together; what the catalogue answers outlives it. */
+/** Files and pages belong to one build; the catalogue's answers outlive it. */
 export const stores = {
   asset: `passar-assets-${build.version}`,
   page: `passar-pages-${build.version}`,
@@ -9,10 +9,10 @@ export const stores = {
   picture: 'passar-pictures',
 } as const
 
-/** The oldest entries go where there are more. */
+/** The most entries; older ones are deleted. */
 const capacity: Partial<Record<keyof typeof stores, number>> = { page: 60, answer: 200, picture: 300 }
 
-/** Keeps a copy, as the newest of its store. */
+/** Stores a copy as the newest entry of its cache. */
 export async function keep(store: keyof typeof stores, key: string, answer: Response): Promise<void> {
   const headers = new Headers(answer.headers)
   headers.set(keptAt, new Date().toISOString())
@@ -25,19 +25,19 @@ export async function keep(store: keyof typeof stores, key: string, answer: Resp
   await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((old) => cache.delete(old)))
 }
 
-/** How long ago a copy was kept, in ms. */
+/** The age of a copy, in ms. */
 export function ageOf({ headers }: Pick<Response, 'headers'>): number {
   return Date.now() - Date.parse(headers.get(keptAt) ?? '0')
 }
 
-/** What is kept under an address, or undefined. Addresses name their language, so no header matters. */
+/** The stored answer for an address, or undefined. Addresses name their language, so no header matters. */
 export async function kept(store: keyof typeof stores, key: string): Promise<Response | undefined> {
   const cache = await caches.open(stores[store])
   return cache.match(key, { ignoreVary: true })
 }
 
 /**
- * Keeps files of this build. What an earlier build had under the same name need not be fetched again.
+ * Stores files of this build. Files with the same name in an earlier build's cache are copied instead of fetched.
  * Fails when one cannot be fetched.
  */
 export async function keepAssets(paths: readonly string[]): Promise<void> {
@@ -52,7 +52,7 @@ export async function keepAssets(paths: readonly string[]): Promise<void> {
   )
 }
 
-/** Removes what other builds have left. */
+/** Deletes the caches of other builds. */
 export async function dropOldStores(): Promise<void> {
   const current: readonly string[] = Object.values(stores)
   const names = await caches.keys()

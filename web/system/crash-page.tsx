@@ -12,7 +12,7 @@ export function CrashPage({ error }: { error: unknown }) {
   )
 }
 
-/** Shown in the frame when a screen throws, or its file cannot be loaded. */
+/** Shown in the frame when a screen throws, or its file fails to load. */
 export function ScreenCrash({ error }: { error: unknown }) {
   return (
     <div className="page py-16">
@@ -31,7 +31,7 @@ function Crash({ error }: { error: unknown }) {
       window.addEventListener('online', reload)
       return () => window.removeEventListener('online', reload)
     }
-    // The entry comes first (see boot.ts), and its name changes with everything that it leads to.
+    // The entry comes first (see boot.ts), and its name changes with everything that it imports.
     const modules = document.querySelector<HTMLElement>('script[data-modules]')?.dataset.modules ?? ''
     if (mayReload(modules.split(' ', 1)[0] ?? '', sessionStorage)) location.reload()
   }, [error])

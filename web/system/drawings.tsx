@@ -1,4 +1,4 @@
-/** A plate whose keeper is missing: what was looked for is not there. */
+/** A plate without its keeper, for a page that was not found. */
 export function MissingDrawing() {
   return (
     <div className="grid-paper hidden place-items-center rounded-box border border-line p-8 md:grid">

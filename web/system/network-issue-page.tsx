@@ -12,7 +12,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { MissingDrawing } from './drawings.tsx'
 import { useReloadWhenOnline } from './use-reload-when-online.ts'
 
-/** The page that failed, by `from`. Only pages of our own are led back to. */
+/** The page that failed, by `from`. Only pages of this site are returned to. */
 function failedPage(from: string | null) {
   if (!from?.startsWith('/') || from.startsWith('//')) return null
   const [path = '', query] = from.split('?')
@@ -20,7 +20,10 @@ function failedPage(from: string | null) {
   return match && { from, route: match.route, search: new URLSearchParams(query) }
 }
 
-/** What has to answer before going back: all that a list will ask for; for other pages the total of a category. */
+/**
+ * The calls that have to succeed before going back: all that a list will make; for other pages the total of a
+ * category.
+ */
 function probesOf(failed: ReturnType<typeof failedPage>, language: Language): string[] {
   const category = failed?.route.category ? categoryOf(failed.route.category) : categories[0]
   if (!category) return []

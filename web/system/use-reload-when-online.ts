@@ -3,22 +3,22 @@ import { useNavigate } from 'react-router'
 
 const firstWaitMs = 1000
 const maxWaitMs = 30_000
-/** A page that fails again this soon has not been mended by coming back. */
+/** A page that fails again this soon has not been fixed by returning. */
 const soonMs = 15_000
 
-/** How often coming back was in vain lately. */
+/** How many recent returns have failed. */
 let vain = 0
 let lastReturn = Number.NEGATIVE_INFINITY
 
-/** How long to wait before asking again, twice as long each time. */
+/** How long to wait before asking again, doubled each time. */
 export function waitMs(attempts: number): number {
   return Math.min(firstWaitMs * 2 ** attempts, maxWaitMs)
 }
 
 /**
- * Goes back to a page as soon as the API answers again: asked for when the browser says that the network
- * is back, and in between at ever longer intervals.
- * @param from null stays where it is
+ * Goes back to a page as soon as the API answers again: checked when the browser says that the network is back, and
+ * in between at ever longer intervals.
+ * @param from null stays on this page
  * @param probes the calls that the page will make, below /api: all have to succeed, or coming back would
  *   only lead here again
  */
@@ -42,7 +42,7 @@ export function useReloadWhenOnline(from: string | null, probes: readonly string
       }
     }
     timer = setTimeout(ask, waitMs(attempts))
-    // The browser may say so a moment too early, so the waiting begins again.
+    // The browser may fire the event a moment too early, so the waiting starts again.
     const found = () => {
       attempts = vain
       void ask()
@@ -55,11 +55,11 @@ export function useReloadWhenOnline(from: string | null, probes: readonly string
   }, [from, paths, navigate])
 }
 
-/** Whether every call succeeds, past every cache, which would answer without a network. */
+/** Whether every call succeeds, bypassing every cache, which would answer without a network. */
 async function answer(paths: readonly string[], signal: AbortSignal): Promise<boolean> {
   try {
     for (const path of paths) {
-      // One after the other: a server in trouble is asked no more than it has to be.
+      // One after the other, to keep the load on a failing server low.
       const { ok } = await fetch(`/api/${path}`, { cache: 'reload', signal })
       if (!ok) return false
     }

@@ -1,17 +1,17 @@
 import { vi } from 'vitest'
 
-/** A browser's storage that can be full or forbidden, and the other tabs that hear of it. */
+/** A browser's storage that can be full or blocked, and the other tabs that are notified. */
 export interface StoredItems {
   kept: Map<string, string>
   mayRead: boolean
   mayWrite: boolean
   /** The most characters that a text may have. */
   room: number
-  /** Tells whoever listens that another tab has written. */
+  /** Dispatches the event of another tab's write. */
   tellTabs: (key: string) => void
 }
 
-/** Stands in for the browser's storage; called again, it is an empty one. */
+/** Replaces the browser's storage; called again, it is an empty one. */
 export function stubStorage(): StoredItems {
   const tabs = new Set<(event: { key: string | null }) => void>()
   const kept = new Map<string, string>()

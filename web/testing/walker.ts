@@ -15,7 +15,7 @@ import { editLink } from '../guide/edit-link.ts'
 import { type GuideView, guideView, type ViewRequest } from '../guide/view.ts'
 import { idsIn, indexesOf } from './indexes.ts'
 
-/** What a guide is made of; a test plants a fault by replacing one of them. */
+/** The functions of a guide; a test plants a fault by replacing one of them. */
 export const rules = { ...actions, guideView, judge, resetForLanguage }
 export type Rules = typeof rules
 
@@ -27,7 +27,7 @@ export interface Place {
   language: Language
 }
 
-/** One thing a visitor does; `pick` chooses among what there is to do it with. */
+/** One action of a visitor; `pick` chooses among its possible objects. */
 export interface Step {
   kind: (typeof stepKinds)[number]
   pick: number
@@ -70,7 +70,7 @@ export class Walker {
     return indexesOf(this.#catalogue, this.#place.language)
   }
 
-  /** The state that the address asks for. */
+  /** The state in the address. */
   get link(): GuideState {
     return readGuideState(this.#place.here, new URLSearchParams(this.#place.query))
   }
@@ -99,12 +99,12 @@ export class Walker {
     return this.#rules.guideView(request)
   }
 
-  /** What the visitor has: on a page the link as far as it holds. */
+  /** The visitor's state: on a page the link as far as it is valid. */
   get state(): GuideState {
     return this.view?.state ?? openState(this.link, this.#indexes).state
   }
 
-  /** Ids of everything that the list holds. */
+  /** Ids of everything in the list. */
   get listed(): string[] {
     const { here } = this.#place
     const { view } = this
@@ -114,14 +114,14 @@ export class Walker {
   }
 
   /**
-   * What the summary of the present state says of every pair.
+   * What the summary of the present state says about every pair.
    * @param linkedTo the fittings that are linked to a product, which the page fetches
    */
   verdicts(linkedTo: Parameters<typeof evidenceOf>[1]): JudgedPair[] {
     return this.#rules.judge(this.state, evidenceOf(this.#indexes, linkedTo))
   }
 
-  /** Takes a step; what cannot be done here is passed over. @returns whether it was taken */
+  /** Takes a step; one that is impossible here is skipped. @returns whether it was taken */
   take({ kind, pick }: Step): boolean {
     const next = this.#after(kind, pick)
     if (!next) return false
@@ -198,7 +198,7 @@ export class Walker {
     }
   }
 
-  /** As links were written before: a product among the ticks, its own or another one, or something unknown. */
+  /** Older links: a product among the ticks, its own or another one, or something unknown. */
   #oldLink(here: CategoryCode, state: GuideState, pick: number): Place {
     const partners = guideCategories.filter(({ code }) =>
       questionOf({ ...state, chosen: { [code]: 'x' } }, here).keys.includes('x'),

@@ -34,7 +34,7 @@ export function Button({ kind = 'secondary', className, type = 'button', ...rest
 
 interface ButtonLinkProps {
   to: string
-  /** What the history entry of the other page remembers. */
+  /** The state of the target page's history entry. */
   state?: object
   kind?: ButtonKind
   className?: string

@@ -23,7 +23,7 @@ interface RemovableChipProps {
   onRemove: () => void
 }
 
-/** A chosen criterion: one button that takes it away. */
+/** A chosen criterion: one button that removes it. */
 export function RemovableChip({ label, removeLabel, onRemove }: RemovableChipProps) {
   return (
     <button

@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx'
 interface CloseButtonProps {
   label: string
   onClick: () => void
-  /** Where it stands; its size and colour where they are not the usual. */
+  /** Its position; its size and colour where they differ from the default. */
   className?: string
 }
 
-/** The cross that closes a dialog or puts a message away. */
+/** The cross that closes a dialog or dismisses a message. */
 export function CloseButton({
   label,
   onClick,

@@ -13,7 +13,7 @@ export function CopyButton({ value, className }: { value: string; className?: st
     try {
       await navigator.clipboard.writeText(value)
     } catch {
-      // Without permission the number stays selectable, and nothing claims that it was copied.
+      // Without permission the number can still be selected, and nothing claims that it was copied.
       return
     }
     sayCopied()
@@ -23,7 +23,7 @@ export function CopyButton({ value, className }: { value: string; className?: st
     <button
       type="button"
       onClick={copy}
-      // In a dialog the page's live region is silent, so the name says it as well.
+      // In a dialog the page's live region is silent, so the button's name says it as well.
       aria-label={copied ? t('ui.common.copied') : t('ui.common.copy', { value })}
       className={cx(
         'inline-grid size-6 shrink-0 cursor-pointer place-items-center rounded align-middle print:hidden',

@@ -35,11 +35,11 @@ export type IconName = keyof typeof paths
 
 interface IconProps {
   name: IconName
-  /** Holds the size when it is not the text's. */
+  /** Overrides the size, which otherwise follows the text. */
   className?: string | undefined
 }
 
-/** Decoration only: what an icon means stands in the text or label beside it. */
+/** Decorative: the meaning of an icon is in the text or label beside it. */
 export function Icon({ name, className }: IconProps) {
   return <LineIcon path={paths[name]} className={className} />
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * Like `lazy`, for what a page can do without: where its file does not come and is not kept either, it shows nothing,
- * where `lazy` would put an error in place of the page and of what is typed there. It stays nothing until the page is
- * loaded the next time. What the browser says of its network is not asked: a line that is almost dead counts as one.
+ * Like `lazy`, for optional parts of a page: where the file fails to load, it renders nothing, where `lazy` would
+ * replace the page and the visitor's input by an error. It renders nothing until the page is loaded again. The
+ * browser's online state is not consulted, since a line that is almost dead counts as online.
  */
 export function lazyExtra<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => {

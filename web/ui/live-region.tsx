@@ -4,7 +4,7 @@ type Announce = (message: string) => void
 
 const AnnounceContext = createContext<Announce>(() => {})
 
-/** Says a change of state aloud, politely: `announce('21 träffar med valda kriterier')`. */
+/** Announces a change to screen readers, politely: `announce('21 träffar med valda kriterier')`. */
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext)
 }
@@ -14,7 +14,7 @@ export function LiveRegionProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState('')
   const odd = useRef(false)
   const announce = useCallback((text: string) => {
-    // The same words twice would be no change, and no change is not read.
+    // The same text twice would be no change, and would not be announced.
     odd.current = !odd.current
     setMessage(odd.current ? text : `${text}\u00a0`)
   }, [])

@@ -8,13 +8,13 @@ interface LoadMoreProps {
   onMore: () => void
   /** `surface`: the last line of the list itself. `page`: a button beneath it. */
   look: 'surface' | 'page'
-  /** How many come at once: as long as there are fewer, there is nothing to load. */
+  /** How many are loaded at once: with fewer, there is nothing more to load. */
   pageSize?: number
-  /** More is on its way. */
+  /** More is loading. */
   busy?: boolean
 }
 
-/** "Visa fler (20 av 57)", with a line that shows how far one has come; nothing where all is here. */
+/** "Visa fler (20 av 57)", with a progress line; nothing where all is loaded. */
 export function LoadMore({ loaded, total, onMore, look, pageSize = 0, busy = false }: LoadMoreProps) {
   const { t } = useTranslation()
   if (total <= loaded || loaded < pageSize) return null

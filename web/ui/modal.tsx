@@ -13,8 +13,8 @@ interface ModalProps {
 }
 
 /**
- * A modal dialog, open as long as it is rendered. Native `<dialog>`: the page behind is inert and
- * Esc closes; a click on the backdrop closes too, and focus goes back to where it was.
+ * A modal dialog, open as long as it is rendered. Native `<dialog>`: the page behind is inert and Esc closes; a click
+ * on the backdrop closes too, and the focus returns to where it was.
  */
 export function Modal({ label, onClose, className, children }: ModalProps) {
   const { t } = useTranslation()

@@ -8,11 +8,11 @@ interface PictureProps {
   className?: string
 }
 
-/** A product's small drawing. Beside its name it says nothing new, so its alternative text is empty. */
+/** A product's small drawing. Its alternative text is empty, since the name is beside it. */
 export function Picture({ picture, className }: PictureProps) {
   const [missing, setMissing] = useState(false)
   return (
-    // The ground stays outside of what the dark theme inverts.
+    // The background is outside the part that the dark theme inverts.
     <span className={cx('grid shrink-0 place-items-center overflow-hidden', className)}>
       {picture && !missing ? (
         <img

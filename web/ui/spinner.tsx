@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** A small sign of work under way; says what is loading to those who cannot see it. */
+/** A small spinner; tells screen readers what is loading. */
 export function Spinner({ label, className }: { label: string; className?: string }) {
   return (
     <span className={cx('inline-flex items-center gap-2 text-sm text-mute', className)}>
@@ -10,7 +10,7 @@ export function Spinner({ label, className }: { label: string; className?: strin
   )
 }
 
-/** The place of something that will come; give it the size of what it stands for. */
+/** A placeholder; give it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-pulse rounded bg-line/60', className)} />
 }

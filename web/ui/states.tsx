@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 
 interface StateProps {
   title?: string
-  /** What is the case and what to do about it. */
+  /** The problem and what to do about it. */
   text: string
   children?: ReactNode
   className?: string
@@ -26,7 +26,7 @@ interface ErrorStateProps extends StateProps {
   onRetry?: () => void
 }
 
-/** Something failed: says so at once, says what to do, and offers to try again. */
+/** Something failed: says so at once, says what to do, and offers a retry. */
 export function ErrorState({ title, text, onRetry, children, className }: ErrorStateProps) {
   const { t } = useTranslation()
   return (

@@ -4,25 +4,25 @@ interface OptionsOfList {
   /** The id of the list; its options are `{id}-0`, `{id}-1` and so on. */
   id: string
   count: number
-  /** What the list answers: with another one, it begins again. */
+  /** The query of the list: another one resets it. */
   query: string
-  /** Which one is active before an arrow is pressed; none, where it is not given. */
+  /** The active option before an arrow is pressed; none by default. */
   first?: number
 }
 
 /**
- * The active option of a combobox (ARIA 1.2): the focus stays in the field, the arrows go through the options, and
- * beyond either end is the field itself.
+ * The active option of a combobox (ARIA 1.2): the focus stays in the field, the arrow keys move through the options,
+ * and beyond either end back to the field.
  */
 export function useActiveOption({ id, count, query, first = -1 }: OptionsOfList) {
   const [at, setAt] = useState(first)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other letters, another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query starts over
   useEffect(() => setAt(first), [query])
   const activeId = at >= 0 && at < count ? `${id}-${at}` : undefined
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
-  /** @returns whether the key was one that moves */
+  /** @returns whether it handled the key */
   const move = (key: string): boolean => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (!step || count === 0) return false

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const shownMs = 2000
 
-/** Whether something has just been copied: true for two seconds after it is said. */
+/** Whether something has just been copied: true for two seconds. */
 export function useCopied(): [copied: boolean, sayCopied: () => void] {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

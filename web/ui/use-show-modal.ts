@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Shows a `<dialog>` as a modal for as long as it is rendered; the focus goes back to where it was.
- * @param first a selector of what has the focus at first, where it is not the first control
+ * Shows a `<dialog>` as a modal for as long as it is rendered; the focus returns to where it was.
+ * @param first a selector of the element that gets the focus, where it is not the first control
  */
 export function useShowModal(dialog: RefObject<HTMLDialogElement | null>, first?: string): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface ShownPart {
-  /** For the list whose entries come and go; they have to be focusable. */
+  /** For the list with changing entries; they have to be focusable. */
   list: RefObject<HTMLUListElement | null>
   /** How many entries are shown. */
   limit: number
@@ -11,8 +11,8 @@ interface ShownPart {
 }
 
 /**
- * The beginning of a long list, and more of it on demand. The button that was pressed may be gone afterwards, so
- * the keyboard goes on with the first of those that have come.
+ * The beginning of a long list, and more on demand. The pressed button may be gone afterwards, so the focus moves to
+ * the first of the new entries.
  */
 export function useShowMore(atFirst: number, more: number): ShownPart {
   const [limit, setLimit] = useState(atFirst)

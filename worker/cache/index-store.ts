@@ -3,12 +3,12 @@ import { logFault } from '../log.ts'
 import { within } from '../within.ts'
 import type { Derived } from './isolate.ts'
 
-/** A week: what nobody has asked for since is rebuilt when somebody does. KV takes 60 s or more. */
+/** A week: unused entries expire and are rebuilt on request. KV's minimum is 60 s. */
 const secondsToLive = 7 * 24 * 3600
-/** After so many milliseconds KV is not waited for any longer. */
+/** The timeout of a KV call in milliseconds. */
 const patience = 2000
 
-/** What is kept: an index under its category, anything else under what it is called. */
+/** The kind of an entry: an index under its category, anything else under its name. */
 export interface KeptName {
   what: string
   language: Language
@@ -19,10 +19,10 @@ interface StoredName extends KeptName {
 }
 
 /**
- * What KV keeps of the public catalogue, under `{what}/{language}/{generation}@{deployment}`: another
- * deployment may have other texts or code, so it finds nothing of this one's. Reading never fails: a
- * missing, truncated, corrupt or foreign value and a KV that is down or silent all give null, and the caller makes
- * the value again and stores it, which is the repair. Storing never fails either.
+ * What KV stores of the public catalogue, under `{what}/{language}/{generation}@{deployment}`: another deployment may
+ * have other texts or code, so it finds nothing of this one's. Reading never fails: a missing, truncated, corrupt or
+ * foreign value and a KV that is down or silent all return null, and the caller makes the value again and stores it,
+ * which repairs the entry. Storing never fails either.
  */
 export class IndexStore {
   readonly #kv: KVNamespace
@@ -33,7 +33,7 @@ export class IndexStore {
     this.#deployment = deployment
   }
 
-  /** @param open throws on bytes that are not what they should be */
+  /** @param open throws on unexpected bytes */
   read<T>(name: StoredName, open: (bytes: Uint8Array<ArrayBuffer>) => T): Promise<Derived<T> | null> {
     return this.#read(this.#key(name), async (key) => {
       const value = await this.#kv.get(key, 'arrayBuffer')
@@ -43,20 +43,20 @@ export class IndexStore {
     })
   }
 
-  /** Stores a value, and says that it is there: which generation is the newest is told by what is stored, never before. */
+  /** Stores a value, and only then records its generation as the newest stored one. */
   async write(name: StoredName, bytes: Uint8Array): Promise<void> {
     if (!(await this.#write(this.#key(name), bytes))) return
     const known = (await this.latest(name)) ?? -1
     if (name.generation > known) await this.#write(this.#latestKey(name), String(name.generation))
   }
 
-  /** The newest generation that is stored here of something, as far as KV knows: it may be a minute behind, or miss one. */
+  /** The newest generation that is stored of something, as far as KV knows: it may be a minute behind, or skip one. */
   async latest(name: KeptName): Promise<number | null> {
     const value = await this.#read(this.#latestKey(name), (key) => this.#kv.get(key))
     return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null
   }
 
-  /** An object that belongs to what is kept, as JSON; its shape is for the caller to check. */
+  /** Another cached object, as JSON; the caller checks its shape. */
   readPart(name: StoredName, part: string): Promise<object | null> {
     return this.#read(`${this.#key(name)}/${part}`, (key) => this.#kv.get<object>(key, 'json'))
   }
@@ -82,7 +82,7 @@ export class IndexStore {
     }
   }
 
-  /** Whether KV has taken it. */
+  /** Whether KV has stored it. */
   async #write(key: string, value: Uint8Array | string): Promise<boolean> {
     try {
       await this.#kv.put(key, value, { expirationTtl: secondsToLive })

@@ -1,7 +1,10 @@
 import type { Language } from '../../domain/languages.ts'
 import { SingleFlight } from './single-flight.ts'
 
-/** Something made of the catalogue (an index, a search, a list), and its bytes as KV keeps them and as they are sent. */
+/**
+ * Something derived from the catalogue (an index, a search, a list), and its bytes as KV stores them and as they are
+ * sent.
+ */
 export interface Derived<T> {
   generation: number
   value: T
@@ -11,19 +14,19 @@ export interface Derived<T> {
 /** A generation of the catalogue; times in milliseconds. */
 interface KnownGeneration {
   value: number
-  /** When D1 said so last. */
+  /** When D1 last confirmed it. */
   readAt: number
   /** When D1 is to be asked again. */
   goodUntil: number
 }
 
 /**
- * What one isolate remembers between requests: the generation, and the last of everything that is made of
- * one. Finished things only: a request must not wait for a promise that belongs to another one.
+ * What one isolate remembers between requests: the generation, and the last of everything derived from it. Only
+ * finished values: a request must not wait for a promise of another one.
  */
 export class IsolateMemory {
   generation: KnownGeneration | null = null
-  /** The one before, as D1 last named it. */
+  /** The previous generation, as D1 last named it. */
   previousGeneration: KnownGeneration | null = null
   readonly singleFlight: SingleFlight
   readonly #derived = new Map<string, Derived<unknown>>()
@@ -32,7 +35,7 @@ export class IsolateMemory {
     this.singleFlight = singleFlight
   }
 
-  /** What was last made under this name; the name's owner knows its type. */
+  /** The last value under this name; the name's owner knows its type. */
   get<T>(name: string, language: Language): Derived<T> | undefined {
     return this.#derived.get(`${name}/${language}`) as Derived<T> | undefined
   }

@@ -2,13 +2,13 @@
 const pause = 20
 
 /**
- * Makes a thing once in an isolate, however many requests ask for it at a time: made by each of fifty, an index takes fifty
- * times its memory. A request may not wait for the promise of another one, so whoever comes later looks again at
- * intervals, on a timer of its own, whether the thing is there. Nobody waits for ever: the request whose turn it is may have
- * been ended by the platform, or its database may hang.
+ * Makes a value once per isolate, however many requests need it at a time: an index made by each of fifty takes fifty
+ * times its memory. A request may not wait for the promise of another one, so later requests poll, on timers of their
+ * own, until the value is there. Nobody waits forever: the request that makes it may have been ended by the platform,
+ * or its database may hang.
  */
 export class SingleFlight {
-  /** When a turn is over at the latest, by name. */
+  /** When a turn ends at the latest, by name. */
   readonly #ends = new Map<string, number>()
   readonly #patience: number
 
@@ -16,14 +16,14 @@ export class SingleFlight {
     this.#patience = patience
   }
 
-  /** Whether somebody is making the thing now. */
+  /** Whether a request is making the value now. */
   isTaken(name: string): boolean {
     return Date.now() < (this.#ends.get(name) ?? 0)
   }
 
   /**
-   * @param known the thing where it is there; told whether somebody else may have made it meanwhile
-   * @param make makes it and leaves it where `known` finds it
+   * @param known returns the value where it exists; told whether another request may have made it meanwhile
+   * @param make makes the value and stores it where `known` finds it
    */
   async take<T>(
     name: string,

@@ -7,7 +7,7 @@ export function database(d1: D1Database) {
 
 export type Database = ReturnType<typeof database>
 
-/** A database that tells how many statements it was given: D1 takes only so many of one call. */
+/** A database that counts its statements: D1 limits them per call. */
 export function countedDatabase(d1: D1Database): { db: Database; statements: () => number } {
   let count = 0
   const counting = new Proxy(d1, {

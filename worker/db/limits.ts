@@ -2,7 +2,7 @@
 export const d1 = {
   /** The most bytes of a bound value, and of a row. */
   valueBytes: 2_000_000,
-  /** The most statements of one call of the worker, those of batches among them. */
+  /** The most statements of one call of the worker, those in batches included. */
   statements: 1000,
 } as const
 
@@ -15,7 +15,7 @@ export const packedBytes = d1.valueBytes / 2
  */
 export const productBytes = d1.valueBytes / 2
 
-/** After so many statements a job waits for its next call; the product just begun may need as many as are left. */
+/** After so many statements a job waits for its next call; a product in progress may need as many as are left. */
 export const jobStatements = d1.statements - 300
 
 const encoder = new TextEncoder()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { catalogue } from '../testing/fixtures.ts'
 import { storeCatalogue } from '../testing/store.ts'
 
-/** Runs a migration again, on what is stored now. */
+/** Runs a migration again, on the present data. */
 async function migrate(name: string): Promise<void> {
   const migration = env.MIGRATIONS.find((each) => each.name.startsWith(name))
   if (!migration) throw new Error(`no migration ${name}`)

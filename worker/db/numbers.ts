@@ -42,8 +42,8 @@ export function numberClaims(product: Numbered): NumberClaim[] {
 }
 
 /**
- * Where a number of a kind is told apart from others: a name within its category, the rest everywhere. A question that leaves
- * the scope out walks every number of the kind.
+ * Where a number of a kind has to be unique: a name within its category, the others everywhere. A query without the
+ * scope scans every number of the kind.
  */
 export function scopesOf(kind: NumberKind): readonly string[] {
   return kind === 'name' ? categoryCodes : ['']

@@ -8,7 +8,7 @@ import { storeCatalogue } from '../testing/store.ts'
 
 beforeAll(() => storeCatalogue(env, catalogue))
 
-/** A D1 that writes down every statement it is asked to prepare. */
+/** A D1 that records every prepared statement. */
 function recording(statements: Set<string>): Env {
   const db = new Proxy(env.DB, {
     get(target, property) {
@@ -40,7 +40,7 @@ const publicCalls = [
   'files/image/eb-alfa/0',
 ].map((path) => `/api/${path}`)
 
-/** Runs every public call on an isolate that holds nothing, so that each asks D1 for all it needs. */
+/** Runs every public call on an isolate with empty memory, so that each asks D1 for all it needs. */
 async function statementsOfPublicCalls(): Promise<string[]> {
   const statements = new Set<string>()
   const bindings = recording(statements)
@@ -52,7 +52,7 @@ async function statementsOfPublicCalls(): Promise<string[]> {
   return [...statements]
 }
 
-/** The steps of a plan: SEARCH uses an index or key, SCAN walks a whole table (or the list of a parameter). */
+/** The steps of a plan: SEARCH uses an index or key, SCAN reads a whole table (or the list of a parameter). */
 async function planOf(statement: string): Promise<string[]> {
   const parameters = statement.match(/\?/g)?.map(() => 'x') ?? []
   const plan = env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`).bind(...parameters)
@@ -60,8 +60,8 @@ async function planOf(statement: string): Promise<string[]> {
 }
 
 /**
- * Walks that are meant: the list that travels as one JSON parameter, and the texts that staff have changed, all of
- * which are wanted, once per generation.
+ * Intended scans: the list in a JSON parameter, and staff's changed texts, all of which are needed, once per
+ * generation.
  */
 const meant = /^SCAN (json_each|text USING INDEX text_machine_name$)/
 

@@ -1,2 +1,2 @@
-/** The key that `meta` has while a restore puts the rows of a backup back in several transactions. */
+/** The key in `meta` while a restore is writing the rows of a backup in several transactions. */
 export const restoringKey = 'restoring'

@@ -1,6 +1,6 @@
 /**
- * The tables of D1, one to one with the records of domain/product.ts. Nothing cascades on delete:
- * rebuilding a table would empty its children without a word, so detaching is written out in services.
+ * The tables of D1, one to one with the records of domain/product.ts. No delete cascades: rebuilding a table would
+ * silently empty its children, so services detach rows explicitly.
  */
 export * from './schema/history.ts'
 export * from './schema/jobs.ts'

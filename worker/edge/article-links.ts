@@ -7,7 +7,7 @@ import { pageLanguage } from './language.ts'
 
 const pattern = /^\/artikel\/([^/]{1,300})\/?$/
 
-/** The number of an address that other sites link to, `/sv/artikel/NK120-RB`; null where it is none. */
+/** The number in an address that other sites link to, `/sv/artikel/NK120-RB`; null where it is none. */
 export function articleNumber(pathname: string): { number: string; language: Language | null } | null {
   const { language, path } = splitLanguage(pathname)
   const written = pattern.exec(path)?.[1]
@@ -20,8 +20,8 @@ export function articleNumber(pathname: string): { number: string; language: Lan
 }
 
 /**
- * Leads from a number to where its article is now: in its guide, or on its own page. Looked up at every visit, since
- * numbers and guides change; null where nothing published bears the number.
+ * Redirects from a number to its article: in its guide, or on its own page. Looked up at every visit, since numbers
+ * and guides change; null where nothing published has the number.
  */
 export async function followArticle(
   { env, req, executionCtx }: AppContext,
@@ -29,7 +29,7 @@ export async function followArticle(
 ): Promise<Response | null> {
   const { catalogue } = services(env, (work) => executionCtx.waitUntil(work), req.raw)
   const own = pageLanguage(language, req.raw.headers.get('Cookie'), env.DEFAULT_LANGUAGE)
-  // A link without a language leads to whoever has the number, the reader's language first.
+  // A link without a language tries all of them, the reader's first.
   const asked = language ? [language] : [own, ...languageCodes.filter((code) => code !== own)]
   for (const each of asked) {
     const found = await articlePage(catalogue, each, number)

@@ -3,9 +3,9 @@ import type { AppEnv } from '../app-env.ts'
 import { isCall, notFoundPath } from './not-found.ts'
 
 /**
- * Sends http and www to the configured origin, never to a host that the request names. Off when the
- * origin is http, which it is on localhost only. A page that does not exist is sent to /404 at once, so
- * that nobody is sent on twice.
+ * Redirects http and www to the configured origin, never to a host that the request names. Off when the origin is
+ * http, which it is on localhost only. A page that does not exist is redirected to /404 directly, so that nobody is
+ * redirected twice.
  */
 export const toCanonicalHost: MiddlewareHandler<AppEnv> = async (context, next) => {
   const { origin } = new URL(context.env.ORIGIN)
@@ -13,9 +13,9 @@ export const toCanonicalHost: MiddlewareHandler<AppEnv> = async (context, next) 
   if (origin.startsWith('https:') && (protocol === 'http:' || hostname.startsWith('www.'))) {
     const method = context.req.raw.method
     const reads = method === 'GET' || method === 'HEAD'
-    // The router reads the path decoded, so whether it is a call is asked of what the router reads.
+    // The router decodes the path, so whether it is a call is decided by the decoded path.
     const notFound = reads && !isCall(context.req.path) ? notFoundPath(pathname) : null
-    // A path that leads nowhere now may be a page tomorrow.
+    // A path without a page may get one later, so the redirect is temporary.
     if (notFound) return new Response(null, { status: 302, headers: { Location: origin + notFound } })
     const status = reads ? 301 : 308
     return new Response(null, { status, headers: { Location: `${origin}${pathname}${search}` } })

@@ -14,7 +14,7 @@ import { pageLanguage } from './language.ts'
 const style =
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}main{max-width:36rem;margin:15vh auto;padding:0 1.25rem}code{font-size:1em}'
 
-/** The page of a fault of ours: what happened, what to tell whoever helps, and a way on. It needs no built file. */
+/** The page of a server error: what happened, what to tell support, and a way on. It needs no built file. */
 export async function errorPage(context: AppContext): Promise<Response> {
   const { env, req } = context
   const { pathname } = new URL(req.url)
@@ -63,7 +63,7 @@ function markup(language: Language, texts: Record<'title' | 'text' | 'support' |
 `
 }
 
-/** Staff may change texts: none of them is markup. */
+/** Staff may change texts: none of them is trusted as markup. */
 function escaped<Name extends string>(texts: Record<Name, string>): Record<Name, string> {
   const entries = Object.entries<string>(texts).map(([name, text]) => [name, escapeHtml(text)])
   return Object.fromEntries(entries)

@@ -7,15 +7,15 @@ interface ShellContent {
   data: PageData
   /** The shell with its texts marked; without it the built-in ones stay. */
   marked?: MarkedShell | undefined
-  /** Values of the page's slots; null takes an element away. Without it the page has none. */
+  /** Values of the page's slots; null removes an element. Undefined where the page has none. */
   slots?: Record<string, string | null> | undefined
-  /** What the mark beside a Swedish text says. */
+  /** The label of the mark beside a Swedish text. */
   untranslated: string
 }
 
 /**
- * Writes into a prerendered shell what was not known when it was built: changed texts, the card of a product,
- * and the same as data, from which the page takes the markup over. Everything is escaped.
+ * Fills a prerendered shell with what was unknown when it was built: changed texts, the card of a product, and both
+ * as data, from which the page hydrates. Everything is escaped.
  */
 export async function fillShell(
   shell: Response,
@@ -30,7 +30,7 @@ export async function fillShell(
   })
   if (slots) {
     rewriter.on('[data-slot]', { element: (element) => takeAway(element, slots) })
-    // The prerender preloads the picture of the product.
+    // The prerender preloads the product's picture.
     if (slots.picture === null)
       rewriter.on('link[as="image"]', { element: (element) => void element.remove() })
   }
@@ -38,12 +38,12 @@ export async function fillShell(
   return withPageData(await filled.text(), data)
 }
 
-/** The markup with its slots and texts; the shell itself is read only where its marked twin is not used. */
+/** The markup with its slots and texts; the plain shell is read only where its marked twin is not used. */
 async function filledMarkup(
   shell: Response,
   { data, marked, slots }: Pick<ShellContent, 'data' | 'marked' | 'slots'>,
 ): Promise<Response> {
-  // Slots are filled first: what stands in a text of staff is no slot.
+  // Slots are filled first: a slot's mark inside a staff text must stay text.
   if (marked && data.texts) {
     await shell.body?.cancel()
     return new Response(fillTexts(slots ? withSlots(marked, slots) : marked, data.texts))
@@ -67,7 +67,7 @@ function withSlots({ html, texts }: MarkedShell, slots: Record<string, string | 
   }
 }
 
-/** Elements and classes that are there for what a product may have. */
+/** Elements and classes for optional properties of a product. */
 function takeAway(element: Element, slots: Record<string, string | null>): void {
   if (slots[element.getAttribute('data-slot') ?? ''] === null) element.remove()
   const optional = element.getAttribute('data-slot-class')

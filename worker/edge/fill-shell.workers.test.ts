@@ -21,7 +21,7 @@ const hostile = `"><script>alert('1')</script>&lt;⟦artnr⟧`
 
 const hostileText = { remove: `"><script>alert('1')</script> {{label}}`, choice: '<Rätt> "vänd"' }
 
-/** A shell as the build makes it, with one place of every kind. */
+/** A shell as the build makes it, with one slot of every kind. */
 const filled = [
   '<!doctype html>\n<html lang="sv" data-language="sv">\n<body>',
   `<link rel="preload" as="image" href="${slotCard.picture?.url}">`,

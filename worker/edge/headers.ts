@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 
 /**
- * What a page may do. Scripts and styles are files of our own; nothing inline but the style that the build
- * wrote into the shells.
+ * The content security policy of a page. Scripts and styles are files of our own; nothing inline but the style that
+ * the build wrote into the shells.
  * @param styleHash `'sha256-…'`, or nothing where no inline style is expected
  */
 export const contentSecurityPolicy = (styleHash = '') =>
@@ -33,13 +33,13 @@ const headers: Record<string, string> = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** A year, for whatever lies below the host too; on https only, or a local start would lock its browser out of http. */
+/** A year, including subdomains; on https only, or a local start would lock its browser out of http. */
 const strictTransport = 'max-age=31536000; includeSubDomains'
 
-/** Gives every answer the headers that guard it. An answer's own policy (a document's sandbox) stays. */
+/** Sets the security headers of every answer. An answer's own policy (a document's sandbox) stays. */
 export const guardHeaders: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next()
-  // Answers of bindings have headers that cannot be changed: take a copy.
+  // Answers of bindings have immutable headers: make a copy.
   const answer = new Response(context.res.body, context.res)
   for (const [name, value] of Object.entries(headers)) {
     if (!answer.headers.has(name)) answer.headers.set(name, value)

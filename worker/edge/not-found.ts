@@ -4,7 +4,7 @@ import { articleNumber } from './article-links.ts'
 /** Files at the root of the site, such as /favicon.svg and /robots.txt. */
 const rootFile = /^\/[\w-]+\.(?:ico|png|svg|txt|webmanifest)$/
 
-/** Asked for again at every visit: the browser sees by it that there is a new build. */
+/** Revalidated at every visit, so that the browser notices a new build. */
 export function isServiceWorker(pathname: string): boolean {
   return pathname === '/sw.js'
 }
@@ -21,7 +21,7 @@ export function isCall(pathname: string): boolean {
   return /^\/(?:api|files)(?:\/|$)/.test(pathname)
 }
 
-/** Where a path leads that is no page, file or call: the not-found page in its language. Null where it is one. */
+/** Redirects a path that is no page, file or call to the not-found page in its language. Null for a valid path. */
 export function notFoundPath(pathname: string): string | null {
   const isFile = isAsset(pathname) || isRootFile(pathname) || isServiceWorker(pathname)
   if (isFile || isCall(pathname) || articleNumber(pathname) || matchRoute(pathname)) return null

@@ -69,7 +69,7 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
     env.ASSETS.fetch(
       new Request(
         new URL(`/shells/${language}/${name}.html`, request.url),
-        // The page of a lost visitor is sent whole every time: a 304 would stand for a 200.
+        // The not-found page is sent whole every time: a 304 would stand for a 200.
         known && !notFound && !isFilled ? { headers: { 'If-None-Match': known } } : {},
       ),
     ),
@@ -82,7 +82,7 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   headers.set('Content-Security-Policy', policy)
   headers.set('Content-Language', languageRow(language).html)
   if (!match.language) headers.append('Vary', 'Cookie')
-  // Who has just saved asks past what the browser still holds: a preload would take the old one.
+  // A browser that has just saved bypasses its cache: a preload would take the old index.
   const link = madeBy(request.headers.get('Cookie')) === 0 && preload(route, language)
   if (link) headers.set('Link', link)
   if (!isFilled) return new Response(found.body, { status: notFound ? 404 : found.status, headers })
@@ -102,7 +102,7 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   )
 }
 
-/** The changed texts of every public page, since one document shows them all. Staff's own screens ask for theirs. */
+/** The changed texts of every public page, since one document contains them all. Staff screens fetch theirs. */
 function textsOfPage(changed: ChangedTexts): ChangedTexts {
   const ofStaff = /^(?:staff|facts|info|api)\./
   return Object.fromEntries(Object.entries(shownTexts(changed)).filter(([key]) => !ofStaff.test(key)))
@@ -117,20 +117,20 @@ async function markedShell(
   return found.ok ? await found.json<MarkedShell>() : undefined
 }
 
-/** The policy of a shell, which allows its inline style. Asked for each time: a build may have changed it. */
+/** The policy of a shell, which allows its inline style. Read each time, since a build may have changed it. */
 async function shellPolicy({ env, req }: AppContext): Promise<string> {
   const hash = await env.ASSETS.fetch(new URL(styleHashPath, req.url))
   return contentSecurityPolicy(hash.ok ? await hash.text() : '')
 }
 
-/** Every page for staff is one shell. */
+/** One shell for all staff pages. */
 function shellOf(route: Route): string {
   return publicRoutes.some((page) => page === route) ? route.name : staffShell
 }
 
 /**
- * What the worker writes into a page. Never fails: where the catalogue cannot be asked, the page comes as it
- * was built and asks the API itself.
+ * What the worker writes into a page. Never fails: where the catalogue cannot be read, the page is sent as it was
+ * built and asks the API itself.
  */
 async function pageData(
   context: AppContext,
@@ -151,7 +151,7 @@ async function pageData(
   }
 }
 
-/** A guide asks for its index first of all, so the browser may fetch it before it has read the page. */
+/** A guide needs its index first, so the browser may fetch it before it has parsed the page. */
 function preload(route: Route, language: string): string | null {
   if (route.screen !== 'guide' || !route.category) return null
   const { path } = categoryOf(route.category)

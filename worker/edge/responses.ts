@@ -11,7 +11,7 @@ export function methodAnswer(): Response {
   return textAnswer(405, 'Method not allowed', { Allow: 'GET, HEAD' })
 }
 
-/** A built file with its cache rule, which holds for the file alone: a missing one may come with the next build. */
+/** A built file with its cache rule, which applies to existing files: a missing one may come with the next build. */
 export async function assetAnswer(context: AppContext, cacheControl: string): Promise<Response> {
   const found = await context.env.ASSETS.fetch(context.req.raw)
   if (found.status !== 200 && found.status !== 304) return textAnswer(404, 'Not found')

@@ -5,9 +5,9 @@ import { escapeHtml } from '../../domain/page/escape-html.ts'
 import type { Route } from '../../domain/routes.ts'
 
 /**
- * What a guide's shell has to know of its address before its scripts do, as attributes of `<html>`: the styles keep
- * room for the earlier steps, of which there are `data-earlier`, for the product that covers a column, and for the
- * chosen product in the bar of a phone.
+ * What a guide's shell has to know of its address before its scripts do, as attributes of `<html>`: the styles
+ * reserve space for the earlier steps, of which there are `data-earlier`, for the product that covers a column, and
+ * for the chosen product in the bar of a phone.
  */
 export function roomOf(route: Route, search: URLSearchParams): Record<string, string> {
   if (route.screen !== 'guide' || !route.category) return {}
@@ -22,7 +22,7 @@ export function roomOf(route: Route, search: URLSearchParams): Record<string, st
   }
 }
 
-/** A page whose `<html>` has further attributes. */
+/** A page with further attributes of `<html>`. */
 export function withAttributes(html: string, attributes: Record<string, string>): string {
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}" `)
   return html.replace('<html ', () => `<html ${written.join('')}`)

@@ -48,6 +48,17 @@ test('a write is logged with it, and its page is added once, by whoever made it'
   expect((await callAs(0, '/api/activity?limit=101')).status).toBe(400)
 })
 
+test('a write that changes nothing has no entry, and names none', { tags: ['3.11.9'] }, async () => {
+  const save = (name: string) => callAs(1, pathOf('sb-lang'), { method: 'PUT', body: { name } })
+  const { headers } = await save('Sparad en gång')
+  const { last } = contracts.lastActivity.response.parse(await jsonAs(0, '/api/activity/last'))
+  expect(headers.get('X-Activity-Id')).toBe(last?._id)
+  const again = await save('Sparad en gång')
+  expect(again.status).toBe(200)
+  expect(again.headers.get('X-Activity-Id')).toBeNull()
+  expect(contracts.lastActivity.response.parse(await jsonAs(0, '/api/activity/last'))).toEqual({ last })
+})
+
 test('what the log keeps of a payload is short', { tags: ['3.11.9'] }, async () => {
   const body = {
     info: [
@@ -127,7 +138,7 @@ test('what a browser reports by itself is a row of its own, marked as said by it
     password: '***',
     deep: [{ authToken: '***' }],
   })
-  // Complete from the start: nobody makes it another page's afterwards.
+  // Complete from the start: nobody can assign it another page afterwards.
   await post(2, { _id: result._id, page }, 404)
   await post(2, { ...said, lang: undefined, datastr: undefined }, 200)
   expect(contracts.lastActivity.response.parse(await jsonAs(0, '/api/activity/last')).last).toMatchObject({

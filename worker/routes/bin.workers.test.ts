@@ -15,7 +15,7 @@ async function binAs(query = ''): Promise<contracts.BinAnswer> {
   return contracts.bin.response.parse(await jsonAs(0, `/api/bin${query}`))
 }
 
-/** Puts copies of what lies in the bin beside it, a minute older each, every one with a number of its own. */
+/** Adds copies of what is in the bin, each a minute older and with numbers of its own. */
 async function fillBin(copies: number): Promise<void> {
   await env.DB.prepare(
     `INSERT INTO bin (id, category, name, contents, deleted, deleted_by)

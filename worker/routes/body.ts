@@ -5,7 +5,7 @@ import { UserError } from '../../domain/errors.ts'
 import type { AppMiddleware } from '../app-env.ts'
 import { validJson } from './valid.ts'
 
-/** What a body passes: its type, its size, and what JSON holds. A form of files is its handler's alone. */
+/** The checks of a body: its type, its size, and its JSON. A form of files is left to its handler. */
 export function bodySteps({ body, bodyType, maxBytes }: Contract): AppMiddleware[] {
   if (bodyType) return [typed(bodyType), limited(maxBytes)]
   if (body) return [typed('application/json'), limited(maxBytes), wellFormed, validJson(body)]
@@ -32,8 +32,8 @@ function limited(max: number = maxBodyBytes): AppMiddleware {
 }
 
 /**
- * Refuses what Hono's reader of JSON passes over in silence: bytes that are no text, and names that every object
- * inherits. The bytes are kept, so that they are read once.
+ * Refuses what Hono's JSON reader silently accepts: bytes that are no text, and names that every object inherits. The
+ * bytes are kept, so that they are read once.
  * @throws UserError BAD_JSON, BAD_INPUT
  */
 const wellFormed: AppMiddleware = async (context, next) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await storeStaff()
 })
 
-// Every fault is written to the log, and here are hundreds of them.
+// Every error is logged, and this test causes hundreds of them.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 const inTwoDays = () => Date.now() + 2 * 24 * 3600 * 1000
@@ -28,7 +28,7 @@ interface Listed {
   url: string
 }
 
-/** Every file of a product, under the number that it has now, by its folder and name. */
+/** Every file of a product under its present number, by folder and name. */
 async function filesOf(id: string): Promise<Map<string, number>> {
   const artnr = encodeURIComponent((await read(id)).artnr)
   const found = new Map<string, number>()
@@ -164,7 +164,7 @@ test('a folder call, a deletion and a sweep that end anywhere are done again wit
   await expectWhole()
 })
 
-/** The exported lists of what an import touches, but for the dates. */
+/** The exported lists that an import affects, without the dates. */
 async function lists(): Promise<string> {
   const texts = await Promise.all(['montagestolpar', 'elslutbleck'].map(exported))
   return texts.join('\n').replace(/;[\d-]+T[\d:.]+Z?;[\d-]+T[\d:.]+Z?(?=\r\n)/g, '')

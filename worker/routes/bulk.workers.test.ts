@@ -94,7 +94,7 @@ test('a criterion is taken out of everything that claims it, and of the rows of 
   expect((await read('eb-hemlig')).spec).toEqual(without(draft?.spec ?? {}))
   expect(await strikes.undo()).toMatchObject({ counts: { undone: 2 } })
 
-  // A row that asked for nothing else goes whole; one that leads by another criterion stays.
+  // A row without any other criterion is deleted; one with another criterion stays.
   const locks = await job('eltryckeslas-motorlas', ['em-lock'], 'em-oro-rattvand')
   const after = await read('em-lock')
   expect(after.spec).not.toHaveProperty('em-oro-rattvand')

@@ -3,7 +3,7 @@ import { textsOf } from '../services/catalogue/texts.ts'
 import { catalogueHealth, completeness } from '../services/jobs/catalogue-health/report.ts'
 import type { Call } from './route.ts'
 
-/** What the catalogue lacks, for those who keep it. */
+/** The reports on catalogue health, for those who maintain it. */
 export async function getCatalogueHealth({
   db,
   files,

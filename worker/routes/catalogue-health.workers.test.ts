@@ -141,14 +141,14 @@ async function addPublished(code: CategoryCode, artnr: string): Promise<string> 
 }
 
 test('an old number that leads to nothing that is seen is listed', async () => {
-  // First in the table, but what a draft mends is told before it.
+  // First in the table, but a problem that publishing a draft fixes comes before it.
   await env.DB.prepare("INSERT INTO replacement (id, variant, artnr) VALUES ('a0', 'eb', 'TOM-1')").run()
   await env.DB.prepare("DELETE FROM replacement_product WHERE product = 'ms-plan'").run()
   expect((await of('replacement-without-product')).map(({ what, href }) => [what, href])).toEqual([
     [['KV-1487A', 'HEMLIG-3'], '/admin/utbytesguiden?q=KV-1487A'],
     [['TOM-1'], '/admin/utbytesguiden-eb?q=TOM-1'],
   ])
-  // Only a draft that lacks nothing is one press from being seen.
+  // Only a draft that lacks nothing can be published with one press.
   const drafts = async () => (await of('replacement-without-product')).map((each) => each.publishable)
   expect(await drafts()).toEqual([
     [{ _id: 'ms-hemlig', name: 'HEMLIG', artnr: 'HEMLIG-3', category: 'ms' }],
@@ -164,7 +164,7 @@ test('numbers that differ in blanks alone are listed', async () => {
   const [found] = await of('numbers-alike')
   expect(found?.what.map((text) => text.replace(/ \(.*/, '')).sort()).toEqual(['99 111 11', '9911111'])
   expect(found?.what).toContainEqual(expect.stringContaining('(NB-SPAK-1)'))
-  // The number of a variant is mended where the variant is.
+  // The number of a variant is fixed at the variant.
   await put('nb-spak', { enr: '9911112' })
   expect(await of('numbers-alike')).toMatchObject([{ href: '/admin/eb/eb-alfa#variants.0.enr' }])
 })
@@ -239,7 +239,7 @@ test('the sweep takes what is old and named by nothing, and leaves everything el
   expect(await stock()).toEqual(before)
   const days = (n: number) => Date.now() + n * 24 * 3600 * 1000
   const swept = await sweep(db, env.FILES, days(2))
-  // The one that is pending, and the objects of neither a file nor the bin.
+  // The pending one, and the objects of neither a file nor the bin.
   expect(swept.pending).toBe(1)
   expect(swept.objects).toBeGreaterThan(0)
   const after = await stock()

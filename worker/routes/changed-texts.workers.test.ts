@@ -28,7 +28,7 @@ beforeAll(async () => {
   await storeStaff()
 })
 
-/** Every built-in text that an answer holds. */
+/** Every built-in text in an answer. */
 function builtInWithin(answer: unknown): string[] {
   const { messages, choices, facts } = texts.sv
   const builtIn = new Set(flatTexts({ messages, choices, facts }).map(([, text]) => text))
@@ -102,7 +102,7 @@ test('staff screens ask for what is changed in a language, of all but messages',
   const keys = Object.keys(changed).filter((key) => !key.startsWith('messages.'))
   expect(Object.keys(answer).toSorted()).toEqual(keys.toSorted())
   expect(answer['staff.common.save']?.text).toBe(said('staff.common.save'))
-  // Without a translation the changed original is said, and told as Swedish.
+  // Without a translation the changed original is used, and marked as Swedish.
   const danish = contracts.changedContent.response.parse(await json('/api/content/changed?lang=dk'))
   expect(danish['staff.common.save']).toEqual({ text: said('staff.common.save'), untranslated: true })
 })

@@ -6,7 +6,7 @@ import { catalogue } from '../testing/fixtures.ts'
 import { product, translation } from '../testing/records.ts'
 import { storeCatalogue } from '../testing/store.ts'
 
-/** A housing of two texts, of which one is translated. */
+/** A housing with two texts, one of them translated. */
 const told = product('lh', 'lh-text', {
   info: [
     { title: 'Användningsområde', body: 'Dörrar' },
@@ -17,7 +17,7 @@ const told = product('lh', 'lh-text', {
 
 beforeAll(() => storeCatalogue(env, { ...catalogue, products: [...catalogue.products, told] }))
 
-/** A product's answer, which must be as its contract says. */
+/** A product's answer, checked against its contract. */
 async function show(path: string): Promise<ProductAnswer> {
   const answer = await json<ProductAnswer>(`/api/${path}`)
   expect(detail.response.parse(answer)).toEqual(answer)

@@ -8,7 +8,7 @@ import { storeCatalogue } from '../testing/store.ts'
 
 beforeAll(() => storeCatalogue(env, catalogue))
 
-/** Every address under /api that the fixtures give reason to ask for. */
+/** Every address under /api that can be derived from the fixtures. */
 function addresses(): string[] {
   const perCategory = categories.flatMap(({ code, path }) => [
     ...['', '/total', '/facets', '/check', '/pictures'].map((call) => `/api/${path}${call}`),

@@ -11,10 +11,10 @@ import { languageOf } from './language.ts'
 
 type Messages = Texts['messages']
 
-/** After so many seconds a request may be made again that failed for want of a database or a storage. */
+/** The Retry-After in seconds of a request that failed for want of a database or a storage. */
 const outageSeconds = 5
 
-/** The answer to a request that failed: a fault of the request, or an outage or a bug, which is logged. */
+/** The answer to a failed request: a fault of the request, or an outage or a bug, which is logged. */
 export async function errorAnswer(fault: unknown, context: AppContext): Promise<Response> {
   if (!(fault instanceof UserError)) {
     logFault('A request failed', fault, { method: context.req.raw.method, path: context.req.path })
@@ -38,7 +38,7 @@ function answer(code: ErrorCode, about: UserError['details'], messages: Messages
   const body: ErrorBody = { error: code, message: fill(messages[code], wordsOf(about)) }
   let details = about
   const request = requestId()
-  // Of a fault of ours somebody may tell us: this name finds it in the log.
+  // A user may report the id of a server error, which finds it in the log.
   if (errorStatus[code] >= 500 && request) {
     body.message += ` ${fill(messages.TELL_SUPPORT, { request })}`
     details = { ...about, request }

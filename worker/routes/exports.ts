@@ -13,7 +13,7 @@ import { streamZip, type ZipEntry } from '../services/staff/exports/zip.ts'
 import { foundIds } from '../services/staff/list.ts'
 import type { Call, Located } from './route.ts'
 
-/** What a file of products is about: the whole of a category, or one product. */
+/** The subject of an export: a whole category, or one product. */
 interface Exported {
   category: CategoryCode
   product?: string
@@ -42,7 +42,7 @@ export async function getCsv(call: Call<unknown, CsvQuery, unknown, Exported>): 
   return download(await exportCsv(call.db, category, only), `${name}.csv`, 'text/csv; charset=utf-8')
 }
 
-/** What the query leaves of a list; all of it where it narrows and sorts nothing. */
+/** The filtered list; all of it where the query filters and sorts nothing. */
 async function shownIds(
   call: Call<unknown, CsvQuery>,
   category: CategoryCode,

@@ -30,7 +30,7 @@ function remove(level: AccessLevel, artnr: string, folder: Folder, name: string)
   return callAs(level, `/api/files/${artnr}/${folder}/${encodeURIComponent(name)}`, { method: 'DELETE' })
 }
 
-/** Deletes a file that is there. @returns what it is called in the bin */
+/** Deletes an existing file. @returns its id in the bin */
 async function discard(artnr: string, folder: Folder, name: string, level: AccessLevel = 0): Promise<string> {
   const answer = await remove(level, artnr, folder, name)
   expect(answer.status).toBe(200)
@@ -53,7 +53,7 @@ async function namesIn(artnr: string, folder: Folder): Promise<string[]> {
   return (await jsonAs<{ name: string }[]>(0, `/api/files/${artnr}/${folder}`)).map(({ name }) => name)
 }
 
-/** Makes every object older, as the sweep sees it, by running it later. */
+/** Makes every object older for the sweep, by running it at a later time. */
 const later = (days: number) => runMaintenance(env, Date.now() + days * day)
 
 const folders = ['images/sv', 'images/no', 'images/dk', 'docs/sv', 'docs/no', 'docs/dk'] as const

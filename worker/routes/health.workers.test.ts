@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => logged.mockRestore()
 })
 
-/** A binding each of whose calls is counted and answered by `work`. */
+/** A binding whose calls are counted and answered by `work`. */
 function answering<Binding extends object>(work: () => unknown): { binding: Binding; calls: () => number } {
   let calls = 0
   const member = () => {

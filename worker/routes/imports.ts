@@ -91,7 +91,7 @@ const messages: Record<contracts.JobAnswer['status'], MessageCode> = {
   undone: 'JOB_UNDONE',
 }
 
-/** Each product is an entry of the activity log, a part of the job's; the step itself is none, and names none. */
+/** Each product has an entry of its own in the activity log, as a part of the job's; the step itself has none. */
 async function progress(call: JobCall): Promise<Response> {
   const texts = await wordsFor(call)
   const result = await jobAnswer(call.db, call.params.id, texts)

@@ -31,7 +31,7 @@ function edited(rows: readonly string[][], cells: Record<string, Record<string, 
   )
 }
 
-/** Rows of some columns. */
+/** The header and rows of some columns. */
 const sheet = (...rows: string[][]) => rows
 const none = { create: 0, change: 0, same: 0, refused: 0 }
 
@@ -276,7 +276,7 @@ test('what nobody has touched in a file takes nothing back that was saved since 
     outdated: true,
     changes: [{ column: 'enr', before: '33 444 55', after: '33 444 66' }],
   })
-  // Somebody has put a section before the others: those of the file stand together.
+  // Another section was inserted before the others: those of the file stay together.
   const { info } = await read('eb-alfa')
   await put('eb-alfa', { info: [{ title: 'Ny', body: 'Först' }, ...info] })
   expect(await plan({ name: 'Alfa 2' })).toMatchObject({ changes: [{ column: 'name' }] })

@@ -7,7 +7,7 @@ import { call, json } from '../testing/call.ts'
 import { catalogue, secrets } from '../testing/fixtures.ts'
 import { storeCatalogue } from '../testing/store.ts'
 
-/** Where KV holds the index of a category, language and generation. */
+/** KV's key of the index of a category, language and generation. */
 const keyOf = (name: string) => `${name}@${env.VERSION.id}`
 const key = keyOf('eb/sv/1')
 let stored = false
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer())
 const total = () => json('/api/elslutbleck/total?rattvand')
-/** A KV that answers as given instead of holding anything. */
+/** A KV that answers as given instead of storing anything. */
 const failing = (answer: () => unknown): Env => ({
   ...env,
   CACHE: { get: vi.fn(answer), put: vi.fn(answer) } as unknown as KVNamespace,
@@ -76,7 +76,7 @@ test('the first reader builds the index from D1 and stores it in KV, where the n
   expect(openIndex(bytes ?? new ArrayBuffer(0)).generation).toBe(1)
 
   isolateMemory.clear()
-  // What KV holds is believed: without its product D1 would answer otherwise.
+  // KV's content is trusted: D1 would answer differently without its product.
   await env.DB.prepare("UPDATE product SET published = 0 WHERE id = 'eb-alfa'").run()
   expect(await total()).toEqual({ total: 1 })
   await env.DB.prepare("UPDATE product SET published = 1 WHERE id = 'eb-alfa'").run()
@@ -92,7 +92,7 @@ test.each([
   ],
   [
     'an index of the format before',
-    // Word 1 is the version, and read before the checksum.
+    // Word 1 is the version, which is read before the checksum.
     (sound: Uint8Array) => sound.map((byte, i) => (i === 4 ? byte - 1 : byte)),
   ],
 ])('%s in KV is passed over and repaired', async (_, spoil) => {

@@ -2,7 +2,7 @@ import { parameterOf, parseRawQuery, type RawQuery } from '../../domain/contract
 import { acceptedLanguage, isLanguage, type Language, original } from '../../domain/languages.ts'
 import type { AppContext } from '../app-env.ts'
 
-/** The query of a request, taken apart once. */
+/** The query of a request, parsed once. */
 export function queryOf(context: AppContext): RawQuery {
   const known = context.get('rawQuery')
   if (known) return known
@@ -12,8 +12,8 @@ export function queryOf(context: AppContext): RawQuery {
 }
 
 /**
- * The language of an answer: the `lang` parameter, else Accept-Language, else Swedish. An unsupported
- * `lang` is passed over here, since its own message needs a language too; checking the query refuses it.
+ * The language of an answer: the `lang` parameter, else Accept-Language, else Swedish. An unsupported `lang` is
+ * ignored here, since its own error message needs a language too; checking the query refuses it.
  */
 export function languageOf(context: AppContext): Language {
   const asked = parameterOf(queryOf(context), 'lang')

@@ -58,7 +58,7 @@ test('a lock with 620 links is deleted, restored and unlinked, and the history k
 })
 
 const sections = (text: string) => Array.from({ length: 20 }, () => ({ title: 'T', body: text }))
-// Each sign takes two bytes as JSON, and four in a JSON of that.
+// Each character takes two bytes as JSON, and four in JSON within JSON.
 const largest = sections('"'.repeat(20_000))
 
 test('a product of nearly the largest size is saved, and its revision kept', async () => {

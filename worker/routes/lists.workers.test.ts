@@ -137,7 +137,7 @@ test('a housing narrows strikes to its own rows, under every criterion at once, 
   expect(await names('/api/elslutbleck?lh=lh-ett')).toEqual(['Alfa', 'Beta'])
   expect(await names('/api/elslutbleck?lh=lh-tva')).toEqual(['Alfa'])
   expect(await names('/api/elslutbleck?rattvand&brandkrav-e30-el30&lh=lh-ett')).toEqual(['Alfa'])
-  // Each holds with a housing of its own, so not with one and the same.
+  // Each holds with another housing, so not with one and the same.
   expect(await names('/api/elslutbleck?rattvand&brandkrav-e30-el30&lh=lh-tva')).toEqual([])
   expect(await json('/api/elslutbleck/total?trycke-uts&lh=lh-ett')).toEqual({ total: 0 })
   expect(await json('/api/elslutbleck/check?trycke-uts&lh=lh-tva')).toEqual({ check: true })

@@ -30,12 +30,12 @@ test('a partner that is renumbered while a form is open stays the partner, also 
   await put('lh-tva', { artnr })
   await put('eb-alfa', { ...numbered, spec: byId(strike), name: 'Alfa 2' })
   expect((await stored('eb-alfa'))?.spec).toEqual(before?.spec)
-  // And so do the strikes of a housing.
+  // And so are the strikes of a housing.
   const housing = await read('lh-ett')
   await put('eb-alfa', { artnr: 'NK1-NY' })
   await put('lh-ett', { spec: byId(housing), everywhere: housing.everywhere, name: 'Ett 2' })
   expect((await stored('eb-alfa'))?.spec).toEqual(before?.spec)
-  // What GET gave may come back whole.
+  // The answer of GET may be sent back whole.
   await put('lh-ett', await read('lh-ett'))
 })
 
@@ -50,7 +50,7 @@ test('a product that was added by a call whose answer was lost is not added twic
   expect([again.status, await again.json()]).toMatchObject([409, { error: 'ALREADY_ADDED' }])
   expect(await everything()).toBe(kept)
   expect(await jsonAs(1, `/api/housing/${id}`)).toMatchObject(body)
-  // Its own number is not taken as long as its form is open.
+  // Its own number is not taken while its form is open.
   expect(await jsonAs(1, `/api/utils/unique/artnr/NY-1/${id}`)).toEqual({ unique: true })
   // In the bin it is there still.
   await jsonAs(0, `/api/housing/${id}`, { method: 'DELETE' })

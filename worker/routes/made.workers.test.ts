@@ -14,7 +14,7 @@ const names = async (cookie?: string) => {
   return (await answer.json<{ items: { name: string }[] }>()).items.map(({ name }) => name)
 }
 
-/** Another isolate, which has read the generation a moment ago and has not heard of the save. */
+/** Another isolate, which has read the generation a moment ago and does not know of the save. */
 async function saveElsewhere(): Promise<{ answer: Response; cookie: string }> {
   await names()
   const before = isolateMemory.generation

@@ -5,12 +5,12 @@ import { acceptsGzip, variesByLanguage } from './packed.ts'
 import type { Call } from './route.ts'
 import { categoryOf } from './targets.ts'
 
-/** What there is to keep, and how much it is. */
+/** What can be downloaded, with sizes. */
 export async function getOffline(call: Call): Promise<OfflineSummary> {
   return (await offlineCatalogue(call.catalogue, call.language)).summary
 }
 
-/** All of a category, packed as it is stored: whoever cannot unpack is sent it unpacked. */
+/** A whole category, stored as gzip: clients that cannot unpack it are sent it unpacked. */
 export async function getOfflineProducts(call: Call<{ type: string }>): Promise<Response> {
   const { code, path } = categoryOf(call)
   const { summary, packed } = await offlineCatalogue(call.catalogue, call.language)

@@ -140,7 +140,7 @@ test('what was withdrawn is gone with the next generation, and the tag with it',
   expect(left.products.map(({ _id }) => _id)).not.toContain('eb-beta')
 })
 
-/** The catalogue as an isolate of its own reads it, for which nothing is stored yet. */
+/** The catalogue as a new isolate with an empty KV reads it. */
 function isolate(deployment: string, db = env.DB): Catalogue {
   return new Catalogue({
     ...{ db: database(db), indexStore: new IndexStore(env.CACHE, deployment), memory: new IsolateMemory() },

@@ -11,7 +11,7 @@ import { isOpenToOtherSites } from './shared.ts'
 
 type Routes = readonly ApiRoute[]
 
-/** The description for programs. */
+/** The description as JSON. */
 export async function getDescription(call: Call, routes: Routes): Promise<Response> {
   const { texts } = await currentTexts(call.catalogue, call.language)
   return described(call, JSON.stringify(documentOf(call, texts.api, routes)), {
@@ -19,7 +19,7 @@ export async function getDescription(call: Call, routes: Routes): Promise<Respon
   })
 }
 
-/** The description for readers. */
+/** The description as a page. */
 export async function getPage(call: Call, routes: Routes): Promise<Response> {
   const { language, brand } = call
   const { texts } = await currentTexts(call.catalogue, language)
@@ -31,7 +31,7 @@ export async function getPage(call: Call, routes: Routes): Promise<Response> {
   })
 }
 
-/** What was described in which words; texts that staff change are others. */
+/** The cached descriptions with the texts they were made of, since staff may change texts. */
 const made = new WeakMap<Texts['api'], OpenApiDocument>()
 
 function documentOf({ origin, brand }: Call, texts: Texts['api'], routes: Routes): OpenApiDocument {

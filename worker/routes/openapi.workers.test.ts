@@ -38,7 +38,7 @@ beforeAll(async () => {
   document = await json<OpenApiDocument>('/api/openapi.json')
 })
 
-/** What stands for the parameters of a path, for each of the products above. */
+/** Path parameters for each of the products above. */
 function valuesOf(record: ProductRecord): Record<string, string> {
   const { code, path } = categories.find((each) => each.code === record.category) ?? {}
   return {
@@ -47,7 +47,7 @@ function valuesOf(record: ProductRecord): Record<string, string> {
   }
 }
 
-/** The addresses at which an operation is asked: of every category where it has one, in every language. */
+/** The addresses at which an operation is called: for every category where it has one, in every language. */
 function addressesOf(path: string): string[] {
   const paths = firsts
     .map(valuesOf)
@@ -64,7 +64,7 @@ function hasColumns(code: string | undefined): boolean {
   return (categories.find((each) => each.code === code)?.columns.length ?? 0) > 0
 }
 
-/** What an operation is asked besides, by its name. */
+/** Further query parameters of an operation, by its name. */
 const further: Record<string, () => string[]> = {
   getSearch: () => ['q=31', 'q=nk', 'q=s', 'q=finns%20inte'].map((query) => `/api/search?${query}`),
   getDownloadConfiguration: () => [
@@ -85,7 +85,7 @@ const further: Record<string, () => string[]> = {
       }),
 }
 
-/** Operations that take no plain address: theirs are above. */
+/** Operations without a plain address: theirs are above. */
 const onlyFurther = ['getDownloadConfiguration']
 
 const bodies: Record<string, unknown[]> = {

@@ -6,8 +6,8 @@ import { conditional } from '../services/http.ts'
 import type { Call } from './route.ts'
 
 /**
- * A packed index as bytes. Its tag follows from its content, so asking again costs no more than a 304;
- * for half a minute, as long as this worker may lag behind a save anyway, a browser need not ask at all.
+ * A packed index as bytes. Its tag is derived from its content, so a repeated request costs no more than a 304; for
+ * half a minute, as long as this worker may lag behind a save anyway, a browser need not ask at all.
  */
 export async function packedAnswer(call: Call, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
   return conditional(call.request, await tagOf(bytes), () => {
@@ -24,14 +24,14 @@ export async function packedAnswer(call: Call, bytes: Uint8Array<ArrayBuffer>): 
 }
 
 /**
- * Of indexes in memory, so that each is digested once and not for every request. Finished ones only: a request must not
- * wait for a promise that belongs to another one.
+ * The digests of indexes in memory, so that each is computed once and not for every request. Only finished ones: a
+ * request must not wait for a promise of another one.
  */
 const digests = new WeakMap<Uint8Array, string>()
 
 /**
- * Weak, since the same content travels packed and unpacked. It leaves the generation out: after a save elsewhere in the
- * catalogue no browser fetches an index again that says the same.
+ * Weak, since the same content is sent compressed and uncompressed. It leaves the generation out: after a save
+ * elsewhere in the catalogue no browser fetches an unchanged index again.
  */
 export async function tagOf(index: Uint8Array, ending = ''): Promise<string> {
   const digest = digests.get(index) ?? (await digestOf('SHA-1', contentOf(index), 'base64url'))
@@ -43,7 +43,7 @@ export function variesByLanguage({ rawQuery }: Call): string {
   return parameterOf(rawQuery, 'lang') !== undefined ? '' : ', Accept-Language'
 }
 
-/** The network in between rewrites Accept-Encoding; what the browser itself said is kept apart. */
+/** Cloudflare rewrites Accept-Encoding; the browser's own is kept apart. */
 export function acceptsGzip(request: Request): boolean {
   const said = request.cf?.clientAcceptEncoding ?? request.headers.get('Accept-Encoding')
   return /\bgzip\b/.test(String(said ?? ''))

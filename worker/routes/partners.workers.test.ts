@@ -67,7 +67,7 @@ test('the table of a housing writes the criteria of the strikes', async () => {
   expect((await specOf('eb-beta'))?.omvand).toEqual(['lh-ett', 'lh-tva'])
   expect(await specOf('eb-alfa')).not.toHaveProperty('trycke-uts')
   expect((await read('eb-beta')).log.user.name).toBe('Person 0')
-  // Taken out of what holds for every row, it leaves the others in.
+  // Removed from what holds for every row, it leaves the others in.
   const { 'ELSLUTBLECK-automatik': _, ...without } = (await read('lh-tva')).spec
   await put('lh-tva', { spec: without })
   expect((await specOf('eb-alfa'))?.automatik?.toSorted()).toEqual(['lh-ett', 'lh-hemlig'])
@@ -90,7 +90,7 @@ test('a strike that only says that a housing fits keeps it while all its criteri
   )
   expect(shown.housings.map(({ _id }) => _id)).toEqual(['lh-ett', 'lh-tva'])
   expect(shown.spec).not.toHaveProperty('passar-lashus')
-  // The housing tells the same, and an echo of it changes nothing.
+  // The housing shows the same, and sending it back changes nothing.
   const { spec } = await read('lh-tva')
   expect(spec).toMatchObject({ 'ELSLUTBLECK-omvand': ['NK/2'], 'ELSLUTBLECK-passar-lashus': ['NK/2'] })
   await put('lh-tva', { spec })

@@ -13,13 +13,13 @@ import { categoryOf } from './targets.ts'
 
 type ProductCall<Body = unknown> = Call<unknown, unknown, Body, ProductRecord>
 
-/** What is stored, as its public page would show it. */
+/** The stored state, as its public page would show it. */
 export async function getPreview(call: ProductCall): Promise<PreviewAnswer> {
   const state = await readState(call.db, call.target)
   return previewOf(call, state, snapshotOf(state), call)
 }
 
-/** What a save would make of the product. */
+/** The state that a save would produce. */
 export async function postPreview(
   call: Call<unknown, { copy: boolean; all: boolean }, ProductBody, ProductRecord>,
 ): Promise<PreviewAnswer> {
@@ -28,7 +28,7 @@ export async function postPreview(
   return withBody(call, query.copy ? { ...state, files: await copiedFiles(db, target) } : state)
 }
 
-/** A product that is not there yet. */
+/** A new product. */
 export async function postNewPreview(
   call: Call<{ type: string }, { all: boolean }, ProductBody>,
 ): Promise<PreviewAnswer> {
@@ -37,7 +37,7 @@ export async function postNewPreview(
   return withBody(call, await blankState(call.db, record))
 }
 
-/** The version of the body plays no part: what was saved meanwhile is told when it is saved. */
+/** The body's version is ignored: conflicts are reported when it is saved. */
 async function withBody(
   call: Call<unknown, { all: boolean }, ProductBody>,
   state: ProductState,

@@ -12,7 +12,7 @@ function preview(id: string, body: unknown, language = 'sv', level: AccessLevel 
   return jsonAs(level, `${pathOf(id)}/preview?lang=${language}`, { method: 'POST', body })
 }
 
-/** An answer without the time of its last save, which a preview has none of. */
+/** An answer without the time of its last save, which a preview lacks. */
 const timeless = (product: object) => ({ ...product, log: null })
 
 test.each(['eb-beta', 'em-lock', 'nb-spak', 'ms-plan', 'lh-ett'])(

@@ -33,7 +33,7 @@ export async function getList(call: ListCall): Promise<ListAnswer> {
   return listProducts(call.catalogue, request)
 }
 
-/** What staff choose partners from. */
+/** The partners that staff choose from. */
 export function getNames(call: Call<{ type: string }>): Promise<NamesAnswer> {
   return productNames(call.db, categoryOf(call).code, call.level)
 }
@@ -60,8 +60,8 @@ export async function getIndex(call: Call<{ type: string }>): Promise<Response> 
 }
 
 /**
- * The small pictures that the category's cards name, as data URLs, so that a guide asks once for all. What
- * an address shows never changes, so an older answer lacks new pictures at worst.
+ * The small pictures of the category's cards, as data URLs, so that a guide needs one call for all. The picture at an
+ * address never changes, so an older answer lacks new pictures at worst.
  */
 export async function getPictures(call: Call<{ type: string }>): Promise<Response> {
   const { code } = categoryOf(call)
@@ -82,7 +82,7 @@ export function getDetail(call: Call<unknown, DetailQuery, unknown, ProductRecor
   return can(level, 'readDrafts') ? describeForStaff(call, request) : describeProduct(call, request)
 }
 
-/** What of a product has changed since a time, as far as the public could read it then and can now. */
+/** What has changed in a product since a time, as far as it was and is public. */
 export function getSince(call: Call<{ type: string; id: string; date: string }>): Promise<SinceAnswer> {
   const { language, params } = call
   return changesSince(call, { category: categoryOf(call), id: params.id, date: params.date, language })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await storeStaff()
 })
 
-/** Every way to write the flag that the reader of queries takes for it. */
+/** Every spelling of the flag that the query reader accepts. */
 const asked = [
   'all',
   'all=',
@@ -34,7 +34,7 @@ const asked = [
   '%61ll=1',
   'c&%61ll',
 ]
-/** The same with something wrong besides: refused for the right first, and for what is wrong then. */
+/** The same with another error: refused for the right first, and for the error after that. */
 const askedWrongly = [
   'all=nej',
   'all&all',
@@ -44,7 +44,7 @@ const askedWrongly = [
   '%61ll&__proto__',
   'all=%ZZ',
 ]
-/** What only looks like it. */
+/** Similar spellings that are no flag. */
 const unasked = [
   'ALL',
   '%41ll',
@@ -149,7 +149,7 @@ test('the other flags are read decoded too, and mean the same in every spelling'
     expect((await callAs(2, `/api/elslutbleck/eb-alfa?${flag}`, { method: 'DELETE' })).status).toBe(403)
     expect((await callAs(0, `/api/housing/finns-ej?${flag}`, { method: 'DELETE' })).status).toBe(404)
   }
-  // A partner in use is let go of only where that is asked for.
+  // A partner in use is only detached on request.
   const inUse = { method: 'DELETE' } as const
   expect((await callAs(0, '/api/housing/lh-tva', inUse)).status).toBe(409)
   expect((await callAs(0, '/api/housing/lh-tva?DETACH', inUse)).status).toBe(400)

@@ -62,7 +62,7 @@ test('a deleted number lies in the bin and comes back with its products in order
   })
   expect(await found('PAPPER 1')).toEqual(before)
   expect((await bin()).total).toBe(0)
-  // A tab from before it went has another version.
+  // A tab from before the deletion has another version.
   const stale = { artnr: 'PAPPER 1 B', version: 1 }
   await jsonAs(1, `/api/konvertering/${id}`, { method: 'PUT', body: stale }, 409)
   await restore(id, 404)

@@ -14,12 +14,12 @@ beforeAll(async () => {
   await storeCatalogue(env, catalogue)
   await storeStaff()
 })
-// Signing out is among the calls.
+// Signing out is one of the calls.
 beforeEach(() => database(env.DB).update(user).set({ tokenVersion: 1 }))
 
 const visitors = [null, ...levels] as const
 
-/** Calls that anybody makes with another method than GET: they write nothing, or count and nothing else. */
+/** Public calls with another method than GET: they write nothing, or only count. */
 const openPosts = /^POST \/api\/(auth(\/link)?|misses|konvertering(-eb)?\/(hitta|narmaste))$/
 
 test('a route that anybody may call reads, or is known to write nothing but a count', () => {
@@ -33,7 +33,7 @@ test('every call that is not for everybody stands in the matrix, and no other', 
   expect(guarded.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(matrix).sort())
 })
 
-/** A path of a route; what it names does not exist, so that whoever gets through changes nothing. */
+/** A path of a route with parameters of things that do not exist, so that permitted calls change nothing. */
 function addressOf(path: string, level: (typeof visitors)[number]): string {
   const values: Record<string, string> = {
     ':type': 'elslutbleck',

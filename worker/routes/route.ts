@@ -9,12 +9,12 @@ import type { AccessLevel } from '../../domain/product.ts'
 import type { Services } from '../services/index.ts'
 import type { Session, Staff } from '../services/sessions/index.ts'
 
-/** A request by somebody who may make it. */
+/** A request whose caller has the right to make it. */
 export interface Visit extends Services {
   request: Request
   /** The path, decoded. */
   path: string
-  /** The query taken apart, not checked yet. */
+  /** The parsed query, not checked yet. */
   rawQuery: RawQuery
   /** The language of texts and messages. */
   language: Language
@@ -23,29 +23,29 @@ export interface Visit extends Services {
   level: AccessLevel | null
 }
 
-/** The same with the parameters of its path, as the finder of its target sees it. */
+/** The same with the parameters of its path, for the function that finds its target. */
 export interface Located<Params = unknown> extends Visit {
   params: Params
 }
 
-/** A request that holds what its contract says, as its handler sees it. */
+/** A request that matches its contract, for its handler. */
 export interface Call<Params = unknown, Query = unknown, Body = unknown, Target = unknown>
   extends Located<Params> {
   query: Query
   body: Body
-  /** What the path names, where the row says how to find it. */
+  /** The target of the path, where the row has a function that finds it. */
   target: Target
 }
 
-/** How a row differs from others. */
+/** The options of a row. */
 interface RouteOptions<Params = unknown, Target = unknown> {
-  /** The call whose purpose is a session: an old token that came along does not count. */
+  /** The call creates a session: an old token that was sent along does not count. */
   ignoresToken?: true
-  /** A call that only the pages of this site make: other systems are not told of it. */
+  /** A call for the pages of this site alone, which the API description leaves out. */
   ownPages?: true
-  /** Who makes the call, where something else than the token of a session may tell. @throws UserError UNAUTHORIZED */
+  /** Identifies the caller, where something else than a session's token may do so. @throws UserError UNAUTHORIZED */
   session?: (parts: Services, request: Request, params: Record<string, string>) => Promise<Session | null>
-  /** Finds what the path names, before anything that is asked of it is looked at. @throws UserError 404, 403 */
+  /** Finds the target of the path, before the request's content is checked. @throws UserError 404, 403 */
   target?: (visit: Located<Params>) => Promise<Target> | Target
 }
 
@@ -63,7 +63,7 @@ export interface ApiRoute extends RouteOptions {
 /** The contract's response, or a whole Response: with headers of its own, or of bytes. */
 type Handled<R> = R extends z.ZodType ? z.output<R> | Response : Response
 
-/** What makes rows of one method: path, who may make the call, contract, handler. */
+/** Functions that create rows, one per method: path, who may make the call, contract, handler. */
 export function rowsOf<Method extends ApiRoute['method']>(method: Method) {
   return <
     Path extends string,
@@ -90,12 +90,12 @@ export function rowsOf<Method extends ApiRoute['method']>(method: Method) {
   })
 }
 
-/** Where a request comes from. */
+/** The client address of a request. */
 export function addressOf(request: Request): string {
   return request.headers.get('CF-Connecting-IP') ?? 'local'
 }
 
-/** Whoever is signed in, on a route that lets nobody else through. */
+/** The signed-in user, on a route that requires one. */
 export function staffOf({ user }: Visit): Staff {
   if (!user) throw new UserError('UNAUTHORIZED')
   return user

@@ -10,7 +10,7 @@ const types = categories.map((category) => category.path).join('|')
 const kinds = ['images', 'docs']
 
 /**
- * Puts a table of routes into the app. Another method at a path of the table is 405, another path is not found. Literal
+ * Adds a table of routes to the app. Another method at a path of the table is 405, another path is not found. Literal
  * paths go before those with a parameter in their place, their 405 too: `total` is no id.
  */
 export function serveRoutes(app: Hono<AppEnv>, routes: readonly ApiRoute[]): void {
@@ -29,24 +29,26 @@ export function serveRoutes(app: Hono<AppEnv>, routes: readonly ApiRoute[]): voi
 }
 
 interface Row {
-  /** The path as Hono knows it. */
+  /** The path in Hono's syntax. */
   pattern: string
   route: ApiRoute
 }
 
-/** `:type` is the path of a category and nothing else; a path with `:kind` is one for each folder. */
+/** `:type` matches the paths of categories and nothing else; a path with `:kind` is one route per folder. */
 function patternsOf(route: ApiRoute): Row[] {
   const path = route.path.replace(/:type\b/, `:type{(?:${types})}`)
   if (!/:kind\b/.test(path)) return [{ pattern: path, route }]
   return kinds.map((kind) => ({ pattern: path.replace(/:kind\b/, `:kind{${kind}}`), route }))
 }
 
-/** Where a pattern leads, whatever its parameters are called: a parameter that can be but one word is that word. */
+/**
+ * What a pattern matches, whatever its parameters are called: a parameter with a single possible value is that value.
+ */
 function placeOf(pattern: string): string {
   return pattern.replace(/:\w+\{(\w+)\}/g, '$1').replace(/:\w+/g, ':')
 }
 
-/** Segment by segment, what is literal before what is a parameter. */
+/** Segment by segment, literals before parameters. */
 function inOrder(a: string, b: string): number {
   const rank = (segment: string | undefined) => (segment?.startsWith(':') ? 1 : 0)
   const others = b.split('/')

@@ -19,7 +19,10 @@ export async function postSignOut(call: Call): Promise<{ message: string }> {
   return { message: messages.LOGGED_OUT }
 }
 
-/** @throws UserError FORBIDDEN for somebody else, unless one may ask for all; NOT_FOUND then, for nobody */
+/**
+ * @throws UserError FORBIDDEN for another user without the right to ask for all; NOT_FOUND with that right, for an
+ * unknown one
+ */
 export async function getUser(call: Call<{ email: string }>): Promise<UserAnswer> {
   const self = staffOf(call)
   const email = call.params.email.toLowerCase()

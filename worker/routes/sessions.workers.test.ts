@@ -203,7 +203,7 @@ test('renewal ends twelve hours after the password was given', async () => {
     auth_time: Math.floor((now - 11.5 * hour) / 1000),
     exp: Math.floor((now - 11.5 * hour) / 1000) + 12 * 3600,
   })
-  // A token that ends with the session is not followed by another one.
+  // A token that ends with the session is not renewed.
   expect(await renewedOf(now - 0.6 * hour, now - 11.7 * hour)).toBeNull()
   const over = await tokenFor(1, now - 0.1 * hour, now - 12 * hour)
   expect((await call(path, { headers: { token: over } })).status).toBe(401)

@@ -2,19 +2,19 @@ import { rightsOf } from '../../domain/contracts/query.ts'
 import type { AppMiddleware } from '../app-env.ts'
 import type { ApiRoute, Visit } from './route.ts'
 
-/** Whether other systems are told of a call: what a visitor may ask, but for what only our own pages ask. */
+/** Whether the API description contains a call: public calls, except those for our own pages. */
 export function isOpenToOtherSites({ right, ownPages }: ApiRoute): boolean {
   return right === 'readPublished' && !ownPages
 }
 
-/** Whether pages of other sites may read what the call answers. */
+/** Whether pages of other sites may read the answer. */
 export function isShared(route: ApiRoute): boolean {
   return route.method === 'GET' && isOpenToOtherSites(route)
 }
 
 /**
- * Lets pages of other sites read what everybody is answered. Never what came with a token, or was asked as staff
- * ask; and since no preflight is answered, such a page can send neither, nor write.
+ * Lets pages of other sites read public answers. Never answers to a token, or to a staff query; and since no
+ * preflight is answered, such a page can neither send those nor write.
  */
 export function allowOtherSites({ contract }: ApiRoute): AppMiddleware {
   return async (context, next) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const nb = (id: string) => `/api/nodutrymningsbeslag/${id}`
 
-/** What has changed since a time; by default after the records of the tests were made, and before now. */
+/** What has changed since a time; by default between the creation of the test's records and now. */
 async function changes(path: string, date = '20260301T120000Z', lang = 'sv'): Promise<SinceAnswer> {
   const answer = await json<SinceAnswer>(`${path}/since/${date}?lang=${lang}`)
   expect(since.response.parse(answer)).toEqual(answer)

@@ -121,7 +121,7 @@ test('a group keeps its name and says why, and names of products are no choices 
     message: expect.stringContaining('Gruppen ”utsida” kan inte byta namn'),
     details: { field: 'name' },
   })
-  // Who may not name it is told so, and not what else is wrong with the name.
+  // A user without the right to name it is told so, and not what else is wrong with the name.
   expect(await putOption('eb', utsida._id, { name: 'insida' }, 2, 403)).toMatchObject({ error: 'FORBIDDEN' })
   const { _id, slugs, name } = await option('ms', 'passande-elslutbleck')
   expect(slugs.length).toBeGreaterThan(1)
@@ -236,7 +236,7 @@ test('numbers that differ in spaces, dashes and case only are one, and of two at
     409,
     { error: 'REPLACEMENT_TAKEN', details: { artnr: 'KV-1487A' } },
   ])
-  // One's own may be spelled otherwise.
+  // Its own number may be spelled differently.
   expect((await write('PUT', '/r1', { artnr: 'KV 1487-A' })).status).toBe(200)
   expect((await write('PUT', '/r1', { artnr: 'KV-1487A' })).status).toBe(200)
   const both = await Promise.all(['ZZ-77', 'zz 77'].map((artnr) => write('POST', '', { artnr })))

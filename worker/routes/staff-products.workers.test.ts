@@ -11,7 +11,7 @@ import { callAs, jsonAs, storeStaff, tokenFor } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
 import { put } from '../testing/writing.ts'
 
-/** Two, of which a translation with one leaves the other in Swedish. */
+/** Two sections, of which a translation has one and leaves the other in Swedish. */
 const sections = [
   { title: 'Användningsområde', body: 'a' },
   { title: 'Egenskaper', body: 'b' },

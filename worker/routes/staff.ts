@@ -58,7 +58,7 @@ export async function putContent(call: Call<{ id: string }, unknown, ContentBody
   return written(call, entry, { _id: call.params.id })
 }
 
-/** What is left to translate, for those who write translations. */
+/** The translation queue, for those who write translations. */
 export function getTranslations(call: Call<unknown, QueueQuery>): Promise<QueueAnswer> {
   return translationQueue(call, call.level, call.query)
 }

@@ -13,7 +13,7 @@ import { allowOtherSites, isShared } from './shared.ts'
 import { validParams, validQuery } from './valid.ts'
 
 /**
- * What a call passes, in this order: its session and rights (401, 403), the path and what it names (404), the query
+ * The steps of a call, in this order: its session and rights (401, 403), the path and its target (404), the query
  * (400), the type, size and content of the body (415, 413, 400), and its handler, which may refuse too (403, 409).
  */
 export function stepsOf(route: ApiRoute): AppMiddleware[] {
@@ -30,7 +30,7 @@ export function stepsOf(route: ApiRoute): AppMiddleware[] {
   ]
 }
 
-/** Tells the security log what is refused for want of a session or a right, wherever in the chain. */
+/** Reports to the security log what any later step refuses for want of a session or a right. */
 const logRefusal: AppMiddleware = async (context, next) => {
   await next()
   const { error } = context
@@ -46,7 +46,7 @@ const logRefusal: AppMiddleware = async (context, next) => {
   )
 }
 
-/** Lets in whoever may make the call with this query. */
+/** Passes callers who may make the call with this query. */
 function admit(route: ApiRoute): AppMiddleware {
   return async (context, next) => {
     const parts = services(context.env, (work) => context.executionCtx.waitUntil(work), context.req.raw)
@@ -67,10 +67,10 @@ function sessionOf(route: ApiRoute, { req }: AppContext, parts: Services): Promi
   return route.session ? route.session(parts, req.raw, req.param()) : parts.sessions.of(req.raw)
 }
 
-/** What staff are answered may hold drafts, so nothing keeps it; a new token comes along with it. */
+/** Answers to staff may contain drafts, so nothing caches them; a renewed token is sent along. */
 function markPersonal(context: AppContext, { renewed }: Session): void {
   context.header('Cache-Control', 'no-store')
-  // A call that has ended the session has sent the token of another one.
+  // A call that has ended the session has sent another one's token.
   if (renewed && !context.res.headers.has('X-Renewed-Token')) context.header('X-Renewed-Token', renewed)
 }
 
@@ -85,7 +85,7 @@ function answer(route: ApiRoute): AppMiddleware {
   return async (context) => {
     const call: Call = {
       ...context.get('visit'),
-      // A limit on the body may have put another request in the place of the first.
+      // A limit on the body may have replaced the original request.
       request: context.req.raw,
       params: validated(context, 'param'),
       query: validated(context, 'query'),
@@ -97,12 +97,12 @@ function answer(route: ApiRoute): AppMiddleware {
   }
 }
 
-/** What a validator has let through: Hono knows the type where a route is written out, a table does not. */
+/** The validated values: Hono infers their type only where a route is written out, not from a table. */
 function validated(context: AppContext, part: 'param' | 'query' | 'json'): unknown {
   return context.req.valid(part as never)
 }
 
-/** Public answers change with every save, so a browser asks every time; the language may come from a header. */
+/** Public answers change with every save, so browsers revalidate each time; the language may come from a header. */
 function json(body: unknown): Response {
   return Response.json(body, { headers: { 'Cache-Control': 'no-cache', Vary: 'Accept-Language' } })
 }

@@ -32,7 +32,7 @@ const known: Record<string, string> = {
   ':n': '0',
 }
 
-/** The address of a row with a target that is there, or with one that is not. */
+/** The address of a row with an existing target, or a missing one. */
 function addressOf({ path }: ApiRoute, isThere: boolean): string {
   const unknown = isThere ? {} : { ':id': 'finns-ej', ':artnr': 'finns-ej', ':a': 'finns-ej' }
   const values = { ...known, ...unknown }
@@ -44,7 +44,7 @@ interface Sent {
   error: string
 }
 
-/** What a row answers to a request that must be refused. */
+/** A row's answer to a request that must be refused. */
 async function refusal(
   row: ApiRoute,
   {
@@ -73,7 +73,7 @@ const located = routes.filter(({ target }) => target)
 const checked = routes.filter(({ contract }) => !(contract.query instanceof z.ZodUnknown))
 const bodied = routes.filter(({ contract }) => contract.body ?? contract.bodyType)
 
-/** Everything that can be wrong besides what a test is about. */
+/** All other errors besides the one under test. */
 const badQuery = '?%ZZ&skip=-1'
 const badBody = (row: ApiRoute) =>
   row.method === 'GET' || row.method === 'DELETE' ? {} : { type: 'text/plain', body: '{"__proto__": 1' }

@@ -54,7 +54,7 @@ const del = rowsOf('DELETE')
 const ofPosts = replacementHandlers('ms')
 const ofStrikes = replacementHandlers('eb')
 
-/** Every call of the worker: method, path, who may make it, contract, handler, and what the path names. */
+/** Every call of the worker: method, path, who may make it, contract, handler, and the target of the path. */
 export const routes: readonly ApiRoute[] = [
   get('/api/health', 'readPublished', health, getHealth),
   get('/api/openapi.json', 'readPublished', openapi.description, (call) => getDescription(call, routes)),

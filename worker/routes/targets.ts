@@ -12,7 +12,7 @@ export function categoryOf({ params }: Located<{ type: string }>): Category {
   return category
 }
 
-/** The product that a path names by category and id, if the caller may know of it. @throws UserError NOT_FOUND */
+/** The product that a path names by category and id, if the caller may see it. @throws UserError NOT_FOUND */
 export function productOf(visit: Located<{ type: string; id: string }>): Promise<ProductRecord> {
   return findProduct(visit.db, visit.params.id, categoryOf(visit).code, visit.level)
 }

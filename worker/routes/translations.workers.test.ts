@@ -149,7 +149,7 @@ test('the same Swedish elsewhere is offered as it was translated, by the text an
     translations: { no: { info: section('Dører. Ja da.') } },
   })
   expect(await offers()).toMatchObject({ 'info.0.body': ['Ja da.'] })
-  // A translation that is outdated itself teaches nothing.
+  // An outdated translation is not suggested.
   await put('eb-alfa', { info: section('Fönster. Ja då.') })
   expect(await offers()).toMatchObject({ 'info.0.body': [] })
 })

@@ -108,7 +108,7 @@ const png = (width: number, height: number) => {
   return bytes
 }
 
-/** What, where to, its name, its bytes: none of these may get in. */
+/** A description, the folder, the file's name, its bytes: none of these may be accepted. */
 const hostile: readonly (readonly [what: string, path: string, name: string, bytes: Uint8Array])[] = [
   ['an SVG', images, 'a.svg', svg],
   ['an SVG as png', images, 'a.png', svg],

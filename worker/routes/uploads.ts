@@ -29,7 +29,7 @@ interface FolderParams {
   lang: string
 }
 
-/** A folder of files, and whose it is. */
+/** A folder of files, and its product. */
 interface Place {
   record: ProductRecord
   product: string
@@ -39,7 +39,7 @@ interface Place {
 
 type FolderCall<Body = unknown, Params = FolderParams> = Call<Params, { copy: boolean }, Body, Place>
 
-/** The folder that a path names. Whose it is to fill goes before whether there is such an article. */
+/** The folder in a path. The right to write it is checked before the article's existence. */
 function placeFor(mayEdit: (visit: Located<FolderParams>, language: Language) => boolean) {
   return async (visit: Located<FolderParams>): Promise<Place> => {
     const language = folderLanguage(visit)
@@ -89,7 +89,7 @@ export async function postUpload(call: FolderCall): Promise<Response> {
     }
   }
   const storing = store()
-  // A sender who goes away must not keep what came in from being taken back.
+  // A client that disconnects must not prevent the received bytes from being deleted.
   call.waitUntil(storing.catch(() => {}))
   const { entry, name } = await storing
   const files = copy ? await copiedFiles(call.db, record) : await visibleFiles(call.db, record, call.level)

@@ -6,7 +6,7 @@ import { UserError } from '../../domain/errors.ts'
 import type { AppMiddleware } from '../app-env.ts'
 import { queryOf } from './language.ts'
 
-/** Checks one part of a request against its contract; what does not fit is the error that `fault` makes of it. */
+/** Checks one part of a request against its contract; a mismatch throws the error that `fault` makes of it. */
 function valid(
   part: 'param' | 'query' | 'json',
   schema: z.ZodType,
@@ -23,17 +23,17 @@ function valid(
   ) as AppMiddleware
 }
 
-/** A path that does not fit its contract leads nowhere. @throws UserError NOT_FOUND */
+/** A path that does not match its contract is not found. @throws UserError NOT_FOUND */
 export function validParams(schema: z.ZodType): AppMiddleware {
   return valid('param', schema, () => new UserError('NOT_FOUND'))
 }
 
 /**
- * The query as we take it apart, since Hono's parser loses bare keys and bad escapes.
- * @throws UserError 400: what was wrong with its spelling first
+ * The query as parsed by ourselves, since Hono's parser loses bare keys and invalid escapes.
+ * @throws UserError 400: syntax errors first
  */
 export function validQuery(schema: z.ZodType): AppMiddleware {
-  // What lets everything pass does so in whatever spelling.
+  // A schema that accepts everything accepts any spelling.
   const isOpen = schema instanceof z.ZodUnknown
   return (context, next) => {
     const raw = queryOf(context)

@@ -12,10 +12,10 @@ beforeAll(async () => {
   await storeCatalogue(env, catalogue)
   await storeStaff()
 })
-// Every fault is written to the log, and here are hundreds of them.
+// Every error is logged, and this test causes hundreds of them.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-/** One read of each kind: of an index, of rows, of what is derived from everything, of storage. */
+/** One read of each kind: an index, rows, something derived from everything, storage. */
 const paths = [
   ...['/api/elslutbleck', '/api/elslutbleck/eb-alfa', '/api/konvertering', '/api/search?q=NK1'],
   ...['/api/files/image/eb-alfa/0', '/api/download/elslutbleck/eb-alfa'],

@@ -13,7 +13,7 @@ import { storeStaff } from '../testing/staff.ts'
 import { storeCatalogue } from '../testing/store.ts'
 import { world } from '../testing/world.ts'
 
-// The short forms of `npm run verify`, on the fixtures and without times; each of those says what it shows.
+// The short forms of `npm run verify`, on the fixtures and without timing; each says what it shows.
 
 beforeAll(async () => {
   await storeCatalogue(env, catalogue)

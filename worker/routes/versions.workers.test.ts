@@ -17,7 +17,7 @@ interface Kept {
   version: number
 }
 
-/** Lists of small records, one of them, and two changes of it with what each looks like when it is not mine. */
+/** Lists of small records, one of them, and two changes of it with how another user sees each. */
 const lists = [
   {
     list: '/api/options/eb',

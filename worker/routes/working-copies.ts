@@ -57,6 +57,6 @@ export async function postPublish(
   const { db, target, body } = call
   const entry = await auditEntryOf(call, 'COPY_PUBLISHED', { _id: target.id, ...body })
   await publishCopy(db, target, body, entry)
-  // Read again: the files of the copy have taken the place of those that there were.
+  // Read again, since the files of the copy have replaced the previous ones.
   return writtenProduct(call, entry, { state: await stateOf(db, target), changes: [] })
 }

@@ -117,7 +117,7 @@ test('nobody writes, plans, publishes or throws away what is not theirs', async 
   await discard('eb-alfa', { level: 2, status: 403 })
   expect((await callAs(null, `${pathOf('eb-alfa')}/working-copy`)).status).toBe(401)
   expect(await everything()).toBe(kept)
-  // A translator's own words may stand beside what others wrote.
+  // A translator's own text may be saved beside others' changes.
   await keepCopy('eb-alfa', { translations: { no: { name: 'Alfa fra to' } } }, { level: 2 })
   expect((await readCopy('eb-alfa'))?.product).toMatchObject({
     name: 'Lovligt',

@@ -40,7 +40,7 @@ const remove = (folder: Folder, name: string, { level = 0, status = 200 }: As = 
 const arrange = (folder: Folder, body: object[], { level = 0, status = 200 }: As = {}) =>
   jsonAs(level, `/api/files/NK1/${folder}?copy`, { method: 'PUT', body: { files: body } }, status)
 
-/** What visitors are answered of files, and of a partner. */
+/** The public answers about files, and about a partner. */
 async function publicly(): Promise<unknown> {
   const paths = ['/files/NK1/docs/sv', '/files/NK1/docs/no', '/files/NK1/images/sv', '/elslutbleck/eb-alfa']
   const answers = await Promise.all(
@@ -49,7 +49,7 @@ async function publicly(): Promise<unknown> {
   return answers
 }
 
-/** A copy whose files are all changed. */
+/** A copy in which every file is changed. */
 async function changed(): Promise<void> {
   await keepCopy('eb-alfa', { enr: '99 222 22' })
   await upload('docs/sv', 'Datablad.pdf')
@@ -183,7 +183,7 @@ test('staff fetch a file of a copy by its address, visitors do not, and the prev
   const fetched = await callAs(1, result.url)
   expect(fetched.status).toBe(200)
   expect(new Uint8Array(await fetched.arrayBuffer())).toEqual(samples.png)
-  // An address of another version is answered with what is published, as ever.
+  // An address of another version is answered with the published file, as always.
   expect(new Uint8Array(await (await call(result.url)).arrayBuffer())).not.toEqual(samples.png)
   const added = await upload('images/sv', 'ny-bild.png')
   expect((await callAs(3, added.result.url)).status).toBe(200)

@@ -84,7 +84,7 @@ export async function postBin(call: Call<{ id: string }, { choices: string[] }>)
   return written(call, entry, { _id: call.params.id, category })
 }
 
-/** What is about to be done, as the activity log will tell it. */
+/** The write for the activity log. */
 export async function auditEntryOf(call: Visit, message: MessageCode, payload: unknown): Promise<AuditEntry> {
   const texts = await textsOf(call.catalogue, call.language)
   return {
@@ -98,10 +98,11 @@ export async function auditEntryOf(call: Visit, message: MessageCode, payload: u
     payload,
     loglevel: call.request.headers.get('loglevel') ?? '',
     date: new Date().toISOString(),
+    log: { isWritten: false },
   }
 }
 
-/** The answer to a write, with the generation that it made. */
+/** The answer to a write, with the generation that it made and its entry in the activity log, if it has one. */
 export async function written(
   call: Visit,
   entry: AuditEntry,
@@ -111,12 +112,12 @@ export async function written(
   const headers = {
     ...(await madeHeaders(call)),
     'Cache-Control': 'no-store',
-    'X-Activity-Id': entry.id,
+    ...(entry.log?.isWritten && { 'X-Activity-Id': entry.id }),
   }
   return Response.json({ result, message: entry.message, ...more }, { headers })
 }
 
-/** What a write has made: told to whoever wrote, and kept by a browser until everybody is answered with it. */
+/** The generation of a write: sent to the user, and kept by the browser until everybody is answered with it. */
 export async function madeHeaders({ catalogue, request }: Visit): Promise<Record<string, string>> {
   const generation = await catalogue.newGeneration()
   if (generation === null) return {}

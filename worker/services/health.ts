@@ -3,12 +3,12 @@ import { generation } from '../db/queries/catalogue.ts'
 import { logFault } from '../log.ts'
 import { within } from '../within.ts'
 
-/** For how long an answer is given again, in milliseconds: asking in a loop costs no more than asking once. */
+/** How long an answer is reused, in milliseconds, so that polling costs nothing. */
 export const healthKeptMs = 10_000
-/** What takes longer is down for whoever waits for it, in milliseconds. */
+/** The timeout in milliseconds after which a part counts as down. */
 const patienceMs = 5000
 
-/** What the site stands on, and the least that each can be asked: a row, a key and an object that may be missing. */
+/** The dependencies of the site, and a minimal request to each: a row, a key and an object that may be missing. */
 const probes = {
   database: ({ DB }: Env) => generation(database(DB)),
   cache: ({ CACHE }: Env) => CACHE.get('health'),
@@ -17,7 +17,7 @@ const probes = {
 
 type Part = keyof typeof probes
 
-/** How the site is: which deployment answers, and which of its parts do not. */
+/** The health of the site: which deployment answers, and which of its parts are down. */
 export interface SiteHealth {
   version: string
   environment: string
@@ -25,8 +25,8 @@ export interface SiteHealth {
 }
 
 /**
- * Remembers which parts are down. One request asks them and the others get what is known, since nobody may wait for a
- * promise of another request; only those that come to a new isolate before its first answer all ask.
+ * Remembers which parts are down. One request checks them and the others get the last result, since none may wait for
+ * a promise of another request; only those that reach a new isolate before its first result all check.
  */
 export class Health {
   #known: readonly Part[] | null = null

@@ -10,7 +10,7 @@ import { SecurityLog } from './sessions/security-log.ts'
 import { keysOf } from './sessions/signed.ts'
 import { UploadTokens } from './uploads/tokens.ts'
 
-/** What a request works with. */
+/** The services of a request. */
 export interface Services {
   db: Database
   catalogue: Catalogue
@@ -20,15 +20,15 @@ export interface Services {
   passwords: Passwords
   securityLog: SecurityLog
   uploadTokens: UploadTokens
-  /** What the site is called, and where it lives. */
+  /** The site's name and origin. */
   brand: string
   origin: string
   health: () => Promise<SiteHealth>
-  /** Work that goes on behind the answer. */
+  /** Work that continues after the answer. */
   waitUntil: (work: Promise<unknown>) => void
 }
 
-/** @param request the one that is answered, where there is one */
+/** @param request the request being answered, where there is one */
 export function services(env: Env, waitUntil: (work: Promise<unknown>) => void, request?: Request): Services {
   const db = database(env.DB)
   const indexStore = new IndexStore(env.CACHE, env.VERSION.id)

@@ -3,7 +3,7 @@ import { UserError } from '../../domain/errors.ts'
 import type { AccessLevel } from '../../domain/product.ts'
 
 /**
- * Lets nobody through who may not do this. Whatever can see drafts asks here too, and not its route alone.
+ * Throws for callers without a right. Functions that return drafts check it too, and not their routes alone.
  * @param level of the caller; null is a visitor
  * @throws UserError UNAUTHORIZED for a visitor, FORBIDDEN for staff
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { language } from '../../domain/contracts/common.ts'
 
-/** Where the daily export lies, beside the files of products. */
+/** The prefix of the daily export, beside the files of products. */
 const folder = 'export/'
 const currentKey = `${folder}current.json`
 
@@ -28,7 +28,7 @@ const exportList = z.strictObject({
   files: z.array(file),
 })
 
-/** A whole export: what is in it, and where. */
+/** A complete export: its content and its location. */
 export type ExportList = z.infer<typeof exportList>
 export type ExportFile = z.infer<typeof file>
 
@@ -36,18 +36,18 @@ export function exportKey(day: string, lang: string, format: ExportFormat): stri
   return `${folder}${day}/${lang}.${format}`
 }
 
-/** The newest whole export; null where there is none. */
+/** The newest complete export; null where there is none. */
 export async function currentExport(bucket: R2Bucket): Promise<ExportList | null> {
   const found = await bucket.get(currentKey)
   return found && exportList.parse(await found.json())
 }
 
-/** From here on this is the newest export: its files have been written before. */
+/** Makes this the newest export: its files have been written before. */
 export async function publishExport(bucket: R2Bucket, list: ExportList): Promise<void> {
   await bucket.put(currentKey, JSON.stringify(list))
 }
 
-/** Takes out exports of other days than these. */
+/** Deletes exports of other days than these. */
 export async function forgetExports(bucket: R2Bucket, keptDays: readonly string[]): Promise<void> {
   let cursor: string | undefined
   do {

@@ -1,12 +1,12 @@
-/** A piece of an object, in bytes. */
+/** A range of an object, in bytes. */
 interface ByteRange {
   offset: number
   length: number
 }
 
 /**
- * The piece that a Range header asks for. Null where the header is to be ignored (another unit, several
- * pieces, not understood); 'unsatisfiable' where it begins behind the end. Source: RFC 9110 section 14.
+ * The range in a Range header. Null where the header is to be ignored (another unit, several ranges, invalid);
+ * 'unsatisfiable' where it begins after the end. Source: RFC 9110 section 14.
  */
 export function parseRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')

@@ -1,9 +1,9 @@
-/** R2 wants parts of at least 5 MiB, all of one size but the last. */
+/** R2 requires parts of at least 5 MiB, all of one size but the last. */
 const partBytes = 5 * 1024 * 1024
 
 /**
- * Writes an object piece by piece with one part in memory at a time. Nothing is to be seen before `finish`: what
- * fits into one part is put whole, more goes through a multipart upload. `abort` leaves nothing behind.
+ * Writes an object chunk by chunk with one part in memory at a time. Nothing is visible before `finish`: what fits
+ * into one part is put whole, more goes through a multipart upload. `abort` leaves nothing behind.
  */
 export class ObjectUpload {
   readonly key: string
@@ -50,12 +50,12 @@ export class ObjectUpload {
     this.#part = null
   }
 
-  /** Takes back whatever has been sent; after `finish` the object itself. */
+  /** Deletes whatever has been sent; after `finish` the object itself. */
   async abort(): Promise<void> {
     const upload = this.#upload
     this.#upload = null
     this.#part = null
-    // One that cannot be taken back is never seen, and R2 itself forgets it after some days.
+    // A part that cannot be deleted is never visible, and R2 deletes it after some days.
     await upload?.abort().catch(() => {})
     await this.#bucket.delete(this.key)
   }

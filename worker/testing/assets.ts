@@ -1,4 +1,4 @@
-/** Built files by path, as the assets binding gives them: with a tag, 304 when it is known, bare 404 else. */
+/** Built files by path, as the assets binding returns them: with a tag, 304 when it matches, a bare 404 otherwise. */
 export function assetsOf(files: Record<string, string>): Fetcher {
   const answer = async (request: Request) => {
     const { pathname } = new URL(request.url)

@@ -8,7 +8,7 @@ import { jsonAs, storeStaff } from './staff.ts'
 import { storeCatalogue } from './store.ts'
 import { pathOf, read } from './writing.ts'
 
-/** The catalogue and staff as every test finds them, whatever the one before has left. */
+/** The initial catalogue and staff of every test, whatever the one before has left. */
 export async function beginAgain(): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'`,
@@ -32,7 +32,7 @@ export async function readCopy(id: string, level: AccessLevel = 0): Promise<Work
   return workingCopy.response.parse(await jsonAs(level, `${pathOf(id)}/working-copy`)).copy
 }
 
-/** Keeps a change beside what is published; on top of the copy that there is. */
+/** Stores a change as a working copy; on top of an existing one. */
 export async function keepCopy(id: string, change: object, { level = 0, status = 200 }: As = {}) {
   const copy = await readCopy(id, level)
   const product: StaffProductAnswer = copy?.product ?? (await read(id, level))

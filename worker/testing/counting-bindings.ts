@@ -19,7 +19,7 @@ export interface Counting {
   sql: string[]
 }
 
-/** Bindings that count what a call asks of them, by what D1 itself says of the rows. */
+/** Bindings that count what a call asks of them, with D1's own counts of rows. */
 export function countingBindings(env: Env): Counting {
   const counts: Counts = { trips: 0, statements: 0, read: 0, written: 0, kv: 0, r2: 0 }
   const sql: string[] = []
@@ -43,7 +43,7 @@ export function countingBindings(env: Env): Counting {
   return { bindings, counts, sql }
 }
 
-/** `raw` and `first` say nothing of rows, so what only reads is asked a second time, which changes nothing. */
+/** `raw` and `first` return no counts, so reading statements run a second time, which changes nothing. */
 async function withMetas(
   asked: readonly Asked[],
   how: string,

@@ -2,15 +2,15 @@ import { isolateMemory } from '../cache/isolate.ts'
 import worker from '../index.ts'
 import { countingBindings } from './counting-bindings.ts'
 
-/** Every shell is an empty page: what the bench counts and times is the worker's own part of one. */
+/** Every shell is an empty page: the bench measures the worker's own share of one. */
 const emptyShells = {
   fetch: async () =>
     new Response('<html lang="sv"><body></body></html>', { headers: { 'Content-Type': 'text/html' } }),
 } as unknown as Fetcher
 
 /**
- * The worker as `npm run bench -- rows` asks it. `x-forget` has the isolate forget what it knows before, with `all` KV too;
- * with `x-count` the answer waits for the work behind it and says in a header of that name what the bindings were asked.
+ * The worker for `npm run bench -- rows`. `x-forget` clears the isolate's memory first, with `all` KV too; with
+ * `x-count` the answer waits for the work behind it and returns the counts of the bindings in a header of that name.
  */
 export default {
   async fetch(request, given, context) {

@@ -3,7 +3,7 @@ import { guarded } from '../../verify/faults/broken.ts'
 
 /**
  * Bindings whose database and storage answer a number of calls and none after that, as if the process had ended
- * there: what would clean up behind a fault does not come through either.
+ * there: clean-up code fails as well.
  */
 function failingBindings(calls: number): { bindings: Env; hasFailed: () => boolean } {
   let left = calls
@@ -18,7 +18,7 @@ function failingBindings(calls: number): { bindings: Env; hasFailed: () => boole
 }
 
 /**
- * Breaks a request off before each of its calls to database and storage in turn, until one gets through.
+ * Aborts a request before each of its calls to database and storage in turn, until one succeeds.
  * @param check is called after each
  * @returns how many calls the request made
  */

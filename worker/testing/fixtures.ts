@@ -1,7 +1,7 @@
 import type { Catalogue, OptionGroupRecord } from '../../domain/product.ts'
 import { file, link, product, publishedIn, translation } from './records.ts'
 
-/** Words that only drafts bear: none may ever be seen by the public. */
+/** Words that occur in drafts alone: the public must never see any. */
 export const secrets = ['HEMLIG', 'hemlig', '99 666 66', '66666666']
 
 const draft = { published: false, name: 'HEMLIG', enr: '99 666 66', nobnr: '66666666', artnr: 'HEMLIG-1' }
@@ -22,8 +22,8 @@ function options(
 }
 
 /**
- * A catalogue small enough to reckon by hand. Alfa holds rättvänd with both housings, E30 with the first
- * and an outside lever with the second only, so rättvänd + E30 + lever fits no door at all.
+ * A catalogue small enough to check by hand. Alfa holds rättvänd with both housings, E30 with the first and an
+ * outside lever with the second only, so rättvänd + E30 + lever fits no door at all.
  */
 export const catalogue: Catalogue = {
   products: [

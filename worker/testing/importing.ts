@@ -25,7 +25,7 @@ async function post<T>(level: AccessLevel, path: string, file: File, status: num
   return JSON.parse(text)
 }
 
-/** What a file would do. */
+/** The plan of a file. */
 export async function dryRun(
   type: string,
   file: File,
@@ -43,7 +43,7 @@ export function refusedApply(type: string, file: File): Promise<{ error: string 
   return post(1, `/api/imports/${type}/apply`, file, 400)
 }
 
-/** Goes on with a job until it is at its end. */
+/** Runs a job to its end. */
 export async function goOn(
   id: string,
   how: 'run' | 'undo',
@@ -56,7 +56,7 @@ export async function goOn(
   }
 }
 
-/** The file that the export gives. */
+/** The exported file. */
 export async function exported(path: string): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
     await (await callAs(0, `/api/download/${path}`)).arrayBuffer(),

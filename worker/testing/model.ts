@@ -7,7 +7,7 @@ export interface ModelRow {
   nodutrymningsbeslag: string | null
 }
 
-/** The links that tests turn over, by the category on each end and the API's field there. */
+/** The links that tests edit, by the category on each end and the API's field there. */
 export const turned = [
   { kind: 'em-sb', from: 'em', to: 'sb', fromField: 'slutbleck', toField: 'ems' },
   { kind: 'em-eb', from: 'em', to: 'eb', fromField: 'elslutbleck', toField: 'ems' },
@@ -24,8 +24,8 @@ export const turned = [
 export type TurnedKind = (typeof turned)[number]['kind']
 
 /**
- * What belongs together, kept in the plainest way: pairs of ids, and rows. Both ends of a link are read from
- * the one set, so whatever the worker answers on either side can be held against it.
+ * A simple model of links and rows: pairs of ids, and rows. Both ends of a link are read from the same set, so the
+ * worker's answers on either side can be compared with it.
  */
 export class Model {
   readonly #pairs = new Map<TurnedKind, Set<string>>(turned.map(({ kind }) => [kind, new Set()]))
@@ -40,7 +40,7 @@ export class Model {
     return pairs.flatMap((pair) => (pair.includes(id) ? pair.filter((end) => end !== id) : [])).sort()
   }
 
-  /** Links a product with these and no others; rows of a lock lose the targets that it is no longer linked to. */
+  /** Links a product with exactly these; rows of a lock lose unlinked targets. */
   setPartners(kind: TurnedKind, id: string, end: 'from' | 'to', partners: readonly string[]): void {
     const pairs = this.#pairs.get(kind) ?? new Set()
     for (const pair of [...pairs]) {

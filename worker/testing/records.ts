@@ -2,7 +2,7 @@ import type { CategoryCode, LinkKind } from '../../domain/categories/codes.ts'
 import type { TranslationLanguage } from '../../domain/languages.ts'
 import type { FileRecord, LinkRecord, ProductRecord, Translation } from '../../domain/product.ts'
 
-/** Records for tests: name what matters, the rest is plain. */
+/** Records for tests: only what matters has to be given. */
 export function product(
   category: CategoryCode,
   id: string,

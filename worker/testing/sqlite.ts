@@ -3,8 +3,8 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { strictD1 } from './strict-bindings.ts'
 
 /**
- * A migrated database of the same engine as D1's, in the memory of this process: a call takes microseconds where the
- * one in workerd takes milliseconds, so that long random walks can be afforded. Only what the worker uses of D1 is there.
+ * A migrated database with D1's engine in this process's memory: a call takes microseconds where the one in workerd
+ * takes milliseconds, which allows long random walks. Only the parts of D1 that the worker uses are implemented.
  */
 export function sqliteD1(migrations = 'migrations'): D1Database {
   const database = new DatabaseSync(':memory:')
@@ -14,7 +14,7 @@ export function sqliteD1(migrations = 'migrations'): D1Database {
   return d1Of(database)
 }
 
-/** A database of SQLite as the worker uses D1, which refuses what D1 refuses of a statement. */
+/** A SQLite database with D1's interface, which refuses the statements that D1 refuses. */
 export function d1Of(database: DatabaseSync): D1Database {
   const d1 = {
     prepare: (sql: string) => new Statement(database, sql),

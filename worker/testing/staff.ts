@@ -19,7 +19,7 @@ let hash: Promise<string> | undefined
 
 /** One user per access level, all with the same password. */
 export async function storeStaff(): Promise<void> {
-  // Slow on purpose, and the same for every test of a file.
+  // Hashing is slow on purpose, so it is done once per file.
   hash ??= hashPassword(password)
   const passwordHash = await hash
   const rows = levels.map((level) => ({
@@ -34,7 +34,7 @@ export async function storeStaff(): Promise<void> {
   await database(env.DB).insert(user).values(rows)
 }
 
-/** A token as it was made at a time, by default now, in a session that began at a time, by default the same. */
+/** A token made at a time, by default now, in a session that started at a time, by default the same. */
 export function tokenFor(
   level: AccessLevel,
   made: number = Date.now(),
@@ -44,7 +44,7 @@ export function tokenFor(
   return tokens.make(`user-${level}`, 1, Math.floor(signedIn / 1000))
 }
 
-/** Calls the worker as somebody who is signed in; a body is sent as JSON. */
+/** Calls the worker as a signed-in user; a body is sent as JSON. */
 export async function callAs(
   level: AccessLevel | null,
   path: string,

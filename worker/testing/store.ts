@@ -14,7 +14,7 @@ import {
   textRow,
 } from '../db/schema.ts'
 
-/** Puts a small catalogue into D1 and ten bytes into R2 for each of its files; forgets what was held before. */
+/** Stores a small catalogue in D1 and ten bytes in R2 for each of its files; clears the caches. */
 export async function storeCatalogue(env: Env, catalogue: Catalogue): Promise<void> {
   const db = database(env.DB)
   const inserts = [

@@ -8,7 +8,7 @@ const marks = (count: number) => Array.from({ length: count }, () => '?').join('
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 const mega = 1_000_000
 
-/** Takes whatever it is given, and tells that it has. */
+/** Accepts everything, and records that it did. */
 const taking = <T>() => new Proxy({}, { get: () => async () => 'taken' }) as T
 const kv = strictKv(taking<KVNamespace>())
 const bucket = strictR2(taking<R2Bucket>())

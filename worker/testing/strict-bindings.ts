@@ -2,7 +2,7 @@ import { guarded } from '../../verify/faults/broken.ts'
 import { d1 as d1Limits } from '../db/limits.ts'
 import { type Asked, watchedD1 } from './watched-d1.ts'
 
-/** What else D1 allows: https://developers.cloudflare.com/d1/platform/limits/ */
+/** Further limits of D1: https://developers.cloudflare.com/d1/platform/limits/ */
 const maxValues = 100
 const maxSqlBytes = 100_000
 const maxPatternBytes = 50
@@ -12,8 +12,8 @@ const kvLimits = { keyBytes: 512, valueBytes: 25 * 1024 * 1024, leastTtl: 60 }
 const r2KeyBytes = 1024
 
 /**
- * Bindings that refuse what the platform would refuse, in its words, where what stands in for it locally does not. They are
- * those of one call of the worker: each call is given its own.
+ * Bindings that refuse what the platform would refuse, with its messages, where the local stand-in does not. They
+ * belong to one call of the worker: each call gets its own.
  */
 export function strictBindings(env: Env): Env {
   return {
@@ -25,7 +25,7 @@ export function strictBindings(env: Env): Env {
   }
 }
 
-/** @param most statements that it takes in all */
+/** @param most the total number of statements that it accepts */
 export function strictD1(d1: D1Database, most = Number.POSITIVE_INFINITY): D1Database {
   let left = most
   return watchedD1(d1, async (asked, how, proceed) => {
@@ -51,12 +51,12 @@ function checkAsked(asked: Asked): void {
     throw d1Fault('LIKE or GLOB pattern too complex: SQLITE_ERROR')
 }
 
-/** A row that was read, or a bound value as the only one of its row. */
+/** A returned row, or a bound value as the only one of its row. */
 function checkRow(values: readonly unknown[]): void {
   if (exceeds(values, d1Limits.valueBytes)) throw d1Fault('string or blob too big: SQLITE_TOOBIG')
 }
 
-/** The rows of whatever a call gives: results of a batch, one result, lists of values, one row or one value. */
+/** The rows in any result: results of a batch, one result, lists of values, one row or one value. */
 function rowsIn(told: unknown): unknown[][] {
   if (Array.isArray(told)) return told.flatMap((each) => (Array.isArray(each) ? [each] : rowsIn(each)))
   if (typeof told !== 'object' || told === null) return [[told]]
@@ -65,7 +65,7 @@ function rowsIn(told: unknown): unknown[][] {
     : [Object.values(told)]
 }
 
-/** Patterns that a statement writes out or has bound right behind LIKE or GLOB; others only SQLite itself can see. */
+/** Patterns written out or bound right after LIKE or GLOB; others are only visible to SQLite itself. */
 function patternsOf({ sql, values }: Asked): unknown[] {
   if (!/\b(?:like|glob)\b/i.test(sql)) return []
   const patterns: unknown[] = []
@@ -79,18 +79,18 @@ function patternsOf({ sql, values }: Asked): unknown[] {
 
 const encoder = new TextEncoder()
 
-/** Whether strings and blobs take more than so many bytes together; what cannot be is told without counting. */
+/** Whether strings and blobs exceed so many bytes together; impossible cases are decided without counting. */
 function exceeds(values: readonly unknown[], most: number): boolean {
   const lengths = values.map((value) => (typeof value === 'string' ? value.length : blobBytes(value)))
   const atLeast = lengths.reduce((sum, length) => sum + length, 0)
-  // A sign of a string takes three bytes at most.
+  // A UTF-16 unit takes three bytes at most.
   if (atLeast > most || atLeast * 3 <= most) return atLeast > most
   const bytes = (value: unknown, position: number) =>
     typeof value === 'string' ? encoder.encode(value).byteLength : (lengths[position] ?? 0)
   return values.map(bytes).reduce((sum, length) => sum + length, 0) > most
 }
 
-/** The local D1 gives a blob as a list of its bytes. */
+/** The local D1 returns a blob as a list of its bytes. */
 function blobBytes(value: unknown): number {
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return value.byteLength
   return Array.isArray(value) ? value.length : 0

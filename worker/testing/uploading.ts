@@ -14,7 +14,7 @@ const bytesOf = (...parts: (string | readonly number[])[]) =>
     parts.flatMap((part) => (typeof part === 'string' ? [...new TextEncoder().encode(part)] : part)),
   )
 
-/** Files that are as small as their format allows, with a size of 3 by 2 pixels. */
+/** The smallest files of each format, with a size of 3 by 2 pixels. */
 export const samples = {
   pdf: bytesOf('%PDF-1.7\n%%EOF\n'),
   dxf: bytesOf('  0\r\nSECTION\r\n  2\r\nHEADER\r\n  0\r\nENDSEC\r\n  0\r\nEOF\r\n'),
@@ -28,7 +28,7 @@ export const samples = {
   jpg: bytesOf([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xc0, 0, 9, 8, 0, 2, 0, 3, 1, 0xff, 0xd9]),
 }
 
-/** A file of a format, filled up to a length. */
+/** A file of a format, padded to a length. */
 export function filled(format: keyof typeof samples, length: number): Uint8Array {
   const bytes = new Uint8Array(length)
   for (let at = 0; at < length; at += 1000) bytes[at] = (at / 1000) % 251
@@ -37,10 +37,10 @@ export function filled(format: keyof typeof samples, length: number): Uint8Array
 }
 
 const boundary = 'x-boundary-of-the-tests'
-/** The type of a form of the tests. */
+/** The content type of the tests' forms. */
 export const formType = `multipart/form-data; boundary=${boundary}`
 
-/** The bytes of a form. The name goes into the header as it is. */
+/** The bytes of a form. The name goes into the header unchanged. */
 export function formBytes(parts: readonly Part[], fields: Record<string, string> = {}): Uint8Array {
   const encoder = new TextEncoder()
   const chunks = [
@@ -67,18 +67,18 @@ export function formBytes(parts: readonly Part[], fields: Record<string, string>
 
 export interface Sent {
   level?: AccessLevel
-  /** Whether the request says how long it is. */
+  /** Whether the request states its length. */
   length?: boolean
   headers?: Record<string, string>
   /** Bytes after which the connection breaks. */
   breaksAfter?: number
-  /** What happens before the last piece of the form is sent. */
+  /** Called before the last chunk of the form is sent. */
   meanwhile?: () => Promise<unknown>
-  /** Other bindings than those of the tests. */
+  /** Bindings that replace those of the tests. */
   bindings?: Env
 }
 
-/** Sends bytes in pieces of 64 KiB. */
+/** Sends bytes in chunks of 64 KiB. */
 function streamed(
   bytes: Uint8Array,
   { breaksAfter = Number.POSITIVE_INFINITY, meanwhile }: Sent,
@@ -112,7 +112,7 @@ export async function send(path: string, form: Uint8Array, given: Sent = {}): Pr
   return call(path, init, bindings)
 }
 
-/** Every object in storage, and every file that the catalogue knows. */
+/** Every object in storage, and every file in the catalogue. */
 export async function stock(): Promise<{ objects: string[]; rows: number }> {
   const { objects } = await env.FILES.list()
   const rows = await env.DB.prepare('SELECT count(*) AS n FROM file').first<number>('n')

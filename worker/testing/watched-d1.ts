@@ -8,7 +8,7 @@ export interface Asked {
 
 type How = 'all' | 'run' | 'first' | 'raw' | 'batch' | 'exec'
 
-/** @returns what the call gives; `proceed` has the database do it */
+/** @returns the call's result; `proceed` passes it to the database */
 type Watch = (asked: readonly Asked[], how: How, proceed: () => Promise<unknown>) => Promise<unknown>
 
 /** A D1 whose every call goes through `watch` with its statements, those of a batch together. */

@@ -22,7 +22,7 @@ export function emsOf(view: View, known: Set<string>): EmInput[] {
 }
 
 /**
- * One lock as the index has it, and as the bench of its edit screen tries it.
+ * One lock as the index has it, and as the row tester of its edit screen uses it.
  * @param linked what is linked to the lock and published
  * @param known the choices that there are
  */

@@ -13,7 +13,7 @@ export interface Packed {
   another: () => Uint8Array
 }
 
-/** Why a piece of work refuses its bytes, or `opened`. Anything but an IndexError comes through as it is. */
+/** Why the bytes are refused, or `opened`. Errors other than an IndexError are thrown. */
 export function verdict(open: () => unknown): IndexFault | 'opened' {
   try {
     open()
@@ -24,7 +24,7 @@ export function verdict(open: () => unknown): IndexFault | 'opened' {
   }
 }
 
-/** The bytes with some words changed and the checksum made to hold again. */
+/** The bytes with some words changed and the checksum corrected. */
 function resealed(bytes: Uint8Array, change: (words: Uint32Array) => void): Uint8Array {
   const copy = bytes.slice()
   const words = new Uint32Array(copy.buffer)
@@ -33,7 +33,7 @@ function resealed(bytes: Uint8Array, change: (words: Uint32Array) => void): Uint
   return copy
 }
 
-/** What holds of everything that is packed: the one suite for all of it. */
+/** The contract suite for every packed format. */
 export function packedSuite(name: string, { bytes: make, open, ask, another }: Packed): void {
   const opened = (bytes: ArrayBuffer | Uint8Array) => verdict(() => open(bytes))
 

@@ -4,7 +4,7 @@ import type { JudgedPair, Verdict } from '../../fit/judge.ts'
 import type { SetOfParts, SetProduct } from '../types.ts'
 
 export interface Coil {
-  /** Every whole volt that the part takes; null where the catalogue writes something nobody can read. */
+  /** Every whole volt that the part takes; null where the catalogue's text cannot be read. */
   volts: number[] | null
   written: string
   kinds: readonly string[]
@@ -70,7 +70,7 @@ const supply = fc
       : { volts: null, kinds: of, written: 'enligt märkskylt' },
   )
 
-/** Most pairs fit: else hardly any door would be judged by anything but its pairs. */
+/** Most pairs fit, or hardly any door would be judged by anything but its pairs. */
 const verdict = fc.oneof(
   { weight: 8, arbitrary: fc.constant<Verdict>('fits') },
   { weight: 2, arbitrary: fc.constantFrom<Verdict>('possible', 'misfit', 'unknown') },

@@ -1,7 +1,7 @@
 import type { atDoorTexts as original } from '../sv/at-door.ts'
 import { part } from './part.ts'
 
-/** What is said in Danish to who stands at a door and tells which part it has already. */
+/** Danish texts of the questions that identify the part in a door by what can be seen and measured. */
 export const atDoorTexts: typeof original = {
   part,
   atDoor: {

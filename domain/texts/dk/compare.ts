@@ -1,4 +1,4 @@
-/** What a comparison says in Danish. */
+/** Danish texts of a comparison. */
 export const compare = {
   intro: 'To til fire produkter af samme slags ved siden af hinanden. Det, der er forskelligt, står først.',
   empty: 'Ingen produkter at sammenligne',

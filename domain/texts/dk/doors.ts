@@ -1,6 +1,6 @@
 import type { doors as original } from '../sv/doors.ts'
 
-/** What a list of doors says in Danish. */
+/** Danish texts of the list of doors. */
 export const doors: typeof original = {
   intro: 'Saml projektets døre med antal og dele. Listen findes kun i denne browser.',
   doors_one: '{{count}} dør',

@@ -1,6 +1,6 @@
 import type { choices as originalChoices, columns as originalColumns } from '../sv/filters.ts'
 
-/** What narrows the lists that no guide has, in Danish: the headings, as in `columns.ts`. */
+/** Danish texts of the list filters that no guide has: the headings, as in `columns.ts`. */
 export const columns: typeof originalColumns = {
   dorndjup: 'Dornmål',
   vandbar: 'Vendbar',

@@ -1,6 +1,6 @@
 import type { KeptTexts } from '../types.ts'
 
-/** What is said where the catalogue is kept for the time without a network. */
+/** Texts of the page that saves the catalogue for offline use. */
 export const keptTexts: KeptTexts = {
   kept: {
     intro:

@@ -7,7 +7,7 @@ import { set } from './set.ts'
 import { unavailable } from './unavailable.ts'
 import { ways } from './ways.ts'
 
-/** What the public screens say in Danish on first use of something besides: of the set check, of a sheet and its addresses on paper, of a list of doors, and of lists that are narrowed. */
+/** Danish texts that load on first use: the set check, sheets on paper, the list of doors, list filters. */
 export const laterTexts = {
   choices,
   columns,

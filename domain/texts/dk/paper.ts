@@ -1,12 +1,12 @@
 import type { paper as original } from '../sv/paper.ts'
 
-/** What a printed sheet and its addresses say in Danish. */
+/** Danish texts of a printed sheet and its addresses. */
 export const paper: typeof original = {
   scan: 'Scan koden, eller skriv adressen i en browser, så åbnes den samme side:',
   scanOnly: 'Scan koden, så åbnes den samme side.',
   type: 'Skriv adressen i en browser, så åbnes de samme produkter:',
   code: 'Kode, der åbner siden på en telefon',
-  /** Each in its own language, for who reads no other. */
+  /** Each in its own language, for readers of that language only. */
   own: { sv: 'Visa på svenska', no: 'Vis på norsk', dk: 'Vis på dansk' },
   same: 'Intet på arket er ændret, siden det blev udskrevet den {{date}}.',
   changed: 'Sammenlign med papiret: dette er ændret, siden det blev udskrevet den {{date}}.',

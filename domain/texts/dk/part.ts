@@ -1,6 +1,6 @@
 import type { part as original } from '../sv/part.ts'
 
-/** What is said in Danish of the parts that a door has already, once one is looked for. */
+/** Danish texts of the search for a part that a door has already. */
 export const part: typeof original = {
   list: 'Dele med det nummer eller navn',
   near: 'Intet hedder præcis sådan. Det her ligner mest:',

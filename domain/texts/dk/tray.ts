@@ -1,4 +1,4 @@
-/** What is said in Danish where a product is collected for a comparison, or remembered. */
+/** Danish texts for collecting products to compare, and for favourites and products seen last. */
 export const tray = {
   add: 'Føj til sammenligningen',
   added: 'Med i sammenligningen',

@@ -1,6 +1,6 @@
 import type { unavailable as original } from '../sv/unavailable.ts'
 
-/** What a guide says in Danish of what cannot be had: by a link, after a step, or beside what is chosen. */
+/** Danish texts of a guide for what is not available: after a link or a step, or beside the chosen product. */
 export const unavailable: typeof original = {
   dropped_one: 'Linket indeholdt et valg, som ikke findes længere: {{choices}}. Resten er bevaret.',
   dropped_other: 'Linket indeholdt {{count}} valg, som ikke findes længere: {{choices}}. Resten er bevaret.',

@@ -1,6 +1,6 @@
 import type { ways as original } from '../sv/ways.ts'
 
-/** What the ways out of no hits say in Danish: what is taken back, and how much that leaves. */
+/** Danish texts of the ways out of no hits: what is removed, and how many products that leaves. */
 export const ways: typeof original = {
   instead_one: 'I stedet for {{choices}} ({{count}} resultat)',
   instead_other: 'I stedet for {{choices}} ({{count}} resultater)',

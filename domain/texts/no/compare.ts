@@ -1,4 +1,4 @@
-/** What a comparison says in Norwegian. */
+/** Norwegian texts of a comparison. */
 export const compare = {
   intro: 'To til fire produkter av samme slag ved siden av hverandre. Det som skiller, står først.',
   empty: 'Ingen produkter å sammenligne',

@@ -1,6 +1,6 @@
 import type { deskTexts as original } from '../sv/desk.ts'
 
-/** What the replacement guide says of a whole list in Norwegian. */
+/** Norwegian texts of the replacement guide for a whole list. */
 export const deskTexts: typeof original = {
   desk: {
     label: 'Listen din',

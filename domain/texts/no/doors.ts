@@ -1,6 +1,6 @@
 import type { doors as original } from '../sv/doors.ts'
 
-/** What a list of doors says in Norwegian. */
+/** Norwegian texts of the list of doors. */
 export const doors: typeof original = {
   intro: 'Samle prosjektets dører med antall og deler. Listen finnes bare i denne nettleseren.',
   doors_one: '{{count}} dør',

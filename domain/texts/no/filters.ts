@@ -1,6 +1,6 @@
 import type { choices as originalChoices, columns as originalColumns } from '../sv/filters.ts'
 
-/** What narrows the lists that no guide has, in Norwegian: the headings, as in `columns.ts`. */
+/** Norwegian texts of the list filters that no guide has: the headings, as in `columns.ts`. */
 export const columns: typeof originalColumns = {
   dorndjup: 'Dormål',
   vandbar: 'Vendbar',

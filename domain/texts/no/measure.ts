@@ -1,6 +1,6 @@
 import type { measureTexts as original } from '../sv/measure.ts'
 
-/** What the drawings of where to measure say in Norwegian, in words. */
+/** Norwegian descriptions of the drawings of where to measure. */
 export const measureTexts: typeof original = {
   measure: {
     how: {

@@ -1,6 +1,6 @@
 import type { order as original } from '../sv/order.ts'
 
-/** What a summary says in Norwegian of what has been chosen; `ui.order` with what its empty page says. */
+/** Norwegian texts of a summary with products; the rest of `ui.order` is for its empty page. */
 export const order: typeof original = {
   print: 'Skriv ut',
   download: 'Last ned datablader (zip)',

@@ -1,12 +1,12 @@
 import type { paper as original } from '../sv/paper.ts'
 
-/** What a printed sheet and its addresses say in Norwegian. */
+/** Norwegian texts of a printed sheet and its addresses. */
 export const paper: typeof original = {
   scan: 'Skann koden, eller skriv adressen i en nettleser, så åpnes den samme siden:',
   scanOnly: 'Skann koden, så åpnes den samme siden.',
   type: 'Skriv adressen i en nettleser, så åpnes de samme produktene:',
   code: 'Kode som åpner siden på en telefon',
-  /** Each in its own language, for who reads no other. */
+  /** Each in its own language, for readers of that language only. */
   own: { sv: 'Visa på svenska', no: 'Vis på norsk', dk: 'Vis på dansk' },
   same: 'Ingenting på arket er endret siden det ble skrevet ut {{date}}.',
   changed: 'Sammenlign med papiret: dette er endret siden det ble skrevet ut {{date}}.',

@@ -1,6 +1,6 @@
 import type { part as original } from '../sv/part.ts'
 
-/** What is said in Norwegian of the parts that a door has already, once one is looked for. */
+/** Norwegian texts of the search for a part that a door has already. */
 export const part: typeof original = {
   list: 'Deler med det nummeret eller navnet',
   near: 'Ingenting heter akkurat det. Dette ligner mest:',

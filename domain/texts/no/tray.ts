@@ -1,4 +1,4 @@
-/** What is said in Norwegian where a product is collected for a comparison, or remembered. */
+/** Norwegian texts for collecting products to compare, and for favourites and products seen last. */
 export const tray = {
   add: 'Legg til i sammenligningen',
   added: 'I sammenligningen',

@@ -1,6 +1,6 @@
 import type { unavailable as original } from '../sv/unavailable.ts'
 
-/** What a guide says in Norwegian of what cannot be had: by a link, after a step, or beside what is chosen. */
+/** Norwegian texts of a guide for what is not available: after a link or a step, or beside the chosen product. */
 export const unavailable: typeof original = {
   dropped_one: 'Lenken inneholdt et valg som ikke finnes lenger: {{choices}}. Resten er beholdt.',
   dropped_other: 'Lenken inneholdt {{count}} valg som ikke finnes lenger: {{choices}}. Resten er beholdt.',

@@ -1,6 +1,6 @@
 import { part } from './part.ts'
 
-/** What is said in Swedish to who stands at a door and tells which part it has already. */
+/** Swedish texts of the questions that identify the part in a door by what can be seen and measured. */
 export const atDoorTexts = {
   part,
   atDoor: {

@@ -1,4 +1,4 @@
-/** What a comparison says in Swedish. */
+/** Swedish texts of a comparison. */
 export const compare = {
   intro: 'Två till fyra produkter av samma slag bredvid varandra. Det som skiljer står först.',
   empty: 'Inga produkter att jämföra',

@@ -1,4 +1,4 @@
-/** What the replacement guide says of a whole list in Swedish. */
+/** Swedish texts of the replacement guide for a whole list. */
 export const deskTexts = {
   desk: {
     label: 'Din lista',

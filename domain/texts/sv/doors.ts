@@ -1,4 +1,4 @@
-/** What a list of doors says in Swedish. */
+/** Swedish texts of the list of doors. */
 export const doors = {
   intro: 'Samla projektets dörrar med antal och delar. Listan finns bara i den här webbläsaren.',
   doors_one: '{{count}} dörr',

@@ -1,4 +1,4 @@
-/** What narrows the lists that no guide has, in Swedish: the headings, as in `columns.ts`. */
+/** Swedish texts of the list filters that no guide has: the headings, as in `columns.ts`. */
 export const columns = {
   dorndjup: 'Dorndjup',
   vandbar: 'Vändbar',

@@ -1,4 +1,4 @@
-/** What the search within a long column says in Swedish. */
+/** Swedish texts of the search within a long column. */
 export const find = {
   tolerance: 'Tolerans',
   found_one: '{{count}} val liknar det du skrev',

@@ -1,4 +1,4 @@
-/** What is said of the emergency-exit fittings that a door needs. */
+/** Texts about the emergency-exit fittings that a door needs. */
 export const fittings = {
   oneOf: 'Ett av dessa:',
   oneOfEach: 'Ett från varje rad:',

@@ -1,4 +1,4 @@
-/** What the guides say themselves. */
+/** Texts of the guides. */
 export const guide = {
   stepCriteria: 'Steg 1 Välj kriterier',
   ownPart: 'Har du redan en del i dörren?',

@@ -1,4 +1,4 @@
-/** What the start page says; staff find `pages` by their machine names. */
+/** Texts of the start page; staff find `pages` by their machine names. */
 export const homeTexts = {
   pages: {
     'start-hero-title': 'Hitta det som passar dörren',

@@ -1,6 +1,6 @@
 import { guide } from './guide.ts'
 
-/** Everything else that the screens say, by place. `{{name}}` is filled in; `_one` and `_other` are plurals. */
+/** All other texts of the screens, by place. `{{name}}` is filled in; `_one` and `_other` are plurals. */
 export const ui = {
   values: { JA: 'JA', NEJ: 'NEJ', sizes: '{{count}} mått' },
   common: {

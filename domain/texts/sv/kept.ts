@@ -1,4 +1,4 @@
-/** What is said where the catalogue is kept for the time without a network. */
+/** Texts of the page that saves the catalogue for offline use. */
 export const keptTexts = {
   kept: {
     intro:

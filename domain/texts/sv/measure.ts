@@ -1,4 +1,4 @@
-/** What the drawings of where to measure say in Swedish, in words. */
+/** Swedish descriptions of the drawings of where to measure. */
 export const measureTexts = {
   measure: {
     how: {

@@ -1,4 +1,4 @@
-/** What a summary says in Swedish of what has been chosen; `ui.order` with what its empty page says. */
+/** Swedish texts of a summary with products; the rest of `ui.order` is for its empty page. */
 export const order = {
   print: 'Skriv ut',
   download: 'Hämta datablad (zip)',

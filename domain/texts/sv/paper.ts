@@ -1,10 +1,10 @@
-/** What a printed sheet and its addresses say in Swedish. */
+/** Swedish texts of a printed sheet and its addresses. */
 export const paper = {
   scan: 'Skanna koden, eller skriv adressen i en webbläsare, så öppnas samma sida:',
   scanOnly: 'Skanna koden, så öppnas samma sida.',
   type: 'Skriv adressen i en webbläsare, så öppnas samma produkter:',
   code: 'Kod som öppnar sidan i en telefon',
-  /** Each in its own language, for who reads no other. */
+  /** Each in its own language, for readers of that language only. */
   own: { sv: 'Visa på svenska', no: 'Vis på norsk', dk: 'Vis på dansk' },
   same: 'Inget på bladet har ändrats sedan det skrevs ut den {{date}}.',
   changed: 'Jämför med papperet: detta har ändrats sedan det skrevs ut den {{date}}.',

@@ -1,4 +1,4 @@
-/** What is said in Swedish of the parts that a door has already, once one is looked for. */
+/** Swedish texts of the search for a part that a door has already. */
 export const part = {
   list: 'Delar med det numret eller namnet',
   near: 'Inget heter precis så. Det här liknar det mest:',

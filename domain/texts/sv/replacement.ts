@@ -1,4 +1,4 @@
-/** What Utbytesguiden says. */
+/** Texts of the replacement guide. */
 export const replacementTexts = {
   ui: {
     replacement: {

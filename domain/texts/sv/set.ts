@@ -1,4 +1,4 @@
-/** What the set check says of a door; it comes with the sheet, or with a panel when something is chosen already. */
+/** Texts of the set check, which load with the sheet, or with a panel when something is chosen already. */
 export const set = {
   /** Above the lines; `misfits` of the summary where something does not fit. */
   verdicts: {

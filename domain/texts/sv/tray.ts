@@ -1,4 +1,4 @@
-/** What is said in Swedish where a product is collected for a comparison, or remembered. */
+/** Swedish texts for collecting products to compare, and for favourites and products seen last. */
 export const tray = {
   add: 'Lägg till i jämförelsen',
   added: 'I jämförelsen',

@@ -1,4 +1,4 @@
-/** What a guide says in Swedish of what cannot be had: by a link, after a step, or beside what is chosen. */
+/** Swedish texts of a guide for what is not available: after a link or a step, or beside the chosen product. */
 export const unavailable = {
   dropped_one: 'Länken innehöll ett val som inte finns längre: {{choices}}. Resten är kvar.',
   dropped_other: 'Länken innehöll {{count}} val som inte finns längre: {{choices}}. Resten är kvar.',

@@ -1,4 +1,4 @@
-/** What the ways out of no hits say in Swedish: what is taken back, and how much that leaves. */
+/** Swedish texts of the ways out of no hits: what is removed, and how many products that leaves. */
 export const ways = {
   instead_one: 'I stället för {{choices}} ({{count}} träff)',
   instead_other: 'I stället för {{choices}} ({{count}} träffar)',

@@ -1,6 +1,7 @@
 /**
- * Keys whose texts may be the same in several languages; every other text must differ, so that a
- * forgotten translation is noticed. Who adds a text that is right to be the same adds its key here. The test also fails for a key listed here whose texts differ.
+ * Keys whose texts may be the same in several languages; every other text must differ, so that a forgotten
+ * translation is noticed. A text that is rightly the same is listed here. The test also fails for a listed key whose
+ * texts differ.
  */
 
 /** Notation, measures and names, written alike in all three languages. */
@@ -26,7 +27,7 @@ export const sameNotation = [
   'ui.product.nobnr',
 ] as const
 
-/** Words that the three languages share, and offers that are made in the language they are of. */
+/** Words that the three languages share, and offers written in the language that they are about. */
 export const sameWord = [
   'paper.own.sv',
   'paper.own.no',

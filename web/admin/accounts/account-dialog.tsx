@@ -15,17 +15,17 @@ import type { ShownLink } from './link-dialog.tsx'
 import { useAccountWrites } from './use-account-writes.ts'
 
 interface AccountDialogProps {
-  /** Null adds somebody. */
+  /** Null to add a user. */
   account: AccountAnswer | null
   onClose: () => void
-  /** Whoever is new needs a link. */
+  /** A new user needs a link. */
   onAdded: (link: ShownLink) => void
 }
 
-/** What is typed in it belongs to. */
+/** The key of its unsaved work. */
 const part = 'account'
 
-/** Who somebody is and what they may do. The language follows the level until it is chosen. */
+/** Edits who somebody is and what they may do. The language follows the level until it is chosen. */
 export function AccountDialog({ account, onClose, onAdded }: AccountDialogProps) {
   const { t } = useTexts()
   const { add, change } = useAccountWrites()

@@ -9,14 +9,14 @@ import { useDates } from '../use-dates.ts'
 import { useTexts } from '../use-texts.ts'
 
 export interface ShownLink extends MadeLink {
-  /** Whose it is. */
+  /** The user whose link it is. */
   name: string
   lang: Language
 }
 
 /**
- * A link with which somebody chooses a password, shown this once. Its token stands behind the `#`, so that it is never
- * sent with an address and stands in no log of requests.
+ * A link for choosing a password, shown only this once. Its token is after the `#`, so that it is never sent with an
+ * address and is in no log of requests.
  */
 export function LinkDialog({ link, onClose }: { link: ShownLink; onClose: () => void }) {
   const { t } = useTexts()
@@ -27,7 +27,7 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose: () => 
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => setCopied(true),
-      // Without permission it stays there to be selected.
+      // Without clipboard permission the link stays there to be selected.
       () => {},
     )
   return (

@@ -11,7 +11,7 @@ import { passwordFault } from './password-fault.ts'
 
 type Faults = { current?: string; password?: string }
 
-/** Codes that stand beside their field, or under the form. */
+/** Codes whose message is shown at a field, or under the form. */
 const answers = ['WRONG_PASSWORD', 'BAD_INPUT', 'RATE_LIMITED', 'OVERTAKEN']
 
 /** Changes one's own password. The sessions in other browsers end. */

@@ -13,7 +13,7 @@ import { LinkDialog, type ShownLink } from './link-dialog.tsx'
 
 const columns = ['name', 'level', 'language', 'seen', 'actions'] as const
 
-/** Everybody of the staff. There is always one at least: whoever looks. */
+/** All staff accounts; the list is never empty, since it includes the viewer. */
 export function People() {
   const { t } = useTexts()
   const { data, isError, refetch } = useStaffQuery(callPath('GET users', {}))

@@ -6,7 +6,7 @@ import { useLanguage } from '../../settings.ts'
 import { useCall } from '../data/use-call.ts'
 import { readAgain, staffQueryKey } from '../data/use-staff-query.ts'
 
-/** Changes accounts; the list is read again after each. Failures have shown their toast, and answer null. */
+/** Changes accounts and reads the list again after each change. Failures have shown their toast and return null. */
 export function useAccountWrites() {
   const call = useCall()
   const client = useQueryClient()

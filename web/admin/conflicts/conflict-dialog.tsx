@@ -13,15 +13,15 @@ interface ConflictDialogProps {
   differences: readonly Difference[]
   /** What somebody else has saved meanwhile. */
   theirs: StaffProductAnswer
-  /** What the choice is followed by, on the button. */
+  /** The button's label for what happens after the choice. */
   action: string
-  /** The parts that stay as they are here; the others are taken over. */
+  /** The parts whose own value is kept; the others take the other user's value. */
   onChoose: (keep: ReadonlySet<string>) => void
-  /** Back to the form: nothing is saved, and nothing lost. */
+  /** Back to the form, without saving. */
   onCancel: () => void
 }
 
-/** What somebody else has changed meanwhile, field by field against one's own, to choose from. */
+/** Lists what somebody else has changed meanwhile, field by field beside one's own values, to choose from. */
 export function ConflictDialog({
   forms,
   differences,
@@ -36,7 +36,7 @@ export function ConflictDialog({
   useShowModal(dialog)
   const { changed, user } = theirs.log
   const when = useDates().minute(changed)
-  // What only the other one touched is most likely to stay; what both did, one's own was the last wish.
+  // By default a part that only the other user changed takes theirs, and a part that both changed keeps one's own.
   const [keep, setKeep] = useState<ReadonlySet<string>>(
     () => new Set(differences.filter(({ both }) => both).map(({ part }) => part.path)),
   )

@@ -2,23 +2,23 @@ import type { Category } from '../../../domain/categories/types.ts'
 import { type Part, partsOf } from '../editor/drafts/parts.ts'
 import type { ProductForm } from '../editor/form.ts'
 
-/** The same product three times: as somebody began to change it, as they have it, as it is by now. */
+/** Three states of a product: the base of somebody's changes, their form, and what is stored now. */
 export interface ThreeForms {
   base: ProductForm
   mine: ProductForm
   theirs: ProductForm
 }
 
-/** A part that somebody else has changed to something that the own form does not say. */
+/** A part that somebody else has changed and whose value differs from the own form. */
 export interface Difference {
   part: Part
-  /** It was changed here as well: one of the two is lost. */
+  /** Changed in the own form as well: one of the two changes is lost. */
   both: boolean
 }
 
 /**
- * What somebody else has changed since `base`, where it differs from the own form. The fields that the server names with its
- * refusal are too coarse for that: they say `facts`, not which, and nothing of what other products claim.
+ * What somebody else has changed since `base`, where it differs from the own form. The fields in the server's refusal
+ * are too coarse for that: they name `facts` but not which one, and nothing of what other products claim.
  */
 export function differences(category: Category, forms: ThreeForms): Difference[] {
   const { base, mine, theirs } = forms
@@ -28,8 +28,8 @@ export function differences(category: Category, forms: ThreeForms): Difference[]
 }
 
 /**
- * The own form on top of what the product is by now.
- * @param keep paths of the differing parts that stay as they are here
+ * The own form applied to the product's present state.
+ * @param keep paths of the differing parts whose own value is kept
  */
 export function merged(category: Category, forms: ThreeForms, keep: ReadonlySet<string>): ProductForm {
   const { base, mine, theirs } = forms

@@ -11,17 +11,17 @@ export interface Conflict {
   theirs: StaffProductAnswer
   forms: ThreeForms
   differences: readonly Difference[]
-  /** What happens once it is chosen. */
+  /** Called after the choice. */
   then: 'save' | 'edit'
 }
 
 interface ConflictOptions {
   category: Category
-  /** The form is this by now, on top of that product. */
+  /** Replaces the form, now based on that product. */
   onSettled: (theirs: StaffProductAnswer, form: ProductForm, then: Conflict['then']) => void
 }
 
-/** Brings a form and a product together that went different ways; asks where that is somebody's choice. */
+/** Merges a form with a product that was saved meanwhile; asks where somebody has to choose. */
 export function useConflict({ category, onSettled }: ConflictOptions) {
   const may = useMay()
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -36,8 +36,8 @@ export function useConflict({ category, onSettled }: ConflictOptions) {
     cancel: () => setConflict(null),
     choose: (keep: ReadonlySet<string>) => conflict && settle(conflict, keep),
     /**
-     * What is not one's own to write is taken over without a question.
-     * @returns whether that was all, so that the form is on top of `theirs` already
+     * Changes to fields that the user may not write are taken over without a question.
+     * @returns whether nothing was left to choose, so that the form is based on `theirs` already
      */
     compare(
       theirs: StaffProductAnswer,

@@ -8,19 +8,21 @@ import { endSession } from '../frame/session/end-session.ts'
 import { readSession, renewToken } from '../frame/session/session.ts'
 import { showToast } from './toasts.ts'
 
-/** The service calls of staff have twice the time. */
+/** Staff calls get twice the time of public ones. */
 const staffTimeoutMs = 20_000
 
 export interface StaffCall extends Pick<CallOptions, 'language' | 'signal' | 'timeoutMs'> {
-  /** The words for what has none from the server. */
+  /** Texts for messages that the server does not send. */
   words: CallWords
-  /** Shows no toast: the screen itself says what happened. */
+  /** Shows no toast: the screen itself shows what happened. */
   quiet?: boolean
-  /** What the green toast says besides, for example who sees it when; where that follows from the answer, made of it. */
+  /**
+   * An addition to the green toast, for example who sees the change when; a function where it depends on the answer.
+   */
   note?: string | ((answer: never) => string) | undefined
-  /** The catalogue is another one by this call. */
+  /** The call changes the catalogue. */
   onMade?: () => void
-  /** Codes of faults that the screen itself answers; they show no toast. */
+  /** Error codes that the screen itself handles; they show no toast. */
   answers?: readonly string[]
 }
 
@@ -88,7 +90,7 @@ function noted(note: StaffCall['note'], answer: unknown): string | undefined {
   return typeof note === 'function' ? (note as (answer: unknown) => string)(answer) : note
 }
 
-/** Says which page a write came from; the rest the server has logged itself. */
+/** Reports which page a write came from; the rest is already logged by the server. */
 export async function completeActivity(id: string, language: Language): Promise<void> {
   const heading = document.querySelector('main h1')?.textContent || document.title
   const page = { href: location.pathname.slice(0, 500), title: heading.slice(0, 200) }
@@ -108,19 +110,19 @@ function answerFault(fault: ApiError, { words, quiet, answers, language }: Staff
   tellFault(fault, words)
 }
 
-/** Shows a fault in the corner: in red what the server says, as a warning that no answer came. */
+/** Shows an error in the corner: the server's message in red, a missing answer as a warning. */
 export function tellFault(fault: ApiError, words: CallWords): void {
   const message = faultMessage(fault, words)
   if (isUnanswered(fault)) showToast({ kind: 'warning', message })
   else showToast({ kind: 'error', title: words.error, message })
 }
 
-/** No answer came, or an empty one where the call itself went well. */
+/** No answer came, or an empty one although the call succeeded. */
 function isUnanswered({ code, status }: ApiError): boolean {
   return status === 0 || (code === 'BAD_ANSWER' && status === 200)
 }
 
-/** What to say of a fault: the server's own words, or ours where it said nothing. */
+/** The message of an error: the server's own, or ours where it sent none. */
 export function faultMessage(fault: ApiError, words: CallWords): string {
   if (fault.code === 'TIMEOUT') return words.timeout
   if (fault.code === 'NETWORK') return words.network

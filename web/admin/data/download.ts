@@ -7,12 +7,12 @@ import { endSession } from '../frame/session/end-session.ts'
 import { readSession, renewToken } from '../frame/session/session.ts'
 import { type CallWords, tellFault } from './api.ts'
 
-/** A whole list may take a while. */
+/** Exporting a whole list may take a while. */
 const timeoutMs = 60_000
 
 /**
- * Saves a file that only staff may have: a link could not carry the token. What goes wrong is said in a toast.
- * @param name what the file is called where the server does not say
+ * Saves a file that only staff may have, since a link could not carry the token. Errors are shown in a toast.
+ * @param name the file's name where the server sends none
  */
 export async function downloadFile(
   path: CallPath<'GET download/:a/' | 'GET download/:type/:id' | 'GET care/misses/csv'>,
@@ -47,7 +47,7 @@ function nameIn(disposition: string | null): string | undefined {
   try {
     if (encoded) return decodeURIComponent(encoded)
   } catch {
-    // Then the plain one.
+    // Otherwise the plain `filename`.
   }
   return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1]
 }

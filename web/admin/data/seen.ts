@@ -1,4 +1,4 @@
-/** As forms, bodies and answers tell whether a product is published. */
+/** Whether a product is published, in the shape of forms, bodies and answers. */
 interface Publishable {
   published?: boolean | null | undefined
   translations?:
@@ -6,7 +6,7 @@ interface Publishable {
     | undefined
 }
 
-/** Who sees what a write has made: its text is `preview.seen`. */
+/** Who sees the result of a write: its text is `preview.seen`. */
 export type Seen = 'public' | 'withdrawn' | 'draft' | 'any'
 
 /** Whether visitors of some language see a product. */
@@ -14,7 +14,7 @@ export function isPublic({ published, translations = {} }: Publishable): boolean
   return published === true || Object.values(translations).some((translation) => translation?.published)
 }
 
-/** Who sees what a write has made of a product. */
+/** Who sees the result of a write to a product. */
 export function seenAfter(before: Publishable | null, after: Publishable): Seen {
   if (isPublic(after)) return 'public'
   return before && isPublic(before) ? 'withdrawn' : 'draft'

@@ -1,2 +1,2 @@
-/** Every answer that staff screens hold; a write says which of them are old by its first path segments. */
+/** The prefix of the query keys of staff screens; a write names the outdated ones by their first path segments. */
 export const staffKey = 'staff'

@@ -7,7 +7,7 @@ export interface Stale {
   date: string
 }
 
-/** Who has saved a product since it was read; null for any other fault. */
+/** Who has saved a product since it was read; null for any other error. */
 export function staleOf(fault: unknown): Stale | null {
   if (!(fault instanceof ApiError) || fault.code !== 'STALE_VERSION') return null
   return fault.details as Stale

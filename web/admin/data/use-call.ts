@@ -47,10 +47,10 @@ export function useCall(): Call {
   )
 }
 
-/** What staff's own screens hold under names of their own; a write says itself what of it is old. */
+/** Queries that staff screens hold under names of their own; a write invalidates them itself. */
 const ofStaff: readonly unknown[] = [staffKey, 'preview', 'stored-picture', 'texts-in']
 
-/** What public pages hold in memory is of an older generation: they ask again as soon as they are shown. */
+/** Public pages hold an older generation in memory: they ask again as soon as they are shown. */
 function outdatePublic(queries: QueryClient): void {
   void queries.invalidateQueries({
     predicate: ({ queryKey }) => !ofStaff.includes(queryKey[0]),

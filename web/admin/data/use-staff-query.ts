@@ -8,21 +8,24 @@ import { useCall } from './use-call.ts'
 
 export { staffKey }
 
-/** Under which key the answer of a path is held. */
+/** The query key of a path's answer. */
 export function staffQueryKey(language: Language, path: string): readonly string[] {
   return [staffKey, language, ...path.split('/')]
 }
 
-/** Reads an answer again after a write: one still being read for the first time would be taken as it was before. */
+/**
+ * Refetches an answer after a write; a first read that is still under way is started again, since it may have begun
+ * before the write.
+ */
 export async function readAgain(client: QueryClient, queryKey: readonly string[]): Promise<void> {
   await client.cancelQueries({ queryKey })
   await client.invalidateQueries({ queryKey })
 }
 
 /**
- * Reads what staff see, every time a screen opens: somebody else may have written since.
+ * Reads staff data each time a screen opens, since somebody else may have changed them.
  * @param path null asks nothing yet
- * @param keep whether the answer to the path before stays until this one's is there
+ * @param keep whether the previous path's answer stays until the new one is there
  */
 export function useStaffQuery<Name extends ReadName>(
   path: CallPath<Name> | null,

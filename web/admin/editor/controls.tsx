@@ -10,9 +10,9 @@ interface FormTextProps {
   error?: string | undefined
   hideLabel?: boolean
   mono?: boolean
-  /** Somebody else's to write: shown, not changed. */
+  /** Another level's to write: shown, not editable. */
   readOnly: boolean
-  /** What is offered while typing. */
+  /** Suggestions while typing. */
   suggestions?: readonly string[]
   className?: string
   maxLength?: number

@@ -6,7 +6,7 @@ import { type Language, original, translationLanguages } from '../../../domain/l
 import { useStaff } from '../frame/session/staff-context.ts'
 import type { ProductForm } from './form.ts'
 
-/** What every part of the edit screen may want to know. */
+/** Shared by all parts of the edit screen. */
 export interface Editing {
   category: Category
   /** The product as it was last read or saved; null while it is new. */
@@ -15,9 +15,9 @@ export interface Editing {
   newId?: string | undefined
   /** The form of `product`, or what a new product started from. */
   base: ProductForm
-  /** What is edited is the product's working copy. */
+  /** The form shows the product's working copy. */
   inCopy: boolean
-  /** Tells that a number is taken, or no longer; nothing is saved meanwhile. */
+  /** Reports that a number is taken, or no longer; nothing is saved meanwhile. */
   markTaken: (path: string, taken: boolean) => void
 }
 
@@ -29,13 +29,13 @@ export function useEditing(): Editing {
   return editing
 }
 
-/** Whether who is signed in may write a field of the product: `may('name', 'no')`. */
+/** Whether the user may write a field of the product: `may('name', 'no')`. */
 export function useMay(): (field: string, language?: Language) => boolean {
   const { level } = useStaff()
   return (field, language = original) => can(level, 'editProduct', field, language)
 }
 
-/** The translations that the screen shows: a translator's own, all to those who keep the originals. */
+/** The translations that the screen shows: a translator's own, or all for levels that write the originals. */
 export function useShownTranslations(): typeof translationLanguages {
   const { level } = useStaff()
   if (can(level, 'editProduct', 'name')) return translationLanguages

@@ -13,13 +13,13 @@ import { PreviewButton } from './preview-button.tsx'
 interface EditHeadProps {
   /** The name of the product that this is a copy of. */
   copyOf: string | undefined
-  /** None while a working copy is edited: going back is about what is published. */
+  /** None while a working copy is edited: restoring concerns the published product. */
   onHistory: (() => void) | undefined
   onExport: () => void
   onDelete: () => void
 }
 
-/** What is being edited, who changed it last, and what else can be done with it. */
+/** What is edited, who changed it last, and what else can be done with it. */
 export function EditHead({ copyOf, onHistory, onExport, onDelete }: EditHeadProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()

@@ -42,7 +42,7 @@ export function Page() {
 interface LoadedEditorProps {
   category: Category
   id: string
-  /** The product is where a new one starts. */
+  /** The product is the base of a new one. */
   asCopy?: boolean
 }
 
@@ -64,7 +64,7 @@ function LoadedEditor({ category, id, asCopy = false }: LoadedEditorProps) {
       </ErrorState>
     )
   }
-  // What another screen left in memory may be old by now, and a form is filled once.
+  // Cached data of another screen may be outdated, and a form is filled only once.
   if (!data || !isFetchedAfterMount || copies.isAwaited) return <Waiting />
   const form = toForm(category, data)
   if (asCopy) {

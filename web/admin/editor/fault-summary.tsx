@@ -14,7 +14,7 @@ interface FaultSummaryProps {
   onDismiss: () => void
 }
 
-/** What keeps the form from being saved, on top of it; each fault leads to its field, the first one at once. */
+/** Lists above the form what prevents saving; each fault leads to its field, and the first one does so at once. */
 export function FaultSummary({ faults, onDismiss }: FaultSummaryProps) {
   const { t } = useTexts()
   const textOf = useFaultText()
@@ -47,7 +47,7 @@ export function FaultSummary({ faults, onDismiss }: FaultSummaryProps) {
         ))}
       </ul>
       {isGone && can(level, 'deleteProduct') && (
-        // In a tab of its own: what is written here has not been saved anywhere.
+        // Opens in a tab of its own, since the form is unsaved.
         <a
           href={`${pathTo('adm-dashboard', language)}?papperskorg`}
           target="_blank"

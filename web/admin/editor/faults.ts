@@ -9,7 +9,7 @@ import type { ApiError } from '../../data/errors.ts'
 import type { ProductForm } from './form.ts'
 import { publishPath } from './paths.ts'
 
-/** What keeps a form from being saved, and the field that it is about. */
+/** What prevents saving a form, and the field concerned. */
 export type Fault =
   | { kind: 'nameless'; path: string }
   | ({ kind: 'fact'; path: string } & FactError)
@@ -18,10 +18,10 @@ export type Fault =
   | { kind: 'gone'; path: null }
   /** Somebody has deleted a partner that the form still names. */
   | { kind: 'partner'; path: string; name: string }
-  /** In the server's own words. */
+  /** The server's own message. */
   | { kind: 'said'; path: string | null; message: string }
 
-/** What can be told without asking the server. A product that was published incomplete may stay so. */
+/** Checks that need no server. A product that was published incomplete may stay so. */
 export function faultsOf(category: Category, base: ProductForm, form: ProductForm): Fault[] {
   const faults: Fault[] = []
   if (form.name.trim() === '') faults.push({ kind: 'nameless', path: 'name' })
@@ -36,7 +36,7 @@ export function faultsOf(category: Category, base: ProductForm, form: ProductFor
     if (!isPublished(form, language)) continue
     const known = isPublished(base, language) ? missingForPublishing(base, language) : []
     const missing = missingForPublishing(form, language).filter((field) => !known.includes(field))
-    // Without a name nothing is saved at all, which has been said.
+    // A missing name prevents saving altogether, which is reported above.
     const more = missing.filter((field) => language !== original || field !== 'name')
     for (const field of more) {
       faults.push({ kind: 'unpublishable', path: publishPath(language, field), language, field })
@@ -45,7 +45,7 @@ export function faultsOf(category: Category, base: ProductForm, form: ProductFor
   return faults
 }
 
-/** What the server said of a form, and the fields that it named. */
+/** The server's message for a form, and the fields that it named. */
 export function faultsSaid(
   { code, message, details }: ApiError,
   category: Category,
@@ -90,7 +90,7 @@ function nameIn({ links }: ProductForm, id: string): string {
   )
 }
 
-/** A field as the server calls it, as the form has it: `no.name` is `translations.no.name`. */
+/** The form's path of a field in the server's terms: `no.name` is `translations.no.name`. */
 export function formPath(field: string): string | null {
   if (field === '') return null
   const [first = ''] = field.split('.')

@@ -3,10 +3,10 @@ import { sectionsOf } from './sections/places.ts'
 import { focusIn, whenOpen } from './sections/reveal.ts'
 
 /**
- * Puts the keyboard where a field of the form is filled in: its control, else the first one within it, else the
- * section that it belongs to. A section that is folded opens, and so does what the control is folded in.
+ * Moves the focus to a field of the form: to its control, else the first one within it, else its section. A folded
+ * section opens, and so does whatever the control is folded in.
  * @param path as in the form or in a fault of the server, for example `facts.hojd` or `translations.no.name`
- * @returns whether there was such a place
+ * @returns whether the field exists
  */
 export function focusField(path: string): boolean {
   const control = controlOf(path)

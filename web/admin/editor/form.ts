@@ -31,7 +31,7 @@ export interface TranslationForm {
   published: boolean
 }
 
-/** A product as the edit screen holds it: what GET gives, without what follows from it. */
+/** A product in the edit screen: what GET returns, without derived fields. */
 export interface ProductForm {
   name: string
   artnr: string
@@ -44,19 +44,21 @@ export interface ProductForm {
   facts: Record<string, { value: string | string[]; text: string }>
   variants: Variant[]
   translations: Record<TranslationLanguage, TranslationForm>
-  /** Criterion → ids of the partners for which it holds; [] where for every row. Numbers may change hands meanwhile. */
+  /**
+   * Criterion → ids of the partners for which it holds; [] where for every row. Ids, since numbers may be reassigned.
+   */
   spec: Record<string, string[]>
-  /** What the partners in `spec` were called when they were read or ticked: one may be deleted before it is saved. */
+  /** The names of the partners in `spec` when they were read or ticked: one may be deleted before the form is saved. */
   partnerNames: Record<string, PartnerName>
   /** The criteria of `spec` that hold for every row. */
   everywhere: string[]
   links: Partial<Record<LinkField, LinkedProduct[]>>
   filter: FitRow[]
-  /** Languages whose translations still say what the original says now. */
+  /** Languages whose translations still match the original. */
   reviewed?: TranslationLanguage[]
 }
 
-/** The form of a product as it was read. Facts that have no value yet get an empty one. */
+/** The form of a product as it was read. Facts without a value get an empty one. */
 export function toForm(category: Category, product: StaffProductAnswer): ProductForm {
   const {
     name,
@@ -99,7 +101,7 @@ export function toForm(category: Category, product: StaffProductAnswer): Product
   }
 }
 
-/** A spec that calls its partners otherwise. */
+/** A spec with its partners renamed. */
 export function withPartners(
   spec: ProductForm['spec'],
   callOf: (partner: string) => string,
@@ -123,8 +125,8 @@ export function emptyTranslation(): TranslationForm {
 }
 
 /**
- * What a save sends: the whole product as GET gave it, changed. The server keeps each entry of `spec` in its
- * one home; facts that follow from links are passed over by it.
+ * The body of a save: the whole product as GET returned it, with the changes. The server stores each entry of `spec`
+ * where it belongs and ignores facts that follow from links.
  */
 export function toBody(category: Category, form: ProductForm, version: number | undefined): ProductBody {
   const { links, facts, lockid, variants, filter, partnerNames, reviewed = [], ...rest } = form
@@ -136,7 +138,7 @@ export function toBody(category: Category, form: ProductForm, version: number | 
     ...(category.hasLockId ? { lockid } : {}),
     ...(category.hasVariants ? { variants } : {}),
     facts: Object.entries(facts).flatMap(([name, { value: typed, text }]) => {
-      // A value that was added but is not filled in yet is none.
+      // An added value that is still empty is left out.
       const value = Array.isArray(typed) ? typed.filter((each) => each !== '') : typed
       return derived.has(name) || (value.length === 0 && text === '')
         ? []

@@ -5,7 +5,7 @@ import { perTranslation } from '../../../domain/languages.ts'
 import { info as headings } from '../../../domain/texts/sv/info.ts'
 import { emptyTranslation, type ProductForm } from './form.ts'
 
-/** The form of a product that is not there yet: the category's headings and defaults, published nowhere. */
+/** The form of a new product: the category's headings and defaults, published nowhere. */
 export function blankForm(category: Category): ProductForm {
   return {
     name: '',
@@ -33,9 +33,9 @@ export function blankForm(category: Category): ProductForm {
 }
 
 /**
- * The form of a copy: everything but what only one product can have (its numbers, the lock's id) and that it is
- * published. Entries of `spec` that follow from facts and links are left to them.
- * @param name what the copy is called, since names differ within a category
+ * The form of a copy: everything but what only one product can have (its numbers, the lock's id) and its publication.
+ * Entries of `spec` that follow from facts and links are left to those.
+ * @param name the copy's name, since names differ within a category
  */
 export function copyForm(category: Category, form: ProductForm, name: string): ProductForm {
   const blank = { artnr: '', enr: '', nobnr: '' }
@@ -81,7 +81,7 @@ function isToken(category: Category, form: ProductForm, slug: string): boolean {
     if ('options' in fact) return fact.options.includes(slug)
     if (parseToken(slug)) return true
     const value = form.facts[fact.name]?.value ?? ''
-    // A free value that reads like another choice has an ending (domain/facts/product-facts.ts).
+    // A free value that equals another choice has a suffix (domain/facts/product-facts.ts).
     return rulesOf(fact)
       .tokens({ name: fact.name, value }, fact)
       .some((token) => slug === token || slug === `${token.slice(0, 62)}-x`)

@@ -13,13 +13,13 @@ interface NumberFieldProps {
   hideLabel?: boolean
   /** The number as it was read. */
   own: string
-  /** Another variant on this screen has the same. */
+  /** Another variant on this screen has the same number. */
   repeated?: boolean
-  /** Which field's right is asked for. */
+  /** The field whose right is required. */
   field?: string
 }
 
-/** A number that no other product may have: checked while it is typed, and nothing is saved while it is taken. */
+/** A number that no other product may have: checked while typing, and nothing is saved while it is taken. */
 export function NumberField({
   kind,
   path,

@@ -1,7 +1,7 @@
 import { type Language, original } from '../../../domain/languages.ts'
 import type { PublishField } from '../../../domain/publishing.ts'
 
-/** Where in the form what publishing asks for is filled in. */
+/** The form's field for each thing that publishing requires. */
 export function publishPath(language: Language, field: PublishField): string {
   const path = field === 'info' ? 'info.0.body' : field
   return language === original ? path : `translations.${language}.${path}`

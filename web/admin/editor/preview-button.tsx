@@ -11,7 +11,7 @@ const PreviewDialog = lazy(async () => ({
   default: (await import('../preview/preview-dialog.tsx')).PreviewDialog,
 }))
 
-/** Shows what is in the form as visitors would see it. */
+/** Opens the preview of the form. */
 export function PreviewButton() {
   const { t } = useTexts()
   const { category, product, base, inCopy } = useEditing()

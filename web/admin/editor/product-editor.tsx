@@ -21,7 +21,7 @@ import { useFocusFromHash } from './use-focus-from-hash.ts'
 import { type ProductEditorProps, useProductEditor } from './use-product-editor.ts'
 import { useSections } from './use-sections.ts'
 
-/** The form of one product, from when it was read until somebody leaves it. */
+/** The form of one product. */
 export function ProductEditor(props: ProductEditorProps) {
   const { t } = useTexts()
   const editor = useProductEditor(props)
@@ -32,7 +32,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const [history, setHistory] = useState(false)
   const [asks, setAsks] = useState<'publish' | 'plan' | null>(null)
   const originals = useMay()('name')
-  // A draft that nobody sees needs no copy, but for a time at which somebody is to see it.
+  // An unpublished draft needs no copy, except for a scheduled first publication.
   const isPublic = product !== null && languageCodes.some((language) => isPublished(product, language))
   const mayCopy = product !== null && copies.copy === null
   const copyWords = {

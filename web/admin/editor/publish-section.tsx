@@ -31,7 +31,7 @@ export function PublishSection() {
   )
 }
 
-/** What is odd about what is published here, each with the way to where it is put right. */
+/** Warnings about the publication, each with a link to where it is fixed. */
 function Warnings() {
   const warnings = useWarnings()
   const textOf = useWarningText()
@@ -63,7 +63,7 @@ function PublishRow({ language }: { language: Language }) {
   const path = language === original ? 'published' : (`translations.${language}.published` as const)
   const [published, publish] = useValue(path)
   const missing = missingForPublishing(form, language)
-  // What is published may always be taken back.
+  // Unpublishing is always possible.
   const enabled = mine && (published || missing.length === 0)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-2">

@@ -21,9 +21,9 @@ interface SaveBarProps {
   stopped: boolean
   steps: Undo
   onSave: () => void
-  /** What it says instead of saving a product. */
+  /** The label of the button, where it saves something else than a product. */
   words?: { save: string; saved: string; unsaved: string; saving: string } | undefined
-  /** What else the form can become. */
+  /** Other ways to save the form. */
   children?: ReactNode
 }
 
@@ -36,7 +36,7 @@ const dots: Record<SaveState, string> = {
   pending: 'border-brass bg-brass',
 }
 
-/** At the lower end of the window, whatever part of the form is read: how it stands, and the way to save it. */
+/** The bar at the bottom of the window: the form's state and its save button. */
 export function SaveBar({ state, stopped, steps, onSave, words, children }: SaveBarProps) {
   const { t } = useTexts()
   const texts: Record<SaveState, string> = {
@@ -97,7 +97,7 @@ export function SaveBar({ state, stopped, steps, onSave, words, children }: Save
   )
 }
 
-/** How much is odd about what is being saved; a press leads to the first of it. */
+/** The number of warnings; a press leads to the first. */
 function WarningsButton() {
   const { t } = useTexts()
   const warnings = useWarnings()
@@ -120,7 +120,7 @@ function WarningsButton() {
   )
 }
 
-/** What is being saved, as the form names it now. */
+/** What is being saved, by the form's present name and number. */
 function SavedThing() {
   const { t } = useTexts()
   const [name, artnr] = useWatch<ProductForm, ['name', 'artnr']>({ name: ['name', 'artnr'] })
@@ -142,7 +142,7 @@ interface StepButtonProps {
   onClick: () => void
 }
 
-/** Takes back a step of the form, or does it again. It stays where it is while it has nothing to do. */
+/** Undoes a step of the form, or redoes it. It keeps its place while there is nothing to do. */
 function StepButton({ label, hint, disabled, mirrored, onClick }: StepButtonProps) {
   return (
     <button

@@ -4,9 +4,9 @@ import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { type ProductForm, toBody } from './form.ts'
 
 /**
- * What a save sends of a form: criteria only where the form has changed them, so that what others have said of them
- * meanwhile (a strike says which housings it fits) stays theirs.
- * @param base what the form was filled with
+ * The body of a save: criteria only where the form has changed them, so that others' changes meanwhile (a strike says
+ * which housings it fits) are kept.
+ * @param base the product that the form was filled with
  */
 export function savedBody(
   category: Category,
@@ -23,7 +23,7 @@ export function savedBody(
 }
 
 /**
- * The whole product as a form has it, for a working copy. What only repeats links is left to them: it names partners as
+ * The whole product of a form, for a working copy. Entries that only repeat links are left out: they name partners as
  * they were, and would be refused once somebody else has renamed or deleted one.
  */
 export function wholeBody(
@@ -51,7 +51,7 @@ export function wholeBody(
 
 type Spec = NonNullable<ProductBody['spec']>
 
-/** Of a housing, under which criteria strikes fit it. */
+/** For a housing: under which criteria strikes fit it. */
 function fittingEntries(category: Category, spec: Spec = {}): Spec {
   return Object.fromEntries(Object.entries(spec).filter(([slug]) => isFitting(category, slug)))
 }
@@ -70,7 +70,7 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 }
 
-/** With the keys of an object in order, as they may stand in any. */
+/** With the keys of an object sorted, since their order means nothing. */
 function sorted(value: unknown): unknown {
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isRecord ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value

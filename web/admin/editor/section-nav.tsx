@@ -9,7 +9,7 @@ import { useFolding } from './sections/fold-context.ts'
 import { readAt } from './sections/reading.ts'
 import { whenOpen } from './sections/reveal.ts'
 
-/** The sections of the screen beside it, or in a select where there is no room; the one being read is marked. */
+/** The sections of the screen as a list beside it, or a select where there is no room; the current one is marked. */
 export function SectionNav({ sections }: { sections: readonly KnownSection[] }) {
   const { t } = useTexts()
   const { marks } = useFolding()
@@ -59,7 +59,7 @@ export function SectionNav({ sections }: { sections: readonly KnownSection[] }) 
   )
 }
 
-/** What is shown of the form: all sections or none, and only what is changed. */
+/** Folds or unfolds all sections, or shows only what is changed. */
 export function SectionTools({ sections }: { sections: readonly KnownSection[] }) {
   const { t } = useTexts()
   const { isOpen, setAll, isOnly, setOnly } = useFolding()
@@ -82,7 +82,7 @@ export function SectionTools({ sections }: { sections: readonly KnownSection[] }
   )
 }
 
-/** Shows a section, opens it and puts the keyboard there. */
+/** Shows a section, opens it and moves the focus there. */
 export function goTo(element: HTMLElement): void {
   whenOpen(element, () => {
     element.scrollIntoView({ block: 'start' })
@@ -90,7 +90,7 @@ export function goTo(element: HTMLElement): void {
   })
 }
 
-/** What is wrong, odd, proposed and changed, in words. */
+/** The numbers of errors, warnings, proposals and changes, in words. */
 function useMarksText(): (marks: Marks | undefined) => string {
   const { t } = useTexts()
   return (marks) =>
@@ -126,10 +126,10 @@ function useCurrent(sections: readonly KnownSection[]): string | undefined {
       const page = document.documentElement
       const left = page.scrollHeight - innerHeight - scrollY
       const focused = sections.find(({ element }) => element === document.activeElement)
-      // At the end of the page several stand side by side: the one that was asked for.
+      // At the end of the page several sections are in view: the requested one counts.
       if (focused && left < 2) setCurrent(focused.id)
       else {
-        // What is not changed may be out of sight, and then stands nowhere.
+        // An unchanged section may be hidden and then has no position.
         const seen = sections.filter(({ element }) => !element.hidden)
         const tops = seen.map(({ element }) => element.getBoundingClientRect().top)
         setCurrent(seen[readAt(tops, innerHeight, scrollY, left)]?.id)

@@ -20,25 +20,25 @@ export interface KnownSection {
   element: HTMLElement
 }
 
-/** Takes in a section of the screen for its navigation, and returns how to take it out. */
+/** Registers a section of the screen for its navigation, and returns how to unregister it. */
 export type RegisterSection = (section: KnownSection) => () => void
 
 export const SectionContext = createContext<RegisterSection>(() => () => {})
 
 interface SectionProps {
-  /** Names the section in the navigation and for faults whose field starts with it. */
+  /** The section's name in the navigation, and for faults whose field starts with it. */
   name: string
   title: string
   /** One line under the heading. */
   lead?: ReactNode
-  /** How much is in it, said beside the heading even when it is folded. */
+  /** How much it contains, shown beside the heading even when it is folded. */
   count?: ReactNode
   /** At the end of the heading. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of the edit screen, listed in its navigation. It folds, and draws what is in it when it is opened first. */
+/** A part of the edit screen, listed in its navigation. It folds, and renders its content when it is first opened. */
 export function Section({ name, title, lead, count, aside, children }: SectionProps) {
   const id = useId()
   const element = useRef<HTMLElement>(null)
@@ -47,7 +47,7 @@ export function Section({ name, title, lead, count, aside, children }: SectionPr
   const open = isOpen(name)
   const shown = isShown({ section: name })
   const ready = open && shown
-  // What has been opened keeps its searches and its half-done work when it is folded.
+  // An opened section keeps its searches and unfinished input when it is folded.
   const [drawn, setDrawn] = useState(open)
   if (open && !drawn) setDrawn(true)
   useEffect(() => {
@@ -58,7 +58,7 @@ export function Section({ name, title, lead, count, aside, children }: SectionPr
   const waiting = useRef<() => void>(null)
   const latest = useRef(reveal)
   latest.current = reveal
-  // Once and for all: whoever asks may do so in the very moment in which the marks change.
+  // Registered only once: a caller may ask at the very moment when the marks change.
   useLayoutEffect(() => {
     if (!element.current) return
     return onReveal(element.current, (then) => {
@@ -81,7 +81,7 @@ export function Section({ name, title, lead, count, aside, children }: SectionPr
       data-folded={ready ? undefined : ''}
       hidden={!shown}
       className={cx(
-        // The page's own 5 rem come on top.
+        // In addition to the page's own 5 rem.
         'surface scroll-mt-12 px-4 lg:scroll-mt-4 outline-offset-2 sm:px-6',
         open ? 'pt-2 pb-4 sm:pt-3 sm:pb-6' : 'py-2',
       )}

@@ -21,7 +21,7 @@ export function Sections({ translator }: { translator: boolean }) {
   )
 }
 
-/** Said where only changes are asked for and there are none. */
+/** Shown where only changes are wanted and there are none. */
 function NothingChanged() {
   const { t } = useTexts()
   const { isOnly, isEmpty } = useFolding()

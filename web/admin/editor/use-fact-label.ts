@@ -2,7 +2,7 @@ import type { Category } from '../../../domain/categories/types.ts'
 import { useTextAt } from '../use-texts.ts'
 import { useEditing } from './edit-context.ts'
 
-/** What a fact is called, in the category's own words where it has some. */
+/** The label of a fact, in the category's own words where it has some. */
 export function useFactLabel(): (name: string) => string {
   return useFactLabelIn(useEditing().category)
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { focusField } from './focus-field.ts'
 import type { KnownSection } from './section.tsx'
 
-/** Puts the keyboard where the address points behind `#`, at a section or field of the form, once it is there. */
+/** Moves the focus to the section or field of the form that the address names after `#`, once it is there. */
 export function useFocusFromHash(sections: readonly KnownSection[]): void {
   const { hash } = useLocation()
   const arrived = useRef<string>(null)

@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form'
 import type { ProductForm } from './form.ts'
 
 /**
- * Something that follows from the form as it stands; the same value as long as it says the same, so that a key typed
- * elsewhere draws nothing.
+ * A value derived from the form; the same object as long as its content is the same, so that typing elsewhere renders
+ * nothing.
  * @param read keeps its identity as long as it reads the same
  */
 export function useOfForm<Value>(read: (form: ProductForm) => Value): Value {

@@ -12,7 +12,7 @@ import { useEditing } from './edit-context.ts'
 import type { FitRow, LinkedProduct, ProductForm, TranslationForm } from './form.ts'
 import { useFactLabel } from './use-fact-label.ts'
 
-/** What the categories call the products behind each list of links. */
+/** The categories' words for the products of each list of links. */
 function usePartnerLabel(): (field: string) => string {
   const { t } = useTranslation()
   const { category } = useEditing()
@@ -116,7 +116,7 @@ export function useValueText() {
     fact: (name: string, { value, text }: { value: string | string[]; text?: string | undefined }) => {
       const number = numberFactOf(category, name)
       const values = [value].flat().filter(Boolean)
-      // A comma is the decimal sign of a number already.
+      // A comma is a number's decimal sign.
       const written = number
         ? values.map((each) => writtenNumber(each, number, language)).join(' / ')
         : values.map(labelOf).join(', ')
@@ -126,7 +126,7 @@ export function useValueText() {
       linked.map(({ name, criteria }) =>
         criteria.length > 0 ? `${name} (${criteria.map(labelOf).join(', ')})` : name,
       ),
-    /** For whom a criterion holds. */
+    /** The partners for which a criterion holds. */
     claim: (partners: readonly string[] | undefined, everywhere: boolean) =>
       everywhere ? [t('edit.everywhere')] : [...(partners ?? [])],
     choice: labelOf,

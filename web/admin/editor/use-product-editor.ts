@@ -28,17 +28,17 @@ export interface ProductEditorProps {
   category: Category
   /** The product as it was read; null for a new one. */
   read: StaffProductAnswer | null
-  /** What a new product starts from. */
+  /** The base of a new product. */
   initial: ProductForm
   /** The product that this is a copy of. */
   copyOf?: StaffProductAnswer
-  /** What is worked on beside what is published. */
+  /** The product's working copy. */
   copies?: Copies
 }
 
 /**
- * Everything that happens to the form of one product: saving, working copies, conflicts, what this browser keeps, undo,
- * uploads, and the ways out.
+ * Everything that happens to the form of one product: saving, working copies, conflicts, drafts, undo, uploads, and
+ * leaving.
  */
 export function useProductEditor({ category, read, initial, copyOf, copies = noCopies }: ProductEditorProps) {
   const [product, setProduct] = useState(read)
@@ -126,7 +126,7 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
     const left = await byId(offered, product)
     if (left.newId) setNewId(left.newId)
     if (copies.isOpen) copying.restore(left, draft.taken)
-    // Also of the same version: others' saves may say of it what it fits.
+    // Also within one version: other products' saves may change what this one fits.
     else if (product) conflicts.compare(product, left.base, left.form, 'edit')
     else {
       form.reset(left.form)
@@ -140,7 +140,7 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
     draft.forget()
     setGone(true)
   }
-  // Once it is known that there is nothing left to ask about.
+  // Once it is known that nothing is left to ask about.
   useEffect(() => {
     if (gone) void navigate(linkTo('adm-dashboard'))
   }, [gone, navigate])
@@ -151,7 +151,7 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
   const uploads = useUploads(product, copies.isOpen)
   const files = useFilesState(product, uploads, copies.isOpen)
   useUnsavedWork((unsaved || files !== null) && product !== null && !gone, {
-    // What is still on its way would be broken off by leaving.
+    // Leaving would cancel the uploads that are under way.
     save: files === 'uploading' ? null : async () => !stopped && (await save()),
     discard: draft.forget,
     show: () => {
@@ -187,7 +187,7 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
     remove: () => void remove(),
     exportProduct: () =>
       product && void actions.exportProduct({ _id: product._id, name: product.artnr || product.name }),
-    /** An earlier version has come back. */
+    /** Called when an earlier version was restored. */
     restored: (restored: StaffProductAnswer) => {
       adopt(restored)
       if (product) void onNumberChange(product, restored)
@@ -195,7 +195,7 @@ export function useProductEditor({ category, read, initial, copyOf, copies = noC
   }
 }
 
-/** Which paths are marked, and how to mark one. */
+/** The set of marked paths, and a function that marks one. */
 function useMarked(): [ReadonlySet<string>, (path: string, marked: boolean) => void] {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const mark = useCallback((path: string, on: boolean) => {

@@ -31,11 +31,11 @@ interface SavingOptions {
   form: UseFormReturn<ProductForm>
   /** The id that a new product will have. */
   newId: string | undefined
-  /** It is saved: as the server has it now, or under its new id. */
+  /** Called after a save, with the server's state, or with the new id. */
   onSaved: (product: StaffProductAnswer | null) => void
   /**
-   * Somebody else has saved since it was read: what the product is now. Answers whether there is nothing to choose, so
-   * that it is saved over that.
+   * Called when somebody else has saved since, with the product's present state. Returns whether nothing is left to
+   * choose, so that it can be saved over that.
    */
   onStale: (theirs: StaffProductAnswer) => boolean
 }
@@ -45,13 +45,13 @@ interface Saving {
   faults: readonly Fault[]
   dismiss: () => void
   /**
-   * True once it is saved; why it is not is in view by then.
-   * @param over what to save over, where that is not the product as it was read
+   * True once it is saved; otherwise the reason is visible by then.
+   * @param over the state to save over, where that is not the product as it was read
    */
   save: (over?: StaffProductAnswer) => Promise<boolean>
 }
 
-/** Saves the product: adds a new one and goes to its id, or updates the one that was read. */
+/** Saves the product: adds a new one and goes to its page, or updates the existing one. */
 export function useSaving(options: SavingOptions): Saving {
   const { category, product, base, form, newId, onSaved, onStale } = options
   const { t } = useTexts()
@@ -66,7 +66,7 @@ export function useSaving(options: SavingOptions): Saving {
   const running = useRef<Promise<boolean> | null>(null)
   const type = category.path
   const leaveDraft = useLeaveDraft(category.code)
-  /** What a new product was sent as, where no answer has come. */
+  /** The sent body of a new product, where no answer has come. */
   const sent = useRef<ProductForm | null>(null)
 
   function goTo(id: string): void {
@@ -75,8 +75,8 @@ export function useSaving(options: SavingOptions): Saving {
   }
 
   /**
-   * The product is there already: an earlier answer was lost on its way. What has been written since is offered on its
-   * page as what was left unsaved.
+   * The product exists already, since an earlier answer was lost. What has been written since is offered on its page
+   * as unsaved work.
    */
   async function goToAdded(id: string, values: ProductForm): Promise<void> {
     const added = await call(callPath('GET :type/:id', { type, id }))
@@ -109,7 +109,7 @@ export function useSaving(options: SavingOptions): Saving {
     await onNumberChange(product, result)
   }
 
-  /** @returns what to save over instead, where that settles it */
+  /** @returns the state to save over instead, where that solves the conflict */
   async function refused(fault: unknown): Promise<StaffProductAnswer | null> {
     if (!(fault instanceof ApiError)) throw fault
     if (fault.code === 'STALE_VERSION' || fault.code === 'UNKNOWN_PARTNER') readNamesAgain(queryClient)
@@ -135,7 +135,8 @@ export function useSaving(options: SavingOptions): Saving {
     const known = faultsOf(category, before, values)
     setFaults(known)
     if (known.length > 0) return false
-    // An earlier save may have gone well without its answer, or somebody else said the same. New pictures want a save.
+    // An earlier save may have succeeded without its answer arriving, or somebody else made the same change. New
+    // pictures need a save.
     const isSaid = before !== base && bodyText(category, before) === bodyText(category, values)
     if (isSaid && !over?.images.some(({ pending }) => pending)) return true
     setBusy(true)
@@ -154,7 +155,7 @@ export function useSaving(options: SavingOptions): Saving {
     }
   }
 
-  /** Whoever asks while it is being saved gets the outcome of that. */
+  /** A call during a save gets that save's outcome. */
   function save(over = product): Promise<boolean> {
     running.current ??= attempt(over).finally(() => {
       running.current = null

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { KnownSection, RegisterSection } from './section.tsx'
 
-/** The sections that are on the screen, in the order in which they stand there. */
+/** The sections on the screen, in their order. */
 export function useSections(): [readonly KnownSection[], RegisterSection] {
   const [sections, setSections] = useState<readonly KnownSection[]>([])
   const register = useCallback<RegisterSection>((section) => {

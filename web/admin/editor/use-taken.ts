@@ -8,13 +8,14 @@ import { useEditing } from './edit-context.ts'
 
 export type NumberKind = 'artnr' | 'enr' | 'nobnr'
 
-/** One asks the server when one stops typing, not at every key. */
+/** The server is asked when typing pauses, not at every key. */
 const pauseMs = 300
 
 /**
- * Whether another product, or a variant of one, has a number: asked while it is typed. The database has the last
+ * Whether another product, or a variant of one, has a number: asked while it is typed. The database decides when the
+ * product is saved.
  * word when the product is saved.
- * @param own what the product itself has there already, which needs no question
+ * @param own the product's stored number, which needs no check
  */
 export function useTaken(
   kind: NumberKind,
@@ -22,7 +23,7 @@ export function useTaken(
   own: string,
 ): { taken: boolean; checking: boolean } {
   const { product, newId } = useEditing()
-  // A new product may have been added already, by a save whose answer was lost.
+  // The new product may exist already, by a save whose answer was lost.
   const id = product?._id ?? newId
   const call = useCall()
   const language = useLanguage()

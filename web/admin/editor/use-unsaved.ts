@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Category } from '../../../domain/categories/types.ts'
 import { type ProductForm, toBody } from './form.ts'
 
-/** Whether saving would change anything: true exactly while the form says something else than its base. */
+/** Whether saving would change anything: true exactly while the form differs from its base. */
 export function useUnsaved(category: Category, form: UseFormReturn<ProductForm>, base: ProductForm): boolean {
   const [unsaved, setUnsaved] = useState(false)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useUnsaved(category: Category, form: UseFormReturn<ProductForm>,
   return unsaved
 }
 
-/** What a save would send, as text. */
+/** The body of a save, as text. */
 export function bodyText(category: Category, form: ProductForm): string {
   return JSON.stringify(toBody(category, form, undefined), (_, value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,7 +4,7 @@ import type { ProductForm } from './form.ts'
 
 export type Path = FieldPath<ProductForm>
 
-/** A part of the form and how it is changed: `const [name, setName] = useValue('name')`. */
+/** A part of the form and its setter: `const [name, setName] = useValue('name')`. */
 export function useValue<P extends Path>(
   path: P,
 ): [FieldPathValue<ProductForm, P>, (value: FieldPathValue<ProductForm, P>) => void] {
@@ -17,7 +17,7 @@ export function useValue<P extends Path>(
   return [value, change]
 }
 
-/** The value of one fact, and how it is changed. */
+/** The value of one fact, and its setter. */
 export function useFact(name: string): {
   path: string
   value: string | string[]

@@ -37,7 +37,7 @@ export function VariantsSection() {
       {variants.length === 0 && <p className="text-[0.9375rem] text-mute">{t('edit.noVariants')}</p>}
       <ol className="grid grid-cols-1 gap-3 md:gap-2">
         {variants.map((variant, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a variant is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a variant has no identity but its place
           <li key={position}>
             <fieldset className="flex items-start gap-2">
               <legend className="sr-only">{t('edit.variant', { number: position + 1 })}</legend>

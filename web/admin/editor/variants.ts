@@ -3,7 +3,7 @@ import type { ProductForm } from './form.ts'
 
 type Parts = Pick<ProductForm, 'variants' | 'translations'>
 
-/** A product without one of its variants; the translated titles of the others move along with them. */
+/** A product without one of its variants; the translated titles of the others move with them. */
 export function withoutVariant({ variants, translations }: Parts, position: number): Parts {
   return {
     variants: variants.toSpliced(position, 1),

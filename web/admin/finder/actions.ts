@@ -8,10 +8,10 @@ import { linkTo } from '../../router/use-route.ts'
 import { entriesFor, type staffEntries } from '../frame/entries.ts'
 import { viewQuery } from '../lists/dashboard/view.ts'
 
-/** Something to do, or a screen to go to. */
+/** An action, or a screen to open. */
 export interface Action {
   label: string
-  /** Other words for it. */
+  /** Search words besides its label. */
   words: string
   to: string
 }
@@ -19,17 +19,17 @@ export interface Action {
 interface Words {
   screen: (name: (typeof staffEntries)[number]['name']) => string
   add: (code: CategoryCode) => string
-  /** What one may write instead of "add". */
+  /** Synonyms of "add". */
   addWords: string
   importInto: (code: CategoryCode) => string
   untranslated: (code: CategoryCode) => string
-  /** Other words for the translation queue. */
+  /** Synonyms of the translation queue. */
   queueWords: string
   bin: string
   binWords: string
 }
 
-/** All that somebody of a level may do from anywhere. */
+/** All actions of a level. */
 export function actionsFor(level: AccessLevel, words: Words): Action[] {
   const codes = dashboardCategories.map(({ code }) => code)
   const language = languageOfLevel(level)
@@ -64,7 +64,7 @@ export function actionsFor(level: AccessLevel, words: Words): Action[] {
   ]
 }
 
-/** The actions of which every typed word begins a word, in their order. */
+/** The actions in which every typed word is the beginning of a word, in their order. */
 export function matching(actions: readonly Action[], typed: string): Action[] {
   const wanted = wordsOf(typed)
   if (wanted.length === 0) return []

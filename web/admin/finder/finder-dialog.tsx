@@ -18,7 +18,10 @@ interface FinderDialogProps {
   onClose: () => void
 }
 
-/** A combobox (ARIA 1.2) over everything that one can edit or do: Enter opens the first, or the one that is active. */
+/**
+ * A combobox (ARIA 1.2) over everything that the user can edit or do: Enter opens the first option, or the active
+ * one.
+ */
 export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
@@ -29,7 +32,8 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
   const { groups, isError, isFetching, refetch } = useFound(query)
   const options = groups.flatMap((group) => group.options)
   const term = query.trim()
-  // Back leads to another page, where the dialog would be in the way. A page that is still coming when it opens is not that.
+  // Back may lead to another page, over which the dialog must not stay. A page that was still loading when it opened
+  // does not close it.
   useEffect(() => {
     window.addEventListener('popstate', onClose)
     return () => window.removeEventListener('popstate', onClose)
@@ -104,7 +108,7 @@ export function FinderDialog({ query, setQuery, onClose }: FinderDialogProps) {
           className="min-h-0 overflow-y-auto overscroll-contain"
         >
           {groups.map(({ title, options: inGroup }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+            // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset
             <div
               key={title}
               role="group"

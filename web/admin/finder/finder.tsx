@@ -6,11 +6,11 @@ import { useTexts } from '../use-texts.ts'
 const load = () => import('./finder-dialog.tsx')
 const FinderDialog = lazy(async () => ({ default: (await load()).FinderDialog }))
 
-/** The search of staff: Ctrl+K on their screens, where the public one would lead to what is published only. */
+/** The staff search: Ctrl+K on staff screens, where the public search would only find what is published. */
 export function Finder() {
   const { t } = useTexts()
   const [open, setOpen] = useState(false)
-  // Kept here, since one who presses Ctrl+K writes on at once, before the dialog is there.
+  // Kept here, since the user types on before the dialog has loaded.
   const [query, setQuery] = useState('')
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey
@@ -20,7 +20,7 @@ export function Finder() {
       return
     }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-    // The visitors' search listens as well.
+    // The public search listens to the key as well.
     event.preventDefault()
     event.stopPropagation()
     if (!open && !document.querySelector('dialog[open]')) show()

@@ -14,7 +14,7 @@ import { actionsFor, matching } from './actions.ts'
 export interface FoundOption {
   key: string
   label: string
-  /** Beside it: a number, or where a text stands. */
+  /** Shown beside it: a number, or where a text appears. */
   about?: string
   draft?: boolean
   to: string
@@ -25,10 +25,10 @@ interface FoundGroup {
   options: FoundOption[]
 }
 
-/** So many actions are offered at most. */
+/** The most actions that are offered. */
 const maxActions = 6
 
-/** What a query leads to: actions at once, and what the server finds after a pause in typing. */
+/** The results of a query: actions at once, and the server's after a pause in typing. */
 export function useFound(query: string) {
   const { t } = useTexts()
   const { t: say } = useTranslation()

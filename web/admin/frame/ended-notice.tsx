@@ -5,7 +5,7 @@ import { CloseButton } from '../../ui/close-button.tsx'
 import { useTexts } from '../use-texts.ts'
 import { forgetReturn } from './session/end-session.ts'
 
-/** The session has ended by itself: where one was is kept, and the way there is offered. */
+/** Says that the session has ended by itself, and offers the way back to where it did. */
 export function EndedNotice() {
   const { t } = useTexts()
   const { t: say } = useTranslation()

@@ -15,7 +15,7 @@ export const staffEntries = [
   { name: 'accounts', to: linkTo('adm-accounts') },
 ] as const
 
-/** Those that somebody of a level has. */
+/** Those that a level may open. */
 export function entriesFor(level: AccessLevel): (typeof staffEntries)[number][] {
   return staffEntries.filter((entry) => !('right' in entry) || can(level, entry.right satisfies Action))
 }

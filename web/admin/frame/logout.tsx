@@ -9,7 +9,7 @@ import { useTexts } from '../use-texts.ts'
 import { endSession } from './session/end-session.ts'
 import { useStaff } from './session/staff-context.ts'
 
-/** Signs out; what is not saved and stays in this browser is asked about first. */
+/** Signs out, after asking about unsaved work that this browser keeps. */
 export function Logout({ className }: { className: string }) {
   const { t } = useTexts()
   const language = useLanguage()
@@ -17,7 +17,7 @@ export function Logout({ className }: { className: string }) {
   const [drafts, setDrafts] = useState(0)
   const leave = (discard: boolean) => void endSession('logout', language, discard)
   const begin = async () => {
-    // What this browser keeps is asked about below.
+    // Drafts in this browser are asked about below.
     if (!(await mayLeave((work) => !work.outlivesSession))) return
     const count = countKept(email)
     if (count === 0) leave(false)
@@ -29,14 +29,14 @@ export function Logout({ className }: { className: string }) {
         {t('common.nav.logout')}
       </button>
       {drafts > 0 &&
-        // The menu around it closes, and would take it along.
+        // The menu around it closes, and would remove this component.
         createPortal(
           <AlertDialog
             title={t('idle.drafts', { count: drafts })}
             text={t('idle.draftsText')}
             onCancel={() => setDrafts(0)}
           >
-            {/* Apart from what loses nothing. */}
+            {/* Apart from the harmless buttons. */}
             <Button onClick={() => leave(true)} className="mr-auto">
               {t('idle.discardDrafts')}
             </Button>

@@ -19,7 +19,7 @@ import { SessionKeeper } from './session-keeper.tsx'
 
 export { addStaffTexts } from '../lists/texts/staff-texts.ts'
 
-/** What staff have in the navbar of every page: their menu, and a session that is looked after. */
+/** The staff part of every page's navbar: their menu, and the session's upkeep. */
 export function StaffBar() {
   return (
     <WhenSignedIn>
@@ -41,12 +41,12 @@ export function StaffSheet() {
 
 /** Says on a public page that the session has ended, and leads back to where it did. */
 export function SessionEnded() {
-  // Signing in says it itself.
+  // The sign-in page says it itself.
   const isLogin = useRoute()?.route.screen === 'login'
   return isLogin ? null : <EndedNotice />
 }
 
-/** From a product that visitors see to where it is edited. */
+/** A link from a public product to its edit screen. */
 export function EditLink({ id = '', category }: PartProps) {
   const { t } = useTexts()
   return (
@@ -64,7 +64,7 @@ export function EditLink({ id = '', category }: PartProps) {
 
 const DraftPage = lazy(async () => ({ default: (await import('../preview/draft-page.tsx')).DraftPage }))
 
-/** A product that visitors are told is not there, as it would be if it were published. */
+/** A product that visitors cannot see, as it would look published. */
 export function Draft(props: PartProps) {
   return (
     <WhenSignedIn otherwise={props.children}>
@@ -73,7 +73,7 @@ export function Draft(props: PartProps) {
   )
 }
 
-/** The navbar is outside of the staff's area, which has these two for its screens. */
+/** The navbar is outside the staff area, which provides these two to its screens. */
 function WhenSignedIn({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) {
   const session = useSession()
   return session ? <StaffContext value={session}>{children}</StaffContext> : otherwise

@@ -4,7 +4,7 @@ import { endSession } from './session/end-session.ts'
 import { useIdle } from './session/use-idle.ts'
 import { useOwnUser } from './session/use-own-user.ts'
 
-/** Looks after the session on every page: who it is, that it lives while one works, that it ends when one has gone. */
+/** Maintains the session on every page: who is signed in, its renewal during work, its end after idling. */
 export function SessionKeeper() {
   const language = useLanguage()
   const { renewIfAgeing } = useOwnUser()

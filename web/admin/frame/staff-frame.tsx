@@ -4,7 +4,7 @@ import { LeaveGuard } from '../unsaved/leave-guard.tsx'
 import { StaffNav } from './staff-nav.tsx'
 import { Toaster } from './toaster.tsx'
 
-/** What stands around every staff screen. */
+/** The frame of every staff screen. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   return (
     <ConfirmProvider>

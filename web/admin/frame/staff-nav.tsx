@@ -9,7 +9,7 @@ import { useStaff } from './session/staff-context.ts'
 const itemClass =
   'flex min-h-11 shrink-0 items-center rounded-lg px-3 text-[0.9375rem] text-mute hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink'
 
-/** The second row under the navbar: the staff's screens, and where one is when it is not the real site. */
+/** The second row under the navbar: the staff screens, and the environment where it is not production. */
 export function StaffNav() {
   const { t } = useTexts()
   const { level } = useStaff()

@@ -10,7 +10,7 @@ const looks: Record<ToastKind, { icon: IconName; className: string }> = {
   warning: { icon: 'warning', className: 'border-brass bg-brass-bg text-brass' },
 }
 
-/** The messages of the last five seconds, in a corner; errors are read out at once. */
+/** The messages of the last five seconds, in a corner; errors are announced at once. */
 export function Toaster() {
   const toasts = useToasts()
   return (

@@ -15,7 +15,7 @@ interface FaultGroupProps {
   labelOf: (column: string) => string
 }
 
-/** Many products that are refused for one reason: the reason once, the products on demand. */
+/** Many products that are refused for one reason: the reason once, the products on request. */
 export function FaultGroup({ rows, numbered, labelOf }: FaultGroupProps) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)

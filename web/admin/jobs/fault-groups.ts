@@ -8,7 +8,7 @@ export function faultGroups(rows: readonly ReportedRow[]): ReportedRow[][] {
   return [...Map.groupBy(rows, reasonOf).values()]
 }
 
-/** Numbers in rising order as a reader says them: `3, 7–9, 12`. */
+/** Sorted numbers in short form: `3, 7–9, 12`. */
 export function lineRanges(lines: readonly number[]): string {
   const ranges: { from: number; to: number }[] = []
   for (const line of lines) {

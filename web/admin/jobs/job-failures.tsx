@@ -6,7 +6,7 @@ import { useTexts } from '../use-texts.ts'
 import { FaultLine } from './report-row.tsx'
 import { useColumnLabel } from './use-column-label.ts'
 
-/** What a job could not write or take back, each with the way to its product. */
+/** The products that a job could not write or undo, each with a link. */
 export function JobFailures({ category, job }: { category: Category; job: JobAnswer }) {
   const { t } = useTexts()
   const labelOf = useColumnLabel(category)

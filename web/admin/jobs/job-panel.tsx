@@ -22,16 +22,16 @@ import { doneCount, isUnderWay } from './progress.ts'
 import { pause, useRuns } from './runs.ts'
 import { useResumeJob } from './use-resume-job.ts'
 
-/** How often a job is looked at that others may go on with. */
+/** How often a job that others may be running is polled. */
 const lookMs = 4000
 
 interface JobPanelProps {
   id: string
-  /** What else can be done, at the end of the buttons. */
+  /** Further buttons at the end. */
   children?: ReactNode
 }
 
-/** How a job stands: its progress, the way on and back, and what could not be done. */
+/** The state of a job: its progress, buttons to continue and undo, and its failures. */
 export function JobPanel({ id, children }: JobPanelProps) {
   const { t } = useTexts()
   const { data, error, refetch } = useStaffQuery(callPath('GET jobs/:id', { id }))
@@ -71,7 +71,7 @@ function LoadedPanel({ job, going, children }: { job: JobAnswer; going: boolean;
   const run = useRuns().get(_id)
   const moves = isUnderWay(job)
   const way = status === 'undoing' ? 'undo' : 'run'
-  // The button that was pressed goes with the state it belongs to.
+  // The pressed button disappears with the state that it belongs to.
   const before = useRef(going)
   useEffect(() => {
     if (before.current === going) return
@@ -135,7 +135,7 @@ function LoadedPanel({ job, going, children }: { job: JobAnswer; going: boolean;
   )
 }
 
-/** Whether who is signed in may go on with a job: whoever began it, or an editor. */
+/** Whether the user may continue a job: its starter, or an editor. */
 function useIsOwnJob({ user }: JobAnswer): boolean {
   const { level, name, email } = useStaff()
   return can(level, 'importProducts') || user.name === name || user.name === email

@@ -14,7 +14,7 @@ import { useTexts } from '../use-texts.ts'
 
 const tones = { waiting: 'steel', done: 'ok', failed: 'brass', undone: 'steel', kept: 'brass' } as const
 
-/** Every product of a job, in the order of the file or the list, with what became of it. */
+/** Every product of a job, in the order of the file or the list, with its outcome. */
 export function JobRows({ job: { _id: id, kind, category, counts } }: { job: JobAnswer }) {
   const { t } = useTexts()
   const titleId = useId()
@@ -23,7 +23,7 @@ export function JobRows({ job: { _id: id, kind, category, counts } }: { job: Job
   const path = callPath('GET jobs/:id/rows', { id }, { skip: page * rowsPerPage, limit: rowsPerPage })
   const { data, isError, isPlaceholderData, refetch } = useStaffQuery(path, true)
   const standing = Object.values(counts).join(' ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again when the job has gone on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the job has progressed
   useEffect(() => void refetch(), [standing])
   return (
     <section aria-labelledby={titleId} className="mt-8">

@@ -2,7 +2,7 @@ import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useTexts } from '../use-texts.ts'
 
-/** How a job stands, in a word. @param going this tab goes on with it */
+/** The state of a job in a word. @param going this tab is running it */
 export function JobStatus({ job: { status, counts }, going }: { job: JobAnswer; going: boolean }) {
   const { t } = useTexts()
   switch (status) {

@@ -10,7 +10,7 @@ import { ImportView } from './imports/import-view.tsx'
 import { JobList } from './job-list.tsx'
 import { JobView } from './job-view.tsx'
 
-/** Work on many products: what was done lately; `?jobb=` shows one, `?importera` begins with a file. */
+/** Jobs on many products: recent ones; `?jobb=` shows one, `?importera` starts with a file. */
 export function Page() {
   const { t } = useTexts()
   const { level } = useStaff()

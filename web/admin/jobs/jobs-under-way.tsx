@@ -7,7 +7,7 @@ import { doneShare } from './progress.ts'
 import { remembered, useRuns } from './runs.ts'
 import { useResumeJob } from './use-resume-job.ts'
 
-/** On every staff page: what goes on in the background, and the way to it. Takes up what a reload cut off. */
+/** On every staff page: the running jobs, with links. Resumes those that a reload interrupted. */
 export function JobsUnderWay() {
   const { t } = useTexts()
   const { email } = useStaff()

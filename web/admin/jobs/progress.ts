@@ -1,11 +1,11 @@
 import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
 
-/** There is something left to do, forwards or back. */
+/** There is something left to do, or to undo. */
 export function isUnderWay({ status }: Pick<JobAnswer, 'status'>): boolean {
   return status === 'running' || status === 'undoing'
 }
 
-/** How many products of a job are through: written or refused, or on the way back no longer as the job made them. */
+/** How many products of a job are done: written or refused, or during undoing those that are undone. */
 export function doneCount({ status, total, counts }: JobAnswer): number {
   const isBack = status === 'undoing' || status === 'undone'
   return total - (isBack ? counts.done : counts.waiting)

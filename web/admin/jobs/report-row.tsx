@@ -6,10 +6,10 @@ import type { ReportedRow } from './fault-groups.ts'
 
 const tones = { create: 'ok', change: 'steel', refused: 'brass' } as const
 
-/** So many words are shown around a change. */
+/** How many words are shown around a change. */
 const context = 6
 
-/** As many changes stand open; more of one product, as those of a new one, unfold. */
+/** How many changes are shown unfolded; more of one product, as those of a new one, fold. */
 const openChanges = 5
 
 interface ReportRowProps {
@@ -18,7 +18,7 @@ interface ReportRowProps {
   labelOf: (column: string) => string
 }
 
-/** What would become of one product: field by field, or why it is refused. */
+/** The plan for one product: field by field, or why it is refused. */
 export function ReportRow({ row, numbered, labelOf }: ReportRowProps) {
   const { t } = useTexts()
   const { line, action, name, artnr, outdated, changes, fault } = row
@@ -52,7 +52,7 @@ export function ReportRow({ row, numbered, labelOf }: ReportRowProps) {
 interface FaultLineProps {
   column: string
   message: string
-  /** Whoever reads has a file before them, whose headings are keys. */
+  /** The user has a file whose headings are keys. */
   showKey: boolean
   labelOf: (column: string) => string
 }
@@ -86,7 +86,7 @@ function Changes({ row, labelOf }: { row: ReportedRow; labelOf: (column: string)
         <div key={column} className="contents">
           <dt className="text-mute max-sm:pt-1">{labelOf(column)}</dt>
           <dd className="whitespace-pre-line wrap-anywhere">
-            {/* Of a new product everything is new: nothing to mark. */}
+            {/* Everything in a new product is new: nothing is marked. */}
             {isNew ? after : <Change before={before} after={after} />}
           </dd>
         </div>

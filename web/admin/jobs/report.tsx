@@ -10,7 +10,7 @@ import { faultGroups } from './fault-groups.ts'
 import { ReportRow } from './report-row.tsx'
 import { useColumnLabel } from './use-column-label.ts'
 
-/** Two thousand rows at once would make the page slow, and nobody reads them so. */
+/** Two thousand rows at once would make the page slow, and nobody reads that many. */
 const rowsAtOnce = 50
 const moreAtOnce = 100
 
@@ -20,21 +20,21 @@ type Outcome = 'all' | (typeof outcomes)[number]
 interface ReportProps {
   category: Category
   report: ReportAnswer
-  /** The rows have numbers that mean something to whoever reads: those of a file. */
+  /** The row numbers mean something to the user: those of a file. */
   numbered: boolean
 }
 
-/** What writing many products would do, row by row, narrowed by outcome. */
+/** The plan for many products, row by row, filtered by outcome. */
 export function Report({ category, report: { counts, rows }, numbered }: ReportProps) {
   const { t } = useTexts()
   const labelOf = useColumnLabel(category)
   const found = outcomes.filter((each) => counts[each] > 0)
   const offered: Outcome[] = found.length > 1 ? ['all', ...found] : found
-  // What is in the way comes first.
+  // Refused rows first.
   const [outcome, setOutcome] = useState<Outcome>(counts.refused > 0 ? 'refused' : (offered[0] ?? 'all'))
   const { list, limit, showMore, reset } = useShowMore(rowsAtOnce, moreAtOnce)
   const listed = outcome === 'all' ? rows : rows.filter(({ action }) => action === outcome)
-  // A file with one wrong column is refused in every row: that is one thing to read.
+  // A file with one wrong column is refused in every row: that is shown once.
   const shown = outcome === 'refused' ? faultGroups(listed) : listed.map((row) => [row])
   return (
     <section aria-label={t('jobs.report.title')} className="grid grid-cols-1 gap-3">

@@ -3,16 +3,16 @@ import type { JobAnswer } from '../../../domain/contracts/jobs.ts'
 import { ApiError, isFinal } from '../../data/errors.ts'
 import { Listeners } from '../../listeners.ts'
 
-/** Forwards, or taking back what was done. */
+/** Running, or undoing. */
 export type Way = 'run' | 'undo'
 
-/** A job that this tab goes on with, or did. */
+/** A job that this tab runs, or has run. */
 export interface Run {
   way: Way
   going: boolean
-  /** As the last step left it; null before the first. */
+  /** The job after the last step; null before the first. */
   job: JobAnswer | null
-  /** Why it stands still, where nobody asked it to. */
+  /** Why it stopped, where nobody paused it. */
   fault: ApiError | null
 }
 
@@ -20,7 +20,7 @@ export interface Run {
 export type Step = (id: string, way: Way) => Promise<JobAnswer>
 
 let runs: ReadonlyMap<string, Run> = new Map()
-/** One loop per job: one that was paused must not wake up beside the next. */
+/** One loop per job: a paused loop must not continue beside the next. */
 const loops = new Map<string, symbol>()
 const listeners = new Listeners()
 
@@ -31,27 +31,27 @@ function set(id: string, run: Run): void {
 
 const allRuns = () => runs
 
-/** What this tab does or did, by the id of the job. */
+/** The runs of this tab, by the job's id. */
 export function useRuns(): ReadonlyMap<string, Run> {
   return useSyncExternalStore(listeners.subscribe, allRuns)
 }
 
-/** Whether a job in this state has nothing left to do that way. */
+/** Whether a job in this state has nothing left to do in that direction. */
 export function hasEnded({ status }: Pick<JobAnswer, 'status'>, way: Way): boolean {
   return status !== (way === 'run' ? 'running' : 'undoing')
 }
 
-/** How often a step is asked for again that got no answer. */
+/** How often a step without an answer is repeated. */
 const maxTries = 3
 const waitMs = 2000
 
 const rest = (tries: number) => new Promise<void>((resolve) => setTimeout(resolve, tries * waitMs))
 
 /**
- * Goes on with a job, step by step, whatever page is shown meanwhile. A step without an answer is asked for again:
- * the server does nothing twice.
- * @param who whose work it is: nobody else who signs in here takes it up
- * @returns the job at its end, null where it stands still before that
+ * Runs a job, step by step, whatever page is shown meanwhile. A step without an answer is repeated: the server does
+ * nothing twice.
+ * @param who the user who started it: nobody else who signs in here continues it
+ * @returns the job at its end, null where it stops before that
  */
 export async function goOn(
   { id, way, who }: { id: string; way: Way; who: string },
@@ -83,7 +83,7 @@ export async function goOn(
         continue
       }
       loops.delete(id)
-      // Who was signed out meanwhile goes on after signing in again.
+      // A user who was signed out meanwhile continues after signing in again.
       if (isFinal(fault) && fault.status !== 401) forget(id)
       set(id, { way, going: false, job: runs.get(id)?.job ?? null, fault })
     }
@@ -91,7 +91,7 @@ export async function goOn(
   return null
 }
 
-/** Lets a job rest after the step that is under way. */
+/** Pauses a job after the current step. */
 export function pause(id: string): void {
   const run = runs.get(id)
   loops.delete(id)
@@ -107,7 +107,7 @@ interface Remembered {
   who: string
 }
 
-/** What this tab was doing for somebody when it was reloaded. */
+/** The jobs that this tab was running for a user when it was reloaded. */
 export function remembered(who: string): Remembered[] {
   return read().filter((each) => each.who === who)
 }
@@ -130,7 +130,7 @@ function keep(entries: readonly Remembered[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(entries))
   } catch {
-    // Then a reload stops the job, and its page offers to go on.
+    // In that case a reload stops the job, and its page offers to continue.
   }
 }
 

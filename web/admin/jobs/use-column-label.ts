@@ -6,7 +6,7 @@ import { useLabels } from '../../use-labels.ts'
 import { useFactLabelIn } from '../editor/use-fact-label.ts'
 import { useTexts } from '../use-texts.ts'
 
-/** What a column of a product file is called on the screens: `info.2.body.no` is "Text 2 (Norska)". */
+/** The label of a product file's column on the screens: `info.2.body.no` is "Text 2 (Norska)". */
 export function useColumnLabel(category: Category): (key: string) => string {
   const { t } = useTexts()
   const { t: say } = useTranslation()

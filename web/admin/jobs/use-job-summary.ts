@@ -3,7 +3,7 @@ import { useTexts } from '../use-texts.ts'
 
 const told = ['done', 'failed', 'undone', 'kept'] as const
 
-/** How a job went, in a few words: '40 sparade, 2 kunde inte sparas'. */
+/** The result of a job, in a few words: '40 sparade, 2 kunde inte sparas'. */
 export function useJobSummary(): (counts: JobAnswer['counts']) => string {
   const { t } = useTexts()
   return (counts) =>

@@ -9,7 +9,7 @@ import { useStaff } from '../frame/session/staff-context.ts'
 import { useTexts } from '../use-texts.ts'
 import { goOn, type Way } from './runs.ts'
 
-/** Goes on with a job in the background; when it has ended, a message says so and the lists are asked for again. */
+/** Runs a job in the background; at its end a toast says so and the lists are read again. */
 export function useResumeJob(): (id: string, way: Way) => void {
   const { t } = useTexts()
   const call = useCall()
@@ -24,7 +24,7 @@ export function useResumeJob(): (id: string, way: Way) => void {
           quiet: true,
         })
         const queryKey = staffQueryKey(language, callPath('GET jobs/:id', { id }))
-        // What was asked for before this step would come afterwards, and tell an older state.
+        // Requests from before this step would arrive later with an older state.
         await queryClient.cancelQueries({ queryKey })
         queryClient.setQueryData(queryKey, result)
         return result

@@ -19,8 +19,8 @@ import { useTexts } from '../use-texts.ts'
 import { PreviewedProduct } from './previewed-product.tsx'
 
 /**
- * A product at its public address that visitors are told is not there: asked for under the session, so that no shared
- * cache and no service worker ever holds it.
+ * A product at its public address that visitors cannot see: fetched with the session, so that no shared cache and no
+ * service worker ever holds it.
  */
 export function DraftPage({ id, children }: PartProps) {
   const { t } = useTexts()
@@ -71,7 +71,7 @@ export function DraftPage({ id, children }: PartProps) {
           {t('preview.edit')}
         </ButtonLink>
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by the keyboard, too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks links, too */}
       <article
         onClick={onClick}
         className="surface @container min-h-[calc(100dvh-8rem)] overflow-hidden print:min-h-0 print:border-0"

@@ -7,7 +7,7 @@ import { useStoredPicture } from './use-stored-images.ts'
 
 type Choices = NonNullable<PreviewAnswer['guide']['after']>['choices']
 
-/** Where a product stands in its guide and under which choices it is found, beside how that is today. */
+/** The product's place in its guide and the choices under which it is found, beside the present ones. */
 export function GuidePlace({ guide, language }: { guide: PreviewAnswer['guide']; language: Language }) {
   const { t } = useTexts()
   const { card, before, after } = guide

@@ -8,12 +8,12 @@ import { changedTexts } from '../lists/texts/staff-texts.ts'
 
 interface InLanguageProps {
   language: Language
-  /** Until its texts are there. */
+  /** Shown until the texts have loaded. */
   waiting: ReactNode
   children: ReactNode
 }
 
-/** A part of a page as the pages of another language say it. */
+/** Renders part of a page in another language. */
 export function InLanguage({ language, waiting, children }: InLanguageProps) {
   const settings = useSettings()
   const isOwn = settings.language === language

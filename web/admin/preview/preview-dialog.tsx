@@ -22,18 +22,18 @@ import { PreviewedProduct } from './previewed-product.tsx'
 
 interface PreviewDialogProps {
   category: Category
-  /** None for a product that is not there yet. */
+  /** None for a new product. */
   id: string | undefined
-  /** What a save would send. */
+  /** The body of a save. */
   body: ProductBody
-  /** It is of the working copy, whose files are its own. */
+  /** It previews the working copy, whose files are its own. */
   inCopy: boolean
   onClose: () => void
 }
 
 const views = ['page', 'panel', 'guide'] as const
 
-/** A product as visitors would see it with what is in its form, in each language; nothing is saved by it. */
+/** A product as visitors would see it with the form's values, in each language; nothing is saved. */
 export function PreviewDialog({ onClose, ...of }: PreviewDialogProps) {
   const { t } = useTexts()
   const [language, setLanguage] = useState(useLanguage())
@@ -135,12 +135,12 @@ function markOf({ published, public: isPublic }: PreviewAnswer) {
   return isPublic ? 'withdrawn' : 'draft'
 }
 
-/** A link would lead away from what is not saved. */
+/** A link would leave the unsaved form. */
 function stay(event: MouseEvent): void {
   if ((event.target as Element).closest('a')) event.preventDefault()
 }
 
-/** One answer for each language, as long as the dialog is open: the form waits behind it. */
+/** One answer for each language, as long as the dialog is open: the form cannot change meanwhile. */
 function usePreview({ category, id, body, inCopy, language, drafts }: Omit<InOneLanguageProps, 'view'>) {
   const call = useCall()
   const opening = useId()

@@ -8,13 +8,13 @@ import { useStoredImages } from './use-stored-images.ts'
 interface PreviewedProductProps {
   product: ProductAnswer
   level: 1 | 2
-  /** How many housings fit, where that is told. */
+  /** How many housings fit, where that is known. */
   fits?: number | null
-  /** What can be done with it. */
+  /** The actions on it. */
   children?: ReactNode
 }
 
-/** A product in the parts that visitors see it in, published or not. */
+/** A product as its public page shows it, published or not. */
 export function PreviewedProduct({ product, level, fits = null, children }: PreviewedProductProps) {
   const images = useStoredImages(product.images)
   return (

@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/languages.ts'
 import { useLanguage } from '../../settings.ts'
 import { dataUrlOf, fetchStored } from '../editor/files/fetch-stored.ts'
 
-/** A picture's bytes under the session, as an address that an image may have. */
+/** A picture's bytes, fetched with the session, as an address that an image may have. */
 function storedPicture(url: string, language: Language) {
   return {
     queryKey: ['stored-picture', url],
@@ -16,7 +16,10 @@ function storedPicture(url: string, language: Language) {
   }
 }
 
-/** Pictures of which visitors may be denied the files: each under an address that holds its bytes, as soon as they are there. */
+/**
+ * Pictures whose files may be hidden from visitors: each under an address that contains its bytes, as soon as they
+ * have loaded.
+ */
 export function useStoredImages(images: readonly ImageAnswer[]): ImageAnswer[] {
   const language = useLanguage()
   return useQueries({

@@ -2,7 +2,7 @@ import type { TranslationLanguage } from '../../../domain/languages.ts'
 import { type QueuePart, type QueueView, queueParts, queueViews } from '../../../domain/translation/queue.ts'
 import { linkTo } from '../../router/use-route.ts'
 
-/** What of the queue is looked at. */
+/** The filters of the queue. */
 export interface Asked {
   to: TranslationLanguage
   part: QueuePart | undefined
@@ -11,8 +11,8 @@ export interface Asked {
 }
 
 /**
- * What an address asks for: `sprak`, `del`, `visa`, `sok`. What says nothing is passed over.
- * @param own the languages that whoever looks may write
+ * The filters in an address: `sprak`, `del`, `visa`, `sok`. Invalid ones are ignored.
+ * @param own the languages that the user may write
  */
 export function readAsked(
   search: URLSearchParams,

@@ -7,7 +7,7 @@ import { type Edit, unsettled } from './edits.ts'
 
 type Values = Edit['values']
 
-/** What a save of a product sends: the fields in which something was typed, a list as a whole. */
+/** The body of a save of a product: the fields with changes, lists as a whole. */
 export function productBody(
   row: QueueRow,
   values: Values,
@@ -75,7 +75,7 @@ export function textBody(
   }
 }
 
-/** A label that still holds is one of the column's own from then on. */
+/** A confirmed label becomes the column's own. */
 export function criteriaBody(
   row: QueueRow,
   values: Values,

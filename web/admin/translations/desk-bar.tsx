@@ -3,20 +3,20 @@ import { Icon } from '../../ui/icon.tsx'
 import { useTexts } from '../use-texts.ts'
 
 interface DeskBarProps {
-  /** What is wrong, or what to do where a press did nothing. */
+  /** The error, or the next step where a press did nothing. */
   note: string | null
   isFault: boolean
   busy: boolean
-  /** What was open before is saved. */
+  /** The previously open row was saved. */
   saved: boolean
-  /** Something is outdated that nobody has typed over. */
+  /** Something outdated has not been edited. */
   canReview: boolean
   onNext: () => void
   onReview: () => void
   onSkip: () => void
 }
 
-/** The ways on from a row, always in sight. */
+/** The actions on a row, always in sight. */
 export function DeskBar({ note, isFault, busy, saved, canReview, onNext, onReview, onSkip }: DeskBarProps) {
   const { t } = useTexts()
   return (

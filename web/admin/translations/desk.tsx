@@ -25,7 +25,7 @@ interface DeskProps {
   onDrop: () => void
 }
 
-/** A row of the queue: what is left of it to translate, and behind it what is done. */
+/** A row of the queue: what is left to translate, followed by what is done. */
 export function Desk({ row, edit, language, fault, gone, onType, onDrop }: DeskProps) {
   const { t } = useTexts()
   const names = useRowNames()
@@ -94,7 +94,7 @@ function Notice({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** What was typed for texts that the row no longer has. */
+/** Unsaved input for texts that the row no longer has. */
 function Lost({ edit, row }: { edit: Edit | undefined; row: QueueRow }) {
   const { t } = useTexts()
   const lost = Object.entries(edit?.values ?? {}).filter(([path]) =>
@@ -107,7 +107,7 @@ function Lost({ edit, row }: { edit: Edit | undefined; row: QueueRow }) {
   ))
 }
 
-/** Numbers and codes are the same in every language: all that are missing are filled with one press. */
+/** Numbers and codes are the same in every language: one press fills all that are missing. */
 function SameAll({ texts, edit, onType }: { texts: QueueText[] } & Pick<DeskProps, 'edit' | 'onType'>) {
   const { t } = useTexts()
   const same = texts.filter(
@@ -131,7 +131,7 @@ interface RestProps {
   pair: (text: QueueText) => React.ReactNode
 }
 
-/** What is translated already, to look at and to change. */
+/** The translated texts, to read and to change. */
 function Rest({ texts, opened, pair }: RestProps) {
   const { t } = useTexts()
   const [open, setOpen] = useState(opened)
@@ -150,7 +150,7 @@ function Rest({ texts, opened, pair }: RestProps) {
   )
 }
 
-/** Where the whole of it is edited, at what is to be translated first. */
+/** The edit screen, at the first text to translate. */
 function OpenLink({ row, language }: { row: QueueRow; language: TranslationLanguage }) {
   const { t } = useTexts()
   const { kind, category, _id, name, texts } = row

@@ -95,7 +95,7 @@ test('a row is done once nothing is missing and what is outdated was written or 
     outdated: true,
   })
   expect(afterSave(row, { name: 'Navn' }, true)).toMatchObject({ state: 'done', left: 0, version: 4 })
-  // Sections are one field: writing one settles them all.
+  // Sections are one field: writing one reviews them all.
   expect(unsettled(row, { 'info.0.body': 'Dør' })).toEqual([])
   expect(afterSave(row, { 'info.0.body': 'Dør' }, false)).toMatchObject({ state: 'missing', left: 1 })
   const gone = rowOf([done('name', 'Navn')], { outdated: true, state: 'outdated' })
@@ -120,7 +120,7 @@ test('what was typed stays over what somebody else saved, and only the same text
     'info.0.body',
   ])
   expect(rebased(edit(before, { name: 'Deres' }), now)).toBeNull()
-  // A text that is no longer there keeps what was typed for it.
+  // Input for a text that no longer exists is kept.
   expect(rebased(edit(before, { 'variants.0.title': 'x' }), now)).toMatchObject({ stale: [] })
   expect(rebased(edit(rowOf([text('variants.0.title')]), { 'variants.0.title': 'x' }), now)?.stale).toEqual([
     'variants.0.title',

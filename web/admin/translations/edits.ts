@@ -3,16 +3,16 @@ import type { QueueView } from '../../../domain/translation/queue.ts'
 
 export type QueueText = QueueRow['texts'][number]
 
-/** What is being written in a row, and the row that it is written over. */
+/** The unsaved changes of a row, and the row that they are based on. */
 export interface Edit {
   row: QueueRow
-  /** What was typed, by the path of its text; what says the same as before is not among it. */
+  /** The input by the path of its text; unchanged texts are left out. */
   values: Readonly<Record<string, string>>
   /** Paths of texts that somebody else has saved meanwhile, or whose Swedish changed. */
   stale: readonly string[]
 }
 
-/** Whether something that was kept, perhaps by an older version, is such an edit. */
+/** Whether stored data, perhaps of an older version, are such an edit. */
 export function isEdit(value: unknown): value is Edit {
   const { row, values, stale } = (value ?? {}) as Partial<Edit>
   return (
@@ -23,7 +23,7 @@ export function isEdit(value: unknown): value is Edit {
   )
 }
 
-/** A row with something typed into one of its texts; null where it says again what it said. */
+/** A row with input for one of its texts; null where it equals the stored row. */
 export function typed(edit: Edit, path: string, value: string): Edit | null {
   const { [path]: _, ...others } = edit.values
   const stored = edit.row.texts.find((text) => text.path === path)?.translation ?? ''
@@ -39,7 +39,7 @@ export function isOpen({ state }: Pick<QueueRow, 'state'>): boolean {
   return state !== 'done'
 }
 
-/** Whether a row belongs to what is looked at. */
+/** Whether a row matches the filters. */
 export function isIn(view: QueueView, row: QueueRow): boolean {
   if (view === 'all') return true
   if (view === 'left') return isOpen(row)
@@ -51,13 +51,13 @@ export function isIn(view: QueueView, row: QueueRow): boolean {
 const fieldOf = ({ kind }: Pick<QueueRow, 'kind'>, path: string) =>
   kind === 'product' ? (path.split('.')[0] ?? path) : path
 
-/** The outdated texts that stay so if no more than this is typed. */
+/** The outdated texts that stay outdated with this input. */
 export function unsettled(row: QueueRow, values: Edit['values']): QueueText[] {
   const written = new Set(Object.keys(values).map((path) => fieldOf(row, path)))
   return row.texts.filter(({ path, state }) => state === 'outdated' && !written.has(fieldOf(row, path)))
 }
 
-/** A row as it is once that was saved, so that nobody has to wait for it to be read again. */
+/** A row as it will be after this save, so that nobody has to wait until it is read again. */
 export function afterSave(row: QueueRow, values: Edit['values'], reviewed: boolean): QueueRow {
   const still = new Set(reviewed ? [] : unsettled(row, values).map(({ path }) => path))
   const texts = row.texts.map((text): QueueText => {
@@ -68,7 +68,7 @@ export function afterSave(row: QueueRow, values: Edit['values'], reviewed: boole
     return { ...text, translation, before: null, state: isEmptied ? 'missing' : 'done' }
   })
   const open = texts.filter(({ state }) => state !== 'done')
-  // A section that went away leaves nothing to change: writing any other settles it, and so does saying that it holds.
+  // A removed section leaves nothing to change: writing any other reviews it, and so does confirming.
   const outdated = row.outdated && !reviewed && (still.size > 0 || Object.keys(values).length === 0)
   const state = open.some((text) => text.state === 'missing')
     ? 'missing'
@@ -86,8 +86,8 @@ export function afterSave(row: QueueRow, values: Edit['values'], reviewed: boole
 }
 
 /**
- * What was typed, over what the row is by now. A text that somebody else has written as well, or whose Swedish has
- * changed, is to be looked at again; what says by now what was typed is typed no longer.
+ * Rebases unsaved input on the row's present state. A text that somebody else has written as well, or whose Swedish
+ * has changed, is to be reviewed again; input that equals the stored text is dropped.
  */
 export function rebased({ row, values }: Edit, now: QueueRow): Edit | null {
   const at = (texts: readonly QueueText[], path: string) => texts.find((text) => text.path === path)

@@ -20,7 +20,7 @@ interface QueueDeskProps {
   own: readonly TranslationLanguage[]
 }
 
-/** The queue of a language: what it is narrowed to, its rows, and the one that is open. */
+/** The queue of a language: its filters, its rows, and the open one. */
 export function QueueDesk({ asked, own }: QueueDeskProps) {
   const { t } = useTexts()
   const change = useQueryChange()
@@ -28,7 +28,7 @@ export function QueueDesk({ asked, own }: QueueDeskProps) {
   const { queue, row } = work
   const desk = useFocusOnRow(work)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the keyboard is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is within it
     <div onKeyDown={(event) => onKey(event, work)}>
       <QueueFilters asked={asked} own={own} left={queue.left} onChange={change} />
       {queue.status === 'failed' && <ErrorState text={t('queue.failed')} onRetry={queue.retry} />}
@@ -129,7 +129,7 @@ function onKey(event: KeyboardEvent, work: Work): void {
     if (shiftKey && !work.canReview) return
     void work.finish(shiftKey ? 'right' : 'next')
   } else if (altKey && !ctrlKey && (key === 'ArrowDown' || key === 'ArrowUp')) {
-    // A select opens by these.
+    // These keys open a select.
     if (event.target instanceof HTMLSelectElement) return
     void work.skip(key === 'ArrowDown' ? 1 : -1)
   } else return
@@ -138,7 +138,7 @@ function onKey(event: KeyboardEvent, work: Work): void {
 
 const barHeight = 160
 
-/** The keyboard goes to what is to be written next: after a save, and where a save was refused. */
+/** Moves the focus to the next text to write: after a save, and where a save was refused. */
 function useFocusOnRow({ focusOn }: Work) {
   const desk = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -153,7 +153,7 @@ function useFocusOnRow({ focusOn }: Work) {
       desk.current
     if (desk.current.getBoundingClientRect().top < 0) desk.current.scrollIntoView({ block: 'start' })
     target.focus({ preventScroll: true })
-    // The bar at the foot would lie over what is only just in sight.
+    // The bar at the bottom would cover a field that is only just in sight.
     const { top, bottom } = target.getBoundingClientRect()
     if (top < 0 || bottom > innerHeight - barHeight) target.scrollIntoView({ block: 'center' })
   }, [focusOn])

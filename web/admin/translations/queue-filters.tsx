@@ -11,11 +11,11 @@ interface QueueFiltersProps {
   asked: Asked
   own: readonly TranslationLanguage[]
   left: QueueAnswer['left']
-  /** Of the address; null takes a parameter out. */
+  /** Parameters of the address; null removes one. */
   onChange: (change: Record<string, string | null>) => void
 }
 
-/** What of the queue is looked at, with how much there is of it; the language where one may choose. */
+/** The filters of the queue, with counts; the language where the user may choose. */
 export function QueueFilters({ asked, own, left, onChange }: QueueFiltersProps) {
   const { t } = useTexts()
   const names = useRowNames()

@@ -8,7 +8,7 @@ import { Flag } from '../ui/flag.tsx'
 import { useTexts } from '../use-texts.ts'
 import { queueLink } from './address.ts'
 
-/** From where a translator lands to what is left to translate, with how much it is; one for each of their languages. */
+/** Links to a translator's queues with their counts, one for each language. */
 export function QueueLinks() {
   const own = writableTranslations(useStaff().level)
   return own.map((language) => <QueueLink key={language} language={language} named={own.length === 1} />)
@@ -29,7 +29,7 @@ function QueueLink({ language, named }: { language: TranslationLanguage; named: 
         {t('queue.link')}
         {!named && <span className="sr-only"> {t(`common.languages.${language}`)}</span>}
       </span>
-      {/* Its room is kept until it is known. */}
+      {/* Its space is reserved until it has loaded. */}
       <span className="min-w-[2ch] tnum">{count ?? ''}</span>
     </ButtonLink>
   )

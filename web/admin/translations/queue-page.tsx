@@ -12,8 +12,8 @@ import { readAsked } from './address.ts'
 import { QueueDesk } from './queue-desk.tsx'
 
 /**
- * Everything that is left to translate, worked off from one screen. The address says of which language (`sprak`, for
- * those who write several), what of it (`del`, `visa`, `sok`), and at which row one is (`rad`).
+ * Everything that is left to translate, on one screen. The address names the language (`sprak`, for those who write
+ * several), the filters (`del`, `visa`, `sok`), and the open row (`rad`).
  */
 export function Page() {
   const { t } = useTexts()
@@ -33,7 +33,7 @@ export function Page() {
   )
 }
 
-/** For those who write the originals. */
+/** For users who write the originals. */
 function NotYours() {
   const { t } = useTexts()
   return (

@@ -11,14 +11,14 @@ import { useRowNames } from './use-row-names.ts'
 interface RowListProps {
   rows: readonly QueueRow[]
   current: string | null
-  /** Keys of rows in which something is typed. */
+  /** Keys of rows with unsaved input. */
   typed: readonly string[]
   hasMore: boolean
   onChoose: (key: string) => void
   onMore: () => void
 }
 
-/** The rows of the queue that were read; a press goes to one, and what was typed in the others stays. */
+/** The loaded rows of the queue; a press opens one, and unsaved input in the others stays. */
 export function RowList({ rows, current, typed, hasMore, onChoose, onMore }: RowListProps) {
   const { t } = useTexts()
   return (

@@ -24,7 +24,7 @@ interface TextPairProps {
 
 const swedish = languageRow(original).html
 
-/** One text: the Swedish, with the words that have changed since, and beside it the field for its translation. */
+/** One text: the Swedish with the words that have changed since, and beside it the field for its translation. */
 export function TextPair({ text, language, value, stale, fault, onChange }: TextPairProps) {
   const { t } = useTexts()
   const names = useRowNames()
@@ -33,7 +33,7 @@ export function TextPair({ text, language, value, stale, fault, onChange }: Text
   const mono = kind === 'artnr'
   const announce = useAnnounce()
   const [stripped, setStripped] = useState(false)
-  // As in the form of a product: what is not kept of a text goes when it is left, and that is said.
+  // As in the product's form: removed markup disappears when the focus leaves, with a note.
   const strip = () => {
     const clean = kind === 'title' || kind === 'body' ? withoutTags(value) : value
     if (clean === value) return
@@ -106,7 +106,7 @@ function Control({ multiline, className, ...props }: ControlProps) {
 
 type HintsProps = Pick<TextPairProps, 'text' | 'value' | 'stale' | 'language'>
 
-/** What to know of a field: values to keep, and what somebody else has saved. */
+/** Notes on a field: placeholders to keep, and what somebody else has saved. */
 function Hints({ text, value, stale, language }: HintsProps) {
   const { t } = useTexts()
   const values = text.kind === 'text' ? placeholdersOf(text.original) : []
@@ -129,7 +129,10 @@ function Hints({ text, value, stale, language }: HintsProps) {
   )
 }
 
-/** What fills a field with one press: the same words, where there is nothing to translate, or what they were elsewhere. */
+/**
+ * Suggestions that fill a field with one press: the same words where there is nothing to translate, or earlier
+ * translations.
+ */
 function Helps({ text, value, onChange }: Pick<TextPairProps, 'text' | 'value' | 'onChange'>) {
   const { t } = useTexts()
   const announce = useAnnounce()

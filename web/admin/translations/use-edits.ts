@@ -6,7 +6,7 @@ import { newSlot } from '../unsaved/tabs.ts'
 import { useKeep } from '../unsaved/use-kept-edit.ts'
 import { type Edit, isEdit } from './edits.ts'
 
-/** Of one language; in whatever row it is, what is typed waits here until it is saved or thrown away. */
+/** Of one language; input in any row waits here until it is saved or discarded. */
 export interface Edits {
   get: (key: string) => Edit | undefined
   set: (key: string, edit: Edit | null) => void
@@ -15,13 +15,13 @@ export interface Edits {
 
 const ownerOf = (email: string, slot: string, id: string): Owner => ({ email, kind: 'translation', id, slot })
 
-/** What is being written, also what was when a session ended or a tab was closed. */
+/** The unsaved input, also from before a session ended or a tab was closed. */
 export function useEdits(language: TranslationLanguage): Edits {
   const { email } = useStaff()
   const keep = useKeep()
   const [slot] = useState(newSlot)
   const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(() => keptEdits(email, slot))
-  // What is saved is what stands there when the answer comes, not what stood there when it was asked for.
+  // Read when the answer comes, since the input may have changed since the request.
   const latest = useRef(edits)
   const start = `${language} `
   const set = useCallback(
@@ -43,7 +43,7 @@ export function useEdits(language: TranslationLanguage): Edits {
   return { get, set, keys }
 }
 
-/** What was left behind, the newest of each row, which is this screen's from here on. */
+/** Stored drafts, the newest of each row, which this screen owns from here on. */
 function keptEdits(email: string, slot: string): Map<string, Edit> {
   const found = keptIds(email, 'translation').flatMap((id): [string, Edit][] => {
     const owner = ownerOf(email, slot, id)

@@ -8,27 +8,27 @@ import { isIn, isOpen } from './edits.ts'
 
 interface Loaded {
   rows: readonly QueueRow[]
-  /** How many rows come before the first of these. */
+  /** How many rows precede the first of these. */
   first: number
-  /** How many rows there still are of what was asked for. */
+  /** How many matching rows are left. */
   total: number
   left: QueueAnswer['left']
-  /** How many were finished since the screen was opened. */
+  /** How many were finished since the screen opened. */
   done: number
 }
 
 export interface Queue extends Loaded {
   status: 'loading' | 'failed' | 'ready'
-  /** There are rows that have not been read. */
+  /** There are rows that have not been loaded. */
   hasMore: boolean
   retry: () => void
-  /** Reads the rows that follow, or begins at the top again. Answers the new ones. */
+  /** Loads the next rows, or starts again at the top. Returns the new ones. */
   more: () => Promise<readonly QueueRow[]>
-  /** Reads a row as it is now; null where it is no more. @throws ApiError */
+  /** Reads a row again; null where it no longer exists. @throws ApiError */
   readRow: (key: string) => Promise<QueueRow | null>
-  /** A row is this by now. */
+  /** Replaces a row. */
   replace: (row: QueueRow) => void
-  /** It is no more. */
+  /** Removes a row. */
   remove: (key: string) => void
 }
 
@@ -41,9 +41,8 @@ const nothing: Loaded = {
 }
 
 /**
- * The rows of what is asked for, a page at a time. What is saved is reckoned with here, so that the next row need not
- * be waited for.
- * @param at the row to begin with
+ * The matching rows, page by page. Saves are applied here at once, so that the next row need not be waited for.
+ * @param at the row to start with
  */
 export function useQueue({ to, part, view, q: typed }: Asked, at: string | null): Queue {
   const q = useDebounced(typed)
@@ -62,7 +61,7 @@ export function useQueue({ to, part, view, q: typed }: Asked, at: string | null)
     },
     [call, to, part, view, q],
   )
-  // Where to begin counts for the first page alone: what is open then moves on.
+  // The starting row counts for the first page alone, since the open row moves on.
   const begin = useRef(at)
   begin.current = at
   const load = useCallback(
@@ -90,7 +89,7 @@ export function useQueue({ to, part, view, q: typed }: Asked, at: string | null)
     reading.current ??= (async () => {
       const { rows, first } = latest.current
       const skip = first + rows.filter(isShown).length
-      // What was finished is no longer there: the rows that were read and are left stand before those that follow.
+      // Finished rows are gone from the server's list: the loaded rows that are left precede the next ones.
       const answer = await read(skip < latest.current.total ? { skip } : { skip: 0 })
       const known = new Set(latest.current.rows.map(({ key }) => key))
       const fresh = answer.items.filter(({ key }) => !known.has(key))

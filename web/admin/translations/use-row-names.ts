@@ -5,11 +5,11 @@ import { useTexts as useCategoryTexts } from '../../guide/use-texts.ts'
 import { useTexts } from '../use-texts.ts'
 import type { QueueText } from './edits.ts'
 
-/** What a row is called by those who do not know machine names, and where it belongs. */
+/** A row's names for users who do not know machine names, and its part of the queue. */
 interface RowName {
-  /** In the list: a name, or the words of a text. */
+  /** In the list: a name, or the wording of a text. */
   name: string
-  /** Over the open row: a name, or the page where a text is met. */
+  /** Above the open row: a name, or the page where a text appears. */
   heading: string
   place: string
   /** An article number, or the machine name of a column or a text. */

@@ -11,7 +11,7 @@ import { afterSave, type Edit, rebased, typed } from './edits.ts'
 import type { Edits } from './use-edits.ts'
 import type { Queue } from './use-queue.ts'
 
-/** Why a row was not saved: said of one of its texts, or of all of it. */
+/** Why a row was not saved: shown at one of its texts, or at the row. */
 export interface Fault {
   key: string
   path: string | null
@@ -20,12 +20,12 @@ export interface Fault {
 
 export type Outcome = { saved: true } | { saved: false; gone?: true; fault?: Fault }
 
-/** As often is a save made again that others of other texts have overtaken. */
+/** How often a save is repeated after others have saved other texts of the row. */
 const attempts = 3
 
 /**
- * Saves what was typed in a row. Where somebody else was faster, it is made again on what there is now; where that was
- * about the same texts it is left to whoever typed, with both in sight.
+ * Saves the input of a row. Where somebody else was faster, it is repeated on the new state; where that concerns the
+ * same texts the user decides, with both versions in sight.
  */
 export function useSaveRow(
   language: TranslationLanguage,
@@ -38,7 +38,7 @@ export function useSaveRow(
   const { readRow, replace } = queue
   const running = useRef<Promise<Outcome> | null>(null)
 
-  /** @param reviewed what is outdated and not typed over still holds */
+  /** @param reviewed outdated texts without input are still correct */
   const save = async (given: QueueRow, reviewed: boolean): Promise<Outcome> => {
     let row = given
     for (let attempt = 1; ; attempt++) {
@@ -48,7 +48,7 @@ export function useSaveRow(
       try {
         await put(row, values, reviewed)
         const next = afterSave(row, values, reviewed)
-        // What was typed while it was under way is still to be saved.
+        // Input from during the save is still unsaved.
         const now = edits.get(row.key)
         edits.set(row.key, now ? leftOver(now, values, next) : null)
         onSaved(row, values)
@@ -78,7 +78,7 @@ export function useSaveRow(
   const latest = useRef(save)
   latest.current = save
   return useCallback((row: QueueRow, reviewed: boolean): Promise<Outcome> => {
-    // A second press while the first is under way is the same wish.
+    // A second press during the save is the same request.
     running.current ??= latest.current(row, reviewed).finally(() => {
       running.current = null
     })
@@ -86,21 +86,21 @@ export function useSaveRow(
   }, [])
 }
 
-/** What was typed while a save was under way. */
+/** Input from during the save. */
 function leftOver(now: Edit, sent: Edit['values'], saved: QueueRow): Edit | null {
   const begun: Edit = { row: saved, values: {}, stale: [] }
   const left = Object.entries(now.values).filter(([path, value]) => value !== sent[path])
   return left.reduce<Edit | null>((edit, [path, value]) => typed(edit ?? begun, path, value), null)
 }
 
-/** Whether what is outdated still says in Swedish what whoever found it right has read. */
+/** Whether the outdated texts still have the Swedish that was read when they were confirmed. */
 function sameSwedish(before: QueueRow, now: QueueRow): boolean {
   const said = ({ texts }: QueueRow) =>
     texts.filter(({ state }) => state === 'outdated').map(({ path, original }) => `${path} ${original}`)
   return said(now).every((text) => said(before).includes(text))
 }
 
-/** A refusal that names a text is said beside it. */
+/** A refusal that names a text is shown beside it. */
 function faultOf(
   row: QueueRow,
   { details }: ApiError,
@@ -112,7 +112,7 @@ function faultOf(
   return { key: row.key, path: row.texts.some((text) => text.path === path) ? path : null, message }
 }
 
-/** Sends what was typed in a row to where such rows are kept. */
+/** Sends the input of a row to its endpoint. */
 function usePut(language: TranslationLanguage) {
   const call = useCall()
   return (row: QueueRow, values: Edit['values'], reviewed: boolean): Promise<unknown> => {

@@ -13,15 +13,15 @@ import { useQueue } from './use-queue.ts'
 import { useRowNames } from './use-row-names.ts'
 import { type Fault, useSaveRow } from './use-save-row.ts'
 
-/** So many rows ahead are read before they are reached. */
+/** How many rows ahead are loaded before they are reached. */
 const ahead = 5
 
-/** Where a save leads: to the next row, the same with what is outdated found right, or nowhere. */
+/** What follows a save: the next row, the next row with outdated texts confirmed, or nothing. */
 export type Way = 'next' | 'right' | 'stay'
 
 export type Work = ReturnType<typeof useWork>
 
-/** The work at the queue: which row is open, what is typed in it, saving it and going on. */
+/** The work at the queue: the open row, its input, saving it and moving on. */
 export function useWork(asked: Asked) {
   const { t } = useTexts()
   const announce = useAnnounce()
@@ -41,7 +41,7 @@ export function useWork(asked: Asked) {
   const [saved, setSaved] = useState(false)
   const [focusOn, setFocusOn] = useState<{ path?: string } | null>(null)
 
-  // What is typed in a row that is not among these, or no longer there, must be found again.
+  // Input in a row that is not among these, or no longer exists, must be reachable.
   const others = edits.keys.flatMap((key) => edits.get(key)?.row ?? [])
   const rows = [...others.filter(({ key }) => queue.rows.every((each) => each.key !== key)), ...queue.rows]
   const isToDo = (row: QueueRow) => (asked.view === 'all' ? true : isOpen(row) && isIn(asked.view, row))
@@ -55,7 +55,7 @@ export function useWork(asked: Asked) {
   }
   const save = useSaveRow(asked.to, queue, edits, learn)
 
-  // What was left here when a session ended may be of an older row.
+  // Stored input from when a session ended may be based on an older row.
   useEffect(() => {
     const kept = found && edits.get(found.key)
     if (found && kept && kept.row.version < found.version) edits.set(found.key, rebased(kept, found))
@@ -65,7 +65,7 @@ export function useWork(asked: Asked) {
   const next = rows.slice(place + 1).filter(isToDo).length
   useEffect(() => {
     if (queue.status === 'ready' && queue.hasMore && next < ahead) void queue.more().catch(() => {})
-    // Each time a row is left: what could not be read then is asked for again.
+    // Each time a row is left: failed reads are repeated.
   }, [queue.status, queue.hasMore, queue.more, next])
 
   const show = (key: string | null, said: (name: string) => string) => {
@@ -80,7 +80,7 @@ export function useWork(asked: Asked) {
   }
   const goTo = (key: string) => show(key, (name) => t('queue.saidAt', { name, count: latest.current.total }))
 
-  /** The row that follows one, else what was skipped before; null where there is none. */
+  /** The row that follows one, else a skipped one; null where there is none. */
   const following = async (key: string): Promise<string | null> => {
     const { rows: known, hasMore, more } = latest.current
     const at = known.findIndex((each) => each.key === key)
@@ -175,7 +175,8 @@ export function useWork(asked: Asked) {
   useEffect(() => {
     if (!isReady || begun.current) return
     begun.current = true
-    // Whoever comes to write begins to; on a phone the keys would cover the text, and nobody is taken from elsewhere.
+    // The first text gets the focus when the page opens; on a phone the keyboard would cover the text, and a focus
+    // elsewhere stays.
     const { activeElement } = document
     const isFree = !activeElement || activeElement === document.body || activeElement.tagName === 'MAIN'
     if (isFree && matchMedia('(pointer: fine)').matches) setFocusOn({})
@@ -204,7 +205,7 @@ export function useWork(asked: Asked) {
   }
 }
 
-/** Whether something is outdated that was not typed over. */
+/** Whether an outdated text has no input. */
 function isReviewable(row: QueueRow, edit: Edit | undefined): boolean {
   const values = edit?.values ?? {}
   const hasOutdated = row.texts.some(({ state }) => state === 'outdated')
@@ -213,7 +214,7 @@ function isReviewable(row: QueueRow, edit: Edit | undefined): boolean {
   )
 }
 
-/** With what was saved at this desk a moment ago. */
+/** Including what was just saved here. */
 function withOffers(row: QueueRow, memory: TranslationMemory): QueueRow {
   const texts = row.texts.map((text) => {
     if (text.state === 'done') return text

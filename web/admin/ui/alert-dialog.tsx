@@ -4,7 +4,7 @@ import { useShowModal } from '../../ui/use-show-modal.ts'
 interface AlertDialogProps {
   title: ReactNode
   text?: ReactNode
-  /** What Esc means. */
+  /** The effect of Esc. */
   onCancel: () => void
   /** The buttons; the first has the focus, unless one carries `data-first`. */
   children: ReactNode

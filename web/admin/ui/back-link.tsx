@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { linkTo } from '../../router/use-route.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Above a heading: the way to the screen that this one belongs to. @param to the name of a route */
+/** Above a heading: a link to the parent screen. @param to the name of a route */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

@@ -9,20 +9,20 @@ interface ComboFieldProps<Option>
   label: string
   text: string
   onText: (text: string) => void
-  /** What the options answer, which may be a moment behind the text. */
+  /** The query that the options answer, which may be older than the text. */
   query: string
   isOpen: boolean
   options: readonly Option[]
   keyOf: (option: Option) => string
   onChoose: (option: Option) => void
-  /** What is said where there are no options. */
+  /** Shown where there are no options. */
   none: string
   frameClass?: string | undefined
   listClass: string
   children: (option: Option) => ReactNode
 }
 
-/** A field with a list below it (ARIA 1.2, combobox); what is typed goes with what is chosen. */
+/** A field with a list below it (ARIA 1.2, combobox); choosing clears the typed text. */
 export function ComboField<Option>({
   label,
   text,

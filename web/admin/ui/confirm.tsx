@@ -14,9 +14,9 @@ import { AlertDialog } from './alert-dialog.tsx'
 
 export interface Question {
   title: string
-  /** What follows from saying yes. */
+  /** The consequence of confirming. */
   text?: ReactNode
-  /** The words of the button that does it, and of the one that does not. */
+  /** The labels of the confirming and of the cancelling button. */
   yes: string
   no?: string
 }
@@ -25,7 +25,7 @@ type Ask = (question: Question) => Promise<boolean>
 
 const ConfirmContext = createContext<Ask>(async () => false)
 
-/** Asks before something is done that cannot be taken back: `if (await confirm({ title, yes })) …`. */
+/** Asks before something irreversible: `if (await confirm({ title, yes })) …`. */
 export function useConfirm(): Ask {
   return useContext(ConfirmContext)
 }
@@ -50,7 +50,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       }),
     [],
   )
-  // A link inside the question leads away from it.
+  // A link inside the question leaves it.
   const { pathname } = useLocation()
   const leave = useEffectEvent(() => asked?.answer(false))
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every other page
@@ -67,7 +67,7 @@ function ConfirmDialog({ question: { title, text, yes, no }, answer }: Asked) {
   const { t } = useTexts()
   return (
     <AlertDialog title={title} text={text} onCancel={() => answer(false)}>
-      {/* What does nothing comes first: it has the focus. */}
+      {/* The harmless button comes first: it has the focus. */}
       <Button onClick={() => answer(false)}>{no ?? t('common.cancel')}</Button>
       <Button kind="primary" onClick={() => answer(true)}>
         {yes}

@@ -2,17 +2,17 @@ import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, us
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The look of everything that one types into or chooses from. */
+/** The style of all inputs and selects. */
 export const controlClass =
   'min-h-10 w-full rounded-lg border border-edge bg-card px-3 py-1.5 text-[0.9375rem] text-ink placeholder:text-mute aria-invalid:border-error disabled:border-line disabled:bg-paper disabled:text-mute [&[readonly]]:border-line [&[readonly]]:bg-paper'
 
 interface FieldFrame {
   label: ReactNode
-  /** What to know before filling it in. */
+  /** A hint before filling it in. */
   hint?: ReactNode
-  /** What is wrong with what was filled in, and what to do. */
+  /** What is wrong with the value, and what to do. */
   error?: string | undefined
-  /** The label is there, but only read out. */
+  /** The label is visually hidden. */
   hideLabel?: boolean
   className?: string
 }
@@ -53,7 +53,7 @@ export function Field({ label, hint, error, hideLabel, className, children }: Fi
 }
 
 interface TextFieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
-  /** Numbers that a person copies stand in the monospaced face. */
+  /** Numbers that people copy are set in a monospaced face. */
   mono?: boolean
   ref?: React.Ref<HTMLInputElement>
 }
@@ -98,7 +98,7 @@ export function SelectField({ label, hint, error, hideLabel, className, ref, ...
   )
 }
 
-/** Leaves out what was not given: an optional property may not be undefined. */
+/** Leaves out missing values: an optional property may not be undefined. */
 function frameOf(frame: { [Key in keyof FieldFrame]: FieldFrame[Key] | undefined }): FieldFrame {
   return Object.fromEntries(
     Object.entries(frame).filter(([, value]) => value !== undefined),
@@ -111,7 +111,7 @@ interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 't
   ref?: React.Ref<HTMLInputElement>
 }
 
-/** A tick with its label; the whole row is the target. */
+/** A checkbox with its label; the whole row is the target. */
 export function CheckField({ label, className, ref, ...input }: CheckFieldProps) {
   return (
     <label

@@ -3,17 +3,17 @@ import { StaffIcon, type StaffIconName } from './staff-icon.tsx'
 
 interface IconButtonProps {
   icon: StaffIconName
-  /** Read out, and shown to whoever points at it. */
+  /** The accessible name and tooltip. */
   label: string
-  /** Upside down: a chevron that leads up. */
+  /** Upside down: a chevron that points up. */
   turned?: boolean
   disabled?: boolean
-  /** Which way it moves its entry, for whoever gives the focus back afterwards. */
+  /** The direction in which it moves its entry, for restoring the focus afterwards. */
   move?: -1 | 1
   onClick: () => void
 }
 
-/** How a small tool looks, whether it is a button or a link. */
+/** The style of a small tool, whether it is a button or a link. */
 export const toolLook =
   'grid size-10 shrink-0 cursor-pointer place-items-center rounded-lg text-mute hover:bg-paper hover:text-ink disabled:cursor-default disabled:text-line'
 

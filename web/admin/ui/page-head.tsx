@@ -7,9 +7,9 @@ interface PageHeadProps {
   lead?: ReactNode
   /** Buttons at its end. */
   children?: ReactNode
-  /** On one line where there is room: what is below counts. */
+  /** On one line where there is room, to leave more to the content below. */
   dense?: boolean
-  /** The line takes the room that there is, and no more. */
+  /** The line takes the available width and no more. */
   filled?: boolean
 }
 

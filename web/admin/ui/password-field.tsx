@@ -6,12 +6,12 @@ import { CheckField, TextField } from './field.tsx'
 interface PasswordFieldProps {
   label: string
   name: string
-  /** A new one, that has its rules and may be shown; else the one that somebody has. */
+  /** A new password, with its rules and a button that shows it; else the present one. */
   fresh?: boolean
   error?: string | undefined
 }
 
-/** A password as one types it. A new one is typed once, and can be looked at. */
+/** A password field. A new password is typed once, and can be shown. */
 export function PasswordField({ label, name, fresh, error }: PasswordFieldProps) {
   const { t } = useTexts()
   const [shown, setShown] = useState(false)

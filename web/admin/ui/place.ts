@@ -1,4 +1,4 @@
-/** Brings something in view, out of all that it is folded in, and puts the keyboard there. */
+/** Scrolls an element into view, opens whatever it is folded in, and focuses it. */
 export function place(target: HTMLElement, block: ScrollLogicalPosition): void {
   for (
     let folded = target.closest('details');

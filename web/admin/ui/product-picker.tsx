@@ -8,7 +8,7 @@ import { useTexts } from '../use-texts.ts'
 import { ComboField } from './combo-field.tsx'
 import { useDebounced } from './use-debounced.ts'
 
-/** More would be no help: a name is typed further. */
+/** More would be no help: the user types on. */
 const shown = 12
 
 interface ProductPickerProps {
@@ -19,7 +19,7 @@ interface ProductPickerProps {
   onPick: (product: StaffCardAnswer) => void
 }
 
-/** Finds a product of a category by name or number, drafts among them: a combobox that asks while one types. */
+/** Finds a product of a category by name or number, drafts included: a combobox that searches while typing. */
 export function ProductPicker({ category, label, exclude, onPick }: ProductPickerProps) {
   const { t } = useTexts()
   const [text, setText] = useState('')

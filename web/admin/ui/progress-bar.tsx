@@ -1,12 +1,12 @@
 interface ProgressBarProps {
-  /** Read out: what is under way. */
+  /** The accessible name: what is under way. */
   label: string
-  /** null while nobody knows. */
+  /** null while unknown. */
   value: number | null
   max: number
 }
 
-/** How far something is. */
+/** How far something has progressed. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   return (
     <progress

@@ -1,6 +1,6 @@
 import { Icon, type IconName, LineIcon } from '../../ui/icon.tsx'
 
-/** What only staff's tools show, so that no visitor downloads it. */
+/** Icons of staff screens alone, so that no visitor downloads them. */
 const paths = {
   duplicate:
     'M7 7V4.5a1 1 0 0 1 1-1h7.5a1 1 0 0 1 1 1V12a1 1 0 0 1-1 1H13m-8.5-6H12a1 1 0 0 1 1 1v7.5a1 1 0 0 1-1 1H4.5a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1Zm3.75 2.5v4.5M6 11.75h4.5',

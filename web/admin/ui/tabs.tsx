@@ -12,15 +12,15 @@ interface TabsProps<Name extends string> {
   tabs: readonly Tab<Name>[]
   current: Name
   onChange: (name: Name) => void
-  /** What the current tab shows. */
+  /** The content of the current tab. */
   children: ReactNode
   /** Tabs inside a tab are drawn smaller. */
   small?: boolean
-  /** Of the list of tabs. */
+  /** The label of the list of tabs. */
   className?: string
 }
 
-/** Tabs as ARIA has them: arrows, Home and End move among them, and what moves is chosen. */
+/** Tabs by the ARIA pattern: arrow keys, Home and End move among them, and moving selects. */
 export function Tabs<Name extends string>({
   label,
   tabs,
@@ -42,7 +42,7 @@ export function Tabs<Name extends string>({
     byKey.current = true
     onChange(next.name)
   }
-  // Only once it is the current one: unsaved work may keep the tab from being left.
+  // Only once it is the current one: unsaved work may keep the user on the tab.
   useEffect(() => {
     if (!byKey.current) return
     byKey.current = false

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For a row that scrolls sideways on a phone: its current entry stands in the middle, also when one came there from
- * elsewhere. The row has to be positioned.
- * @param current what tells one entry from the others
+ * For a row that scrolls sideways on a phone: centres its current entry, also after a navigation from elsewhere. The
+ * row has to be positioned.
+ * @param current identifies the current entry
  */
 export function useCurrentInView<Row extends HTMLElement>(current: string): RefObject<Row | null> {
   const row = useRef<Row>(null)

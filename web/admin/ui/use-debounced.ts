@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when it last stayed the same for a while: a search is sent after a pause in typing. */
+/** The value once it has been unchanged for a while: a search is sent after a pause in typing. */
 export function useDebounced<T>(value: T, ms = 200): T {
   const [still, setStill] = useState(value)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react'
 
 interface FileDrop {
-  /** Files are held over the element. */
+  /** Files are dragged over the element. */
   over: boolean
   handlers: {
     onDragOver: (event: DragEvent) => void
@@ -15,9 +15,9 @@ function holdsFiles({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>): boolean 
 }
 
 /**
- * Takes files that are let go over an element, however deep in it. Beside it they are refused: the browser would
+ * Accepts files that are dropped on an element, however deep in it. Beside it they are refused: the browser would
  * leave the page and open them.
- * @param onFiles null while nothing is taken
+ * @param onFiles null while nothing is accepted
  */
 export function useFileDrop(onFiles: ((files: File[], target: Element) => void) | null): FileDrop {
   const [over, setOver] = useState(false)

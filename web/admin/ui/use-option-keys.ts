@@ -5,9 +5,9 @@ interface OptionKeys<Option> {
   /** The id of the list (see use-active-option.ts). */
   id: string
   options: readonly Option[]
-  /** What the options answer. */
+  /** The query that the options answer. */
   query: string
-  /** There is something that the keys are for. */
+  /** There are options for the keys to move through. */
   isOpen: boolean
   onChoose: (option: Option) => void
   onClear: () => void

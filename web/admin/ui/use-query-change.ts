@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useSearch } from '../../router/use-search.ts'
 
-/** Writes parameters into the address without a step in the history; null takes one out. */
+/** Sets parameters of the address without a new history entry; null removes one. */
 export function useQueryChange(): (change: Record<string, string | null>) => void {
   const navigate = useNavigate()
   const search = useSearch()

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * Saves once at a time. Whoever asks meanwhile gets a save of what was written since, once the first has gone well;
- * after a refusal nothing more is sent until somebody has seen it.
- * @param save does nothing and answers true where there is nothing to save
+ * Runs one save at a time. A call during a save triggers another one for later changes, once the first has succeeded;
+ * after a refusal nothing more is sent until the user has seen it.
+ * @param save does nothing and returns true where there is nothing to save
  */
 export function useSerialSave(save: () => Promise<boolean>): () => Promise<boolean> {
   const latest = useRef(save)

@@ -8,12 +8,12 @@ interface WordDifferenceProps {
   context?: number
 }
 
-/** A text with what became of it, word by word: struck out what is gone, marked what is new. */
+/** The changes of a text, word by word: removed words struck out, new ones marked. */
 export function WordDifference({ before, after, context }: WordDifferenceProps) {
   const parts = wordDifference(before, after)
   const shown = context === undefined ? parts : shortened(parts, context)
   return shown.map((part, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing else to be told apart by
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
     <Part key={position} {...part} />
   ))
 }

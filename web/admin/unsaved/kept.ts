@@ -1,30 +1,30 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import { isWrittenElsewhere } from './tabs.ts'
 
-/** What was written and is not saved yet belongs to somebody, to one thing of a kind, and to one form. */
+/** Unsaved work belongs to a user, to one thing of a kind, and to one form. */
 export interface Owner {
   email: string
   /** A product of a category, a text of the site, a column of criteria, a row of the translation queue, an old number, a picture. */
   kind: CategoryCode | 'text' | 'option' | 'translation' | 'replacement' | 'picture'
   /** A product's id (`add` for a new one, `copy-{id}` for one that starts as a copy), a machine name, a column's id. */
   id: string
-  /** The form that writes it: two tabs may hold one of the same thing (see tabs.ts). */
+  /** The form that writes it: two tabs may edit the same thing (see tabs.ts). */
   slot: string
 }
 
-/** Since when something has waited, ISO 8601. */
+/** When it was stored, ISO 8601. */
 export interface Waiting {
   kept: string
 }
 
-/** What a form that has gone left behind. */
+/** Unsaved work of a form that is gone. */
 export interface Left {
   key: string
   value: unknown
 }
 
 const prefix = 'passar-draft'
-/** Before the name of the form. What was kept before forms had names has none. */
+/** The prefix of the form's name. Work stored before forms had names has none. */
 const mark = ' ~'
 
 function keyOf({ email, kind, id, slot }: Owner): string {
@@ -41,7 +41,7 @@ function withoutSlot(key: string): string {
   return at === -1 ? key : key.slice(0, at)
 }
 
-/** What there is to go on with of one thing, the newest first; what is being written in another tab is not. */
+/** The drafts of one thing, newest first, without those that are being written in another tab. */
 export function leftOf({ email, kind, id }: Omit<Owner, 'slot'>): Left[] {
   const start = [prefix, email, kind, id].join(' ')
   return keysUnder(`${prefix} ${email} ${kind}`)
@@ -61,15 +61,15 @@ function readJson(key: string): unknown {
   }
 }
 
-/** How it went: whether there was room, and how many older ones of the same person were given up for it. */
+/** The result: whether there was room, and how many older drafts of the same user were deleted for it. */
 export interface Keeping {
   isKept: boolean
   dropped: number
 }
 
-/** Keeps something in this browser. Where there is no room left, what has waited longest makes some. */
+/** Stores a draft in this browser. A lack of room is solved by deleting the oldest. */
 export function keep<Value extends Waiting>(owner: Owner, value: Value): Keeping {
-  // The date comes last, where it can be read without the rest.
+  // The date comes last, where it can be read without parsing the rest.
   const { kept, ...rest } = value
   const text = JSON.stringify({ ...rest, kept })
   for (let dropped = 0; ; dropped += 1) {
@@ -77,7 +77,7 @@ export function keep<Value extends Waiting>(owner: Owner, value: Value): Keeping
       localStorage.setItem(keyOf(owner), text)
       return { isKept: true, dropped }
     } catch {
-      // Storage that is switched off keeps nothing, and the form still works.
+      // Without storage nothing is kept, and the form still works.
       const oldest = droppable(owner)[0]
       if (oldest === undefined || dropped === 20) return { isKept: false, dropped }
       localStorage.removeItem(oldest)
@@ -85,7 +85,7 @@ export function keep<Value extends Waiting>(owner: Owner, value: Value): Keeping
   }
 }
 
-/** One's own, the oldest first: nobody else is there to be told, and another tab would keep its own again at once. */
+/** The user's own, oldest first: other users could not be told, and an open tab would store its draft again at once. */
 function droppable(owner: Owner): string[] {
   const keys = keysUnder(`${prefix} ${owner.email}`).filter(
     (key) => key !== keyOf(owner) && !isWrittenElsewhere(slotIn(key)),
@@ -97,17 +97,17 @@ function keptAt(key: string): string {
   return /"kept":"([^"]*)"\}$/.exec(localStorage.getItem(key) ?? '')?.[1] ?? ''
 }
 
-/** Throws away what one form keeps. */
+/** Deletes the draft of one form. */
 export function removeKept(owner: Owner): void {
   remove(keyOf(owner))
 }
 
-/** Throws away what was left behind. */
+/** Deletes a draft. */
 export function removeLeft({ key }: Left): void {
   remove(key)
 }
 
-/** A form goes on with what was left behind: from here on it is its own. */
+/** Hands a draft over to a form, which owns it from here on. */
 export function takeLeft(owner: Owner, { key, value }: Left): void {
   if (key === keyOf(owner)) return
   if (keep(owner, value as Waiting).isKept) remove(key)
@@ -117,11 +117,11 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Storage that is switched off has nothing to remove.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** The ids of what there is to go on with of one kind. */
+/** The ids of all things of one kind that have drafts. */
 export function keptIds(email: string, kind: Owner['kind']): string[] {
   const start = `${prefix} ${email} ${kind}`
   const ids = keysUnder(start)
@@ -130,12 +130,12 @@ export function keptIds(email: string, kind: Owner['kind']): string[] {
   return [...new Set(ids)]
 }
 
-/** How much of somebody's this browser keeps. */
+/** How many drafts of a user this browser has. */
 export function countKept(email: string): number {
   return keysUnder(`${prefix} ${email}`).length
 }
 
-/** Throws away everything that this browser keeps of somebody's. */
+/** Deletes all drafts of a user in this browser. */
 export function removeAllKept(email: string): void {
   for (const key of keysUnder(`${prefix} ${email}`)) localStorage.removeItem(key)
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../use-texts.ts'
 import { type LeaveQuestion, mayLeave, onQuestion, openQuestion } from './question.ts'
 import { unsavedWork, type WhichWork } from './registry.ts'
 
-/** Stands once around all staff screens: no link, no Back and no closing takes unsaved work away unasked. */
+/** Mounted once around all staff screens: links, Back and closing the tab ask before unsaved work is lost. */
 export function LeaveGuard() {
   useBlockedWays()
   useClosing()
@@ -15,7 +15,7 @@ export function LeaveGuard() {
   return question && <LeaveDialog {...question} />
 }
 
-/** What a change of the address takes away: everything with another page, some with another query. */
+/** What a change of the address would discard: everything with another page, some with another query. */
 function lostBetween(from: Place, to: Place): WhichWork {
   if (from.pathname !== to.pathname) return () => true
   if (from.search !== to.search) return (work) => !work.outlivesQuery
@@ -26,7 +26,7 @@ function useBlockedWays(): void {
   useEffect(
     () =>
       guardWays({
-        // When the session has ended there is nothing to ask.
+        // After the end of a session there is nothing to ask.
         loses: (from, to) => readSession() !== null && unsavedWork.has(lostBetween(from, to)),
         ask: (from, to) => mayLeave(lostBetween(from, to)),
       }),
@@ -34,7 +34,7 @@ function useBlockedWays(): void {
   )
 }
 
-/** The browser asks in its own words before the tab is closed or loaded again. */
+/** The browser asks in its own words before the tab is closed or reloaded. */
 function useClosing(): void {
   const isUnsaved = useSyncExternalStore(unsavedWork.subscribe, unsavedWork.has)
   useEffect(() => {
@@ -51,7 +51,7 @@ function LeaveDialog({ canSave, answer }: LeaveQuestion) {
   const { t } = useTexts()
   return (
     <AlertDialog title={t('common.leave')} onCancel={() => answer('stay')}>
-      {/* What loses nothing comes first: it has the focus. */}
+      {/* The harmless button comes first: it has the focus. */}
       <Button onClick={() => answer('stay')}>{t('common.stay')}</Button>
       <Button kind={canSave ? 'secondary' : 'primary'} onClick={() => answer('leave')}>
         {t('common.leaveNow')}

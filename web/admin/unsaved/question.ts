@@ -19,23 +19,23 @@ function show(question: LeaveQuestion | null): void {
 
 export const onQuestion = listeners.subscribe
 
-/** The question that stands, which `LeaveGuard` shows. */
+/** The open question, which `LeaveGuard` shows. */
 export function openQuestion(): LeaveQuestion | null {
   return asked
 }
 
 /**
- * Asks before unsaved work is lost, and saves it where that is wished. True once there is nothing left to lose, also
- * where a save that was under way has come to its end meanwhile.
- * @param which the work that goes with what is being left; all of the page without it
+ * Asks before unsaved work is lost, and saves it if the user chooses to. True once nothing is left to lose, also
+ * where a save that was under way has ended meanwhile.
+ * @param which the work that leaving would discard; without it all of the page
  */
 export async function mayLeave(which: WhichWork = () => true): Promise<boolean> {
   if (!unsavedWork.has(which)) return true
-  // Only one question at a time: a second way out that is tried meanwhile stays closed.
+  // Only one question at a time: a second attempt to leave meanwhile is refused.
   if (asked) return false
   const answer = await new Promise<LeaveAnswer>((answer) => {
     const stop = unsavedWork.subscribe(() => {
-      // One form may give its work to another: what is left counts once that has been drawn.
+      // One form may pass its work to another: the remaining work is known after the next render.
       setTimeout(() => {
         if (!unsavedWork.has(which)) settle('leave')
       })
@@ -53,7 +53,7 @@ export async function mayLeave(which: WhichWork = () => true): Promise<boolean> 
   return true
 }
 
-/** The same for one part of the page. */
+/** The same for a part of the page. */
 export function mayClose(part: string): Promise<boolean> {
   return mayLeave((work) => work.part === part)
 }

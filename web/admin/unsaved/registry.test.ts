@@ -4,7 +4,7 @@ import { UnsavedRegistry, type UnsavedWork, unsavedWork } from './registry.ts'
 
 const all = () => true
 
-/** A form that says what happens to it. */
+/** A form that records what happens to it. */
 function form(said: string[], name: string, more: Partial<UnsavedWork> = {}): UnsavedWork {
   return {
     save: async () => said.push(`${name} saved`) > 0,
@@ -98,7 +98,7 @@ test('saving and leaving goes only where it was saved', async () => {
 test('a question ends by itself when a save that was under way has left nothing to lose', async () => {
   const first = unsavedWork.add(() => form([], 'a'))
   const leaving = mayLeave()
-  // The work goes over from one form to another.
+  // The work moves from one form to another.
   first()
   const second = unsavedWork.add(() => form([], 'b'))
   await new Promise((done) => setTimeout(done, 5))

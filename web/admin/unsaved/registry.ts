@@ -1,16 +1,16 @@
 import { Listeners } from '../../listeners.ts'
 
-/** Something on the page that was written and is not saved yet. */
+/** Unsaved work on the page. */
 export interface UnsavedWork {
-  /** Writes it; false where that was refused, which the screen then says. null where nothing can write it now. */
+  /** Saves it; false where that was refused, which the screen then shows. null where it cannot be saved now. */
   save: (() => Promise<boolean>) | null
-  /** It is given up. */
+  /** Discards it. */
   discard?: (() => void) | undefined
-  /** Brings it in view, after a save that was refused. */
+  /** Scrolls it into view, after a refused save. */
   show?: (() => void) | undefined
   /** The part of the page that it belongs to, where that part can be left alone. */
   part?: string
-  /** It stays when no more than the query of the address changes. */
+  /** It stays when only the query of the address changes. */
   outlivesQuery?: boolean
   /** This browser keeps it when the session ends. */
   outlivesSession?: boolean
@@ -18,13 +18,13 @@ export interface UnsavedWork {
 
 export type WhichWork = (work: UnsavedWork) => boolean
 
-/** Everything unsaved on the page. Forms say what they hold; whoever would take them away asks here first. */
+/** All unsaved work on the page. Forms register theirs; whatever would discard it asks here first. */
 export class UnsavedRegistry {
   readonly #works = new Set<() => UnsavedWork>()
   readonly #listeners = new Listeners()
   readonly subscribe = this.#listeners.subscribe
 
-  /** @param read the work as it stands whenever it is asked for @returns how to take it out again */
+  /** @param read returns the work in its present state @returns how to unregister it */
   add(read: () => UnsavedWork): () => void {
     this.#works.add(read)
     this.#listeners.notify()

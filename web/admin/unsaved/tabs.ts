@@ -1,9 +1,9 @@
 /**
- * Which tabs of this browser hold staff's forms. Two tabs of one person may write the same product: what an open tab keeps
- * is not offered to another, and what a closed one left is.
+ * Which tabs of this browser have staff forms. Two tabs of one user may edit the same product: the draft of an open
+ * tab is not offered to another one, that of a closed tab is.
  */
 
-/** This document. A tab that is duplicated or loaded again is another one. */
+/** This document's id. A duplicated or reloaded tab has another one. */
 const ownTab = crypto.randomUUID()
 const prefix = 'passar-tab '
 
@@ -11,21 +11,21 @@ let open: ReadonlySet<string> = new Set()
 let forms = 0
 let isHeld = false
 
-/** What a form of this document keeps its words under. */
+/** The key under which a form of this document stores its draft. */
 export function newSlot(): string {
   forms += 1
   return `${ownTab}.${forms}`
 }
 
-/** Whether a form keeps something there in another tab that is open. Where the browser cannot tell, none is. */
+/** Whether a form in another open tab stores its draft there. Where the browser cannot tell, none does. */
 export function isWrittenElsewhere(slot: string): boolean {
   const [tab = ''] = slot.split('.')
   return tab !== ownTab && open.has(tab)
 }
 
-/** Looks which tabs are open, and shows the others that this one is, until the document goes. */
+/** Finds out which tabs are open, and shows the others that this one is, as long as the document lives. */
 async function look(): Promise<void> {
-  // Not in every browser, nor without a secure connection.
+  // Missing in some browsers, and without a secure connection.
   const locks = (navigator as Partial<Navigator>).locks
   if (!locks) return
   if (!isHeld) {
@@ -39,7 +39,9 @@ async function look(): Promise<void> {
 
 let known: Promise<void> | null = null
 
-/** Resolves once it is known which tabs are open. Another one can only be opened or written in while this one waits behind it. */
+/**
+ * Resolves once the open tabs are known. Another tab can only be opened or used while this one is in the background.
+ */
 export function tabsKnown(): Promise<void> {
   if (!known) {
     const again = () => void look().catch(() => {})

@@ -6,24 +6,26 @@ import { keep, type Left, leftOf, type Owner, removeKept, removeLeft, type Waiti
 import { newSlot } from './tabs.ts'
 
 interface KeptEdit<Edit> {
-  /** What was left here unsaved, when the screen opened. */
+  /** The unsaved work found when the screen opened. */
   left: Edit | null
-  /** Where it lies, until this form keeps it. */
+  /** Its key, until this form stores it under its own. */
   from: Left | null
   owner: Owner
 }
 
-/** Who keeps something, from when a form is drawn until it goes. */
+/** Identifies a form in storage, from its first render until it is unmounted. */
 export function useOwner(kind: Owner['kind'], id: string): Owner {
   const { email } = useStaff()
   const [slot] = useState(newSlot)
   return useMemo(() => ({ email, kind, id, slot }), [email, kind, id, slot])
 }
 
-/** It is said once, not at every key. */
+/** Reported once, not at every key. */
 let isTold = false
 
-/** Keeps something, and tells where there was no room: nothing goes unsaid. Answers whether it is kept. */
+/**
+ * Stores a draft and reports where there was no room, so that nothing is lost silently. Returns whether it is stored.
+ */
 export function useKeep(): (owner: Owner, value: Waiting) => boolean {
   const { t } = useTexts()
   return useCallback(
@@ -39,8 +41,8 @@ export function useKeep(): (owner: Owner, value: Waiting) => boolean {
 }
 
 /**
- * What was being written here when a session ended or a tab was closed, the newest where there is more.
- * @param isEdit whether something that was stored, perhaps by an older version, is such an edit
+ * The unsaved work from when a session ended or a tab was closed, the newest where there are several.
+ * @param isEdit whether stored data, perhaps of an older version, are such an edit
  */
 export function useKeptEdit<Edit>(
   kind: Owner['kind'],
@@ -52,7 +54,7 @@ export function useKeptEdit<Edit>(
   return { left: from && isEdit(from.value) ? from.value : null, from, owner }
 }
 
-/** Keeps an edit as it grows, and forgets it once there is none (null): it was saved, or taken back by hand. */
+/** Stores an edit as it grows, and deletes it once there is none (null): it was saved or undone by hand. */
 export function useKeeping({ owner, from }: Omit<KeptEdit<unknown>, 'left'>, edit: object | null): void {
   const keepIt = useKeep()
   const text = edit && JSON.stringify(edit)
@@ -72,8 +74,8 @@ function isLine(value: unknown): value is Line {
 }
 
 /**
- * A line that is typed, kept as an edit is as long as it says something else than it began with.
- * @param start what it says before anything is typed
+ * One line of text, stored as an edit as long as it differs from its initial value.
+ * @param start its initial value
  */
 export function useKeptLine(
   kind: Owner['kind'],

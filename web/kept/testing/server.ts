@@ -13,10 +13,10 @@ interface Kept {
   headers: [string, string][]
 }
 
-/** Is asked before whatever a browser does later, and may wait or fail. */
+/** Called before any later operation of a browser, and may wait or fail. */
 export type Before = (what: string) => Promise<void>
 
-/** A browser's Cache Storage in memory. A store that was thrown away takes what is put into it nowhere. */
+/** A browser's Cache Storage in memory. What is put into a deleted cache is lost. */
 export function memoryStores(before: Before = async () => {}) {
   const all = new Map<string, Map<string, Kept>>()
   const storeOf = (entries: Map<string, Kept>): Store => ({
@@ -51,7 +51,7 @@ export function memoryStores(before: Before = async () => {}) {
 /** A catalogue of one category: the files of each product by its id. */
 export type Published = Record<string, readonly OfflineFile[]>
 
-/** The server's answers for it, with a body that comes later. */
+/** The server's answers for it, with bodies that arrive later. */
 export function serverOf(kind: { language: string; type: string }, current: () => Published, before: Before) {
   const asked: string[] = []
   const later = (address: string, text: string, signal: AbortSignal | null | undefined) =>

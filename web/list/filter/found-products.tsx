@@ -14,9 +14,9 @@ interface FoundProductsProps {
   guide: GuideModel
   order: Order
   layout: Layout
-  /** The criteria stand beside the list. */
+  /** The criteria are beside the list. */
   beside: boolean
-  /** The product to mark. */
+  /** The product to highlight. */
   selected: string | null
 }
 
@@ -42,7 +42,7 @@ export function FoundProducts({ guide, order, layout, beside, selected }: FoundP
     return [{ _id: id, ...card, facts: factsOf(product) }]
   })
   const frame = useRef<HTMLUListElement>(null)
-  /** How many were there before more was asked for. */
+  /** How many were listed before more was asked for. */
   const before = useRef<number | null>(null)
   useEffect(() => {
     if (before.current === null || before.current >= loaded) return

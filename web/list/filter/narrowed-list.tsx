@@ -34,21 +34,21 @@ interface NarrowedListProps {
   category: Category
   order: Order
   layout: Layout
-  /** The product to mark. */
+  /** The product to highlight. */
   selected: string | null
-  /** The address asks for less than the whole list. */
+  /** The address filters the list. */
   narrowed: boolean
-  /** The criteria stand beside the list. */
+  /** The criteria are beside the list. */
   beside: boolean
-  /** Where the index is not there: the whole list, or what waits for the narrowed one. */
+  /** Shown without the index: the whole list, or a placeholder of the filtered one. */
   fallback: ReactNode
-  /** Closes the criteria that lie on top of the list on a phone; null where they do not. */
+  /** Closes the criteria that cover the list on a phone; null where they do not. */
   onCloseTray: (() => void) | null
   /** Closes the open product. */
   onClose: () => void
 }
 
-/** A list under criteria: they stand beside it, or lie on top of it; what is chosen stands above it. */
+/** A filtered list: the criteria are beside it, or cover it; the chosen ones are above it. */
 export function NarrowedList(props: NarrowedListProps) {
   const { category, order, layout, selected, narrowed, beside, fallback, onCloseTray, onClose } = props
   const { t, i18n } = useTranslation()
@@ -102,7 +102,7 @@ export function NarrowedList(props: NarrowedListProps) {
   )
 }
 
-/** How many products there are, and the way to the guide with the same criteria. */
+/** The number of products, and a link to the guide with the same criteria. */
 function Count({ guide: { category, state, view } }: { guide: GuideModel }) {
   const { t } = useTranslation()
   return (
@@ -123,7 +123,7 @@ function Count({ guide: { category, state, view } }: { guide: GuideModel }) {
   )
 }
 
-/** What the address asks for and cannot have. */
+/** What the address asks for that is not available. */
 function LeftOut({ guide }: { guide: GuideModel }) {
   const told = Object.values(guide.view?.leftOut ?? {}).some((names) => names.length > 0)
   return (
@@ -135,7 +135,7 @@ function LeftOut({ guide }: { guide: GuideModel }) {
   )
 }
 
-/** The open product, looked at under the criteria of the list; one goes on from it with them. */
+/** The open product under the criteria of the list, with which its next steps continue. */
 function OpenProduct({ guide, open, onClose }: { guide: GuideModel; open: string; onClose: () => void }) {
   const { category, index, state, view } = guide
   const { selection = [], partner } = view?.asked ?? {}

@@ -42,7 +42,7 @@ function says(product: ProductRecord, key: string): boolean {
     : valuesOf(product, 'lashustyp').includes(key)
 }
 
-/** Of a measure, a class or an answer one of the chosen ones is enough; everything else has to hold at once. */
+/** Of a measure, a class or an answer one of the chosen values is enough; everything else has to hold at once. */
 function naively(code: CategoryCode, keys: readonly string[]): string[] {
   const alternatives = Map.groupBy(
     keys,

@@ -9,8 +9,8 @@ import { useSearch } from '../../router/use-search.ts'
 import { maxPages, pagesOf, withState } from '../list-state.ts'
 
 /**
- * A list as its guide sees it: the same criteria in the same address, asked of the same index, so that a tick makes no
- * request. The order of the list stays beside them.
+ * A list as its guide sees it: the same criteria in the same address and the same index, so that a tick makes no
+ * request. The order of the list is kept beside them.
  */
 export function useListFilter(category: Category): GuideModel {
   const search = useSearch()
@@ -21,10 +21,10 @@ export function useListFilter(category: Category): GuideModel {
   const queryOf: GuideModel['queryOf'] = (state) => withState(search, category.code, state)
   const to = (query: string) => {
     const kept = { replace: true, preventScrollReset: true, flushSync: true, state: overlaysOf(location) }
-    // Synchronous, or a box would fall back to its old state for a frame.
+    // Synchronous, or a box would show its old state for a frame.
     void navigate({ search: query }, kept)
   }
-  // What was asked for here, page by page, may be more than an address may ask for at once.
+  // Loaded page by page, the list may hold more than an address may ask for at once.
   const [most, setMost] = useState(maxPages)
   const pages = pagesOf(search, most)
   return {

@@ -14,7 +14,7 @@ import { Comparison } from '../comparison.tsx'
 import { Differences } from '../differences.tsx'
 
 interface ChoiceProps {
-  /** Of the line, whose choices belong together. */
+  /** The line's radio group. */
   name: string
   value: string
   isTaken: boolean
@@ -22,7 +22,7 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** One of the things that may become of a line. */
+/** One of the possible decisions for a line. */
 export function Choice({ name, value, isTaken, onTake, children }: ChoiceProps) {
   return (
     <label className="flex min-h-11 min-w-0 cursor-pointer items-center gap-3">
@@ -40,15 +40,15 @@ export function Choice({ name, value, isTaken, onTake, children }: ChoiceProps) 
 }
 
 interface ProductChoiceProps extends Omit<ChoiceProps, 'children' | 'value'> {
-  /** `old` is null for the article that the line names itself. */
+  /** `old` is null for the article that the line itself names. */
   option: { product: NamedProduct; old: OldNumber | null }
-  /** The product's id unless said. */
+  /** The product's id by default. */
   value?: string
   indexes: Indexes
   pictures: SmallPictures
 }
 
-/** A product that may stand on a line: its drawing and measures, and what differs from what was there. */
+/** A product that may replace a line's number: its drawing and measures, and the differences from the old product. */
 export function ProductChoice({ option, value, indexes, pictures, ...choice }: ProductChoiceProps) {
   const { product, old } = option
   const { t } = useTranslation()

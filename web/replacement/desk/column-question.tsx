@@ -15,7 +15,7 @@ interface ColumnQuestionProps {
 
 const shown = 5
 
-/** Asks which columns of a table hold the numbers and how many of each, with its first rows to look at. */
+/** Asks which columns of a table hold the numbers and quantities, showing its first rows. */
 export function ColumnQuestion({ cells, columns, onUse, onCancel }: ColumnQuestionProps) {
   const { t } = useTranslation()
   const [number, setNumber] = useState('0')

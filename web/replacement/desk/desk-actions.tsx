@@ -20,17 +20,17 @@ import { useAnnounce } from '../../ui/live-region.tsx'
 
 interface DeskActionsProps {
   wanted: readonly Wanted[]
-  /** How many lines there are, and for how many nobody has chosen yet. */
+  /** How many lines there are, and how many are undecided. */
   total: number
   open: number
   /** The name of the list. */
   list: string
   indexes: Indexes
-  /** Cards are on their way, and with them the numbers for the wholesaler. */
+  /** Cards are loading, and with them the numbers for the wholesaler. */
   isWaiting: boolean
 }
 
-/** Sends the lines that are taken into the door list or a file, and says what goes along. */
+/** Adds the taken lines to the door list or exports them to a file, and says what is included. */
 export function DeskActions({ wanted, total, open, list, indexes, isWaiting }: DeskActionsProps) {
   const { t } = useTranslation()
   const announce = useAnnounce()
@@ -112,7 +112,7 @@ export function DeskActions({ wanted, total, open, list, indexes, isWaiting }: D
   )
 }
 
-/** What a door says of the line that it came from. */
+/** The note of a door about the line that it came from. */
 function noteOf(t: TFunction, { number, product, isReplaced }: Wanted): string {
   const about = isReplaced ? t('desk.note', { number }) : product ? '' : t('desk.kept', { number })
   const article = product && !isStep(product) ? t('desk.article', { number: product.artnr }) : ''

@@ -34,7 +34,7 @@ interface DeskAnswersProps {
 const perPage = 50
 const isUnknown = (row: DeskRow) => knownOf(row) === 'unknown'
 
-/** The lines in their order, a part of them at a time, and what is done with those that are taken. */
+/** The lines in their order, page by page, and the actions on the taken ones. */
 export function DeskAnswers({ rows, decisions, index, desk }: DeskAnswersProps) {
   const { t } = useTranslation()
   const { indexes, pictures, isWaiting } = useCatalogue(rows)
@@ -44,7 +44,7 @@ export function DeskAnswers({ rows, decisions, index, desk }: DeskAnswersProps) 
   const open = rows.filter((row, at) => takenOf(row, decisions[at]) === null).length
   const unknown = rows.filter(isUnknown)
   useMiss('number', missedNumbers(rows))
-  // Which lines a filter shows is settled when it is pressed: a line that is chosen does not vanish under the hand.
+  // Which lines a filter shows is decided when it is pressed: a line must not vanish when it is decided.
   const [filter, setFilter] = useState<{
     name: 'all' | 'open' | 'unknown'
     places: readonly number[] | null
@@ -122,7 +122,7 @@ export function DeskAnswers({ rows, decisions, index, desk }: DeskAnswersProps) 
   )
 }
 
-/** Cards and small pictures of what stands on the list: two calls for each of its categories. */
+/** Cards and small pictures of the listed products: two calls for each of their categories. */
 function useCatalogue(rows: readonly DeskRow[]) {
   const codes = useMemo(() => {
     const named = rows.flatMap(({ options, current }) => [

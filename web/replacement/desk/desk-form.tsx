@@ -9,7 +9,7 @@ import { ColumnQuestion } from './column-question.tsx'
 import { type ListFault, type ReadList, readFile, readText, readWith } from './read-list.ts'
 
 interface DeskFormProps {
-  /** The list that is changed. */
+  /** The list that is being edited. */
   lines: readonly DeskLine[] | null
   written: string
   isKnown: (number: string) => boolean
@@ -17,7 +17,7 @@ interface DeskFormProps {
   onCancel?: () => void
 }
 
-/** Takes a list: typed, pasted, scanned line by line, or a file, chosen or dropped here. */
+/** Accepts a list: typed, pasted, scanned line by line, or a file, chosen or dropped here. */
 export function DeskForm({ lines, written, isKnown, onOpen, onCancel }: DeskFormProps) {
   const { t } = useTranslation()
   const help = useId()

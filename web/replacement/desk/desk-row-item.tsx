@@ -23,7 +23,7 @@ const maxNearest = 5
 
 interface DeskRowItemProps {
   row: DeskRow
-  /** The place in the list, counted from 0. */
+  /** The position in the list, counted from 0. */
   at: number
   decision: Decision | undefined
   numbers: readonly FoldedNumber[]
@@ -32,7 +32,7 @@ interface DeskRowItemProps {
   changes: Changes
 }
 
-/** A line: its number and how many, what may stand for it, and which of that does. */
+/** A line: its number and quantity, what may replace it, and what was chosen. */
 export const DeskRowItem = memo(function DeskRowItem(props: DeskRowItemProps) {
   const { row, at, decision, numbers, indexes, pictures, changes } = props
   const { t } = useTranslation()
@@ -115,7 +115,7 @@ interface UnknownProps {
   changes: Changes
 }
 
-/** A number that nothing knows, with the known ones that look most like it. */
+/** An unknown number, with the known ones that most resemble it. */
 function Unknown({ number, at, numbers, changes }: UnknownProps) {
   const { t } = useTranslation()
   const nearest = useMemo(() => nearestNumbers(compact(number), numbers, maxNearest), [number, numbers])
@@ -145,7 +145,7 @@ interface QuantityProps {
   changes: Changes
 }
 
-/** How many; the list keeps the last number that is one, and the field keeps what was typed. */
+/** The quantity; the list keeps the last valid number, and the field keeps what was typed. */
 function Quantity({ at, number, quantity, changes }: QuantityProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { screenTextLoaders } from '../../../domain/texts/load-screen.ts'
 import { addOnce } from '../../add-once.ts'
 import { addSiteTexts } from '../../i18n.ts'
 
-/** Adds what the guide says of a whole list, once. */
+/** Adds the guide's texts for a whole list, once. */
 export const addDeskTexts = addOnce(async (i18n, language) => {
   addSiteTexts(i18n, await screenTextLoaders.desk[language]())
 })

@@ -17,17 +17,17 @@ import { addDeskTexts } from './desk-texts.ts'
 import { useDesk } from './use-desk.ts'
 
 interface DeskProps {
-  /** What the address says of the list. */
+  /** The list in the address. */
   asked: string
-  /** What somebody has written elsewhere on the page. */
+  /** Text that was typed elsewhere on the page. */
   written: string
 }
 
-/** A whole list of numbers: what replaces each, and what becomes of it. One call knows all of them. */
+/** A whole list of numbers: what replaces each, and the decision for it. One call answers all of them. */
 export function Desk({ asked, written }: DeskProps) {
   const { t, i18n } = useTranslation()
   const language = useLanguage()
-  // Both are on their way before either is waited for.
+  // Both are loading before either is awaited.
   const [own, doors] = [addDeskTexts(i18n, language), addLaterTexts(i18n, language)]
   use(own)
   use(doors)
@@ -78,7 +78,14 @@ export function Desk({ asked, written }: DeskProps) {
             <Notice text={t('desk.unread', { count: desk.note.unread })} />
           )}
           {rows && index ? (
-            <DeskAnswers key={desk.name} rows={rows} decisions={decisions} index={index} desk={desk} />
+            // Its filter names lines by their places, which stay where a number is only replaced.
+            <DeskAnswers
+              key={`${desk.first}-${rows.length}`}
+              rows={rows}
+              decisions={decisions}
+              index={index}
+              desk={desk}
+            />
           ) : isError ? (
             <ErrorState className="mt-6" text={t('desk.failed')} onRetry={() => void refetch()} />
           ) : (

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { DeskLine } from '../../../domain/desk/lines.ts'
 import { nameOfLines } from './kept.ts'
 
-/** A storage whose keys come in no order of time, as browsers have it. */
+/** A storage whose keys are in no particular order, as in browsers. */
 class Storage {
   [key: string]: unknown
   getItem(key: string): string | null {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 test('the twelve lists that were written last are kept, whatever order the browser has them in', async () => {
   const lists = Array.from({ length: 14 }, (_, at) => listOf(`list-${at}`))
   for (const lines of lists.slice(0, 12)) store.open(lines)
-  // The oldest one is worked on again.
+  // The oldest one is edited again.
   store.decide(nameOfLines(listOf('list-0')), listOf('list-0'), 0, { take: 'keep' })
   for (const lines of lists.slice(12)) store.open(lines)
   const kept = await Promise.all(lists.map(isKept))
@@ -51,6 +51,17 @@ test('a list that is mended twelve times takes the place of one, and the last wa
   for (const lines of others) expect(await isKept(lines)).toBe(true)
   for (const at of [12, 11, 10, 9]) expect(await isKept(listOf(`mended-${at}`))).toBe(true)
   expect(await isKept(listOf('mended-8'))).toBe(false)
+})
+
+test('a list of which a number is replaced is known as the same one, also without a storage', () => {
+  const first = store.open(listOf('NL1', 'NL2'))
+  const changed = store.change(first, { lines: listOf('NL1', 'NL20'), decisions: {} })
+  const again = store.change(changed, { lines: listOf('NL10', 'NL20'), decisions: {} })
+  expect([first, changed, again].map((name) => store.firstOf(name))).toEqual([first, first, first])
+  expect(store.firstOf(store.open(listOf('NL3')))).toBe(nameOfLines(listOf('NL3')))
+  vi.stubGlobal('sessionStorage', undefined)
+  const unstored = store.change(again, { lines: listOf('NL11', 'NL20'), decisions: {} })
+  expect(store.firstOf(unstored)).toBe(first)
 })
 
 test('what a browser kept before it told the order goes first, and what is broken is no list', async () => {

@@ -5,28 +5,31 @@ import { hash } from '../../../domain/doors/merge.ts'
 import { Listeners } from '../../listeners.ts'
 
 const prefix = 'passar-desk-'
-/** Under which the browser keeps which list was written when. */
+/** The storage key of the order in which lists were written. */
 const orderKey = 'passar-desks'
-/** As many lists as one goes back to, and of each as many of the ways in which it was written. */
+/** The most lists that are kept, and the most earlier versions of each. */
 const maxKept = 12
 const maxOfOne = 4
 
-/** A list that is kept, and the one as which it began: one that is changed gets another name and no place of its own. */
+/**
+ * A stored list, and the one it was edited from: an edited list gets another name and shares the place of its origin.
+ */
 export interface Place {
   name: string
   first: string
 }
 
-/** What names a list: the same lines have the same name. */
+/** The name of a list, derived from its lines: the same lines have the same name. */
 export function nameOfLines(lines: readonly DeskLine[]): string {
   return hash(JSON.stringify(lines.map(({ number, quantity }) => [number, quantity])))
 }
 
-/** The lists of this tab. They last as long as the tab does, or as the page where the browser keeps nothing. */
+/** The lists of this tab. They last as long as the tab, or as the page where nothing can be stored. */
 class DeskStore {
   readonly #listeners = new Listeners()
   readonly #lists = new Map<string, DecidedLines | null>()
-  /** The browser refused to keep something. */
+  readonly #firsts = new Map<string, string>()
+  /** The browser refused to store something. */
   isForbidden = false
 
   readonly subscribe = (listener: () => void) => this.#listeners.subscribe(listener)
@@ -40,14 +43,21 @@ class DeskStore {
     return read
   }
 
-  /** Keeps a list; what was decided for the same lines before stays. */
+  /** The name of the list that a list was edited from, which all its versions share; its own where it was not edited. */
+  firstOf(name: string): string {
+    const known = this.#firsts.get(name) ?? this.#readFirst(name)
+    this.#firsts.set(name, known)
+    return known
+  }
+
+  /** Stores a list; earlier decisions for the same lines stay. */
   open(lines: readonly DeskLine[]): string {
     const name = nameOfLines(lines)
     this.#write(name, { lines, decisions: this.list(name)?.decisions ?? {} }, name)
     return name
   }
 
-  /** Keeps a list as it is written now, and for a while as it was before: Back leads there. */
+  /** Stores a list as it is written now, and for a while its earlier version, to which Back leads. */
   change(from: string, list: DecidedLines): string {
     const name = nameOfLines(list.lines)
     this.#write(name, list, from)
@@ -68,17 +78,25 @@ class DeskStore {
     }
   }
 
+  #readFirst(name: string): string {
+    try {
+      return keptPlaces().find((place) => place.name === name)?.first ?? name
+    } catch {
+      return name
+    }
+  }
+
   #write(name: string, list: DecidedLines, from: string): void {
+    const first = this.firstOf(from)
     this.#lists.set(name, list)
-    this.isForbidden = !this.#store(name, list, from)
+    this.#firsts.set(name, first)
+    this.isForbidden = !this.#store(name, list, first)
     this.#listeners.notify()
   }
 
-  #store(name: string, list: DecidedLines, from: string): boolean {
+  #store(name: string, list: DecidedLines, first: string): boolean {
     try {
-      const before = keptPlaces()
-      const first = before.find((place) => place.name === from)?.first ?? from
-      const places = [...before.filter((place) => place.name !== name), { name, first }]
+      const places = [...keptPlaces().filter((place) => place.name !== name), { name, first }]
       const gone = surplusOf(places)
       for (const place of gone) sessionStorage.removeItem(prefix + place.name)
       sessionStorage.setItem(prefix + name, JSON.stringify(list))
@@ -90,7 +108,7 @@ class DeskStore {
   }
 }
 
-/** The lists of this tab, that which was written last at the end; those of which that is not known are the oldest. */
+/** The lists of this tab, in the order in which they were written; those without a known order are the oldest. */
 function keptPlaces(): Place[] {
   const known = placesOf(sessionStorage.getItem(orderKey))
   const names = Object.keys(sessionStorage)
@@ -103,7 +121,7 @@ function keptPlaces(): Place[] {
   ]
 }
 
-/** What has no place any more: all but the lists that were written last, and all but the last ways in which each was. */
+/** The lists to delete: all but the most recent ones, and all but the most recent versions of each. */
 export function surplusOf(places: readonly Place[]): Place[] {
   const counts = new Map<string, number>()
   return places.toReversed().filter(({ first }) => {
@@ -125,7 +143,7 @@ function placesOf(text: string | null): Place[] {
   }
 }
 
-/** What was kept, as far as it is a list: anything may have been written there. */
+/** The stored data, as far as they are a list: anything may have been written there. */
 function listOf(value: unknown): DecidedLines | null {
   const { lines, decisions } = (value ?? {}) as { lines?: unknown; decisions?: unknown }
   if (!Array.isArray(lines) || typeof decisions !== 'object' || decisions === null) return null

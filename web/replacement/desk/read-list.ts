@@ -3,13 +3,13 @@ import { largestFile, linesOf, maxLines, type ReadLines } from '../../../domain/
 import { type Cells, readCells } from '../../../domain/desk/table.ts'
 import { type DecodeFault, textOf } from '../../../domain/file-text.ts'
 
-/** Why a list cannot be read; the words have their own placeholders. */
+/** Why a list cannot be read; the texts have placeholders of their own. */
 export type ListFault =
   | { code: 'empty' | 'emptyFile' | 'unreadable' | DecodeFault }
   | { code: 'tooMany'; count: number; max: number }
   | { code: 'tooLarge'; size: string; max: number }
 
-/** A list; a fault; or a table of which somebody has to say where its numbers are. */
+/** A list; a fault; or a table whose columns the user has to name. */
 export type ReadList =
   | { kind: 'list'; read: ReadLines }
   | { kind: 'fault'; fault: ListFault }
@@ -17,7 +17,7 @@ export type ReadList =
 
 const megabyte = 1_000_000
 
-/** Reads a file. One that is too large is not opened at all. */
+/** Reads a file. One that is too large is not opened. */
 export async function readFile(file: File, isKnown: (number: string) => boolean): Promise<ReadList> {
   if (file.size > largestFile) {
     const size = Math.ceil(file.size / megabyte)
@@ -30,7 +30,7 @@ export async function readFile(file: File, isKnown: (number: string) => boolean)
   return readText(decoded.text, isKnown, 'emptyFile')
 }
 
-/** Reads what was typed, pasted or scanned, or stood in a file. */
+/** Reads text that was typed, pasted or scanned, or that a file contains. */
 export function readText(
   text: string,
   isKnown: (number: string) => boolean,
@@ -48,7 +48,7 @@ export function readText(
     : readWith(cells, { ...columns, number: columns.number ?? 0 }, nothing)
 }
 
-/** Reads a table whose columns somebody has named. */
+/** Reads a table whose columns the user has named. */
 export function readWith(
   cells: Cells,
   columns: Columns,

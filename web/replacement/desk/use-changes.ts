@@ -3,11 +3,11 @@ import type { DeskRow } from '../../../domain/desk/answers.ts'
 import { withNumber } from '../../../domain/desk/edit.ts'
 import type { Desk } from './use-desk.ts'
 
-/** What changes a line. The functions stay the same, so that the other lines need not be drawn. */
+/** Changes a line. The functions stay the same, so that the other lines need not render. */
 export interface Changes {
   take: (at: number, take: string) => void
   count: (at: number, quantity: number) => void
-  /** Writes another number on the line. */
+  /** Replaces the number of the line. */
   mend: (at: number, number: string) => void
 }
 

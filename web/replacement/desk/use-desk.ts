@@ -5,11 +5,11 @@ import type { DecidedLines } from '../../../domain/desk/edit.ts'
 import { addressOf, type DeskLine, linesInAddress } from '../../../domain/desk/lines.ts'
 import { deskStore, nameOfLines } from './kept.ts'
 
-/** How a list that is too long for an address is named there. */
+/** The name in the address of a list that is too long for it. */
 const sign = '@'
 const noDecisions: Decisions = {}
 
-/** What a page remembers of how its list was read. */
+/** How a list was read, in the history entry. */
 export interface ReadNote {
   blank: number
   unread: number
@@ -21,10 +21,12 @@ export interface Desk {
   decisions: Decisions
   /** The name of the list. */
   name: string
+  /** The name of the list that it was edited from. */
+  first: string
   note: ReadNote | undefined
   isForbidden: boolean
   open: (lines: readonly DeskLine[], note: ReadNote) => void
-  /** Goes on with the same list, written otherwise. */
+  /** Continues with the same list in another wording. */
   change: (list: DecidedLines, note: ReadNote | undefined) => void
   close: () => void
   decide: (at: number, decision: Decision) => void
@@ -52,6 +54,7 @@ export function useDesk(asked: string): Desk {
     lines,
     decisions: kept?.decisions ?? noDecisions,
     name,
+    first: deskStore.firstOf(name),
     note: (location.state as { note?: ReadNote } | null)?.note,
     isForbidden,
     open: (fresh, note) => show(fresh, deskStore.open(fresh), note),

@@ -10,7 +10,7 @@ export function insertActivity(db: Database, row: ActivityRow): Statement {
   return db.insert(activity).values(row)
 }
 
-/** Which entries of the log are asked for; what is left out narrows nothing. */
+/** The filters of the log; missing ones filter nothing. */
 export interface ActivityFilter {
   text?: string | undefined
   methods?: readonly string[]
@@ -36,11 +36,11 @@ function matching({ text = '', methods = [], since }: ActivityFilter) {
   const { userName, email, type, message, title, href, method, date, objectName, objectKind, job } = activity
   const parts = [userName, email, type, message, title, href, objectName]
   const words = sql`lower(${sql.join(parts, sql` || ' ' || `)})`
-  // SQLite lowers A to Z only: what is beyond is looked for in either case.
+  // SQLite lowercases only A to Z: other letters are searched in both cases.
   const lower = text.toLowerCase()
   const mixed = lower.replace(/[^ -~]/g, (letter) => letter.toUpperCase())
   return and(
-    // The products of a job are found by their names; nobody leafs through two thousand of them.
+    // The products of a job are found by their names, since nobody pages through two thousand of them.
     text === '' ? or(isNull(job), eq(objectKind, 'job')) : undefined,
     text === '' ? undefined : sql`(instr(${words}, ${lower}) > 0 or instr(${words}, ${mixed}) > 0)`,
     methods.length === 0 ? undefined : inArray(method, [...methods]),
@@ -48,7 +48,7 @@ function matching({ text = '', methods = [], since }: ActivityFilter) {
   )
 }
 
-/** Adds the page to an entry of somebody's own, once. */
+/** Adds the page to an entry of the user's own, once. */
 export function completeEntry(
   db: Database,
   id: string,

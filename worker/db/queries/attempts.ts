@@ -2,7 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { attempt } from '../schema.ts'
 
-/** Counts one more attempt under a key and answers how many there are, until when. */
+/** Counts one more attempt under a key and returns the count and the end of its period. */
 export function countAttempt(db: Database, key: string, ends: number) {
   return db
     .insert(attempt)
@@ -19,7 +19,7 @@ export function forgetAttempts(db: Database, key: string) {
   return db.delete(attempt).where(eq(attempt.key, key))
 }
 
-/** Takes one attempt back. */
+/** Uncounts one attempt. */
 export function uncountAttempt(db: Database, key: string) {
   return db
     .update(attempt)
@@ -31,7 +31,7 @@ export function attemptsUnder(db: Database, key: string) {
   return db.select().from(attempt).where(eq(attempt.key, key))
 }
 
-/** Keeps a key without an attempt until a time. */
+/** Reserves a key without an attempt until a time. */
 export function rememberUntil(db: Database, key: string, ends: number) {
   return db
     .insert(attempt)

@@ -3,7 +3,7 @@ type Row = Record<string, unknown>
 /** Tables that belong to the database itself or to the migrations. */
 const own = /^(sqlite_|_cf_|d1_migrations$)/
 
-/** The tables of the schema, and the last migration that made them; '' where none was noted. */
+/** The tables of the schema, and the name of the last migration; '' where none is recorded. */
 export async function schemaOf(db: D1Database): Promise<{ names: string[]; migration: string }> {
   const listed = await db
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
@@ -33,7 +33,7 @@ export async function readAtOnce(
   }
 }
 
-/** The next rows of a table up to a last one, and which the last of them is; null where there are none. */
+/** The next rows of a table up to a last one, and the last of them; null where there are none. */
 export async function rowsAfter(
   db: D1Database,
   name: string,

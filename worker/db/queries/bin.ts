@@ -43,7 +43,7 @@ export function replacedBy(db: Database, id: string) {
     .where(eq(replacementProduct.product, id))
 }
 
-/** Takes a product and everything that names it out of the catalogue. */
+/** Removes a product and everything that names it from the catalogue. */
 export function removeProduct(db: Database, id: string): Statement[] {
   const cleared = (column: (typeof emRow)[TargetKind]): SQL<string | null> =>
     sql<string | null>`CASE WHEN ${column} = ${id} THEN NULL ELSE ${column} END`
@@ -65,7 +65,7 @@ export function putInBin(db: Database, row: typeof bin.$inferInsert): Statement 
   return db.insert(bin).values(row).onConflictDoUpdate({ target: bin.id, set: row })
 }
 
-/** Empties the bin of products, files and old numbers that have lain there since before a date; their history goes too. */
+/** Empties the bin of products, files and old numbers that were deleted before a date; their history goes too. */
 export function emptyBin(db: Database, before: string): Statement[] {
   const old = db.select({ id: bin.id }).from(bin).where(lt(bin.deleted, before))
   return [
@@ -85,12 +85,12 @@ export function takeFromBin(db: Database, id: string): Statement {
   return db.delete(bin).where(eq(bin.id, id))
 }
 
-/** All that lies in the bin, with the names of those who put it there, and the job whose undoing did. */
+/** Everything in the bin, with the names of the users who deleted it, and the job whose undoing did. */
 export function binRows(db: Database, since: string) {
   const undone = db
     .select({ product: jobRow.product, job: max(jobRow.job).as('job') })
     .from(jobRow)
-    // What a job had added goes when it is taken back.
+    // Undoing a job deletes what it added.
     .where(and(eq(jobRow.state, 'undone'), eq(jobRow.before, 0)))
     .groupBy(jobRow.product)
     .as('undone')
@@ -111,7 +111,7 @@ export function binRows(db: Database, since: string) {
     .where(sql`${bin.deleted} >= ${since}`)
 }
 
-/** Lets rows lead to a product again, unless somebody has given them another target meanwhile. */
+/** Restores rows to lead to a product, unless somebody has given them another target meanwhile. */
 export function leadAgain(db: Database, rows: readonly EmRowRecord[], id: string): Statement[] {
   const isFree = and(isNull(emRow.sb), isNull(emRow.eb))
   const free = { nb: isNull(emRow.nb), sb: isFree, eb: isFree }
@@ -131,7 +131,7 @@ export function replacementsByIds(db: Database, ids: readonly string[]) {
   return db.select({ id: replacement.id }).from(replacement).where(among(replacement.id, ids))
 }
 
-/** Lets a product replace old numbers again, in its place among the others. */
+/** Restores a product's place among the replacements of old numbers. */
 export function replaceAgain(
   db: Database,
   replacements: BinContents['replacements'],

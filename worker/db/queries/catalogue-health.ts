@@ -4,7 +4,7 @@ import { allNumbers } from './exports.ts'
 import { refusedCopies } from './working-copies.ts'
 import { allOptions } from './writes.ts'
 
-/** Everything that a look over the catalogue needs, read in one transaction. */
+/** Everything that the report needs, read in one transaction. */
 export function wholeCatalogue(db: Database) {
   return db.batch([
     db.select().from(product),

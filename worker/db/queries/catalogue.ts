@@ -13,7 +13,7 @@ export function generation(db: Database) {
 
 /**
  * The generation that was read.
- * @throws UserError UNAVAILABLE where there is none: nothing that such a database answers is to be kept
+ * @throws UserError UNAVAILABLE where there is none: no answer of such a database may be cached
  */
 export function generationOf(rows: readonly { value: unknown }[]): number {
   const value = rows[0]?.value
@@ -27,8 +27,8 @@ export function productsOf(db: Database, category: CategoryCode) {
 }
 
 /**
- * Products of other categories without the parts that only their own index needs. Every column has a
- * name of its own: a batch gives rows as objects, where two columns of one name would become one.
+ * Products of other categories without the parts that only their own index needs. Every column has a name of its own:
+ * a batch returns rows as objects, in which two columns of one name would collide.
  */
 export function partnersOf(db: Database, categories: readonly CategoryCode[]) {
   const light = {

@@ -12,7 +12,7 @@ export function productNames(db: Database, categories: readonly CategoryCode[]) 
     .where(among(product.category, categories))
 }
 
-/** What other products' answers say of the products of some categories. */
+/** What other products' answers contain of the products of some categories. */
 export function briefsOf(db: Database, categories: readonly CategoryCode[]) {
   return db.select(briefColumns).from(product).where(among(product.category, categories))
 }

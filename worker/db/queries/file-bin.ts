@@ -6,14 +6,14 @@ import { bin, file, fileBin, product, user } from '../schema.ts'
 import { guardRow, type Statement } from './writes.ts'
 
 export interface Discarded {
-  /** What the file is called in the bin. */
+  /** The file's id in the bin. */
   id: string
   /** ISO 8601 in UTC. */
   deleted: string
   deletedBy: string
 }
 
-/** Copies a file, as it is when the batch runs, into the bin; a batch whose file has gone by then is aborted. */
+/** Copies a file, in its state when the batch runs, into the bin; a batch whose file is gone by then is aborted. */
 export function putFileInBin(db: Database, fileId: string, discarded: Discarded): Statement[] {
   const { id: _, ...columns } = getTableColumns(file)
   const discardedFile = db
@@ -32,7 +32,7 @@ function value(text: string): SQL<string> {
   return sql<string>`${text}`
 }
 
-/** Moves a file from the bin into its folder, under a name and at a place; a batch whose file has gone is aborted. */
+/** Moves a file from the bin into its folder, under a name and at a position; a batch whose file is gone is aborted. */
 export function takeFileFromBin(
   db: Database,
   { id, name, position }: Pick<FileRecord, 'id' | 'name' | 'position'>,
@@ -60,7 +60,7 @@ export function whereProductIs(db: Database, id: string) {
     EXISTS (SELECT 1 FROM ${bin} WHERE ${bin.id} = ${id}) AS deleted`)
 }
 
-/** The files in the bin, with their product, which may lie there too, and who put them there. */
+/** The files in the bin, with their product, which may be in the bin too, and who deleted them. */
 export function binnedFiles(db: Database, since: string) {
   return db
     .select({

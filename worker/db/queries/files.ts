@@ -26,18 +26,18 @@ function inFolder({ product, kind, language }: Folder): SQL | undefined {
   return and(eq(file.product, product), eq(file.kind, kind), eq(file.language, language))
 }
 
-/** Adds a file behind the others of its folder, wherever those are by then. */
+/** Adds a file after the others of its folder, whatever their positions are by then. */
 export function insertFile(db: Database, row: Omit<FileRecord, 'position'>): Statement {
   const behind = sql<number>`(SELECT coalesce(max(${file.position}), -1) + 1 FROM ${file} WHERE ${inFolder(row)})`
   return db.insert(file).values({ ...row, position: behind })
 }
 
-/** Adds files at their places. */
+/** Adds files at their positions. */
 export function insertFiles(db: Database, files: readonly FileRecord[]): Statement[] {
   return insertRows(db, file, files)
 }
 
-/** Moves the files of a folder that stand at a place or behind it one place on. */
+/** Shifts the files of a folder from a position on by one. */
 export function moveDown(db: Database, place: Folder & Pick<FileRecord, 'position'>): Statement {
   return db
     .update(file)
@@ -56,7 +56,9 @@ export function deleteFiles(db: Database, ids: readonly string[]): Statement {
   return db.delete(file).where(among(file.id, ids))
 }
 
-/** Every file that is not permanent, oldest row first. Those of a product with a working copy may have waited for it longer. */
+/**
+ * Every file that is not permanent, oldest row first. Those of a product with a working copy may have waited longer.
+ */
 export function pendingFiles(db: Database) {
   const copied = db.select({ id: workingCopy.product }).from(workingCopy)
   return db
@@ -66,12 +68,15 @@ export function pendingFiles(db: Database) {
     .orderBy(asc(sql`rowid`))
 }
 
-/** Takes pictures out that are still pending; one that was saved meanwhile stays. */
+/** Deletes pending pictures; one that was saved meanwhile stays. */
 export function deletePending(db: Database, ids: readonly string[]): Statement {
   return db.delete(file).where(and(among(file.id, ids), eq(file.pending, true)))
 }
 
-/** Which of some keys of storage are in use: by a file, by one in the bin or of a working copy, or by one of a product in the bin. */
+/**
+ * Which of some storage keys are in use: by a file, by one in the bin or of a working copy, or by one of a product in
+ * the bin.
+ */
 export function usedKeys(db: Database, keys: readonly string[]) {
   const list = JSON.stringify(keys)
   return db.all<{ key: string }>(sql`

@@ -21,14 +21,14 @@ export function jobsWith(db: Database, ids: readonly string[]) {
     .where(inArray(job.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`))
 }
 
-/** What a job does to which product, in its order, with what the product is called by now. */
+/** The rows of a job in their order, with the present names of the products. */
 export function jobRowsPage(db: Database, id: string, { skip, limit }: { skip: number; limit: number }) {
   return db
     .select({
       row: jobRow,
       name: product.name,
       artnr: product.artnr,
-      // In a batch D1 answers rows by the names of their columns, of which there may be only one each.
+      // In a batch D1 returns rows by column name, so each name must be unique.
       binned: sql<string | null>`${bin.name}`.as('binned'),
     })
     .from(jobRow)
@@ -58,7 +58,7 @@ export function countsOfJobs(db: Database, ids: readonly string[]) {
     .groupBy(jobRow.job, jobRow.state)
 }
 
-/** The rows of a job in a state, from its beginning or its end. */
+/** The rows of a job in a state, from its start or its end. */
 export function rowsInState(
   db: Database,
   id: string,
@@ -73,7 +73,7 @@ export function rowsInState(
     .limit(limit)
 }
 
-/** Moves a row on, unless another run has moved it already. */
+/** Advances a row, unless another run has done so already. */
 export function moveRow(
   db: Database,
   { job: id, position, state }: Pick<JobRow, 'job' | 'position' | 'state'>,
@@ -85,7 +85,7 @@ export function moveRow(
     .where(and(eq(jobRow.job, id), eq(jobRow.position, position), eq(jobRow.state, state)))
 }
 
-/** From now on a job is taken back; what was still waiting is not done any more. */
+/** Marks a job as being undone; rows that were still waiting are cancelled. */
 export function beginUndo(db: Database, id: string): Statement[] {
   return [
     db.update(job).set({ undoing: true }).where(eq(job.id, id)),
@@ -96,7 +96,7 @@ export function beginUndo(db: Database, id: string): Statement[] {
   ]
 }
 
-/** Forgets jobs that were begun before a date. */
+/** Deletes jobs that were started before a date. */
 export function forgetJobs(db: Database, before: string): Statement[] {
   const old = db.select({ id: job.id }).from(job).where(lt(job.created, before))
   return [db.delete(jobRow).where(inArray(jobRow.job, old)), db.delete(job).where(lt(job.created, before))]

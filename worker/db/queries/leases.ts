@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { lease } from '../schema.ts'
 
-/** Takes a lease that nobody has, or whose time is over; answers no row where somebody has it. */
+/** Takes a lease that is free or has expired; returns no row where somebody holds it. */
 export function takeLease(db: Database, row: typeof lease.$inferInsert, now: number) {
   return db
     .insert(lease)

@@ -7,12 +7,12 @@ import type { Statement } from './writes.ts'
 
 export type MissRow = Omit<typeof miss.$inferInsert, 'id' | 'day'>
 
-/** The most rows that wait for the night: a flood stops there, and costs no more. */
+/** The most uncounted rows: a flood stops there, and costs no more. */
 export const maxWaiting = 20_000
-/** So many different ones of a kind are kept of a day, the most frequent first. */
+/** How many different ones of a kind are kept of a day, the most frequent first. */
 export const maxOfDay = 200
 
-/** Adds what was missed on a day, unless too much waits already. */
+/** Adds the misses of a day, unless too many are waiting already. */
 export function addMisses(db: Database, day: string, rows: readonly MissRow[]): Statement {
   return db.run(sql`
     INSERT INTO ${miss} (day, kind, language, category, text)
@@ -21,7 +21,7 @@ export function addMisses(db: Database, day: string, rows: readonly MissRow[]): 
     WHERE coalesce((SELECT max(id) FROM ${miss}), 0) - coalesce((SELECT min(id) FROM ${miss}), 0) < ${maxWaiting}`)
 }
 
-/** Counts the days before today together, and forgets what is older than a day. */
+/** Aggregates the days before today, and deletes uncounted rows that are older than a day. */
 export function foldMisses(db: Database, today: string, oldest: string): Statement[] {
   return [
     db.run(sql`
@@ -39,11 +39,11 @@ export function foldMisses(db: Database, today: string, oldest: string): Stateme
 
 export interface CountedMiss extends Pick<Miss, 'kind' | 'language' | 'text' | 'count' | 'last'> {
   category: NonNullable<Miss['category']> | ''
-  /** How many different ones there are of the kind. */
+  /** How many different ones of the kind there are. */
   total: number
 }
 
-/** The most frequent of each kind since a day, today's among them. */
+/** The most frequent of each kind since a day, including today's. */
 export function frequentMisses(db: Database, since: string, most: number) {
   return db.all<CountedMiss & { kind: MissKind }>(sql`
     SELECT kind, language, category, text, n AS count, last, total FROM (

@@ -4,8 +4,8 @@ import { bytesOf, packedBytes } from '../limits.ts'
 export type RowValues = readonly unknown[]
 
 /**
- * Rows as JSON lists, of which each travels as one bound value.
- * @returns the lists in the order of the rows; a row that is too large for any comes by itself, as it is
+ * Rows as JSON lists, each of which is bound as one value.
+ * @returns the lists in the order of the rows; a row that is too large for any is returned by itself, as it is
  */
 export function packRows(rows: readonly RowValues[], maxBytes: number = packedBytes): (string | RowValues)[] {
   const packed: (string | RowValues)[] = []

@@ -5,7 +5,7 @@ import type { Database } from '../client.ts'
 import { product, productNumber } from '../schema.ts'
 import { among } from './among.ts'
 
-/** What another product's answer says of a product. */
+/** What another product's answer contains of a product. */
 export const briefColumns = {
   id: product.id,
   category: product.category,

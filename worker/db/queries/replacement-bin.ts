@@ -9,7 +9,7 @@ export function putReplacementInBin(db: Database, row: BinnedReplacement): State
   return db.insert(replacementBin).values(row)
 }
 
-/** Takes a number out of the bin; a batch in which it has gone by then is aborted. */
+/** Removes a number from the bin; a batch is aborted where it is gone by then. */
 export function takeReplacementFromBin(db: Database, id: string): Statement[] {
   return [guardRow(db, replacementBin, id), db.delete(replacementBin).where(eq(replacementBin.id, id))]
 }
@@ -18,7 +18,7 @@ export function binnedReplacement(db: Database, id: string) {
   return db.select().from(replacementBin).where(eq(replacementBin.id, id))
 }
 
-/** The old numbers in the bin, with who put them there. */
+/** The old numbers in the bin, with who deleted them. */
 export function binnedReplacements(db: Database, since: string) {
   return db
     .select({ ...getTableColumns(replacementBin), user: user.name })

@@ -10,12 +10,12 @@ export function revisionOf(db: Database, product: string, version: number) {
     .where(and(eq(revision.product, product), eq(revision.version, version)))
 }
 
-/** The newest revision that is no newer than a version: a save of a partner raises a version too. */
+/** The newest revision up to a version: a save of a partner raises a version too. */
 export function revisionUpTo(db: Database, product: string, version: number) {
   return newest(db, product, lte(revision.version, version))
 }
 
-/** What a product was at a time: the newest revision that was saved by then. */
+/** The state of a product at a time: the newest revision that was saved by then. */
 export function revisionAt(db: Database, product: string, date: string) {
   return newest(db, product, lte(revision.saved, date))
 }
@@ -44,7 +44,7 @@ function newest(db: Database, product: string, condition: SQL) {
     .limit(1)
 }
 
-/** The history of a product, newest first, with the names of those who saved. */
+/** The history of a product, newest first, with the names of the users who saved. */
 export function revisionsOf(db: Database, product: string) {
   return db
     .select({
@@ -62,8 +62,8 @@ export function revisionsOf(db: Database, product: string) {
 }
 
 /**
- * Forgets what products were before a date: revisions that a later one had taken the place of by then. So whatever a
- * product has been since that date stays, and its last revision always does.
+ * Deletes the revisions that were already superseded at a date. So every state since that date stays, and the last
+ * revision always does.
  */
 export function forgetRevisions(db: Database, before: string): Statement {
   return db.delete(revision).where(

@@ -4,7 +4,7 @@ import { generation } from './catalogue.ts'
 import { allReplacements } from './replacements.ts'
 import { allTexts } from './staff-lists.ts'
 
-/** What the search knows of every product. */
+/** What the search contains of every product. */
 function searchedProducts(db: Database) {
   const { id, category, name, artnr, enr, nobnr, published, variants, translations, facts } = product
   return db
@@ -12,7 +12,7 @@ function searchedProducts(db: Database) {
     .from(product)
 }
 
-/** All that a search is made of, read at one moment. */
+/** All data of a search, read in one transaction. */
 export function searchedRows(db: Database) {
   return db.batch([generation(db), searchedProducts(db), allReplacements(db), allTexts(db)])
 }

@@ -6,8 +6,8 @@ import type { Statement } from './writes.ts'
 export type SecurityRow = typeof securityEvent.$inferSelect
 
 /**
- * Adds to the row of an event, or makes it. Where there are `most` rows of its kind since a time already, it adds to
- * the row under `folded` instead, which names nobody.
+ * Adds to the row of an event, or creates it. Where there are `most` rows of its kind since a time already, it adds
+ * to the row under `folded` instead, which names nobody.
  */
 export function addSecurityEvent(
   db: Database,
@@ -60,7 +60,7 @@ function ofKinds(kinds: readonly SecurityRow['kind'][]) {
   return kinds.length === 0 ? undefined : inArray(securityEvent.kind, [...kinds])
 }
 
-/** What the log may know somebody by. */
+/** How the log may identify a user. */
 export function namesOfStaff(db: Database) {
   return db.select({ id: user.id, email: user.email, name: user.name }).from(user)
 }

@@ -14,7 +14,7 @@ import {
 import { among } from './among.ts'
 import { insertRows, type Statement } from './writes.ts'
 
-/** Who claims a number or name, but for one product. */
+/** Who has a number or name, except one product. */
 export function claimants(
   db: Database,
   kind: NumberKind,
@@ -40,7 +40,7 @@ interface Versioned {
   version: number
 }
 
-/** Aborts the batch unless a record still has the version that the write was made from. */
+/** Aborts the batch unless a record still has the version that the write is based on. */
 function guardVersion(table: typeof optionGroup | typeof replacement | typeof textRow) {
   return (db: Database, { id, version }: Versioned): Statement =>
     db.run(sql`SELECT json(CASE (
@@ -94,7 +94,7 @@ export function replacementNumbers(db: Database, variant: ReplacementVariant) {
     .where(eq(replacement.variant, variant))
 }
 
-/** Aborts the batch where another number has been added meanwhile that differs in spaces, dashes and case only. */
+/** Aborts the batch where another number was added meanwhile that differs only in spaces, dashes and case. */
 export function guardNumber(db: Database, { id, variant, artnr }: ReplacementRow): Statement {
   const key = (text: unknown) => sql`upper(replace(replace(${text}, ' ', ''), '-', ''))`
   return db.run(sql`SELECT json(CASE WHEN EXISTS (
@@ -144,7 +144,7 @@ export function textByIdOrName(db: Database, id: string, machineName: string) {
 
 export type TextRow = typeof textRow.$inferSelect
 
-/** Writes a text, which is stored for the first time where its version is 0. */
+/** Writes a text; version 0 stores it for the first time. */
 export function storeText(db: Database, { id, version, ...row }: TextRow): Statement {
   const next = { ...row, version: version + 1 }
   return version === 0

@@ -24,7 +24,7 @@ export function userNames(db: Database, emails: readonly string[]) {
   return db.select({ email: user.email, name: user.name }).from(user).where(among(user.email, emails))
 }
 
-/** What lists of staff are searched, narrowed and sorted by. */
+/** The columns by which staff lists are searched, filtered and sorted. */
 export function listedProducts(db: Database, category: CategoryCode) {
   const { id, name, artnr, enr, nobnr, published, info, translations, variants } = product
   const { translatedFrom, created, changed, changedBy } = product
@@ -42,7 +42,7 @@ export function listedProducts(db: Database, category: CategoryCode) {
 
 export type ListedProduct = Awaited<ReturnType<typeof listedProducts>>[number]
 
-/** Products with the names of those who changed them last. */
+/** Products with the names of the users who changed them last. */
 export function dashboardProducts(db: Database, ids: readonly string[]) {
   return db
     .select({ product, user: sql<string | null>`${user.name}`.as('user_name') })

@@ -8,14 +8,14 @@ import { allOptions } from './writes.ts'
 const { id, category, name, artnr, info, variants, translations, translatedFrom, version } = product
 const translated = { id, category, name, artnr, info, variants, translations, translatedFrom, version }
 
-/** Products by id, as far as they are translated. */
+/** The translatable parts of products by id. */
 export function translatedProducts(db: Database, ids: readonly string[]) {
   return db.select(translated).from(product).where(among(product.id, ids))
 }
 
 export type TranslatedProduct = Awaited<ReturnType<typeof translatedProducts>>[number]
 
-/** All that is translated, read at one moment. */
+/** All translatable data, read in one transaction. */
 export function everythingTranslated(db: Database) {
   return db.batch([generation(db), db.select(translated).from(product), allOptions(db), allTexts(db)])
 }

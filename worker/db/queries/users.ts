@@ -5,7 +5,7 @@ import type { Statement } from './writes.ts'
 
 export type UserRow = typeof user.$inferSelect
 
-/** The user with an e-mail address, which is stored in small letters. */
+/** The user with an e-mail address, which is stored in lower case. */
 export function userByEmail(db: Database, email: string) {
   return db.select().from(user).where(eq(user.email, email.trim().toLowerCase()))
 }
@@ -14,7 +14,7 @@ export function userById(db: Database, id: string) {
   return db.select().from(user).where(eq(user.id, id))
 }
 
-/** The user whose link a token is of, while that is good. */
+/** The user of a link's token, while the link is valid. */
 export function userByLink(db: Database, linkHash: string, now: number) {
   return db
     .select()
@@ -47,8 +47,8 @@ export function setLink(db: Database, id: string, linkHash: string, linkEnds: nu
 }
 
 /**
- * Whether somebody is left who may do everything and can sign in, if this user no longer does. It stands in the statement
- * that writes, so of two that race the second one sees what the first has left.
+ * Whether another user of level 0 who can sign in is left, without this user. It is part of the writing statement, so
+ * of two that race the second sees what the first has left.
  */
 function othersRemain(): SQL {
   return sql`(${user.level} <> 0 OR ${user.passwordHash} = '' OR EXISTS (
@@ -56,7 +56,7 @@ function othersRemain(): SQL {
   ))`
 }
 
-/** Changes no row where nobody of level 0 would be left. Another level ends every session. */
+/** Changes no row where no user of level 0 would be left. Another level ends every session. */
 export function changeUser(
   db: Database,
   id: string,
@@ -64,7 +64,7 @@ export function changeUser(
 ): Statement {
   const raised = sql`${user.tokenVersion} + (${user.level} <> ${level})`
   const set = level === undefined ? change : { ...change, level, tokenVersion: raised }
-  // An update of nothing is none that SQL knows.
+  // SQL has no update without columns.
   const values = Object.keys(set).length === 0 ? { id } : set
   const may = level === undefined || level === 0 ? undefined : othersRemain()
   return db
@@ -73,12 +73,12 @@ export function changeUser(
     .where(and(eq(user.id, id), may))
 }
 
-/** Removes no row where nobody of level 0 would be left. */
+/** Removes no row where no user of level 0 would be left. */
 export function deleteUser(db: Database, id: string): Statement {
   return db.delete(user).where(and(eq(user.id, id), othersRemain()))
 }
 
-/** Gives a user a new password and ends every session and link, if the user is still as when `row` was read. */
+/** Sets a user's new password and ends every session and link, if the user is unchanged since `row` was read. */
 export function setPassword(db: Database, row: UserRow, passwordHash: string): Statement {
   return db
     .update(user)
@@ -93,7 +93,7 @@ export function setPassword(db: Database, row: UserRow, passwordHash: string): S
     )
 }
 
-/** Aborts the batch in which it stands, unless the statement before it changed one row. */
+/** Aborts its batch, unless the statement before it changed one row. */
 export function guardChanged(db: Database): Statement {
   return db.run(sql`SELECT json(CASE changes() WHEN 1 THEN '1' ELSE 'stale' END)`)
 }

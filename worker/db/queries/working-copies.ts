@@ -9,7 +9,7 @@ export type CopyRow = typeof workingCopy.$inferSelect
 
 const publisher = alias(user, 'publisher')
 
-/** The working copy of a product, with the names of who wrote it last and of who has said when it is to be published. */
+/** The working copy of a product, with the names of the users who wrote it last and who scheduled it. */
 export function copyOf(db: Database, id: string) {
   return db
     .select({ copy: workingCopy, user: user.name, publisher: publisher.name })
@@ -19,7 +19,7 @@ export function copyOf(db: Database, id: string) {
     .where(eq(workingCopy.product, id))
 }
 
-/** Every working copy of a product that is there, without what it holds. */
+/** Every working copy of an existing product, without its content. */
 export function allCopies(db: Database) {
   const { contents, files, ...columns } = getTableColumns(workingCopy)
   return db
@@ -38,7 +38,7 @@ export function allCopies(db: Database) {
     .orderBy(sql`${workingCopy.publishAt} IS NULL`, asc(workingCopy.publishAt), asc(workingCopy.changed))
 }
 
-/** The copies that could not be published when they were to be. */
+/** The copies whose scheduled publishing was refused. */
 export function refusedCopies(db: Database) {
   return db
     .select({ product: workingCopy.product, fault: workingCopy.fault })
@@ -46,7 +46,7 @@ export function refusedCopies(db: Database) {
     .where(isNotNull(workingCopy.fault))
 }
 
-/** What is to be published by now: what has not failed yet first, and the longest due of those. */
+/** The due copies: those that have not failed yet first, then the longest overdue. */
 export function dueCopies(db: Database, now: string, without: readonly string[], limit: number) {
   return db
     .select({ copy: workingCopy, category: product.category })
@@ -63,7 +63,7 @@ export function dueCopies(db: Database, now: string, without: readonly string[],
     .limit(limit)
 }
 
-/** Aborts the batch in which it stands unless a copy has this version; null asks that there is none. */
+/** Aborts its batch unless a copy has this version; null requires that there is none. */
 export function guardCopy(db: Database, id: string, version: number | null): Statement {
   const seen: SQL =
     version === null
@@ -72,13 +72,13 @@ export function guardCopy(db: Database, id: string, version: number | null): Sta
   return db.run(sql`SELECT json(CASE WHEN ${seen} THEN '1' ELSE 'stale' END)`)
 }
 
-/** Writes a copy. The files of one that is there stay: they have calls of their own. */
+/** Writes a copy. The files of an existing one stay, since they have calls of their own. */
 export function putCopy(db: Database, row: CopyRow): Statement {
   const { files: _, ...set } = row
   return db.insert(workingCopy).values(row).onConflictDoUpdate({ target: workingCopy.product, set })
 }
 
-/** Aborts the batch in which it stands unless the files of a copy are those that were read. */
+/** Aborts its batch unless the files of a copy are those that were read. */
 export function guardCopyFiles(db: Database, { product: id, files }: CopyRow): Statement {
   const seen = files && JSON.stringify(files)
   return db.run(
@@ -98,7 +98,7 @@ export function putCopyFiles(
     .where(eq(workingCopy.product, id))
 }
 
-/** One more try to publish a copy has failed, unless somebody has written it since. */
+/** Records a failed attempt to publish a copy, unless somebody has written it since. */
 export function countTry(db: Database, { product: id, version }: Pick<CopyRow, 'product' | 'version'>) {
   return db
     .update(workingCopy)
@@ -118,12 +118,12 @@ export function changeCopy(
     .where(and(eq(workingCopy.product, id), eq(workingCopy.version, version)))
 }
 
-/** Takes a copy away, unless somebody has written it since. */
+/** Deletes a copy, unless somebody has written it since. */
 export function removeCopy(db: Database, { product: id, version }: Pick<CopyRow, 'product' | 'version'>) {
   return db.delete(workingCopy).where(and(eq(workingCopy.product, id), eq(workingCopy.version, version)))
 }
 
-/** The products in the bin with these ids, as far as they are named. */
+/** The named products in the bin with these ids. */
 export function binnedNames(db: Database, ids: readonly string[]) {
   return db
     .select({ id: bin.id, name: bin.name, artnr: sql<string>`${bin.contents} ->> '$.record.artnr'` })

@@ -23,10 +23,10 @@ import { briefColumns } from './products.ts'
 
 type Query = { sql: string; params: unknown[] }
 
-/** A statement to be run with others: built by Drizzle, or written out (`db.run`). */
+/** A statement to be run with others: built by Drizzle, or raw SQL (`db.run`). */
 export type Statement = { toSQL(): Query } | { getQuery(): Query }
 
-/** Runs statements as one transaction. Drizzle's own batch takes no written-out statements with parameters. */
+/** Runs statements as one transaction. Drizzle's own batch takes no raw statements with parameters. */
 export async function runTogether(db: Database, statements: readonly Statement[]): Promise<void> {
   await db.$client.batch(
     statements.map((statement) => {
@@ -36,10 +36,10 @@ export async function runTogether(db: Database, statements: readonly Statement[]
   )
 }
 
-/** What a failed guard makes the database say: `json` refuses the word. */
+/** Makes the database fail where a guard does not hold: `json` rejects the word. */
 export const staleMark = 'malformed JSON'
 
-/** Aborts the batch in which it stands unless there is such a row. */
+/** Aborts its batch unless there is such a row. */
 export function guardRow(
   db: Database,
   table: typeof file | typeof fileBin | typeof replacementBin,
@@ -50,7 +50,7 @@ export function guardRow(
   )
 }
 
-/** The products that bear a number or name. */
+/** The products that have a number or name. */
 export function productsByNumber(db: Database, kind: NumberKind, values: readonly string[]) {
   const bearers = db
     .select({ id: productNumber.product })
@@ -69,7 +69,7 @@ export function allOptions(db: Database) {
   return db.select().from(optionGroup).orderBy(optionGroup.category, optionGroup.position)
 }
 
-/** Which of the numbers that a product claims are another one's already. */
+/** Which of a product's numbers another one has already. */
 export function takenNumbers(db: Database, record: ProductRecord) {
   const claims = numberClaims(record).map(({ kind, scope, value }) => [kind, scope, value].join('\n'))
   return db
@@ -93,8 +93,8 @@ export function takenNumbers(db: Database, record: ProductRecord) {
 }
 
 /**
- * Aborts the batch in which it stands, unless every product named still has the version that the write was
- * made from. D1 has no interactive transactions; a batch is one.
+ * Aborts its batch, unless every product named still has the version that the write is based on. D1 has no
+ * interactive transactions; a batch is one.
  */
 export function guardVersions(db: Database, versions: ReadonlyMap<string, number>): Statement {
   return db.run(sql`SELECT json(CASE (
@@ -104,8 +104,7 @@ export function guardVersions(db: Database, versions: ReadonlyMap<string, number
 }
 
 /**
- * Inserts any number of rows: as few bound values as D1's limits let them be, since D1 takes a hundred of a
- * statement at most.
+ * Inserts any number of rows with few bound values, since D1 takes at most a hundred per statement.
  */
 export function insertRows<Table extends SQLiteTable>(
   db: Database,
@@ -159,7 +158,7 @@ export function updateProduct(db: Database, { id, ...record }: ProductRecord): S
   ]
 }
 
-/** Other products' specs, changed from this one. */
+/** Specs of other products, changed by this write. */
 export function updateSpecs(db: Database, records: readonly ProductRecord[]): Statement[] {
   const rows = records.map(({ id, spec, version, changed, changedBy }) => [
     id,
@@ -195,7 +194,10 @@ export function rowsOfLocks(db: Database, ids: readonly string[]) {
   return db.select().from(emRow).where(among(emRow.em, ids)).orderBy(emRow.em, emRow.position)
 }
 
-/** Products that look different after a write to another one: who has them open is to see it. */
+/**
+ * Raises the versions of products that look different after a write to another one, so that whoever has them open
+ * notices.
+ */
 export function raiseVersions(db: Database, ids: readonly string[]): Statement[] {
   if (ids.length === 0) return []
   return [
@@ -224,7 +226,7 @@ export function deleteLinks(db: Database, links: readonly LinkRecord[]): Stateme
   ]
 }
 
-/** Targets of rows whose link to the lock is gone. */
+/** Clears targets of rows whose link to the lock is gone. */
 export function clearTargets(db: Database, links: readonly Pick<LinkRecord, 'from' | 'to'>[]): Statement[] {
   if (links.length === 0) return []
   const pairs = JSON.stringify(links.map(({ from, to }) => `${from} ${to}`))
@@ -245,12 +247,12 @@ export function replaceRows(db: Database, lock: string, rows: readonly EmRowReco
   return [db.delete(emRow).where(eq(emRow.em, lock)), ...insertRows(db, emRow, placed)]
 }
 
-/** Pictures uploaded since the last save are there for good. */
+/** Makes the pictures uploaded since the last save permanent. */
 export function keepPending(db: Database, id: string): Statement {
   return db.update(file).set({ pending: false }).where(eq(file.product, id))
 }
 
-/** What a product was before its first save in the history, and what it is now. */
+/** Records a product's new state, and before its first save in the history also the previous one. */
 export function keepRevisions(
   db: Database,
   snapshots: readonly { snapshot: ProductSnapshot; saved: string; savedBy: string }[],
@@ -265,7 +267,7 @@ export function keepRevisions(
   return insertRows(db, revision, rows, 'ignore')
 }
 
-/** Says that whatever was made of the catalogue is out of date. */
+/** Marks everything derived from the catalogue as outdated. */
 export function raiseGeneration(db: Database): Statement {
   return db
     .update(meta)

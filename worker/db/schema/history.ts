@@ -3,8 +3,8 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { BinContents, ProductSnapshot } from '../../../domain/product.ts'
 
 /**
- * What a product was after each save, and before its first. No reference: the history outlives a product that
- * lies in the bin.
+ * The state of a product after each save, and before its first. No foreign key: the history outlives a product that
+ * is in the bin.
  */
 export const revision = sqliteTable(
   'revision',
@@ -21,7 +21,7 @@ export const revision = sqliteTable(
   ],
 )
 
-/** Deleted products with all that hung on them, for thirty days; their numbers are free. */
+/** Deleted products with their related rows, for thirty days; their numbers are free. */
 export const bin = sqliteTable(
   'bin',
   {

@@ -3,18 +3,18 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import type { ErrorCode, ErrorDetails } from '../../../domain/errors.ts'
 
-/** Many writes as one piece of work, see domain/contracts/jobs.ts. */
+/** Many writes as one job, see domain/contracts/jobs.ts. */
 export const job = sqliteTable(
   'job',
   {
     id: text('id').primaryKey(),
     kind: text('kind').$type<'import' | 'bulk'>().notNull(),
     category: text('category').$type<CategoryCode>().notNull(),
-    /** What an imported file is called. */
+    /** The name of an imported file. */
     file: text('file').notNull().default(''),
     created: text('created').notNull(),
     createdBy: text('created_by').notNull(),
-    /** Being taken back, or taken back already. */
+    /** Being undone, or undone already. */
     undoing: integer('undoing', { mode: 'boolean' }).notNull(),
   },
   (table) => [index('job_created').on(table.created)],
@@ -23,8 +23,8 @@ export const job = sqliteTable(
 export type JobRowState = 'waiting' | 'done' | 'failed' | 'undone' | 'kept'
 
 /**
- * One product of a job: what is to be written (`product` is null until it is added), and from which version to
- * which it was, in the same transaction. Nothing to write leaves both null.
+ * One product of a job: the body to write (`product` is null until it is added), and the versions before and after,
+ * set in the same transaction. A row without changes leaves both null.
  */
 export const jobRow = sqliteTable(
   'job_row',

@@ -6,7 +6,7 @@ export const meta = sqliteTable('meta', {
   value: integer('value').notNull(),
 })
 
-/** Work that only one may do at a time: whoever has the row, until it ends (milliseconds). */
+/** A lock for work that only one process may do at a time; `ends` in milliseconds. */
 export const lease = sqliteTable('lease', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),

@@ -43,12 +43,11 @@ export const product = sqliteTable(
 export type NumberKind = 'enr' | 'nobnr' | 'artnr' | 'name'
 
 /**
- * Who holds a number. One row claims one trimmed value for one product: on the product itself (`own`),
- * in one of its variants (`variant`, its position), or both. Since a row has room for one variant, the
- * primary key alone says that a value is unique across products and variants, that a product may repeat
- * its own number in a variant, and that two variants may not share one. Blank values are not stored.
- * `scope` is the category for names, which are unique per category, and '' for the other kinds; artnr
- * and name are claimed by products only.
+ * Who has a number. One row claims one trimmed value for one product: on the product itself (`own`), in one of its
+ * variants (`variant`, its position), or both. Since a row has room for one variant, the primary key alone ensures
+ * that a value is unique across products and variants, that a product may repeat its own number in a variant, and
+ * that two variants may not share one. Blank values are not stored. `scope` is the category for names, which are
+ * unique per category, and '' for the other kinds; artnr and name are claimed by products only.
  */
 export const productNumber = sqliteTable(
   'product_number',
@@ -117,7 +116,7 @@ export const emRow = sqliteTable(
   ],
 )
 
-/** What is told of a file, whether it is in its folder or in the bin. */
+/** The columns of a file, whether it is in its folder or in the bin. */
 const fileColumns = () => ({
   kind: text('kind').$type<FileKind>().notNull(),
   language: text('language').$type<Language>().notNull(),
@@ -152,8 +151,8 @@ export const file = sqliteTable(
 )
 
 /**
- * Deleted files as they were, for thirty days. A table of its own, so that whatever reads files sees none of them
- * and their names are free. No reference: the product may be deleted after its file.
+ * Deleted files as they were, for thirty days. A table of its own, so that queries of files do not see them and their
+ * names are free. No foreign key: the product may be deleted after its file.
  */
 export const fileBin = sqliteTable(
   'file_bin',

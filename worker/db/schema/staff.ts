@@ -6,9 +6,9 @@ import type { Language } from '../../../domain/languages.ts'
 import type { AccessLevel } from '../../../domain/product.ts'
 
 /**
- * Staff. `passwordHash` carries its own parameters, '' until a first password has been chosen; raising `tokenVersion` ends
- * every session. A user has one link at most with which to choose a password: `linkHash` is that of its token, and
- * `linkEnds` is in milliseconds.
+ * Staff. `passwordHash` contains its own parameters, '' until a first password has been chosen; raising
+ * `tokenVersion` ends every session. A user has at most one link for choosing a password: `linkHash` is that of its
+ * token, and `linkEnds` is in milliseconds.
  */
 export const user = sqliteTable(
   'user',
@@ -22,7 +22,7 @@ export const user = sqliteTable(
     tokenVersion: integer('token_version').notNull(),
     linkHash: text('link_hash'),
     linkEnds: integer('link_ends'),
-    /** ISO 8601 in UTC: when a token was made last, which is within half an hour of the last call. */
+    /** ISO 8601 in UTC: when a token was last made, within half an hour of the last call. */
     lastSeen: text('last_seen'),
   },
   (table) => [
@@ -32,8 +32,8 @@ export const user = sqliteTable(
 )
 
 /**
- * Attempts to sign in since `ends` was last set. The key is a keyed hash of an address, or of an address and
- * an account, so the table names nobody. `ends` is in milliseconds; what has ended counts for nothing.
+ * Attempts to sign in since `ends` was last set. The key is a keyed hash of an address, or of an address and an
+ * account, so the table names nobody. `ends` is in milliseconds; expired rows do not count.
  */
 export const attempt = sqliteTable(
   'attempt',
@@ -46,9 +46,9 @@ export const attempt = sqliteTable(
 )
 
 /**
- * What happened at the door: one row per kind, account, address and quarter of an hour. Accounts and addresses are keyed
- * hashes; a change of a password or a level names the user's id instead, since a trigger of the database writes it
- * (migration 0009), whatever made the change. '' where there was none or where many are told together.
+ * Sign-ins, failures and refusals: one row per kind, account, address and quarter of an hour. Accounts and addresses
+ * are keyed hashes; a change of a password or a level names the user's id instead, since a database trigger writes it
+ * (migration 0009), whatever made the change. '' where there was none or where many are aggregated.
  */
 export const securityEvent = sqliteTable(
   'security_event',
@@ -66,8 +66,8 @@ export const securityEvent = sqliteTable(
 )
 
 /**
- * What staff did: one row per write, made with it; page and language are added by the screen afterwards. Rows that
- * a browser reports by itself are marked.
+ * The activity of staff: one row per write, in the same transaction; page and language are added by the screen
+ * afterwards. Rows that a browser reports by itself are marked.
  */
 export const activity = sqliteTable(
   'activity',
@@ -83,17 +83,17 @@ export const activity = sqliteTable(
     method: text('method').notNull(),
     type: text('type').notNull(),
     message: text('message').notNull(),
-    /** The payload as JSON text, secrets taken out. */
+    /** The payload as JSON text, without secrets. */
     datastr: text('datastr').notNull(),
     loglevel: text('loglevel').notNull(),
     completed: integer('completed', { mode: 'boolean' }).notNull(),
-    /** What a browser says that it did, and the server knows nothing of. */
+    /** Reported by a browser; the server knows of no such write. */
     reported: integer('reported', { mode: 'boolean' }).notNull().default(false),
-    /** What was written to, as it was called then; '' where that is not known. */
+    /** The name of what was written to, at that time; '' where it is unknown. */
     objectKind: text('object_kind').$type<ObjectKind | ''>().notNull().default(''),
     objectId: text('object_id').notNull().default(''),
     objectName: text('object_name').notNull().default(''),
-    /** The job of which it is the beginning, or a part. */
+    /** The job that it starts, or belongs to. */
     job: text('job'),
   },
   (table) => [index('activity_date').on(table.date)],

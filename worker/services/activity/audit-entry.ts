@@ -8,28 +8,30 @@ import { type ActivityRow, insertActivity } from '../../db/queries/activity.ts'
 import type { Statement } from '../../db/queries/writes.ts'
 import type { Staff } from '../sessions/index.ts'
 
-/** A write as the activity log tells it. */
+/** A write for the activity log. */
 export interface AuditEntry {
   id: string
   user: Staff
   language: Language
-  /** Of messages about it. */
+  /** The language of its messages. */
   texts: Texts
   method: string
-  /** What was written to: the first part of the path. */
+  /** The kind of thing written to: the first part of the path. */
   type: string
   message: string
   payload: unknown
   loglevel: string
   /** ISO 8601 in UTC. */
   date: string
-  /** The job that it is the beginning of, or a part. */
+  /** The job that it starts, or belongs to. */
   job?: string
-  /** What else is to be written in the transaction that saves a product, from one version to the next. */
+  /** Whether it has a row, shared by its copies: a write that changes nothing leaves none. */
+  log?: { isWritten: boolean }
+  /** Further statements for the transaction that saves a product, given its versions before and after. */
   along?: (saved: { id: string; before: number; after: number }) => Statement[]
 }
 
-/** What a write was to, as the log names it and leads to it. */
+/** What a write was to, for the log's name and link. */
 export interface AuditObject {
   kind: ObjectKind
   id: string
@@ -43,12 +45,13 @@ export function productObject({ category, id, name }: ProductRecord): AuditObjec
 const maxBytes = 32 * 1024
 const secret = /^pass$|passw(or)?d|lösenord|token|secret|authorization|cookie|api[-_]?key/i
 
-/** The row of a write, to be made in the same transaction. */
+/** The row of a write, to be inserted in the same transaction. */
 export function insertAuditEntry(db: Database, entry: AuditEntry, object: AuditObject): Statement {
+  if (entry.log) entry.log.isWritten = true
   return insertActivity(db, rowOf(entry, object))
 }
 
-/** A write as a row of the log, before it is known which page it came from. */
+/** A write as a row of the log, before the page that it came from is known. */
 export function rowOf(entry: AuditEntry, object?: AuditObject): ActivityRow {
   return {
     id: entry.id,
@@ -73,7 +76,7 @@ export function rowOf(entry: AuditEntry, object?: AuditObject): ActivityRow {
   }
 }
 
-/** A payload as JSON text: secrets taken out, no more than 32 KB. */
+/** A payload as JSON text: without secrets, at most 32 KB. */
 function datastrOf(payload: unknown): string {
   const text = JSON.stringify(payload ?? null, (key, value) => (secret.test(key) ? '***' : value))
   if (bytesOf(text) <= maxBytes) return text

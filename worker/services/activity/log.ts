@@ -41,7 +41,7 @@ export async function lastActivity(db: Database): Promise<ActivityEntry | null> 
   return entry ?? null
 }
 
-/** @throws UserError NOT_FOUND for an entry that is not one's own, or has its page already */
+/** @throws UserError NOT_FOUND for an entry of another user, or one that has its page already */
 export async function completeActivity(
   db: Database,
   user: Staff,
@@ -53,8 +53,8 @@ export async function completeActivity(
 }
 
 /**
- * Adds an entry that nothing but a browser vouches for, and is marked so: who and when are the server's.
- * @throws UserError BAD_INPUT, naming what is missing or no JSON
+ * Adds an entry that only a browser vouches for, marked as such: user and time are the server's.
+ * @throws UserError BAD_INPUT, naming what is missing or invalid
  */
 export async function reportActivity(db: Database, entry: AuditEntry, body: ReportedActivity): Promise<void> {
   const { status, method, type, message } = body
@@ -79,7 +79,7 @@ function needed(field: 'method' | 'type' | 'message', value: string | undefined)
   return oneLine(value)
 }
 
-/** What a browser says it sent. Only as JSON can it be searched for secrets. */
+/** The payload that a browser reports. Only as JSON can it be searched for secrets. */
 function payloadOf(datastr = ''): unknown {
   if (datastr === '') return null
   try {
@@ -93,7 +93,7 @@ function pageOf({ page, lang }: Pick<ActivityBody, 'page' | 'lang'>, user: Staff
   return { href: page.href, title: oneLine(page.title), lang: lang ?? user.language }
 }
 
-/** The entries, those that begin a job with how far it has come. */
+/** The entries, those that start a job with its progress. */
 async function entriesOf(db: Database, rows: readonly ActivityRow[]): Promise<ActivityEntry[]> {
   const jobs = await jobsById(
     db,

@@ -1,4 +1,4 @@
-import { savedGenerationCookieName as name } from '../../../domain/made.ts'
+import { savedGenerationCookieName as name } from '../../../domain/saved-generation.ts'
 
 /** As long as anybody may be answered with an older one: half a minute of an isolate, and as much of a browser's own cache. */
 const seconds = 60

@@ -19,8 +19,8 @@ export function dayOf(now: number): string {
 }
 
 /**
- * Counts what a page tells of, each once.
- * @returns how many there were to count
+ * Counts the misses that a page reports, each once.
+ * @returns how many were counted
  * @throws UserError RATE_LIMITED
  */
 export async function countMisses(
@@ -41,7 +41,7 @@ export async function countMisses(
   return rows.size
 }
 
-/** The most frequent of each kind in so many days, with what can be said of each by now. */
+/** The most frequent of each kind in so many days, with their present state. */
 export async function reportMisses(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   { days, now }: { days: number; now: number },
@@ -69,7 +69,7 @@ async function judged(catalogue: Catalogue, { total: _, ...row }: CountedMiss): 
   return { ...miss, solved: null }
 }
 
-/** Whether a search finds something now; in a translation that does not, what the Swedish search finds. */
+/** Whether a search would find something now; if not in a translation, what the Swedish search finds. */
 async function ofSearch(
   catalogue: Catalogue,
   { language, text }: Pick<Miss, 'language' | 'text'>,

@@ -1,19 +1,19 @@
 import { networkOf } from '../sessions/limit.ts'
 
 const minute = 60_000
-/** Beacons of a minute: of one network, and of all that reach this isolate. */
+/** Beacons per minute: of one network, and of all that reach this isolate. */
 export const beaconLimits = { network: 12, all: 600 }
 
 /**
- * Keeps one visitor from filling the lists. Counted in the isolate's memory for a minute and never stored, so that
- * nothing tells who looked for what; what all isolates together let through is bounded by the table.
+ * Prevents one visitor from filling the lists. Counted in the isolate's memory for a minute and never stored, so that
+ * nothing records who searched for what; the table limits what all isolates together accept.
  */
 class BeaconLimit {
   #since = 0
   #all = 0
   readonly #networks = new Map<string, number>()
 
-  /** Counts a beacon. @returns for how many seconds it is refused, or null */
+  /** Counts a beacon. @returns for how many seconds further ones are refused, or null */
   count(address: string, now: number): number | null {
     if (now - this.#since >= minute || now < this.#since) {
       this.#since = now

@@ -10,8 +10,8 @@ import { searchCatalogue } from './search.ts'
 
 /**
  * The page on which a number's article is chosen: its guide with the article open, the guide of what fits it, or its
- * own page. The number may be an article number, an E-number or a NOBB number, of a variant too, in any spelling.
- * @returns null where nothing published in the language bears it
+ * own page. The number may be an article number, an E-number or a NOBB number, also of a variant, in any spelling.
+ * @returns null where nothing published in the language has it
  */
 export async function articlePage(
   catalogue: Catalogue,

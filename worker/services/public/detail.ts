@@ -39,11 +39,11 @@ export interface DetailRequest {
   language: Language
   /** API names of the chosen criteria. */
   choices: readonly string[]
-  /** Id of the one partner with which it is looked at. */
+  /** Id of the one partner with which it is shown. */
   partner?: string | undefined
 }
 
-/** What is stored around a product and is told with it. */
+/** The stored rows that are part of a product's answer. */
 export interface RelatedRows {
   /** Its links, from either end. */
   from: readonly LinkEnd[]
@@ -51,17 +51,17 @@ export interface RelatedRows {
   files: readonly FileRecord[]
   /** What replaces its article number, in order. */
   replacements: readonly BriefProduct[]
-  /** Those of the products that were asked for by id which there are. */
+  /** The existing ones among the products that were requested by id. */
   named: readonly BriefProduct[]
 }
 
-/** The partners that the criteria of a product name. */
+/** The partners in the criteria of a product. */
 export function namedIn({ spec }: Pick<ProductRecord, 'spec'>): string[] {
   return [...new Set(Object.values(spec).flatMap((partners) => partners ?? []))]
 }
 
 /**
- * Everything the public may know of a product, in a language and under a selection.
+ * Everything public about a product, in a language and under a selection.
  * @throws UserError NOT_FOUND where it is not published in the language, UNKNOWN_CHOICE
  */
 export async function describeProduct(
@@ -82,9 +82,9 @@ export async function describeProduct(
 }
 
 /**
- * The same, where somebody else reads what is stored around it.
- * @param relatedRows asked once, when it is known that the product is public, with the ids of the products it names
- * @param indexes of what it is seen in, where that is not the public catalogue
+ * The same with another reader of the stored rows.
+ * @param relatedRows called once, when the product is known to be public, with the ids of the products that it names
+ * @param indexes the indexes to read instead of the public catalogue's
  */
 export async function describeWith(
   catalogue: Catalogue,
@@ -177,7 +177,7 @@ function fitFields(
   }
 }
 
-/** The rows by which a lock leads on, with the API's names of its partners. */
+/** The rows by which a lock leads on, with its partners under the API's names. */
 function filterField(lock: EmInput | null): Partial<ProductAnswer> {
   if (!lock) return {}
   return { filter: lock.rows.map((row) => ({ slugs: row.keys, ...perTargetField((kind) => row[kind]) })) }
@@ -185,19 +185,19 @@ function filterField(lock: EmInput | null): Partial<ProductAnswer> {
 
 export type SelectionFields = Pick<Partial<ProductAnswer>, 'housings' | 'requires' | 'requiresWhen'>
 
-/** What it takes to say what depends on the selection. */
+/** The data for what depends on the selection. */
 export interface SelectionSources {
-  /** An index that knows the product. */
+  /** An index that contains the product. */
   index: FacetIndex
   cards: (category: CategoryCode, ids: readonly string[]) => Promise<CardAnswer[]>
 }
 
-/** Cards out of the index of their category. */
+/** Cards from the index of their category. */
 export function cardsFrom(catalogue: Indexes, language: Language): SelectionSources['cards'] {
   return async (category, ids) => cardsOf((await catalogue.index(category, language)).index, ids)
 }
 
-/** What depends on the selection: the partners that still fit, and those that it requires. */
+/** What depends on the selection: the partners that still fit, and the required ones. */
 export async function selectionFields(
   { index, cards }: SelectionSources,
   category: Category,
@@ -228,7 +228,7 @@ export async function selectionFields(
   return fields
 }
 
-/** What a product is approved for with one of its partners. */
+/** The approvals of a product with one of its partners. */
 function approvedWith(category: Category, index: FacetIndex, id: string): (partner: string) => string[] {
   const product = index.productOf(id)
   const partners = new Map(

@@ -9,10 +9,10 @@ import { allFiles, allLinks, allProducts, allReplacing } from '../../db/queries/
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { describeWith, type RelatedRows } from './detail.ts'
 
-/** What is stored of all products, read in one transaction. */
+/** The stored rows of all products, read in one transaction. */
 export interface EveryProduct {
   products: readonly ProductRecord[]
-  /** The one that they belong to. */
+  /** The product that they belong to. */
   generation: number
   around: (record: ProductRecord, ids: readonly string[]) => RelatedRows
 }
@@ -49,7 +49,7 @@ export async function readEveryProduct(db: Database): Promise<EveryProduct> {
   }
 }
 
-/** The answers of every published product in a language, each as its own call gives it. */
+/** The answers of every published product in a language, each as its own call would give it. */
 export async function describeEvery(
   catalogue: Catalogue,
   { products, around }: Pick<EveryProduct, 'products' | 'around'>,
@@ -65,7 +65,7 @@ export async function describeEvery(
   return answers
 }
 
-/** What was withdrawn since the rows were read is not told. */
+/** Products withdrawn since the rows were read are left out. */
 function withdrawnAsNull(fault: unknown): null {
   if (fault instanceof UserError && fault.code === 'NOT_FOUND') return null
   throw fault

@@ -11,7 +11,7 @@ export async function newestExport(bucket: R2Bucket): Promise<ExportList> {
   return found
 }
 
-/** A file of it. @throws UserError NOT_FOUND */
+/** A file of the newest export. @throws UserError NOT_FOUND */
 export async function exportedFile(
   bucket: R2Bucket,
   language: Language,

@@ -12,7 +12,7 @@ import {
 import type { Database } from '../../db/client.ts'
 import { filesOf } from '../../db/queries/files.ts'
 
-/** The files of a product that the public may see; those who see drafts see what is pending too. */
+/** The files of a product that the caller may see; users who see drafts see pending ones too. */
 export async function visibleFiles(
   db: Database,
   owner: ProductRecord,
@@ -24,12 +24,12 @@ export async function visibleFiles(
 
 type Publishable = Pick<ProductRecord, 'published' | 'translations'>
 
-/** A product that is published in some language; its original's files show wherever it shows. */
+/** A product that is published in some language; the original's files show wherever it does. */
 export function isPublic(product: Publishable): boolean {
   return languageCodes.some((language) => isPublished(product, language))
 }
 
-/** Whether a file of the product may be seen: permanent, and of a language in which the product shows. */
+/** Whether a file of the product is visible: permanent, and of a language in which the product shows. */
 export function isFileVisible(file: Pick<FileRecord, 'language' | 'pending'>, product: Publishable): boolean {
   if (file.pending) return false
   return file.language === original ? isPublic(product) : isPublished(product, file.language)
@@ -52,7 +52,7 @@ export function folderOrOriginal(
   return own.length > 0 ? own : folder(files, kind, original)
 }
 
-/** The pictures of a product that everybody may see, in a language. */
+/** The public pictures of a product in a language. */
 export function shownImages(
   files: readonly FileRecord[],
   product: Publishable & Pick<ProductRecord, 'artnr'>,
@@ -75,7 +75,7 @@ export function imageAnswer(file: FileRecord, artnr: string): ImageAnswer {
   }
 }
 
-/** The same with whether it is there for good. */
+/** The same with whether it is permanent. */
 export function staffImageAnswer(file: FileRecord, artnr: string): ImageAnswer & { pending: boolean } {
   return { ...imageAnswer(file, artnr), pending: file.pending }
 }

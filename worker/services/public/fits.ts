@@ -1,6 +1,6 @@
 import type { FacetIndex } from '../../../domain/facets/types.ts'
 
-/** Where a partner fits: per choice (by API name), the ids of the products that fit with it under that choice. */
+/** The products that a partner fits: per choice (by API name) the ids of those that fit with it under that choice. */
 export interface Fit {
   products: string[]
   byChoice: Map<string, string[]>
@@ -9,8 +9,8 @@ export interface Fit {
 const known = new WeakMap<FacetIndex, Map<string, Fit>>()
 
 /**
- * The rows of an index read from the partners' side: which products fit with a partner, and under which
- * choices. Made when first asked for and kept as long as the index, since it walks every row.
+ * The rows of an index from the partners' side: which products fit with a partner, and under which choices. Computed
+ * on first use and kept as long as the index, since it reads every row.
  */
 export function fitsByPartner(index: FacetIndex): Map<string, Fit> {
   const made = known.get(index)

@@ -11,7 +11,7 @@ import { cardAnswer } from './cards.ts'
 import { type Selected, select } from './selection.ts'
 
 export interface ListRequest {
-  /** Of the caller; null is a visitor. */
+  /** The caller's level; null is a visitor. */
   level: AccessLevel | null
   category: CategoryCode
   language: Language
@@ -35,7 +35,7 @@ export async function listProducts(catalogue: Catalogue, request: ListRequest): 
   return { items, total: answer.total, skip, limit }
 }
 
-/** @throws UserError BAD_QUERY where the category cannot be sorted so */
+/** @throws UserError BAD_QUERY where the category has no such order */
 function sorted(index: FacetIndex, answer: Answer, sortFacts: readonly string[], sort: string): number[] {
   const order = readOrder(sort, sortFacts)
   if (!order) throw new UserError('BAD_QUERY', { parameter: 'sort' })
@@ -59,7 +59,7 @@ export async function countChoices(
   }
 }
 
-/** `all` stands for drafts too. @throws UserError UNAUTHORIZED, FORBIDDEN for those who may not see them */
+/** `all` includes drafts. @throws UserError UNAUTHORIZED, FORBIDDEN for those who may not see them */
 function selected(
   catalogue: Catalogue,
   { level, category, language, query }: ListRequest,

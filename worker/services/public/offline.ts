@@ -16,7 +16,7 @@ import { digestOf } from '../../digest.ts'
 import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'
 import { describeEvery, type EveryProduct, readEveryProduct } from './every-product.ts'
 
-/** The summary as JSON, and the answer of each category as JSON packed by gzip, as it is sent. */
+/** The summary as JSON, and the answer of each category as gzipped JSON, as it is sent. */
 const form: Form<'summary' | CategoryCode> = {
   name: 'catalogue to keep',
   magic: 'PKEP',
@@ -25,14 +25,14 @@ const form: Form<'summary' | CategoryCode> = {
   sections: ['summary', ...categoryCodes],
 }
 
-/** What a browser may keep of the published catalogue of a language. */
+/** What a browser may store of the published catalogue in a language. */
 interface OfflineCatalogue {
   summary: OfflineSummary
-  /** The answer of a category, packed by gzip: a view, which must not be changed. */
+  /** The answer of a category, gzipped: a view, which must not be changed. */
   packed: (category: CategoryCode) => Uint8Array<ArrayBuffer>
 }
 
-/** Made once in a generation, as an index is; asking again reads no row. */
+/** Built once per generation, as an index is; further calls read no row. */
 export async function offlineCatalogue(catalogue: Catalogue, language: Language): Promise<OfflineCatalogue> {
   return (await catalogue.derived(derivedFrom(catalogue), language)).value
 }
@@ -58,7 +58,7 @@ function derivedFrom(catalogue: Catalogue): DerivedIndex<OfflineCatalogue> {
   }
 }
 
-/** Category by category, so that no more than one is held unpacked. */
+/** Category by category, so that only one at a time is held unpacked. */
 async function packEvery(
   catalogue: Catalogue,
   every: EveryProduct,
@@ -72,7 +72,7 @@ async function packEvery(
     const files = filesNamed(products, every)
     const answer = new TextEncoder().encode(JSON.stringify({ products, files })) as Uint8Array<ArrayBuffer>
     const { bytes: index } = await catalogue.index(code, language)
-    // Who keeps a category keeps its index, too: other criteria and labels are news.
+    // The category's index is stored along with it, so new criteria and labels count as changes.
     const digests = [answer, contentOf(index)].map((part) => digestOf('SHA-1', part, 'base64url'))
     types.push({
       type: path,

@@ -5,15 +5,15 @@ import type { Language } from '../../../domain/languages.ts'
 import { smallPicturesOf } from '../../db/queries/catalogue.ts'
 import type { Services } from '../index.ts'
 
-/** Bounds of one answer: articles of a series share a drawing, so a catalogue has few. */
+/** Limits of one answer: articles of a series share a drawing, so a catalogue has few. */
 const maxPictures = 400
 const maxBytes = 4_000_000
 
 type Parts = Pick<Services, 'db' | 'catalogue' | 'files' | 'indexStore' | 'waitUntil'>
 
 /**
- * The small pictures that the cards of a category show, by URL, as data URLs: a list that changes
- * under a tick then fetches none. What is too much is left out and fetched by its URL.
+ * The small pictures of a category's cards, by URL, as data URLs: a list that changes under a tick then fetches none.
+ * Those beyond the limits are left out and fetched by their URL.
  */
 export async function smallPictures(
   parts: Parts,
@@ -32,7 +32,7 @@ export async function smallPictures(
   const wanted = [...shown].slice(0, maxPictures)
   const read = await readPictures(parts, category, wanted)
   const answer = { pictures: Object.fromEntries(within(read, maxBytes)) }
-  // One that is missing may still be on its way: then the next reader looks again.
+  // A missing one may still be uploading: the next reader checks again.
   if (read.length === wanted.length) parts.waitUntil(parts.indexStore.writePart(name, 'pictures', answer))
   return answer
 }

@@ -20,7 +20,7 @@ const maxNearest = 5
 interface OldNumbers {
   entries: ReplacementAnswer[]
   byNumber: Map<string, ReplacementAnswer[]>
-  /** Those that something published replaces. */
+  /** The numbers that something published replaces. */
   replaced: FoldedNumber[]
 }
 

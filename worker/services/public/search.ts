@@ -28,7 +28,7 @@ const derivedIndex: DerivedIndex<SearchIndex> = {
   open: openSearchIndex,
 }
 
-/** What matches a query as typed, by group. */
+/** The hits of a query as typed, by group. */
 export async function searchCatalogue(
   catalogue: Catalogue,
   language: Language,

@@ -25,7 +25,7 @@ export interface Selected {
 }
 
 /**
- * Answers the criteria of a query, narrowed to where a lock leads and to the rows of a housing when it names them.
+ * Answers the criteria of a query, narrowed to a lock's targets and to a housing's rows where it names them.
  * @throws UserError NOT_FOUND for an unknown lock, UNKNOWN_CHOICE, UNKNOWN_PARAMETER where no lock leads here
  */
 export async function select(
@@ -58,10 +58,10 @@ export async function partnerOf(
   return id
 }
 
-/** The category whose guide leads on to lists that belong to one of its products. */
+/** The category whose guide leads on to lists for one of its products. */
 const leading = categories.find(({ leadsByRows }) => leadsByRows)
 
-/** Ids of the products to which the query's lock leads under the query's choices, or undefined without one. */
+/** Ids of the products to which the query's lock leads under the query's choices, or undefined without a lock. */
 async function targetsOf(
   catalogue: Indexes,
   category: CategoryCode,

@@ -9,19 +9,19 @@ interface FileRequest {
   /** The object in R2. */
   key: string
   file: Pick<FileRecord, 'kind' | 'name' | 'contentType'>
-  /** The address names the version, so its bytes never change. */
+  /** The address names the version, so the bytes never change. */
   lasting: boolean
 }
 
 const year = 365 * 24 * 3600
 
-/** Nothing may be loaded or run by what was uploaded, whatever it turns out to be. */
+/** An upload may load or run nothing, whatever it contains. */
 const nothing = "default-src 'none'"
 
 /**
- * Sends an object of R2: whole or the piece that Range asks for, 304 when its tag is known. The type is
- * ours, whatever the object says. Documents open in the browser where it can show them, and are downloads
- * otherwise; see docs/decisions/058.
+ * Sends an object of R2: whole or the requested range, 304 when its tag matches. The type is ours, whatever the
+ * object's metadata say. Documents are displayed by the browser where it can, and are downloads otherwise; see
+ * docs/decisions/058.
  * @throws UserError NOT_FOUND, RANGE_NOT_SATISFIABLE
  */
 export async function serveFile(
@@ -53,30 +53,30 @@ export async function serveFile(
   }
   const status = range ? 206 : 200
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  // The same bytes that the headers speak of, or none: the object may have been replaced in between.
+  // The bytes that the headers describe, or none: the object may have been replaced in between.
   const object = await bucket.get(key, { onlyIf: { etagMatches: head.etag }, ...(range ? { range } : {}) })
   if (!object || !('body' in object)) throw new UserError('NOT_FOUND')
   return new Response(object.body, { status, headers })
 }
 
-/** If-Range with another tag means: the whole, should the object have changed. */
+/** If-Range with another tag asks for the whole object, since it has changed. */
 function wantedRange(request: Request, head: R2Object): ReturnType<typeof parseRange> {
   const condition = request.headers.get('If-Range')
   if (condition && condition !== head.httpEtag) return null
   return parseRange(request.headers.get('Range'), head.size)
 }
 
-/** Safari shows no PDF in a sandbox; its viewer, like the others, runs nothing of ours. */
+/** Safari displays no PDF in a sandbox; its viewer, like the others, runs no code with our origin. */
 function isPdf({ contentType }: FileRequest['file']): boolean {
   return contentType === 'application/pdf'
 }
 
-/** A header that makes a browser keep the answer as a file of this name. */
+/** A header that makes a browser download the answer under this name. */
 export function attachment(name: string): string {
   return `attachment; ${named(name)}`
 }
 
-/** A header that lets a browser show the answer, and keep it under this name when asked to. */
+/** A header that lets a browser display the answer, and save it under this name. */
 function inline(name: string): string {
   return `inline; ${named(name)}`
 }

@@ -15,9 +15,9 @@ import { shownImages } from './files.ts'
 const idForm = /^[\w-]{1,64}$/
 
 /**
- * What the first paint of a product's page shows: the card of its category's index, with the large drawing
- * instead of the card's small one, so that the page takes over what is there already.
- * @param id as the address has it
+ * The data of a product page's first paint: the card from its category's index, with the large drawing instead of the
+ * small one, so that hydration keeps what is already displayed.
+ * @param id as in the address
  * @returns null where no such product is published in the language
  */
 export async function shellCardOf(

@@ -15,7 +15,7 @@ import { factAnswers } from './detail/facts.ts'
 import { criteriaOf } from './detail/spec.ts'
 import { namedIn } from './detail.ts'
 
-/** What the sheet prints besides the facts. */
+/** The printed fields besides the facts. */
 const fields = ['name', 'artnr', 'enr', 'nobnr'] as const
 
 interface SinceRequest {
@@ -27,8 +27,8 @@ interface SinceRequest {
 }
 
 /**
- * How what the public reads of a product differs from what it read at a time. Only states that were public are
- * compared, so that nothing of a draft comes out, whatever time is asked for.
+ * How the public state of a product differs from its state at a time. Only public states are compared, so that
+ * nothing of a draft is revealed, whatever time is asked for.
  * @throws UserError NOT_FOUND where it is not public and was not then
  */
 export async function changesSince(
@@ -36,7 +36,7 @@ export async function changesSince(
   { category, id, language, date }: SinceRequest,
 ): Promise<SinceAnswer> {
   const [[stored], [revision]] = await db.batch([productById(db, id), revisionAt(db, id, date)])
-  // What was never saved since it came has no history: it is what it was.
+  // A product that was never saved since its creation has no history: its state is unchanged.
   const unchanged = stored && stored.changed <= date ? stored : undefined
   const isPublic = (record: ProductRecord | undefined) =>
     record?.category === category.code && isPublished(record, language) ? record : undefined
@@ -61,7 +61,7 @@ async function changesBetween(
     ...translatedNames(record, language),
     enr: record.enr,
     nobnr: record.nobnr,
-    // Lists of partners follow from links, which the parts of a sheet are judged by.
+    // Lists of partners follow from links, which are compared separately.
     facts: factAnswers(category, record.facts, {}, { language, texts }),
   })
   const [before, after] = [readOf(then), readOf(now)]
@@ -80,7 +80,7 @@ async function changesBetween(
   ]
 }
 
-/** The criteria that the public reads in `spec`, as far as a product claims them itself and not by facts or links. */
+/** The public criteria in `spec` that a product claims itself, not by facts or links. */
 async function criteriaBetween(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   category: Category,

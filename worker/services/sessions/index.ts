@@ -10,7 +10,7 @@ import type { Keys } from './signed.ts'
 import { Tokens } from './tokens.ts'
 import { countTry } from './tries.ts'
 
-/** Somebody who is signed in. */
+/** The signed-in user. */
 export interface Staff {
   id: string
   email: string
@@ -21,7 +21,7 @@ export interface Staff {
 
 export interface Session {
   user: Staff
-  /** The token that takes the place of the one that was sent, once that has lived half its time. */
+  /** The token that replaces the one that was sent, after half of its lifetime. */
   renewed: string | null
 }
 
@@ -29,15 +29,15 @@ interface SessionParts {
   db: Database
   /** The secrets of tokens. */
   keys: Keys
-  /** Where the site lives: a token of another place is none. */
+  /** The site's origin: a token of another site is invalid. */
   origin: string
   /** The time in milliseconds. */
   now: () => number
-  /** Where attempts to sign in are told. */
+  /** Where attempts to sign in are reported. */
   log: SecurityLog
 }
 
-/** Who is signed in. The user is read on every call, so a change of rights and a logout count at once. */
+/** Sessions. The user is read on every call, so a change of rights and a logout take effect at once. */
 export class Sessions {
   readonly #db: Database
   readonly #tokens: Tokens
@@ -54,7 +54,7 @@ export class Sessions {
   }
 
   /**
-   * @param address where the request comes from
+   * @param address the client address of the request
    * @throws UserError LOGIN_FAILED, the same whether the user or the password is wrong; RATE_LIMITED
    */
   signIn(email: string, password: string, address: string): Promise<{ user: Staff; token: string }> {
@@ -64,7 +64,7 @@ export class Sessions {
   async #signIn(account: string, password: string, address: string): Promise<{ user: Staff; token: string }> {
     await countTry(this.#limit, this.#log, address, account)
     const [row] = await userByEmail(this.#db, account)
-    // Who has not chosen a password yet has none that fits.
+    // Without a password nobody can sign in.
     if (!(await verifyPassword(password, row?.passwordHash || undefined)) || !row) {
       await this.#log.add('sign-in-failed', { account, address })
       throw new UserError('LOGIN_FAILED')
@@ -89,7 +89,7 @@ export class Sessions {
     return { user: staffOf(row), renewed }
   }
 
-  /** A token for somebody whose password was given just now. */
+  /** A token for a user whose password was just checked. */
   tokenOf({ id }: Staff, tokenVersion: number): Promise<string> {
     return this.#make({ id, tokenVersion })
   }
@@ -102,7 +102,7 @@ export class Sessions {
     return this.#tokens.make(id, tokenVersion, signedIn)
   }
 
-  /** @throws UserError NOT_FOUND for an address that nobody of the staff has */
+  /** @throws UserError NOT_FOUND for an unknown address */
   async userOf(email: string): Promise<Staff> {
     const [row] = await userByEmail(this.#db, email)
     if (!row) throw new UserError('NOT_FOUND')

@@ -8,7 +8,7 @@ import { keysOf } from './signed.ts'
 import { tokenLives } from './tokens.ts'
 
 const next = 'the key that takes the place of the other one, in the tests'
-/** The site before, while, and after a key takes the place of another one. */
+/** The site before, during, and after the replacement of a key. */
 const before = env
 const both: Env = { ...env, SESSION_KEY_NEXT: next }
 const after: Env = { ...env, SESSION_KEY: next }

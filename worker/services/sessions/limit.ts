@@ -10,41 +10,41 @@ import {
 } from '../../db/queries/attempts.ts'
 
 interface Limit {
-  /** For how long attempts are counted together, in milliseconds. */
+  /** The period in which attempts are counted together, in milliseconds. */
   window: number
-  /** How many are let through in that time. */
+  /** How many are allowed in that period. */
   most: number
 }
 
 const minute = 60_000
-/** For how long a network from which somebody has signed in is no stranger to the account, in milliseconds. */
+/** How long a network from which a user has signed in is known to the account, in milliseconds. */
 const knownFor = 30 * 24 * 60 * minute
 
 /** Docs: decision 076. */
 export const limits = {
-  /** Of one address, whatever accounts it tries. */
+  /** Per address, whatever accounts it tries. */
   address: { window: 15 * minute, most: 60 },
-  /** The same at once: each attempt costs a sixth of a second of CPU. */
+  /** The same in a short period: each attempt costs a sixth of a second of CPU. */
   burst: { window: minute, most: 20 },
-  /** Of one address on one account. */
+  /** Per address and account. */
   account: { window: 15 * minute, most: 10 },
-  /** On one account from all addresses that do not know it; short, so that strangers keep nobody out for long. */
+  /** Per account, from all unknown addresses; short, so that strangers cannot lock out its owner for long. */
   strangers: { window: 5 * minute, most: 30 },
 } satisfies Record<string, Limit>
 
 type LimitName = keyof typeof limits
 
 export interface Refusal {
-  /** The limit that was passed. */
+  /** The exceeded limit. */
   limit: LimitName
-  /** How long it holds still. */
+  /** For how long it refuses. */
   seconds: number
 }
 
 /**
- * Counts attempts to sign in, so that one guesser can neither try many passwords nor lock somebody else out. Counted
- * before the password is looked at, in one statement each, so that racing attempts count too; one that succeeds is
- * taken back. What is counted does not depend on whether there is such an account.
+ * Counts attempts to sign in, so that an attacker can neither try many passwords nor lock somebody else out. Counted
+ * before the password is checked, in one statement each, so that racing attempts count too; a successful one is
+ * uncounted. The counting does not depend on whether the account exists.
  */
 export class AttemptLimit {
   readonly #db: Database
@@ -57,7 +57,7 @@ export class AttemptLimit {
     this.#now = now
   }
 
-  /** Counts one more attempt; by what it is refused, if it is. */
+  /** Counts one more attempt; returns the limit that refuses it, if any. */
   async count(address: string, account: string): Promise<Refusal | null> {
     const now = this.#now()
     const keys = this.#keys(address, account)
@@ -71,7 +71,7 @@ export class AttemptLimit {
     ])
     const own = refusalBy({ address: byAddress, burst, account: byAccount }, now)
     if (own) return own
-    // What an address is refused for anyway must not count against the account from everywhere.
+    // An attempt that the address's own limit refuses must not count against the account.
     const strangers = await count('strangers')
     return known.length === 0 ? refusalBy({ strangers }, now) : null
   }
@@ -105,7 +105,7 @@ export class AttemptLimit {
 
 type Counted = readonly { count: number; ends: number }[]
 
-/** The limit that has been passed and ends last. */
+/** The exceeded limit that ends last. */
 function refusalBy(counted: Partial<Record<LimitName, Counted>>, now: number): Refusal | null {
   const passed = (Object.entries(counted) as [LimitName, Counted][]).flatMap(([limit, [row]]) =>
     row && row.count > limits[limit].most ? [{ limit, ends: row.ends }] : [],
@@ -114,7 +114,7 @@ function refusalBy(counted: Partial<Record<LimitName, Counted>>, now: number): R
   return last ? { limit: last.limit, seconds: Math.max(1, Math.ceil((last.ends - now) / 1000)) } : null
 }
 
-/** One visitor commands a whole IPv6 network of 64 bits, so its addresses count as one. */
+/** One visitor controls a whole IPv6 network of 64 bits, so its addresses count as one. */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [head = '', tail] = address.toLowerCase().split('::')

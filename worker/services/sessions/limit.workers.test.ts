@@ -10,12 +10,12 @@ const limit = new AttemptLimit(db, 'a key for counting', () => now)
 
 beforeEach(() => db.delete(attempt))
 
-/** How long an attempt is told to wait, in seconds; 0 where it is let through to the password. */
+/** How long an attempt has to wait, in seconds; 0 where the password is checked. */
 async function waits(address: string, account = 'a@passar.test'): Promise<number> {
   return (await limit.count(address, account))?.seconds ?? 0
 }
 
-/** As many failures from as many addresses as an account bears, and one more. */
+/** As many failures from as many addresses as an account allows, and one more. */
 async function attack(account?: string): Promise<number[]> {
   const seen: number[] = []
   for (let n = 0; n < 31; n++) seen.push(await waits(`198.51.100.${n}`, account))

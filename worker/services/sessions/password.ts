@@ -1,11 +1,11 @@
 import crypto from 'node:crypto'
 import { UserError } from '../../../domain/errors.ts'
 
-/** The cost of a new hash. It is written into the hash, so that it may be raised later. */
+/** The cost of a new hash. It is stored in the hash, so that it may be raised later. */
 const cost = { N: 2 ** 14, r: 8, p: 5 }
 const hashBytes = 32
 
-/** Compared with when nobody has the e-mail address: no password fits, and the answer takes as long. */
+/** Compared with for an unknown e-mail address: no password matches, and the answer takes as long. */
 const dummy = ['scrypt', cost.N, cost.r, cost.p, 'AAAAAAAAAAAAAAAAAAAAAA==', 'A'.repeat(43)].join('$')
 
 /** The hash of a password as it is stored: `scrypt$N$r$p$salt$hash`, both in base64. */
@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), hash.toString('base64')].join('$')
 }
 
-/** Whether a password is the one of a hash; of `undefined` (no such user) it never is, after the same work. */
+/** Whether a password matches a hash; for `undefined` (no such user) it never does, after the same work. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [scheme, N, r, p, salt = '', hash = ''] = (stored ?? dummy).split('$')
   if (scheme !== 'scrypt') throw new Error('Unknown form of a password hash')
@@ -28,12 +28,12 @@ export async function verifyPassword(password: string, stored: string | undefine
   return crypto.timingSafeEqual(actual, expected) && stored !== undefined
 }
 
-/** Checks of this isolate that are going on. Each holds up whatever else the isolate answers. */
+/** The running checks of this isolate. Each blocks the isolate's other answers. */
 let checks = 0
 const maxChecks = 2
 
 /**
- * Does what ends in the check of a password, if there are not too many such at once.
+ * Runs a password check, unless too many are running.
  * @throws UserError RATE_LIMITED, at once
  */
 export async function whileFree<T>(check: () => Promise<T>): Promise<T> {
@@ -46,7 +46,7 @@ export async function whileFree<T>(check: () => Promise<T>): Promise<T> {
   }
 }
 
-/** However a keyboard composes its letters, the password is the same. */
+/** Normalised, however a keyboard composes its letters. */
 function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     crypto.scrypt(

@@ -9,7 +9,7 @@ beforeAll(storeStaff)
 
 type Work = { bytes: unknown; cost: unknown }
 
-/** What the hashing was asked to do while somebody tried to sign in. */
+/** The calls of the hash function during an attempt to sign in. */
 async function workOf(email: string, given: string): Promise<{ status: number; work: Work[] }> {
   scrypt.mockClear()
   const headers = { 'CF-Connecting-IP': '192.0.2.7' }

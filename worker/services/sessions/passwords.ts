@@ -20,7 +20,7 @@ function hashOfLink(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** The entry of the log that is written together with a new password, once it is known whose it is. */
+/** The log entry that is written together with a new password, once its user is known. */
 type Along = (user: Staff) => Promise<AuditEntry>
 
 interface PasswordParts {
@@ -31,7 +31,7 @@ interface PasswordParts {
   log: SecurityLog
 }
 
-/** How staff choose their passwords: knowing the one from before, or by a link. Tries are limited as sign-ins are. */
+/** How staff choose their passwords: with the present one, or by a link. Attempts are limited as sign-ins are. */
 export class Passwords {
   readonly #db: Database
   readonly #limit: AttemptLimit
@@ -46,9 +46,9 @@ export class Passwords {
   }
 
   /**
-   * Changes somebody's own password; every session ends.
-   * @param address where the request comes from
-   * @returns the version of the user's tokens from now on
+   * Changes a user's own password; every session ends.
+   * @param address the client address of the request
+   * @returns the new version of the user's tokens
    * @throws UserError WRONG_PASSWORD, RATE_LIMITED, OVERTAKEN
    */
   change(
@@ -72,8 +72,8 @@ export class Passwords {
   }
 
   /**
-   * Sets the password of whoever has a link, which is used up by it; every session ends.
-   * @throws UserError LINK_NOT_VALID, whether there was never such a link, it was used or it has had its time; RATE_LIMITED
+   * Sets the password of a link's user and invalidates the link; every session ends.
+   * @throws UserError LINK_NOT_VALID, whether it never existed, was used or has expired; RATE_LIMITED
    */
   chooseByLink(token: string, password: string, address: string, along: Along): Promise<Staff> {
     return whileFree(async () => {
@@ -90,7 +90,7 @@ export class Passwords {
     })
   }
 
-  /** @param lost what it is where somebody has changed the user meanwhile */
+  /** @param lost the error where somebody has changed the user meanwhile */
   async #write(
     row: UserRow,
     password: string,

@@ -16,29 +16,29 @@ import {
 } from '../../db/queries/security-log.ts'
 import { networkOf } from './limit.ts'
 
-/** Whom an event is about: an e-mail address, and where the request came from. */
+/** The subject of an event: an e-mail address, and the request's client address. */
 export interface Subject {
   account?: string | undefined
   address?: string | undefined
 }
 
-/** The refusals that the log tells, by the code of the answer. */
+/** The refusals that are logged, by the code of the answer. */
 export const refusalKinds: Partial<Record<ErrorCode, SecurityKind>> = {
   UNAUTHORIZED: 'unauthorized',
   FORBIDDEN: 'forbidden',
 }
 
-/** Events of one kind, account and address within it are one row, in milliseconds. */
+/** Events of one kind, account and address within this time are one row, in milliseconds. */
 const quarter = 15 * 60_000
-/** How many rows of a kind there may be in that time; all others share one. */
+/** The most rows of a kind in that time; all others share one. */
 export const maxRows = 500
 const entriesAtOnce = 50
 
-/** Refusals of this isolate since a quarter began, by the id of their row. */
+/** Refusals of this isolate since the quarter began, by the id of their row. */
 const refusals = new Map<string, number>()
 const maxRemembered = 1000
 
-/** The security log (decision 079): who tried to get in, and what was refused. It holds no secret and no address. */
+/** The security log (decision 079): sign-ins, failures and refusals. It contains no secret and no address. */
 export class SecurityLog {
   readonly #db: Database
   readonly #key: string
@@ -55,8 +55,8 @@ export class SecurityLog {
   }
 
   /**
-   * The same for what anybody can bring about without a limit. Only the first, second, fourth, eighth … in this isolate
-   * are written, so that a flood costs the database a few writes; the count is what there were at least.
+   * The same for events that anybody can cause without a limit. Only the first, second, fourth, eighth … in this
+   * isolate are written, so that a flood costs the database few writes; the count is a minimum.
    */
   async addRefusal(kind: SecurityKind, subject: Subject): Promise<void> {
     const row = this.#rowOf(kind, subject)
@@ -104,7 +104,7 @@ export class SecurityLog {
     )
   }
 
-  /** When this quarter of an hour began. */
+  /** The start of the current quarter of an hour. */
   get #begin(): number {
     return Math.floor(this.#now() / quarter) * quarter
   }

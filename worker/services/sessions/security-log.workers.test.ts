@@ -16,7 +16,7 @@ import { pathOf } from '../../testing/writing.ts'
 import { maxRows, SecurityLog } from './security-log.ts'
 
 const db = database(env.DB)
-/** Each test comes from a network of its own, since an isolate remembers what it has told. */
+/** Each test uses a network of its own, since an isolate remembers what it has logged. */
 let tests = 0
 let address = ''
 

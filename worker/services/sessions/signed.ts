@@ -2,35 +2,35 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 
 const algorithm = 'HS256'
 
-/** What one kind of token is for. */
+/** The purpose of a kind of token. */
 export interface Purpose {
-  /** The name of the setting that holds the key, for a fault at the start. */
+  /** The name of the setting with the key, for an error at the start. */
   setting: string
-  /** The header's `typ`, and whom the token speaks to: one kind is never taken for another. */
+  /** The header's `typ`, and the audience: one kind is never accepted as another. */
   type: string
   audience: string
-  /** How long a token lives, in seconds. */
+  /** The lifetime of a token, in seconds. */
   lives: number
   /** Claims that a token must have besides those that every token has. */
   claims: readonly string[]
 }
 
-/** Whose token it is, and the user's token version when it was made: a logout raises that version. */
+/** The token's user, and the user's token version when it was made: a logout raises that version. */
 export interface Bearer {
   /** The user's id. */
   user: string
   version: number
 }
 
-/** The secrets of one purpose: the first signs, and whatever any of them has signed is valid. */
+/** The secrets of one purpose: the first signs, and tokens signed by any of them are valid. */
 export type Keys = readonly [string, ...string[]]
 
-/** The secret in use, and the one that takes its place where there is one already (docs/operations.md, Changing a key). */
+/** The current secret, and its successor where there is one already (docs/operations.md, Changing a key). */
 export function keysOf(current: string, next: string | undefined): Keys {
   return next ? [next, current] : [current]
 }
 
-/** Makes and reads signed tokens of one purpose. One of another place, purpose or key is none. */
+/** Makes and reads signed tokens of one purpose. A token of another site, purpose or key is invalid. */
 export class SignedTokens {
   readonly #signing: Uint8Array
   readonly #keys: readonly Uint8Array[]
@@ -53,7 +53,7 @@ export class SignedTokens {
     return this.#now() / 1000
   }
 
-  /** @param ends when it ends at the latest, in seconds */
+  /** @param ends the latest end, in seconds */
   make(
     { user, version }: Bearer,
     claims: JWTPayload,
@@ -71,7 +71,7 @@ export class SignedTokens {
       .sign(this.#signing)
   }
 
-  /** Whose token it is and what it says, or null where it is not one of ours or has had its time. */
+  /** The content of a token, or null where it is not one of ours or has expired. */
   async read(token: string): Promise<(Bearer & { payload: JWTPayload }) | null> {
     for (const key of this.#keys) {
       const read = await this.#readBy(key, token)

@@ -1,8 +1,8 @@
 import { type Bearer, type Keys, type Purpose, SignedTokens } from './signed.ts'
 
-/** How long a token lives, in seconds; one that is used after half of it is renewed. */
+/** The lifetime of a token, in seconds; one that is used after half of it is renewed. */
 export const tokenLives = 3600
-/** How long a session goes on with renewed tokens, in seconds: then its password is asked for again. */
+/** How long a session lasts with renewed tokens, in seconds: then it asks for the password again. */
 const sessionLives = 12 * 3600
 
 const purpose: Purpose = {
@@ -16,7 +16,7 @@ const purpose: Purpose = {
 interface TokenParts extends Bearer {
   /** When it was made, in seconds. */
   made: number
-  /** When the password was given, in seconds. */
+  /** When the password was entered, in seconds. */
   signedIn: number
 }
 
@@ -28,12 +28,12 @@ export class Tokens {
     this.#signed = new SignedTokens(purpose, keys, issuer, now)
   }
 
-  /** @param signedIn when the password was given, in seconds */
+  /** @param signedIn when the password was entered, in seconds */
   make(user: string, version: number, signedIn: number = Math.floor(this.#signed.seconds)): Promise<string> {
     return this.#signed.make({ user, version }, { auth_time: signedIn }, signedIn + sessionLives)
   }
 
-  /** What a token says, or null where it is not one of ours or has had its time. */
+  /** The content of a token, or null where it is not one of ours or has expired. */
   async read(token: string): Promise<TokenParts | null> {
     const read = await this.#signed.read(token)
     const signedIn = read?.payload.auth_time
@@ -41,7 +41,7 @@ export class Tokens {
     return { user: read.user, version: read.version, made: read.payload.iat ?? 0, signedIn }
   }
 
-  /** Whether a token in use has lived so long that it should be replaced, by one that ends later. */
+  /** Whether a token should be replaced by one that ends later. */
   isAgeing({ made, signedIn }: TokenParts): boolean {
     return this.#signed.seconds - made >= tokenLives / 2 && made + tokenLives < signedIn + sessionLives
   }

@@ -3,8 +3,8 @@ import type { AttemptLimit, Refusal } from './limit.ts'
 import type { SecurityLog, Subject } from './security-log.ts'
 
 /**
- * Counts one more try to get in, before anything is looked at.
- * @param account whose it is, or what else is tried
+ * Counts one more attempt to sign in, before anything is checked.
+ * @param account the account, or what else is tried
  * @throws UserError RATE_LIMITED
  */
 export async function countTry(
@@ -19,7 +19,7 @@ export async function countTry(
   throw new UserError('RATE_LIMITED', { seconds: refusal.seconds })
 }
 
-/** What is locked: what one address may vary at will stands in no row of its own. */
+/** The subject of a lock: what an address can vary at will gets no row of its own. */
 function lockedBy({ limit }: Refusal, address: string, account: string): Subject {
   if (limit === 'strangers') return { account }
   return limit === 'account' ? { account, address } : { address }

@@ -20,7 +20,7 @@ import { type ProductState, readState } from './state.ts'
 type Outdated = StaffProductAnswer['outdated'][TranslationLanguage]
 
 /**
- * Everything that staff edit of a product, and what it shows besides; names of products are the Swedish ones.
+ * The staff view of a product, with what it shows besides; names of products are the Swedish ones.
  * @throws UserError UNAUTHORIZED, FORBIDDEN, UNKNOWN_CHOICE
  */
 export async function describeForStaff(

@@ -14,13 +14,12 @@ import type { ListRequest, Page } from '../public/lists.ts'
 import { select } from '../public/selection.ts'
 import { inOrder, isFound, isShown, missingOf, outdatedOf, type StaffRow, staffRow } from './rows.ts'
 
-/** The rows of a category by order; the first is by name, the others are made when they are asked for. */
+/** The rows of a category by order; the first is by name, the others are sorted on first use. */
 type Orders = Map<string, StaffRow[]>
 
 /**
- * A page of the products of a category as staff see them, drafts among them; or their number alone when the
- * query asks for `c`. What is searched and sorted by is remembered until somebody saves; a page reads its own
- * products alone.
+ * A page of the products of a category as staff see them, drafts included; or their number alone when the query asks
+ * for `c`. The search and sort keys are cached until somebody saves; a page only reads its own products.
  * @throws UserError UNAUTHORIZED, FORBIDDEN, UNKNOWN_CHOICE, BAD_QUERY
  */
 export async function listForStaff(
@@ -37,10 +36,10 @@ export async function listForStaff(
   return { items: await itemsOf(db, category, language, ids), total: rows.length, skip, limit }
 }
 
-/** What a list is searched, narrowed and sorted by. */
+/** The search and sort keys of a list. */
 type Narrowing = Pick<ListRequest['query'], 'q' | 'show' | 'sort'>
 
-/** The ids of the products that a search and filter leave, in their order. @throws UserError BAD_QUERY */
+/** The ids of the products that match a search and filter, in their order. @throws UserError BAD_QUERY */
 export async function foundIds(
   parts: { db: Database; catalogue: Catalogue },
   of: Pick<ListRequest, 'level' | 'category'>,

@@ -8,7 +8,10 @@ import { productsIn } from '../../db/queries/products.ts'
 import { referenceTo } from '../public/detail/translated.ts'
 import { requireRight } from '../rights.ts'
 
-/** Every product of a category by its Swedish name, where it is published, and what holds for all of its partners. */
+/**
+ * Every product of a category with its Swedish name, where it is published, and the criteria that hold for all of its
+ * partners.
+ */
 export async function productNames(
   db: Database,
   category: CategoryCode,

@@ -21,7 +21,7 @@ import { endsFrom, endsTo } from '../public/detail/links.ts'
 import { describeWith, namedIn, type RelatedRows } from '../public/detail.ts'
 import type { ProductState } from './state.ts'
 
-/** A product as it is to be seen: with the specs of others that come to name it. */
+/** A previewed product, with the specs of others that would name it. */
 interface Previewed extends ProductSnapshot {
   claims?: ReadonlyMap<string, Spec>
 }
@@ -31,13 +31,13 @@ interface Reader {
   language: Language
   /** Whether a save would publish the new pictures, too. */
   keepsPictures?: boolean
-  /** How partners that are drafts are called, with `{{name}}`; null leaves them out, as visitors' pages do. */
+  /** The label of partners that are drafts, with `{{name}}`; null leaves them out, as public pages do. */
   draftName?: string | null
 }
 
 /**
- * What the public would see of a product in a language if it were saved and published so: its answer, and where it
- * stands in its guide beside where it stands now. Writes nothing and keeps nothing.
+ * The public answer of a product in a language if it were saved and published so, and its place in its guide beside
+ * the present one. Writes nothing and keeps nothing.
  * @throws UserError UNAUTHORIZED, FORBIDDEN
  */
 export async function previewOf(
@@ -74,7 +74,7 @@ export async function previewOf(
   }
 }
 
-/** A product as it is to be told: a partner that is a draft is called one, or is what it is. */
+/** A product as it is to be shown: a partner that is a draft is labelled as one, or shown as it is. */
 type Marked = <Product extends BriefProduct>(partner: Product) => Product
 
 function asMarkedDraft<Product extends BriefProduct>(
@@ -91,13 +91,13 @@ function asMarkedDraft<Product extends BriefProduct>(
 
 type Code = ProductSnapshot['record']['category']
 
-/** Whether an index says anything of products of a category: its own ones, or partners by link or fit. */
+/** Whether an index contains products of a category: its own ones, or partners by link or fit. */
 function isTouched(code: Code, changed: Code): boolean {
   const { links, fitPartner } = categoryOf(code)
   return code === changed || fitPartner === changed || links.some(({ partner }) => partner === changed)
 }
 
-/** What is stored, with a product in the place of what it was. */
+/** The stored rows, with a product replaced. */
 function withProduct(
   sources: IndexSources,
   { record, links, rows, claims }: Previewed,

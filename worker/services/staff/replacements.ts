@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { replacementsIn, replacingProducts } from '../../db/queries/replacements.ts'
 import { requireRight } from '../rights.ts'
 
-/** Every old number of a guide with whatever replaces it, drafts among the rest. */
+/** Every old number of a guide with its replacements, drafts included. */
 export async function keptReplacements(
   db: Database,
   variant: ReplacementVariant,

@@ -14,7 +14,7 @@ import type { ListedProduct } from '../../db/queries/staff.ts'
 
 type FieldsByTranslation = Record<(typeof translationLanguages)[number], TranslatedField[]>
 
-/** What a list of staff is searched, narrowed and sorted by. */
+/** The search and sort keys of a product in a staff list. */
 export interface StaffRow {
   id: string
   /** Every name and number, folded, without blanks. */
@@ -22,7 +22,7 @@ export interface StaffRow {
   published: Record<Language, boolean>
   missing: FieldsByTranslation
   outdated: FieldsByTranslation
-  /** By the names that `sort` knows. */
+  /** By the orders that `sort` knows. */
   keys: Record<string, string | number>
 }
 
@@ -71,7 +71,7 @@ export function staffRow(product: ListedProduct): StaffRow {
   }
 }
 
-/** Whether a row holds every word of a search somewhere, or all of it in one name or number. */
+/** Whether a row contains every word of a search, or all of it in one name or number. */
 export function isFound({ words }: StaffRow, wanted: string): boolean {
   const whole = compact(wanted)
   if (words.some((word) => word.includes(whole))) return true
@@ -82,8 +82,8 @@ export function isFound({ words }: StaffRow, wanted: string): boolean {
 }
 
 /**
- * Whether a row is shown under `published`, `draft`, `missing` or `outdated`, of the language behind the dash;
- * without one, of the original where it is about being published, else of any translation.
+ * Whether a row matches `published`, `draft`, `missing` or `outdated`, in the language behind the dash; without one,
+ * in the original for publication, else in any translation.
  */
 export function isShown({ published, missing, outdated }: StaffRow, show: string): boolean {
   const [what, given] = show.split('-')
@@ -94,7 +94,7 @@ export function isShown({ published, missing, outdated }: StaffRow, show: string
   return translationLanguages.some((code) => (!language || code === language) && fields[code].length > 0)
 }
 
-/** Rows in the order of a key, S2 before S11; what has no value comes last either way, equal ones by name. */
+/** Rows in the order of a key, S2 before S11; rows without a value come last either way, equal ones by name. */
 export function inOrder(rows: readonly StaffRow[], by: string, descending: boolean): StaffRow[] {
   const collator = new Intl.Collator(languageRow(original).locale, { numeric: true })
   const compare = (a: string | number = '', b: string | number = '') =>

@@ -19,7 +19,7 @@ import { builtInTexts } from '../catalogue/texts.ts'
 interface SearchedText {
   machineName: string
   text: string
-  /** The machine name and the words, folded. */
+  /** The machine name and the wording, folded. */
   folded: string
 }
 
@@ -31,8 +31,8 @@ interface Searched {
 }
 
 /**
- * What staff find by a query, drafts and old numbers without a product among it. It is searched for in the language of
- * the page and in Swedish: translators know both names.
+ * What staff find by a query, drafts and old numbers without a product included. The language of the page and Swedish
+ * are searched, since translators know both names.
  */
 export async function searchForStaff(
   { db, catalogue, level }: { db: Database; catalogue: Catalogue; level: AccessLevel | null },
@@ -90,7 +90,7 @@ function searchedIn(
   })
 }
 
-/** Every text as a language says it now. */
+/** Every text in its present wording in a language. */
 function textsIn(rows: readonly TextRow[], language: Language): SearchedText[] {
   const stored = new Map(rows.map((row) => [row.machineName, row]))
   return [...builtInTexts].map(([key, builtIn]) => {

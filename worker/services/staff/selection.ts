@@ -29,7 +29,7 @@ import type { ProductState } from './state.ts'
 
 type Request = Pick<DetailRequest, 'language' | 'choices' | 'partner'>
 
-/** What depends on the choices, drafts among it. @throws UserError UNKNOWN_CHOICE */
+/** What depends on the choices, drafts included. @throws UserError UNKNOWN_CHOICE */
 export async function fieldsUnder(
   indexes: Indexes,
   { category, record, linked }: ProductState,
@@ -43,8 +43,8 @@ export async function fieldsUnder(
 }
 
 /**
- * The same where nothing is chosen. Most looks at a product are such, and every save is answered with one: an index of the
- * product alone says it, where that of its category would have to be built again.
+ * The same without choices. Most requests for a product have none, as does the answer to every save: an index of the
+ * product alone is enough, where that of its category would have to be built again.
  */
 export async function fieldsWithoutChoice(
   db: Database,
@@ -69,7 +69,7 @@ export async function fieldsWithoutChoice(
     ),
     files: partners.flatMap(({ files }) => files),
     options,
-    // A link is told by itself, and rows lead nowhere while nothing is chosen.
+    // A link is returned by itself, and rows lead nowhere without choices.
     links: [],
     emRows: [],
   }
@@ -87,7 +87,7 @@ type Partners = Pick<IndexSources, 'products' | 'files'>
 
 const none: Partners = { products: [], files: [] }
 
-/** All of a category: a criterion may hold with any of them. */
+/** All of a category, since a criterion may hold with any of them. */
 async function partnersIn(db: Database, code: CategoryCode): Promise<Partners> {
   const [products, files] = await db.batch([productsOf(db, code), picturesOf(db, code)])
   return { products, files }
@@ -100,7 +100,7 @@ async function partnersAmong(db: Database, linked: readonly { _id: string }[]): 
   return { products, files: files.filter(({ kind }) => kind === 'images') }
 }
 
-/** Cards out of rows, in the order of a list. */
+/** Cards from rows, in the order of a list. */
 function cardsIn(sources: IndexSources, language: Language, texts: Texts): SelectionSources['cards'] {
   return async (code, ids): Promise<CardAnswer[]> => {
     const cards = ids.length > 0 ? cardsOf(viewOf(categoryOf(code), language, sources, texts)) : []

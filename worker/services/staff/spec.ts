@@ -4,12 +4,12 @@ import type { BriefProduct } from '../../db/queries/products.ts'
 import { type AssembledSpec, linkedSpec } from '../public/detail/spec.ts'
 import type { Claiming, ProductState } from './state.ts'
 
-/** How a spec names a product: by article number, or by id where it has none. */
+/** A spec's reference to a product: by article number, or by id where it has none. */
 export function specName(product: Pick<BriefProduct, 'id' | 'artnr'>): string {
   return product.artnr || product.id
 }
 
-/** The claims of a product whatever their home (spec, facts, links, other products' specs), as one map. */
+/** The claims of a product whatever they are stored in (spec, facts, links, other products' specs), as one map. */
 export function mergedSpec(state: ProductState): AssembledSpec {
   return {
     ...factSpec(state),
@@ -20,10 +20,10 @@ export function mergedSpec(state: ProductState): AssembledSpec {
   }
 }
 
-/** The products that lists of the merged spec name, whatever their home. */
+/** The products in the lists of the merged spec, whatever they are stored in. */
 export function partnersInSpec(state: ProductState): BriefProduct[] {
   const linked = state.linked.filter(({ declared }) => declared.specKey).flatMap(({ ends }) => ends)
-  // After a save `named` knows more products than the spec names.
+  // After a save `named` contains more products than the spec names.
   const claimed = Object.values(state.record.spec).flatMap((ids) => ids ?? [])
   const known = claimed.flatMap((id) => state.named.get(id) ?? [])
   const named = [...known, ...linked.map(({ partner }) => partner), ...fittingProducts(state)]

@@ -22,7 +22,7 @@ export interface Claiming extends BriefProduct {
   version: number
 }
 
-/** A product with everything that hangs on it, as it is stored: what staff see, and what a save starts from. */
+/** A product with its related rows, as stored: what staff see, and what a save is based on. */
 export interface ProductState {
   category: Category
   record: ProductRecord
@@ -36,12 +36,12 @@ export interface ProductState {
   claiming: Claiming[]
 }
 
-/** Which product a write is of: by id, or as it has been read a moment ago. */
+/** The product of a write: by id, or as it was just read. */
 export type Target = ProductRecord | Pick<ProductRecord, 'id' | 'category'>
 
 /**
- * What a write starts from, at each of its tries: a record that has been read already is read again only after
- * something else has overtaken the write.
+ * The base of a write, for each of its attempts: a record that was read already is read again only after the write
+ * was overtaken.
  * @throws UserError NOT_FOUND
  */
 export function startsFrom(db: Database, target: Target): () => Promise<ProductState> {
@@ -87,7 +87,7 @@ export async function readState(db: Database, record: ProductRecord): Promise<Pr
   }
 }
 
-/** The same product with another record, links and rows; those whom it comes to name are looked up. */
+/** The same product with another record, links and rows; newly named products are looked up. */
 export async function stateWith(
   db: Database,
   state: ProductState,

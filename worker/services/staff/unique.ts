@@ -4,9 +4,9 @@ import type { NumberKind } from '../../db/numbers.ts'
 import { categoryOfProduct, claimants } from '../../db/queries/staff-lists.ts'
 
 /**
- * Whether no other product, nor a variant of one, has a number or name; a blank one is nobody's. A name is
- * looked for in the category of the product that asks, or everywhere for one that is not there yet.
- * @param id the product that asks; its own numbers do not count
+ * Whether no other product, nor a variant of one, has a number or name; a blank one is free. A name is checked within
+ * the category of the asking product, or everywhere for a new one.
+ * @param id the asking product; its own numbers do not count
  */
 export async function isUnique(
   db: Database,

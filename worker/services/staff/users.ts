@@ -46,7 +46,7 @@ function accountOf(row: UserRow, now: number): AccountAnswer {
 }
 
 /**
- * Adds somebody who cannot sign in until the link has been used.
+ * Adds a user who cannot sign in until the link has been used.
  * @param now in milliseconds
  * @throws UserError EMAIL_TAKEN
  */
@@ -125,7 +125,7 @@ async function existing(db: Database, id: string): Promise<UserRow> {
   return row
 }
 
-/** Writes one user and the entry of the log. @param refusal what it means that no row could be written */
+/** Writes one user and the log entry. @param refusal the error where no row could be written */
 async function write(
   db: Database,
   { id, email }: Pick<UserRow, 'id' | 'email'>,

@@ -21,7 +21,7 @@ import { binPageOf } from '../writes/bin-page.ts'
 import { writeFiles } from './files.ts'
 import { freeName } from './names.ts'
 
-/** The files that were deleted in the last thirty days, as far as this level may take them back. */
+/** The files that were deleted in the last thirty days, as far as this level may restore them. */
 export async function fileBinContents(
   db: Database,
   level: AccessLevel | null,
@@ -52,8 +52,7 @@ export async function fileBinContents(
 }
 
 /**
- * Takes a file out of the bin, to the place where it was. Where its name has been given away meanwhile, it gets a
- * number.
+ * Restores a file from the bin to its former position. Where its name is taken by now, it gets a number.
  * @throws UserError NOT_FOUND, FORBIDDEN, PRODUCT_IN_BIN, FILE_LOST when storage no longer has it
  */
 export function restoreFile(
@@ -71,7 +70,7 @@ export function restoreFile(
     if ((await bucket.head(row.key)) === null) throw new UserError('FILE_LOST', { name: row.name })
     const files = await filesOf(db, row.product)
     const others = folder(files, row.kind, row.language)
-    // A product that was deleted at the same time kept the file, and brought it back with it.
+    // A product that was deleted at the same time kept the file, and has restored it.
     const back = others.find((file) => file.id === id)
     const name = back?.name ?? freeName(row.name, others)
     const isPlaceTaken = others.some(({ position }) => position === row.position)

@@ -18,17 +18,17 @@ import { same } from '../writes/same.ts'
 import { freeName } from './names.ts'
 import type { Folder, Received } from './receive.ts'
 
-/** A folder's files as they are, in order. */
+/** A folder's files in their present order. */
 async function filesIn(db: Database, { product, kind, language }: Folder): Promise<FileRecord[]> {
   return folder(await filesOf(db, product), kind, language)
 }
 
-/** A folder with the product whose it is. */
+/** A folder and its product. */
 export interface FolderOf extends Folder {
   record: ProductRecord
 }
 
-/** Changes files of a product, tells the activity log and makes what is held of the catalogue out of date. */
+/** Changes files of a product, writes the log entry and marks everything derived from the catalogue as outdated. */
 export function writeFiles(
   db: Database,
   record: ProductRecord,
@@ -43,9 +43,9 @@ export function writeFiles(
 }
 
 /**
- * Gives a product the file that lies in storage: behind the others, under a name of its own, or in the place of
- * another one, which keeps its name as far as the ending lets it and goes to the bin.
- * @throws UserError NOT_FOUND for a file to be replaced that is not there, or a product that has gone meanwhile
+ * Adds a stored object to a product as a file: after the others, under a name of its own, or in place of another
+ * file, which goes to the bin and passes on its name as far as the ending allows.
+ * @throws UserError NOT_FOUND for a missing file to replace, or a product that was deleted meanwhile
  */
 export async function addFile(
   db: Database,
@@ -59,7 +59,7 @@ export async function addFile(
     if (tries > 1 && (await productById(db, file.product)).length === 0) throw new UserError('NOT_FOUND')
     const others = await filesIn(db, file)
     if (replaces === null) {
-      // Many of one name at once: a number that another one takes meanwhile is not tried for long.
+      // Concurrent uploads may take the same number; that is not retried for long.
       const wanted = tries < 3 ? file.name : numberedName(file.name, crypto.randomUUID().slice(0, 8))
       const name = freeName(wanted, others)
       await writeFiles(db, record, [insertFile(db, { ...file, name })], entry)
@@ -74,7 +74,7 @@ export async function addFile(
   })
 }
 
-/** What becomes of a file when another one takes its place. */
+/** What happens to a file that another one replaces. */
 export function inPlaceOf(old: FileRecord, file: Received['file'], others: readonly FileRecord[]) {
   const { key, smallKey, contentType, size, width, height, lineArt } = file
   const name = nameInPlaceOf(old, file, others)
@@ -101,7 +101,7 @@ export function discardedBy({ date, user }: AuditEntry, id: string): Discarded {
 
 /**
  * Puts a file in the bin for thirty days.
- * @returns what it is called there
+ * @returns its id there
  * @throws UserError NOT_FOUND
  */
 export function removeFile(
@@ -121,9 +121,9 @@ export function removeFile(
 }
 
 /**
- * Puts the files of a folder in order and says what its images show. Files that are not named keep their order
- * behind the others, languages of a text that are not named keep theirs.
- * @throws UserError BAD_INPUT for a name that is not there or comes twice, FORBIDDEN
+ * Orders the files of a folder and describes its images. Files that are not named keep their order after the others,
+ * and descriptions in languages that are not named stay.
+ * @throws UserError BAD_INPUT for a name that does not exist or occurs twice, FORBIDDEN
  */
 export function arrangeFiles(
   db: Database,
@@ -138,7 +138,7 @@ export function arrangeFiles(
       const isSame = before[position]?.id === row.id && same(before[position].alt, row.alt)
       return isSame ? [] : [updateFile(db, { id: row.id, position, alt: row.alt ?? null })]
     })
-    // Gaps that deleted files left are closed along with the first change.
+    // Gaps of deleted files are closed with the first change.
     if (changed.length > 0) {
       const placed = wanted.map(({ id, alt }, position) => updateFile(db, { id, position, alt: alt ?? null }))
       await writeFiles(db, record, placed, entry)
@@ -147,8 +147,8 @@ export function arrangeFiles(
 }
 
 /**
- * The files of a folder as somebody arranges them.
- * @throws UserError BAD_INPUT for a name that is not there or comes twice, FORBIDDEN
+ * The files of a folder in a requested order.
+ * @throws UserError BAD_INPUT for a name that does not exist or occurs twice, FORBIDDEN
  */
 export function arranged(
   level: AccessLevel,

@@ -5,7 +5,7 @@ import { UserError } from '../../../domain/errors.ts'
 import { maxFileBytes, maxSmallBytes } from '../../../domain/uploads.ts'
 
 const formType = 'multipart/form-data'
-/** The largest file with its small variant, and room for the form around them. */
+/** The largest file with its small variant, and some bytes for the form around them. */
 export const maxFormBytes = maxFileBytes + maxSmallBytes + 64 * 1024
 
 const pieceBytes = 64 * 1024
@@ -17,8 +17,8 @@ export interface FormFile {
 }
 
 /**
- * Reads a form and hands its files on as streams, while they come in. What a taker refuses is read to its end and
- * thrown away, so that the sender gets to hear the answer.
+ * Parses a form and passes its files on as streams, while they arrive. After an error the rest is read and discarded,
+ * so that the client reads the answer.
  * @param take is called for every file, in order
  * @returns the form's other fields
  * @throws UserError UNSUPPORTED_TYPE, FILE_TOO_BIG, UPLOAD_BROKEN where the form ends too early or is none, and
@@ -37,9 +37,9 @@ export async function readForm(
   const refuse = () => faults.push(new UserError('BAD_INPUT', { field: 'file' }))
   parser.on('field', (name, value) => fields.set(name, value))
   parser.on('file', (field, content, { filename }) => {
-    // A stream that its reader ends before its end would keep all that follows from being read.
+    // A stream that its reader does not finish would block the rest of the form.
     const file = { field, name: filename ?? '', content: content.iterator({ destroyOnReturn: false }) }
-    // What breaks it off breaks the whole form off, and is told there.
+    // An error of the form aborts it as a whole, and is reported there.
     content.on('error', () => {})
     const discard = (fault: unknown) => {
       faults.push(fault)
@@ -53,11 +53,11 @@ export async function readForm(
     await pipeline(piecesOf(request.body), parser)
   } catch (fault) {
     faults.push(fault instanceof UserError ? fault : new UserError('UPLOAD_BROKEN'))
-    // The parser hands out what follows a bad header in the same piece, and leaves it open.
+    // After an invalid header the parser emits the following part in the same chunk, and leaves it open.
     for (const content of contents) content.destroy(new UserError('UPLOAD_BROKEN'))
   }
   await Promise.all(taken)
-  // A file that breaks off fails in its taker too; what was wrong with the request is the better answer.
+  // A file that is cut off also fails in `take`; the request's own error is the better answer.
   const fault = faults.find((each) => each instanceof UserError) ?? faults[0]
   if (fault) throw fault
   return fields
@@ -73,7 +73,7 @@ function parserOf(request: Request): busboy.Busboy {
       headers: { 'content-type': type },
       defParamCharset: 'utf8',
       preservePath: true,
-      // It trips when its limit is reached, not when it is passed.
+      // The parser reports its limit when it is reached, not when it is exceeded.
       limits: {
         files: 2,
         fields: 3,
@@ -89,8 +89,8 @@ function parserOf(request: Request): busboy.Busboy {
 }
 
 /**
- * The bytes of a body in pieces that come and go one by one: a stream that is read as it is hands out thousands of
- * small ones, which pile up in memory.
+ * The bytes of a body in chunks that are released one by one: the raw stream emits thousands of small ones, which
+ * accumulate in memory.
  * @throws UserError FILE_TOO_BIG
  */
 async function* piecesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {

@@ -4,7 +4,7 @@ import { UserError } from '../../../domain/errors.ts'
 import { formBytes, formType, type Part } from '../../testing/uploading.ts'
 import { readForm } from './form.ts'
 
-/** What a form is read to be, or the code of what was wrong with it; anything else is thrown. */
+/** The parsed form, or the code of its error; anything else is thrown. */
 async function read(form: Uint8Array): Promise<string | Record<string, unknown>> {
   const body = new ReadableStream({
     type: 'bytes',
@@ -30,7 +30,7 @@ async function read(form: Uint8Array): Promise<string | Record<string, unknown>>
   }
 }
 
-/** Bytes that look like the borders of a form, and others. */
+/** Bytes that resemble a form's boundaries, and others. */
 const bytes = fc
   .array(
     fc.oneof(
@@ -40,7 +40,7 @@ const bytes = fc
     { maxLength: 20 },
   )
   .map((texts) => new TextEncoder().encode(texts.join('')))
-/** Around the size of the pieces in which a body is read, so that borders are cut anywhere. */
+/** Around the size of the chunks in which a body is read, so that boundaries are split anywhere. */
 const padding = fc.oneof(fc.constant(0), fc.integer({ min: 65_200, max: 65_560 }))
 const name = fc.stringMatching(/^[\p{L}\p{N} ._-]{1,20}$/u)
 const part = fc.record({ field: fc.constantFrom('file', 'small'), name, bytes, padding }).map(

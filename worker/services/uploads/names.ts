@@ -6,8 +6,8 @@ import { extensionOf } from '../../../domain/uploads.ts'
 type Folder = Pick<FileRecord, 'product' | 'kind' | 'language'>
 
 /**
- * Where an object lies. The product's id, so that a new article number moves nothing; the random part keeps
- * versions apart, in storage and in addresses.
+ * The key of an object. It contains the product's id, so that a new article number moves nothing; the random part
+ * distinguishes versions, in storage and in addresses.
  */
 export function newKey({ product, kind, language }: Folder, name: string): string {
   const random = crypto.randomUUID().replaceAll('-', '').slice(0, 20)
@@ -16,7 +16,7 @@ export function newKey({ product, kind, language }: Folder, name: string): strin
   return `product/${product}/${kind}/${language}/${random}-${slug}.${extension}`
 }
 
-/** A name that none of the files has yet: itself, else with the first number that is free. */
+/** A name that none of the files has yet: unchanged, else with the first free number. */
 export function freeName(name: string, taken: readonly Pick<FileRecord, 'name'>[]): string {
   const names = new Set(taken.map((file) => file.name.toLowerCase()))
   if (!names.has(name.toLowerCase())) return name

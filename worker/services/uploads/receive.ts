@@ -8,23 +8,23 @@ import { newKey } from './names.ts'
 import { formatOf } from './sniff.ts'
 import { type Staged, stage } from './stage.ts'
 
-/** Which folder a file is for. */
+/** The folder of a file. */
 export type Folder = Pick<FileRecord, 'product' | 'kind' | 'language'>
 
-/** A file that lies in storage, before the catalogue knows of it. */
+/** A stored object that the catalogue does not know yet. */
 export interface Received {
   file: Omit<FileRecord, 'position'>
-  /** The name of the file that it is to take the place of, if any. */
+  /** The name of the file that it replaces, if any. */
   replaces: string | null
-  /** Takes it out of storage again. */
+  /** Deletes it from storage again. */
   discard: () => Promise<void>
 }
 
 type Named = Staged & { name: string }
 
 /**
- * Takes in the form of an upload: the part `file`, for images optionally `small`, its small variant, and the field
- * `replace`. Whatever goes wrong, at whatever byte, nothing of it stays.
+ * Receives an upload: the part `file`, for images optionally `small`, its small variant, and the field `replace`.
+ * Whatever goes wrong, at whatever byte, nothing of it stays.
  * @throws UserError WRONG_FORMAT, FILE_TOO_BIG, UPLOAD_BROKEN, UNSUPPORTED_TYPE, BAD_INPUT
  */
 export async function receive(bucket: R2Bucket, request: Request, folder: Folder): Promise<Received> {
@@ -55,7 +55,7 @@ export async function receive(bucket: R2Bucket, request: Request, folder: Folder
   }
 }
 
-/** The next file may begin before the one before it is staged, so what counts is which have begun. */
+/** The next file may begin before the previous one is staged, so the ones that have begun count. */
 function checkField({ field }: FormFile, kind: FileKind, begun: ReadonlySet<string>): void {
   const known = kind === 'images' ? ['file', 'small'] : ['file']
   if (!known.includes(field) || begun.has(field)) {

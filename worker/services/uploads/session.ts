@@ -9,7 +9,7 @@ import type { UploadFolder } from './tokens.ts'
 
 type Parts = Pick<Services, 'db' | 'sessions' | 'uploadTokens'>
 
-/** A token for uploads into one folder, of somebody who is signed in. @throws UserError UNAUTHORIZED */
+/** A token for uploads into one folder, for a signed-in user. @throws UserError UNAUTHORIZED */
 export async function makeUploadToken(
   { db, uploadTokens }: Parts,
   user: Staff,
@@ -22,8 +22,8 @@ export async function makeUploadToken(
 }
 
 /**
- * Who uploads: `X-Auth-Token` holds the token of this folder or the one of the session; without that header it is
- * as with any other call.
+ * The uploading user: `X-Auth-Token` contains the token of this folder or that of the session; without that header
+ * the usual rules apply.
  * @throws UserError UNAUTHORIZED
  */
 export async function uploadSession(
@@ -39,7 +39,7 @@ export async function uploadSession(
   if (!grant) return sessions.of(new Request(request.url, { headers: { Authorization: `Bearer ${token}` } }))
   const [[row], [owner]] = await db.batch([userById(db, grant.user), productByArtnr(db, artnr)])
   if (row?.tokenVersion !== grant.version) throw new UserError('UNAUTHORIZED')
-  // That there is no such product any more is told by whoever looks for it.
+  // A missing product is reported by the function that looks it up.
   if (owner && owner.product.id !== grant.product) throw new UserError('UNAUTHORIZED')
   return { user: staffOf(row), renewed: null }
 }

@@ -3,12 +3,12 @@ export interface PictureSize {
   height: number
 }
 
-/** Longer sides than this only serve to use up a reader's memory. */
+/** Larger images would only exhaust a reader's memory. */
 export const maxSide = 20_000
 
 /**
- * The size of a PNG, GIF or JPEG in pixels, from its first bytes; null where they do not hold it. For a JPEG
- * that is where its frame begins, behind whatever thumbnails and profiles stand before it.
+ * The size of a PNG, GIF or JPEG in pixels, from its first bytes; null where they do not contain it. In a JPEG it is
+ * in the frame header, after any thumbnails and profiles.
  */
 export function pictureSize(bytes: Uint8Array, contentType: string): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -18,13 +18,13 @@ export function pictureSize(bytes: Uint8Array, contentType: string): PictureSize
       return { width: view.getUint16(6, true), height: view.getUint16(8, true) }
     return contentType === 'image/jpeg' ? jpegSize(view) : null
   } catch (fault) {
-    // The bytes end before their size is told.
+    // The bytes end before the size.
     if (fault instanceof RangeError) return null
     throw fault
   }
 }
 
-/** Start of frame, whatever its coding; C4, C8 and CC are other things. */
+/** The start of a frame in any coding; C4, C8 and CC are other markers. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
@@ -34,7 +34,7 @@ function jpegSize(view: DataView): PictureSize | null {
   while (view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1)
     if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
-    // Fill bytes stand alone; every other segment tells its length.
+    // Fill bytes stand alone; every other segment states its length.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
   return null

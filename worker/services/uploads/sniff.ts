@@ -1,15 +1,15 @@
 import type { FileKind } from '../../../domain/product.ts'
 import { allowedExtensions } from '../../../domain/uploads.ts'
 
-/** What the first bytes of a file say that it is. */
+/** A file format by its first bytes. */
 export interface Format {
   contentType: string
   extensions: readonly string[]
-  /** Whether the bytes begin as the format does. */
+  /** Whether the bytes begin like the format. */
   begins: (bytes: Uint8Array) => boolean
 }
 
-/** Bytes that every check below can do with. */
+/** The number of bytes that all checks below need. */
 export const sniffBytes = 4096
 
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0))
@@ -20,7 +20,7 @@ function startsWith(bytes: Uint8Array, signs: readonly number[], at = 0): boolea
 
 const binaryDxf = [...ascii('AutoCAD Binary DXF\r\n'), 0x1a, 0x00]
 
-/** Group code 0 and `SECTION`, behind any number of comments (999), as the DXF reference has it. */
+/** Group code 0 and `SECTION`, after any number of comments (999), as in the DXF reference. */
 const textDxf = /^\ufeff?(?:[ \t]*999[ \t]*\r?\n[^\r\n]*\r?\n)*[ \t]*0[ \t]*\r?\n[ \t]*SECTION[ \t]*\r?\n/
 
 function isDxf(bytes: Uint8Array): boolean {

@@ -3,19 +3,19 @@ import type { ObjectUpload } from '../../storage/upload.ts'
 import { maxSide, type PictureSize, pictureSize } from './size.ts'
 import { type Format, sniffBytes } from './sniff.ts'
 
-/** A file that has come in whole and is not yet to be seen. */
+/** A complete file that is not visible yet. */
 export interface Staged {
   upload: ObjectUpload
   contentType: string
   size: PictureSize | null
 }
 
-/** Enough to find the size of a photograph behind its profiles and thumbnails. */
+/** Enough to find the size of a photograph after its profiles and thumbnails. */
 const headBytes = 512 * 1024
 
 /**
- * Sends a file to storage as it comes in, looking at its beginning on the way.
- * @throws UserError WRONG_FORMAT when it is not what its ending says, FILE_TOO_BIG; storage holds nothing then
+ * Streams a file to storage, checking its beginning on the way.
+ * @throws UserError WRONG_FORMAT when its content does not match its ending, FILE_TOO_BIG; storage holds nothing then
  */
 export async function stage(
   upload: ObjectUpload,
@@ -46,7 +46,7 @@ export async function stage(
   }
 }
 
-/** @throws UserError WRONG_FORMAT for a picture that tells no size, or one that no screen has */
+/** @throws UserError WRONG_FORMAT for a picture without a size, or with an unreasonable one */
 function sizeOf(head: Uint8Array, contentType: string): PictureSize | null {
   if (!/^image\/(png|jpeg|gif)$/.test(contentType)) return null
   const size = pictureSize(head, contentType)
@@ -75,18 +75,18 @@ class Head {
 }
 
 /**
- * Gives the memory of read bytes back at once. Left to the garbage collector, they pile up faster than it
- * comes round, and some uploads at a time would hold most of what they have read.
+ * Releases the memory of read bytes at once. The garbage collector is too slow for that, and several uploads at a
+ * time would hold most of what they have read.
  */
 class Spent {
   #buffer: ArrayBufferLike | null = null
   #read = 0
 
-  /** Takes note of bytes that nobody needs any more, in order. */
+  /** Records bytes that are no longer needed, in order. */
   add({ buffer, byteLength }: Uint8Array): void {
     this.#read = buffer === this.#buffer ? this.#read + byteLength : byteLength
     this.#buffer = buffer
-    // Only of what has been read whole: around the file there are other parts of the form in the same piece of memory.
+    // Only of files that were read completely: other parts of the form may share the same buffer.
     if (this.#read === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0)
   }
 }

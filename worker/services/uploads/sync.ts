@@ -7,7 +7,7 @@ import { type AuditEntry, insertAuditEntry, productObject } from '../activity/au
 import { runBatch } from '../writes/batch.ts'
 
 /**
- * Makes what the catalogue says of a product's files true: rows whose object is gone go too. Keys hold the
+ * Corrects the catalogue's list of a product's files: rows whose object is missing are deleted. Keys contain the
  * product's id, so a new article number leaves nothing to move; a second call finds nothing to do.
  */
 export async function syncFiles(

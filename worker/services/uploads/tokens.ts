@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/languages.ts'
 import type { FileKind } from '../../../domain/product.ts'
 import { type Bearer, type Keys, type Purpose, SignedTokens } from '../sessions/signed.ts'
 
-/** How long an upload may be begun with a token, in seconds. */
+/** How long an upload may be started with a token, in seconds. */
 export const uploadTokenLives = 300
 
 const purpose: Purpose = {
@@ -13,14 +13,17 @@ const purpose: Purpose = {
   claims: ['product', 'artnr', 'kind', 'lang'],
 }
 
-/** What a token lets upload: files of one folder of one article. */
+/** The permission of a token: files of one folder of one article. */
 export interface UploadFolder {
   artnr: string
   kind: FileKind
   language: Language
 }
 
-/** Makes and reads upload tokens: a purpose and a key of their own, so that neither token is the other. */
+/**
+ * Makes and reads upload tokens: with a purpose and a key of their own, so that neither kind is accepted as the
+ * other.
+ */
 export class UploadTokens {
   readonly #signed: SignedTokens
 
@@ -28,14 +31,14 @@ export class UploadTokens {
     this.#signed = new SignedTokens(purpose, keys, issuer, now)
   }
 
-  /** @param product the id of whose folder it is: its number may be another one's a moment later */
+  /** @param product the id of the folder's product, since its number may be another one's a moment later */
   make(user: Bearer, { artnr, kind, language }: UploadFolder, product: string): Promise<string> {
     return this.#signed.make(user, { product, artnr: artnr.trim(), kind, lang: language })
   }
 
   /**
-   * Who may upload into a folder with a token, and of which product, or null where it is none, too old, or another
-   * folder's.
+   * Who may upload into a folder with a token, and of which product, or null where the token is invalid, expired, or
+   * another folder's.
    */
   async read(token: string, folder: UploadFolder): Promise<(Bearer & { product: unknown }) | null> {
     const read = await this.#signed.read(token)

@@ -22,7 +22,7 @@ interface Reader {
   texts: Texts
 }
 
-/** The working copy of a product with what it was made from; null where there is none. */
+/** The working copy of a product with its base; null where there is none. */
 export async function copyAnswer(
   parts: { db: Database; catalogue: Catalogue },
   target: Target,
@@ -51,7 +51,7 @@ export async function copyAnswer(
   }
 }
 
-/** Every working copy, without what it holds. */
+/** Every working copy, without its content. */
 export async function copyRows(db: Database, texts: Texts): Promise<WorkingCopyRow[]> {
   const rows = await allCopies(db)
   return rows.map(({ category, name, artnr, ...found }) => ({
@@ -80,7 +80,7 @@ function aboutOf({ copy, user, publisher }: Found, texts: Texts) {
   }
 }
 
-/** The deleted products that a copy names, as far as the bin knows them. */
+/** The deleted products that a copy names, as far as they are in the bin. */
 async function goneFrom(db: Database, { contents }: CopyRow): Promise<WorkingCopyAnswer['gone']> {
   const { record, links, rows } = contents
   const named = new Set([

@@ -7,8 +7,8 @@ import { withKnownPartners } from '../writes/history.ts'
 import { snapshotOf } from '../writes/product-changes.ts'
 
 /**
- * What a working copy was made from, without products that have gone since, so that their going is no change of
- * anybody's; null where the history has forgotten it.
+ * The base of a working copy, without products deleted since, so that their deletion does not count as a change; null
+ * where the history no longer contains it.
  */
 export async function baseOf(
   db: Database,

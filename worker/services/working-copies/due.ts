@@ -10,27 +10,27 @@ import { logFault } from '../../log.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { publishCopy } from './publish.ts'
 
-/** Of those that are due, one call of the worker takes so many at most; D1 takes only so many statements of one. */
+/** The most due copies that one call of the worker publishes, since D1 limits the statements of one. */
 const maxAtOnce = 40
 
-/** So many calls make one run: Cloudflare lets a worker call itself 32 times. */
+/** The calls of one run: Cloudflare lets a worker call itself 32 times. */
 const maxShares = 30
 
-/** What fails without a reason that anybody could mend is tried again by so many runs, for some twenty minutes. */
+/** A failure that no user can fix is retried by so many runs, for some twenty minutes. */
 export const maxTries = 10
 
-/** What one call of the worker did of a run. */
+/** What one call of the worker did during a run. */
 export interface Share {
   published: number
   refused: number
   /** The products whose copies wait for the next run. */
   failed: string[]
-  /** There is more that is due. */
+  /** More copies are due. */
   isLeft: boolean
 }
 
 /**
- * Publishes all that is due, in shares that are calls of the worker of their own.
+ * Publishes everything due, in shares that are separate calls of the worker.
  * @param share publishes some of it, without the copies of some products
  * @returns how many were published and refused
  */
@@ -50,9 +50,9 @@ export async function publishDue(
 }
 
 /**
- * Publishes some of what is due, each copy in a transaction of its own and on the word of whoever planned it, with the
- * rights that they have by now. A refused one stays a working copy that says why. Broken off or run twice it publishes
- * nothing twice; what fails for want of a database is tried again by the next run, behind what has not failed.
+ * Publishes some of the due copies, each in a transaction of its own and with the present rights of whoever scheduled
+ * it. A refused one stays a working copy that says why. Interrupted or run twice it publishes nothing twice; what
+ * fails for want of a database is tried again by the next run, after what has not failed.
  * @param now in milliseconds
  */
 export async function publishShare(d1: D1Database, now: number, without: readonly string[]): Promise<Share> {
@@ -98,13 +98,15 @@ async function publishOne(db: Database, copy: CopyRow, category: CategoryCode | 
   await publishCopy(db, target, { version, languages: languages ?? [], isPlanned: true }, entry)
 }
 
-/** Faults of a moment: somebody has written the copy meanwhile, or its product has just gone. The next run sees. */
+/**
+ * Temporary failures: somebody has written the copy meanwhile, or its product was just deleted. The next run decides.
+ */
 const passing: readonly ErrorCode[] = ['COPY_CHANGED', 'NOT_FOUND']
 
 /**
- * Says on a copy why it was not published, and plans it no more. What nobody here could mend is tried again by the next
- * runs first.
- * @returns whether it is planned no more
+ * Records on a copy why it was not published, and removes its schedule. What no user can fix is first retried by the
+ * next runs.
+ * @returns whether it is no longer scheduled
  */
 async function takeBack(db: Database, copy: CopyRow, fault: unknown): Promise<boolean> {
   const isRefusal = fault instanceof UserError

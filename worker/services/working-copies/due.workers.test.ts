@@ -15,7 +15,7 @@ const due = async (minutes = 2, d1 = env.DB) => {
   const { published, refused } = await publishShare(d1, Date.now() + minutes * minute, [])
   return { published, refused }
 }
-/** The cron, at its time. */
+/** The cron job, at its time. */
 async function cron(minutes = 2): Promise<void> {
   const scheduledTime = new Date(Date.now() + minutes * minute)
   const context = createExecutionContext()
@@ -103,10 +103,10 @@ test('a product that was unpublished since is not told to be published: the copy
     },
     product: { enr: '99 222 22' },
   })
-  // In the other language it is seen.
+  // In the other language it is visible.
   await plan('eb-alfa', soon(), ['sv'])
   expect(await due()).toEqual({ published: 1, refused: 0 })
-  // Who wants it published says so.
+  // A user who wants it published says so.
   const shown = { published: true, info: [{ title: 'Bruk', body: 'En tekst.' }] }
   await keepCopy('eb-alfa', { version: (await read('eb-alfa')).version, translations: { no: shown } })
   await plan('eb-alfa', soon(), ['no'])
@@ -136,7 +136,7 @@ test('who may not publish it any more, is gone, or whose product lies in the bin
   })
 })
 
-/** The database with another way of its batches. */
+/** The database with another implementation of its batches. */
 function withBatch(batch: (statements: D1PreparedStatement[]) => Promise<D1Result[]>): D1Database {
   return new Proxy(env.DB, {
     get(target, key) {
@@ -220,7 +220,7 @@ test('a copy that somebody begins in the moment of publishing stays theirs', asy
   const { version = 0 } = (await readCopy('em-lock')) ?? {}
   const crowded = withBatch(async (statements) => {
     const answers = await env.DB.batch(statements)
-    // As old as the one before, by its version.
+    // By its version it is as old as the one before.
     for (let save = 1; isSave(statements) && save <= version; save++) {
       await keepCopy('em-lock', { name: `Lås ${save}` })
     }

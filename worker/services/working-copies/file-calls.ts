@@ -13,7 +13,7 @@ import type { Received } from '../uploads/receive.ts'
 import { retryOnConflict, runBatch } from '../writes/batch.ts'
 import { wantedFiles } from './files.ts'
 
-/** The files of a product as its working copy has them; as they are published where there is no copy. */
+/** The files of a product in its working copy; the published ones where there is no copy. */
 export async function copiedFiles(db: Database, { id }: Pick<ProductRecord, 'id'>): Promise<FileRecord[]> {
   const [[found], live] = await db.batch([copyOf(db, id), filesOf(db, id)])
   return wantedFiles(found?.copy.files ?? null, live)
@@ -21,11 +21,11 @@ export async function copiedFiles(db: Database, { id }: Pick<ProductRecord, 'id'
 
 interface Contents {
   files: FileRecord[]
-  /** Taken out of the copy: they may come back. */
+  /** Removed from the copy: they may be restored. */
   dropped: FileRecord[]
 }
 
-/** Changes the files of a working copy and nothing that is published. @throws UserError COPY_CHANGED where there is none */
+/** Changes the files of a working copy and nothing published. @throws UserError COPY_CHANGED where there is none */
 function changeFiles<T>(
   db: Database,
   record: ProductRecord,
@@ -34,7 +34,7 @@ function changeFiles<T>(
 ): Promise<T> {
   return retryOnConflict(async () => {
     const [[found], live] = await db.batch([copyOf(db, record.id), filesOf(db, record.id)])
-    // It has been published or thrown away meanwhile.
+    // It has been published or discarded meanwhile.
     if (!found) throw new UserError('COPY_CHANGED')
     const { copy } = found
     const now = { files: wantedFiles(copy.files, live), dropped: copy.files?.dropped ?? [] }
@@ -53,7 +53,7 @@ function changeFiles<T>(
 }
 
 /**
- * Gives a working copy the file that lies in storage, behind the others or in the place of another one.
+ * Adds a stored object to a working copy, after the others or in place of a file.
  * @returns its name
  * @throws UserError NOT_FOUND, COPY_CHANGED
  */
@@ -73,12 +73,12 @@ export function addCopyFile(
     }
     const name = freeName(file.name, others)
     const position = (others.at(-1)?.position ?? -1) + 1
-    // What waits for a copy waits for no save.
+    // A file of a copy does not wait for a save.
     return { files: [...files, { ...file, name, position, pending: false }], dropped, result: name }
   })
 }
 
-/** Takes a file out of a working copy. @returns what it is called @throws UserError NOT_FOUND, COPY_CHANGED */
+/** Removes a file from a working copy. @returns its id @throws UserError NOT_FOUND, COPY_CHANGED */
 export function removeCopyFile(
   db: Database,
   { record, ...place }: FolderOf,
@@ -93,7 +93,7 @@ export function removeCopyFile(
 }
 
 /**
- * Arranges a folder of a working copy. A name that was taken out of it comes back, to where it was.
+ * Orders a folder of a working copy. The name of a removed file restores it to its place.
  * @throws UserError as `arrangeFiles`, COPY_CHANGED
  */
 export function arrangeCopyFiles(

@@ -31,7 +31,7 @@ test('added, taken out, replaced and moved, beside what others have added and ta
   const wanted = wantedFiles(copy, [a, b, later])
   expect(names(wanted)).toEqual(['c.png', 'b.jpg', 'd.png'])
   expect(wanted.find(({ id }) => id === b.id)?.key).toBe('k/ny')
-  // What others took out stays out, but for what the copy has a new version of.
+  // A file that others removed stays removed, unless the copy has a new version of it.
   expect(names(wantedFiles(copyOf([a, b], [b, a]), [a]))).toEqual(['a.png'])
   expect(names(wantedFiles(copy, []))).toEqual(['c.png', 'b.jpg'])
 })

@@ -8,7 +8,10 @@ import { same } from '../writes/same.ts'
 
 type Files = readonly FileRecord[]
 
-/** With which language's part a file is published: documents with their own, pictures with all that has no language. */
+/**
+ * The part with which a file is published: documents with their language's, pictures with everything that has no
+ * language.
+ */
 function partOf({ kind, language }: Pick<FileRecord, 'kind' | 'language'>): Language {
   return kind === 'docs' ? language : original
 }
@@ -18,8 +21,8 @@ const byPlace = (a: FileRecord, b: FileRecord) => a.position - b.position
 const withId = (files: Files, id: string) => files.find((file) => file.id === id)
 
 /**
- * The files of a product with what a working copy changes of them, in some languages: what it leaves as it was is as it
- * is published by now. Folders that it leaves alone keep their places.
+ * The files of a product with a working copy's changes in some languages: unchanged files are as published by now.
+ * Unchanged folders keep their order.
  */
 export function wantedFiles(
   copy: CopyFiles | null,
@@ -38,7 +41,7 @@ export function wantedFiles(
     const files = merged.map((file) => {
       const live = withId(now, file.id)
       const before = live && withId(was, file.id)
-      // Somebody else may have given the name away since.
+      // Somebody else may have taken the name since.
       const others = file.name === live?.name ? [] : merged.filter(({ id }) => id !== file.id)
       return {
         ...file,
@@ -51,7 +54,7 @@ export function wantedFiles(
   })
 }
 
-/** A folder with what a copy added, replaced, took out and moved, and what others have added to it since. */
+/** A folder with the files that a copy added, replaced, removed and moved, and those that others have added since. */
 function foldersMerged(was: Files, wants: Files, now: Files): FileRecord[] {
   const kept = wants.flatMap((wish) => {
     const [before, live] = [withId(was, wish.id), withId(now, wish.id)]
@@ -70,7 +73,7 @@ function foldersMerged(was: Files, wants: Files, now: Files): FileRecord[] {
 
 type Told = FileRecord | undefined
 
-/** Texts of a picture: those that the copy changed in the languages, the others as they are. */
+/** Descriptions of a picture: in these languages the copy's changes, the others as they are. */
 function altOf(
   { before, wish, live }: { before: Told; wish: Told; live: Told },
   languages: readonly Language[],
@@ -83,14 +86,14 @@ function altOf(
   return texts.length > 0 ? (Object.fromEntries(texts) as FileRecord['alt']) : null
 }
 
-/** The languages whose parts of a copy change files. */
+/** The languages in which a copy changes files. */
 export function languagesOfFiles(copy: CopyFiles | null, live: Files): Language[] {
   return languageCodes.filter((language) => filesDiffer(live, wantedFiles(copy, live, [language])))
 }
 
 type Changed = WorkingCopyAnswer['files'][number]
 
-/** What becomes of each file, as it is told. */
+/** What happens to each file, for the screen. */
 export function fileChanges(before: Files, after: Files): Changed[] {
   const told = ({ kind, language, name }: FileRecord, change: Changed['change']): Changed[] => [
     { kind, language, name, change },
@@ -122,7 +125,7 @@ export function filesDiffer(before: Files, after: Files): boolean {
 }
 
 /**
- * Refuses at a planned time what others have changed to something else since, as with any other field.
+ * Refuses a scheduled publication where others have changed a file differently since, as with any other field.
  * @throws UserError CHANGED_SINCE
  */
 export function checkOthersFiles(copy: CopyFiles | null, live: Files, languages: readonly Language[]): void {

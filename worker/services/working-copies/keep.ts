@@ -31,14 +31,14 @@ import { checkFileRights, wantedFiles } from './files.ts'
 import { wantedChanges } from './merge.ts'
 import { claimsOf, overlaid } from './overlay.ts'
 
-/** How far ahead a publishing may be planned. */
+/** The furthest time at which a publication may be scheduled. */
 const furthestMs = 5 * 366 * 86_400_000
 
 /**
- * Keeps what a body would make of a product beside what is published. It may lack what publishing asks for, and
- * numbers in it are not taken before it is published; what it says has to make sense, as in a save.
- * @param seen the version of the copy that was written on; null for none
- * @returns the version that it has now
+ * Stores what a body would make of a product beside the published state. It may lack what publishing requires, and
+ * its numbers are only claimed on publishing; otherwise it is checked as in a save.
+ * @param seen the version of the copy that the body is based on; null for none
+ * @returns its new version
  * @throws UserError COPY_CHANGED, STALE_VERSION, FORBIDDEN, 400 naming the field, PRODUCT_TOO_LARGE
  */
 export function saveCopy(
@@ -102,14 +102,14 @@ export function saveCopy(
   })
 }
 
-/** Pictures that were uploaded for a save wait for the copy that it has become: no other save of the product shows them. */
+/** Pictures uploaded for a save now wait for the copy that it has become: no other save of the product shows them. */
 function waitingPictures(level: AccessLevel, { files }: ProductState): CopyFiles | null {
   const permanent = files.filter(({ pending }) => !pending)
   if (permanent.length === files.length || !can(level, 'editFiles', 'images')) return null
   return { before: permanent, wanted: files.map((file) => ({ ...file, pending: false })), dropped: [] }
 }
 
-/** @throws UserError COPY_CHANGED unless the copy is the one that was seen */
+/** @throws UserError COPY_CHANGED unless the copy has the seen version */
 async function seenCopy(
   db: Database,
   state: ProductState,
@@ -120,7 +120,7 @@ async function seenCopy(
   return found?.copy
 }
 
-/** Somebody else has written a copy, begun one, published it or thrown it away. */
+/** Somebody else has written a copy, started one, published it or discarded it. */
 export async function changedFault(db: Database, row: CopyRow | undefined): Promise<UserError> {
   if (!row) return new UserError('COPY_CHANGED')
   const [user] = await userNames(db, [row.changedBy])
@@ -128,8 +128,8 @@ export async function changedFault(db: Database, row: CopyRow | undefined): Prom
 }
 
 /**
- * What somebody writes in a copy has to be theirs to write; what others wrote in it, or what is published by now, may
- * come along.
+ * A user needs the right to every change in a copy, except to changes that others made in it, or that are published
+ * by now.
  * @throws UserError FORBIDDEN
  */
 function checkWritten(
@@ -157,7 +157,7 @@ function checkWritten(
   if (foreign) throw new UserError('FORBIDDEN', { field: `${foreign}.reviewed` })
 }
 
-/** What a copy changes, in all languages; criteria of other products and translations that were looked through among it. */
+/** All changes of a copy in all languages, including criteria of other products and reviewed translations. */
 export async function changesOf(
   db: Database,
   state: ProductState,
@@ -169,7 +169,7 @@ export async function changesOf(
   return [...wantedChanges({ base, copy: contents, live }), ...unseenChanges(contents)]
 }
 
-/** Changes that no field of a snapshot shows. */
+/** Changes that no field of a snapshot contains. */
 export function unseenChanges({ claims, reviewed }: Pick<CopyContents, 'claims' | 'reviewed'>): Change[] {
   const none = { before: null, after: null }
   return [
@@ -181,7 +181,7 @@ export function unseenChanges({ claims, reviewed }: Pick<CopyContents, 'claims' 
 }
 
 /**
- * Throws a copy away.
+ * Discards a copy.
  * @throws UserError COPY_CHANGED, FORBIDDEN where others have written in it what the caller may not write
  */
 export async function discardCopy(
@@ -195,9 +195,9 @@ export async function discardCopy(
 }
 
 /**
- * Says when a copy is to be published, on the word of whoever says so; null takes that back.
+ * Schedules the publication of a copy, with the caller's rights; null cancels it.
  * @param now in milliseconds
- * @throws UserError COPY_CHANGED, FORBIDDEN, BAD_TIME for what is over or years away
+ * @throws UserError COPY_CHANGED, FORBIDDEN, BAD_TIME for a time in the past or years ahead
  */
 export async function scheduleCopy(
   db: Database,
@@ -217,7 +217,7 @@ export async function scheduleCopy(
   return version + 1
 }
 
-/** A copy of which the caller may write all, or all of some languages. */
+/** A copy that the caller may write, in all or in some languages. */
 async function theirCopy(
   db: Database,
   target: Target,

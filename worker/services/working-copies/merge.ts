@@ -16,7 +16,7 @@ import { claimedFor } from '../writes/claims.ts'
 import { sameSet } from '../writes/same.ts'
 import { movedTitles } from '../writes/texts.ts'
 
-/** What a working copy was made from, what it says, and what the product is by now. */
+/** A working copy's base and content, and the product's present state. */
 export interface Three {
   base: ProductSnapshot
   copy: ProductSnapshot
@@ -25,14 +25,14 @@ export interface Three {
 
 const keyOf = ({ field, language }: Pick<Change, 'field' | 'language'>) => `${language}.${field}`
 
-/** The fields that a copy changes and that do not say so already. */
+/** The fields that a copy changes and that do not have its value already. */
 export function wantedChanges({ base, copy, live }: Three): Change[] {
   const open = new Set(changesBetween(live, copy).map(keyOf))
   return changesBetween(base, copy).filter((change) => open.has(keyOf(change)))
 }
 
 /**
- * Those of chosen languages. Translated titles go by the place of their variants, so they wait for changed variants of
+ * Those of chosen languages. Translated titles depend on the order of variants, so they wait for changed variants of
  * the original.
  */
 export function inLanguages(changes: readonly Change[], languages: readonly Language[]): Change[] {
@@ -44,20 +44,20 @@ export function inLanguages(changes: readonly Change[], languages: readonly Lang
   )
 }
 
-/** Links and rows of a lock belong together: they are taken from one side as a whole. */
+/** Links and rows of a lock belong together: both are taken from one side. */
 function groupOf({ record }: ProductSnapshot, { field }: Pick<Change, 'field'>): string {
   const { leadsByRows, links } = categoryOf(record.category)
   if (!leadsByRows) return field
   return field === 'filter' || links.some((link) => link.field === field) ? 'filter' : field
 }
 
-/** What has to be as it was for a change to be made: its field, and for translated titles the variants they belong to. */
+/** What must be unchanged for a change to apply: its field, and for translated titles their variants. */
 function dependencyKeys(live: ProductSnapshot, change: Change): string[] {
   const own = keyOf({ ...change, field: groupOf(live, change) })
   return change.field === 'variants' ? [own, keyOf({ field: 'variants', language: original })] : [own]
 }
 
-/** @throws UserError CHANGED_SINCE, naming the first field that somebody else has changed to something else */
+/** @throws UserError CHANGED_SINCE, naming the first field that somebody else has changed differently */
 export function checkOthers({ base, live }: Three, chosen: readonly Change[]): void {
   const theirs = new Set(
     changesBetween(base, live).map((change) => keyOf({ ...change, field: groupOf(live, change) })),
@@ -67,7 +67,7 @@ export function checkOthers({ base, live }: Three, chosen: readonly Change[]): v
 }
 
 /**
- * A copy that says nothing of publishing is not written into a product that nobody sees any more.
+ * A copy that does not change the publication is not written into a product that was unpublished since.
  * @throws UserError UNPUBLISHED_SINCE, naming the language
  */
 export function checkStillPublished({ base, copy, live }: Three, languages: readonly Language[]): void {
@@ -82,7 +82,7 @@ export function checkStillPublished({ base, copy, live }: Three, languages: read
 
 const blank: Translation = { name: '', artnr: '', info: [], variants: [], published: false }
 
-/** The product as it is with the chosen fields of a copy. */
+/** The present product with the chosen fields of a copy. */
 export function withChosen({ copy, live }: Three, chosen: readonly Change[]): ProductSnapshot {
   const isChosen = (field: string, language: Language = original) =>
     chosen.some((change) => change.field === field && change.language === language)
@@ -122,7 +122,7 @@ export function withChosen({ copy, live }: Three, chosen: readonly Change[]): Pr
 }
 
 /**
- * New specs of the products that are to name this one under other criteria than they do.
+ * New specs of the products that are to name this one under other criteria than now.
  * @throws UserError CHANGED_SINCE where somebody else has changed those
  */
 export function wantedClaims(

@@ -8,7 +8,7 @@ import { sameSet } from '../writes/same.ts'
 
 type Claims = CopyContents['claims']
 
-/** A product as it would be with what a working copy holds; what the copy knows nothing of is as it is stored. */
+/** A product with the values of a working copy; fields that the copy does not contain are as stored. */
 export async function overlaid(
   db: Database,
   state: ProductState,
@@ -25,14 +25,14 @@ export async function overlaid(
   }
 }
 
-/** The claims as they were found: what a copy was made from. */
+/** The claims in the copy's base. */
 export function claimsBefore(claims: Claims): Claims {
   return Object.fromEntries(Object.entries(claims).map(([id, { before }]) => [id, { before, after: before }]))
 }
 
 /**
- * Under which criteria other products are to name this one, where that is not so already.
- * @param known what the copy said so far: what it found then is what it was made from
+ * Under which criteria other products are to name this one, where they do not yet.
+ * @param known the copy's content so far: the claims that it found then are its base
  */
 export function claimsOf(
   { claiming, record }: ProductState,

@@ -7,7 +7,7 @@ import type { AuditEntry } from '../activity/audit-entry.ts'
 import { discardedBy } from '../uploads/files.ts'
 import { same } from '../writes/same.ts'
 
-/** Makes the files of a product what a working copy wants. What goes, or is replaced, lies in the bin as any other file. */
+/** Changes the files of a product to those of a working copy. Removed and replaced ones go to the bin as always. */
 export function publishFiles(
   db: Database,
   before: readonly FileRecord[],

@@ -33,21 +33,21 @@ import { publishFiles } from './publish-files.ts'
 
 interface Publishing {
   version: number
-  /** The original's stands for everything that has no language. */
+  /** The original's language stands for everything without one. */
   languages: readonly Language[]
   /**
-   * Whether nobody sees the outcome first: then what others have saved since is kept, and only what they and the copy
-   * both changed refuses it.
+   * Whether nobody sees the result first: then others' changes since are kept, and only a field that they and the
+   * copy both changed refuses it.
    */
   isPlanned?: boolean
 }
 
 /**
- * Makes a product what its working copy says, in some languages, by the very way of a save: with the rights of whoever
- * publishes, its checks, its history and its entry. What is left for other languages stays a working copy. The copy goes in the
- * same transaction, so of two runs at once one publishes.
- * @throws UserError COPY_CHANGED, NOTHING_TO_PUBLISH, STALE_VERSION or where it is planned CHANGED_SINCE, and
- * all that a save may throw
+ * Makes a product what its working copy says, in some languages, by a regular save: with the rights of the publishing
+ * user, its checks, its history and its log entry. What is left for other languages stays a working copy. The copy is
+ * deleted in the same transaction, so of two concurrent runs one publishes.
+ * @throws UserError COPY_CHANGED, NOTHING_TO_PUBLISH, STALE_VERSION or for a scheduled one CHANGED_SINCE, and
+ *   everything that a save may throw
  */
 export function publishCopy(
   db: Database,
@@ -125,12 +125,13 @@ export function publishCopy(
         along: writesFiles ? publishFiles(db, state.files, files, entry) : [],
       },
     )
-    // Where there was nothing to write, nothing came along. Else a copy that somebody has begun since stays theirs.
+    // Without changes nothing was written, nor the additional statements. Otherwise a copy that somebody has started
+    // since stays theirs.
     if (!isWritten) await runTogether(db, [ending(live, live)])
   })
 }
 
-/** What is left of a copy for other languages: nobody has said when that is to be published. */
+/** The rest of a copy for other languages, which is not scheduled. */
 function remaining(
   db: Database,
   row: CopyRow,

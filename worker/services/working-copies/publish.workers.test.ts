@@ -6,7 +6,7 @@ import { put, read } from '../../testing/writing.ts'
 
 beforeEach(beginAgain)
 
-/** What visitors' answers are made of; rows of locks get ids of their own every time they are written. */
+/** The rows behind public answers; rows of locks get new ids every time they are written. */
 async function published(): Promise<unknown> {
   const queries = [
     `SELECT id, category, name, artnr, enr, nobnr, published, lock_id, info, facts, variants, translations, translated_from, spec, version FROM product ORDER BY id`,
@@ -43,7 +43,7 @@ test.each(changes)('%s with %o is published as a save would write it', async (id
   await publish(id, ['sv', 'no', 'dk'])
   const byCopy = await published()
   await beginAgain()
-  // Entries of `spec` that repeat a link or a fact would tell the old one.
+  // Entries of `spec` that repeat a link or a fact would contain the old one.
   const { spec, everywhere, facts: _, ...rest } = await read(id)
   const own = 'spec' in fields ? {} : { spec: undefined, everywhere: undefined }
   await put(id, { ...rest, spec, everywhere, ...own, ...fields })

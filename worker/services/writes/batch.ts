@@ -3,15 +3,15 @@ import { type Language, original } from '../../../domain/languages.ts'
 import type { Database } from '../../db/client.ts'
 import { runTogether, type Statement, staleMark } from '../../db/queries/writes.ts'
 
-/** A write that was made from something that has changed since; it may be tried again. */
+/** A write whose base has changed; it may be tried again. */
 export class WriteConflict extends Error {
   override readonly name = 'WriteConflict'
 }
 
 /**
  * Runs statements as one transaction.
- * @throws WriteConflict when a guard fails or something that is referred to is gone; UserError
- * E11000_DUPLICATE_KEY when a number of a product is taken, REPLACEMENT_TAKEN when an old number is
+ * @throws WriteConflict when a guard fails or a referenced row is gone; UserError E11000_DUPLICATE_KEY when a number
+ *   of a product is taken, REPLACEMENT_TAKEN when an old number is
  */
 export async function runBatch(db: Database, statements: readonly Statement[]): Promise<void> {
   try {
@@ -29,7 +29,7 @@ export async function runBatch(db: Database, statements: readonly Statement[]): 
   }
 }
 
-/** What the database itself said: the innermost cause, since the outer messages repeat the bound values. */
+/** The database's own message: the innermost cause, since the outer messages repeat the bound values. */
 function reasonOf(fault: unknown): string {
   let innermost = fault
   for (let depth = 0; depth < 10 && innermost instanceof Error && innermost.cause; depth++) {
@@ -45,7 +45,7 @@ export interface ChangedField {
 }
 
 /**
- * Refuses what was made from another version than there is now, with the fields that differ.
+ * Refuses a write that is based on another version than the present one, naming the fields that differ.
  * @throws UserError STALE_VERSION
  */
 export function checkVersion(
@@ -57,20 +57,20 @@ export function checkVersion(
   throw new UserError('STALE_VERSION', { fields: fieldNames(changed), version })
 }
 
-/** The fields that differ as a message names them; of what was changed and changed back, only the version differs. */
+/** The differing fields by their names in messages; where changes were reverted, only the version differs. */
 export function fieldNames(changed: readonly ChangedField[]): string {
   return changed.map(fieldName).join(', ') || 'version'
 }
 
-/** How a field is called in answers: `name`, or `no.name` in a translation. */
+/** A field's name in answers: `name`, or `no.name` in a translation. */
 export function fieldName({ field, language }: ChangedField): string {
   return language === original ? field : `${language}.${field}`
 }
 
-/** How often a write that names no version is tried again when it is overtaken. */
+/** How often a write without a version is retried when it is overtaken. */
 const maxTries = 8
 
-/** Makes a write, again from what is there then whenever it is overtaken. @throws UserError OVERTAKEN */
+/** Makes a write, and repeats it on the new state whenever it is overtaken. @throws UserError OVERTAKEN */
 export async function retryOnConflict<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -3,13 +3,13 @@ import { compact, fold } from '../../../domain/search/fold.ts'
 
 interface Binned {
   deleted: string
-  /** What was deleted by one piece of work stands together. */
+  /** Products deleted by one job are grouped. */
   job?: { _id: string } | null
 }
 
 /**
- * A page of what lies in the bin: found by `q`, newest first, what one job deleted together.
- * @param wordsOf the name and the numbers by which something is found
+ * A page of the bin: filtered by `q`, newest first, grouped by job.
+ * @param wordsOf the name and the numbers that `q` looks in
  */
 export function binPageOf<Item extends Binned>(
   items: readonly Item[],
@@ -33,7 +33,7 @@ function descending(a: string, b: string): number {
   return a === b ? 0 : a < b ? 1 : -1
 }
 
-/** A number is found however it is spaced. */
+/** A number is found in any spacing. */
 function isFound(words: readonly string[], q: string): boolean {
   const [text, number] = [fold(q).trim(), compact(q)]
   if (text === '') return true

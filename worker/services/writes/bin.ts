@@ -45,10 +45,10 @@ export async function binContents(db: Database, query: BinQuery, now: string): P
 }
 
 /**
- * Takes a product out of the bin: with its files, and named again by everything that named it and is still
- * there. Its numbers may have been given away meanwhile.
- * @param withoutTaken whether it comes back without those
- * @throws UserError NOT_FOUND, E11000_DUPLICATE_KEY naming who has them
+ * Restores a product from the bin: with its files, and named again by everything that named it and still exists. Its
+ * numbers may be taken by now.
+ * @param withoutTaken whether to restore it without those
+ * @throws UserError NOT_FOUND, E11000_DUPLICATE_KEY naming the products that have them
  */
 export function restoreProduct(
   db: Database,
@@ -110,7 +110,7 @@ export function restoreProduct(
 
 type Returning = BinContents & { id: string; stamp: Pick<ProductRecord, 'changed' | 'changedBy'> }
 
-/** A product that names a returned one again, as before: in its spec, its links, its rows. */
+/** A product that names a restored one again, as before: in its spec, its links, its rows. */
 function namingAgain(
   before: ProductSnapshot,
   { id, claims, links, otherRows, stamp }: Returning,
@@ -128,7 +128,7 @@ function namingAgain(
   return { before, after: { ...change.after, rows, record: { ...record, ...stamp, spec } } }
 }
 
-/** As `leadAgain` does it in the database. */
+/** The counterpart of `leadAgain` for a snapshot. */
 function ledAgain(row: EmRowRecord, led: EmRowRecord, id: string): EmRowRecord {
   if (led.nb === id) return row.nb === null ? { ...row, nb: id } : row
   const isFree = row.sb === null && row.eb === null

@@ -19,7 +19,7 @@ import { same } from './same.ts'
 
 type Reference = ReturnType<typeof referenceTo>
 
-/** A field that differs, in the language whose text it is; the original for what has none. */
+/** A changed field in the language of its text; the original for fields without one. */
 export interface Change {
   field: string
   language: Language
@@ -84,7 +84,7 @@ function translationField(
 
 type LinkedPartner = { _id: string; criteria?: string[] }
 
-/** The partners under one of the API's fields, by id, with the criteria where there are some. */
+/** The partners in one of the API's fields, by id, with their criteria. */
 function linksUnder({ kind, end }: CategoryLink, { record, links }: ProductSnapshot): LinkedPartner[] {
   const own = links.filter((link) => link.kind === kind && link[end] === record.id)
   const byPartner = Map.groupBy(own, (link) => (end === 'from' ? link.to : link.from))
@@ -100,7 +100,7 @@ function rowsOf({ rows }: ProductSnapshot): unknown[] {
   return rows.map(rowAnswer)
 }
 
-/** The products that the values of changes name, so that a screen can name them too. */
+/** The products in the values of changes, so that a screen can name them. */
 export async function partnersNamed(db: Database, changes: readonly Change[]): Promise<Reference[]> {
   const ids = new Set<string>()
   const collect = (value: unknown): void => {
@@ -113,15 +113,15 @@ export async function partnersNamed(db: Database, changes: readonly Change[]): P
   return products.map((product) => referenceTo(product, original))
 }
 
-/** @throws UserError FORBIDDEN when one of the changes is not theirs to make */
+/** @throws UserError FORBIDDEN when the user lacks the right to one of the changes */
 export function checkRights(level: AccessLevel, changes: readonly Change[]): void {
   const forbidden = changes.find(({ field, language }) => !can(level, 'editProduct', field, language))
   if (forbidden) throw new UserError('FORBIDDEN', { field: fieldName(forbidden) })
 }
 
 /**
- * A product is published only with what its readers need. One that was published without, before there was
- * this rule, may stay so until it is unpublished.
+ * A product is published only with everything required. One that was published without it, before this rule existed,
+ * may stay so until it is unpublished.
  * @throws UserError NOT_PUBLISHABLE, naming the language and what is missing
  */
 export function checkPublishing(before: ProductRecord | null, after: ProductRecord): void {

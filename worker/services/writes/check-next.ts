@@ -9,7 +9,7 @@ import { same } from './same.ts'
 import { movedTitles } from './texts.ts'
 
 /**
- * What a save and the plan of an import both ask of what a product is to become.
+ * The checks of a product's next state, for a save and for the plan of an import.
  * @throws UserError FORBIDDEN, 400 naming the field, PRODUCT_TOO_LARGE, NOT_PUBLISHABLE
  */
 export function checkNext(
@@ -26,7 +26,7 @@ export function checkNext(
   checkPublishing(before.record.version > 0 ? before.record : null, next.record)
 }
 
-/** Translated titles that only moved along with their variants are nobody's change. */
+/** Translated titles that only moved with their variants are no change. */
 export function followsVariants(change: Change, before: ProductSnapshot, after: ProductSnapshot): boolean {
   if (change.field !== 'variants' || change.language === original) return false
   const titles = before.record.translations[change.language]?.variants ?? []

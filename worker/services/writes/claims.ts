@@ -9,8 +9,8 @@ import { idOf, type Lookup } from './lookup.ts'
 import { sameSet } from './same.ts'
 
 /**
- * What a product itself claims, as a body wants it. A criterion whose last partner was taken away is no
- * claim any more: that it holds for every row is said by null or by `everywhere`, never by an emptied list.
+ * A product's own claims in a body. A criterion whose last partner was removed is no longer claimed: that it holds
+ * for every row is said by null or by `everywhere`, never by an emptied list.
  * @throws UserError BAD_INPUT for partners where the category has none, UNKNOWN_PARTNER
  */
 export function nextSpec(
@@ -30,7 +30,7 @@ export function nextSpec(
     const { fitPartner, code } = category
     if (slug === criterionRules[code].fitSlug && names?.length === 0) continue
     if (slug === criterionRules[code].fitSlug && names === null) {
-      // That a partner fits is said of each by its name.
+      // That a partner fits is stored under the partner's name.
       throw new UserError('BAD_INPUT', { field: `spec.${slug}` })
     }
     if (!fitPartner) {
@@ -47,8 +47,8 @@ export function nextSpec(
 }
 
 /**
- * The specs of other products that change because a body says which of them name this product, and under
- * which criteria: on a housing, the strikes that fit it. By their ids.
+ * The specs of other products that change because a body says which of them name this product, and under which
+ * criteria: on a housing, the strikes that fit it. By their ids.
  * @throws UserError UNKNOWN_PARTNER, BAD_INPUT
  */
 export function nextClaims(
@@ -75,7 +75,7 @@ export function nextClaims(
   return changed
 }
 
-/** Criteria by product, as the entries of `spec` say, or as they are. */
+/** Criteria by product, as in the entries of `spec`, or as stored. */
 function nextCriteria(
   { claiming, record, fitting }: ProductState,
   sorted: SortedSpec | undefined,
@@ -94,7 +94,7 @@ function nextCriteria(
   return next
 }
 
-/** What was taken off the list of fitting products fits no more; what was put on it needs its criteria. */
+/** A product removed from the list of fitting products no longer fits; an added one needs its criteria. */
 function keepListed(
   state: ProductState,
   field: string,
@@ -108,7 +108,7 @@ function keepListed(
   if (!sameSet(fitting, listed)) throw new UserError('BAD_INPUT', { field })
 }
 
-/** A spec that holds for a partner under these criteria, and for every other one as before. */
+/** A spec that holds for a partner under these criteria, and is unchanged for every other one. */
 export function claimedFor(
   { spec }: Pick<Claiming, 'spec'>,
   partner: string,
@@ -119,7 +119,7 @@ export function claimedFor(
   const next: Spec = {}
   for (const [slug, ids] of Object.entries(spec)) {
     if (criteria.includes(slug)) next[slug] = ids === null || ids.includes(partner) ? ids : [...ids, partner]
-    // What held for every row holds for every other one now; without this partner's rows it stays.
+    // What held for every row now holds for every other partner; without this partner's rows it stays.
     else if (ids === null) next[slug] = criteria.length > 0 ? others : null
     else next[slug] = ids.filter((id) => id !== partner)
   }

@@ -12,7 +12,7 @@ const origin = 'http://localhost:8787'
 const key = 'session key of the tests, never used elsewhere'
 const env = {
   DB: sqliteD1(),
-  // Keeps nothing, so that whatever it would hold is rebuilt.
+  // Keeps nothing, so that everything cached is rebuilt.
   CACHE: { get: async () => null, put: async () => {} },
   VERSION: { id: 'test' },
   ORIGIN: origin,

@@ -34,13 +34,13 @@ import { builtInTexts } from '../catalogue/texts.ts'
 import { type ChangedField, checkVersion, retryOnConflict, runBatch } from './batch.ts'
 import { same } from './same.ts'
 
-/** What the repository says under a machine name; nothing for a row that is no text of ours any more. */
+/** The repository's text of a machine name; undefined for a row that is no text of ours any more. */
 const builtInOf = (machineName: string): BuiltIn | undefined => builtInTexts.get(keyOfName(machineName))
 
-/** The id of a text that nobody has stored: its machine name, whose slash would end it in a path. */
+/** The id of a text that is not stored: its machine name, without the slash that would end a path segment. */
 const idOfName = (machineName: string) => machineName.replaceAll('/', '~')
 
-/** A text with all its words: what is stored of it, and the repository's where nothing is. */
+/** A text in all languages: the stored values, and the repository's where none is stored. */
 function wholeText(row: TextRow): TextRow {
   const builtIn = builtInOf(row.machineName)
   if (!builtIn) return row
@@ -54,8 +54,8 @@ function unstoredText(machineName: string): TextRow {
 }
 
 /**
- * Every text that staff may change, by key of the repository; to staff also what is left to translate, and the
- * text that stands in the repository where it is another one.
+ * All editable texts, by their key in the repository; for staff also what is left to translate, and the repository's
+ * text where it differs.
  */
 export async function contentTexts(db: Database, forStaff: boolean): Promise<ContentAnswer> {
   return contentAnswers(await allTexts(db), forStaff)
@@ -76,7 +76,7 @@ export function contentAnswers(stored: readonly TextRow[], forStaff: boolean): C
   }))
 }
 
-/** The repository's words, where the row says something else. */
+/** The repository's text, where the row differs. */
 function changedFrom(row: TextRow): { builtIn?: BuiltIn } {
   const builtIn = builtInOf(row.machineName)
   const isChanged = builtIn && languageCodes.some((language) => textIn(row, language) !== builtIn[language])
@@ -131,7 +131,7 @@ export function saveContent(db: Database, id: string, body: ContentBody, entry: 
   })
 }
 
-/** Stores what differs from the repository; a text that does not is stored no longer. */
+/** Stores what differs from the repository; an equal text is deleted from storage. */
 function storing(db: Database, row: TextRow): Statement[] {
   const builtIn = builtInOf(row.machineName)
   if (!builtIn) return [storeText(db, row)]
@@ -146,7 +146,7 @@ function storing(db: Database, row: TextRow): Statement[] {
 }
 
 /**
- * A text that has lost a value of it would show less than it is there for.
+ * A text has to keep the values that are filled in.
  * @throws UserError TEXT_LACKS, TEXT_UNKNOWN
  */
 function checkPlaceholders(current: TextRow, wanted: TextRow): void {
@@ -173,12 +173,12 @@ function wantedOf(current: TextRow, body: ContentBody): TextRow {
     const text = body.translations?.[language]?.text
     if (text !== undefined && text !== (current.translations[language] ?? '')) translations[language] = text
   }
-  // An emptied original is the repository's again.
+  // An emptied original falls back to the repository's.
   const text = body.text === '' ? builtInOf(current.machineName)?.sv : body.text
   return { ...current, text: text ?? current.text, translations }
 }
 
-/** As of a product (translated.ts): a translation that is written or looked through is up to date. */
+/** As for a product (translated.ts): a translation that is written or reviewed is up to date. */
 function translatedFromOf(
   before: TextRow,
   after: TextRow,
@@ -193,7 +193,7 @@ function translatedFromOf(
   return Object.fromEntries(outdated)
 }
 
-/** In which languages a text is to be different. */
+/** The languages in which a text changes. */
 function changedFields(wanted: TextRow, current: TextRow): ChangedField[] {
   return languageCodes
     .filter((language) => textIn(wanted, language) !== textIn(current, language))

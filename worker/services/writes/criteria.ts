@@ -7,7 +7,10 @@ import type { OptionGroupRecord } from '../../../domain/product.ts'
 import type { ProductState } from '../staff/state.ts'
 import type { Lookup } from './lookup.ts'
 
-/** The criteria that products of a category may claim: what its spec columns offer, and that a partner fits at all. */
+/**
+ * The criteria that products of a category may claim: the choices of its spec columns, and that a partner fits at
+ * all.
+ */
 export function criteriaOf(code: CategoryCode, options: readonly OptionGroupRecord[]): Set<string> {
   const { fitSlug } = criterionRules[code]
   return new Set([
@@ -22,7 +25,7 @@ export function criteriaOf(code: CategoryCode, options: readonly OptionGroupReco
 
 type Entries = Map<string, string[] | null>
 
-/** The entries of a merged spec, each with the others of its home. A home of which nothing was given is missing. */
+/** The entries of a merged spec, grouped by where they are stored. A group without entries is missing. */
 export interface SortedSpec {
   /** The product's own claims. */
   own: Entries
@@ -37,8 +40,8 @@ export interface SortedSpec {
 }
 
 /**
- * Sends every entry of a merged spec to its home.
- * @throws UserError UNKNOWN_CHOICE for an entry that has none
+ * Sorts the entries of a merged spec by where they are stored.
+ * @throws UserError UNKNOWN_CHOICE for an entry that belongs nowhere
  */
 export function sortSpec(
   state: ProductState,
@@ -75,7 +78,7 @@ export function sortSpec(
   return sorted
 }
 
-/** Only what has no other home in a body: the product's own claims, and those of the products that name it. */
+/** Only entries without another field in a body: the product's own claims, and those of the products that name it. */
 export function withoutRepeats({ own, fitting }: SortedSpec): SortedSpec {
   return { own, fitting, facts: new Map(), partners: new Map(), links: new Map() }
 }
@@ -96,7 +99,7 @@ function isClaimed({ claiming }: ProductState, slug: string): boolean {
   return claiming.some(({ spec }) => Object.hasOwn(spec, slug))
 }
 
-/** The fact from which a token of this name may follow. */
+/** The fact that a token of this name may follow from. */
 function factOfToken({ category, record }: ProductState, key: string): string | undefined {
   for (const { source } of category.columns) {
     if (source.kind !== 'fact') continue
@@ -112,7 +115,7 @@ function factOfToken({ category, record }: ProductState, key: string): string | 
   return undefined
 }
 
-/** The link whose partners are entries by their names, as choices of a column or not, where the key is the name of one. */
+/** The link whose partners are entries by their names, as choices of a column or not, where the key is such a name. */
 function namedLink({ category, linked }: ProductState, key: string, lookup: Lookup): LinkKind | undefined {
   const inColumns = category.columns.flatMap(({ source }) => (source.kind === 'partner' ? [source.link] : []))
   const found = category.links.find(({ kind, partner, inSpecByName }) => {

@@ -17,8 +17,8 @@ import type { SortedSpec } from './criteria.ts'
 import { same, sameSet } from './same.ts'
 
 /**
- * The facts of a body: as `facts` lists them, or as the tokens in `spec` say, where those were changed.
- * Lists of partners are no facts of their own (see links.ts).
+ * The facts of a body: as listed in `facts`, or as the tokens in `spec` say, where those were changed. Lists of
+ * partners are no facts of their own (see links.ts).
  * @throws UserError UNKNOWN_FIELD, FACT_*, BAD_INPUT where both were changed and disagree
  */
 export function nextFacts(
@@ -65,7 +65,7 @@ function parse(category: Category, definition: FactDefinition, raw: unknown, tex
 }
 
 interface Otherwise {
-  /** The fact as `facts` lists it, and as it is stored. */
+  /** The fact in the form of `facts`, and as it is stored. */
   listed: StoredFact | undefined
   stored: StoredFact | undefined
   texts: Texts

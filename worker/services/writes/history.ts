@@ -27,7 +27,7 @@ export async function historyOf(db: Database, target: Target): Promise<HistoryAn
   })
 }
 
-/** What a save changed, and how a product differs from what it was after it. @throws UserError NOT_FOUND */
+/** What a save changed, and how a product differs from its state after it. @throws UserError NOT_FOUND */
 export async function differencesFrom(
   db: Database,
   target: Target,
@@ -56,9 +56,9 @@ const differenceOf = ({ field, language, before, after }: Change) => ({
 })
 
 /**
- * Makes a product again what it was after a save: of its fields those that the caller may write, of its
- * partners those that there still are. Numbers may have been given to another product meanwhile.
- * @param of.seen the version that the product was seen in, where it is to be that one
+ * Restores a product's state after a save: the fields that the caller may write, and the partners that still exist.
+ * Numbers may be taken by another product meanwhile.
+ * @param of.seen the version of the product that was read, where it has to be that one
  * @throws UserError NOT_FOUND, STALE_VERSION, E11000_DUPLICATE_KEY
  */
 export function restoreRevision(
@@ -101,7 +101,7 @@ function recordOf(
   return { ...originals, translations, version, created, changed, changedBy }
 }
 
-/** A snapshot without the products that have gone since. */
+/** A snapshot without products deleted since. */
 export async function withKnownPartners<T extends ProductSnapshot>(db: Database, snapshot: T): Promise<T> {
   const { record, links, rows } = snapshot
   const ids = [

@@ -9,25 +9,25 @@ import type { SortedSpec } from './criteria.ts'
 import { idOf, type Lookup } from './lookup.ts'
 import { sameSet } from './same.ts'
 
-/** Partner and criterion of a link, as one word. */
+/** Partner and criterion of a link, as one key. */
 type End = string
 const end = (partner: string, criterion = ''): End => `${partner} ${criterion}`
 
-/** One of the ways in which a body tells what is linked. */
+/** One of the ways in which a body states links. */
 interface LinkSource {
   /** The field of the body. */
   field: string
   ends: End[]
-  /** Criteria cannot be told this way. */
+  /** This way cannot state criteria. */
   partnersOnly?: true
 }
 
 /**
- * The links of a product as a body wants them. A link is told in up to four ways (its field, a list of names
- * among the facts, entries of `spec` by article number, choices of a column by name); the ones that differ
- * from what is stored are the wish.
+ * The links of a product in a body. A link is stated in up to four ways (its field, a list of names among the facts,
+ * entries of `spec` by article number, choices of a column by name); the ones that differ from what is stored are the
+ * change.
  * @param criteria those that a link may hold under
- * @throws UserError UNKNOWN_PARTNER, UNKNOWN_CHOICE, BAD_INPUT where two tellings contradict each other
+ * @throws UserError UNKNOWN_PARTNER, UNKNOWN_CHOICE, BAD_INPUT where two ways contradict each other
  */
 export function nextLinks(
   state: ProductState,
@@ -99,7 +99,7 @@ function namesOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).map(String).filter((name) => name.trim() !== '')
 }
 
-/** A link that holds under some criteria needs no mention that it holds at all. */
+/** A link that holds under some criteria needs no unconditional one. */
 function canonical(ends: readonly End[]): End[] {
   const withCriteria = new Set(ends.filter((each) => !each.endsWith(' ')).map((each) => each.split(' ')[0]))
   return [...new Set(ends)].filter((each) => !each.endsWith(' ') || !withCriteria.has(each.slice(0, -1)))

@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts'
 import { type BriefProduct, briefProducts } from '../../db/queries/products.ts'
 import { productsByNumber } from '../../db/queries/writes.ts'
 
-/** The products that a body names, however it names them. */
+/** The products that a body names, by any kind of reference. */
 export class Lookup {
   readonly #byId: Map<string, BriefProduct>
   readonly #byArtnr: Map<string, BriefProduct>
@@ -34,7 +34,7 @@ export class Lookup {
     return found(this.#byName.get(`${category} ${name.trim()}`), name, category)
   }
 
-  /** Whether there is such a product, of whatever category. */
+  /** Whether there is such a product in any category. */
   knows(named: string): boolean {
     return this.#byArtnr.has(named.trim()) || this.#byId.has(named)
   }
@@ -49,7 +49,7 @@ function found(product: BriefProduct | undefined, named: string, category: Categ
   return product.id
 }
 
-/** Reads every product that a body may mean. */
+/** Reads every product that a body may refer to. */
 export async function lookUp(db: Database, body: ProductBody): Promise<Lookup> {
   const rows = body.filter ?? []
   const ids = [
@@ -67,7 +67,7 @@ export async function lookUp(db: Database, body: ProductBody): Promise<Lookup> {
   return new Lookup([...byId, ...byArtnr, ...byName])
 }
 
-/** A body without the partners that there are none of: one may have been deleted since it was chosen. */
+/** A body without missing partners: one may have been deleted since it was chosen. */
 export function withoutUnknown(body: ProductBody, lookup: Lookup): ProductBody {
   const known = { ...body }
   const kept = (id: string | null | undefined) => (id && lookup.knows(id) ? id : null)

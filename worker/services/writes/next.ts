@@ -23,14 +23,14 @@ import type { Lookup } from './lookup.ts'
 import { nextRows } from './rows.ts'
 import { withTexts } from './texts.ts'
 
-/** A product as somebody wants it to be. */
+/** The next state of a product. */
 export interface NextProduct {
   record: ProductRecord
   links: LinkRecord[]
   rows: EmRowRecord[]
   /** New specs of other products, by id. */
   claims: Map<string, Spec>
-  /** Languages whose translations somebody has looked through and found right. */
+  /** Languages whose translations somebody has reviewed. */
   reviewed: readonly TranslationLanguage[]
 }
 
@@ -38,15 +38,15 @@ interface WriteContext {
   options: readonly OptionGroupRecord[]
   lookup: Lookup
   level: AccessLevel
-  /** Of messages. */
+  /** The language of messages. */
   texts: Texts
-  /** Links are told by their fields and facts by `facts`: entries of `spec` that only repeat them are passed over. */
+  /** Links are stated by their fields and facts by `facts`: entries of `spec` that only repeat them are ignored. */
   passesRepeats?: true
 }
 
 /**
- * What a body makes of a product. Where somebody may not write the originals at all, what cannot even be
- * understood of them is not theirs to write.
+ * Applies a body to a product. For a user who may not write the originals at all, an invalid value of theirs is a
+ * lack of rights.
  * @throws UserError 400 naming the field, FORBIDDEN
  */
 export function nextOf(state: ProductState, body: ProductBody, context: WriteContext): NextProduct {

@@ -7,7 +7,7 @@ import { type NumberClaim, type NumberKind, numberClaims } from '../../db/number
 import { takenNumbers } from '../../db/queries/writes.ts'
 
 /**
- * Two variants of one product each have a number of their own.
+ * The variants of one product have different numbers.
  * @throws UserError NUMBER_TWICE, naming the number, both variants (from 1) and the field of the second
  */
 export function checkOwnNumbers({ variants }: Pick<ProductRecord, 'variants'>): void {
@@ -21,7 +21,7 @@ export function checkOwnNumbers({ variants }: Pick<ProductRecord, 'variants'>): 
   }
 }
 
-/** Which numbers of a product somebody else has: `fields` their kinds, `field` where the first of them stands. */
+/** Which numbers of a product another one has: `fields` their kinds, `field` the path of the first. */
 export async function duplicateFault(db: Database, record: ProductRecord): Promise<UserError> {
   const rows = await takenNumbers(db, record)
   const taken = numberClaims(record).filter(({ kind, value }) =>
@@ -32,7 +32,7 @@ export async function duplicateFault(db: Database, record: ProductRecord): Promi
   return new UserError('E11000_DUPLICATE_KEY', { fields, ...(first ? { field: placeOf(first) } : {}) })
 }
 
-/** The same with who has each of them, for whoever decides what becomes of a product from the bin. */
+/** The same with the products that have them, for restoring a product from the bin. */
 export async function heldFault(db: Database, record: ProductRecord): Promise<UserError> {
   const { code, details } = await duplicateFault(db, record)
   const holders = (await takenNumbers(db, record)).map(({ kind, value, id, category, name, artnr }) => ({
@@ -47,8 +47,8 @@ export async function heldFault(db: Database, record: ProductRecord): Promise<Us
 }
 
 /**
- * A product without the numbers that others have by now. Where it loses what publishing asks for it is a draft; a
- * name that is taken gets a count.
+ * A product without the numbers that others have by now. Where it loses what publishing requires it becomes a draft;
+ * a taken name gets a count.
  */
 export async function withoutTakenNumbers(db: Database, record: ProductRecord): Promise<ProductRecord> {
   const taken = await takenNumbers(db, record)
@@ -70,7 +70,7 @@ export async function withoutTakenNumbers(db: Database, record: ProductRecord): 
   return { ...kept, name, published: kept.published && isComplete }
 }
 
-/** A product's name, with a count behind it as long as another one has it. */
+/** A product's name, with a count after it as long as another one has it. */
 async function freeName(db: Database, record: ProductRecord): Promise<string> {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? record.name : `${record.name} (${count})`

@@ -22,8 +22,8 @@ import { same } from './same.ts'
 import { usesIn } from './uses.ts'
 
 /**
- * Saves an option column. A criterion goes only when no product uses it, drafts among them.
- * @param shown the criteria as GET lists them, which may be more than are kept; echoing them changes nothing
+ * Saves an option column. A criterion is deleted only when no product uses it, drafts included.
+ * @param shown the criteria as GET lists them, which may be more than are stored; sending them back changes nothing
  * @throws UserError NOT_FOUND, FORBIDDEN, BAD_INPUT, GROUP_NAME_FIXED, SLUGS_FROM_PRODUCTS, CRITERION_IN_USE
  */
 export function saveOption(
@@ -47,7 +47,7 @@ export function saveOption(
     }
     const isRenamed = body.name !== undefined && body.name !== current.name
     checkRights(entry.user.level, current, next, isRenamed)
-    // The name of a group says which column it is of, in a category's declaration: another one would be no column's.
+    // The name of a group refers to a column of a category's declaration: another name would belong to none.
     if (isRenamed) throw new UserError('GROUP_NAME_FIXED', { field: 'name', name: current.name })
     if (!isEcho) {
       if (column.source.kind === 'partner') throw fromProducts(current.name, shown, next.slugs)
@@ -68,7 +68,7 @@ export function saveOption(
   })
 }
 
-/** The choices of a partner column are the names of products: the first that differs is told. */
+/** The choices of a partner column are the names of products: the first one that differs is reported. */
 function fromProducts(column: string, shown: readonly string[], slugs: readonly string[]): UserError {
   const longest = Math.max(shown.length, slugs.length)
   const position = Array.from({ length: longest }).findIndex((_, at) => shown[at] !== slugs[at])
@@ -82,7 +82,7 @@ function inUse(gone: readonly string[], uses: readonly UseAnswer[]): UserError {
   return new UserError('CRITERION_IN_USE', { choice: gone.join(', ').slice(0, 200), ...details })
 }
 
-/** In what a column is to be different. */
+/** The changes of a column. */
 function changedFields(next: OptionRow, current: OptionRow): ChangedField[] {
   const own = (['slugs', 'match'] as const).filter((field) => !same(next[field], current[field]))
   const labels = languageCodes.filter(
@@ -130,7 +130,7 @@ function checkRights(
   if (!isAllowed) throw new UserError('FORBIDDEN')
 }
 
-/** New criteria have to be of the column's own kind, and of no other column. */
+/** New criteria have to match the column's kind, and belong to no other column. */
 function checkSlugs(
   code: CategoryCode,
   { source }: Column,
@@ -155,7 +155,7 @@ function checkSlugs(
 }
 
 /**
- * The products that would lose a criterion: that claim it, whose rows ask for it, or whose links hold under it.
+ * The products that would lose a criterion: those that claim it, whose rows ask for it, or whose links hold under it.
  */
 async function usesOf(
   db: Database,

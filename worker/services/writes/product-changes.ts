@@ -14,19 +14,22 @@ import { type AuditEntry, insertAuditEntry, productObject } from '../activity/au
 import type { ProductState } from '../staff/state.ts'
 import { storedLinks } from './links.ts'
 
-/** What a write makes of one product: null before for one that is new, after for one that goes. */
+/** The states of one product before and after a write: null before for a new one, null after for a deleted one. */
 export interface ProductChange {
   before: ProductSnapshot | null
   after: ProductSnapshot | null
 }
 
-/** Aborts the batch unless every product that changes still is what the write was made from. */
+/** Aborts the batch unless every changed product still is what the write is based on. */
 export function guardChanges(db: Database, productChanges: readonly ProductChange[]): Statement {
   const befores = productChanges.flatMap(({ before }) => (before ? [before.record] : []))
   return guardVersions(db, new Map(befores.map(({ id, version }) => [id, version])))
 }
 
-/** What ends every write to a product: revisions of the products before and after, the audit entry, and a new generation of the catalogue. */
+/**
+ * The end of every write to a product: revisions of the products before and after, the audit entry, and a new
+ * generation of the catalogue.
+ */
 export function closing(
   db: Database,
   entry: AuditEntry,
@@ -67,8 +70,8 @@ export async function snapshotsOf(db: Database, ids: readonly string[]): Promise
 }
 
 /**
- * What a product on the other end of links becomes: one version on, so that whoever has it open learns of it.
- * @param lost the products to which its rows lead no more
+ * The next state of a product at the other end of links: one version on, so that whoever has it open notices.
+ * @param lost the products that its rows no longer lead to
  */
 export function partnerChange(
   before: ProductSnapshot,

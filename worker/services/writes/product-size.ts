@@ -10,8 +10,8 @@ const sizeOf = (value: unknown) => bytesOf(JSON.stringify(value ?? null))
 const wholeOf = ({ record, links, rows }: Stored) => sizeOf({ record, links, rows })
 
 /**
- * A product has to fit into one value of the database, with its links and rows. One that was larger before may
- * become smaller.
+ * A product with its links and rows has to fit into one value of the database. One that was larger before may become
+ * smaller.
  * @throws UserError PRODUCT_TOO_LARGE, naming the field that grew most
  */
 export function checkSize(before: Stored, next: Stored): void {

@@ -24,8 +24,8 @@ import { usesIn } from './uses.ts'
 
 /**
  * Deletes a product: it goes to the bin for thirty days, and its numbers are free.
- * @param how.detach whether to take it out of everything that names it
- * @param how.seen the version that was seen, where it is to be that one
+ * @param how.detach whether to remove it from everything that names it
+ * @param how.seen the version that was read, where it has to be that one
  * @throws UserError NOT_FOUND, STALE_VERSION, IN_USE with the uses
  */
 export function deleteProduct(
@@ -90,7 +90,7 @@ async function write(
   ])
 }
 
-/** The products that change when one goes into the bin or comes out of it. */
+/** The products that change when one is deleted or restored. */
 export function touchedBy({ record, claims, links, otherRows }: BinContents): string[] {
   const touched = new Set([
     ...Object.keys(claims),

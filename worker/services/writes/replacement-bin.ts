@@ -36,7 +36,7 @@ export async function replacementBinContents(
 }
 
 /**
- * Takes a number out of the bin, with those of its products that there still are.
+ * Restores a number from the bin, with those of its products that still exist.
  * @throws UserError NOT_FOUND, REPLACEMENT_TAKEN where the same number has been added meanwhile
  */
 export function restoreReplacement(db: Database, id: string, entry: AuditEntry): Promise<ReplacementRow> {
@@ -46,7 +46,7 @@ export function restoreReplacement(db: Database, id: string, entry: AuditEntry):
     const { deleted: _, deletedBy: __, ...kept } = row
     const there = new Set((await briefProducts(db, row.products)).map((product) => product.id))
     const products = row.products.filter((product) => there.has(product))
-    // Another version than before: a tab that still shows it has not seen it go and come back.
+    // A new version, so that a tab that still shows it notices that it was deleted and restored.
     const next = { ...kept, version: row.version + 1, products }
     const guards = await guardsOf(db, next, { ...next, artnr: '' })
     await writeNumber(

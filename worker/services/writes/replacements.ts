@@ -31,7 +31,7 @@ interface Target {
   id: string
 }
 
-/** @throws UserError UNKNOWN_PARTNER, BAD_INPUT, REPLACEMENT_TAKEN for a number that is there already */
+/** @throws UserError UNKNOWN_PARTNER, BAD_INPUT, REPLACEMENT_TAKEN for a number that exists already */
 export function addReplacement(
   db: Database,
   variant: ReplacementVariant,
@@ -47,7 +47,7 @@ export function addReplacement(
   })
 }
 
-/** The same for one that is there; what the body leaves out stays. @throws UserError NOT_FOUND besides */
+/** The same for an existing one; what the body leaves out stays. @throws UserError also NOT_FOUND */
 export function saveReplacement(
   db: Database,
   target: Target,
@@ -67,7 +67,7 @@ export function saveReplacement(
   })
 }
 
-/** Puts a number in the bin. @throws UserError NOT_FOUND */
+/** Moves a number to the bin. @throws UserError NOT_FOUND */
 export function removeReplacement(db: Database, target: Target, entry: AuditEntry): Promise<void> {
   return retryOnConflict(async () => {
     const row = await readReplacement(db, target)
@@ -78,9 +78,9 @@ export function removeReplacement(db: Database, target: Target, entry: AuditEntr
 }
 
 /**
- * What holds while a number is written that was called otherwise: no other is the same but for its spelling. Those that
- * were there twice before may be changed in all else.
- * @throws UserError REPLACEMENT_TAKEN, with the other as it is spelled
+ * Checked while a number is renamed: no other one may differ from it only in spelling. Duplicates from before may be
+ * changed otherwise.
+ * @throws UserError REPLACEMENT_TAKEN, with the other one's spelling
  */
 export async function guardsOf(
   db: Database,
@@ -95,7 +95,7 @@ export async function guardsOf(
   return [guardNumber(db, next)]
 }
 
-/** In what an old number is to be different. */
+/** The changes of an old number. */
 function changedFields(next: ReplacementRow, current: ReplacementRow): ChangedField[] {
   const isSame = { artnr: next.artnr === current.artnr, utbyte: same(next.products, current.products) }
   return (['artnr', 'utbyte'] as const)

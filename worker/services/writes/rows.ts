@@ -18,9 +18,9 @@ import { same } from './same.ts'
 type GivenRow = NonNullable<ProductBody['filter']>[number]
 
 /**
- * The rows of a lock as a body wants them: those without choices are dropped, and a target that is not
- * linked to the lock is cleared.
- * @param links the links of the lock as the body wants them
+ * The rows of a lock in a body: those without choices are dropped, and a target that is not linked to the lock is
+ * cleared.
+ * @param links the links of the lock in the body
  * @throws UserError TWO_TARGETS, UNKNOWN_PARTNER, UNKNOWN_CHOICE
  */
 export function nextRows(
@@ -46,7 +46,7 @@ export function nextRows(
   return isEcho ? next : next.filter(({ slugs }) => slugs.length > 0)
 }
 
-/** Whether a target of the row was linked and is not any more. */
+/** Whether a target of the row was unlinked. */
 function lostTarget({ linked }: ProductState, row: TargetIds, links: ReadonlySet<string>): boolean {
   const before = new Set(linked.flatMap(({ ends }) => ends.map(({ partner }) => partner.id)))
   return targetIds([row]).some((target) => before.has(target) && !links.has(target))

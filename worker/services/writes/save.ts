@@ -43,7 +43,7 @@ import {
 import { keepOthers, staleFault } from './stale.ts'
 import { translatedFromOf } from './translated.ts'
 
-/** A product as it is before it is first saved. */
+/** The state of a product before its first save. */
 export function blankRecord(
   id: string,
   category: CategoryCode,
@@ -72,7 +72,7 @@ export function blankRecord(
 
 /**
  * Adds a product and answers its id.
- * @param wanted the id that it is to have, where the caller has made one
+ * @param wanted its id, where the caller has chosen one
  * @throws UserError 400 naming the field, NUMBER_TWICE, E11000_DUPLICATE_KEY, ALREADY_ADDED
  */
 export function addProduct(
@@ -92,7 +92,7 @@ export function addProduct(
     try {
       await save(db, await blankState(db, blankRecord(id, category, entry)), given, entry)
     } catch (fault) {
-      // Sent twice at once: it is its own numbers that are taken.
+      // Sent twice at once: the taken numbers are its own.
       if (fault instanceof UserError && fault.code === 'E11000_DUPLICATE_KEY') await checkNew()
       throw fault
     }
@@ -100,23 +100,24 @@ export function addProduct(
   })
 }
 
-/** Whether an id is a product's, or that of one in the bin. */
+/** Whether an id is that of a product, or of one in the bin. */
 async function isThere(db: Database, id: string): Promise<boolean> {
   const [products, binned] = await db.batch([briefProducts(db, [id]), binnedNames(db, [id])])
   return products.length + binned.length > 0
 }
 
-/** A product that is not there yet, with what others may say of it. */
+/** A new product, with what others may say about it. */
 export async function blankState(db: Database, record: ProductRecord): Promise<ProductState> {
   const state = await readState(db, record)
   return { ...state, category: categoryOf(record.category) }
 }
 
 /**
- * Saves a product: what the body leaves out stays, what only echoes is passed over, and a body that changes
- * nothing writes nothing.
+ * Saves a product: what the body leaves out stays, unchanged values are ignored, and a body that changes nothing
+ * writes nothing.
  * @param isPlanned whether the body was made a while ago: what others have saved since is kept, or refuses it
- * @throws UserError NOT_FOUND, STALE_VERSION or where it was planned CHANGED_SINCE, FORBIDDEN, 400 naming the field, E11000_DUPLICATE_KEY
+ * @throws UserError NOT_FOUND, STALE_VERSION or for a planned one CHANGED_SINCE, FORBIDDEN, 400 naming the field,
+ *   E11000_DUPLICATE_KEY
  */
 export function saveProduct(
   db: Database,
@@ -148,8 +149,8 @@ async function save(
 }
 
 /**
- * What a body makes of a product, with whom it names looked up.
- * @param passesUnknown whether partners that there are none of are passed over, where nothing is written
+ * Applies a body to a product, with the products that it names looked up.
+ * @param passesUnknown whether missing partners are ignored, where nothing is written
  * @throws UserError 400 naming the field, FORBIDDEN
  */
 export async function nextFrom(
@@ -164,9 +165,9 @@ export async function nextFrom(
 }
 
 /**
- * Checks what a product is to become and writes it, all or nothing.
+ * Checks a product's next state and writes it, all or nothing.
  * @param withPictures whether pictures uploaded since the last save are published with it
- * @param along what else is written with it
+ * @param along further statements of the transaction
  */
 export async function writeNext(
   db: Database,
@@ -203,13 +204,13 @@ export async function writeNext(
   return { state: { ...state, files }, changes: productChanges }
 }
 
-/** What a product was before a write, and what the write has made of it and of others; nothing where it wrote nothing. */
+/** The product before a write, and the states of it and of others after it; no changes where nothing was written. */
 export interface Written {
   state: ProductState
   changes: readonly ProductChange[]
 }
 
-/** What a product is after a write, which is known without reading it again. */
+/** The product after a write, which is known without reading it again. */
 export async function stateAfter(
   db: Database,
   { state, changes: [own, ...others] }: Written,
@@ -223,15 +224,15 @@ export async function stateAfter(
   return { ...(await stateWith(db, state, own.after)), claiming }
 }
 
-/** Which criteria of other products hold for this one is part of how its own `spec` is shown. */
+/** The criteria of other products that hold for this one are shown in its own `spec`. */
 const claimsChange: Change = { field: 'spec', language: original, before: null, after: null }
 
-/** That a translation still says what the original says now. */
+/** The change for a review of translations. */
 function reviewOf(language: TranslationLanguage): Change {
   return { field: 'reviewed', language, before: null, after: null }
 }
 
-/** The products that change with this one: those whose specs come to name it, and those on the other end of links. */
+/** The products that change with this one: those whose specs change, and those at the other end of links. */
 async function productChangesOf(
   db: Database,
   state: ProductState,
@@ -279,7 +280,7 @@ function statementsOf(
   const partners = others.flatMap(({ after }) => (after && !next.claims.has(after.record.id) ? [after] : []))
   return [
     guardChanges(db, own ? [own, ...others] : others),
-    // The new specs were made from these versions, not from those that have been read since.
+    // The new specs are based on these versions, not on those that have been read since.
     guardVersions(
       db,
       new Map(state.claiming.filter(({ id }) => next.claims.has(id)).map((each) => [each.id, each.version])),

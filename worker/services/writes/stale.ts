@@ -9,7 +9,7 @@ import { fieldName, fieldNames } from './batch.ts'
 import { type Change, changesBetween } from './changes.ts'
 import { snapshotOf } from './product-changes.ts'
 
-/** Says which fields somebody else has changed since a version; the values are those of a GET. */
+/** Names the fields that somebody else has changed since a version; the values are those of a GET. */
 export async function staleFault(db: Database, state: ProductState, version: number): Promise<UserError> {
   const { record } = state
   const [[known], users] = await db.batch([
@@ -25,7 +25,7 @@ export async function staleFault(db: Database, state: ProductState, version: num
   })
 }
 
-/** @param seen the version that a write was asked for from; any where none is named @throws UserError STALE_VERSION */
+/** @param seen the version that a write is based on; any where none is named @throws UserError STALE_VERSION */
 export async function checkSeen(db: Database, state: ProductState, seen: number | undefined): Promise<void> {
   if (seen !== undefined && seen !== state.record.version) throw await staleFault(db, state, seen)
 }
@@ -47,7 +47,7 @@ export async function keepOthers(
   if (lost) throw new UserError('CHANGED_SINCE', { field: fieldName(lost) })
 }
 
-/** Whether a body says what a field is to be. Criteria and facts may say what is linked, too. */
+/** Whether a body sets a field. Criteria and facts may state links, too. */
 function isWritten({ field, language }: Change, { category }: ProductState, body: ProductBody): boolean {
   const { translations = {}, spec, everywhere, facts, variants } = body
   if (language !== original) {

@@ -6,7 +6,7 @@ import { oneLine, plainText } from '../../../domain/plain-text.ts'
 import type { InfoSection, ProductRecord, Translation, Variant } from '../../../domain/product.ts'
 import { same } from './same.ts'
 
-/** Folders of the API of files, and what an address takes for a way up: no article number may be called so. */
+/** Folders of the API of files, and path segments with a meaning: no article number may be one of them. */
 const reservedArtnrs = ['image', 'images', 'docs', '.', '..']
 
 /**
@@ -38,7 +38,7 @@ function publishedOf(category: Category, record: ProductRecord, { published }: P
   return published ?? category.publishedWhenUnknown === true
 }
 
-/** What is stored, where it is only echoed or nothing is given; else what is given, cleaned. */
+/** The stored value, where it is unchanged or missing in the body; otherwise the given one, cleaned. */
 function kept<T>(stored: T, given: T | undefined, clean: (value: T) => T): T {
   return given === undefined || same(given, stored) ? stored : clean(given)
 }
@@ -71,7 +71,7 @@ function translationsOf(
       variants: titlesOf(record.variants, variants, base.variants, given?.variants, language),
       published: given?.published ?? base.published,
     }
-    // An empty translation that is only echoed is none, as before.
+    // An empty translation that is sent back unchanged is none, as before.
     if (current || !same(translation, noTranslation)) {
       translations[language] = translation
     }
@@ -81,7 +81,7 @@ function translationsOf(
 
 type Titles = Translation['variants']
 
-/** The translated titles of variants: as given, else those there were, moved along with their variants. */
+/** The translated titles of variants: as given, else the stored ones, moved with their variants. */
 function titlesOf(
   before: readonly Variant[],
   after: readonly Variant[],
@@ -100,7 +100,7 @@ function titlesOf(
   return given.map(({ title }) => ({ title: oneLine(title) }))
 }
 
-/** A variant that is still there keeps its title wherever it went; a changed one keeps that of its place. */
+/** A variant that still exists keeps its title wherever it moved; a changed one keeps that of its position. */
 export function movedTitles(before: readonly Variant[], after: readonly Variant[], titles: Titles): Titles {
   if (titles.length === 0 || same(before, after)) return titles
   const taken = new Set<number>()

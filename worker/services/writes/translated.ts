@@ -9,9 +9,9 @@ import { same } from './same.ts'
 import { movedTitles } from './texts.ts'
 
 /**
- * From which Swedish texts the translations were made, where those have changed since. A translation that is
- * written again, or looked through and found right, is up to date; so is one whose original is again what it was.
- * @param reviewed the languages whose translations somebody has looked through
+ * The Swedish texts that the translations are based on, where those have changed since. A translation that is written
+ * again, or reviewed, is up to date; so is one whose original is again what it was.
+ * @param reviewed the languages whose translations somebody has reviewed
  */
 export function translatedFromOf(
   before: ProductRecord,
@@ -35,7 +35,7 @@ function originalOf(record: ProductRecord, field: TranslatedField): unknown {
   return field === 'variants' ? record.variants.map(({ title }) => title) : record[field]
 }
 
-/** Whether a translation was written; titles that only moved along with their variants were not. */
+/** Whether a translation was written; titles that only moved with their variants were not. */
 function isWritten(
   before: ProductRecord,
   after: ProductRecord,

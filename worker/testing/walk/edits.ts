@@ -9,7 +9,7 @@ export function pick<T>(random: Random, list: readonly T[]): T {
   return list[random.below(list.length)] as T
 }
 
-/** Links told on either end: by the field, by the fact's list of names, or by the column's choices. */
+/** Links stated on either end: by the field, by the fact's list of names, or by the column's choices. */
 async function relink(world: World, random: Random): Promise<void> {
   const each = pick(random, turned)
   const end = random.chance(50) ? 'from' : 'to'
@@ -65,7 +65,7 @@ async function rename(world: World, random: Random): Promise<void> {
   world.names.set(id, name)
 }
 
-/** What has to be refused, and writes nothing. */
+/** Edits that have to be refused, and write nothing. */
 async function refuse(world: World, random: Random): Promise<void> {
   const before = await world.generation()
   const id = pick(random, idsOf('em'))
@@ -82,10 +82,10 @@ async function refuse(world: World, random: Random): Promise<void> {
   expect(await world.generation()).toBe(before)
 }
 
-/** Whether a lock is linked with this plate alone, so that saying so again contradicts nothing. */
+/** Whether a lock is linked with this plate alone, so that stating it again contradicts nothing. */
 function only(world: World, id: string, plate: string): boolean {
   return world.model.partners('em-sb', id).join() === plate
 }
 
-/** What a step may be; links are told most often. */
+/** The kinds of steps; links are the most frequent. */
 export const edits = [relink, relink, relink, relink, reroute, reroute, rebuild, rename, refuse]

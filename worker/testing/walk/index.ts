@@ -12,7 +12,10 @@ import { type Code, codes, idsOf, products, type World } from './world.ts'
 
 const sorted = (list: readonly string[] = []) => [...list].sort()
 
-/** Holds what the worker answers of a product against the model: its links, the facts and choices derived of them, its rows. */
+/**
+ * Compares the worker's answers about a product with the model: its links, the facts and choices derived from them,
+ * its rows.
+ */
 async function checkProduct(world: World, id: string, code: Code): Promise<void> {
   const shown = await world.read(id, code)
   for (const { kind, from, to, fromField, toField } of turned) {
@@ -35,7 +38,7 @@ async function checkProduct(world: World, id: string, code: Code): Promise<void>
   if (code === 'em') expect(shown.filter, id).toEqual(world.model.rows.get(id) ?? [])
 }
 
-/** The newest revision of every product says what the product is, whichever save last touched it. */
+/** The newest revision of every product is its stored state, whichever save last changed it. */
 async function checkHistory(world: World): Promise<void> {
   const stored = await snapshotsOf(
     world.db,
@@ -60,8 +63,8 @@ async function checkRows(world: World): Promise<void> {
 }
 
 /**
- * Edits a catalogue at random from either side of its links, and every hundred steps holds the whole of it against
- * the model.
+ * Edits a catalogue at random from either side of its links, and every hundred steps compares all of it with the
+ * model.
  */
 export async function walk(world: World, steps: number): Promise<void> {
   const random = randomOf(20261121)

@@ -19,10 +19,10 @@ export const products = codes.flatMap((code) =>
 )
 export const idsOf = (code: Code) => products.filter(({ category }) => category === code).map(({ id }) => id)
 
-/** A product as staff are answered it. */
+/** A product as staff get it. */
 export type Read = (id: string, code: CategoryCode) => Promise<StaffProductAnswer>
 
-/** A small catalogue that is edited at random, and beside it what it has to be. */
+/** A small catalogue that is edited at random, and its model. */
 export class World {
   readonly d1: D1Database
   readonly db: Database

@@ -1,4 +1,4 @@
-/** The log of what staff did. */
+/** Texts of the activity log. */
 export const activity = {
   title: 'Log',
   lead: 'Hvad der er gemt, af hvem og fra hvilken side.',

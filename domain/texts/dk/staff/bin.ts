@@ -1,4 +1,4 @@
-/** What was deleted, and the way back. */
+/** Texts of the bin. */
 export const bin = {
   title: 'Papirkurven',
   lead: 'Det, der slettes, bliver liggende i {{days}} dage og kan gendannes.',

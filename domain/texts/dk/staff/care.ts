@@ -1,4 +1,4 @@
-/** What the catalogue lacks, and how far its languages have come. */
+/** Texts of the report on catalogue health and completeness. */
 export const care = {
   title: 'Kontrol',
   lead: 'Hele kataloget gennemgås, hver gang siden åbnes. Hver linje fører derhen, hvor den rettes.',

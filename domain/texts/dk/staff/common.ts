@@ -1,4 +1,4 @@
-/** What every staff screen says. */
+/** Texts that all staff screens share. */
 export const common = {
   sure: 'Er du sikker?',
   leave: 'Er du sikker på, at du vil forlade siden? Du mister alle ændringer.',

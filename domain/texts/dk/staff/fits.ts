@@ -1,4 +1,4 @@
-/** What a product fits: criteria, measures, partners and rows. */
+/** Texts of the sections on fit: criteria, measures, partners and rows. */
 export const fits = {
   criteria: 'Kriterier',
   criteriaLead: 'Et kriterium gælder enten for alle {{partners}}, der passer, eller kun for dem, du vælger.',

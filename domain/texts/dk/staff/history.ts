@@ -1,4 +1,4 @@
-/** What a product was before. */
+/** Texts of a product's history. */
 export const history = {
   title: 'Historik',
   lead: 'Hver gang {{name}} er gemt, den seneste først.',

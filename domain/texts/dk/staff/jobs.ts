@@ -1,4 +1,4 @@
-/** Work on many products: imports and changes of many, with the way back. */
+/** Texts of jobs: imports and bulk edits, and undoing them. */
 export const jobs = {
   title: 'Job',
   lead: 'Importer og ændringer af mange produkter de seneste {{days}} dage, hvordan det gik, og vejen tilbage.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../types.ts'
 
-/** What visitors looked for and did not find. */
+/** Texts of the report on failed searches. */
 export const misses: Texts['staff']['misses'] = {
   lead: 'Talt pr. dag, uden noget om, hvem der ledte. Det viste er højst et år gammelt.',
   failed: 'Listerne kunne ikke hentes. Vent lidt, og prøv igen.',

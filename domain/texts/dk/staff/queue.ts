@@ -1,4 +1,4 @@
-/** What is left to translate, worked off row by row. */
+/** Texts of the translation queue. */
 export const queue = {
   title: 'Skal oversættes',
   lead: 'Alt, der mangler eller er ændret på svensk, på én liste. Det, der mangler, kommer først.',

@@ -1,4 +1,4 @@
-/** The log of what staff did. */
+/** Texts of the activity log. */
 export const activity = {
   title: 'Logg',
   lead: 'Hva som er lagret, av hvem og fra hvilken side.',

@@ -1,4 +1,4 @@
-/** One change of many products of a list. */
+/** Texts of the bulk edit. */
 export const bulk = {
   bar: 'Valgte produkter',
   choose: 'Velg {{name}}',

@@ -1,4 +1,4 @@
-/** What the catalogue lacks, and how far its languages have come. */
+/** Texts of the report on catalogue health and completeness. */
 export const care = {
   title: 'Kontroll',
   lead: 'Hele katalogen gås gjennom hver gang siden åpnes. Hver rad fører dit den rettes.',

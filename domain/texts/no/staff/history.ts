@@ -1,4 +1,4 @@
-/** What a product was before. */
+/** Texts of a product's history. */
 export const history = {
   title: 'Historikk',
   lead: 'Hver lagring av {{name}}, den siste først.',

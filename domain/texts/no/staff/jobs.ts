@@ -1,4 +1,4 @@
-/** Work on many products: imports and changes of many, with the way back. */
+/** Texts of jobs: imports and bulk edits, and undoing them. */
 export const jobs = {
   title: 'Jobber',
   lead: 'Importer og endringer av mange produkter de siste {{days}} dagene, hvordan de gikk og veien tilbake.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../../types.ts'
 
-/** What visitors looked for and did not find. */
+/** Texts of the report on failed searches. */
 export const misses: Texts['staff']['misses'] = {
   lead: 'Talt per dag, uten noe om hvem som lette. Det som vises, er høyst ett år gammelt.',
   failed: 'Listene kunne ikke hentes. Vent litt og prøv igjen.',

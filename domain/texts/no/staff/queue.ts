@@ -1,4 +1,4 @@
-/** What is left to translate, worked off row by row. */
+/** Texts of the translation queue. */
 export const queue = {
   title: 'Å oversette',
   lead: 'Alt som mangler eller er endret på svensk, i én liste. Det som mangler, kommer først.',

@@ -1,4 +1,4 @@
-/** The log of what staff did. */
+/** Texts of the activity log. */
 export const activity = {
   title: 'Logg',
   lead: 'Vad som har sparats, av vem och från vilken sida.',

@@ -1,4 +1,4 @@
-/** What was deleted, and the way back. */
+/** Texts of the bin. */
 export const bin = {
   title: 'Papperskorgen',
   lead: 'Det som tas bort ligger kvar i {{days}} dagar och kan återställas.',

@@ -1,4 +1,4 @@
-/** What every staff screen says. */
+/** Texts that all staff screens share. */
 export const common = {
   sure: 'Är du säker?',
   leave: 'Är du säker på att du vill lämna sidan? Du kommer att förlora alla ändringar.',

@@ -1,4 +1,4 @@
-/** What is worked on beside what is published. */
+/** Texts of working copies. */
 export const copies = {
   saveAs: 'Spara som utkast',
   save: 'Spara utkastet',

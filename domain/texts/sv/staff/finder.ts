@@ -1,4 +1,4 @@
-/** Ctrl K: what staff find from anywhere. */
+/** Texts of the staff search (Ctrl+K). */
 export const finder = {
   open: 'Hitta',
   placeholder: 'Produkt, gammalt nummer, text eller åtgärd',

@@ -1,4 +1,4 @@
-/** The end of a session. */
+/** Texts about sessions that end after idling. */
 export const idle = {
   warning_one: 'Du loggas ut om {{count}} s',
   warning_other: 'Du loggas ut om {{count}} s',

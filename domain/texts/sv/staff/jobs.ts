@@ -1,4 +1,4 @@
-/** Work on many products: imports and changes of many, with the way back. */
+/** Texts of jobs: imports and bulk edits, and undoing them. */
 export const jobs = {
   title: 'Jobb',
   lead: 'Importer och ändringar av många produkter de senaste {{days}} dagarna, hur de gick och vägen tillbaka.',

@@ -1,4 +1,4 @@
-/** What visitors looked for and did not find. */
+/** Texts of the report on failed searches. */
 export const misses = {
   lead: 'Räknat per dag, utan något om vem som letade. Det som visas är högst ett år gammalt.',
   failed: 'Listorna gick inte att hämta. Vänta en stund och försök igen.',

@@ -1,4 +1,4 @@
-/** What staff see of a product before visitors do. */
+/** Texts of the preview. */
 export const preview = {
   edit: 'Redigera',
   draft: 'Utkast.',

@@ -1,4 +1,4 @@
-/** What is left to translate, worked off row by row. */
+/** Texts of the translation queue. */
 export const queue = {
   title: 'Att översätta',
   lead: 'Allt som saknas eller har ändrats på svenska, i en lista. Det som saknas kommer först.',

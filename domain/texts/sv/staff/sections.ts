@@ -1,4 +1,4 @@
-/** The sections of the form: what is in them, folding them, finding in them. */
+/** Texts of the form's sections: counts, folding, finding a field. */
 export const sections = {
   filled: '{{count}} av {{total}} ifyllda',
   languages: '{{count}} av {{total}} språk',

@@ -33,7 +33,7 @@ export async function getPlatformProxy({ configPath }: { configPath: string }) {
   return { env: Object.fromEntries([...databases, ...buckets]), dispose: async () => {} }
 }
 
-/** After so many calls of a name (FAILS_AFTER, such as `put 3`) it fails. */
+/** Fails after so many calls of a name (FAILS_AFTER, such as `put 3`). */
 const [failing = '', after = ''] = (process.env.FAILS_AFTER ?? '').split(' ')
 let calls = 0
 function limited<A extends unknown[], R>(name: string, work: (...args: A) => R): (...args: A) => R {

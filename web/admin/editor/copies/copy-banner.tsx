@@ -11,7 +11,7 @@ import { useStockholmTime } from './use-stockholm-time.ts'
 
 interface CopyBannerProps {
   copies: Copies
-  /** The published product, and what the copy says, as they are compared. */
+  /** The published product and the copy, to be compared. */
   live: () => ProductForm
   copied: () => ProductForm
   onOpen: () => void
@@ -20,7 +20,7 @@ interface CopyBannerProps {
   onUnplan: (languages: Language[]) => void
 }
 
-/** Above the form: which of the two states of the product it shows, and the way to the other. */
+/** Above the form: which of the product's two states it shows, and the way to the other. */
 export function CopyBanner({ copies, live, copied, ...on }: CopyBannerProps) {
   const { t } = useTexts()
   const { minute } = useDates()
@@ -72,7 +72,7 @@ export function CopyBanner({ copies, live, copied, ...on }: CopyBannerProps) {
           kind="link"
           className="min-h-8"
           onClick={() => {
-            // Files are written by calls of their own.
+            // Files have calls of their own.
             void copies.refresh()
             setCompared(true)
           }}

@@ -14,7 +14,7 @@ interface CopyDifferencesProps {
   onClose: () => void
 }
 
-/** What a working copy says otherwise than what is published, part by part. */
+/** Lists where a working copy differs from the published product, part by part. */
 export function CopyDifferences({ live, copied, files, onClose }: CopyDifferencesProps) {
   const { t } = useTexts()
   const { category } = useEditing()

@@ -14,12 +14,12 @@ interface CopyToolsProps {
   copies: Copies
   copying: ReturnType<typeof useCopying>
   form: UseFormReturn<ProductForm>
-  /** The dialog in which it is said when a copy is published, or when a draft is for the first time. */
+  /** The dialog for publishing a copy, or for a draft's first publication at a time. */
   asks: 'publish' | 'plan' | null
   onAsked: () => void
 }
 
-/** What stands above the form where there is a working copy, and how that is published. */
+/** What is shown above the form where there is a working copy, and its publishing. */
 export function CopyTools({ copies, copying, form, asks, onAsked }: CopyToolsProps) {
   const { t } = useTexts()
   const { category, product } = useEditing()
@@ -70,7 +70,7 @@ interface CopyButtonProps {
   onSave: () => void
 }
 
-/** Beside what publishes: keeps the form and publishes nothing. */
+/** Beside the publishing button: saves the form as a working copy and publishes nothing. */
 export function CopyButton({ use, disabled, onSave }: CopyButtonProps) {
   const { t } = useTexts()
   return (

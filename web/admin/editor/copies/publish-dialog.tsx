@@ -10,9 +10,9 @@ import { useMay } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 
 interface PublishDialogProps {
-  /** What is published for the first time at a time; null for a copy of what is published already. */
+  /** A draft to be published for the first time at a time; null for a copy of a published product. */
   draft: ProductForm | null
-  /** The copy changes texts of languages that are not one's own to publish. */
+  /** The copy changes texts of languages that the user may not publish. */
   holdsMore: boolean
   onPublish: (languages: Language[]) => void
   /** @param moment ISO 8601 in UTC */
@@ -22,7 +22,7 @@ interface PublishDialogProps {
 
 const dayMs = 86_400_000
 
-/** Whether a working copy is published now or at a time, and in which languages. */
+/** Asks whether a working copy is published now or at a time, and in which languages. */
 export function PublishDialog({ draft, holdsMore, onPublish, onPlan, onClose }: PublishDialogProps) {
   const { t } = useTexts()
   const may = useMay()
@@ -60,7 +60,7 @@ export function PublishDialog({ draft, holdsMore, onPublish, onPlan, onClose }: 
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // A form in a form of React's: the one around it is the product's.
+          // React events bubble from this form to the product's form around it.
           event.stopPropagation()
           run()
         }}

@@ -13,18 +13,18 @@ import { type ProductForm, toForm } from '../form.ts'
 export interface Copies {
   /** Null where there is none; undefined while that is not known. */
   copy: WorkingCopyAnswer | null | undefined
-  /** Whether there is one could not be told. */
+  /** Whether there is one could not be read. */
   failed: boolean
   isOpen: boolean
-  /** It is to be opened and is still on its way. */
+  /** It is to be opened and is still loading. */
   isAwaited: boolean
   open: () => void
   close: () => void
-  /** What there is by now. */
+  /** Replaces the known copy. */
   refresh: () => Promise<WorkingCopyAnswer | null>
 }
 
-/** Of a product that is new there is none. */
+/** A new product has none. */
 export const noCopies: Copies = {
   copy: null,
   failed: false,
@@ -66,12 +66,12 @@ export function useCopies(at: { type: string; id: string } | null, asked: boolea
   }
 }
 
-/** A copy as a product that somebody has saved, to be compared with. */
+/** A copy in the shape of a product that somebody has saved, to compare with. */
 export function asSaved({ product, changed, user }: WorkingCopyAnswer): StaffProductAnswer {
   return { ...product, log: { changed, user } }
 }
 
-/** What a copy says, as a form. */
+/** The form of a copy. */
 export function copiedForm(category: Category, { product, reviewed }: WorkingCopyAnswer): ProductForm {
   const looked = translationLanguages.filter((language) => reviewed.includes(language))
   return { ...toForm(category, product), ...(looked.length > 0 ? { reviewed: looked } : {}) }

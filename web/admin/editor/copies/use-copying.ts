@@ -19,7 +19,7 @@ import { readNamesAgain } from '../links/use-names.ts'
 import { wholeBody } from '../saved-body.ts'
 import { asSaved, type Copies } from './use-copies.ts'
 
-/** What the form stands on: which version of the copy, and which of the product it is made from. */
+/** The base of the form: which version of the copy, and which version of the product the copy is based on. */
 interface Ground {
   copy: number | null
   base: number | undefined
@@ -31,13 +31,13 @@ interface CopyingOptions {
   base: ProductForm
   form: UseFormReturn<ProductForm>
   copies: Copies
-  /** The form says something else than its base. */
+  /** The form differs from its base. */
   unsaved: boolean
-  /** Something was left in this browser that is offered first. */
+  /** A draft in this browser is offered first. */
   isOffered: boolean
-  /** It is kept as it stands in the form. */
+  /** Called when the form has been saved as a copy. */
   onKept: (values: ProductForm) => void
-  /** It is published: what the product is now. */
+  /** Called when it is published, with the product's new state. */
   onPublished: (product: StaffProductAnswer) => Promise<void> | void
   onDiscarded: () => void
   /** Compares the form with what somebody else has saved, see use-conflict.ts. */
@@ -49,7 +49,7 @@ interface CopyingOptions {
   ) => boolean
 }
 
-/** What may be done with a form as a working copy: keep it, publish it, plan that, throw it away. */
+/** What may be done with a form as a working copy: save it, publish it, schedule that, discard it. */
 export function useCopying(options: CopyingOptions) {
   const { category, product, base, form, copies } = options
   const { t } = useTexts()
@@ -61,9 +61,9 @@ export function useCopying(options: CopyingOptions) {
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const opened = copies.isOpen ? copies.copy : null
   const ground = useRef<Ground>({ copy: opened?.version ?? null, base: opened?.base ?? product?.version })
-  /** Where the form is to stand once somebody has chosen; `isCopy` where it is compared with the copy of somebody else. */
+  /** The base of the form once somebody has chosen; `isCopy` where it is compared with another user's copy. */
   const next = useRef<(Ground & { isCopy: boolean }) | null>(null)
-  /** What the copy was made from, where the product has been saved since. */
+  /** The base of the copy, where the product has been saved since. */
   const [origin] = useState(() => (opened?.before ? toForm(category, opened.before) : null))
   const at = { type: category.path, id: product?._id ?? '' }
 
@@ -74,7 +74,7 @@ export function useCopying(options: CopyingOptions) {
   })
   useEffect(() => ontoProduct(), [])
 
-  // Published at its time, or by somebody else: where nothing would be lost, what is published takes its place.
+  // Published at its time, or by somebody else: where no work would be lost, the published state replaces the form.
   const isGone = copies.isOpen && copies.copy === null && !options.unsaved && !busy
   const giveWay = useEffectEvent(async () => {
     await queryClient.refetchQueries({ queryKey: staffQueryKey(language, callPath('GET :type/:id', at)) })
@@ -84,7 +84,7 @@ export function useCopying(options: CopyingOptions) {
     if (isGone) void giveWay()
   }, [isGone])
 
-  /** Brings the form onto what somebody else has saved meanwhile. @returns whether there was nothing to choose */
+  /** Rebases the form on what somebody else has saved meanwhile. @returns whether nothing was left to choose */
   async function clashed(code: string): Promise<boolean> {
     const theirs = code === 'COPY_CHANGED' ? await copies.refresh() : null
     if (theirs) {
@@ -92,7 +92,7 @@ export function useCopying(options: CopyingOptions) {
       return options.compare(asSaved(theirs), base, form.getValues(), 'save')
     }
     const live = await call(callPath('GET :type/:id', at))
-    // Where the copy is gone, it has been published or thrown away: the form stands on what it said.
+    // A copy that is gone has been published or discarded: the form is based on its content.
     const isGone = code === 'COPY_CHANGED'
     next.current = { copy: isGone ? null : ground.current.copy, base: live.version, isCopy: false }
     const before = isGone || !product ? base : (origin ?? toForm(category, product))
@@ -100,8 +100,8 @@ export function useCopying(options: CopyingOptions) {
   }
 
   /**
-   * Does a step and tells why it failed. Of a step with the form, what somebody else has saved meanwhile is looked at first;
-   * where there is nothing to choose, it goes on.
+   * Runs a step and shows why it failed. A step with the form first compares with what somebody else has saved
+   * meanwhile, and continues where there is nothing to choose.
    */
   async function attempt(step: () => Promise<void>, isOfForm = true): Promise<boolean> {
     setBusy(true)
@@ -130,11 +130,11 @@ export function useCopying(options: CopyingOptions) {
     return [{ kind: 'said', path: null, message: faultMessage(fault, words) }]
   }
 
-  // A partner that is gone is named over the form, which the server calls by its id.
+  // A deleted partner is named above the form, while the server only sends its id.
   const answers = ['STALE_VERSION', 'COPY_CHANGED', 'UNKNOWN_PARTNER']
   const keep = () => put()
 
-  /** @param published the languages in which it says that it is published, whatever the form says */
+  /** @param published the languages to publish it in, whatever the form says */
   async function put(published: readonly Language[] = []): Promise<void> {
     const values = structuredClone(form.getValues())
     for (const language of published) {
@@ -183,7 +183,7 @@ export function useCopying(options: CopyingOptions) {
     options.onDiscarded()
   }
 
-  /** A value that is none cannot be kept; what publishing asks for may be missing. */
+  /** An invalid value cannot be saved; what publishing requires may be missing. */
   function stops(): boolean {
     const known = faultsOf(category, base, form.getValues()).filter(({ kind }) => kind === 'fact')
     setFaults(known)
@@ -194,7 +194,7 @@ export function useCopying(options: CopyingOptions) {
     return !stops() && (await attempt(keep))
   }
 
-  /** The copy has to say what the form says, and to stand on what the form stands on. */
+  /** Makes sure that the stored copy equals the form and has the form's base. */
   const kept = async () =>
     (!options.unsaved && ground.current.base === copies.copy?.base) || (await attempt(keep))
 
@@ -212,7 +212,7 @@ export function useCopying(options: CopyingOptions) {
       (await attempt(() => plan(moment, languages))),
     unplan: (languages: Language[]) => attempt(() => plan(null, languages), false),
     discard: () => attempt(discard, false),
-    /** Takes up what was left in this browser of the open copy. */
+    /** Restores the open copy's draft from this browser. */
     restore: ({ base: before, form: values, version }: Draft, taken: () => void) => {
       if (!opened || version === ground.current.copy) {
         form.reset(values)
@@ -222,7 +222,7 @@ export function useCopying(options: CopyingOptions) {
       next.current = { copy: opened.version, base: opened.base, isCopy: true }
       options.compare(asSaved(opened), before, values, 'edit')
     },
-    /** The form was brought onto something. @returns onto what, null where that is no matter of the copy's */
+    /** Called when the form was rebased. @returns its new base, null where that is not a copy's */
     settle: (): 'copy' | 'product' | null => {
       const onto = next.current
       next.current = null
@@ -230,7 +230,7 @@ export function useCopying(options: CopyingOptions) {
       ground.current = { copy: onto.copy, base: onto.base }
       return onto.isCopy ? 'copy' : 'product'
     },
-    /** Nothing was chosen: the form stays where it stood. */
+    /** Nothing was chosen: the form keeps its base. */
     cancel: () => {
       next.current = null
     },

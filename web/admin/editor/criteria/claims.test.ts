@@ -42,7 +42,7 @@ test('a criterion that is made to hold for all keeps the housings that it named'
     everywhere: ['automatik'],
   })
   expect(fittingPartners(all)).toEqual(fits)
-  // Named again, they stand where they stood.
+  // Named again, they are where they were.
   expect(withFits(claimFor(all, 'automatik', fits), fits, 'passar-lashus', before)).toEqual(before)
   const gone = withFits(withdraw(before, 'automatik'), fits, 'passar-lashus', before)
   expect(fittingPartners(gone)).toEqual(fits)

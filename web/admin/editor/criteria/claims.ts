@@ -1,6 +1,6 @@
 import { inOldOrder } from '../order.ts'
 
-/** What a product itself claims, as the form holds it. */
+/** What a product itself claims, in the form's shape. */
 export interface Claims {
   /** Criterion → the partners for which it holds; [] where for every one. Other entries are left alone. */
   spec: Record<string, string[]>
@@ -20,13 +20,13 @@ export function claimEverywhere({ spec, everywhere }: Claims, slug: string): Cla
   return { spec: { ...spec, [slug]: [] }, everywhere: [...new Set([...everywhere, slug])] }
 }
 
-/** The criterion holds no more. */
+/** The criterion does not hold. */
 export function withdraw({ spec, everywhere }: Claims, slug: string): Claims {
   const { [slug]: _, ...rest } = spec
   return { spec: rest, everywhere: everywhere.filter((each) => each !== slug) }
 }
 
-/** The criterion holds for these partners; for none of them, it holds no more and never for everyone. */
+/** The criterion holds for these partners; without partners it does not hold, and never for everyone. */
 export function claimFor(claims: Claims, slug: string, partners: readonly string[]): Claims {
   const { spec, everywhere } = withdraw(claims, slug)
   return partners.length === 0
@@ -34,15 +34,15 @@ export function claimFor(claims: Claims, slug: string, partners: readonly string
     : { spec: { ...spec, [slug]: [...partners] }, everywhere }
 }
 
-/** The partners that a product names at all, under whatever criterion. */
+/** All partners that a product names, under any criterion. */
 export function fittingPartners({ spec, everywhere }: Claims): string[] {
   const lists = Object.entries(spec).filter(([slug]) => !everywhere.includes(slug))
   return [...new Set(lists.flatMap(([, partners]) => partners))]
 }
 
 /**
- * Claims that name these partners, whatever their criteria say: who fits under no criterion of its own is kept under
- * `fitSlug`, as who stood there when the product was read.
+ * Claims that name these partners, whatever their criteria: a partner without a criterion of its own is kept under
+ * `fitSlug`, as are those that were there when the product was read.
  */
 export function withFits(
   claims: Claims,

@@ -80,7 +80,7 @@ const looks = {
   info: 'bg-steel-bg text-steel',
 } as const
 
-/** A line about the form that keeps nobody from saving it. */
+/** A note about the form that does not prevent saving. */
 export function Note({ tone, children }: { tone: keyof typeof looks; children: ReactNode }) {
   return (
     <div className={`flex items-start gap-2 rounded-lg px-3 py-2 text-sm ${looks[tone]}`}>

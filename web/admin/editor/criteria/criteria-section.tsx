@@ -26,7 +26,8 @@ export function CriteriaSection({ category }: { category: Category }) {
   const partners = useNames(category.fitPartner)
   const all = criteria.groups?.flatMap((group) => group.criteria) ?? []
   const held = all.filter(({ slug }) => reachOf(claims, slug) !== 'none').length
-  // Where nothing is claimed yet, a press for each column would only say which one comes next.
+  // Where nothing is claimed yet, all columns are open, since a click per column would only reveal what to fill in
+  // next.
   const [isNew] = useState(claims.everywhere.length === 0 && Object.keys(claims.spec).length === 0)
   const lead = category.fitPartner
     ? t('fits.criteriaLead', { partners: screen(`categories.${category.fitPartner}.many`) })

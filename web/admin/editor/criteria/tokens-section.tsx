@@ -9,7 +9,7 @@ import { useFact } from '../use-value.ts'
 import { offered, type TokenColumn, toggleToken, tokenColumns, tokensOf } from './tokens.ts'
 import { type CriteriaGroup, type Criterion, useCriteria, useSlugLabel } from './use-criteria.ts'
 
-/** Measures and shapes as ticks: each writes the fact that it follows from. */
+/** Measures and shapes as checkboxes: each writes the fact that it follows from. */
 export function TokensSection({ category }: { category: Category }) {
   const { t } = useTexts()
   const criteria = useCriteria(category.code, 'fact')

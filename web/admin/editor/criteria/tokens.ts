@@ -23,7 +23,7 @@ export function tokensOf(fact: FactDefinition, value: string | string[]): string
   return value.length === 0 ? [] : rulesOf(fact).tokens({ name: fact.name, value }, fact)
 }
 
-/** Everything that the form offers in a column: what products have, the defaults, and what this one has. */
+/** All criteria that the form offers in a column: those of products, the defaults, and this product's own. */
 export function offered(
   { column, fact }: TokenColumn,
   slugs: readonly string[],
@@ -33,7 +33,7 @@ export function offered(
   return column.order === 'number' ? all.toSorted((a, b) => tokenNumber(a) - tokenNumber(b)) : all
 }
 
-/** The fact's value with a criterion ticked or not: one more or less of several, or the only one. */
+/** The fact's value with a criterion ticked or not: added to or removed from a list, or the only one. */
 export function toggleToken(
   fact: FactDefinition,
   value: string | string[],

@@ -6,14 +6,14 @@ import type { Narrowed } from '../matrix/use-narrowed.ts'
 
 interface ToolsProps {
   narrowed: Pick<Narrowed<unknown>, 'query' | 'setQuery' | 'only' | 'setOnly'>
-  /** Names the field. */
+  /** The label of the field. */
   label: string
-  /** How much is chosen; always in the same place. */
+  /** How many are chosen; always in the same place. */
   count: ReactNode
   children?: ReactNode
 }
 
-/** Over a long list: what to look for, only what is chosen, and how much that is. */
+/** Above a long list: a search, a filter for chosen entries, and their number. */
 export function Tools({ narrowed: { query, setQuery, only, setOnly }, label, count, children }: ToolsProps) {
   const { t } = useTexts()
   return (
@@ -39,7 +39,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
-/** Narrows a list while one types. Enter is no save of the form around it. */
+/** Narrows a list while the user types. Enter must not save the form around it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <span className="relative w-full max-w-72">

@@ -9,7 +9,7 @@ import { type Claims, fittingPartners, withFits } from './claims.ts'
 interface ClaimsState {
   claims: Claims
   change: (next: Claims) => void
-  /** Changes criteria; whoever fitted still does. */
+  /** Changes criteria; every partner that fitted still does. */
   changeKeeping: (next: Claims) => void
 }
 

@@ -30,7 +30,7 @@ export interface Criteria {
 
 type Labels = OptionAnswer['translations']
 
-/** How a criterion is called: what staff wrote, the built-in label, the number in it, else the slug. */
+/** The label of a criterion: what staff wrote, the built-in label, the number in it, else the slug. */
 export function useSlugLabel(): (slug: string, written?: Labels) => string {
   const { t, i18n } = useTranslation()
   const language = useLanguage()
@@ -52,7 +52,7 @@ export function useCriteria(code: CategoryCode, kind: Column['source']['kind'] =
     () => categoryOf(code).columns.filter(({ source }) => source.kind === kind),
     [code, kind],
   )
-  // A category without columns has no options to ask for.
+  // A category without columns has no options to fetch.
   const path = columns.length > 0 ? callPath('GET options/:code', { code }) : null
   const { data, isError, refetch } = useStaffQuery(path)
   const groups = useMemo(() => {

@@ -2,16 +2,16 @@ import type { ProductForm } from '../form.ts'
 import { withPartners } from '../form.ts'
 import type { Draft } from './store.ts'
 
-/** Drafts from before partners were kept by id have them by article number, which may be another product's by now. */
+/** Older drafts name partners by article number, which may be another product's by now. */
 export function isByNumber({ form, base }: Draft): boolean {
   return form.partnerNames === undefined || base.partnerNames === undefined
 }
 
 /**
- * A draft with its partners by id. What is called by a number that nobody has stays so: it is shown as a partner that is
- * gone, to be taken off.
+ * A draft with its partners by id. An unknown number is kept: it is shown as a deleted partner, to be removed.
  * @param idOf who has a number now
- * @param now the same product as it is, where it has not been saved since: its entries stand as they stood then
+ * @param now the same product as stored, where it has not been saved since the draft: its entries are still the
+ *   draft's
  */
 export function draftById(
   draft: Draft,

@@ -9,7 +9,7 @@ interface DraftDiscardedProps {
   onDismiss: () => void
 }
 
-/** What was thrown away a moment ago can be taken back. */
+/** Offers to restore a draft that was just discarded. */
 export function DraftDiscarded({ draft, onTakeBack, onDismiss }: DraftDiscardedProps) {
   const { t } = useTexts()
   return (

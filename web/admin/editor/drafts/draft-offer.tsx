@@ -11,7 +11,7 @@ import type { Draft } from './store.ts'
 interface DraftOfferProps {
   category: Category
   draft: Draft
-  /** How many more are kept. */
+  /** How many more drafts there are. */
   others: number
   onRestore: () => void
   onDiscard: () => void
@@ -19,7 +19,7 @@ interface DraftOfferProps {
 
 const maxNamed = 12
 
-/** What was left unsaved the last time: takes it up again or throws it away. Esc loses nothing. */
+/** Offers the last unsaved work: to restore or to discard it. Esc loses nothing. */
 export function DraftOffer({ category, draft, others, onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useTexts()
   const labelOf = usePartLabel()

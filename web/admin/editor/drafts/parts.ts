@@ -8,9 +8,9 @@ import { isDerived } from '../new-form.ts'
 export interface Part {
   /** As in the form: `name`, `facts.hojd`, `translations.no.info`, `spec.rattvand`, `links.ems`. */
   path: string
-  /** What it says, for comparing; the order of keys and the names of linked products make no difference. */
+  /** Its value for comparing; the order of keys and the names of linked products make no difference. */
   read: (form: ProductForm) => unknown
-  /** A form with this part of another one. */
+  /** A form with this part taken from another one. */
   write: (form: ProductForm, from: ProductForm) => ProductForm
   /** It only repeats other parts, so nobody needs to choose. */
   derived?: true

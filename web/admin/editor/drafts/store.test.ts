@@ -91,7 +91,7 @@ test('where there is no room, the oldest drafts make some, and nothing else goes
     dropped: 0,
   })
   keep({ ...owner, id: 'old' }, draft('2026-02-01T00:00:00.000Z'))
-  // It is told: nothing goes unsaid.
+  // The user is told: nothing is lost silently.
   expect(keep({ ...owner, id: 'third' }, draft('2026-04-01T00:00:00.000Z'))).toEqual({
     isKept: true,
     dropped: 1,
@@ -118,7 +118,7 @@ test('two forms of one thing keep their own, the newest is gone on with first, a
     { ...add, slot: 'gone.1' },
     { ...add, slot: 'gone.2' },
   ]
-  // From before forms had names.
+  // Stored before forms had names.
   localStorage.setItem(
     'passar-draft sv0@passar.test eb add',
     JSON.stringify(draft('2026-01-01T00:00:00.000Z')),

@@ -1,9 +1,9 @@
 import { type Left, leftOf, type Owner, type Waiting } from '../../unsaved/kept.ts'
 import type { ProductForm } from '../form.ts'
 
-/** A form that was not saved yet, as it was left. */
+/** An unsaved form. */
 export interface Draft extends Waiting {
-  /** What its changes were made to, and which version that was; null for a product that is new. */
+  /** The product that its changes are based on, and its version; null for a new product. */
   base: ProductForm
   version: number | null
   form: ProductForm
@@ -15,7 +15,7 @@ export interface LeftDraft extends Left {
   value: Draft
 }
 
-/** The drafts of a product that can be gone on with, the newest first. */
+/** The drafts of a product that can be restored, newest first. */
 export function leftDrafts(owner: Omit<Owner, 'slot'>): LeftDraft[] {
   return leftOf(owner).filter((left): left is LeftDraft => isDraft(left.value))
 }

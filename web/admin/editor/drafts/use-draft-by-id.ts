@@ -8,7 +8,7 @@ import { toForm } from '../form.ts'
 import { draftById, isByNumber } from './by-id.ts'
 import type { Draft } from './store.ts'
 
-/** Brings a draft of an older version of this site up to how forms name partners now. */
+/** Converts a draft of an older version of this site to name partners by id. */
 export function useDraftById(
   category: Category,
 ): (draft: Draft, product: StaffProductAnswer | null) => Promise<Draft> {
@@ -30,7 +30,7 @@ export function useDraftById(
       return draftById(draft, (number) => ids.get(number), isSame ? toForm(category, product) : null)
     } catch (fault) {
       if (!(fault instanceof ApiError)) throw fault
-      // The numbers stay, and are looked up by the server when it is saved.
+      // The numbers stay, and the server looks them up when the form is saved.
       return draftById(draft, () => undefined, null)
     }
   }

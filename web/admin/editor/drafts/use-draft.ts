@@ -6,7 +6,7 @@ import { useKeep, useOwner } from '../../unsaved/use-kept-edit.ts'
 import type { ProductForm } from '../form.ts'
 import { type Draft, type LeftDraft, leftDrafts } from './store.ts'
 
-/** A draft is kept when one pauses, and when the page goes. */
+/** A draft is stored when the user pauses, and when the page is left. */
 const pauseMs = 300
 
 interface DraftOptions {
@@ -17,28 +17,28 @@ interface DraftOptions {
   version: number | null
   /** The id that a new product will have. */
   newId: string | undefined
-  /** The form says something else than its base. */
+  /** The form differs from its base. */
   unsaved: boolean
 }
 
 interface DraftKeeping {
-  /** What was left the last time, until it is taken up or thrown away; the newest where there is more. */
+  /** The last unsaved work, until it is restored or discarded; the newest where there are several. */
   offered: Draft | null
-  /** How many others there are. They are offered once this one is thrown away, or the next time. */
+  /** How many others there are. They are offered after this one is discarded, or the next time. */
   others: number
-  /** Closes the offer: the form has been brought on from it. */
+  /** Closes the offer: the form has been restored from it. */
   taken: () => void
-  /** Throws away what is offered. */
+  /** Discards the offered draft. */
   discard: () => void
-  /** What was thrown away, the last first, as long as it can be taken back. */
+  /** Discarded drafts, last first, as long as they can be restored. */
   discarded: readonly Draft[]
-  /** Ends the way back to one of them. */
+  /** Ends the offer to restore one of them. */
   dismiss: (draft: Draft) => void
-  /** Throws away what this form keeps: it has been saved, or given up. */
+  /** Deletes this form's draft: the form has been saved, or given up. */
   forget: () => void
 }
 
-/** Keeps the form in this browser as long as it is not saved, and offers what was left the last time. */
+/** Stores the form in this browser as long as it is unsaved, and offers the last unsaved work. */
 export function useDraft({ code, id, form, base, version, newId, unsaved }: DraftOptions): DraftKeeping {
   const keep = useKeep()
   const owner = useOwner(code, id)
@@ -49,7 +49,7 @@ export function useDraft({ code, id, form, base, version, newId, unsaved }: Draf
   const isOpen = offered !== undefined
 
   useEffect(() => {
-    // Until there is an answer, nothing is written over.
+    // Until the offer is answered, its draft is not overwritten.
     if (isOpen) return
     if (!unsaved) {
       removeKept(owner)

@@ -4,7 +4,7 @@ import { newSlot } from '../../unsaved/tabs.ts'
 import { useKeep } from '../../unsaved/use-kept-edit.ts'
 import type { Draft } from './store.ts'
 
-/** Leaves something for the page of a product, which offers it as what was not saved the last time. */
+/** Stores a draft for another product's page, which offers it as unsaved work. */
 export function useLeaveDraft(kind: CategoryCode): (id: string, draft: Omit<Draft, 'kept'>) => void {
   const { email } = useStaff()
   const keep = useKeep()

@@ -28,7 +28,7 @@ export function OneOf({ definition: { name, options }, label, readOnly }: FactPr
   )
 }
 
-/** Any of the fact's options, kept in their declared order. */
+/** Any of the fact's options, stored in their declared order. */
 export function ManyOf({ definition: { name, options }, label, readOnly }: FactProps<'manyOf'>) {
   const labelOf = useLabels()
   const { path, value, change } = useFact(name)

@@ -2,7 +2,7 @@ import { FormText } from '../controls.tsx'
 import type { FactProps } from './types.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** A free value, with what others have written before. */
+/** A free value, with values of other products as suggestions. */
 export function FreeText({ definition, label, readOnly }: FactProps<'text'>) {
   const suggestions = useSuggestions(definition)
   return (

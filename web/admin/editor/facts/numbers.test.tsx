@@ -11,7 +11,7 @@ import { FactControl } from './fact-control.tsx'
 
 const category = categoryOf('ms')
 
-/** The field of a fact as it stands with a value. */
+/** The rendered field of a fact with a value. */
 function field(name: string, value: string | string[], language: Language = 'sv'): Promise<string> {
   const blank = blankForm(category)
   const form = { ...blank, facts: { ...blank.facts, [name]: { value, text: '' } } }

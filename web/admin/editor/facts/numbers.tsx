@@ -17,8 +17,8 @@ interface NumberFieldOptions {
 }
 
 /**
- * A number as text, which takes comma and point whatever the language of the browser: the form holds its stored form
- * as soon as it can be read, and the field shows it the way the language writes it once it is left.
+ * A number as text, which takes comma and point whatever the browser's language: the form holds its stored form as
+ * soon as it is valid, and the field shows it as the language writes it once the focus leaves.
  */
 function useTypedNumber({ definition, value, onChange }: NumberFieldOptions) {
   const language = useLanguage()
@@ -32,7 +32,7 @@ function useTypedNumber({ definition, value, onChange }: NumberFieldOptions) {
     inputMode: 'decimal',
     autoComplete: 'off',
     maxLength: 40,
-    // What was typed stands only as long as it says what the form holds.
+    // The typed text is shown only as long as it matches the form's value.
     value: typed !== null && held(typed) === value ? typed : writtenNumber(value, definition, language),
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setTyped(target.value)
@@ -64,7 +64,7 @@ export function OneNumber({ definition, label, readOnly }: FactProps<'number'>) 
   )
 }
 
-/** Several numbers with a unit; the next one can be added once the last is filled in. */
+/** Several numbers with a unit; another one can be added once the last is filled in. */
 export function ManyNumbers({ definition, label, readOnly }: FactProps<'numbers'>) {
   const { t } = useTexts()
   const { path, value, change } = useFact(definition.name)
@@ -96,7 +96,7 @@ export function ManyNumbers({ definition, label, readOnly }: FactProps<'numbers'
       <legend className="mb-1 text-sm font-medium">{`${label} (${definition.unit})`}</legend>
       <div className="flex flex-wrap gap-1.5">
         {values.map((number, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a value is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a value has no identity but its place
           <span key={position} className="relative">
             <OneOfNumbers
               definition={definition}
@@ -158,7 +158,7 @@ function OneOfNumbers({ name, label, invalid, list, ...number }: OneOfNumbersPro
   )
 }
 
-/** Stored numbers, offered as the language writes them. */
+/** Stored numbers as suggestions, formatted for the language. */
 function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
   const language = useLanguage()
   if (values.length === 0) return null

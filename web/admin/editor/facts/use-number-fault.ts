@@ -4,7 +4,7 @@ import type { NumberFact, NumbersFact } from '../../../../domain/facts/types.ts'
 import { useLanguage } from '../../../settings.ts'
 import { useTexts } from '../../use-texts.ts'
 
-/** What is wrong with a number that was typed in, and what to write instead. */
+/** Why a typed number is invalid, and what to write instead. */
 export function useNumberFault(definition: NumberFact | NumbersFact): (value: string) => string | undefined {
   const sayFault = useNumberFaultText()
   return (value) => {
@@ -13,7 +13,7 @@ export function useNumberFault(definition: NumberFact | NumbersFact): (value: st
   }
 }
 
-/** The words of a refused number. */
+/** The message of a rejected number. */
 export function useNumberFaultText(): (
   fault: Pick<FactError, 'error' | 'variables'>,
   definition: NumberFact | NumbersFact,

@@ -6,8 +6,8 @@ import { useStaffQuery } from '../../data/use-staff-query.ts'
 import { useEditing } from '../edit-context.ts'
 
 /**
- * What to offer for a fact while typing: what its definition suggests, and what the criteria of its column have
- * already, so that one maker is not written in two ways.
+ * Suggestions for a fact while typing: those of its definition, and the criteria that its column has already, so that
+ * one maker is not written in two ways.
  */
 export function useSuggestions(definition: FactDefinition): readonly string[] {
   const { category } = useEditing()

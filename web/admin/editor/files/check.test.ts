@@ -17,6 +17,6 @@ test('a file goes where it was let go, or to the kind that takes its ending', ()
   expect(kindFor('blad.pdf', 'images', both)).toBe('docs')
   expect(kindFor('foto.png', 'docs', both)).toBe('images')
   expect(kindFor('film.mov', 'docs', both)).toBe('docs')
-  // Who may not fill one of them fills the other, or hears that the format is wrong there.
+  // A user who may not fill one of them gets the other, or is told there that the format is wrong.
   expect(kindFor('foto.png', null, ['docs'])).toBe('docs')
 })

@@ -10,24 +10,24 @@ function takes(kind: FileKind, name: string): boolean {
   return allowedExtensions[kind].includes(extensionOf(name))
 }
 
-/** What is wrong with a file before anything of it is sent; the server looks again, and at its content. */
+/** What is wrong with a file before it is sent; the server checks again, its content too. */
 export function faultOf({ name, size }: Pick<File, 'name' | 'size'>, kind: FileKind): UploadFault | null {
   if (!takes(kind, name)) return 'wrongFormat'
   return size > maxFileBytes ? 'tooBig' : null
 }
 
 /**
- * Where a file belongs that was let go somewhere on the section: where it was let go, unless only the other kind
- * takes its ending.
- * @param wanted over which kind it was let go, null for neither
- * @param open the kinds that may be filled; at least one
+ * The kind of a file that was dropped on the section: the one it was dropped on, unless only the other kind takes its
+ * ending.
+ * @param wanted the kind that it was dropped on, null for neither
+ * @param open the kinds that the user may fill; at least one
  */
 export function kindFor(name: string, wanted: FileKind | null, open: readonly FileKind[]): FileKind {
   const inOrder = [...open].sort((a, b) => Number(b === wanted) - Number(a === wanted))
   return inOrder.find((kind) => takes(kind, name)) ?? inOrder[0] ?? 'docs'
 }
 
-/** What a file button offers: `.png,.jpg`. */
+/** The `accept` list of a file button: `.png,.jpg`. */
 export function acceptOf(kind: FileKind): string {
   return allowedExtensions[kind].map((extension) => `.${extension}`).join(',')
 }

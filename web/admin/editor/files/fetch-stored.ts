@@ -5,8 +5,8 @@ import { ApiError } from '../../../data/errors.ts'
 import { readSession } from '../../frame/session/session.ts'
 
 /**
- * The bytes of a stored file under the session's token: what is pending, or of a product that is not published,
- * is there for staff alone, and neither a link nor an image can carry the token.
+ * The bytes of a stored file, fetched with the session's token: pending files, and those of unpublished products, are
+ * for staff alone, and neither a link nor an image can carry the token.
  * @param url as the API names it, for example `/files/NK1/images/sv/a.png?v=…`
  * @throws ApiError
  */
@@ -25,7 +25,7 @@ export async function fetchStored(url: string, language: Language, signal?: Abor
   }
 }
 
-/** A file as an address that an image may have: the page's policy lets images be of this site or `data:`. */
+/** A file as an address that an image may have: the page's policy allows images of this site or `data:`. */
 export function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

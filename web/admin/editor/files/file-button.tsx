@@ -4,11 +4,11 @@ interface FileButtonProps {
   accept: string
   multiple?: boolean
   onChoose: (files: File[]) => void
-  /** Draws the button; `choose` opens the browser's own choice of files. */
+  /** Renders the button; `choose` opens the browser's file dialog. */
   children: (choose: () => void) => ReactNode
 }
 
-/** A button that lets one choose files from the device. */
+/** A button that opens the browser's file dialog. */
 export function FileButton({ accept, multiple = false, onChoose, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -20,19 +20,19 @@ interface FileListProps {
   artnr: string
   place: Place
   files: readonly StaffFile[]
-  /** The folder is one's own to fill and to order. */
+  /** The user may upload into the folder and order it. */
   may: boolean
-  /** Its files are one's own to delete. */
+  /** The user may delete its files. */
   mayRemove: boolean
-  /** What stands where there is no file. */
+  /** Shown where there is no file. */
   empty: ReactNode
 }
 
-/** A file that was deleted just now, by its id in the bin; of a working copy it is only taken out. */
+/** A file that was just deleted, by its id in the bin; from a working copy it is only removed. */
 interface Gone {
   id: string
   name: string
-  /** The names of its folder as they stood. */
+  /** The names of its folder from before. */
   names: string[]
 }
 
@@ -48,7 +48,7 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
   const list = useRef<HTMLOListElement>(null)
   const { email } = useStaff()
   const [described, setDescribed] = useState<string | null>(null)
-  // What was written when a session ended is in the dialog again.
+  // Text that was unsaved when a session ended is in the dialog again.
   const [written, setWritten] = useState<ReadonlySet<string>>(() => new Set(keptIds(email, 'picture')))
 
   const move = (name: string, to: (from: number) => number) => {
@@ -60,7 +60,7 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
     stepped.current = { name, by }
     move(name, (from) => from + by)
   }
-  // The order comes back through the list that is held, so the row moves a moment later.
+  // The new order arrives through the query, so the row moves a moment later.
   useEffect(() => {
     if (!stepped.current) return
     const { name, by } = stepped.current
@@ -79,7 +79,7 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
     if (id === null) return
     setGone({ id, name, names })
     announce(t('files.removed', { name }))
-    // The row has gone, and the keyboard with it: on to the one in its place.
+    // The row and its focus are gone: the focus goes to the row in its place.
     const rows = list.current?.children
     const next = rows?.[Math.min(position, (rows?.length ?? 1) - 1)] ?? list.current?.parentElement
     next?.querySelector('button')?.focus()
@@ -97,7 +97,7 @@ export function FileList({ artnr, place, files, may, mayRemove, empty }: FileLis
     setGone(null)
     announce(t('files.restored', { name: back }))
   }
-  // The button that had the focus has gone; the file is where it was.
+  // The focused button is gone; the focus goes to the restored file.
   useEffect(() => {
     const row = files.findIndex(({ name }) => name === returned.current)
     if (gone || row === -1) return

@@ -21,9 +21,9 @@ interface FileRowProps {
   mayRemove: boolean
   isFirst: boolean
   isLast: boolean
-  /** While something is dragged: this one, or the one before or behind which it would be put down. */
+  /** While something is dragged: this row, or the row before or after which it would be dropped. */
   mark: 'held' | 'before' | 'after' | null
-  /** Words for it wait to be saved. */
+  /** Its description has unsaved changes. */
   isWritten: boolean
   onDrag: (event: PointerEvent) => void
   onStep: (by: -1 | 1) => void
@@ -115,7 +115,7 @@ export function FileRow(props: FileRowProps) {
   )
 }
 
-/** What is to be known of a file, under its name. */
+/** Details of a file, under its name. */
 function Details({ file, isWritten }: Pick<FileRowProps, 'file' | 'isWritten'>) {
   const { t } = useTexts()
   const language = useLanguage()

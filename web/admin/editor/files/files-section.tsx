@@ -23,7 +23,7 @@ import { pendingIn, permanentIn, useFolders } from './folders.ts'
 import { useAddFiles } from './use-add-files.ts'
 import { useFolderSync } from './use-folder-sync.ts'
 
-/** The pictures and documents of the product. They need its article number, as it is saved. */
+/** The pictures and documents of the product. They need its saved article number. */
 export function FilesSection() {
   const { t } = useTexts()
   const { product } = useEditing()
@@ -129,11 +129,11 @@ function Sync({ artnr }: { artnr: string }) {
 interface DownloadProps {
   of: { type: string; id: string }
   artnr: string
-  /** There is nothing to pack: what is pending does not come along. */
+  /** Nothing to download: pending files are not included. */
   empty: boolean
 }
 
-/** Takes every file of the product away, packed as one. */
+/** Downloads all files of the product as one archive. */
 function Download({ of, artnr, empty }: DownloadProps) {
   const { t } = useTexts()
   const language = useLanguage()

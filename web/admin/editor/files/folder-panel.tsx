@@ -18,11 +18,11 @@ import { useAddFiles } from './use-add-files.ts'
 interface FolderPanelProps {
   artnr: string
   folder: Folder
-  /** Files are held over the section. */
+  /** Files are dragged over the section. */
   over: boolean
 }
 
-/** The pictures or the documents of a language: where to put more, what is under way, and what there is. */
+/** The pictures or the documents of a language: the drop area, the uploads, and the stored files. */
 export function FolderPanel({ artnr, folder, over }: FolderPanelProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
@@ -78,7 +78,7 @@ export function FolderPanel({ artnr, folder, over }: FolderPanelProps) {
   )
 }
 
-/** What may be put there, or why nothing may. */
+/** What may be dropped there, or why nothing may. */
 function Hint({ may, kind }: { may: boolean; kind: Folder['kind'] }) {
   const { t } = useTexts()
   const { level } = useStaff()

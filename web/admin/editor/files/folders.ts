@@ -7,29 +7,29 @@ import { fileKinds } from './check.ts'
 
 export type StaffFile = StaffImageAnswer | DocumentAnswer
 
-/** Where a file lies: its kind and its language. */
+/** A folder of files: its kind and its language. */
 export interface Place {
   kind: FileKind
   language: Language
 }
 
-/** What a call for files asks to be of the working copy. */
+/** The query of a call for files of the working copy. */
 export function ofCopy(inCopy: boolean): { copy?: '' } {
   return inCopy ? { copy: '' } : {}
 }
 
-/** Where all folders of an article are, below /api. */
+/** The path of an article's folders, below /api. */
 export function foldersPath(artnr: string): string {
   return `files/${encodeURIComponent(artnr)}`
 }
 
-/** The call for what is in a folder. */
+/** The call for the files of a folder. */
 export function folderPath(artnr: string, { kind, language: lang }: Place, inCopy: boolean) {
   return callPath(`GET files/:artnr/${kind}/:lang` as const, { artnr, lang }, ofCopy(inCopy))
 }
 
 export interface Folder extends Place {
-  /** In order; null while they are being read. */
+  /** In order; null while they are loading. */
   files: readonly StaffFile[] | null
   failed: boolean
   reload: () => void
@@ -63,7 +63,7 @@ export function pendingIn(folders: readonly Folder[]): number {
   return allIn(folders).filter(isPending).length
 }
 
-/** How many files are there for good. */
+/** How many files are permanent. */
 export function permanentIn(folders: readonly Folder[]): number {
   return allIn(folders).length - pendingIn(folders)
 }

@@ -16,16 +16,16 @@ import { StoredPicture } from './stored-picture.tsx'
 import type { Alt } from './use-file-writes.ts'
 
 const longest = 300
-/** What its unsaved words belong to. */
+/** The key of its unsaved work. */
 const part = 'picture'
 
-/** Under which id what is written of a picture is kept. */
+/** The id under which a picture's unsaved description is stored. */
 export function pictureId({ url }: Pick<StaffImageAnswer, 'url'>): string {
   return url.split('?')[0] ?? url
 }
 
 interface KeptAlt {
-  /** In the languages that were written in. */
+  /** In the languages that were edited. */
   texts: Alt
 }
 
@@ -44,7 +44,7 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-/** A picture in full, and what it shows in words, by language. */
+/** A picture at full size, and its description by language. */
 export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) {
   const { t } = useTexts()
   const { level } = useStaff()
@@ -77,7 +77,7 @@ export function PictureDialog({ picture, onSave, onClose }: PictureDialogProps) 
   const close = async () => {
     if (await mayClose(part)) onClose()
   }
-  // The dialog stands inside the product's form, which Enter would save.
+  // The dialog is inside the product's form, which Enter would submit.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

@@ -15,7 +15,7 @@ interface Sending {
   fail: (fault: unknown) => void
 }
 
-/** A queue whose sendings end when the test says so. */
+/** A queue whose uploads end when the test says so. */
 function queue() {
   const sendings: Sending[] = []
   const ended: string[] = []
@@ -57,7 +57,7 @@ test('one that is cancelled is aborted, gives its place away and can be sent aga
   expect(states(uploads.rows())).toEqual(['cancelled', 'sending', 'sending', 'sending'])
   uploads.retry(1)
   expect(uploads.rows()[0]?.state).toBe('waiting')
-  // What its first sending still has to say is no longer heard.
+  // Late events of its first upload are ignored.
   sendings[0]?.hooks.onSent(0.9)
   sendings[0]?.fail(new Error('aborted'))
   await settled()

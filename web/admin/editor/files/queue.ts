@@ -2,14 +2,14 @@ import type { Language } from '../../../../domain/languages.ts'
 import type { FileKind } from '../../../../domain/product.ts'
 import { Listeners } from '../../../listeners.ts'
 
-/** More would only make each of them slower. */
+/** More at a time would only make each of them slower. */
 const atOnce = 3
 
 export interface NewUpload {
   file: File
   kind: FileKind
   language: Language
-  /** The name of the file whose place it takes. */
+  /** The name of the file that it replaces. */
   replaces: string | null
 }
 
@@ -21,15 +21,15 @@ export interface Upload extends NewUpload {
   state: UploadState
   /** How much of it is sent, 0 to 1. */
   sent: number
-  /** What the server answered, or why it failed. */
+  /** The server's answer, or why it failed. */
   message: string
-  /** What it is called where it lies now; '' until it does. */
+  /** Its stored name; '' until it has one. */
   storedAs: string
-  /** Sending it again would end in the same way. */
+  /** Sending it again would fail in the same way. */
   final: boolean
 }
 
-/** An upload that did not come about, and why in words. */
+/** A failed upload, with the reason in words. */
 export class UploadFailure extends Error {
   readonly final: boolean
 
@@ -43,16 +43,16 @@ export class UploadFailure extends Error {
 export interface SendHooks {
   signal: AbortSignal
   onSent: (fraction: number) => void
-  /** Every byte is sent: from here on it can no longer be called back. */
+  /** Every byte is sent: from here on it cannot be cancelled. */
   onAllSent: () => void
 }
 
-/** Sends a file and answers what the server said. @throws UploadFailure, anything once the signal is aborted */
+/** Sends a file and returns the server's answer. @throws UploadFailure, anything once the signal is aborted */
 export type Send = (upload: Upload, hooks: SendHooks) => Promise<Pick<Upload, 'message' | 'storedAs'>>
 
 const underway: readonly UploadState[] = ['waiting', 'sending', 'storing']
 
-/** The uploads of one screen, a few at a time and in the order in which they came. */
+/** The uploads of one screen, a few at a time and in the order in which they were added. */
 export class UploadQueue {
   #rows: readonly Upload[] = []
   #next = 1
@@ -61,7 +61,7 @@ export class UploadQueue {
   readonly #send: Send
   readonly #onEnd: (upload: Upload) => void
 
-  /** @param onEnd hears of each upload that is done, has failed or was cancelled */
+  /** @param onEnd called for each upload that is done, has failed or was cancelled */
   constructor(send: Send, onEnd: (upload: Upload) => void) {
     this.#send = send
     this.#onEnd = onEnd
@@ -70,7 +70,7 @@ export class UploadQueue {
   /** The same list until something changes. */
   readonly rows = (): readonly Upload[] => this.#rows
 
-  /** How many are not at their end. */
+  /** How many have not ended. */
   readonly active = (): number => this.#rows.filter(({ state }) => underway.includes(state)).length
 
   readonly subscribe = this.#listeners.subscribe
@@ -96,7 +96,7 @@ export class UploadQueue {
     this.#fill()
   }
 
-  /** Calls one back that is not all sent yet. */
+  /** Cancels an upload that is not completely sent yet. */
   cancel(id: number): void {
     const row = this.#find(id)
     if (row?.state !== 'waiting' && row?.state !== 'sending') return
@@ -104,12 +104,12 @@ export class UploadQueue {
     this.#end(id, { state: 'cancelled', sent: 0 })
   }
 
-  /** Calls everything back; for when the screen is left. */
+  /** Cancels all uploads; for when the screen is left. */
   cancelAll(): void {
     for (const { id } of this.#rows) this.cancel(id)
   }
 
-  /** Takes rows out that are at their end. */
+  /** Removes ended rows. */
   clear(isUnwanted: (upload: Upload) => boolean): void {
     this.#set(this.#rows.filter((row) => underway.includes(row.state) || !isUnwanted(row)))
   }
@@ -141,10 +141,10 @@ export class UploadQueue {
       if (signal.aborted) return
       const { message, final } = fault instanceof UploadFailure ? fault : { message: '', final: false }
       this.#end(id, { state: 'failed', sent: 0, message, final })
-      // A bug is heard of, and its row is at its end all the same.
+      // A bug is reported, and its row ends all the same.
       if (!(fault instanceof UploadFailure)) reportError(fault)
     } finally {
-      // What was cancelled may have been sent again since.
+      // A cancelled upload may have been started again since.
       if (this.#aborts.get(id) === abort) this.#aborts.delete(id)
       this.#fill()
     }

@@ -15,9 +15,9 @@ interface FormCall {
 }
 
 /**
- * Sends a form and says how far it has come, which `fetch` cannot. There is no time limit: a slow line is no
- * fault, and who is tired of waiting cancels.
- * @throws ApiError as `callApi`; a call that was cancelled throws the signal's own reason
+ * Sends a form and reports its progress, which `fetch` cannot. There is no time limit: a slow line is no fault, and
+ * the user can cancel.
+ * @throws ApiError as `callApi`; a cancelled call throws the signal's own reason
  */
 export function sendForm(
   path: CallPath<UploadName>,

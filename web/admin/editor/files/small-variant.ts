@@ -1,20 +1,22 @@
 import { maxSmallBytes } from '../../../../domain/uploads.ts'
 
-/** The longest side, in pixels, that is tried first, and those after it while the bytes are too many. */
+/** The longest side in pixels, first the one to try first, then smaller ones for when the file is too large. */
 const sides = [480, 320, 240, 160]
 const quality = 0.85
 
-/** What a canvas can write and the server takes as an image; its small variant has to be of the same format. */
+/**
+ * Formats that a canvas can write and the server takes as images; a small variant has to be of its picture's format.
+ */
 const formats: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' }
 
-/** Whether a picture of this ending can have a small variant that is made here. */
+/** Whether the browser can make a small variant of a picture with this ending. */
 export function canShrink(extension: string): boolean {
   return extension in formats
 }
 
 /**
- * The small variant of a picture for lists, of its own format; null where there is none that is smaller than the
- * picture, or the browser cannot read it: then the server says what is wrong with it.
+ * The small variant of a picture for lists, in its own format; null where it would not be smaller, or where the
+ * browser cannot read the picture: then the server says what is wrong with it.
  */
 export async function smallVariant(file: Blob, extension: string): Promise<Blob | null> {
   const type = formats[extension]

@@ -8,18 +8,18 @@ import { dataUrlOf, fetchStored } from './fetch-stored.ts'
 interface StoredPictureProps {
   url: string
   lineArt: boolean
-  /** '' where its name stands beside it. */
+  /** '' where its name is beside it. */
   alt: string
   className: string
 }
 
-/** A stored picture, whether visitors may see it or not. */
+/** A stored picture, published or not. */
 export function StoredPicture({ url, lineArt, alt, className }: StoredPictureProps) {
   const language = useLanguage()
   const { data, isError } = useQuery({
     queryKey: ['stored-picture', url],
     queryFn: async ({ signal }) => dataUrlOf(await fetchStored(url, language, signal)),
-    // An address never changes its bytes.
+    // The bytes at an address never change.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -27,7 +27,7 @@ export function StoredPicture({ url, lineArt, alt, className }: StoredPicturePro
     <span
       className={cx(
         'grid shrink-0 place-items-center overflow-hidden rounded-lg border border-line',
-        // A drawing that is not known as one may have dark lines on nothing.
+        // An unmarked drawing may have dark lines on a transparent ground.
         lineArt ? 'bg-card' : 'bg-white',
         className,
       )}

@@ -10,7 +10,7 @@ import type { Upload } from './queue.ts'
 import { canShrink } from './small-variant.ts'
 import { useQueue } from './uploads-context.ts'
 
-/** What is being uploaded into a folder, and what became of it. */
+/** The uploads into a folder and their outcome. */
 export function UploadRows({ place }: { place: Place }) {
   const { t } = useTexts()
   const uploads = useQueue()
@@ -49,7 +49,7 @@ function UploadRow({ row }: { row: Upload }) {
         )}
         <Words row={row} />
       </div>
-      {/* One button in one place, so that the keyboard stays where it is when it comes to mean something else. */}
+      {/* One button in one place, so that it keeps the focus when its meaning changes. */}
       {(mayCancel || mayRetry) && (
         <IconButton
           key="turn"
@@ -72,7 +72,7 @@ function UploadRow({ row }: { row: Upload }) {
 
 const looks: Partial<Record<Upload['state'], string>> = { done: 'text-ok', failed: 'text-error' }
 
-/** How it stands, in words. */
+/** The state of an upload in words. */
 function Words({ row }: { row: Upload }) {
   const { t } = useTexts()
   const { state, sent, message, file, kind, replaces, storedAs } = row

@@ -3,7 +3,7 @@ import type { UploadQueue } from './queue.ts'
 
 export const UploadsContext = createContext<UploadQueue | null>(null)
 
-/** The files on their way to the product that is being edited. */
+/** The uploads to the edited product. */
 export function useQueue(): UploadQueue {
   const uploads = useContext(UploadsContext)
   if (!uploads) throw new Error('No product is being edited here')

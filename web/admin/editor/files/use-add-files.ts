@@ -5,7 +5,7 @@ import { useQueue } from './uploads-context.ts'
 
 type AddFiles = (files: readonly File[], place: Place, replaces?: string) => void
 
-/** Begins to upload files into a folder; what cannot be uploaded says so at once. */
+/** Starts uploading files into a folder; files that cannot be uploaded are refused at once. */
 export function useAddFiles(): AddFiles {
   const { t } = useTexts()
   const uploads = useQueue()

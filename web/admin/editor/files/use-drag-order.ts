@@ -2,19 +2,19 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 
 interface Drag {
   from: number
-  /** Before which entry it would be put down; the number of entries for the end. */
+  /** The entry before which it would be dropped; the number of entries for the end. */
   gap: number
 }
 
 interface DragOrder {
   drag: Drag | null
-  /** For the handle of an entry. */
+  /** For an entry's handle. */
   start: (from: number, event: PointerEvent) => void
 }
 
 /**
- * Order by dragging, with a mouse or a finger. The entries stay where they are until one is put down: moving
- * what a finger holds would end the touch. Esc gives up.
+ * Ordering by dragging, with a mouse or a finger. The entries stay where they are until one is dropped: moving the
+ * element under a finger would end the touch. Esc cancels.
  * @param list its children are the entries, in order
  */
 export function useDragOrder(
@@ -29,7 +29,7 @@ export function useDragOrder(
 
   const start = (from: number, event: PointerEvent) => {
     if (event.button !== 0) return
-    // Else what is dragged over would be selected.
+    // Otherwise dragging would select text.
     event.preventDefault()
     const { pointerId } = event
     const control = new AbortController()
@@ -65,7 +65,7 @@ function gapAt(list: HTMLElement | null, y: number): number {
   }).length
 }
 
-/** The list with one entry in another place. */
+/** The list with one entry moved. */
 export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
   return list
     .flatMap((each, place) => (place === from ? [] : [each]))

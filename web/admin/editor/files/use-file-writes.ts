@@ -19,20 +19,20 @@ export type Alt = NonNullable<ArrangeBody['files'][number]['alt']>
 
 interface FileWrites {
   /**
-   * Moves a file, which shows at once. What is moved is the newest order, which the screen may not have drawn yet.
-   * Answers its new place, counted from 0; null where it stays.
+   * Moves a file, which shows at once. The newest order is the one that is changed, even before the screen has drawn
+   * it. Returns its new place, counted from 0; null where it stays.
    */
   move: (name: string, to: (from: number) => number) => number | null
-  /** Says what an image shows; languages that are left out stay. Resolves with whether it is saved. */
+  /** Describes an image; languages that are left out keep their text. Resolves with whether it is saved. */
   describe: (files: readonly StaffFile[], name: string, alt: Alt) => Promise<boolean>
-  /** Resolves with what the file is called in the bin; null where it has not gone there. */
+  /** Resolves with the file's id in the bin; null where deleting failed. */
   remove: (name: string) => Promise<string | null>
-  /** Brings what was taken out of a working copy back to where it stood. Resolves with whether it is there. */
+  /** Restores a file of a working copy to its place. Resolves with whether it is there. */
   bringBack: (names: readonly string[]) => Promise<boolean>
   download: (file: StaffFile) => Promise<void>
 }
 
-/** What can be done with the files of a folder. Each is a write of its own; the product's form is not part of it. */
+/** The actions on the files of a folder. Each is a write of its own, apart from the product's form. */
 export function useFileWrites(artnr: string, place: Place): FileWrites {
   const call = useCall()
   const words = useCallWords()
@@ -44,10 +44,10 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
   const asked = ofCopy(inCopy)
   const note = inCopy ? undefined : t(`preview.seen.${seenAfter(product, product ?? {})}`)
   const queryKey = staffQueryKey(language, folderPath(artnr, place, inCopy))
-  /** Orders are sent one after the other, so that the last one stands. */
+  /** Orders are sent one after the other, so that the last one counts. */
   const last = useRef(Promise.resolve(true))
 
-  /** The toast has said what went wrong; the list then shows what is the case. */
+  /** The toast has shown the error; the list is read again. */
   const failed = async (fault: unknown) => {
     if (!(fault instanceof ApiError)) throw fault
     await queryClient.invalidateQueries({ queryKey })
@@ -79,7 +79,7 @@ export function useFileWrites(artnr: string, place: Place): FileWrites {
 
   return {
     move: (name, to) => {
-      // Taken back at once, though the promise ends later: the list that is on its way has the order of before.
+      // Cancelled at once, though the promise ends later: the list that is loading has the old order.
       void queryClient.cancelQueries({ queryKey })
       const files = queryClient.getQueryData<readonly StaffFile[]>(queryKey) ?? []
       const from = files.findIndex((file) => file.name === name)

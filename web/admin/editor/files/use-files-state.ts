@@ -7,10 +7,10 @@ import { useShownTranslations } from '../edit-context.ts'
 import { pendingIn, useFolders } from './folders.ts'
 import type { UploadQueue } from './queue.ts'
 
-/** Files are on their way, or pictures wait for a save that one may make. */
+/** Uploads are under way, or pictures wait for a save that this user may make. */
 export type FilesState = 'uploading' | 'pending'
 
-/** What of a product's files would be lost by leaving now; null where nothing would. */
+/** What would be lost of a product's files by leaving now; null where nothing would. */
 export function useFilesState(
   product: StaffProductAnswer | null,
   uploads: UploadQueue,
@@ -21,7 +21,7 @@ export function useFilesState(
   const folders = useFolders(product?.artnr ?? '', languages, inCopy)
   const active = useSyncExternalStore(uploads.subscribe, uploads.active)
   if (active > 0) return 'uploading'
-  // In a copy no picture waits: it comes with the copy.
+  // In a copy no picture waits: it is part of the copy.
   if (inCopy) return null
   return can(level, 'editFiles', 'images') && pendingIn(folders) > 0 ? 'pending' : null
 }

@@ -10,16 +10,16 @@ import { useTexts } from '../../use-texts.ts'
 import { foldersPath } from './folders.ts'
 
 interface Folders {
-  /** The number that the files were found under. */
+  /** The number under which the files were found. */
   before: string
-  /** The number that they are found under now. */
+  /** The number under which they are found now. */
   artnr: string
 }
 
 /**
- * Makes sure that the files of an article are there under its number, and says so. What storage has lost is
+ * Checks that the files of an article are available under its number, and says so. Files missing from storage are
  * named.
- * @param given.quiet says nothing of an article without files
+ * @param given.quiet shows no message for an article without files
  */
 export function useFolderSync(): (folders: Folders, given?: { quiet?: boolean }) => Promise<void> {
   const call = useCall()
@@ -39,13 +39,13 @@ export function useFolderSync(): (folders: Folders, given?: { quiet?: boolean })
       }
       await queryClient.invalidateQueries({ queryKey: staffQueryKey(language, foldersPath(artnr)) })
     } catch (fault) {
-      // The toast has said what went wrong.
+      // The toast has shown the error.
       if (!(fault instanceof ApiError)) throw fault
     }
   }
 }
 
-/** Takes the files along when an article has got another number, by a save or a restored version. */
+/** Checks the files when an article has a new number, by a save or a restored version. */
 export function useNumberChange(): (before: Numbered, after: Numbered) => Promise<void> {
   const syncFolder = useFolderSync()
   return async ({ artnr: before }, { artnr }) => {

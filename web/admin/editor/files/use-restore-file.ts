@@ -7,7 +7,7 @@ import { useCall } from '../../data/use-call.ts'
 import { staffKey, staffQueryKey } from '../../data/use-staff-query.ts'
 import { useTexts } from '../../use-texts.ts'
 
-/** Takes a file out of the bin; resolves with what it is called now, null where that failed. */
+/** Restores a file from the bin; resolves with its name now, null where that failed. */
 export function useRestoreFile(): (id: string, name: string) => Promise<string | null> {
   const call = useCall()
   const queryClient = useQueryClient()
@@ -22,13 +22,13 @@ export function useRestoreFile(): (id: string, name: string) => Promise<string |
       if (result.renamed) {
         showToast({ kind: 'warning', message: t('bin.renamed', { name, newName: result.name }) })
       }
-      // What counts the product's files is asked for when it is opened next.
+      // The product's file counts are read again when they are shown next.
       await queryClient.invalidateQueries({ queryKey: [staffKey], refetchType: 'none' })
       const shown = ['files', 'bin'].map((path) => staffQueryKey(language, path))
       await Promise.all(shown.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       return result.name
     } catch (fault) {
-      // The toast has said what is in the way.
+      // The toast has shown the reason.
       if (!(fault instanceof ApiError)) throw fault
       return null
     }

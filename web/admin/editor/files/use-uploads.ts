@@ -18,10 +18,10 @@ import { type Send, type Upload, UploadFailure, UploadQueue } from './queue.ts'
 import { sendForm } from './send-form.ts'
 import { smallVariant } from './small-variant.ts'
 
-/** Faults that the same file would have again. */
+/** Errors that the same file would cause again. */
 const lasting = ['FILE_TOO_BIG', 'WRONG_FORMAT']
 
-/** The uploads to a product from one screen: they go on while it is open, and are called back when it is left. */
+/** The uploads to a product from one screen: they run while it is open, and are cancelled when it is left. */
 export function useUploads(product: StaffProductAnswer | null, inCopy: boolean): UploadQueue {
   const call = useCall()
   const words = useCallWords()
@@ -54,7 +54,7 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
 
   const messages = useRef(new Set<string>())
   const onEnd = ({ file, kind, language: lang, state, message }: Upload) => {
-    // What broke off while its answer was under way may have been taken in.
+    // An upload that failed while waiting for its answer may have been stored.
     const queryKey = staffQueryKey(language, folderPath(artnr, { kind, language: lang }, inCopy))
     void readAgain(queryClient, queryKey)
     const { name } = file
@@ -62,9 +62,9 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
     else announce(t(state === 'done' ? 'files.endedDone' : 'files.endedCancelled', { name }))
     if (state === 'done') messages.current.add(message)
     if (uploads.active() > 0) return
-    // One message for all that came in together.
+    // One message for all files that were added together.
     const seen = inCopy ? undefined : t(`preview.seen.${seenAfter(product, product ?? {})}`)
-    // A new picture is seen by nobody before its product is saved.
+    // A new picture is visible to nobody before its product is saved.
     const note = kind === 'images' ? undefined : seen
     for (const each of messages.current) showToast({ kind: 'success', message: each, note })
     messages.current.clear()
@@ -86,7 +86,7 @@ export function useUploads(product: StaffProductAnswer | null, inCopy: boolean):
   useEffect(() => {
     if (before.current === version) return
     before.current = version
-    // Saving made the pictures permanent, so what the rows say is no longer to be done.
+    // Saving has made the pictures permanent, so the rows' hints are outdated.
     uploads.clear(({ state }) => state === 'done')
     void queryClient.invalidateQueries({ queryKey: staffQueryKey(language, foldersPath(artnr)) })
   }, [version, uploads, queryClient, language, artnr])

@@ -16,13 +16,13 @@ import { pathOf } from './rows.ts'
 
 interface HistoryDialogProps {
   product: StaffProductAnswer
-  /** There are changes that a restoring would overwrite. */
+  /** The form has changes that restoring would overwrite. */
   unsaved: boolean
   onRestored: (product: StaffProductAnswer) => void
   onClose: () => void
 }
 
-/** Every save of the product; each can be compared with now, and brought back. */
+/** Every save of the product; each can be compared with the present state, and restored. */
 export function HistoryDialog({ product, unsaved, onRestored, onClose }: HistoryDialogProps) {
   const { t } = useTexts()
   const { category } = useEditing()

@@ -30,7 +30,7 @@ interface RevisionDetailsProps {
 
 const views = ['save', 'now'] as const
 
-/** What a save changed, how the product differs from what it was then, and the way back to that. */
+/** What a save changed, how the product differs from its state then, and a button that restores that state. */
 export function RevisionDetails({ of, seen, when, isNow, unsaved, onRestored }: RevisionDetailsProps) {
   const { t } = useTexts()
   const call = useCall()
@@ -44,7 +44,7 @@ export function RevisionDetails({ of, seen, when, isNow, unsaved, onRestored }: 
   if (error) return <ErrorState text={t('history.failed')} onRetry={() => void refetch()} className="mb-4" />
   if (!data) return <Spinner label={t('history.loading')} className="mb-4 ml-11" />
   const { changes, differences } = data
-  // The oldest save has none before it, and the newest is how the product is now.
+  // The oldest save has no predecessor, and the newest is the present state.
   const offered = views.filter((view) => (view === 'save' ? changes !== null : !isNow))
   const view = offered.find((each) => each === chosen) ?? offered[0]
   const restore = async () => {
@@ -58,7 +58,7 @@ export function RevisionDetails({ of, seen, when, isNow, unsaved, onRestored }: 
     await over(seen)
     setBusy(false)
   }
-  /** @param version what it is restored over: what others have saved since is overwritten only if that is said */
+  /** @param version the version that is replaced: what others have saved since is not overwritten silently */
   const over = async (version: number): Promise<void> => {
     const path = callPath('POST :type/:id/history/:version', of, { version })
     try {

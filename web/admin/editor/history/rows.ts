@@ -24,8 +24,7 @@ export type HistoryValue =
   | { kind: 'any'; value: unknown }
 
 /**
- * Differences of a product line by line: facts and criteria each on their own, of links only those that
- * there are on one side.
+ * Differences of a product line by line: facts and criteria one by one, links only where one side lacks them.
  */
 export function historyRows(differences: RevisionAnswer['differences']): HistoryRow[] {
   return differences.flatMap(({ field, language, now, earlier }): HistoryRow[] => {

@@ -15,7 +15,7 @@ interface FitSectionsProps {
   productId: string | null
 }
 
-/** What a product fits, as far as its category's data asks for it: criteria, measures, partners, rows. */
+/** The sections that say what a product fits, as its category declares: criteria, measures, partners, rows. */
 export function FitSections({ category, productId }: FitSectionsProps) {
   // Filters and open rows belong to one product.
   return <Sections key={productId ?? 'new'} category={category} />

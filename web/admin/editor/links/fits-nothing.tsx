@@ -2,7 +2,7 @@ import { Note } from '../criteria/criteria-notes.tsx'
 import { useWarnings } from '../sections/use-warnings.ts'
 import { useWarningText } from '../use-warning-text.ts'
 
-/** Over a list of partners by which a product would fit something: visitors see the product, and nothing that it fits. */
+/** A warning above a list of partners: the product is published and fits nothing. */
 export function FitsNothing({ section }: { section: string }) {
   const warning = useWarnings().find(
     ({ kind, sections }) => kind === 'fits-nothing' && sections.includes(section),

@@ -12,7 +12,7 @@ import { useLinks } from './use-links.ts'
 import { type Named, type Names, useNames } from './use-names.ts'
 import { useFreshRows } from './use-rows.ts'
 
-/** The products of another category that belong to this one, a tick each. */
+/** The linked products of another category, as a list of checkboxes. */
 export function LinkSection({ link }: { link: CategoryLink }) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()

@@ -18,11 +18,11 @@ import { useFreshRows } from './use-rows.ts'
 
 interface LinkTableSectionProps {
   link: CategoryLink
-  /** Whose criteria the link holds under: the category at its far end. */
+  /** The category whose criteria the link holds under: the one at the other end. */
   of: CategoryCode
 }
 
-/** Products that belong to this one under certain criteria: the strikes that require a fitting. */
+/** Products that are linked to this one under certain criteria: the strikes that require a fitting. */
 export function LinkTableSection({ link, of }: LinkTableSectionProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()

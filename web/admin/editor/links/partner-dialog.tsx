@@ -11,9 +11,9 @@ import { useRows } from './use-rows.ts'
 
 interface PartnerDialogProps {
   title: string
-  /** What follows from choosing none. */
+  /** What choosing none means. */
   lead: string
-  /** What is chosen, for example "Låshus". */
+  /** The kind of the partners, for example "Låshus". */
   label: string
   names: readonly Named[]
   chosen: readonly string[]
@@ -23,10 +23,10 @@ interface PartnerDialogProps {
 
 const keyOf = (item: Named) => item.id
 
-/** What its ticks belong to. */
+/** The key of its unsaved work. */
 const part = 'partners'
 
-/** Chooses the partners for which a criterion holds; nothing changes before it is said to. */
+/** Chooses the partners for which a criterion holds; nothing changes before the user confirms. */
 export function PartnerDialog({ title, lead, label, names, chosen, onDone, onClose }: PartnerDialogProps) {
   const { t } = useTexts()
   const rows = useRows(names, chosen)
@@ -40,7 +40,7 @@ export function PartnerDialog({ title, lead, label, names, chosen, onDone, onClo
   const use = () => onDone([...picked])
   const isChanged = picked.size !== new Set(chosen).size || chosen.some((id) => !picked.has(id))
   useUnsavedWork(isChanged, {
-    // The form has them to save at once.
+    // From here on the form holds them.
     save: async () => {
       flushSync(use)
       return true

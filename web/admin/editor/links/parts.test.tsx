@@ -19,7 +19,7 @@ interface Shown {
   answers: Record<string, unknown>
 }
 
-/** The sections of a product as they stand once the server has answered. */
+/** The sections of a product once the server has answered. */
 function sections({ code, form = {}, level = 0, answers }: Shown): Promise<string> {
   const category = categoryOf(code)
   const initial = { ...blankForm(category), ...form }

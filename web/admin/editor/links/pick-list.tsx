@@ -9,7 +9,7 @@ import type { Named } from './use-names.ts'
 const atOnce = 60
 
 interface PickListProps {
-  /** Names the list, for example "Elslutbleck". */
+  /** The label of the list, for example "Elslutbleck". */
   label: string
   names: readonly Named[]
   keyOf: (item: Named) => string
@@ -18,7 +18,7 @@ interface PickListProps {
   disabled?: boolean
 }
 
-/** Products with a tick each, however many there are. */
+/** Products with a checkbox each, however many there are. */
 export function PickList({ label, names, keyOf, chosen, onToggle, disabled = false }: PickListProps) {
   const { t } = useTexts()
   const narrowed = useNarrowed(names, chosen, keyOf, atOnce)
@@ -70,7 +70,7 @@ export function PickList({ label, names, keyOf, chosen, onToggle, disabled = fal
   )
 }
 
-/** A product by its name and number, and that visitors do not see it. */
+/** A product's name and number, with a mark where visitors do not see it. */
 export function ProductName({
   item: { name, artnr, draft, gone },
 }: {

@@ -15,7 +15,9 @@ interface QueryGateProps<A, B> {
   children: (a: A, b: B) => ReactNode
 }
 
-/** What needs two answers of the server: their place until they are there, and another try where one failed. */
+/**
+ * Renders what needs two answers of the server: a placeholder until they are there, a retry button where one failed.
+ */
 export function QueryGate<A, B>({ a, b, from, children }: QueryGateProps<A, B>) {
   const { t } = useTexts()
   const failed = from.filter((each) => each.failed)

@@ -9,7 +9,7 @@ import type { Named } from './use-names.ts'
 
 const none: LinkedProduct[] = []
 
-/** The linked products of one kind, and how they are changed; rows let go of what is unlinked. */
+/** The linked products of one kind, and how they are changed; rows drop unlinked targets. */
 export function useLinks(link: CategoryLink): {
   links: LinkedProduct[]
   toggle: (item: Named, on: boolean) => void

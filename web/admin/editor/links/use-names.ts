@@ -7,18 +7,18 @@ import { callPath } from '../../../data/calls.ts'
 import { useLanguage } from '../../../settings.ts'
 import { staffKey, useStaffQuery } from '../../data/use-staff-query.ts'
 
-/** A product that one may choose. */
+/** A product that can be chosen. */
 export interface Named {
   id: string
   name: string
   artnr: string
   /** Visitors of the page's language do not see it. */
   draft: boolean
-  /** It is chosen, and there is no such product any more. */
+  /** It is chosen, and the product no longer exists. */
   gone?: true
   /** Its criteria that hold for every partner. */
   everywhere: ReadonlySet<string>
-  /** Folded, for the filter. */
+  /** Folded text for the filter. */
   search: string
 }
 
@@ -29,7 +29,7 @@ export interface Names {
   retry: () => void
 }
 
-/** Reads the lists that a form has read already once more: somebody else has added, renamed or deleted products. */
+/** Reads the lists of a form again: somebody else has added, renamed or deleted products. */
 export function readNamesAgain(client: QueryClient): void {
   void client.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === staffKey && queryKey.at(-1) === 'names',

@@ -6,18 +6,18 @@ import { useEditing } from '../edit-context.ts'
 import type { PartnerName, ProductForm } from '../form.ts'
 import type { Named, Names } from './use-names.ts'
 
-/** What is chosen and is not there any more, as a row that can only be taken off. */
+/** A chosen product that no longer exists, as a row that can only be unticked. */
 export function goneRow(id: string, { name, artnr }: PartnerName): Named {
   const search = `${compact(name)} ${compact(artnr)}`
   return { id, name, artnr, draft: false, gone: true, everywhere: new Set(), search }
 }
 
-/** The products to choose from, and before them what is chosen and is gone. */
+/** The products to choose from, preceded by chosen ones that no longer exist. */
 export function useRows(names: readonly Named[], chosen: Iterable<string>): readonly Named[] {
   const { t } = useTexts()
   const nameOf = usePartnerName()
   const known = useMemo(() => new Set(names.map(({ id }) => id)), [names])
-  // Taken off, it stays in sight, and so does the keyboard.
+  // An unticked row stays visible and keeps the focus.
   const seen = useRef(new Set<string>())
   for (const id of chosen) if (!known.has(id)) seen.current.add(id)
   const missing = [...seen.current].filter((id) => !known.has(id)).join(' ')
@@ -29,7 +29,7 @@ export function useRows(names: readonly Named[], chosen: Iterable<string>): read
   }, [names, missing])
 }
 
-/** The same where `names` can be read again: what seems to be gone may only be new. */
+/** The same where `names` can be read again: a product that seems deleted may only be new. */
 export function useFreshRows(
   names: readonly Named[],
   chosen: Iterable<string>,
@@ -46,7 +46,7 @@ export function useFreshRows(
   return rows
 }
 
-/** What a partner is or was called, as far as the form or what it was filled with knows. */
+/** The last known name of a partner, from the form or the stored product. */
 export function usePartnerName(): (id: string) => PartnerName | undefined {
   const { base } = useEditing()
   const named = useWatch<ProductForm, 'partnerNames'>({ name: 'partnerNames' })
@@ -57,7 +57,7 @@ export function usePartnerName(): (id: string) => PartnerName | undefined {
     base.partnerNames[id]
 }
 
-/** Keeps what partners are called as they are ticked: by the time of the save one may be gone. */
+/** Remembers partners' names as they are ticked, since one may be deleted before the save. */
 export function useNaming(names: readonly Named[]): (ids: readonly string[]) => void {
   const { getValues, setValue } = useFormContext<ProductForm>()
   return (ids) => {

@@ -2,13 +2,13 @@ import { type Claims, claimFor, withFits } from '../criteria/claims.ts'
 import type { LinkedProduct } from '../form.ts'
 import { inOldOrder } from '../order.ts'
 
-/** A table of criteria: the key of a product's row → the columns that hold in it. A row without any is missing. */
+/** A table of criteria: a product's row key → the columns that hold in it. A row without any is missing. */
 export type Cells = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The column that says no more than that two products are linked. */
+/** The column that only says that two products are linked. */
 export const linkedColumn = ''
 
-/** A change of every cell where these rows and columns meet. */
+/** Sets every cell at the crossings of these rows and columns. */
 export interface CellChange {
   rows: readonly string[]
   columns: readonly string[]
@@ -31,7 +31,7 @@ function collect(entries: Iterable<readonly [column: string, rows: readonly stri
 
 /**
  * The entries of a spec under the given columns.
- * @param anchor the column that holds in every row that is there
+ * @param anchor the column that holds in every existing row
  * @param keyOf the spec's key of a column
  */
 export function cellsOf(
@@ -49,9 +49,10 @@ export function cellsOfLinks(links: readonly LinkedProduct[]): Cells {
 }
 
 /**
- * Changes cells of a table in which a product is there as long as its anchor is ticked: a criterion ticks it as well,
- * and without it there is no criterion. Whatever holds for all comes along, and is not changed here.
- * @param anchor the column that says no more than that the product is there
+ * Changes cells of a table in which a product is listed as long as its anchor is ticked: ticking a criterion ticks
+ * the anchor, and unticking the anchor removes the criteria. Criteria that hold for all are copied and not changed
+ * here.
+ * @param anchor the column that only says that the product is listed
  * @param fixedOf the columns that hold for every row, on one row
  */
 export function changeCells(
@@ -81,7 +82,7 @@ function rowsOf(cells: Cells, column: string, before: readonly string[]): string
   return [...before.filter((row) => cells.get(row)?.has(column)), ...added]
 }
 
-/** The claims that a table makes, besides the ones that hold for every row. */
+/** The claims of a table, besides those that hold for every row. */
 export function claimsOf(
   claims: Claims,
   columns: readonly string[],
@@ -103,14 +104,14 @@ interface SpecTable {
   anchor: string
   /** The spec's key of a column. */
   keyOf: (column: string) => string
-  /** The columns that hold for every row, on one row: they name nobody. */
+  /** The columns that hold for every row, on a row that names nobody. */
   fixedOf?: (row: string) => ReadonlySet<string>
 }
 
 /**
- * A spec with the entries of a table. A column that lost its last row keeps an empty entry where the product had
- * one when it was read: it says that there is nothing any more, not that nothing was said. A row is kept under the
- * anchor where no criterion names it, or where it stood there.
+ * A spec with the entries of a table. A column that lost its last row keeps an empty entry where the product had one
+ * when it was read, which tells the server that it was emptied rather than left out. A row is kept under the anchor
+ * where no criterion names it, or where it was there before.
  */
 export function specOf(
   spec: Record<string, string[]>,
@@ -133,7 +134,7 @@ export function specOf(
   return next
 }
 
-/** The links of a table. @param namesOf what to say of a product that was not linked before */
+/** The links of a table. @param namesOf the names of a newly linked product */
 export function linksOf(
   links: readonly LinkedProduct[],
   cells: Cells,

@@ -8,7 +8,7 @@ export interface FillItem {
 }
 
 interface FillMenuProps {
-  /** What the keyboard knows its button by (see use-grid.ts). */
+  /** The key of its button for keyboard navigation (see use-grid.ts). */
   column: string
   label: string
   items: readonly FillItem[]
@@ -16,7 +16,7 @@ interface FillMenuProps {
   disabled: boolean
 }
 
-/** What can be done with a whole row or column of a table, each thing by its name. */
+/** The actions on a whole row or column of a table. */
 export function FillMenu({ column, label, items, isCurrent, disabled }: FillMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

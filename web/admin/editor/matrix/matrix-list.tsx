@@ -20,7 +20,7 @@ export function MatrixList({ label, rows, ...rest }: MatrixProps) {
   )
 }
 
-/** A criterion for all chosen products that are shown, as the menu of a column has it in the table. */
+/** Sets a criterion for all listed products, as the column's menu does in the table. */
 function AllShown({
   rows,
   groups,
@@ -70,7 +70,7 @@ interface OneProductProps extends Omit<MatrixProps, 'rows' | 'label'> {
 
 function OneProduct({ row, groups, ...rest }: OneProductProps) {
   const { t } = useTexts()
-  // What nobody has opened is not drawn: a list has hundreds of products.
+  // Closed rows are not rendered, since a list has hundreds of products.
   const [isOpen, setOpen] = useState(false)
   const all = groups.flatMap((group) => group.columns)
   const columns = all.filter(({ key }) => key !== rest.anchor)

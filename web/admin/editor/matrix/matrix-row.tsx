@@ -16,7 +16,7 @@ interface MatrixRowProps {
   /** Keys of the columns that begin a group. */
   starts: ReadonlySet<string | undefined>
   marks: Marks
-  /** The column where the keyboard is, if it is in this row. */
+  /** The column that has the focus, if it is in this row. */
   current: string | null
   disabled: boolean
   onChange: (change: CellChange) => void
@@ -110,7 +110,7 @@ function Cell({ state, label, column, isCurrent, disabled, onChange }: CellProps
       title={name}
       tabIndex={isCurrent ? 0 : -1}
       checked={state === mark.on || state === mark.fixed}
-      // What is not changed here can still be reached and read.
+      // Cells that are not editable here can still be focused and read.
       aria-disabled={isFixed || undefined}
       disabled={disabled}
       onChange={(event) => !isFixed && onChange(event.target.checked)}

@@ -7,7 +7,7 @@ import { MatrixRow } from './matrix-row.tsx'
 import { Scroller } from './scroller.tsx'
 import { heading, useGrid } from './use-grid.ts'
 
-/** A table whose headings stay in sight, each with a menu that changes all that is shown of its row or column. */
+/** A table with sticky headings, each with a menu that changes all shown cells of its row or column. */
 export function MatrixTable({
   label,
   what,
@@ -24,7 +24,7 @@ export function MatrixTable({
   const { place, onFocus, onKeyDown } = useGrid()
   const columns = useMemo(() => groups.flatMap((group) => group.columns), [groups])
   const starts = useMemo(() => new Set(groups.map((group) => group.columns[0]?.key)), [groups])
-  // Rows are drawn again for their own cells only, so what they call must not change.
+  // Rows render again for their own cells only, so their callbacks must not change.
   const latest = useRef(onChange)
   latest.current = onChange
   const change = useCallback<MatrixProps['onChange']>((next) => latest.current(next), [])

@@ -14,7 +14,7 @@ export interface MatrixGroup {
 
 /** Products against criteria. */
 export interface MatrixProps {
-  /** Names the table. */
+  /** The label of the table. */
   label: string
   /** What the rows are, in a sentence: "låshus". */
   what: string
@@ -23,7 +23,7 @@ export interface MatrixProps {
   keyOf: (row: Named) => string
   groups: readonly MatrixGroup[]
   cells: Cells
-  /** The column that says no more than that a product is there; it comes first. */
+  /** The column that only says that a product is listed; it comes first. */
   anchor: string
   /** The columns that hold for every row and are not changed here. Stable between renders. */
   fixedOf: (row: Named) => ReadonlySet<string>
@@ -36,7 +36,7 @@ export type Marks = string
 
 export const mark = { off: '0', on: '1', fixed: '2', fixedElsewhere: '3' } as const
 
-/** What a row shows under each column: what holds for all is shown as holding where the product is named at all. */
+/** The ticks of a row: what holds for all shows as ticked where the product is named at all. */
 export function marksOf(
   columns: readonly MatrixColumn[],
   held: ReadonlySet<string> | undefined,
@@ -55,7 +55,7 @@ export function heldIn(marks: Marks): number {
   return [...marks].filter((each) => each === mark.on || each === mark.fixed).length
 }
 
-/** The columns of a row that are changed here: not the one that says that the product is there, nor what is fixed. */
+/** The editable columns of a row: neither the anchor nor what holds for all. */
 export function openColumns(columns: readonly MatrixColumn[], anchor: string, marks: Marks): string[] {
   return columns
     .filter(({ key }, index) => key !== anchor && (marks[index] === mark.on || marks[index] === mark.off))

@@ -9,7 +9,7 @@ import { MatrixList } from './matrix-list.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 import { useNarrowed } from './use-narrowed.ts'
 
-/** About what a screen holds: two tables of fifty rows and criteria each would be ten thousand elements. */
+/** The most rows that a table renders: two tables of fifty rows and criteria each have ten thousand elements. */
 const rowsAtOnce = 20
 
 /** Products against criteria: a table where there is room for one, else a list of products. */

@@ -89,7 +89,7 @@ function PartnerMatrix({ label, what, groups, names, partners }: PartnerMatrixPr
   )
 }
 
-/** Columns of criteria as a table shows them, after the one that says no more than that a product is there. */
+/** Columns of criteria as a table shows them, after the anchor column. */
 export function useMatrixGroups(groups: readonly CriteriaGroup[], anchor: string, anchorLabel: string) {
   return useMemo(
     () => [
@@ -104,7 +104,7 @@ export function useMatrixGroups(groups: readonly CriteriaGroup[], anchor: string
   )
 }
 
-/** The columns of a table of criteria whose first one says no more than that a product fits, and its criteria. */
+/** The columns of a table of criteria: the anchor, which only says that a product fits, and its criteria. */
 export function useFitColumns(groups: readonly CriteriaGroup[], anchor: string) {
   const { t } = useTexts()
   const columns = useMatrixGroups(groups, anchor, t('fits.fits'))

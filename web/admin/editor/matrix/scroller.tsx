@@ -10,8 +10,8 @@ interface ScrollerProps {
 }
 
 /**
- * A box with more in it than it shows; without a focus of its own a keyboard could not scroll it. The wheel scrolls
- * the page past it, and the box only once it has been pressed, until the pointer leaves it.
+ * A box that scrolls; without a tab stop of its own a keyboard could not scroll it. The wheel scrolls the page, and
+ * the box only after a press on it, until the pointer leaves.
  */
 export function Scroller({ label, still, className, children }: ScrollerProps) {
   const box = useRef<HTMLElement>(null)
@@ -33,7 +33,7 @@ export function Scroller({ label, still, className, children }: ScrollerProps) {
     }
     element.addEventListener('pointerdown', use)
     element.addEventListener('pointerleave', leave)
-    // React's own listener may not keep the box from scrolling.
+    // React's wheel listeners are passive and cannot prevent scrolling.
     element.addEventListener('wheel', turn, { passive: false })
     return () => {
       element.removeEventListener('pointerdown', use)

@@ -1,19 +1,19 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useState } from 'react'
 
-/** Where the keyboard is in a table: the keys of row and column. */
+/** The focused cell of a table: the keys of row and column. */
 export interface Place {
   row: string
   column: string
 }
 
-/** Headings are places as well: they change a whole row or column. */
+/** Headings can be focused too: they change a whole row or column. */
 export const heading = '\u0000'
 
 const cell = '[data-column]'
 
 /**
- * One stop of the tab key for a whole table: arrows, Home, End, and with Ctrl to its corners; page keys move ten
- * rows. Rows carry `data-row`, what can be focused in them `data-column`.
+ * One tab stop for a whole table: arrow keys, Home and End move within it, with Ctrl to its corners; page keys move
+ * ten rows. Rows carry `data-row`, their focusable elements `data-column`.
  */
 export function useGrid(): {
   place: Place | null

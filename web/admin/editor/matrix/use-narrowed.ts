@@ -5,11 +5,14 @@ interface Searchable {
   search: string
 }
 
-/** A long list, narrowed to what somebody looks for. */
+/** A long list, narrowed by a search and a filter. */
 export interface Narrowed<Item> {
   query: string
   setQuery: (query: string) => void
-  /** Nothing but what is chosen, or was when this was asked for: what is cleared by mistake stays in sight. */
+  /**
+   * Only chosen entries, and those that were chosen when the filter was set: an entry unticked by mistake stays
+   * visible.
+   */
   only: boolean
   setOnly: (only: boolean) => void
   shown: Item[]
@@ -35,7 +38,7 @@ export function useNarrowed<Item extends Searchable>(
   const [limit, setLimit] = useState(step)
   const wanted = compact(query)
   const matching = useMemo(() => {
-    // Whoever looks for something looks among all: it may be there to be added.
+    // A search covers all entries: the one looked for may be there to be added.
     if (wanted) return items.filter(({ search }) => search.includes(wanted))
     return kept ? items.filter((item) => kept.has(keyOf(item)) || chosen.has(keyOf(item))) : items
   }, [items, chosen, kept, wanted, keyOf])

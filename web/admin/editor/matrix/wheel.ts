@@ -1,4 +1,4 @@
-/** Whether a turn of the wheel is meant to go up or down a page: not sideways, and not to enlarge it. */
+/** Whether a wheel event scrolls vertically: not sideways, and not to zoom. */
 export function isForPage({
   deltaX,
   deltaY,

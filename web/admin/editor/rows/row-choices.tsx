@@ -17,7 +17,7 @@ interface RowChoicesProps {
   onChange: (slugs: string[]) => void
 }
 
-/** The choices that a row waits for: chips, and behind them the lock's criteria to tick. */
+/** The choices that a row requires: chips, and a list of the lock's criteria to tick. */
 export function RowChoices({ row, number, groups, own, open, disabled, onOpen, onChange }: RowChoicesProps) {
   const { t } = useTexts()
   const labels = new Map(groups.flatMap(({ criteria }) => criteria.map(({ slug, label }) => [slug, label])))

@@ -21,7 +21,7 @@ interface RowEditorProps {
   /** Every criterion, and the ones that the lock has. */
   groups: readonly CriteriaGroup[]
   own: readonly CriteriaGroup[]
-  /** The bench says that it applies. */
+  /** The row tester says that it applies. */
   fires: boolean
   open: boolean
   disabled: boolean
@@ -128,7 +128,7 @@ interface TargetProps extends Pick<RowEditorProps, 'row' | 'number' | 'disabled'
   field: TargetField
 }
 
-/** What the row leads to, of what is linked to the lock. */
+/** What the row leads to, among the lock's links. */
 function Target({ field, row, number, disabled, onChange }: TargetProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
@@ -136,7 +136,7 @@ function Target({ field, row, number, disabled, onChange }: TargetProps) {
   const linked = links[field] ?? []
   const nameOf = usePartnerName()
   const target = row[field]
-  // Unlinked or deleted by somebody else: it has to be seen before it can be taken away.
+  // A target that somebody else unlinked or deleted: it has to be visible before it can be removed.
   const lost = target !== null && !linked.some(({ _id }) => _id === target)
   const blocked = isBlocked(row, field)
   const label = screen(`categories.${targetCategories[field]}.name`)

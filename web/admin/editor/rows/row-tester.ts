@@ -11,17 +11,17 @@ import { fittingIds, lockFittings } from '../../../../domain/fit/fittings.ts'
 import { emTargets } from '../../../../domain/fit/targets.ts'
 import type { FitRow, ProductForm } from '../form.ts'
 
-/** What a selection would lead a visitor to: ids, by the API's fields. */
+/** Where a selection would lead a visitor: ids, by the API's fields. */
 export interface Trial extends Record<TargetField, string[]> {
-  /** Per row of the form: does it apply. */
+  /** Per row of the form: whether it applies. */
   fires: boolean[]
   /** No applying row names a plate or a strike, so everything linked is shown as possible. */
   possible: boolean
 }
 
 /**
- * Tries a selection on a lock as its form holds it, by the functions that the public guide asks.
- * @param known the choices that there are
+ * Tests a selection on a lock as its form stands, with the functions of the public guide.
+ * @param known all existing choices
  * @param isPublished whether visitors see a product
  */
 export function tryRows(

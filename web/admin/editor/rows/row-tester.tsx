@@ -10,7 +10,7 @@ import type { Trial } from './row-tester.ts'
 import { targetCategories } from './rows.ts'
 
 interface RowTesterProps {
-  /** The lock's own criteria: what a visitor can tick and still see it. */
+  /** The lock's own criteria: the ones that keep it in a visitor's list. */
   groups: readonly CriteriaGroup[]
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
@@ -19,7 +19,7 @@ interface RowTesterProps {
   drafts: ReadonlySet<string>
 }
 
-/** A visitor's ticks, and where they lead with the rows as they stand in the form. */
+/** A visitor's ticks, and where they lead with the rows of the form. */
 export function RowTester({ groups, chosen, onChange, trial, links, drafts }: RowTesterProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()

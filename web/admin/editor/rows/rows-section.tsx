@@ -20,7 +20,7 @@ import { RowTester } from './row-tester.tsx'
 import { addRow, changeRow, droppedBy, moveRow, type Placed, removeRow, targetsOf } from './rows.ts'
 import { useDrafts } from './use-drafts.ts'
 
-/** Where the choices of a lock lead, and a bench to try them. */
+/** Where the choices of a lock lead, and a tester for them. */
 export function RowsSection({ category }: { category: Category }) {
   const { t } = useTexts()
   const criteria = useCriteria(category.code)
@@ -56,16 +56,16 @@ function Rows({ groups, drafts, title }: RowsProps) {
     const criteria = group.criteria.filter(({ slug }) => reachOf(claims, slug) !== 'none')
     return criteria.length > 0 ? [{ ...group, criteria }] : []
   })
-  /** What went with rows without choices, as long as the rows are as they were left. */
+  /** Rows without choices that were removed, as long as the others are unchanged. */
   const [dropped, setDropped] = useState({ said: '', rows: '' })
-  /** @param at the row at hand; -1 for none */
+  /** @param at the row being edited; -1 for none */
   const take = ({ rows: next, place }: Placed, at: number) => {
     setRows(next)
     const gone = droppedBy(rows, at)
     const names = targetsOf(gone, links).join(', ')
     const said = gone.length === 0 ? '' : names ? t('fits.targetsDropped', { names }) : t('fits.rowsDropped')
     setDropped({ said, rows: JSON.stringify(next) })
-    // The list may be longer than the window: it is also said in the corner.
+    // The list may be longer than the window, so a toast says it as well.
     if (said) showToast({ kind: 'warning', message: said })
     return place
   }
@@ -74,7 +74,7 @@ function Rows({ groups, drafts, title }: RowsProps) {
     const place = take(moveRow(rows, at, by), at)
     setOpen(null)
     announce(t('fits.moved', { number: place + 1 }))
-    // The buttons move along with their row, and so does the keyboard.
+    // The buttons move with their row, and the focus follows.
     focusMoved(list.current, place, by)
   }
 
@@ -96,8 +96,8 @@ function Rows({ groups, drafts, title }: RowsProps) {
         <ol ref={list} className="grid grid-cols-1 gap-3">
           {rows.map((row, index) => (
             <RowEditor
-              // Rows have no name of their own: they are what stands at their place.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the row's name
+              // Rows have no id of their own, so their position identifies them.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the row
               key={index}
               number={index + 1}
               count={rows.length}

@@ -7,30 +7,33 @@ import {
 import type { LinkField } from '../../../../domain/categories/types.ts'
 import type { FitRow, LinkedProduct } from '../form.ts'
 
-/** The categories of what rows lead to, by the API's fields. */
+/** The categories of row targets, by the API's fields. */
 export const targetCategories = perTargetField((kind) => kind)
 
 export const blankRow: FitRow = { slugs: [], ...perTargetField(() => null) }
 
-/** A list after a change, with where one of its rows went. */
+/** A list after a change, with the new position of one of its rows. */
 export interface Placed {
   rows: FitRow[]
-  /** -1 where there is no such row any more. */
+  /** -1 where the row is gone. */
   place: number
 }
 
-/** Drops the rows that ask for nothing, except the one at hand. */
+/** Drops the rows without choices, except the one being edited. */
 function settled(rows: readonly FitRow[], at: number): Placed {
   const kept = rows.map((row, index) => ({ row, index })).filter((each) => keeps(each, at))
   return { rows: kept.map(({ row }) => row), place: kept.findIndex(({ index }) => index === at) }
 }
 
-/** The rows that go when another one is changed: they ask for nothing. @param at the row at hand, which stays */
+/**
+ * The rows that are dropped when another one is changed: those without choices. @param at the row being edited, which
+ * stays
+ */
 export function droppedBy(rows: readonly FitRow[], at: number): FitRow[] {
   return rows.filter((row, index) => !keeps({ row, index }, at))
 }
 
-/** What rows lead to, by name, once each. */
+/** The targets of rows by name, each once. */
 export function targetsOf(
   rows: readonly FitRow[],
   links: Partial<Record<LinkField, LinkedProduct[]>>,
@@ -72,7 +75,7 @@ export function isBlocked(row: FitRow, field: TargetField): boolean {
   return eitherTarget.some((other) => other !== field && row[other] !== null)
 }
 
-/** What was unlinked is no target any more. */
+/** Removes unlinked targets from the rows. */
 export function withoutUnlinked(
   rows: readonly FitRow[],
   links: Partial<Record<LinkField, LinkedProduct[]>>,

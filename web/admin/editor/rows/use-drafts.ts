@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { targetKinds } from '../../../../domain/categories/row-targets.ts'
 import { useNames } from '../links/use-names.ts'
 
-/** Which products that a lock's rows may lead to visitors do not see; undefined until that is known. */
+/** The possible row targets that visitors do not see; undefined until they are known. */
 export function useDrafts(): {
   ids: ReadonlySet<string> | undefined
   failed: boolean
   retry: () => void
 } {
   const [first, second, third] = targetKinds
-  // The same three each time, so the order of the hooks holds.
+  // Always the same three categories, so the order of the hooks is stable.
   const plates = useNames(first)
   const strikes = useNames(second)
   const fittings = useNames(third)

@@ -4,22 +4,22 @@ import type { ProductForm } from '../form.ts'
 import { sectionsOf } from './places.ts'
 import type { Placed } from './warnings.ts'
 
-/** The parts of a form that say something else than its base, as paths, in the order of the screen. */
+/** The parts of a form that differ from its base, as paths, in the order of the screen. */
 export function changedPaths(category: Category, base: ProductForm, form: ProductForm): string[] {
   const changed = partsOf(category, [base, form])
-    // What follows from other parts is changed there.
+    // A part that follows from others is changed there.
     .filter(({ read, derived }) => !derived && JSON.stringify(read(form)) !== JSON.stringify(read(base)))
     .map(({ path }) => path)
   return form.reviewed?.length ? [...changed, 'reviewed'] : changed
 }
 
-/** What a section has to show of itself when it is folded. */
+/** What a section shows about itself when it is folded. */
 export interface Marks {
   /** Paths of what is changed and not saved. */
   changed: readonly string[]
   /** Paths of what keeps the form from being saved. */
   faults: readonly string[]
-  /** How much of it is odd. */
+  /** How many warnings it has. */
   warnings: number
   /** How many criteria the facts propose. */
   proposed: number
@@ -50,7 +50,7 @@ export function marksBySection({
       name,
       {
         changed: changed.filter(within(name)),
-        // A fault is shown where it can be put right.
+        // A fault is shown where it can be fixed.
         faults: faults.filter((path) => sectionsOf(path)[0] === name),
         warnings: warnings.filter(({ sections }) => sections.includes(name)).length,
         proposed: name === 'spec' ? proposed.length : 0,

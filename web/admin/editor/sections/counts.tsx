@@ -7,7 +7,7 @@ import { useEditing, useShownTranslations } from '../edit-context.ts'
 import type { ProductForm } from '../form.ts'
 import { translatedTexts } from '../texts/translated.ts'
 
-/** Beside the headings: each watches what it counts, so that a key typed draws no section for it. */
+/** The counts beside the headings: each watches its own values, so that typing renders no section again. */
 
 export function BasicsCount() {
   const { category } = useEditing()
@@ -32,7 +32,7 @@ export function PublishCount() {
 export function FactsCount() {
   const { category } = useEditing()
   const facts = useWatch<ProductForm, 'facts'>({ name: 'facts' })
-  // What follows from links is not filled in here.
+  // Derived facts are not filled in here.
   const own = category.facts.filter(({ kind }) => kind !== 'partnerList')
   const filled = own.filter(({ name }) => {
     const { value = '', text = '' } = facts[name] ?? {}
@@ -52,7 +52,7 @@ export function VariantsCount() {
   return t('sections.variants', { count: variants.length })
 }
 
-/** Of the texts that there are in Swedish, in all languages that are shown. */
+/** The number of translated texts among the Swedish ones, in all shown languages. */
 export function TranslationsCount() {
   const { t } = useTexts()
   const languages = useShownTranslations()
@@ -64,7 +64,7 @@ export function TranslationsCount() {
   return t('edit.translatedCount', { done: done.length, total: wanted.length * languages.length })
 }
 
-/** The ticks that stand for what facts say. */
+/** The number of criteria that follow from facts. */
 export function TokensCount() {
   const { category } = useEditing()
   const facts = useWatch<ProductForm, 'facts'>({ name: 'facts' })
@@ -72,7 +72,7 @@ export function TokensCount() {
   return <Chosen count={held.length} />
 }
 
-/** The products that a list of `spec` names, in the entries whose key starts with something. */
+/** The products that a list of `spec` names, in the entries whose key has a prefix. */
 export function NamedInSpecCount({ prefix = '' }: { prefix?: string }) {
   const spec = useWatch<ProductForm, 'spec'>({ name: 'spec' })
   const everywhere = useWatch<ProductForm, 'everywhere'>({ name: 'everywhere' })

@@ -12,8 +12,8 @@ interface FieldFinderProps {
 }
 
 /**
- * Goes to a field of the form by its name: a combobox over all of them, in folded sections too. Ctrl+Shift+F leads here
- * from any field, so that nobody walks a form of hundreds of stops.
+ * Finds a field of the form by its label: a combobox over all of them, folded ones too. Ctrl+Shift+F leads here from
+ * any field, since a form has hundreds of tab stops.
  */
 export function FieldFinder({ sections, className }: FieldFinderProps) {
   const { t } = useTexts()

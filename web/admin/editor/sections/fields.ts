@@ -1,18 +1,18 @@
 import { compact, fold } from '../../../../domain/search/fold.ts'
 
-/** Somewhere in the form that can be gone to. */
+/** A place in the form that can be navigated to. */
 export interface Target {
   label: string
-  /** What the section is called that it is in, where that says more. */
+  /** The label of its section, where that adds something. */
   within?: string
   /** A path of the form, a whole section, or a column or choice of criteria in one. */
   to: { path: string } | { section: string; column?: string; criterion?: string }
 }
 
-/** More would be no help: a label is typed further. */
+/** More would be no help: the user types on. */
 const most = 12
 
-/** The targets whose label has what was typed: those that begin with it first, else as they stand in the form. */
+/** The targets whose label contains the query: those that begin with it first, else in the form's order. */
 export function findTargets(targets: readonly Target[], query: string): Target[] {
   const wanted = compact(query)
   if (wanted === '') return []

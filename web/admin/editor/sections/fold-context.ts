@@ -1,26 +1,26 @@
 import { createContext, useContext } from 'react'
 import type { Marks } from './changes.ts'
 
-/** How the sections of the form stand. */
+/** Which sections of the form are open. */
 export interface Folding {
   isOpen: (name: string) => boolean
-  /** Somebody folds or opens a section, which this browser remembers. */
+  /** The user folds or opens a section, which this browser remembers. */
   set: (name: string, open: boolean) => void
   /** The same for all of them. */
   setAll: (open: boolean) => void
-  /** Opens a section for something that is in it, this time only. */
+  /** Opens a section to show something in it, without remembering it. */
   reveal: (name: string) => void
   marks: ReadonlyMap<string, Marks>
-  /** Only what is changed is shown: what was when that was asked for, and what has been since. */
+  /** Only changed parts are shown: those that were changed when the filter was set, and later ones. */
   isOnly: boolean
-  /** Nothing is shown at all. */
+  /** No section is shown. */
   isEmpty: boolean
   setOnly: (only: boolean) => void
-  /** Whether a section, or a part of the form by its path, is among what is shown. */
+  /** Whether a section, or a part of the form by its path, is shown. */
   isShown: (place: { section: string } | { path: string }) => boolean
 }
 
-/** Where nothing folds, all is open. */
+/** The default without folding: everything is open. */
 const unfolded: Folding = {
   isOpen: () => true,
   set: () => {},

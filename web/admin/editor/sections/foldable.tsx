@@ -18,11 +18,11 @@ interface FoldableProps {
   children: ReactNode
 }
 
-/** Lets the sections within fold, and tells each what is changed, wrong and odd in it. */
+/** Lets the sections within fold, and gives each its changes, errors and warnings. */
 export function Foldable({ register, faults, taken, children }: FoldableProps) {
   const may = useMay()
   const isTranslator = !may('name')
-  // Who can do nothing about it is not told at every section.
+  // Warnings that this user cannot act on are not shown at the sections.
   const mayFit = may('spec')
   const [folds, setFolds] = useState(readFolds)
   const [revealed, setRevealed] = useState<Folds>({})

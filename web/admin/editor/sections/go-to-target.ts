@@ -3,7 +3,7 @@ import { focusField } from '../focus-field.ts'
 import type { Target } from './fields.ts'
 import { focusIn, whenOpen } from './reveal.ts'
 
-/** Opens the section of what was looked for and puts the keyboard there. */
+/** Opens the section of a target and moves the focus there. */
 export function goToTarget({ to }: Pick<Target, 'to'>): void {
   if ('path' in to) {
     focusField(to.path)
@@ -17,7 +17,7 @@ export function goToTarget({ to }: Pick<Target, 'to'>): void {
   })
 }
 
-/** The tick of a criterion, or the heading of its column where there is none to be pressed. */
+/** The checkbox of a criterion, or the heading of its column where there is none to focus. */
 function criterionIn(
   section: HTMLElement,
   { column = '', criterion = '' }: { column?: string; criterion?: string },

@@ -1,4 +1,4 @@
-/** Where a part of the form is filled in when that is not the section of its own name. */
+/** The section in which a part of the form is edited, where it is not the one of its own name. */
 const homes: Readonly<Record<string, readonly string[]>> = {
   name: ['basics'],
   artnr: ['basics'],
@@ -9,13 +9,13 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   info: ['texts'],
   reviewed: ['translations'],
   everywhere: ['spec'],
-  // The same in two ways: criterion by criterion, and partner by partner.
+  // The same data shown in two ways: by criterion, and by partner.
   spec: ['spec', 'partners'],
   facts: ['facts', 'tokens'],
 }
 
 /**
- * The sections that show a part of the form, the one where it is filled in first. A category has not all of them.
+ * The sections that show a part of the form, the one where it is edited first. A category does not have all of them.
  * @param path as in the form or in a fault of the server, for example `facts.hojd` or `translations.no.name`
  */
 export function sectionsOf(path: string): readonly string[] {

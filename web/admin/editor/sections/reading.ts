@@ -1,15 +1,15 @@
-/** Part of the window's height at which a section counts as the one being read. */
+/** The height within the window, as a share, above which a section counts as being read. */
 const line = 0.2
-/** Where a section stands that was gone to, with a little to spare: below the bars that stay in sight. */
+/** Where the top of a section is after navigating to it: below the sticky bars, with a small margin. */
 const lowest = 136
 
 /**
- * Which of the sections is being read: the last one that begins above a line, whichever way one scrolls. Along the
- * last window of the page that line goes down to its end, or short sections there would never be reached.
+ * Which of the sections is being read: the last one that begins above a line, whichever way the page scrolls. Over
+ * the last window of the page that line moves down to its end, or short sections there would never be reached.
  * @param tops upper edges of the sections, from the window's
  * @param height of the window
- * @param scrolled how far one has come
- * @param left how far can still be scrolled
+ * @param scrolled how far the page is scrolled
+ * @param left how far it can still scroll
  */
 export function readAt(tops: readonly number[], height: number, scrolled: number, left: number): number {
   const last = Math.min(height, scrolled + left)

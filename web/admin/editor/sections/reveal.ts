@@ -1,6 +1,6 @@
 import { place } from '../../ui/place.ts'
 
-/** Asked of a section's element: opens what is folded and then calls back. */
+/** Dispatched at a section's element: opens it and then calls back. */
 const revealEvent = 'passar-reveal'
 
 /** Calls back once the section around an element is open; at once where it is. */
@@ -17,8 +17,8 @@ export function onReveal(section: HTMLElement, open: (then: () => void) => void)
 }
 
 /**
- * Puts the keyboard at something in an open section. Its list may still be read: then the keyboard waits at the section
- * and goes on from there, unless it has left it by then.
+ * Moves the focus to an element in an open section. Its list may still be loading: then the focus waits at the
+ * section and moves on from there, unless it has left it by then.
  */
 export function focusIn(section: HTMLElement, find: () => HTMLElement | null): void {
   const found = find()
@@ -26,7 +26,7 @@ export function focusIn(section: HTMLElement, find: () => HTMLElement | null): v
     place(found, 'center')
     return
   }
-  // A section may be longer than the window.
+  // A section may be taller than the window.
   place(section, 'start')
   const coming = new MutationObserver(() => {
     const waits = document.activeElement === section

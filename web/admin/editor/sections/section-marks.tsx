@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useTexts } from '../../use-texts.ts'
 import type { Marks } from './changes.ts'
 
-/** How much of a section is wrong, odd, proposed, and changed and not saved. */
+/** The numbers of errors, warnings, proposals and unsaved changes of a section. */
 export function SectionMarks({ marks }: { marks: Marks | undefined }) {
   const { t } = useTexts()
   if (!marks) return null

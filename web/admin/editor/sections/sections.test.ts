@@ -38,7 +38,7 @@ test('a section counts what is changed in it and what is wrong in it', () => {
   const marks = marksBySection({ changed, faults: ['artnr', 'spec.rattvand'] })
   expect(marks.get('basics')).toMatchObject({ changed: ['name'], faults: ['artnr'] })
   expect(marks.get('publishing')?.changed).toEqual(['translations.no.published'])
-  // Criteria and partners say the same; what is wrong is said once.
+  // Criteria and partners show the same data; a fault is shown once.
   expect(marks.get('spec')).toMatchObject({ changed: ['spec.rattvand'], faults: ['spec.rattvand'] })
   expect(marks.get('partners')).toMatchObject({ changed: ['spec.rattvand'], faults: [] })
   expect(marks.get('facts')).toBeUndefined()
@@ -93,11 +93,11 @@ test('the section that is read is the same whichever way one came, and the last 
   expect(new Set(down)).toEqual(new Set([0, 1, 2, 3, 4]))
   expect(at(0)).toBe(0)
   expect(at(800)).toBe(4)
-  // A page that does not scroll begins at its beginning.
+  // At the top of the page the first section is read.
   expect(readAt([300, 500, 600], 900, 0, 0)).toBe(0)
   expect(readAt([300, 500, 600], 900, 0, 200)).toBe(0)
   expect(readAt([], 900, 0, 0)).toBe(0)
-  // Gone to on a low window, a section stands below the bars, and is the one that is read.
+  // In a low window a section that was navigated to is below the bars, and counts as read.
   expect(readAt([-500, 128, 700], 500, 800, 2000)).toBe(1)
 })
 

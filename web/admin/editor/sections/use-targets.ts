@@ -12,7 +12,10 @@ import { usePartLabel } from '../use-part-text.ts'
 import type { Target } from './fields.ts'
 import { sectionsOf } from './places.ts'
 
-/** Everything in the form that has a name: sections, fields, facts, texts, columns of criteria and their choices. */
+/**
+ * Everything in the form that can be found by name: sections, fields, facts, texts, columns of criteria and their
+ * choices.
+ */
 export function useTargets(sections: readonly KnownSection[]): () => Target[] {
   const { t } = useTexts()
   const { category } = useEditing()

@@ -5,13 +5,13 @@ import type { ProductForm } from '../form.ts'
 import { useOfForm } from '../use-of-form.ts'
 import { type Placed, proposedIn, warningsOf } from './warnings.ts'
 
-/** What is odd about the form as it stands. */
+/** The warnings about the form. */
 export function useWarnings(): readonly Placed[] {
   const { category } = useEditing()
   return useOfForm(useCallback((form: ProductForm) => warningsOf(category, form), [category]))
 }
 
-/** The criteria that the facts of the form propose. One that staff have taken out of its column is not offered. */
+/** The criteria that the form's facts propose. One that staff have removed from its column is not offered. */
 export function useProposed(): readonly string[] {
   const { category } = useEditing()
   const { groups } = useCriteria(category.code)

@@ -15,16 +15,16 @@ import { claimedBy } from '../criteria/claims.ts'
 import type { ProductForm } from '../form.ts'
 import type { Target } from './fields.ts'
 
-/** Something odd about a form that keeps nobody from saving it. */
+/** A warning about a form, which does not prevent saving it. */
 export type Warning =
   | { kind: 'fits-nothing'; partners: readonly CategoryCode[] }
   | ({ kind: 'excluding' } & Excluding)
   | ({ kind: 'denying' } & Denying)
 
-/** A warning, the sections where it can be put right, and where it is gone to. */
+/** A warning, the sections where it can be fixed, and where it leads to. */
 export type Placed = Warning & { sections: readonly string[]; to: Target['to'] }
 
-/** What is odd about a form, what visitors would see of it first. */
+/** All warnings about a form, those that visitors would notice first. */
 export function warningsOf(category: Category, form: ProductForm): Placed[] {
   const spec = claimedBy(form)
   const criteria = (slug: string | undefined): Pick<Placed, 'sections' | 'to'> => ({
@@ -46,7 +46,7 @@ export function warningsOf(category: Category, form: ProductForm): Placed[] {
   ]
 }
 
-/** The criteria that follow from the facts of a form and that it does not claim. */
+/** The criteria that follow from a form's facts and that it does not claim. */
 export function proposedIn(category: Category, form: ProductForm): string[] {
   return proposedByFacts(category, saidBy(category, form), claimedBy(form))
 }
@@ -55,7 +55,7 @@ function saidBy(category: Category, { facts }: ProductForm) {
   return category.facts.map(({ name }) => ({ name, value: facts[name]?.value ?? '' }))
 }
 
-/** Visitors see the product, and nothing that it fits. */
+/** The product is published and fits nothing. */
 function fittingNothing(category: Category, form: ProductForm): Placed[] {
   const has = (way: FitWay) => {
     const link = category.links.find(({ kind }) => kind === way)

@@ -12,13 +12,16 @@ interface PlainTextProps {
   value: string
   onChange: (value: string) => void
   readOnly: boolean
-  /** Grows with its text instead of staying in one line. */
+  /** Grows with its text instead of being one line. */
   multiline?: boolean
   maxLength: number
   placeholder?: string
 }
 
-/** A text without HTML: tags and angle brackets go when it is left or saved, which is said, and the caret stays. */
+/**
+ * A text without HTML: tags and angle brackets are removed when the focus leaves or the form is saved, with a note;
+ * the caret keeps its place.
+ */
 export function PlainText({
   name,
   label,
@@ -60,7 +63,7 @@ export function PlainText({
       onChange(target.value)
     },
     onBlur: () => strip(null),
-    // Both save without the text being left.
+    // Both keys save without the field losing the focus.
     onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
       if (isSaveKey(event) || (event.key === 'Enter' && !multiline)) strip(event.currentTarget.selectionStart)
     },

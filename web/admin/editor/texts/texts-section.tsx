@@ -12,7 +12,7 @@ import { PlainText } from './plain-text.tsx'
 
 const maxTexts = 20
 
-/** The Swedish descriptive texts; the first one is what publishing asks for. */
+/** The Swedish descriptive texts; publishing requires the first one. */
 export function TextsSection() {
   const { t } = useTexts()
   const readOnly = !useMay()('info')
@@ -28,7 +28,7 @@ export function TextsSection() {
     >
       <ol className="grid grid-cols-1 gap-5">
         {texts.map(({ title, body }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no identity but its place
           <li key={position} className="grid grid-cols-1 gap-2">
             <div className="flex items-end gap-2">
               <div className="min-w-0 grow">

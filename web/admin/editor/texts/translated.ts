@@ -3,12 +3,12 @@ import type { TranslationLanguage } from '../../../../domain/languages.ts'
 import type { InfoSection } from '../../../../domain/product.ts'
 import type { ProductForm, TranslationForm } from '../form.ts'
 
-/** One text that is translated: what it is called, its original, and how its translation is read and written. */
+/** One translatable text: its label, its original, and how its translation is read and written. */
 export interface TranslatedText {
-  /** Of its original in the form; of its translation below `translations.{language}`. */
+  /** The path of its original in the form; that of its translation follows `translations.{language}`. */
   path: string
   kind: 'name' | 'artnr' | 'title' | 'body' | 'variant'
-  /** From 1, for texts that there are several of. */
+  /** From 1, for kinds with several texts. */
   number: number
   original: string
   read: (translation: TranslationForm) => string
@@ -89,7 +89,7 @@ function padded<T>(list: readonly T[], position: number, blank: T): T[] {
   return [...list, ...Array.from({ length: Math.max(0, position + 1 - list.length) }, () => blank)]
 }
 
-/** Without blank entries at its end, so that what is emptied again is as it was. */
+/** Without blank entries at its end, so that an emptied list equals the original one. */
 function trimmed<T>(list: readonly T[], isBlank: (entry: T) => boolean): T[] {
   return list.slice(0, list.findLastIndex((entry) => !isBlank(entry)) + 1)
 }

@@ -16,7 +16,7 @@ interface TranslationRowProps {
   columns: string
 }
 
-/** One text: the Swedish original, then what each language makes of it. */
+/** One text: the Swedish original, then each language's translation. */
 export function TranslationRow({ text, languages, columns }: TranslationRowProps) {
   const { t } = useTexts()
   const label = useTextLabel()(text)
@@ -54,7 +54,7 @@ export function TranslationRow({ text, languages, columns }: TranslationRowProps
   )
 }
 
-/** What a text is called. */
+/** The label of a text. */
 export function useTextLabel(): (text: Pick<TranslatedText, 'kind' | 'number'>) => string {
   const { t } = useTexts()
   const { category } = useEditing()
@@ -80,12 +80,12 @@ function TranslationField({ text, language, label }: TranslationFieldProps) {
   const { t } = useTexts()
   const { getValues } = useFormContext<ProductForm>()
   const readOnly = !useMay()(fields[text.kind], language)
-  // The parts of a translation are written together: what is emptied again goes from the end of its list.
+  // The parts of a translation are written together: emptied ones are removed from the end of its list.
   const path = `translations.${language}` as const
   const [translation, setTranslation] = useValue(path)
   const { base, product } = useEditing()
   const before = text.before(product?.outdated[language] ?? {})
-  // As the original is stored: what is being typed into it is nobody's translation yet.
+  // The stored original: one that is being typed has no translation yet.
   const stored = translatedTexts(base).find(({ path }) => path === text.path)?.original
   const outdated = before !== undefined && before !== stored
   const change = (next: string) => setTranslation(text.write(getValues(path), next))

@@ -41,7 +41,7 @@ export function TranslationsSection() {
   )
 }
 
-/** Says that the translation of a changed original still holds. */
+/** Marks the translation of a changed original as still correct. */
 function Reviewed({ language }: { language: TranslationLanguage }) {
   const { t } = useTexts()
   const { product } = useEditing()

@@ -71,7 +71,7 @@ test('a copy of the form is not touched by what happens to the form', () => {
   expect(copy.spec).toEqual({ rattvand: ['A'] })
   const next = copyOf(form, copy)
   expect(next.spec).toEqual({ rattvand: ['A', 'B'] })
-  // What has not changed takes no room of its own.
+  // Unchanged parts take no memory of their own.
   expect(next.facts).toBe(copy.facts)
   expect(partsBetween(copy, next)).toEqual(['spec'])
   expect(copyOf(form, next)).toBe(next)
@@ -105,7 +105,7 @@ test('what is typed in one visit to a field is one step, and in the next visit a
   const again = withStep(typed, named('NK12'), '2 name')
   expect(undone(again).now.name).toBe('NK1')
   expect(undone(undone(again)).now).toBe(blank)
-  // A tick in between ends the step, and so does taking one back.
+  // A tick in between ends the step, and so does an undo.
   const ticked = withStep(withStep(typed, { ...named('NK1'), published: true }), named('NK1!'), '1 name')
   expect(ticked.past).toHaveLength(3)
   expect(withStep(undone(again), named('NK1x'), '2 name').past).toHaveLength(2)
@@ -121,7 +121,7 @@ test('a change belongs to a field that bears its path, and to no other', () => {
   expect(isTypedIn(field('name'), 'name')).toBe(true)
   expect(isTypedIn(field('info.0.body'), 'info')).toBe(true)
   expect(isTypedIn(field('names'), 'name')).toBe(false)
-  // A choice made from a field that only searches is a step of its own.
+  // A choice made in a search field is a step of its own.
   expect(isTypedIn(field(''), 'links')).toBe(false)
   expect(isTypedIn(field('published', 'checkbox'), 'published')).toBe(false)
 })

@@ -1,8 +1,8 @@
 import type { ProductForm } from '../form.ts'
 
 /**
- * A copy of the form, which no later change touches. Parts that are as they were in the copy before are the same
- * objects, so that many steps take little room; a form that is as it was gives the copy before itself.
+ * An immutable copy of the form. Parts that equal those of the previous copy are the same objects, so that many steps
+ * take little memory; an unchanged form returns the previous copy.
  */
 export function copyOf(form: ProductForm, before?: ProductForm): ProductForm {
   if (!before) return structuredClone(form)
@@ -22,12 +22,12 @@ export function partsBetween(from: ProductForm, to: ProductForm): (keyof Product
 }
 
 export interface Steps {
-  /** What the form said before each step, the first step first. */
+  /** The form before each step, oldest first. */
   past: readonly ProductForm[]
   now: ProductForm
-  /** What was undone and can be done again, the next one first. */
+  /** Undone steps that can be redone, the next one first. */
   future: readonly ProductForm[]
-  /** The visit to a text field in which the last step was typed: more of it belongs to that step. */
+  /** The visit to a text field in which the last step was typed: further typing in it belongs to that step. */
   visit: string | null
 }
 
@@ -35,12 +35,12 @@ export function firstStep(now: ProductForm): Steps {
   return { past: [], now, future: [], visit: null }
 }
 
-/** As many steps as anybody will ever walk back. */
+/** More steps than anybody undoes. */
 export const maxSteps = 200
 
 /**
- * The form says something else by now: one step, unless nothing has changed.
- * @param visit the visit to a text field in which it was typed; all that is typed in one is one step
+ * Records a change of the form as one step, unless nothing has changed.
+ * @param visit the visit to a text field in which it was typed; everything typed in one visit is one step
  */
 export function withStep(steps: Steps, form: ProductForm, visit: string | null = null): Steps {
   const now = copyOf(form, steps.now)
@@ -49,7 +49,7 @@ export function withStep(steps: Steps, form: ProductForm, visit: string | null =
   if (before === undefined || visit === null || visit !== steps.visit) {
     return { past: [...steps.past, steps.now].slice(-maxSteps), now, future: [], visit }
   }
-  // Typed away again, as by the browser's own undo: there was no step.
+  // Typing that was undone, as by the browser's own undo, is no step.
   const isBack = copyOf(now, before) === before
   return isBack ? { past: steps.past.slice(0, -1), now: before, future: [], visit: null } : { ...steps, now }
 }
@@ -67,7 +67,7 @@ export function redone(steps: Steps): Steps {
   return next ? { past: [...past, now], now: next, future: rest, visit: null } : steps
 }
 
-/** Ctrl+Z takes back, Ctrl+Shift+Z or Ctrl+Y does again (⌘ on a Mac). */
+/** Ctrl+Z undoes, Ctrl+Shift+Z or Ctrl+Y redoes (⌘ on a Mac). */
 export function undoKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): 'undo' | 'redo' | null {
@@ -77,7 +77,7 @@ export function undoKey(
   return key === 'y' && !event.shiftKey ? 'redo' : null
 }
 
-/** Whether keys pressed there write text, which has an undo of its own. */
+/** Whether keys pressed there write text, which has the browser's own undo. */
 export function isTextField(target: {
   tagName?: string
   type?: string
@@ -88,7 +88,7 @@ export function isTextField(target: {
   return tagName === 'INPUT' && !['checkbox', 'radio', 'button', 'submit'].includes(type)
 }
 
-/** Whether a change of a part of the form was typed in a field: its name is the path of what it holds. */
+/** Whether a change of a part of the form was typed in a field: the field's name is the part's path. */
 export function isTypedIn(
   field: Parameters<typeof isTextField>[0] & { name?: string },
   path: string,

@@ -24,8 +24,8 @@ export interface Undo {
 }
 
 /**
- * Takes back every step in a form, by button and by Ctrl+Z; in a text field the browser goes first.
- * @param base what was read or saved last: with another one, the steps begin again
+ * Undoes and redoes every step in a form, by button and by Ctrl+Z; in a text field the browser's own undo goes first.
+ * @param base what was read or saved last: a new base clears the steps
  */
 export function useSteps(form: UseFormReturn<ProductForm>, base: ProductForm): Undo {
   const { t } = useTexts()
@@ -41,7 +41,7 @@ export function useSteps(form: UseFormReturn<ProductForm>, base: ProductForm): U
     let isWaiting = false
     return form.subscribe({
       formState: { values: true },
-      // One act may write several parts of the form; together they are one step.
+      // One action may write several parts of the form; together they are one step.
       callback: ({ name = '' }) => {
         if (isWaiting) return
         isWaiting = true
@@ -70,7 +70,7 @@ export function useSteps(form: UseFormReturn<ProductForm>, base: ProductForm): U
   return { undo, redo, canUndo: steps.past.length > 0, canRedo: steps.future.length > 0 }
 }
 
-/** Counts the visits to fields: what is typed in one of them, before another is gone to, belongs together. */
+/** Counts the visits to fields: everything typed in one before the focus moves on belongs together. */
 function useVisits(): (path: string) => string | null {
   const count = useRef(0)
   useEffect(() => {
@@ -105,7 +105,7 @@ function useKeys(steps: Pick<Undo, 'undo' | 'redo'>): void {
   }, [])
 }
 
-/** The browser answers the key right after this, in the same task; where it has nothing to take back, it says nothing. */
+/** The browser's undo fires its event in the same task as the key; where it has nothing to undo, no event comes. */
 function unlessFieldHandledKey(then: () => void): void {
   let isTaken = false
   const take = () => {

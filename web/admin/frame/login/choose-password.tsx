@@ -12,18 +12,18 @@ import { useTexts } from '../../use-texts.ts'
 import { clearSession, readSession } from '../session/session.ts'
 import { FormFault } from './form-fault.tsx'
 
-/** The token of a link in an address; null where it holds none. */
+/** The token in the address of a link; null where it holds none. */
 export function linkToken(hash: string): string | null {
   return /^#([\w-]{20,100})$/.exec(hash)?.[1] ?? null
 }
 
 interface ChoosePasswordProps {
   token: string
-  /** The password is kept, and this is the address to sign in with. */
+  /** The password has been saved, and this is the address to sign in with. */
   onChosen: (email: string) => void
 }
 
-/** Where a link leads that somebody has been given: one chooses a password, once. */
+/** The page of a link for choosing a password, once. */
 export function ChoosePassword({ token, onChosen }: ChoosePasswordProps) {
   const { t } = useTexts()
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function ChoosePassword({ token, onChosen }: ChoosePasswordProps) {
     try {
       const body = { token, password }
       const { email } = await callApi(callPath('POST auth/link', {}), { language, method: 'POST', body })
-      // What this browser had of the same user has ended.
+      // This browser's earlier session of the same user has ended.
       if (readSession()?.email === email) clearSession()
       onChosen(email)
     } catch (cause) {

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx'
 
-/** What is wrong with the whole form; what is wrong with one field stands beside it. */
+/** An error of the whole form; errors of one field are shown beside it. */
 export function FormFault({ fault }: { fault: { field?: unknown; text: string } | null }) {
   return (
     <p role="alert" className="flex items-start gap-2 text-error empty:hidden">

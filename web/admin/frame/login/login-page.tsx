@@ -34,7 +34,7 @@ export function Page() {
           token={token}
           onChosen={(chosen) => {
             setEmail(chosen)
-            // A used token is not kept in the history.
+            // A used token is removed from the history.
             void navigate(linkTo('login'), { replace: true })
           }}
         />
@@ -46,8 +46,8 @@ export function Page() {
 }
 
 /**
- * Signing in. Afterwards the language is that of the user, and where the last session ended goes on.
- * @param email of whoever has just chosen a password
+ * Signs in. Afterwards the language is that of the user, and the user returns to where the last session ended.
+ * @param email of a user who has just chosen a password
  */
 function SignIn({ email }: { email: string | null }) {
   const { t } = useTexts()
@@ -76,7 +76,7 @@ function SignIn({ email }: { email: string | null }) {
     setFault(null)
     try {
       const answer = await signIn(email, password, language)
-      // A page that was asked for comes next; the place where a session ended only where that is wanted.
+      // A requested page comes first; the place where a session ended only where the user wants that.
       const wanted = ended && !given.has('continue') ? null : returnPath()
       forgetReturn()
       startSession(answer)
@@ -121,7 +121,7 @@ function SignIn({ email }: { email: string | null }) {
   )
 }
 
-/** Signs in, and asks for the level by the user's address: signing in itself does not tell it (docs/api.md). */
+/** Signs in, and reads the level by the user's address, since signing in does not return it (docs/api.md). */
 async function signIn(email: string, password: string, language: Language): Promise<SignInAnswer> {
   const body = { email, password }
   const answer = await callApi(callPath('POST auth', {}), { language, method: 'POST', body })
@@ -130,7 +130,7 @@ async function signIn(email: string, password: string, language: Language): Prom
   return { ...answer, ...(await callApi(path, { language, headers })) }
 }
 
-/** A new document, because the language may be another one: a translator's own, else the one that the user saved. */
+/** A new document, because the language may change: a translator's own, else the one that the user saved. */
 function open({ access_level, lang }: SignInAnswer, wanted: string | null): void {
   const language = dashboardLanguage(access_level, lang)
   rememberLanguage(language)

@@ -9,13 +9,13 @@ import { clearSession, readSession, type SessionEnd, tell } from './session.ts'
 
 const returnKey = 'passar-return'
 
-/** A session ends once, however many calls and timers notice that it has. */
+/** A session ends once, however many calls and timers notice it. */
 let ending = false
 
 /**
- * Ends the session: revoked on the server when somebody asked for it or went away, forgotten here, and on
- * to the strike guide. Where it ended is kept, so that one can go on there.
- * @param discardDrafts throws away what was not saved, too
+ * Ends the session: revoked on the server when the user signed out or idled, deleted here, and on to the strike
+ * guide. The address is kept, so that the user can continue there.
+ * @param discardDrafts deletes unsaved work as well
  */
 export async function endSession(why: SessionEnd, language: Language, discardDrafts = false): Promise<void> {
   const session = readSession()
@@ -29,14 +29,14 @@ export async function endSession(why: SessionEnd, language: Language, discardDra
     const revoked = callApi(callPath('POST auth/logout', {}), { language, method: 'POST', headers })
     await revoked.catch((cause: unknown) => logFailure('The session could not be revoked', cause))
   }
-  // Forms have gone by then, and with them their question before a page is left: drafts are kept.
+  // The forms and their questions are gone by then: drafts are kept.
   await new Promise((done) => setTimeout(done))
-  // Each form kept its own once more as it went.
+  // Each form stored its draft once more as it unmounted.
   if (discardDrafts) removeAllKept(session.email)
   leave(language)
 }
 
-/** Leaves a page for staff whose session has ended in another tab; `endSession` does so itself. */
+/** Leaves a staff page whose session has ended in another tab; `endSession` does so itself. */
 export function leaveStaffArea(language: Language): void {
   if (ending) return
   ending = true
@@ -44,26 +44,29 @@ export function leaveStaffArea(language: Language): void {
   leave(language)
 }
 
-/** A whole new document: nothing that the session knew stays in memory. */
+/** A new document: nothing that the session knew stays in memory. */
 function leave(language: Language): void {
   location.assign(pathTo('guide-filter-eb', language))
 }
 
 function keepReturn(why: SessionEnd): void {
   const { path } = splitLanguage(location.pathname)
-  // On a public page there is nothing to go on with.
+  // A public page needs no way back.
   if (!path.startsWith('/admin/')) return
   sessionStorage.setItem(returnKey, path + location.search)
   sessionStorage.setItem(sessionEndKey, why)
 }
 
-/** Where the last session of this tab ended, as a path without a language; null when it was closed on purpose. */
+/**
+ * The address at which the last session of this tab ended, as a path without a language; null when the user signed
+ * out.
+ */
 export function returnPath(): string | null {
   const path = sessionStorage.getItem(returnKey)
   return path?.startsWith('/admin/') ? path : null
 }
 
-/** Whether a session of this tab ended by itself: while one was away, or because the server forgot it. */
+/** Whether a session of this tab ended by itself: after idling, or because the server no longer knew it. */
 export function hasEnded(): boolean {
   return sessionStorage.getItem(sessionEndKey) !== null
 }
@@ -74,7 +77,7 @@ export function forgetReturn(): void {
   tell()
 }
 
-/** Where somebody wanted to go who had to sign in first. */
+/** The page that was requested before signing in. */
 export function rememberReturnPath(path: string): void {
   sessionStorage.setItem(returnKey, path)
 }

@@ -3,7 +3,7 @@ import { type IdleClock, IdleWatch, idleMs, idleState, warnedMs } from './idle.t
 
 const minute = 60_000
 
-/** Tabs of one browser: a clock that stands still, and a time that they share. */
+/** Tabs of one browser: a clock that does not advance by itself, and a shared time. */
 function browser() {
   const time = { now: 1_000_000_000, last: null as number | null, writes: 0 }
   const clock: IdleClock = {

@@ -1,28 +1,28 @@
-/** Looked at every five seconds, logged out after an hour; warned a minute before. */
+/** Checked every five seconds, signed out after an hour; warned a minute before. */
 export const checkMs = 5000
 export const idleMs = 3_600_000
 export const warnedMs = 60_000
-/** What is done by hand within a second counts as one thing. */
+/** Actions within a second count as one. */
 const noteMs = 1000
 
-/** How a session stands: in use, about to end in so many seconds, or over. */
+/** The state of a session: in use, about to end in so many seconds, or over. */
 export type IdleState = { kind: 'active' } | { kind: 'warning'; seconds: number } | { kind: 'over' }
 
-/** @param last when something was done last; both in milliseconds */
+/** @param last the time of the last activity; both in milliseconds */
 export function idleState(last: number, now: number): IdleState {
   const left = last + idleMs - now
   if (left <= 0) return { kind: 'over' }
   return left <= warnedMs ? { kind: 'warning', seconds: Math.ceil(left / 1000) } : { kind: 'active' }
 }
 
-/** The time that something was done last, as the tabs share it. */
+/** The time of the last activity, which the tabs share. */
 export interface IdleClock {
   now: () => number
   read: () => number | null
   write: (at: number) => void
 }
 
-/** Watches over a session in one tab. Whatever is done in any tab counts for all of them. */
+/** Watches over a session in one tab. Activity in any tab counts for all of them. */
 export class IdleWatch {
   readonly #clock: IdleClock
 
@@ -37,7 +37,7 @@ export class IdleWatch {
     return idleState(last ?? now(), now())
   }
 
-  /** Something was done by hand. Once one is warned it takes `stay`, and after the end nothing helps. */
+  /** Records activity. After the warning only `stay` counts, and after the end nothing does. */
   touch(): IdleState {
     const state = this.check()
     const { now, read, write } = this.#clock
@@ -45,7 +45,7 @@ export class IdleWatch {
     return state
   }
 
-  /** "Stay": counts as something done, unless the session is over. */
+  /** "Stay": counts as activity, unless the session is over. */
   stay(): IdleState {
     if (this.check().kind !== 'over') this.#clock.write(this.#clock.now())
     return this.check()

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '../../../../domain/languages.ts'
 import type { AccessLevel } from '../../../../domain/product.ts'
 import { onSessionChange, sessionChanged, userKey } from '../../../data/session-keys.ts'
 
-/** Who is signed in, as the browser keeps it. */
+/** The signed-in user, as stored in the browser. */
 export interface StaffSession {
   email: string
   name: string
@@ -13,19 +13,19 @@ export interface StaffSession {
   level: AccessLevel
 }
 
-/** Why a session ended: on demand, after idling, or because the server no longer knows it. */
+/** Why a session ended: signed out, idle, or unknown to the server. */
 export type SessionEnd = 'logout' | 'idle' | 'expired'
 
 /** Keys of local storage, shared by the tabs; `langcode` is the third. */
 const levelKey = 'access_level'
-/** When something was done last, in milliseconds. */
+/** The time of the last activity, in milliseconds. */
 export const activeKey = 'passar-active'
 
-/** The token of the session that ended last, by its tail: enough to know it again, and nothing to sign in with. */
+/** The end of the last session's token: enough to recognise it, and useless for signing in. */
 const endedKey = 'passar-ended'
 const tailOf = (token: string) => token.slice(-16)
 
-/** Whether this document has ever seen somebody signed in. */
+/** Whether this document has ever had a signed-in user. */
 let had = false
 
 let held: { raw: string | null; session: StaffSession | null } = { raw: null, session: null }
@@ -35,7 +35,7 @@ export function readSession(): StaffSession | null {
   const raw = [userKey, levelKey, endedKey].map((key) => localStorage.getItem(key)).join('\n')
   if (raw !== held.raw) {
     held = { raw, session: parse() }
-    // A late answer wrote it back in a tab that had not heard yet that the session had ended in another.
+    // A late answer stored the token again in a tab that had not yet heard that the session ended in another.
     if (held.session && tailOf(held.session.token) === localStorage.getItem(endedKey)) {
       held.session = null
       queueMicrotask(clearSession)
@@ -45,7 +45,7 @@ export function readSession(): StaffSession | null {
   return held.session
 }
 
-/** Whether this document knew a session, which may have ended since. */
+/** Whether this document had a session, which may have ended since. */
 export function hadSession(): boolean {
   return had
 }
@@ -62,14 +62,14 @@ function parse(): StaffSession | null {
   }
 }
 
-/** Keeps who has just signed in; the hour of idling begins. */
+/** Stores the user who has just signed in; the idle time starts. */
 export function startSession(answer: SignInAnswer): void {
   localStorage.setItem(activeKey, String(Date.now()))
   localStorage.removeItem(endedKey)
   keep(answer, answer.token)
 }
 
-/** Takes what the server says of who is signed in: level and language may have been changed meanwhile. */
+/** Updates the user by the server's answer: level and language may have changed meanwhile. */
 export function updateUser(answer: UserAnswer): void {
   const session = readSession()
   if (session) keep(answer, session.token)
@@ -81,13 +81,13 @@ function keep({ email, name, lang, access_level }: UserAnswer, token: string): v
   tell()
 }
 
-/** Takes the token that the server sent in place of an ageing one. */
+/** Stores the token that the server sent in place of an older one. */
 export function renewToken(token: string): void {
   const session = readSession()
   if (session) keep({ ...session, access_level: session.level }, token)
 }
 
-/** Forgets who was signed in. The other tabs hear of it. */
+/** Deletes the session. The other tabs are notified. */
 export function clearSession(): void {
   const session = readSession()
   if (session) localStorage.setItem(endedKey, tailOf(session.token))
@@ -97,12 +97,12 @@ export function clearSession(): void {
   tell()
 }
 
-/** Lets everything in this tab that shows the session look again; the other tabs do so by themselves. */
+/** Notifies everything in this tab that shows the session; the other tabs are notified by the browser. */
 export function tell(): void {
   dispatchEvent(new Event(sessionChanged))
 }
 
-/** Who is signed in; null for nobody, and while a prerendered page is taken over. */
+/** The signed-in user; null for nobody, and during hydration. */
 export function useSession(): StaffSession | null {
   return useSyncExternalStore(onSessionChange, readSession, () => null)
 }

@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { checkMs, type IdleState, IdleWatch } from './idle.ts'
 import { activeKey, readSession } from './session.ts'
 
-/** While the seconds are shown they are counted one by one. */
+/** While the countdown shows, it runs by the second. */
 const countMs = 1000
-/** What shows that somebody is there. */
+/** Events that show that somebody is there. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const
 
 interface IdleHandlers {
-  /** With every check for as long as the session is in use. */
+  /** Called with every check as long as the session is in use. */
   onCheck: () => void
   onOver: () => void
 }
 
-/** How long nothing has been done in any tab, looked at every five seconds. */
+/** Tracks how long no tab has had any activity, checked every five seconds. */
 export function useIdle({ onCheck, onOver }: IdleHandlers): { state: IdleState; stay: () => void } {
   const watch = useMemo(() => new IdleWatch(storedClock), [])
   const [state, setState] = useState<IdleState>({ kind: 'active' })
   const apply = useEffectEvent((next: IdleState) => {
-    // The same state again must not draw the page again with every move of the pointer.
+    // An unchanged state must not render the page with every move of the pointer.
     setState((now) => (now.kind === next.kind && now.kind === 'active' ? now : next))
     if (next.kind === 'over') onOver()
   })
@@ -53,7 +53,7 @@ export function useIdle({ onCheck, onOver }: IdleHandlers): { state: IdleState; 
   return { state, stay: () => setState(watch.stay()) }
 }
 
-/** Local storage: what is done in one tab counts in the others. */
+/** In local storage, so that activity in one tab counts in the others. */
 const storedClock = {
   now: () => Date.now(),
   read: () => {
@@ -61,7 +61,7 @@ const storedClock = {
     return Number.isFinite(at) ? at : null
   },
   write: (at: number) => {
-    // A session that has ended in another tab leaves nothing behind.
+    // A session that has ended in another tab stores nothing more.
     if (readSession()) localStorage.setItem(activeKey, String(at))
   },
 }

@@ -7,20 +7,20 @@ import { readSession, updateUser } from './session.ts'
 import { useStaff } from './staff-context.ts'
 
 /**
- * Asks who is signed in once per document: level and language count as the server has them, and a session that it no
- * longer knows ends at once.
+ * Reads the signed-in user once per document: the server's level and language apply, and a session that it no longer
+ * knows ends at once.
  */
 export function useOwnUser(): { renewIfAgeing: () => void } {
   const call = useCall()
   const { email, token } = useStaff()
   const tried = useRef<number | null>(null)
   const ask = useEffectEvent(async () => {
-    // Ended a moment ago, in another tab.
+    // It just ended, in another tab.
     if (!readSession()) return
     try {
       updateUser(await call(callPath('GET users/:email', { email }), { quiet: true }))
     } catch (cause) {
-      // The screens that need the server say so; a 401 has ended the session already.
+      // Screens that need the server show the error; a 401 has already ended the session.
       logFailure('Who is signed in could not be asked', cause)
     }
   })

@@ -13,7 +13,7 @@ const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx
 interface BulkBarProps {
   category: Category
   selection: Selection
-  /** How many products the search and filter leave, on all pages. */
+  /** How many products match the search and filter, on all pages. */
   total: number
   /** The ids of all of them. */
   readAll: () => Promise<string[] | null>
@@ -22,7 +22,7 @@ interface BulkBarProps {
 /** As many products as one change takes. */
 const maxAtOnce = 5000
 
-/** At the lower end of the window while products are chosen: how many, and what can be done with them. */
+/** At the bottom of the window while products are chosen: their number, and the actions on them. */
 export function BulkBar({ category, selection, total, readAll }: BulkBarProps) {
   const { t } = useTexts()
   const { level } = useStaff()

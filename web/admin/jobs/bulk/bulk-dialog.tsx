@@ -19,27 +19,27 @@ import { useBulk } from './use-bulk.ts'
 interface BulkDialogProps {
   category: Category
   action: BulkAction | GivenAction
-  /** What is asked for, where nothing is left to say: it is looked at straight away. */
+  /** An action that needs no further input: its plan is shown at once. */
   given?: BulkChange
   ids: readonly string[]
-  /** Closed; `done` where the products were changed. */
+  /** Called on closing; `done` where the products were changed. */
   onClose: (done: boolean) => void
 }
 
-/** What is typed in it belongs to. */
+/** The key of its unsaved work. */
 const part = 'bulk'
 
-/** One change of many products: said, looked at, and done as a job that can be taken back. */
+/** One change of many products: entered, planned, and run as a job that can be undone. */
 export function BulkDialog({ category, action, given, ids, onClose }: BulkDialogProps) {
   const { t } = useTexts()
   const { level } = useStaff()
   const [wish, setWish] = useState(() => firstWish(level))
   const { state, look, leaveOut, back, apply } = useBulk(category, ids)
   const { step, report, job, busy, fault, asked } = state
-  // What is only chosen is chosen again at once; a text or a fact is typed.
+  // A mere choice is quickly made again; a text or a fact is typed.
   const { fact, replace } = wish
   const typed = [fact.value, fact.text, replace.find, replace.by].flat().some((each) => each !== '')
-  // It is done as a job, once it has been looked at: there is nothing to save on the way out.
+  // It runs as a job, once its plan has been seen: there is nothing to save on leaving.
   useUnsavedWork(typed && job === null, { save: null, part, outlivesQuery: true })
   const close = async () => {
     if (await mayClose(part)) onClose(job !== null)
@@ -50,7 +50,7 @@ export function BulkDialog({ category, action, given, ids, onClose }: BulkDialog
   })
   useEffect(() => lookAtGiven(), [])
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every step begins at its heading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every step starts at its heading
   useEffect(() => {
     heading.current?.focus()
   }, [step])

@@ -13,7 +13,7 @@ interface ChangeFormProps {
   onChange: (part: Partial<BulkForm>) => void
 }
 
-/** What has to be said of a change before it can be looked at. */
+/** The input of a change, needed before it can be planned. */
 export function ChangeForm({ category, action, wish, onChange }: ChangeFormProps) {
   const { t } = useTexts()
   const { level } = useStaff()

@@ -3,27 +3,27 @@ import type { BulkChange } from '../../../../domain/contracts/jobs.ts'
 import { type Language, languageCodes } from '../../../../domain/languages.ts'
 import type { AccessLevel } from '../../../../domain/product.ts'
 
-/** What can be done with many products. */
+/** The actions on many products. */
 const bulkActions = ['publish', 'unpublish', 'fact', 'replace'] as const
 export type BulkAction = (typeof bulkActions)[number]
-/** One that is said in full where it begins: taking a criterion away. */
+/** An action that is complete from the start: removing a criterion. */
 export type GivenAction = 'criterion'
 
 const fields = { publish: 'published', unpublish: 'published', fact: 'facts', replace: 'info' } as const
 
-/** The languages in which a level may do it; none where it may not. */
+/** The languages in which a level may perform it; none where it may not. */
 export function languagesFor(level: AccessLevel, action: BulkAction): Language[] {
   // Facts are the same in every language.
   const asked = action === 'fact' ? languageCodes.slice(0, 1) : languageCodes
   return asked.filter((language) => can(level, 'editProduct', fields[action], language))
 }
 
-/** What a level may do, in the order of the bar. */
+/** The actions of a level, in the order of the bar. */
 export function actionsFor(level: AccessLevel): BulkAction[] {
   return bulkActions.filter((action) => languagesFor(level, action).length > 0)
 }
 
-/** What somebody fills in; each action reads its own part. */
+/** The user's input; each action reads its own part. */
 export interface BulkForm {
   languages: readonly Language[]
   fact: { name: string; value: string | string[]; text: string }
@@ -39,7 +39,7 @@ export function firstWish(level: AccessLevel): BulkForm {
   }
 }
 
-/** The change that was wished for, or null while it is not said in full. */
+/** The change, or null while its input is incomplete. */
 export function changeOf(action: BulkAction, { languages, fact, replace }: BulkForm): BulkChange | null {
   switch (action) {
     case 'publish':
@@ -51,7 +51,7 @@ export function changeOf(action: BulkAction, { languages, fact, replace }: BulkF
     case 'fact': {
       const { name, text } = fact
       if (name === '') return null
-      // A value that was added but is not filled in yet is none.
+      // An added value that is still empty is left out.
       const value = Array.isArray(fact.value) ? fact.value.filter((each) => each !== '') : fact.value
       return { facts: [{ name, value, ...(text === '' ? {} : { text }) }] }
     }

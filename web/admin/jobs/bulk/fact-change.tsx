@@ -60,7 +60,7 @@ function blankFact({ facts }: ProductForm, name: string): { value: string | stri
   return facts[name] ?? { value: '', text: '' }
 }
 
-/** Tells what stands in the control. */
+/** Reports the value of the control. */
 function Follow({ name, onChange }: { name: string; onChange: (fact: BulkForm['fact']) => void }) {
   const fact = useWatch<ProductForm, `facts.${string}`>({ name: `facts.${name}` })
   const { value, text } = fact

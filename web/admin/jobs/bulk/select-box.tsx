@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
 interface SelectBoxProps {
-  /** Read out. */
+  /** The accessible name. */
   label: string
   checked: boolean
-  /** Some of those that it stands for, but not all. */
+  /** Some, but not all, of those that it stands for are chosen. */
   partly?: boolean
   onChange: (checked: boolean) => void
 }
 
-/** The tick of a row, or of all that are shown. */
+/** The checkbox of a row, or of all shown rows. */
 export function SelectBox({ label, checked, partly = false, onChange }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -7,12 +7,12 @@ import { faultMessage } from '../../data/api.ts'
 import { useCall, useCallWords } from '../../data/use-call.ts'
 import { useResumeJob } from '../use-resume-job.ts'
 
-/** Thousands of products are planned in some seconds. */
+/** Planning thousands of products takes some seconds. */
 const timeoutMs = 120_000
 
 interface BulkState {
   step: 'say' | 'look' | 'job'
-  /** The products that are asked for: those chosen, without what was left out. */
+  /** The products of the request: the chosen ones without those left out. */
   asked: readonly string[]
   change: BulkChange | null
   report: ReportAnswer | null
@@ -63,7 +63,7 @@ export function useBulk({ path }: Category, ids: readonly string[]) {
   return {
     state,
     look: (change: BulkChange) => lookAt(state.asked, change),
-    /** Goes on without those that are refused, which a row names by their place. */
+    /** Continues without the refused products, which a row names by their position. */
     leaveOut: async (): Promise<void> => {
       const { asked, change, report } = state
       if (!change || !report) return

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** Which products of a list are chosen, also on pages and in searches that are not shown. */
+/** The chosen products of a list, also on pages and in searches that are not shown. */
 export interface Selection {
   ids: ReadonlySet<string>
-  /** Takes products in or out. */
+  /** Adds or removes products. */
   mark: (ids: readonly string[], on: boolean) => void
   clear: () => void
 }

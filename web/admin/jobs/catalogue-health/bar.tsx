@@ -5,7 +5,7 @@ interface BarProps {
   total: number
 }
 
-/** How much of a whole there is, as a line; the numbers stand beside it. */
+/** A share of a whole as a line; the numbers are beside it. */
 export function Bar({ done, total }: BarProps) {
   const share = total === 0 ? 0 : (done / total) * 100
   return (

@@ -18,7 +18,10 @@ import { Report } from './report.tsx'
 
 const views = ['problems', 'languages', 'misses'] as const
 
-/** What is wrong with the catalogue, with `?vy=languages` how far each language has come, with `?vy=misses` what visitors miss. */
+/**
+ * The problems of the catalogue, with `?vy=languages` the completeness of each language, with `?vy=misses` failed
+ * searches.
+ */
 export function Page() {
   const { t } = useTexts()
   const { minute } = useDates()
@@ -52,7 +55,7 @@ export function Page() {
   )
 }
 
-/** Looks the catalogue over once more, and says what came of it. */
+/** Checks the catalogue again, and announces the result. */
 function useAgain() {
   const { t } = useTexts()
   const client = useQueryClient()

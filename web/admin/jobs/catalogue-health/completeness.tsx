@@ -21,7 +21,7 @@ type Share = CompletenessAnswer[number]
 
 const measures = ['published', 'complete', 'name', 'artnr', 'info', 'docs'] as const
 
-/** How far each category has come in each language, the reader's own language first. */
+/** How complete each category is in each language, the reader's own language first. */
 export function Completeness() {
   const { t } = useTexts()
   const own = languageOfLevel(useStaff().level)
@@ -126,7 +126,7 @@ interface LeftProps {
   filter: Extract<Filter, 'draft' | 'missing' | 'outdated'>
 }
 
-/** How many are left, as the way to their list. */
+/** The number that is left, as a link to their list. */
 function Left({ share, filter }: LeftProps) {
   const { t } = useTexts()
   const { name } = useCategoryTexts()
@@ -134,7 +134,7 @@ function Left({ share, filter }: LeftProps) {
   const { category, language, total, published } = share
   const count = filter === 'draft' ? total - published : share[filter]
   if (count === 0) return <span className="text-ok">{t('care.none')}</span>
-  // A translator's lists are of their language alone.
+  // A translator's lists only show their own language.
   if (own !== original && own !== language) return <span className="tnum">{count}</span>
   return (
     <Link

@@ -14,7 +14,7 @@ import { Flag } from '../../ui/flag.tsx'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 
-/** One thing that visitors looked for: how often, whether it is found by now, and the way to mend it. */
+/** One failed search of visitors: how often, whether it would succeed now, and a link to where it is fixed. */
 export function MissRow({ miss }: { miss: Miss }) {
   const { t } = useTexts()
   const { name } = useCategoryTexts()
@@ -48,7 +48,7 @@ export function MissRow({ miss }: { miss: Miss }) {
   )
 }
 
-/** A combination in the words of its guide; everything else as it was asked. */
+/** A combination in the words of its guide; anything else as it was typed. */
 function useTitle({ kind, category, text }: Miss): string {
   const labelOf = useLabels()
   const { one } = useCategoryTexts()
@@ -62,14 +62,14 @@ function useTitle({ kind, category, text }: Miss): string {
 const wayClass =
   'inline-flex min-h-8 items-center text-sm underline decoration-line underline-offset-4 hover:decoration-ink'
 
-/** Where it is mended; what this level may not mend has none. */
+/** Where it is fixed; no link where this level may not fix it. */
 function Way({ miss: { kind, text, language, category, product } }: { miss: Miss }) {
   const { t } = useTexts()
   const { level } = useStaff()
   if (kind === 'combination') {
     const { guide } = category ? categoryOf(category) : {}
     if (!guide) return null
-    // The guide of the language in which it was asked is another document.
+    // The guide of the other language is another document.
     return (
       <a className={wayClass} href={`${pathTo(guide.route, language)}?${text}`}>
         {t('misses.openGuide')}

@@ -19,7 +19,7 @@ import { MissRow } from './miss-row.tsx'
 const periods = { week: 7, month: 30, year: 365 } as const
 const names = Object.keys(periods) as (keyof typeof periods)[]
 
-/** What visitors looked for and did not find, the most frequent first, each with the way to where it is mended. */
+/** Failed searches of visitors, the most frequent first, each with a link to where it is fixed. */
 export function Misses() {
   const { t } = useTexts()
   const search = useSearch()

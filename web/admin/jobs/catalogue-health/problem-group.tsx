@@ -5,10 +5,10 @@ import { useTexts } from '../../use-texts.ts'
 import { ProblemRow } from './problem-row.tsx'
 import type { Group } from './view.ts'
 
-/** So many are shown at first, and with each press of the button. */
+/** How many are shown at first, and added by each press of the button. */
 const [atFirst, more] = [8, 50]
 
-/** The problems of one kind: what it means, what to do, and each with the way to where it is mended. */
+/** The problems of one kind: what it means, what to do, and each with a link to where it is fixed. */
 export function ProblemGroup({ group: { kind, problems, cut } }: { group: Group }) {
   const { t } = useTexts()
   const id = useId()
@@ -32,7 +32,7 @@ export function ProblemGroup({ group: { kind, problems, cut } }: { group: Group 
       </header>
       <ul ref={list} className="divide-y divide-line border-t border-line">
         {problems.slice(0, limit).map((problem, position) => (
-          // A product may have several problems of a kind, which differ in nothing but their place.
+          // A product may have several problems of a kind, which differ only by their position.
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <ProblemRow key={`${problem.href}-${problem.language}-${position}`} problem={problem} />
         ))}

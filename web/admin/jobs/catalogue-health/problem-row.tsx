@@ -12,10 +12,10 @@ import { Flag } from '../../ui/flag.tsx'
 import { useTexts } from '../../use-texts.ts'
 import { useProblemText } from './use-problem-text.ts'
 
-/** So many names stand on a line before the rest is asked for. */
+/** How many names are shown on a line before the rest is folded. */
 const atFirst = 6
 
-/** One problem: the product or number it is about, what is wrong, and by its link where it is mended. */
+/** One problem: the product or number concerned, what is wrong, and a link to where it is fixed. */
 export function ProblemRow({ problem }: { problem: Problem }) {
   const { t } = useTexts()
   const { name } = useCategoryTexts()
@@ -84,7 +84,7 @@ export function ProblemRow({ problem }: { problem: Problem }) {
   )
 }
 
-/** One press for each draft whose publishing mends it, for whoever may. */
+/** A button for each draft whose publishing fixes it, for users who may publish. */
 function PublishButtons({ problem: { language, publishable = [] } }: { problem: Problem }) {
   const { t } = useTexts()
   const { level } = useStaff()

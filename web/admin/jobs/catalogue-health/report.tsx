@@ -19,7 +19,7 @@ import { useTexts } from '../../use-texts.ts'
 import { ProblemGroup } from './problem-group.tsx'
 import { type Group, groupsOf, type HealthView, kindsOf } from './view.ts'
 
-/** The problems by kind, narrowed by what stands in the address. */
+/** The problems by kind, filtered by the address. */
 export function Report({ report }: { report: UseQueryResult<CatalogueHealthAnswer> }) {
   const { t } = useTexts()
   const own = languageOfLevel(useStaff().level)
@@ -75,7 +75,7 @@ function AllWell({ checked }: { checked: string }) {
   )
 }
 
-/** How many there are of each kind, and the way to them. */
+/** How many there are of each kind, with links to them. */
 function Overview({ groups }: { groups: readonly Group[] }) {
   const { t } = useTexts()
   return (
@@ -148,11 +148,11 @@ function Filters({ view, onChange }: FiltersProps) {
   )
 }
 
-/** What the address narrows the report to; a translator begins with their own language. */
+/** The filters of the report in the address; a translator starts with their own language. */
 function useView(own: Language): [HealthView, (change: Partial<HealthView>) => void] {
   const search = useSearch()
   const changeQuery = useQueryChange()
-  // What is being typed may not wait for the address.
+  // Typing must not wait for the address to change.
   const [text, setText] = useState(search.get('q') ?? '')
   const asked = search.get('sprak') ?? (own === original ? '' : own)
   const view: HealthView = {

@@ -3,20 +3,20 @@ import { useTexts as useCategoryTexts } from '../../../guide/use-texts.ts'
 import { useTextAt, useTexts } from '../../use-texts.ts'
 
 interface ProblemText {
-  /** What it is about. */
+  /** What it concerns. */
   title: string
   /** What is wrong, before the names. */
   says: string
   names: readonly string[]
 }
 
-/** The words of a problem, out of what the server names. */
+/** The texts of a problem, made of the server's data. */
 export function useProblemText(): (problem: Problem) => ProblemText {
   const { t } = useTexts()
   const textAt = useTextAt()
   const { label } = useCategoryTexts()
   const choices = (slugs: readonly string[]) => slugs.map((slug) => label('choices', slug))
-  /** `em-oro: em-oro-omvand` as the form has it. */
+  /** `em-oro: em-oro-omvand` as a label of the form. */
   const factOf = (told: string) => {
     const [name = '', value = ''] = told.split(': ')
     return `${textAt(`facts.${name}`) ?? name}: ${value

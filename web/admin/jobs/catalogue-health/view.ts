@@ -7,10 +7,10 @@ import type {
 import type { Language } from '../../../../domain/languages.ts'
 import { compact } from '../../../../domain/search/fold.ts'
 
-/** What a report is narrowed to; null and '' leave everything in. */
+/** The filters of a report; null and '' filter nothing. */
 export interface HealthView {
   category: CategoryCode | null
-  /** Only what shows in this language alone. */
+  /** Only problems that show in this language alone. */
   language: Language | null
   /** Part of a name, a number or a criterion. */
   text: string
@@ -20,11 +20,11 @@ export interface HealthView {
 export interface Group {
   kind: ProblemKind
   problems: readonly Problem[]
-  /** The server has counted more of this kind than it tells of. */
+  /** The server counted more of this kind than it lists. */
   cut: boolean
 }
 
-/** The report by kind, in its order, without the kinds of which nothing is left; what shows in the reader's own language first. */
+/** The filtered report by kind, in its order, without empty kinds; problems in the reader's own language first. */
 export function groupsOf(
   { counts, problems }: CatalogueHealthAnswer,
   view: HealthView,

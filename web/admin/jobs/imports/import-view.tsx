@@ -15,7 +15,7 @@ import { FileDrop } from './file-drop.tsx'
 import { Outcome } from './outcome.tsx'
 import { useImport } from './use-import.ts'
 
-/** From a file to a job: nothing is written before somebody has seen what would be. @param wanted a category */
+/** From a file to a job: nothing is written before the user has seen the plan. @param wanted a category */
 export function ImportView({ wanted }: { wanted: string | null }) {
   const { t } = useTexts()
   const { t: say } = useTranslation()

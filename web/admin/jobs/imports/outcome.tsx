@@ -20,7 +20,7 @@ interface OutcomeProps {
   onApply: () => Promise<string | null>
 }
 
-/** What the file would do, and the way to do it; or what is wrong with it. */
+/** The plan of a file, and the button that runs it; or what is wrong with the file. */
 export function Outcome({
   category,
   state: { file, report, round, faults, stale, busy },

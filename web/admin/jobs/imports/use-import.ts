@@ -8,7 +8,7 @@ import { faultMessage } from '../../data/api.ts'
 import { useCall, useCallWords } from '../../data/use-call.ts'
 import { useTexts } from '../../use-texts.ts'
 
-/** Two thousand rows are planned in some seconds; a slow line has to send them first. */
+/** Planning two thousand rows takes some seconds; a slow line has to send them first. */
 const timeoutMs = 120_000
 
 export interface WholeFault {
@@ -18,15 +18,15 @@ export interface WholeFault {
 }
 
 interface ImportState {
-  /** What was chosen, as it was then: what was seen is what will be written. */
+  /** A copy of the chosen file, so that exactly what was planned is written. */
   file: { name: string; bytes: Blob } | null
   busy: 'reading' | 'starting' | null
   report: ReportAnswer | null
-  /** Tells one report from the next. */
+  /** Distinguishes one report from the next. */
   round: number
   /** Why the file cannot be read at all. */
   faults: readonly WholeFault[]
-  /** The catalogue has changed since the report before. */
+  /** The catalogue has changed since the previous report. */
   stale: boolean
 }
 
@@ -36,7 +36,7 @@ function sent(body: Blob) {
   return { method: 'POST', body, quiet: true, timeoutMs } as const
 }
 
-/** A file of products: read, tried, and made a job. */
+/** A file of products: read, planned, and run as a job. */
 export function useImport(category: Category) {
   const { t } = useTexts()
   const call = useCall()
@@ -62,7 +62,7 @@ export function useImport(category: Category) {
 
   return {
     state,
-    /** Reads a file and asks what it would do. */
+    /** Reads a file and requests its plan. */
     read: async (chosen: File): Promise<void> => {
       const { name } = chosen
       const refuse = (error: string, message: string) =>
@@ -75,9 +75,9 @@ export function useImport(category: Category) {
         refuse('UNREADABLE', t('imports.unreadable'))
       }
     },
-    /** Asks the same of another category. */
+    /** Requests the plan for another category. */
     again: (other: Category): void => void tryOut(state.file, other),
-    /** Makes the file a job, without the rows that the report refuses, and answers its id; null where that did not go. */
+    /** Starts the job without the refused rows, and returns its id; null where that failed. */
     apply: async (): Promise<string | null> => {
       const { file, report } = state
       if (!file || !report) return null

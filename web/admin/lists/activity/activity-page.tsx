@@ -12,7 +12,7 @@ const tabs = ['changes', 'security'] as const
 /** The address of the second tab. */
 const parameter = 'sakerhet'
 
-/** The logs: what staff did, and for those who may see it, what happened at the door (`?sakerhet`). */
+/** The logs: the activity log, and for those who may see it the security log (`?sakerhet`). */
 export function Page() {
   const { t } = useTexts()
   const { level } = useStaff()

@@ -50,7 +50,7 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
               <dt className="text-mute">{t('activity.source')}</dt>
               <dd>{t(raw.reported ? 'activity.sources.browser' : 'activity.sources.server')}</dd>
             </dl>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
             <pre tabIndex={0} className="overflow-x-auto rounded-lg bg-paper p-4 font-mono text-xs">
               {formatted(raw.datastr)}
             </pre>
@@ -72,7 +72,7 @@ function Row({ entry, onRaw }: { entry: ActivityEntry; onRaw: () => void }) {
         <time dateTime={date}>{minute(date)}</time>
       </td>
       <td className={cell}>
-        {/* The address as a tooltip, and for those who cannot hover. */}
+        {/* The address as a tooltip, and in the text for those who cannot hover. */}
         <span title={user.email}>
           {user.name}
           <span className="sr-only"> {t('activity.email', { email: user.email })}</span>
@@ -130,14 +130,14 @@ function Row({ entry, onRaw }: { entry: ActivityEntry; onRaw: () => void }) {
   )
 }
 
-/** What kind of thing was written to: a category by its name, everything else by its screen's. */
+/** What kind of thing was written to: a category by its name, anything else by its screen's. */
 function useKindName(): (kind: ObjectKind) => string {
   const { t } = useTexts()
   const { t: say } = useTranslation()
   return (kind) => (isCategoryCode(kind) ? say(`categories.${kind}.name`) : t(`activity.kinds.${kind}`))
 }
 
-/** The payload in lines; as it is where it is no JSON, for it may have been cut. */
+/** The payload formatted; as it is where it is no JSON, since it may have been cut. */
 function formatted(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)

@@ -20,7 +20,7 @@ interface Filters {
   period: string
 }
 
-/** What staff did, newest first. */
+/** The activity log, newest first. */
 export function ChangeLog() {
   const { t } = useTexts()
   const [filters, setFilters] = useState<Filters>({ text: '', method: '', period: '' })

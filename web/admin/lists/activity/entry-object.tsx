@@ -9,7 +9,7 @@ import { useTexts } from '../../use-texts.ts'
 
 type Written = NonNullable<ActivityEntry['object']>
 
-/** What an entry of the log is about, by its name, with the way there; of a job how it went. */
+/** The subject of a log entry, by its name and as a link; for a job its result. */
 export function EntryObject({ entry: { object, job } }: { entry: ActivityEntry }) {
   const { t } = useTexts()
   const { name: categoryName, label } = useCategoryTexts()
@@ -44,7 +44,7 @@ function Way({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** Where staff meet what was written to. What has been deleted since says so there. */
+/** The screen of what was written to. A deleted thing is reported there. */
 export function placeOf({ kind, _id, name }: Written): string {
   if (isCategoryCode(kind)) return linkTo(`adm-${kind}-edit`, { id: _id })
   switch (kind) {

@@ -9,7 +9,7 @@ import { LogPager } from './log-pager.tsx'
 
 export const pageSize = 50
 
-/** A page of a log, by the path of its call. The page before stays until the next one has come. */
+/** A page of a log, by the path of its call. The previous page stays until the next one has loaded. */
 export function useLog<Answer>(path: string, fetch: (signal: AbortSignal) => Promise<Answer>) {
   const language = useLanguage()
   return useQuery({
@@ -22,14 +22,14 @@ export function useLog<Answer>(path: string, fetch: (signal: AbortSignal) => Pro
 
 interface LogPageProps<Entry> {
   log: { data?: { items: Entry[]; total: number } | undefined; isError: boolean; refetch: () => unknown }
-  /** What is said where there is no entry. */
+  /** Shown where there is no entry. */
   empty: string
   page: number
   onPage: (page: number) => void
   children: (entries: readonly Entry[]) => ReactNode
 }
 
-/** What has come of a log, and the way to its other pages. */
+/** The loaded page of a log, and links to its other pages. */
 export function LogPage<Entry>({ log, empty, page, onPage, children }: LogPageProps<Entry>) {
   const { t } = useTexts()
   const { data, isError, refetch } = log

@@ -8,7 +8,7 @@ interface LogPagerProps {
   onChange: (page: number) => void
 }
 
-/** From page to page of a log; nothing where there is but one. */
+/** Paging through a log; nothing where there is only one page. */
 export function LogPager({ page, pages, onChange }: LogPagerProps) {
   const { t } = useTexts()
   if (pages <= 1) return null

@@ -5,7 +5,7 @@ import { useTexts } from '../../use-texts.ts'
 import { cell, LogTable } from './log-table.tsx'
 
 const columns = ['last', 'kind', 'account', 'address', 'count', 'first'] as const
-/** Of a hash, enough to tell one from another by eye. */
+/** Enough of a hash to distinguish it by eye. */
 const codeLength = 8
 
 type Kind = SecurityLogEntry['kind']

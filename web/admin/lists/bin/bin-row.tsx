@@ -12,11 +12,11 @@ interface BinRowProps {
   user: { name: string }
   /** Why it cannot be restored yet. */
   obstacle?: string | undefined
-  /** Resolves with whether it is out of the bin. */
+  /** Resolves with whether it was restored. */
   onRestore: () => Promise<boolean>
 }
 
-/** Something in the bin: what it is, who put it there when, how long it stays, and the way back. */
+/** Something in the bin: what it is, who deleted it when, how long it stays, and a button that restores it. */
 export function BinRow({ name, about, deleted, user, obstacle, onRestore }: BinRowProps) {
   const { t } = useTexts()
   const { minute } = useDates()
@@ -24,7 +24,7 @@ export function BinRow({ name, about, deleted, user, obstacle, onRestore }: BinR
   const [busy, setBusy] = useState(false)
   const restore = async () => {
     setBusy(true)
-    // The button goes with its row.
+    // The button disappears with its row.
     if (await onRestore()) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     else setBusy(false)
   }

@@ -10,13 +10,13 @@ import { Pager } from '../dashboard/pager.tsx'
 
 interface Binned {
   _id: string
-  /** What one job deleted stands together under it. */
+  /** Products that one job deleted are grouped under it. */
   job?: { _id: string } | null
 }
 
 interface BinSectionProps<Item> {
   read: UseQueryResult<{ items: Item[]; total: number }>
-  /** What was searched for. */
+  /** The search text. */
   q: string
   page: number
   onPage: (page: number) => void

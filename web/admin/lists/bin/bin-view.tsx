@@ -16,7 +16,7 @@ import { FileRow } from './file-row.tsx'
 import { NumberRow } from './number-row.tsx'
 import { ProductRow } from './product-row.tsx'
 
-/** What was deleted in the last thirty days, and the way back for it. */
+/** Everything deleted in the last thirty days, to be restored. */
 export function BinView() {
   const { t } = useTexts()
   const { level } = useStaff()
@@ -43,7 +43,7 @@ export function BinView() {
   )
 }
 
-/** Which page is shown; another search begins at its first. */
+/** The current page; a new search starts at the first. */
 function usePage(q: string): [page: number, setPage: (page: number) => void] {
   const [at, setAt] = useState({ q, page: 0 })
   return [at.q === q ? at.page : 0, (page) => setAt({ q, page })]
@@ -56,7 +56,7 @@ const pageOf = (q: string, page: number) => ({
   limit: rowsPerPage,
 })
 
-/** A page of what was deleted, and the way to its other pages. */
+/** A page of the bin, and links to its other pages. */
 function useBin<Name extends ReadName>(
   q: string,
   pathOf: (page: ReturnType<typeof pageOf>) => CallPath<Name>,

@@ -13,13 +13,13 @@ export interface Holder {
   name: string
 }
 
-/** Who the server says has the numbers. */
+/** The products that the server says have the numbers. */
 export function holdersOf({ details }: ApiError): readonly Holder[] {
   const { holders } = (details ?? {}) as { holders?: readonly Holder[] }
   return holders ?? []
 }
 
-/** Who has what, and what coming back without it means. */
+/** Which product has which number, and what restoring without it means. */
 export function Holders({ holders }: { holders: readonly Holder[] }) {
   const { t } = useTexts()
   return (

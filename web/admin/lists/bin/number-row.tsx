@@ -24,7 +24,7 @@ export function NumberRow({ item }: { item: ReplacementBinAnswer['items'][number
       await queryClient.invalidateQueries({ queryKey: [staffKey] })
       return true
     } catch (fault) {
-      // The toast has said what is in the way: the number has been added again.
+      // The toast has shown the reason: the number has been added again.
       if (!(fault instanceof ApiError)) throw fault
       return false
     }

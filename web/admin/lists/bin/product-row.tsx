@@ -10,7 +10,7 @@ import { useTexts } from '../../use-texts.ts'
 import { BinRow } from './bin-row.tsx'
 import { type Holder, Holders, holdersOf } from './holders.tsx'
 
-/** A number or name of what lies in the bin is another product's by now. */
+/** A number or name of the deleted product is another product's by now. */
 const taken = 'E11000_DUPLICATE_KEY'
 
 /** A deleted product. */
@@ -27,12 +27,12 @@ export function ProductRow({ item }: { item: BinAnswer['items'][number] }) {
       await queryClient.invalidateQueries({ queryKey: [staffKey] })
       return true
     } catch (fault) {
-      // The toast has said what else is in the way.
+      // The toast has shown the other reasons.
       if (!(fault instanceof ApiError)) throw fault
       return fault.code === taken && (await withoutTaken(holdersOf(fault)))
     }
   }
-  /** Somebody else has the number by now. */
+  /** Another product has the number by now. */
   const withoutTaken = async (holders: readonly Holder[]) => {
     const sure = await confirm({
       title: t('bin.takenTitle', { name }),

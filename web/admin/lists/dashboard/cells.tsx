@@ -11,7 +11,7 @@ interface NameLinkProps {
   product: StaffCardAnswer
 }
 
-/** The Swedish name, which leads to the screen that edits the product. */
+/** The Swedish name, as a link to the product's edit screen. */
 export function NameLink({ category, product }: NameLinkProps) {
   return (
     <Link

@@ -24,8 +24,7 @@ interface ColumnParts {
 }
 
 /**
- * The columns of a category's list, for whom it is shown to. A column's id is what the
- * API sorts by; of dates the newest comes first.
+ * The columns of a category's list for a user. A column's id is the API's sort order; dates sort newest first.
  */
 export function columnsOf({ category, own, t, selection, actions, onPublish }: ColumnParts) {
   return helper.columns([

@@ -9,17 +9,19 @@ import { useStaffQuery } from '../../data/use-staff-query.ts'
 import { useStockholmTime } from '../../editor/copies/use-stockholm-time.ts'
 import { useTexts } from '../../use-texts.ts'
 
-/** More are on the check page: the list below is what the page is for. */
+/**
+ * The most that are listed: more are on the catalogue health page, since the product list below is the main content.
+ */
 const maxTold = 2
 const none: readonly WorkingCopyRow[] = []
 
-/** What is worked on beside what is published, by product; the list works as well without. */
+/** The working copies by product; the list works as well without them. */
 export function useWorkingCopies(): ReadonlyMap<string, WorkingCopyRow> {
   const { data = none } = useStaffQuery(callPath('GET working-copies', {}))
   return useMemo(() => new Map(data.map((copy) => [copy.product._id, copy])), [data])
 }
 
-/** That a product has a working copy, and what becomes of it. */
+/** Shows that a product has a working copy, and when it is published. */
 export function CopyMark({ copy: { schedule, failure } }: { copy: WorkingCopyRow }) {
   const { t } = useTexts()
   const onClock = useStockholmTime()
@@ -31,14 +33,14 @@ export function CopyMark({ copy: { schedule, failure } }: { copy: WorkingCopyRow
   )
 }
 
-/** The working copies that could not be published at their time, of whatever list; the newest first. */
+/** The working copies that could not be published at their time, of all lists; newest first. */
 export function useRefusedCopies(): readonly WorkingCopyRow[] {
   const refused = [...useWorkingCopies().values()].filter(({ failure }) => failure)
   const at = ({ failure }: WorkingCopyRow) => failure?.at ?? ''
   return refused.toSorted((one, other) => (at(one) < at(other) ? 1 : -1))
 }
 
-/** Tells of them, on a desktop in one line, with the way to what each lacks. */
+/** Lists them, on a desktop in one line, with links to what each lacks. */
 export function RefusedCopies({ refused }: { refused: readonly WorkingCopyRow[] }) {
   const { t } = useTexts()
   return (

@@ -32,8 +32,8 @@ const parts = ['products', 'options'] as const
 type Part = (typeof parts)[number]
 
 /**
- * The first page for staff: what there is, by category. `?papperskorg` shows what was deleted; `?lista` is a list with its
- * search, filter, order and page, and without it what this tab looked at last is there again.
+ * The first staff page: the products by category. `?papperskorg` shows the bin; `?lista` is a list with its search,
+ * filter, order and page, and without it this tab's last list is restored.
  */
 export function Page() {
   const { level } = useStaff()
@@ -45,12 +45,12 @@ export function Page() {
 }
 
 /**
- * Opens the dashboard in the language that it has for this level, as a document of its own with the same query.
- * True while that is under way.
+ * Opens the dashboard in this level's language, as a document of its own with the same query. True while it is doing
+ * so.
  */
 function useLanguageOnEntry(level: AccessLevel): boolean {
   const language = useLanguage()
-  // Chosen on entry: what another tab chooses meanwhile is for the next one.
+  // Read on entry: a language that another tab chooses meanwhile counts from the next entry on.
   const [remembered] = useState(rememberedLanguage)
   const own = dashboardLanguage(level, remembered)
   useEffect(() => {
@@ -74,7 +74,7 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
     keepTab(tab)
     keepView(tab, view)
   }, [tab, view])
-  // At once: what is typed next belongs to the list that was opened.
+  // At once: the next key belongs to the list that was opened.
   const show = useCallback(
     (code: CategoryCode, next: ListView) =>
       void navigate(
@@ -95,7 +95,7 @@ function Dashboard({ asked }: { asked: { code: CategoryCode; view: ListView } | 
         dense
         title={t('dashboard.title')}
         filled={refused.length > 0}
-        // What went wrong stands where the last activity does: the list stays where it is.
+        // Errors are shown in place of the last activity: the list does not move.
         lead={refused.length > 0 ? <RefusedCopies refused={refused} /> : <LastActivity tab={tab} />}
       >
         <QueueLinks />

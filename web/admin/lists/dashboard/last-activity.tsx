@@ -7,7 +7,7 @@ import { staffKey } from '../../data/use-staff-query.ts'
 import { useDates } from '../../use-dates.ts'
 import { useTexts } from '../../use-texts.ts'
 
-/** What was done last by anybody, asked for when the dashboard opens and with every tab. */
+/** The most recent activity of anybody, read when the dashboard or one of its tabs opens. */
 export function LastActivity({ tab }: { tab: CategoryCode }) {
   const { t } = useTexts()
   const { minute } = useDates()
@@ -18,7 +18,7 @@ export function LastActivity({ tab }: { tab: CategoryCode }) {
     queryFn: ({ signal }) => call(callPath('GET activity/last', {}), { signal, quiet: true }),
     staleTime: 0,
   })
-  // The line keeps its height while nothing is known; without it the page works as well.
+  // The line keeps its height while loading; without it the page works as well.
   if (!data) return <>&nbsp;</>
   const { last } = data
   if (!last) return <>{t('dashboard.nothingYet')}</>

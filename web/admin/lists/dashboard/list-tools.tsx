@@ -12,7 +12,7 @@ const restMs = 250
 interface ListToolsProps {
   view: ListView
   onChange: (change: Partial<ListView>) => void
-  /** A translator's filters are about their own language. */
+  /** A translator's filters concern their own language. */
   isTranslator: boolean
 }
 
@@ -73,7 +73,7 @@ function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }
     clearTimeout(timer.current)
     timer.current = setTimeout(() => onSearch(text), restMs)
   }
-  // A filter that is taken away from outside takes what was typed with it.
+  // A filter that is cleared from outside clears the typed text too.
   const [shown, setShown] = useState(q)
   if (shown !== q) {
     setShown(q)

@@ -10,7 +10,7 @@ interface MarksProps {
   only?: TranslationLanguage
 }
 
-/** What of a product's translations is missing, and what is older than the Swedish text. Nothing where all is well. */
+/** Which translations of a product are missing, and which are outdated. Nothing where all are complete. */
 export function Marks({ product: { _id, missing, outdated }, only }: MarksProps) {
   const { t } = useTexts()
   const languages = only ? [only] : translationLanguages

@@ -10,7 +10,7 @@ interface PagerProps {
   onPage: (page: number) => void
 }
 
-/** Which rows are shown, and the way to the others. Nothing where one page holds them all. */
+/** Which rows are shown, and links to the others. Nothing where one page holds them all. */
 export function Pager({ page, total, onPage }: PagerProps) {
   const { t } = useTexts()
   const { t: say } = useTranslation()

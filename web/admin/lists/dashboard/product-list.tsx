@@ -36,14 +36,14 @@ interface ProductListProps {
   onView: (view: ListView) => void
 }
 
-/** The products of a category: found, narrowed, sorted and paged by the server, so that thousands stay fast. */
+/** The products of a category: searched, filtered, sorted and paged by the server, so that thousands stay fast. */
 export function ProductList({ category, view: given, onView }: ProductListProps) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
   const { level } = useStaff()
   const language = languageOfLevel(level)
   const own = language === original ? null : language
-  // A translator's filters are about their own language, whoever made the link.
+  // A translator's filters concern their own language, whoever made the link.
   const view = useMemo(() => (own ? { ...given, language: own } : given), [given, own])
   const rows = useProductRows(category, view)
   const selection = useSelection()
@@ -81,7 +81,7 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
         onRemove={async ({ _id, names, version }) => {
           if (!(await latest.current.remove({ _id, name: names.sv, version }))) return
           mark([_id], false)
-          // The button that was pressed has gone with its row: on from the top of the list.
+          // The pressed button is gone with its row: the focus goes to the top of the list.
           top.current?.focus()
         }}
       />
@@ -162,7 +162,7 @@ export function ProductList({ category, view: given, onView }: ProductListProps)
   )
 }
 
-/** Cards have no heading with a box for all of them. */
+/** Cards have no heading with a checkbox for all of them. */
 function ShownBox({ items, selection }: { items: readonly StaffCardAnswer[]; selection: Selection }) {
   const { t } = useTexts()
   const ids = items.map(({ _id }) => _id)
@@ -187,7 +187,7 @@ function Nothing({ isAll, onAll }: { isAll: boolean; onAll: () => void }) {
   )
 }
 
-/** Says how many products a search or filter leaves; not when the list opens. */
+/** Announces how many products a search or filter leaves; not when the list opens. */
 function useCountAnnounced(total: number | null): void {
   const { t } = useTranslation()
   const announce = useAnnounce()

@@ -14,7 +14,7 @@ interface ProductTableProps {
   category: Category
   own: TranslationLanguage | null
   items: StaffCardAnswer[]
-  /** The API's word, see view.ts. */
+  /** The API's sort order, see view.ts. */
   sort: string
   onSort: (sort: string) => void
   selection: Selection
@@ -23,7 +23,7 @@ interface ProductTableProps {
   label: string
 }
 
-/** Columns of a few characters stand in the middle, the buttons at the end. */
+/** Narrow columns are centred, the buttons at the end. */
 const aligned: Record<string, string> = {
   select: 'w-10 pr-0!',
   files: 'text-center tnum',
@@ -35,7 +35,7 @@ const aligned: Record<string, string> = {
 
 const directions = { asc: 'ascending', desc: 'descending' } as const
 
-/** The list as a table; a press on a heading sorts all of it, also what is on other pages. */
+/** The list as a table; a press on a heading sorts the whole list, its other pages too. */
 export function ProductTable({
   category,
   own,
@@ -69,7 +69,7 @@ export function ProductTable({
     },
   })
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
     <section className="surface overflow-x-auto" tabIndex={0} aria-label={label}>
       <table className="w-full text-[0.9375rem]">
         <caption className="sr-only">{label}</caption>

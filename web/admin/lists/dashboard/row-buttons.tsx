@@ -15,7 +15,7 @@ interface RowButtonsProps {
   onRemove: (product: StaffCardAnswer) => void
 }
 
-/** What can be done with one product, as far as one may: edit, duplicate, export, delete. */
+/** The actions on one product, as far as the user may: edit, duplicate, export, delete. */
 export function RowButtons({ category, product, onExport, onRemove }: RowButtonsProps) {
   const { t } = useTexts()
   const { level } = useStaff()

@@ -10,7 +10,7 @@ interface SortChoiceProps {
   onSort: (sort: string) => void
 }
 
-/** How cards are sorted, which have no headings to press. */
+/** The order of cards, which have no headings to press. */
 export function SortChoice({ category, own, sort, onSort }: SortChoiceProps) {
   const { t } = useTexts()
   const orders: [string, string][] = [

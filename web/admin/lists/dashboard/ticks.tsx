@@ -14,7 +14,7 @@ interface TickProps {
   onPublish: OnPublish
 }
 
-/** Whether a product is published in a language: a tick, or a dash; a press on it is the other, for whoever may. */
+/** Whether a product is published in a language: a tick or a dash; a press toggles it, for users who may. */
 export function Tick({ product, language, onPublish }: TickProps) {
   const { t } = useTexts()
   const { level } = useStaff()

@@ -7,7 +7,7 @@ import { type ListView, listPath } from './view.ts'
 /** The most that the API gives at once. */
 const rowsAtOnce = 100
 
-/** Reads the ids of all products that a search and filter leave; null where that did not go, which a toast says. */
+/** Reads the ids of all products that match a search and filter; null where that failed, which a toast shows. */
 export function useAllIds({ path }: Category, view: ListView): () => Promise<string[] | null> {
   const call = useCall()
   return useCallback(async () => {

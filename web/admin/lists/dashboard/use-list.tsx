@@ -2,7 +2,7 @@ import type { UseAnswer } from '../../../../domain/contracts/write.ts'
 import { useTranslation } from '../../../i18n.ts'
 import { useTexts } from '../../use-texts.ts'
 
-/** Where a product is named, by what names it; a long list scrolls. */
+/** Where a product is used, grouped by category; a long list scrolls. */
 export function UseList({ uses }: { uses: readonly UseAnswer[] }) {
   const { t } = useTexts()
   const { t: say } = useTranslation()
@@ -11,7 +11,7 @@ export function UseList({ uses }: { uses: readonly UseAnswer[] }) {
     <>
       <p>{t('dashboard.delete.uses')}</p>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
         tabIndex={0}
         aria-label={t('dashboard.delete.uses')}
         className="mt-3 grid max-h-64 gap-3 overflow-y-auto rounded-lg border border-line p-3 text-sm text-ink"

@@ -5,7 +5,7 @@ import { useCall } from '../../data/use-call.ts'
 import { staffKey } from '../../data/use-staff-query.ts'
 import { type ListView, listPath } from './view.ts'
 
-/** A page of the list; the one before stays until it is there. */
+/** A page of the list; the previous one stays until it has loaded. */
 export function useProductRows({ path }: Category, view: ListView) {
   const call = useCall()
   const language = useLanguage()

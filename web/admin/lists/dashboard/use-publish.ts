@@ -17,7 +17,7 @@ interface Published {
   category: CategoryCode
 }
 
-/** Publishes a product in a language or takes that back, and offers to undo it. Failures have shown their toast. */
+/** Publishes or unpublishes a product in a language, and offers to undo it. Failures have shown their toast. */
 export function usePublish(): (product: Published, language: Language, on: boolean) => Promise<void> {
   const { t } = useTexts()
   const call = useCall()
@@ -56,7 +56,7 @@ export function usePublish(): (product: Published, language: Language, on: boole
         action: { label: t('dashboard.undo'), run: undo },
       })
     } catch (fault) {
-      // The toast has said it.
+      // The toast has shown the error.
       if (!(fault instanceof ApiError)) throw fault
     }
   }

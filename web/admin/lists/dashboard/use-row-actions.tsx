@@ -22,20 +22,20 @@ interface Named {
   name: string
 }
 
-/** As it was read: what others have saved since is not deleted unsaid. */
+/** As it was read: what others have saved since is not deleted silently. */
 interface Read extends Named {
   version: number
 }
 
 interface RowActions {
-  /** Asks, and deletes; resolves with whether the product has gone. */
+  /** Asks, and deletes; resolves with whether the product was deleted. */
   remove: (product: Read) => Promise<boolean>
   exportProduct: (product: Named) => Promise<void>
-  /** Saves what a list shows, on all of its pages. */
+  /** Exports the matching products, on all pages. */
   exportList: (view: ListView) => Promise<void>
 }
 
-/** What can be done with the products of a category from its list. */
+/** The actions on the products of a category's list. */
 export function useRowActions({ path }: Category): RowActions {
   const { t } = useTexts()
   const call = useCall()
@@ -55,7 +55,7 @@ export function useRowActions({ path }: Category): RowActions {
     return true
   }
 
-  /** Deletes, and asks again where something stands in the way. */
+  /** Deletes, and asks again where the product is in use. */
   const tryIt = async (product: Read, choices: readonly string[]): Promise<boolean> => {
     const { _id, name, version } = product
     try {
@@ -105,7 +105,7 @@ export function useRowActions({ path }: Category): RowActions {
   }
 }
 
-/** Where a product is named that is in use, or null for any other fault. */
+/** Where a product is in use, or null for any other error. */
 function usesOf(fault: unknown): UseAnswer[] | null {
   if (!(fault instanceof ApiError) || fault.code !== 'IN_USE') return null
   const { uses } = (fault.details ?? {}) as { uses?: UseAnswer[] }

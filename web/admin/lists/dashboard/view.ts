@@ -3,15 +3,15 @@ import { dashboardCategories } from '../../../../domain/categories/index.ts'
 import { isLanguage, type Language } from '../../../../domain/languages.ts'
 import { type CallPath, callPath } from '../../../data/calls.ts'
 
-/** What a list is narrowed to; the API's words (domain/contracts/query.ts, `show`). */
+/** The filters of a list, in the API's words (domain/contracts/query.ts, `show`). */
 export const filters = ['all', 'published', 'draft', 'missing', 'outdated'] as const
 export type Filter = (typeof filters)[number]
 
-/** What one looks at in the list of a category. */
+/** The view of a category's list. */
 export interface ListView {
   q: string
   filter: Filter
-  /** Whose publication or translation the filter is about; null for the original, or for any translation. */
+  /** The language that the filter concerns; null for the original, or for any translation. */
   language: Language | null
   /** Sorted by this column, the other way round behind a dash. */
   sort: string
@@ -43,7 +43,7 @@ export function listPath(
   )
 }
 
-/** The query that opens the dashboard with a list, wherever the link is opened; `readAsked` is its counterpart. */
+/** The query that opens the dashboard with this list; `readAsked` reads it back. */
 export function viewQuery(code: CategoryCode, view: Partial<ListView>): string {
   const { q, filter, language, sort, page } = { ...firstView, ...view }
   const query = new URLSearchParams({ lista: code })
@@ -54,7 +54,7 @@ export function viewQuery(code: CategoryCode, view: Partial<ListView>): string {
   return `?${query}`
 }
 
-/** The file of what a list shows, on all of its pages. */
+/** The export of the matching products, on all pages. */
 export function exportPath(
   type: string,
   { q, filter, language, sort }: ListView,
@@ -71,7 +71,7 @@ function shownBy(filter: Filter, language: Language | null): string | undefined 
   return language ? `${filter}-${language}` : filter
 }
 
-/** The list that an address asks for, or nothing when it asks for none that there is. */
+/** The list in an address, or undefined without a valid one. */
 export function readAsked(search: URLSearchParams): { code: CategoryCode; view: ListView } | null {
   const category = dashboardCategories.find(({ code }) => code === search.get('lista'))
   if (!category) return null
@@ -82,7 +82,7 @@ export function readAsked(search: URLSearchParams): { code: CategoryCode; view: 
 
 const viewsKey = 'passar-dashboard'
 
-/** What this browser tab last looked at, by category: who comes back without an address of a list has that. */
+/** This tab's last view of each category, restored where the address has none. */
 export function readView(code: CategoryCode): ListView {
   try {
     const kept = (JSON.parse(sessionStorage.getItem(viewsKey) ?? '{}') as Record<string, unknown>)[code]
@@ -92,7 +92,7 @@ export function readView(code: CategoryCode): ListView {
   }
 }
 
-/** A view out of what was stored, which may be anything. */
+/** A view from stored data, which may be anything. */
 export function viewOf(kept: unknown): ListView {
   const { q, filter, language, sort, page } = (kept ?? {}) as Record<string, unknown>
   return {
@@ -109,19 +109,19 @@ export function keepView(code: CategoryCode, view: ListView): void {
     const kept = JSON.parse(sessionStorage.getItem(viewsKey) ?? '{}') as Record<string, unknown>
     sessionStorage.setItem(viewsKey, JSON.stringify({ ...kept, [code]: view }))
   } catch {
-    // What cannot be kept is not there after a reload; nothing else is lost.
+    // Without storage only the view after a reload is lost.
   }
 }
 
 const tabKey = 'passar-dashboard-tab'
 
-/** The tab that was open last, kept in local storage. */
+/** The last open tab, kept in local storage. */
 export function readTab(): CategoryCode {
   let kept: string | null = null
   try {
     kept = localStorage.getItem(tabKey)
   } catch {
-    // The first tab, then.
+    // The first tab in that case.
   }
   const category = dashboardCategories.find(({ code }) => code === kept) ?? dashboardCategories[0]
   if (!category) throw new Error('There are no categories')

@@ -14,10 +14,10 @@ interface AddSlugProps {
   onAdd: (slug: string) => void
 }
 
-/** Under which id what is typed for a column is kept. */
+/** The id under which unsaved input for a column is stored. */
 export const newSlugId = (column: string) => `new-slug ${column}`
 
-/** Adds a criterion at the end of a column; it is saved with the rest. */
+/** Adds a criterion at the end of a column; it is saved with the column. */
 export function AddSlug({ id, taken, onAdd }: AddSlugProps) {
   const { t } = useTexts()
   const { line: slug, setLine: setSlug, forget } = useKeptLine('option', newSlugId(id))
@@ -33,7 +33,7 @@ export function AddSlug({ id, taken, onAdd }: AddSlugProps) {
     return true
   }
   useUnsavedWork(slug.trim() !== '', {
-    // Its column has it to save at once.
+    // From here on the column holds it.
     save: async () => flushSync(add),
     discard: forget,
     show: () => form.current?.querySelector('input')?.focus(),

@@ -2,7 +2,7 @@ import type { OptionAnswer } from '../../../../domain/contracts/options.ts'
 import type { OptionBody } from '../../../../domain/contracts/staff.ts'
 import { type Language, languageCodes, perLanguage } from '../../../../domain/languages.ts'
 
-/** An option column as it is being edited. */
+/** An option column being edited. */
 export interface OptionEdit {
   slugs: string[]
   match: OptionAnswer['match']
@@ -10,14 +10,14 @@ export interface OptionEdit {
   labels: Record<Language, Record<string, string>>
 }
 
-/** What is being edited of a column, and what it began from. */
+/** The unsaved changes of a column, and what they are based on. */
 interface KeptOptionEdit {
   before: OptionEdit
   edit: OptionEdit
   version: number | undefined
 }
 
-/** Whether something that was kept is such an edit. */
+/** Whether stored data are such an edit. */
 export function isKeptOptionEdit(value: unknown): value is KeptOptionEdit {
   const { before, edit } = (value ?? {}) as Partial<KeptOptionEdit>
   return [before, edit].every(
@@ -31,7 +31,7 @@ export function editOf({ slugs, match, translations }: OptionAnswer): OptionEdit
   return { slugs, match, labels: perLanguage((language) => translations[language] ?? {}) }
 }
 
-/** The same with a slug some places further on; where it would leave the list it stays. */
+/** The list with a slug moved some places; unchanged where it would leave the list. */
 export function moved(edit: OptionEdit, slug: string, by: number): OptionEdit {
   const from = edit.slugs.indexOf(slug)
   const to = from + by
@@ -45,9 +45,8 @@ export function labelled(edit: OptionEdit, slug: string, language: Language, lab
 }
 
 /**
- * An edit on top of what somebody else, or a save of one's own, has made of the column: what was changed here
- * stays, everything else is as it is by now.
- * @param before what the edit began from
+ * Rebases an edit on the column's present state: own changes stay, everything else is as stored.
+ * @param before the base of the edit
  */
 export function rebased(edit: OptionEdit, before: OptionEdit, option: OptionAnswer): OptionEdit {
   const now = editOf(option)
@@ -63,14 +62,14 @@ export function rebased(edit: OptionEdit, before: OptionEdit, option: OptionAnsw
   }
 }
 
-/** One's own order, with what the others added behind it and without what they deleted. */
+/** The own order, with slugs added by others after it and without those they deleted. */
 function rebasedSlugs(own: string[], before: string[], now: string[]): string[] {
   if (own.join('\n') === before.join('\n')) return now
   const kept = own.filter((slug) => now.includes(slug) || !before.includes(slug))
   return [...kept, ...now.filter((slug) => !own.includes(slug) && !before.includes(slug))]
 }
 
-/** What a save sends: what differs from the answer, '' for a label that was taken away. null: nothing does. */
+/** The body of a save: what differs from the answer, '' for a removed label. null: nothing differs. */
 export function changeOf(option: OptionAnswer, edit: OptionEdit): OptionBody | null {
   const before = editOf(option)
   const translations: NonNullable<OptionBody['translations']> = {}

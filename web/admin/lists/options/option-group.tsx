@@ -38,7 +38,7 @@ export function OptionGroup({ code, option }: OptionGroupProps) {
   const group = useRef<HTMLDivElement>(null)
   const isAskedFor = useFocusFromHash(option.name, group)
   const [open, setOpen] = useState(left || isAskedFor)
-  // Folded again, it keeps what was written in it.
+  // Folded, it keeps its unsaved changes.
   const [opened, setOpened] = useState(left || isAskedFor)
   const summary = useRef<HTMLElement>(null)
   const { edit, setEdit, changed, busy, stale, save, discard } = editing
@@ -52,7 +52,7 @@ export function OptionGroup({ code, option }: OptionGroupProps) {
     if (changed && !busy) void save()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+S saves wherever the keyboard is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+S saves wherever the focus is within it
     <div ref={group} onKeyDown={onKeyDown} data-group={option.name}>
       <details
         open={open}

@@ -6,11 +6,11 @@ import { useStaffQuery } from '../../data/use-staff-query.ts'
 import { useTexts } from '../../use-texts.ts'
 import { OptionGroup } from './option-group.tsx'
 
-/** The option columns of a category, each to be opened and saved on its own. */
+/** The option columns of a category, each opened and saved on its own. */
 export function OptionsEditor({ code }: { code: CategoryCode }) {
   const { t } = useTexts()
   const { data, isError, refetch } = useStaffQuery(callPath('GET options/:code', { code }))
-  // A reading that failed later takes nothing away that is being written.
+  // A failed refetch must not remove a column that is being edited.
   if (isError && !data) return <ErrorState text={t('common.loadFailed')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96 rounded-box" />
   return (

@@ -10,7 +10,7 @@ import { useDebounced } from '../../ui/use-debounced.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useBuiltIn } from './use-built-in.ts'
 
-/** Counts that come sooner need no sign of it. */
+/** Counts that load faster need no spinner. */
 const overlayDelayMs = 500
 
 /** Every criterion of a category in one table: column, slug, labels, and how many products have it. */
@@ -30,7 +30,7 @@ export function OptionsTable({ code }: { code: CategoryCode }) {
   const heading = 'border-b border-line px-3 py-2 text-left font-medium text-mute'
   const cell = 'border-b border-line px-3 py-1.5 align-top'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
     <section className="surface relative overflow-x-auto" tabIndex={0} aria-label={t('options.table')}>
       {isLate && (
         <Spinner

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { place } from '../../ui/place.ts'
 
 /**
- * Puts the keyboard where the address points behind `#`: at a column, or at one of its criteria.
- * @param group the element of the column, which draws its criteria at once where it is pointed at
- * @returns whether the address points at this column
+ * Moves the focus to the column or criterion that the address names after `#`.
+ * @param group the element of the column, which renders its criteria at once where the address names it
+ * @returns whether the address names this column
  */
 export function useFocusFromHash(name: string, group: RefObject<HTMLElement | null>): boolean {
   const [column, slug] = useLocation().hash.slice(1).split('.')

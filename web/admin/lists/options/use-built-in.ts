@@ -4,7 +4,7 @@ import { type Language, languageCodes } from '../../../../domain/languages.ts'
 import { loadTexts } from '../../../../domain/texts/load.ts'
 import { changedTexts } from '../texts/staff-texts.ts'
 
-/** The label that a criterion has without anybody's doing: its text, or the number in it; '' where there is none. */
+/** The built-in label of a criterion: its text, or the number in it; '' where there is none. */
 type BuiltInLabel = (slug: string, language: Language) => string
 
 async function labelsIn(language: Language): Promise<Record<string, string>> {
@@ -16,7 +16,7 @@ async function labelsIn(language: Language): Promise<Record<string, string>> {
 
 const none: BuiltInLabel = () => ''
 
-/** Built-in labels in every language, which only those who edit labels need at once. */
+/** Built-in labels in every language; only users who edit labels need them at once. */
 export function useBuiltIn(): BuiltInLabel {
   const { data } = useQuery({
     queryKey: ['built-in-labels'],

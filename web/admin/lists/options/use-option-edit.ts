@@ -16,8 +16,8 @@ import { useTexts } from '../../use-texts.ts'
 import { changeOf, editOf, isKeptOptionEdit, type OptionEdit, rebased } from './edit.ts'
 
 /**
- * An option column under edit. What was written stays when somebody else has saved meanwhile, on top of theirs.
- * @param show brings the column in view
+ * The edit of an option column. Own changes stay when somebody else has saved meanwhile, rebased on theirs.
+ * @param show scrolls the column into view
  */
 export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: () => void) {
   const { t } = useTexts()
@@ -30,16 +30,16 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
   const [edit, setEdit] = useState<OptionEdit>(() =>
     kept ? rebased(kept.edit, kept.before, option) : editOf(option),
   )
-  // What was saved in the very moment the page was left is kept still, and is no edit any more.
+  // Changes saved at the moment of leaving may still be stored as unsaved, and are none.
   const [left] = useState(() => kept !== null && changeOf(option, edit) !== null)
   const [busy, setBusy] = useState(false)
   const [stale, setStale] = useState(left && kept?.version !== option.version)
-  /** What was written last, until the answer to it is read again. */
+  /** The column as last written, until it is read again. */
   const [saved, setSaved] = useState<OptionEdit | null>(null)
   const change = changeOf(base, edit)
   const changed = change !== null && edit !== saved
   useKeeping(keeping, changed ? { before: editOf(base), edit, version: base.version } : null)
-  // What came again replaces what is shown, unless something has been written meanwhile.
+  // A refetched column replaces the shown one, unless it has unsaved changes.
   if (option !== base && (!changed || stale || saved)) {
     setBase(option)
     setEdit(rebased(edit, saved ?? editOf(base), option))
@@ -47,7 +47,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
   }
   const { _id } = option
 
-  /** True when it was written. */
+  /** True when it was saved. */
   const write = async (body: OptionBody): Promise<boolean> => {
     setBusy(true)
     setStale(false)
@@ -75,7 +75,7 @@ export function useOptionEdit(code: CategoryCode, option: OptionAnswer, show: ()
     outlivesSession: true,
   })
   return {
-    /** Something that was written before the session ended is in it. */
+    /** It contains unsaved changes from before the session ended. */
     left,
     edit,
     setEdit,

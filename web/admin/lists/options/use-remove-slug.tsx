@@ -20,7 +20,7 @@ const BulkDialog = lazy(async () => ({
   default: (await import('../../jobs/bulk/bulk-dialog.tsx')).BulkDialog,
 }))
 
-/** So many of the products that use a criterion are named at first; the rest on demand. */
+/** How many products that use a criterion are named at first; the rest on request. */
 const named = 8
 /** The most that the API gives at once. */
 const maxAtOnce = 100
@@ -32,11 +32,11 @@ interface Editing {
 }
 
 /**
- * Deletes a criterion that no product uses, drafts among them, after a question. Where products do, it shows what taking
- * it out of all of them would change, which is a press away; of a criterion that follows from a fact it says which they
- * are. The last one of a column stays.
+ * Deletes a criterion that no product uses, drafts included, after a question. Where products use it, it shows what
+ * removing it from all of them would change, and offers to do so; for a criterion that follows from a fact it names
+ * those products. The last one of a column stays.
  * @param name the column's
- * @returns how to delete one, and the dialog that is open meanwhile
+ * @returns a function that deletes one, and the open dialog
  */
 export function useRemoveSlug(
   code: CategoryCode,
@@ -50,7 +50,7 @@ export function useRemoveSlug(
   const { level } = useStaff()
   const category = categoryOf(code)
   const [inUse, setInUse] = useState<{ slug: string; ids: string[] } | null>(null)
-  // What follows from a fact is taken away by changing that fact.
+  // A criterion that follows from a fact is removed by changing that fact.
   const mayClear = columnOf(category, name)?.source.kind !== 'fact' && can(level, 'editProduct', 'spec')
 
   const usersOf = (slug: string, limit: number, skip = 0) =>
@@ -97,7 +97,7 @@ export function useRemoveSlug(
     const removed = await write({ slugs, ...(version === undefined ? {} : { version }) })
     if (removed) announce(t('options.removed', { slug }))
   }
-  // A failed question has shown its toast.
+  // The failed request has shown its toast.
   const tryRemove = (slug: string) => void remove(slug).catch(() => {})
   const dialog = inUse && (
     <Suspense>
@@ -108,7 +108,7 @@ export function useRemoveSlug(
         ids={inUse.ids}
         onClose={(done) => {
           setInUse(null)
-          // Nothing uses it now, so it can go itself.
+          // Nothing uses it any more, so it can be deleted itself.
           if (done) tryRemove(inUse.slug)
         }}
       />
@@ -131,7 +131,7 @@ function Users({ code, items, total, readAll }: UsersProps) {
     try {
       setShown(await readAll())
     } catch (fault) {
-      // The toast has said what went wrong.
+      // The toast has shown the error.
       if (!(fault instanceof ApiError)) throw fault
     }
   }

@@ -14,7 +14,7 @@ interface AddReplacementProps {
   onAdded: (added: { _id: string; artnr: string }) => void
 }
 
-/** One field: the number that is to be found. What replaces it is chosen in its row. */
+/** One field: the old number. Its replacements are chosen in its row. */
 export function AddReplacement({ variant, onAdded }: AddReplacementProps) {
   const { t } = useTexts()
   const { add, reread } = useReplacementWrites(variant)
@@ -28,7 +28,7 @@ export function AddReplacement({ variant, onAdded }: AddReplacementProps) {
     if (number === '') return false
     setBusy(true)
     const _id = await add(number)
-    // Kept from here on: nobody is asked about it, however late its row comes.
+    // Saved from here on: leaving asks nothing, however late its row appears.
     if (_id !== null) setArtnr('')
     await reread()
     setBusy(false)

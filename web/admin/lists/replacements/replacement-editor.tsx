@@ -16,10 +16,10 @@ import { useUnsavedWork } from '../../unsaved/use-unsaved-work.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useReplacementWrites } from './use-replacement-writes.ts'
 
-/** The row that is open: what is written in it belongs together. */
+/** The open row, whose unsaved work belongs together. */
 export const replacementRow = 'replacement-row'
 
-/** What a deletion asks. */
+/** The question before deleting. */
 const questions = { ms: 'replacements.remove', eb: 'replacements.removeEb' } as const
 
 interface ReplacementEditorProps {
@@ -28,7 +28,7 @@ interface ReplacementEditorProps {
   onDone: () => void
 }
 
-/** Renames a number, says what replaces it (each change is saved at once) and deletes it. */
+/** Renames a number, chooses its replacements (each change is saved at once) and deletes it. */
 export function ReplacementEditor({ variant, row, onDone }: ReplacementEditorProps) {
   const { t } = useTexts()
   const announce = useAnnounce()

@@ -15,14 +15,14 @@ interface ReplacementRowProps {
   onOpen: (open: boolean) => void
 }
 
-/** An old number with its products; one row at a time is open for changes. */
+/** An old number with its products; one row at a time is open for editing. */
 export function ReplacementRow({ variant, row, mayEdit, open, onOpen }: ReplacementRowProps) {
   const { t } = useTexts()
   const id = useId()
   const item = useRef<HTMLLIElement>(null)
   const { artnr } = row
   const before = useRef(artnr)
-  // Under its new number it may stand elsewhere in the list.
+  // Under its new number it may be elsewhere in the list.
   useEffect(() => {
     if (before.current !== artnr && open) item.current?.scrollIntoView({ block: 'nearest' })
     before.current = artnr

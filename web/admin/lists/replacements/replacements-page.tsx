@@ -27,7 +27,7 @@ const variants = [
   { route: 'adm-utbytesguiden-eb', text: 'strikes' },
 ] as const
 
-/** So many rows are drawn at once; the rest is searched for, or shown on demand. */
+/** How many rows are rendered at once; the rest is found by search, or shown on request. */
 const atOnce = 100
 
 /** Old and competitors' numbers with what replaces them, for posts or for strikes; `?q=` searches for one, and opens it. */
@@ -66,14 +66,15 @@ function Numbers({ variant }: { variant: ReplacementVariant }) {
   const asked = useSearch().get('q') ?? ''
   const [text, setText] = useState(asked)
   const [limit, setLimit] = useState(atOnce)
-  // Until a row is opened or closed by hand: the one that was being renamed when the session ended, or that is asked for.
+  // Until a row is opened or closed by hand: the one that was being renamed when the session ended, or the one in the
+  // address.
   const [chosen, setOpen] = useState<string | null | undefined>(() => {
     const [first] = keptIds(email, 'replacement').filter((id) => !id.startsWith('add-'))
     return first
   })
   const isAskedFor = ({ artnr }: KeptReplacement) => asked !== '' && compact(artnr) === compact(asked)
   const open = chosen === undefined ? (data?.find(isAskedFor)?._id ?? null) : chosen
-  // The row that is open stays, whatever is searched for and whatever it is called by now.
+  // The open row stays, whatever is searched for and whatever its number is by now.
   const found = data && matching(data, text, open)
   const show = async (id: string | null) => {
     if (await mayClose(replacementRow)) setOpen(id)
@@ -130,7 +131,7 @@ function Numbers({ variant }: { variant: ReplacementVariant }) {
   )
 }
 
-/** The rows whose number, or a product of theirs, has the text in it. @param open the id of one that stays */
+/** The rows that contain the text in their number or a product. @param open the id of one that stays */
 function matching(
   rows: readonly KeptReplacement[],
   text: string,

@@ -10,12 +10,12 @@ import { useCall } from '../../data/use-call.ts'
 import { readAgain, staffQueryKey } from '../../data/use-staff-query.ts'
 import { useTexts } from '../../use-texts.ts'
 
-/** How often a change is made again on what somebody else has saved. */
+/** How often a change is repeated on top of somebody else's. */
 const maxTries = 5
 
 /**
- * Adds, changes and deletes old numbers. The list is read again after each: `change` and `remove` end with that, and
- * `add` as soon as the number is kept, with `reread` to follow. Failures have shown their toast.
+ * Adds, changes and deletes old numbers. The list is read again after each: `change` and `remove` wait for that,
+ * `add` returns as soon as the number is saved and leaves it to `reread`. Failures have shown their toast.
  */
 export function useReplacementWrites(variant: ReplacementVariant) {
   const { t } = useTexts()
@@ -25,7 +25,7 @@ export function useReplacementWrites(variant: ReplacementVariant) {
   const path = replacementPaths[variant]
   const note = t('preview.seen.public')
   const reread = () => readAgain(client, staffQueryKey(language, path))
-  /** The id of what was written, or null where it was not. */
+  /** The id of the written number, or null where it failed. */
   const idOf = (writing: Promise<{ result: { _id: string } }>): Promise<string | null> =>
     writing.then(
       ({ result }) => result._id,
@@ -45,8 +45,9 @@ export function useReplacementWrites(variant: ReplacementVariant) {
         call(callPath(`POST ${path}` as const, {}), { method: 'POST', body: { artnr, utbyte: [] }, note }),
       ),
     /**
-     * Somebody else may change the same number meanwhile: the change is made again on what there is then.
-     * @param make what the number is to become; null where that cannot be said any more, which has been told
+     * Somebody else may change the same number meanwhile: the change is then repeated on the new state.
+     * @param make computes the new number from the present one; null where that is no longer possible, which it has
+     *   reported
      */
     change: async (row: KeptReplacement, make: (now: KeptReplacement) => ReplacementChange | null) => {
       const { _id: id } = row
@@ -56,7 +57,7 @@ export function useReplacementWrites(variant: ReplacementVariant) {
         const change = make(now)
         if (!change) break
         const body = { ...change, version: now.version }
-        // The last try tells its refusal.
+        // The last attempt shows its refusal.
         const answers = tries < maxTries ? ['STALE_VERSION'] : []
         try {
           const put = callPath(`PUT ${path}/:id` as const, { id })

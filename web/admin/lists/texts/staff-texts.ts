@@ -7,12 +7,12 @@ import { callPath } from '../../../data/calls.ts'
 import { logFailure } from '../../../data/log.ts'
 
 /**
- * Adds the texts of the staff screens, which no visitor downloads. Done before one of them renders.
- * @param given what staff have changed, by key; asked for where it is not given
+ * Adds the texts of the staff screens, which no visitor downloads, before one of the screens renders.
+ * @param given staff's changes by key; fetched where missing
  */
 export const addStaffTexts = addOnce(async (i18n, language, given?: ChangedTexts) => {
   const [texts, changed] = await Promise.all([loadStaffTexts(language), given ?? changedTexts(language)])
-  // A copy: changes are written into it.
+  // A copy, since changes are written into it.
   i18n.addResourceBundle(i18n.language, 'staff', structuredClone(texts))
   for (const [key, { text }] of Object.entries(changed)) {
     if (ofStaff.test(key)) i18n.addResource(i18n.language, 'staff', key.replace(ofStaff, ''), text)
@@ -22,7 +22,7 @@ export const addStaffTexts = addOnce(async (i18n, language, given?: ChangedTexts
 /** Keys of the repository that the staff's texts hold; `staff.` is not part of a key there. */
 const ofStaff = /^(?:staff\.|(?=(?:facts|info)\.))/
 
-/** What staff have changed in a language; nothing where it cannot be asked for, since every text has a built-in one. */
+/** Staff's changes in a language; empty where they cannot be fetched, since every text has a built-in version. */
 export async function changedTexts(language: Language): Promise<ChangedTexts> {
   try {
     return await callApi(callPath('GET content/changed', {}, { lang: language }), { language })

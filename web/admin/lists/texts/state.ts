@@ -23,12 +23,12 @@ export function columnsOf({ text, translations }: TextRow): Columns {
   return { [original]: text, ...perTranslation((language) => translations[language]?.text ?? '') }
 }
 
-/** The columns that somebody of a level may write. */
+/** The columns that a level may write. */
 export function ownColumns(level: AccessLevel): Language[] {
   return languageCodes.filter((language) => can(level, 'editTexts', 'text', language))
 }
 
-/** How a translation stands. */
+/** The state of a translation. */
 export function stateIn({ missing, outdated }: TextRow, language: TranslationLanguage): TextState {
   if (missing?.[language].length) return 'missing'
   return outdated?.[language].text === undefined ? 'done' : 'outdated'
@@ -36,7 +36,7 @@ export function stateIn({ missing, outdated }: TextRow, language: TranslationLan
 
 const order: readonly TextState[] = ['missing', 'outdated', 'done']
 
-/** The worst state among the translations that somebody keeps; an editor of the originals looks at all. */
+/** The worst state among the translations that somebody maintains; an editor of the originals sees all. */
 export function stateFor(row: TextRow, level: AccessLevel): TextState {
   const own = translationLanguages.filter((language) => ownColumns(level).includes(language))
   const states = (own.length > 0 ? own : translationLanguages).map((language) => stateIn(row, language))
@@ -50,7 +50,7 @@ export interface Wanted {
   text: string
 }
 
-/** The rows that fit, those that need somebody first, then by where they are met and by machine name. */
+/** The matching rows, those that need work first, then by where they appear and by machine name. */
 export function shownRows(rows: readonly TextRow[], { level, filter, area, text }: Wanted): TextRow[] {
   const sought = fold(text).trim()
   const placed = rows.map((row) => ({ row, state: stateFor(row, level), area: areaOf(row.machineName) }))
@@ -72,7 +72,7 @@ export function shownRows(rows: readonly TextRow[], { level, filter, area, text 
     .map(({ row }) => row)
 }
 
-/** The rows to show, and before them those that are being edited and would not be shown otherwise. */
+/** The rows to show, preceded by those that are being edited and would otherwise be filtered out. */
 export function withEdited(
   shown: readonly TextRow[],
   all: readonly TextRow[],
@@ -83,7 +83,7 @@ export function withEdited(
 
 export type GroupName = TextArea | 'todo'
 
-/** Under which heading a row stands. */
+/** The heading of a row. */
 export function groupNameOf(row: TextRow, level: AccessLevel): GroupName {
   return stateFor(row, level) === 'done' ? areaOf(row.machineName) : 'todo'
 }
@@ -94,7 +94,7 @@ interface TextGroup {
 }
 
 /**
- * Rows in their order under headings: what is left to do, then where texts are met.
+ * Rows in their order under headings: first what is left to do, then by where texts appear.
  * @param kept the headings under which some rows stay
  */
 export function groupsOf(
@@ -106,7 +106,7 @@ export function groupsOf(
   return [...Map.groupBy(rows, nameOf)].map(([name, ofGroup]) => ({ name, rows: ofGroup }))
 }
 
-/** What a save sends: the columns that changed, and the version that they were made from. */
+/** The body of a save: the changed columns, and the version that they are based on. */
 export function changeOf(row: TextRow, columns: Columns): ContentBody {
   const before = columnsOf(row)
   const translations = translationLanguages
@@ -119,7 +119,7 @@ export function changeOf(row: TextRow, columns: Columns): ContentBody {
   }
 }
 
-/** What was written, on top of what the text says by now: a column that was not touched is theirs. */
+/** Unsaved changes on top of the text's present state: an untouched column takes the stored value. */
 export function rebased(columns: Columns, before: TextRow, now: TextRow): Columns {
   const [old, theirs] = [columnsOf(before), columnsOf(now)]
   return perLanguage((language) =>
@@ -132,15 +132,15 @@ export function isChanged(row: TextRow, columns: Columns): boolean {
   return languageCodes.some((language) => columns[language] !== before[language])
 }
 
-/** What is being written of a text, and what it was written over. */
+/** The unsaved changes of a text, and what they are based on. */
 interface TextEdit {
   base: TextRow
   columns: Columns
-  /** The languages whose translations were looked through. */
+  /** The languages whose translations were reviewed. */
   reviewed?: Language[]
 }
 
-/** Whether something that was kept is such an edit. */
+/** Whether stored data are such an edit. */
 export function isTextEdit(value: unknown): value is TextEdit {
   const { base, columns, reviewed = [] } = (value ?? {}) as Partial<TextEdit>
   return (

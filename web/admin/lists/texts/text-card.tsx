@@ -32,11 +32,11 @@ import { TextColumn } from './text-column.tsx'
 
 interface TextCardProps {
   row: TextRow
-  /** Says by machine name whether a card holds something unsaved. */
+  /** Reports by machine name whether a card has unsaved changes. */
   onEdited: (name: string, edited: boolean) => void
 }
 
-/** A text in its three columns; one's own can be written, and are saved together. */
+/** A text in its three columns; the user's own can be edited, and are saved together. */
 export function TextCard({ row, onEdited }: TextCardProps) {
   const { t } = useTexts()
   const { level } = useStaff()
@@ -53,7 +53,7 @@ export function TextCard({ row, onEdited }: TextCardProps) {
       card.current?.scrollIntoView({ block: 'center' })
       card.current?.querySelector<HTMLElement>('textarea:not([readonly])')?.focus({ preventScroll: true })
     },
-    // The list keeps a card in which something is written, whatever it is narrowed to.
+    // The list keeps a card with unsaved changes, whatever its filter.
     outlivesQuery: true,
   })
   const state = stateFor(row, level)
@@ -114,7 +114,10 @@ export function TextCard({ row, onEdited }: TextCardProps) {
   )
 }
 
-/** What has been written of a text, also before a session ended. When somebody else has saved meanwhile, it stays and theirs is shown. */
+/**
+ * The unsaved changes of a text, also from before a session ended. When somebody else has saved meanwhile, they stay
+ * and the other version is shown.
+ */
 function useTextEdit(row: TextRow) {
   const { t } = useTexts()
   const call = useCall()
@@ -127,7 +130,7 @@ function useTextEdit(row: TextRow) {
   const [columns, setColumns] = useState(() =>
     left ? rebased(left.columns, left.base, row) : columnsOf(row),
   )
-  // That a translation still says what the original says was seen of that original only.
+  // A review applies only to the original that was seen.
   const [reviewed, setReviewedIn] = useState<readonly Language[]>(() =>
     left?.base.version === row.version ? (left?.reviewed ?? []) : [],
   )
@@ -138,15 +141,15 @@ function useTextEdit(row: TextRow) {
   const isWritten = isChanged(base, columns)
   const changed = isWritten || reviewed.length > 0
   useKeeping(keeping, changed ? { base, columns, reviewed } : null)
-  // What came again is shown, unless something has been written that it would take away.
-  // An own save whose answer was lost comes back as what is written.
+  // A refetched text is shown, unless unsaved changes would be lost. An own save whose answer was lost comes back as
+  // the same text.
   if (row !== seen && (!changed || stale || row.version === base.version || !isChanged(row, columns))) {
     setSeen(row)
     setBase(row)
     setColumns(rebased(columns, base, row))
   }
   const { _id } = row
-  /** True when it was written. */
+  /** True when it was saved. */
   const save = useSerialSave(async () => {
     if (!changed) return true
     setBusy(true)
@@ -183,7 +186,7 @@ function useTextEdit(row: TextRow) {
     save,
     discard: () => removeKept(owner),
     busy,
-    // What somebody else saved may say the same: an own save whose answer was lost does.
+    // Somebody else may have saved the same: so does an own save whose answer was lost.
     stale: stale && changed,
   }
 }

@@ -11,14 +11,14 @@ interface TextColumnProps {
   state: TextState
   value: string
   isOwn: boolean
-  /** Somebody else has saved: show what is there now as well. */
+  /** Somebody else has saved: show the stored version as well. */
   showsTheirs: boolean
   reviewed: boolean
   onReviewed: (reviewed: boolean) => void
   onChange: (text: string) => void
 }
 
-/** A text in one language, with what its translator should know. */
+/** A text in one language, with notes for its translator. */
 export function TextColumn(props: TextColumnProps) {
   const { row, language, state, value, isOwn, showsTheirs, reviewed, onReviewed, onChange } = props
   const { t } = useTexts()

@@ -6,12 +6,12 @@ import { textFilters, type Wanted } from './state.ts'
 
 interface TextFiltersProps {
   wanted: Wanted
-  /** How many texts fit; undefined until they are there. */
+  /** How many texts match; undefined while loading. */
   count: number | undefined
   onChange: (wanted: Wanted) => void
 }
 
-/** What the list of texts is narrowed by. */
+/** The filters of the list of texts. */
 export function TextFilters({ wanted, count, onChange }: TextFiltersProps) {
   const { t } = useTexts()
   return (

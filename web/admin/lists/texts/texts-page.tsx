@@ -16,12 +16,12 @@ import { type GroupName, groupNameOf, groupsOf, shownRows, type Wanted, withEdit
 import { TextCard } from './text-card.tsx'
 import { TextFilters } from './text-filters.tsx'
 
-/** A card has three fields to write in; some hundred of them would make the page slow. */
+/** A card has three text fields; hundreds of them would make the page slow. */
 const cardsAtOnce = 30
 
 /**
- * Every text by machine name, in three columns, under headings that say where it is met. `?text=` shows single
- * ones, and `?from=` leads back to the page where somebody met them.
+ * Every text by machine name, in three columns, under headings that say where it appears. `?text=` shows single ones,
+ * and `?from=` leads back to the page where the user met them.
  */
 export function Page() {
   const { t } = useTexts()
@@ -34,9 +34,9 @@ export function Page() {
   const [most, setMost] = useState(cardsAtOnce)
   const found = useMemo(() => data && shownRows(data, wanted), [data, wanted])
   const rows = only ? data?.filter(({ machineName }) => only.includes(machineName)) : found
-  // A card in which something is written stays, and where it is: it must not begin again under another heading.
+  // A card with unsaved changes stays, and keeps its place: under another heading it would be mounted again.
   const [edited, setEdited] = useState<ReadonlyMap<string, GroupName>>(new Map())
-  // So does one in which something was written before the session ended, until its card has read that.
+  // So does one with unsaved changes from before the session ended, until its card has read them.
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(keptIds(email, 'text')))
   const mark = useCallback(
     (name: string, isEdited: boolean) => {
@@ -61,7 +61,7 @@ export function Page() {
     <>
       <PageHead title={t('texts.title')} lead={t('texts.lead')}>
         {/^\/(?![/\\])/.test(from) && (
-          // A new document: it says what was changed.
+          // A new document, which contains the changes.
           <a
             href={from}
             onClick={(event) => {

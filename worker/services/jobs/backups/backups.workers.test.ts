@@ -11,7 +11,7 @@ import { forgetBackups, outdated } from './retention.ts'
 const bucket = env.BACKUPS as R2Bucket
 const tonight = Date.parse('2027-03-10T00:23:00Z')
 const day = 86_400_000
-/** As little as a round can do. */
+/** The smallest round. */
 const little: Share = { pages: 1, objects: 1 }
 const parts = (now: number, changes: Partial<BackupParts> = {}): BackupParts => ({
   ...{ db: env.DB, files: env.FILES, bucket, now },
@@ -40,7 +40,7 @@ const tableNow = async (name: string) =>
     .map((row) => `${JSON.stringify(row)}\n`)
     .join('')
 
-/** Rounds until a backup is whole; how many there were. */
+/** Runs rounds until a backup is complete; returns their number. */
 async function rounds(
   now: number,
   share: Share,

@@ -11,24 +11,24 @@ import { copyObjects } from './objects.ts'
 import { forgetBackups } from './retention.ts'
 import { beginTables, isRead, readPage, type TableState } from './tables.ts'
 
-/** How much one round does, at most; the next one goes on. */
+/** The most that one round does; the next one continues. */
 export interface Share {
-  /** Pages of logs: each is a statement of D1, which takes a thousand of a call. */
+  /** Pages of logs: each is a D1 statement, of which a call may have a thousand. */
   pages: number
-  /** Objects that are looked at. */
+  /** Objects that are examined. */
   objects: number
 }
 const share: Share = { pages: 400, objects: 2000 }
-/** A backup that is not whole after so long is begun again. */
+/** A backup that is incomplete after so long is started again. */
 const givenUpMs = 2 * 86_400_000
 
-/** A backup that is under way. */
+/** An incomplete backup. */
 interface State {
   made: string
   migration: string
   tables: Record<string, TableState>
   objects: KeptObject[]
-  /** The last key that was looked at. */
+  /** The last examined key. */
   copied: string
   copiedAll: boolean
 }
@@ -41,9 +41,9 @@ export interface BackupParts {
 }
 
 /**
- * Makes a backup a day, the first round of a day beginning it and later ones going on where one was broken off. All its
- * pages are of the moment when it began (decision 089).
- * @returns whether a backup became whole
+ * Makes a backup a day: the first round of a day starts it and later ones continue where one was interrupted. All its
+ * pages are from the moment when it started (decision 089).
+ * @returns whether a backup was completed
  */
 export async function backUp(parts: BackupParts, { pages, objects }: Share = share): Promise<boolean> {
   const { db, files, bucket, now } = parts
@@ -86,7 +86,7 @@ async function underWay(bucket: R2Bucket, now: number): Promise<State | null> {
   return state && now - Date.parse(state.made) < givenUpMs ? state : null
 }
 
-/** Begins the backup of a day; null where it has one. */
+/** Starts the backup of a day; null where it has one. */
 async function begin({ db, bucket, now }: BackupParts, earlier: Manifest | null): Promise<State | null> {
   const made = new Date(now).toISOString()
   if (earlier?.made.slice(0, 10) === made.slice(0, 10)) return null
@@ -96,7 +96,7 @@ async function begin({ db, bucket, now }: BackupParts, earlier: Manifest | null)
   return state
 }
 
-/** Writes the manifest, with which a backup is whole. */
+/** Writes the manifest, which completes a backup. */
 async function finish(bucket: R2Bucket, { made, migration, tables, objects }: State): Promise<void> {
   const manifest: Manifest = { version: 2, made, migration, tables: [], objects }
   for (const [name, { rows, pages }] of Object.entries(tables)) {
@@ -107,7 +107,7 @@ async function finish(bucket: R2Bucket, { made, migration, tables, objects }: St
   await bucket.delete(paths.state)
 }
 
-/** The hash of a table whose pages follow each other. */
+/** The hash of a table over its consecutive pages. */
 async function hashOfPages(bucket: R2Bucket, keys: readonly string[]): Promise<string> {
   if (keys.length === 0) return hashOf(new Uint8Array())
   const digest = new crypto.DigestStream('SHA-256')

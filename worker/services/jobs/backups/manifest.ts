@@ -1,4 +1,4 @@
-/** An object of the storage as a backup has it, under its hash. */
+/** An object of the storage in a backup, under its hash. */
 export interface KeptObject {
   key: string
   size: number
@@ -6,19 +6,19 @@ export interface KeptObject {
   contentType: string
 }
 
-/** What a backup holds, as `npm run restore` reads it (scripts/backup/store.ts). */
+/** The content of a backup, as `npm run restore` reads it (scripts/backup/store.ts). */
 export interface Manifest {
   version: 2
   made: string
-  /** The last migration that the database had had. */
+  /** The database's last migration. */
   migration: string
   tables: { name: string; rows: number; hash: string }[]
   objects: KeptObject[]
 }
 
-/** Where the parts of a backup lie in the bucket; objects are shared by all backups that name them. */
+/** The keys of a backup's parts in the bucket; objects are shared by all backups that name them. */
 export const paths = {
-  /** Of a backup that is under way. */
+  /** The state of an incomplete backup. */
   state: 'unfinished.json',
   folder: (made: string) => `${made.replaceAll(':', '-')}/`,
   manifest: (folder: string) => `${folder}manifest.json`,
@@ -43,7 +43,7 @@ export async function readManifest(bucket: R2Bucket, folder: string): Promise<Ma
   return found && (await found.json<Manifest>())
 }
 
-/** The folders of all backups, whole or not, the oldest first. */
+/** The folders of all backups, complete or not, oldest first. */
 export async function listFolders(bucket: R2Bucket): Promise<string[]> {
   const folders: string[] = []
   let cursor: string | undefined

@@ -1,13 +1,13 @@
 import { isExport } from '../../../storage/exports.ts'
 import { hashOf, type KeptObject, type Manifest, paths } from './manifest.ts'
 
-/** So many are looked at before the state of the backup is written. */
+/** How many are examined before the backup's state is written. */
 const atOnce = 20
 
 /**
  * Copies the next objects of the storage that no earlier backup has, in the order of their keys.
  * @param after the key of the last one before
- * @returns what the backup names of them; no more than were looked at
+ * @returns the backup's entries; at most one per examined object
  */
 export async function copyObjects(
   from: R2Bucket,
@@ -19,12 +19,12 @@ export async function copyObjects(
   const page = await from.list({ limit: atOnce, ...(after && { startAfter: after }) })
   const objects: KeptObject[] = []
   for (const { key, size, uploaded } of page.objects) {
-    // It follows from the rest, and the next night makes another.
+    // It can be derived from the rest, and the next night makes another.
     if (isExport(key)) continue
     const kept = known.get(key)
     const isSame = kept?.size === size && earlier !== null && uploaded.toISOString() <= earlier.made
     const object = kept && isSame ? kept : await copy(from, to, key)
-    // What was deleted in the meantime was not named by the tables, or a day has gone by.
+    // Objects deleted meanwhile were not named by the tables, or a day has gone by.
     if (object) objects.push(object)
   }
   return { objects, last: page.objects.at(-1)?.key ?? after, ended: !page.truncated }

@@ -1,10 +1,10 @@
 import { listFolders, paths, readManifest } from './manifest.ts'
 
 const day = 86_400_000
-/** Every one of so many days is kept, and the first of a month for a year. */
+/** All backups of so many days are kept, and the first of a month for a year. */
 const keptBackups = { daily: 14, monthly: 366 }
 
-/** Which backups may go; never the newest. @param folders the oldest first */
+/** Which backups may be deleted; never the newest. @param folders oldest first */
 export function outdated(folders: readonly string[], now: number): string[] {
   const months = new Set<string>()
   return folders.slice(0, -1).filter((folder) => {
@@ -16,7 +16,7 @@ export function outdated(folders: readonly string[], now: number): string[] {
   })
 }
 
-/** Takes out backups that are kept no longer or were never finished, and the objects that none of the others names. */
+/** Deletes backups that have expired or were never finished, and the objects that none of the others names. */
 export async function forgetBackups(bucket: R2Bucket, now: number): Promise<void> {
   const named = new Set<string>()
   const whole: string[] = []
@@ -25,7 +25,7 @@ export async function forgetBackups(bucket: R2Bucket, now: number): Promise<void
     if (await bucket.head(paths.manifest(folder))) whole.push(folder)
   }
   const gone = new Set([...folders.filter((folder) => !whole.includes(folder)), ...outdated(whole, now)])
-  // The manifest goes first: what is left behind is no backup then.
+  // The manifest goes first: without it the rest is no backup.
   for (const folder of gone) {
     await bucket.delete(paths.manifest(folder))
     await deleteAll(bucket, folder, () => true)

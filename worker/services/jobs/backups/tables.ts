@@ -2,9 +2,9 @@ import { readAtOnce, rowsAfter, schemaOf } from '../../../db/queries/backups.ts'
 import { restoringKey } from '../../../db/restoring.ts'
 import { paths } from './manifest.ts'
 
-/** Tables that grow without end and whose rows are only added or forgotten: they are read in pages, up to a last row. */
+/** Append-only tables that grow without limit: they are read in pages, up to a last row. */
 const logs = ['activity', 'miss_day', 'revision', 'security_event']
-/** About so many bytes of rows are read at once. */
+/** The approximate number of bytes of rows that are read at once. */
 const pageBytes = 4_000_000
 const firstPage = 50
 const maxRows = 1000
@@ -12,7 +12,7 @@ const maxRows = 1000
 export interface TableState {
   rows: number
   pages: number
-  /** Of a log: the last row that belongs to the backup, and the last that it has. */
+  /** Of a log: the last row that belongs to the backup, and the last one it has. */
   last?: number
   read?: number
 }
@@ -20,9 +20,9 @@ export interface TableState {
 const linesOf = (rows: readonly object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 /**
- * Reads all tables but the logs in one transaction, and of the logs where they end: what is added to them afterwards is
- * not of this backup, so that every page of it is of one moment.
- * @throws where a restore has put back a part of the rows only: a backup of that would look whole
+ * Reads all tables but the logs in one transaction, and of the logs their last rows: what is added later is not part
+ * of this backup, so that all its pages are from one moment.
+ * @throws where a restore has written only a part of the rows, since a backup of that would look complete
  */
 export async function beginTables(
   db: D1Database,
@@ -49,15 +49,15 @@ export async function beginTables(
   return { migration, tables }
 }
 
-/** Whether a backup has all that belongs to it of a table. */
+/** Whether a backup has all its rows of a table. */
 export function isRead({ last = 0, read = 0 }: TableState): boolean {
   return read >= last
 }
 
 /**
- * Puts the next page of a log into the bucket.
- * @param rowBytes how many bytes a row of the page before had, 0 for the first one
- * @returns the same of this page
+ * Writes the next page of a log to the bucket.
+ * @param rowBytes the bytes per row of the previous page, 0 for the first one
+ * @returns the same for this page
  */
 export async function readPage(
   db: D1Database,
@@ -70,7 +70,7 @@ export async function readPage(
   const fitting = rowBytes === 0 ? firstPage : Math.floor(pageBytes / rowBytes)
   const limit = Math.max(1, Math.min(fitting, maxRows))
   const page = await rowsAfter(db, name, { read, last, limit })
-  // What is missing up to the end has been forgotten in the meantime.
+  // Rows missing before the end have been deleted meanwhile.
   state.read = page?.read ?? last
   if (!page) return rowBytes
   const text = linesOf(page.rows)

@@ -28,13 +28,13 @@ export function contentsOf(read: Read): Contents {
 interface Finding {
   what: readonly string[]
   language?: Language
-  /** The section or field of the edit page, as its forms call it. */
+  /** The section or field of the edit page, by the name in its forms. */
   at: string
-  /** It is mended in the product's working copy. */
+  /** It is fixed in the product's working copy. */
   inCopy?: boolean
 }
 
-/** A problem of a product, mended where it is edited. */
+/** A problem of a product, fixed on its edit page. */
 export function ofProduct(
   kind: ProblemKind,
   product: ProductRecord,
@@ -55,7 +55,7 @@ export function named({ id, name, artnr, category }: ProductRecord): NonNullable
   return { _id: id, name, artnr, category }
 }
 
-/** How a problem calls a product. */
+/** The name of a product in a problem. */
 export function called({ artnr, name }: Pick<ProductRecord, 'artnr' | 'name'>): string {
   return artnr || name
 }

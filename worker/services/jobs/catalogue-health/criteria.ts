@@ -33,7 +33,7 @@ function criteriaOf(category: Category, { spec, facts }: ProductRecord): string[
   return [...Object.keys(spec), ...tokens]
 }
 
-/** Products whose criteria say something else than their facts. */
+/** Products whose criteria contradict their facts. */
 export function contradictions({ products }: Contents): Problem[] {
   return products.flatMap((product) =>
     denyingFacts(categoryOf(product.category), product.facts, product.spec).map(
@@ -45,7 +45,7 @@ export function contradictions({ products }: Contents): Problem[] {
   )
 }
 
-/** Products that claim two criteria of which one and the same fit can have one. */
+/** Products that claim two mutually exclusive criteria. */
 export function exclusions({ products, byId }: Contents): Problem[] {
   return products.flatMap((product) =>
     excludingIn(categoryOf(product.category), product.spec).map(({ choices, partners }) => {
@@ -58,7 +58,7 @@ export function exclusions({ products, byId }: Contents): Problem[] {
   )
 }
 
-/** Products that visitors see and that fit nothing, so that no guide ever leads on from them. */
+/** Published products that fit nothing, so that no guide ever leads on from them. */
 export function withoutFit({ products, links }: Contents): Problem[] {
   const ends = new Set(links.flatMap(({ kind, from, to }) => [`${kind} ${from}`, `${kind} ${to}`]))
   const named = new Set(products.flatMap(({ spec }) => Object.values(spec).flatMap((ids) => ids ?? [])))
@@ -75,7 +75,7 @@ export function withoutFit({ products, links }: Contents): Problem[] {
   })
 }
 
-/** Rows that no choice can ever bring about, since the lock itself goes away first. */
+/** Rows that can never apply, since their choices remove the lock itself from the list. */
 export function unmatchableRows({ rows, byId }: Contents): Problem[] {
   return rows.flatMap(({ em, position, slugs }) => {
     const lock = byId.get(em)

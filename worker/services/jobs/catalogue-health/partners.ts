@@ -6,7 +6,7 @@ import { isPublished, type ProductRecord } from '../../../../domain/product.ts'
 import { missingForPublishing } from '../../../../domain/publishing.ts'
 import { type Contents, called, named, ofProduct } from './contents.ts'
 
-/** The ids of all products that belong to each product, told on either end: by link, by row, and in a spec. */
+/** The ids of all products that belong to each product, stored on either end: by link, by row, and in a spec. */
 function partnersOf({ products, links, rows }: Contents): Partners {
   const partners = new Map(products.map(({ id }) => [id, new Set<string>()]))
   const join = (one: string, other: string) => {
@@ -21,7 +21,7 @@ function partnersOf({ products, links, rows }: Contents): Partners {
   return partners
 }
 
-/** Products that belong together although one of them shows nowhere, or is not there at all. */
+/** Pairs of products of which one is unpublished, or missing. */
 export function partnerProblems(contents: Contents): Problem[] {
   const partners = partnersOf(contents)
   return [...hiddenPartners(contents, partners), ...missingPartners(contents, partners)]
@@ -29,7 +29,7 @@ export function partnerProblems(contents: Contents): Problem[] {
 
 type Partners = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Products that are named but not there at all. */
+/** References to missing products. */
 function missingPartners(contents: Contents, partners: Partners): Problem[] {
   return contents.products.flatMap((product) => {
     const what = [...(partners.get(product.id) ?? [])].filter((id) => !contents.byId.has(id))
@@ -45,8 +45,8 @@ function whereNamed({ spec, category }: ProductRecord, ids: readonly string[]): 
 }
 
 /**
- * Products that nobody sees although published ones lead to them, with those that do; the most wanted first. A draft is
- * told once, in the original: a translation tells of what the original shows.
+ * Unpublished products that published ones lead to, with those; the most referenced first. A draft is reported once,
+ * in the original: the report of a translation covers what the original shows.
  */
 function hiddenPartners(contents: Contents, partners: Partners): Problem[] {
   const hidden = contents.products.flatMap((product) => {
@@ -65,7 +65,7 @@ function hiddenPartners(contents: Contents, partners: Partners): Problem[] {
   return hidden.toSorted((a, b) => b.what.length - a.what.length)
 }
 
-/** Of products those that lack nothing but being published. */
+/** The products that lack nothing but being published. */
 function publishable(
   products: readonly ProductRecord[],
   language: Language,
@@ -73,12 +73,12 @@ function publishable(
   return products.filter((product) => missingForPublishing(product, language).length === 0).map(named)
 }
 
-/** How the form calls a field of a language. */
+/** The form's name of a field in a language. */
 function fieldIn(language: Language, field: string): string {
   return language === original ? field : `translations.${language}.${field}`
 }
 
-/** Old numbers without a product that anybody sees; those first that publishing a draft mends. */
+/** Old numbers without a published product; those first that publishing a draft would fix. */
 export function replacementProblems({ replacements, replacing, byId }: Contents): Problem[] {
   const productsOf = Map.groupBy(replacing, (row) => row.replacement)
   const found = replacements.flatMap(({ id, artnr, variant }): Problem[] => {
@@ -100,10 +100,10 @@ export function replacementProblems({ replacements, replacing, byId }: Contents)
   return found.toSorted((a, b) => isMended(b) - isMended(a))
 }
 
-/** What stands behind the path of a replacement guide. */
+/** The suffix of a replacement guide's path. */
 const pages: Record<Contents['replacements'][number]['variant'], string> = { ms: '', eb: '-eb' }
 
-/** Numbers of different products that are the same but for blanks. */
+/** Numbers of different products that differ only in blanks. */
 export function numberProblems({ numbers, byId }: Contents): Problem[] {
   const alike = Map.groupBy(
     numbers.filter(({ kind }) => kind !== 'name'),

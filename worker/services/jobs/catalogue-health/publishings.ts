@@ -3,7 +3,7 @@ import type { Texts } from '../../../../domain/texts/types.ts'
 import { messageOf, placeOf } from '../imports/words.ts'
 import { type Contents, ofProduct } from './contents.ts'
 
-/** Working copies that were refused at their time, and why. */
+/** Working copies whose scheduled publishing was refused, and why. */
 export function refusedPublishings({ refused, byId }: Contents, texts: Texts): Problem[] {
   return refused.flatMap(({ product: id, fault }) => {
     const product = byId.get(id)

@@ -14,10 +14,10 @@ import { refusedPublishings } from './publishings.ts'
 import { storageProblems } from './storage.ts'
 import { completenessOf, outdatedTranslations } from './translations.ts'
 
-/** In a language, so that what one language lacks never crowds out another's. */
+/** Per language, so that the problems of one language never displace another's. */
 const maxOfAKind = 200
 
-/** Looks the whole catalogue over, files and storage included. @param now ISO 8601 in UTC @param texts of the reader */
+/** Checks the whole catalogue, files and storage included. @param now ISO 8601 in UTC @param texts of the reader */
 export async function catalogueHealth(
   db: Database,
   bucket: R2Bucket,

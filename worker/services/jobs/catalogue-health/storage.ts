@@ -35,7 +35,7 @@ export async function storageProblems(
   return [...missing, ...orphans]
 }
 
-/** The objects that neither a file nor anything in the bin names, and that are no export. */
+/** The objects that neither a file nor the bin names, and that are no export. */
 export async function orphansAmong(db: Database, objects: readonly Stored[]): Promise<Stored[]> {
   const ofFiles = objects.filter(({ key }) => !isExport(key))
   if (ofFiles.length === 0) return []

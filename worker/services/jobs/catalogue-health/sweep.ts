@@ -9,16 +9,15 @@ import { orphansAmong } from './storage.ts'
 const dayMs = 24 * 3600 * 1000
 
 export interface Swept {
-  /** Pictures that were uploaded a day ago and never saved. */
+  /** Pictures that were uploaded more than a day ago and never saved. */
   pending: number
-  /** Objects that nothing names and that are older than a day. */
+  /** Unreferenced objects that are older than a day. */
   objects: number
 }
 
 /**
- * Takes out what is left over: jobs after thirty days, pictures that stayed pending for a day, and objects that nothing
- * names. Whatever is younger than a day may belong to a write that is under way. May be run at any
- * time and twice at once.
+ * Deletes what is left over: jobs after thirty days, pictures pending for more than a day, and unreferenced objects.
+ * Anything younger than a day may belong to a write in progress. May run at any time and twice at once.
  * @param now in milliseconds
  */
 export async function sweep(db: Database, bucket: R2Bucket, now: number): Promise<Swept> {

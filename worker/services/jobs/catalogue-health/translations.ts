@@ -5,7 +5,7 @@ import { isPublished, type ProductRecord, type TranslatedField } from '../../../
 import { missingForPublishing, missingTexts } from '../../../../domain/publishing.ts'
 import { type Contents, ofProduct } from './contents.ts'
 
-/** Translations of texts that have changed since, with the fields that have. */
+/** Translations of texts that have changed since, with the changed fields. */
 export function outdatedTranslations({ products }: Contents): Problem[] {
   return products.flatMap((product) =>
     translationLanguages.flatMap((language) => {
@@ -17,10 +17,12 @@ export function outdatedTranslations({ products }: Contents): Problem[] {
   )
 }
 
-/** What has to be there for a product to count as complete: titles of variants may wait. */
+/** What a product needs to count as complete: titles of variants are optional. */
 const needed: readonly TranslatedField[] = ['name', 'artnr', 'info']
 
-/** Of the originals what publishing asks for, of a translation every section that readers would get in Swedish too. */
+/**
+ * For the originals what publishing requires, for a translation also every section that readers would get in Swedish.
+ */
 function lackingIn(product: ProductRecord, language: Language): TranslatedField[] {
   return language === original ? missingForPublishing(product, language) : missingTexts(product, language)
 }

@@ -7,7 +7,7 @@ import { pathTo } from '../../../../domain/routes.ts'
 interface ExportColumn {
   name: string
   datatype: 'string' | 'boolean' | 'anyURI' | 'dateTime'
-  /** Several values with a sign between them. */
+  /** Several values with a separator. */
   separator?: '|'
   required?: true
   read: (product: ProductAnswer, origin: string) => string
@@ -46,7 +46,7 @@ const shared: ExportColumn[] = [
 
 const factNames = [...new Set(categories.flatMap(({ facts }) => facts.map(({ name }) => name)))]
 
-/** The columns in every language alike: what all products have, and each fact that some category knows. */
+/** The columns, the same in every language: those of all products, and each fact of some category. */
 export const exportColumns: readonly ExportColumn[] = [
   ...shared,
   ...factNames.map((fact) =>
@@ -54,7 +54,7 @@ export const exportColumns: readonly ExportColumn[] = [
   ),
 ]
 
-/** What the columns are, as CSV on the Web describes a table (W3C). */
+/** The columns as metadata in the format CSV on the Web (W3C). */
 export const tableDescription = {
   '@context': 'http://www.w3.org/ns/csvw',
   url: 'products.csv',

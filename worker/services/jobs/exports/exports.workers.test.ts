@@ -30,7 +30,7 @@ beforeAll(() =>
 
 const db = database(env.DB)
 
-/** What an isolate of its own reads. */
+/** The catalogue as a new isolate reads it. */
 function isolate(now: number): Catalogue {
   const parts = { db, indexStore: new IndexStore(env.CACHE, 'test'), memory: new IsolateMemory() }
   return new Catalogue({ ...parts, now: () => now, waitUntil: () => {} })
@@ -40,7 +40,7 @@ function run(now: number, bucket: R2Bucket = env.FILES, reading = isolate(now)):
   return exportProducts({ db, catalogue: reading, bucket, origin: env.ORIGIN, now })
 }
 
-/** workerd warns of a text whose type it does not know as one. */
+/** workerd warns when text is read from an answer whose type it does not know. */
 const decode = async (answer: Response) =>
   new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await answer.arrayBuffer())
 const textOf = async (path: string) => {

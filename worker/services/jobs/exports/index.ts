@@ -20,15 +20,15 @@ interface ExportParts {
   db: Database
   catalogue: Catalogue
   bucket: R2Bucket
-  /** Where the site lives, for addresses in spreadsheets. */
+  /** The site's origin, for addresses in spreadsheets. */
   origin: string
   /** Milliseconds. */
   now: number
 }
 
 /**
- * Writes every published product in every language to storage, once a day. Until all of it is written, the one
- * before stands; that is kept for one more day, since somebody may be reading it.
+ * Writes every published product in every language to storage, once a day. Until all of it is written, the previous
+ * export is used; that is kept for one more day, since somebody may be reading it.
  * @returns whether there was something to do
  */
 export async function exportProducts({ db, catalogue, bucket, origin, now }: ExportParts): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function exportProducts({ db, catalogue, bucket, origin, now }: Exp
   return true
 }
 
-/** What each format makes of the products: a line of JSON each, or a row for spreadsheets. */
+/** The output of each format for the products: a line of JSON each, or a row for spreadsheets. */
 const texts: Record<ExportFormat, (products: readonly ProductAnswer[], origin: string) => string> = {
   jsonl: (products) => products.map((product) => `${JSON.stringify(product)}\n`).join(''),
   csv: (products, origin) =>

@@ -20,7 +20,7 @@ const maxJobs = 50
 const rowsOnPage = 50
 const maxFailures = 100
 
-/** The newest jobs, without what failed in them. */
+/** The newest jobs, without their failures. */
 export async function jobAnswers(db: Database): Promise<JobAnswer[]> {
   const rows = await newestJobs(db, maxJobs)
   const counts = await countsOfJobs(
@@ -33,7 +33,7 @@ export async function jobAnswers(db: Database): Promise<JobAnswer[]> {
   })
 }
 
-/** Those of some jobs that there still are, without what failed in them and who began them. */
+/** The existing ones among some jobs, without their failures and starters. */
 export async function jobsById(db: Database, ids: readonly string[]): Promise<JobAnswer[]> {
   if (ids.length === 0) return []
   const [jobs, counts] = await db.batch([jobsWith(db, ids), countsOfJobs(db, ids)])
@@ -43,7 +43,7 @@ export async function jobsById(db: Database, ids: readonly string[]): Promise<Jo
   })
 }
 
-/** What a job does to which product. @throws UserError NOT_FOUND */
+/** The rows of a job. @throws UserError NOT_FOUND */
 export async function rowsOfJob(
   db: Database,
   id: string,

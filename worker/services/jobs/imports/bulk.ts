@@ -9,7 +9,7 @@ import { criteriaOf } from '../../writes/criteria.ts'
 import type { ImportContext } from './context.ts'
 import { Plan, type Planner } from './planner.ts'
 
-/** Plans the same change of many products. A product that is not there is refused. */
+/** Plans the same change of many products. A missing product is refused. */
 export function planBulk({ ids, change }: BulkBody, context: ImportContext, planner: Planner): Plan {
   const { category, options, products } = context
   const shape = shapeOf(category, [...products.values()], [...criteriaOf(category.code, options)])

@@ -19,14 +19,14 @@ import { fittingCategory, linkedOf } from '../../public/detail/links.ts'
 import type { Claiming, ProductState } from '../../staff/state.ts'
 import { Lookup } from '../../writes/lookup.ts'
 
-/** Everything that writing products of a category depends on, read in one transaction. */
+/** All data that writing products of a category depends on, read in one transaction. */
 export interface ImportContext {
   category: Category
   options: OptionGroupRecord[]
   lookup: Lookup
   nameOf: NameOf
   products: ReadonlyMap<string, ProductRecord>
-  /** Who claims which number or name, by `numberKey`. */
+  /** Which product has which number or name, by `numberKey`. */
   numbers: Map<string, string>
   stateOf: (record: ProductRecord) => ProductState
 }
@@ -87,10 +87,10 @@ export async function readImportContext(db: Database, code: CategoryCode): Promi
   }
 }
 
-/** So many snapshots are read in one query: an answer of D1 has its limit. */
+/** How many snapshots are read in one query, since a D1 result has a maximum size. */
 const pastAtOnce = 200
 
-/** What products were at a time, as far as their history is kept. */
+/** The state of products at a time, as far as their history is kept. */
 export async function readPast(
   db: Database,
   asked: readonly { product: string; date: string }[],

@@ -6,12 +6,12 @@ import type { JobRow } from '../../../db/queries/jobs.ts'
 type Planned = Pick<JobRow, 'product' | 'body'>
 type Written = Pick<JobRow, 'before' | 'body'>
 
-/** Whether somebody may write all that a row asks for. Who may not is not to make it fail for others. */
+/** Whether a user may write everything in a row. A user who may not must not make it fail for others. */
 export function mayWrite(level: AccessLevel, { product, body }: Planned): boolean {
   return (product !== null || can(level, 'addProduct')) && mayWriteFields(level, body)
 }
 
-/** Whether somebody may take all of a row back: else part of it would stay. */
+/** Whether a user may undo all of a row, since a part of it would stay otherwise. */
 export function mayTakeBack(level: AccessLevel, { before, body }: Written): boolean {
   return before === 0 ? can(level, 'deleteProduct') : mayWriteFields(level, body)
 }
@@ -26,7 +26,7 @@ function mayWriteFields(
     translationLanguages.every((language) =>
       Object.keys(translations?.[language] ?? {}).every(
         (field) =>
-          // Translated titles move along with the variants they belong to.
+          // Translated titles move with their variants.
           (field === 'variants' && originals.variants) || can(level, 'editProduct', field, language),
       ),
     )

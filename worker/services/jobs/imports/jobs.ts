@@ -20,15 +20,15 @@ import { addProduct, saveProduct } from '../../writes/save.ts'
 import { mayTakeBack, mayWrite } from './job-rights.ts'
 import type { PlannedRow } from './planner.ts'
 
-/** How much one call does: whichever comes first, these or D1's limit of statements. */
+/** How much one call does: until one of these limits, or D1's limit of statements. */
 const rowsAtOnce = 40
 const millisecondsAtOnce = 6000
-/** More rows than a job has. */
+/** More rows than any job has. */
 const maxRows = 100_000
 
 /**
- * Keeps what was planned as a job. Nothing of it is written yet.
- * @param without how many refused rows whoever starts it has seen, and does without
+ * Stores a plan as a job. Nothing of it is written yet.
+ * @param without the number of refused rows that the user has seen and accepts to leave out
  * @throws UserError IMPORT_REFUSED when another number of rows is refused
  */
 export async function startJob(
@@ -70,8 +70,8 @@ function objectOf({ id, file }: Pick<JobRecord, 'id' | 'file'>): AuditObject {
 }
 
 /**
- * Writes the next products of a job, each with its place in the job in one transaction: a run that is cut off, or
- * called twice, writes nothing twice. Who may not write all of it writes nothing.
+ * Writes the next products of a job, each in one transaction with its position in the job: a run that is interrupted,
+ * or called twice, writes nothing twice. A row that the user may not write completely is not written.
  * @throws UserError NOT_FOUND, FORBIDDEN
  */
 export async function runJob(db: Database, id: string, entry: AuditEntry): Promise<void> {
@@ -82,7 +82,7 @@ export async function runJob(db: Database, id: string, entry: AuditEntry): Promi
   await withinLimits(db, rows, (counted, row) => writeRow(counted, job.category, row, { ...entry, job: id }))
 }
 
-/** A job is gone on with by whoever began it, or by those who import. */
+/** A job is continued by its starter, or by users who may import. */
 async function theirJob(db: Database, id: string, { user }: AuditEntry): Promise<JobRecord> {
   const [job] = await jobById(db, id)
   if (!job) throw new UserError('NOT_FOUND')
@@ -90,7 +90,7 @@ async function theirJob(db: Database, id: string, { user }: AuditEntry): Promise
   return job
 }
 
-/** Works on rows until the time of one call is over, or the statements that D1 takes of one. */
+/** Processes rows until the time of one call is over, or its D1 statements are used up. */
 async function withinLimits(
   db: Database,
   rows: readonly JobRow[],
@@ -104,7 +104,7 @@ async function withinLimits(
   }
 }
 
-/** The entry of one product of a job. */
+/** The log entry of one product of a job. */
 function entryFor(entry: AuditEntry, payload: unknown): AuditEntry {
   return { ...entry, id: crypto.randomUUID(), date: new Date().toISOString(), payload }
 }
@@ -117,7 +117,7 @@ async function writeRow(db: Database, category: CategoryCode, row: JobRow, entry
   try {
     if (row.product === null) await addProduct(db, category, row.body, own)
     else await saveProduct(db, { id: row.product, category }, row.body, own, { isPlanned: true })
-    // Where there was nothing to write, nothing came along.
+    // A product without changes is not written, nor are the additional statements.
     await moveRow(db, row, { state: 'done' })
   } catch (fault) {
     await fail(db, row, 'failed', fault)
@@ -131,8 +131,8 @@ async function fail(db: Database, row: JobRow, state: 'failed' | 'kept', fault: 
 }
 
 /**
- * Takes the last products of a job back, the last one first: each is made what it was before, and one that was added
- * goes to the bin. A product that somebody has saved since is left as it is.
+ * Undoes the last products of a job, in reverse order: each gets its former state, and an added one goes to the bin.
+ * A product that somebody has saved since is left as it is.
  * @throws UserError NOT_FOUND, FORBIDDEN
  */
 export async function undoJob(db: Database, id: string, entry: AuditEntry): Promise<void> {

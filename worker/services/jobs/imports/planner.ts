@@ -28,7 +28,7 @@ export interface PlanFault {
   details: ErrorDetails
 }
 
-/** What would become of one product. */
+/** The plan for one product. */
 export interface PlannedRow {
   line: number
   action: 'create' | 'change' | 'same' | 'refused'
@@ -39,16 +39,16 @@ export interface PlannedRow {
   outdated: boolean
   changes: CellChange[]
   fault: PlanFault | null
-  /** With the version of the product that it was planned from. */
+  /** The version of the product that the plan is based on. */
   body: ProductBody
 }
 
-/** Who plans, as far as rights and messages want to know. */
+/** The user who plans, for rights and messages. */
 export type Planner = Pick<AuditEntry, 'user' | 'texts' | 'date'>
 
 /**
- * Says what writing many products one after the other would do, without writing: every row is checked as its save
- * will check it, and as if the rows before it were saved.
+ * Plans the writing of many products one after the other, without writing: every row is checked as its save will
+ * check it, and as if the rows before it were saved.
  */
 export class Plan {
   readonly rows: PlannedRow[] = []
@@ -64,13 +64,13 @@ export class Plan {
     this.#planner = planner
   }
 
-  /** The cells of a product as a file would have them. */
+  /** The cells of a product in an export. */
   cellsOf(snapshot: ProductSnapshot): Map<string, string> {
     const { nameOf } = this.#context
     return new Map(this.#columns.map(({ key, read }) => [key, read(snapshot, nameOf)]))
   }
 
-  /** @param record the product that is to change, or null for one that is to be added */
+  /** @param record the product to change, or null for a new one */
   add(
     { line, record, outdated = false }: { line: number; record: ProductRecord | null; outdated?: boolean },
     ask: () => ProductBody,

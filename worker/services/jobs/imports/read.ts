@@ -13,8 +13,8 @@ const maxSections = 20
 const maxVariants = 100
 
 /**
- * Plans what a file would do.
- * @throws UserError IMPORT_NO_COLUMNS, IMPORT_UNKNOWN_COLUMN, IMPORT_COLUMN_TWICE where the heading is not ours
+ * Plans the import of a file.
+ * @throws UserError IMPORT_NO_COLUMNS, IMPORT_UNKNOWN_COLUMN, IMPORT_COLUMN_TWICE for an invalid heading
  */
 export function planTable(
   table: Table,
@@ -30,10 +30,13 @@ export function planTable(
   return plan
 }
 
-/** What products were when a file was written, as far as the history knows; only of those that were saved since. */
+/**
+ * The state of products when a file was exported, as far as the history goes back; only of those that were saved
+ * since.
+ */
 type PastRevisions = ReadonlyMap<string, ProductSnapshot>
 
-/** The products of a file that were saved after it was written, and when that was. */
+/** The products of a file that were saved after its export, and when that was. */
 export function savedSince(
   { header, rows }: Table,
   context: ImportContext,
@@ -46,10 +49,10 @@ export function savedSince(
   })
 }
 
-/** As an export writes it; what a spreadsheet has made of it is no moment any more. */
+/** The format of an export's dates; a date that a spreadsheet has reformatted is ignored. */
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text)
 
-/** The columns that the products of a category may have, as many as they need or the file has. */
+/** The possible columns of a category's products, as many as they need or the file has. */
 function columnsFor(header: readonly string[], { category, options, products }: ImportContext): CsvColumn[] {
   const most = (group: string, limit: number) => {
     const numbers = header.map((key) => (key.startsWith(`${group}.`) ? Number(key.split('.')[1]) : 0))
@@ -115,10 +118,10 @@ function planRow(
 }
 
 /**
- * Takes the cells away that nobody has touched since the file was written: what others have saved meanwhile stays. The
- * sections of a language, and its variants, are one: where something was put between them, a cell says by its place
- * nothing of which it is.
- * @returns whether a touched one takes back what somebody has saved
+ * Removes the cells that nobody has changed since the export: what others have saved meanwhile stays. The sections of
+ * a language, and its variants, count as one: where one was inserted, a cell's position no longer identifies its
+ * section.
+ * @returns whether a changed cell undoes what somebody has saved
  */
 function keepOthers(
   given: Map<string, string>,
@@ -139,14 +142,14 @@ function keepOthers(
   return takesBack
 }
 
-/** `info.no` of `info.2.body.no`; a column that stands for itself is its own. */
+/** `info.no` of `info.2.body.no`; a column without such a group is its own. */
 function groupOf(key: string): string {
   const [name = '', ...rest] = key.split('.')
   if (name !== 'info' && name !== 'variant') return key
   return `${name}.${translationLanguages.find((language) => language === rest.at(-1)) ?? original}`
 }
 
-/** Blanks behind the last column are what spreadsheets leave behind; a row that is too short has lost something. */
+/** Spreadsheets leave blanks after the last column; a row that is too short has lost something. */
 function checkWidth(cells: readonly string[], header: readonly string[]): void {
   const isLong = cells.slice(header.length).some((cell) => cell !== '')
   if (isLong || cells.length < header.length) {
@@ -154,7 +157,7 @@ function checkWidth(cells: readonly string[], header: readonly string[]): void {
   }
 }
 
-/** The product that a row means: by id, else by article number, else by name; null for a new one. */
+/** The product of a row: by id, else by article number, else by name; null for a new one. */
 function recordOf(
   given: ReadonlyMap<string, string>,
   { category, numbers, products }: ImportContext,

@@ -14,7 +14,7 @@ function faultOf({ column, code, details }: PlanFault, texts: Texts): ReportFaul
   return { column, error: code, message: messageOf(code, { ...details, column }, texts) }
 }
 
-/** What is wrong with a whole file, as a report without rows. */
+/** The faults of a whole file, as a report without rows. */
 export function faultReport({ code, details }: UserError, texts: Texts): ReportAnswer {
   const { line, column, ...rest } = details
   const message = messageOf(code, details, texts)
@@ -27,7 +27,7 @@ export function faultReport({ code, details }: UserError, texts: Texts): ReportA
   return { faults: [fault], counts: { create: 0, change: 0, same: 0, refused: 0 }, rows: [] }
 }
 
-/** A plan as staff read it; products that would stay as they are are only counted. */
+/** A plan for the screen; unchanged products are only counted. */
 export function reportOf(rows: readonly PlannedRow[], texts: Texts): ReportAnswer {
   const count = (action: PlannedRow['action']) => rows.filter((row) => row.action === action).length
   return {

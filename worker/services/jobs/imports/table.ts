@@ -5,7 +5,7 @@ import { UserError } from '../../../../domain/errors.ts'
 export const maxRows = 5000
 
 export interface TableRow {
-  /** The number that a spreadsheet shows before the row. */
+  /** The row number that a spreadsheet shows. */
   line: number
   cells: string[]
 }
@@ -16,7 +16,7 @@ export interface Table {
 }
 
 /**
- * Reads a file of a spreadsheet: UTF-8, its columns between semicolons, commas or tabs.
+ * Reads a spreadsheet's CSV file: UTF-8, with semicolons, commas or tabs.
  * @throws UserError IMPORT_ENCODING, IMPORT_NO_COLUMNS, IMPORT_QUOTES, IMPORT_TOO_MANY_ROWS
  */
 export function readTable(bytes: Uint8Array): Table {
@@ -42,12 +42,12 @@ function decoded(bytes: Uint8Array): string {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
     if (!text.includes('\0')) return text
   } catch {
-    // Another encoding, as the code says.
+    // Another encoding, as the error code says.
   }
   throw new UserError('IMPORT_ENCODING')
 }
 
-/** The sign between the columns: the one that takes the heading apart the most. */
+/** The separator: the one that splits the heading into most columns. */
 function delimiterOf(text: string): string {
   const [heading = ''] = text.split(/\r?\n/, 1)
   const counts = [';', ',', '\t'].map((sign) => ({ sign, count: heading.split(sign).length }))

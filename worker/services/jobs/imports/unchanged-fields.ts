@@ -5,8 +5,7 @@ import type { Change } from '../../writes/changes.ts'
 const plain = ['name', 'artnr', 'enr', 'nobnr', 'published', 'info'] as const
 
 /**
- * A body without what only says what is there already: it is nobody's to write, so it must not decide who may run
- * or take back a job.
+ * A body without unchanged fields: they need no right, so they must not decide who may run or undo a job.
  */
 export function withoutUnchangedFields(body: ProductBody, changes: readonly Change[]): ProductBody {
   const isChanged = (field: string, language: Change['language']) =>

@@ -3,7 +3,7 @@ import { translationLanguages } from '../../../../domain/languages.ts'
 import { fill } from '../../../../domain/texts/fill.ts'
 import type { Texts } from '../../../../domain/texts/types.ts'
 
-/** A fault of one of many products as staff read it: languages, facts and fields by their names. */
+/** The message of a fault in one of many products: with the names of languages, facts and fields. */
 export function messageOf(code: ErrorCode, details: ErrorDetails, texts: Texts): string {
   const { facts, messages, staff } = texts
   const { missingFields } = staff.edit
@@ -32,10 +32,13 @@ export function fieldOf({ field, fields, language }: ErrorDetails): string {
   return isTranslated ? `translations.${language}.${first}` : first
 }
 
-/** The field of the edit page at which a refused publishing is mended; where it names none, the tick of its language. */
+/**
+ * The field of the edit page at which refused publishing is fixed; without a named field, the checkbox of its
+ * language.
+ */
 export function placeOf(details: ErrorDetails): string {
   const named = fieldOf(details)
-  // Of the texts, publishing asks for the first.
+  // Of the texts, publishing requires the first.
   const field = /^(translations\.\w+\.)?info$/.test(named) ? `${named}.0.body` : named
   const language = translationLanguages.find((each) => each === details.language)
   if (field === '') return language ? `translations.${language}.published` : 'published'

@@ -22,7 +22,7 @@ import { backUp } from '../backups/index.ts'
 import { sweep } from '../catalogue-health/sweep.ts'
 import { exportProducts } from '../exports/index.ts'
 
-/** How long one round may take before another one may begin. */
+/** How long a round may take before the next one may start. */
 const leaseMs = 10 * 60_000
 
 interface Round {
@@ -32,7 +32,7 @@ interface Round {
   now: number
 }
 
-/** The tasks of the schedule: each may run twice or be interrupted without harm. */
+/** The scheduled tasks: each may run twice or be interrupted without harm. */
 const tasks: Record<string, (round: Round) => Promise<void>> = {
   purgeBin,
   purgeLogs,
@@ -44,9 +44,9 @@ const tasks: Record<string, (round: Round) => Promise<void>> = {
 }
 
 /**
- * Puts in order what requests leave behind. One round at a time: a lease says whose, and ends by itself
- * where a round was broken off. A task that fails is logged and does not keep the others from their work.
- * @returns the tasks that were done; null where another round is under way
+ * Runs the maintenance. One round at a time: a lease ensures that, and expires where a round was interrupted. A task
+ * that fails is logged and does not prevent the others.
+ * @returns the completed tasks; null where another round is running
  */
 export async function runMaintenance(env: Env, now: number): Promise<string[] | null> {
   const db = database(env.DB)
@@ -66,7 +66,7 @@ export async function runMaintenance(env: Env, now: number): Promise<string[] | 
   return done
 }
 
-/** What was deleted more than thirty days ago goes for good, and its history with it. */
+/** Products deleted more than thirty days ago are deleted for good, with their history. */
 async function purgeBin({ db, now }: Round): Promise<void> {
   await runTogether(db, emptyBin(db, binEnds(new Date(now).toISOString())))
 }
@@ -74,7 +74,7 @@ async function purgeBin({ db, now }: Round): Promise<void> {
 /** For how many days each is kept; decision 079 says why. */
 export const keptDays = { securityLog: 90, activity: 730, history: 730, misses: 365 }
 
-/** What is older than it is kept for goes: events at the door, what staff did, and what products were long ago. */
+/** Deletes expired rows: security events, the activity log, and old revisions of products. */
 async function purgeLogs({ db, now }: Round): Promise<void> {
   const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
   await runTogether(db, [
@@ -84,19 +84,19 @@ async function purgeLogs({ db, now }: Round): Promise<void> {
   ])
 }
 
-/** What visitors missed on days that are over becomes a row with its count, for a year. */
+/** Aggregates the misses of past days to one row each with a count, for a year. */
 async function countDays({ db, now }: Round): Promise<void> {
   await runTogether(db, foldMisses(db, dayOf(now), dayOf(now - keptDays.misses * 86_400_000)))
 }
 
-/** What uploads and jobs have left behind goes. */
+/** Deletes what uploads and jobs have left over. */
 async function sweepStorage({ env, db, now }: Round): Promise<void> {
   await sweep(db, env.FILES, now)
 }
 
 /**
- * Whatever the public reads from KV is there and sound: reading makes what is not. Nothing is held in
- * memory, so that KV is asked for each.
+ * Checks that everything that the public reads from KV exists and is intact: reading rebuilds what is not. Nothing is
+ * kept in memory, so that KV is asked for each.
  */
 async function repairIndexes({ env, db, now }: Round): Promise<void> {
   const stored: Promise<unknown>[] = []
@@ -110,7 +110,7 @@ async function repairIndexes({ env, db, now }: Round): Promise<void> {
   await Promise.all(stored)
 }
 
-/** The catalogue as this round reads it, without what an isolate remembers. */
+/** The catalogue as this round reads it, without an isolate's memory. */
 function freshCatalogue({ env, db, now }: Round, stored: Promise<unknown>[]): Catalogue {
   return new Catalogue({
     db,
@@ -121,7 +121,7 @@ function freshCatalogue({ env, db, now }: Round, stored: Promise<unknown>[]): Ca
   })
 }
 
-/** What is published lies ready for other systems, as it was tonight. */
+/** Exports the published products for other systems, once a night. */
 async function makeExport(round: Round): Promise<void> {
   const { env, db, now } = round
   const stored: Promise<unknown>[] = []
@@ -130,7 +130,7 @@ async function makeExport(round: Round): Promise<void> {
   await Promise.all(stored)
 }
 
-/** Everything that the site holds lies in another bucket, as it was tonight. */
+/** Backs up all data of the site to another bucket, once a night. */
 async function makeBackup({ env, now }: Round): Promise<void> {
   const { DB: db, FILES: files, BACKUPS: bucket } = env
   if (bucket) await backUp({ db, files, bucket, now })

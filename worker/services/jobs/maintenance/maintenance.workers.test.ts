@@ -48,7 +48,7 @@ test('what has lain in the bin for thirty days goes with its history, younger th
 test('what KV has lost or damaged is there again, without anybody asking for it', async () => {
   await runMaintenance(env, Date.now())
   const [meta] = await generation(database(env.DB))
-  // What is left of older generations nobody reads any more.
+  // Nobody reads what is left of older generations.
   const names = (await env.CACHE.list()).keys
     .map(({ name }) => name)
     .filter((name) => name.includes(`/${meta?.value}@`))
@@ -88,7 +88,7 @@ test('a task that fails keeps no other from its work', async () => {
   }
   expect(await runMaintenance({ ...env, DB: broken as unknown as D1Database }, Date.now())).toEqual([
     'repairIndexes',
-    // Of today there is an export already.
+    // Today's export exists already.
     'makeExport',
   ])
 })
@@ -132,7 +132,8 @@ test('the logs and the history are kept for the days that are promised, and what
       null,
     ]),
   )
-  // Product `old` was saved last three years ago; `kept` became what it is a year ago, and was something else before.
+  // Product `old` was last saved three years ago; `kept` got its present state a year ago, and had another one
+  // before.
   await insert('revision', [
     ['old', 1, '{}', at(1200), 'x'],
     ['old', 2, '{}', at(1100), 'x'],

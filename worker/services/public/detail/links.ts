@@ -16,13 +16,13 @@ export interface LinkEnd {
   partner: BriefProduct
 }
 
-/** What is linked to a product, by the links that its category declares. */
+/** The links of a product, as its category declares them. */
 export interface Linked {
   declared: CategoryLink
   ends: LinkEnd[]
 }
 
-/** @param isShown which partners the reader may know of */
+/** @param isShown which partners the reader may see */
 export function linkedOf(
   category: Category,
   from: readonly LinkEnd[],
@@ -39,9 +39,9 @@ export function linkedOf(
   }))
 }
 
-/** What links lead to from a product, as far as the products on the other end are known. */
+/** The links from a product, as far as the products at their other ends are known. */
 export const endsFrom = endsBy('from', 'to')
-/** The products from which links lead to one. */
+/** The links to a product. */
 export const endsTo = endsBy('to', 'from')
 
 function endsBy(own: 'from' | 'to', other: 'from' | 'to') {

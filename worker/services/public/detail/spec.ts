@@ -8,8 +8,8 @@ import type { Linked } from './links.ts'
 export type AssembledSpec = Record<string, string[]>
 
 /**
- * The claims of a product as the guide sees them, whatever their source (spec, facts, links), read off the
- * index, so that detail and guide cannot disagree.
+ * The claims of a product in the guide, whatever their source (spec, facts, links), read from the index, so that
+ * detail and guide cannot disagree.
  * @param artnrOf article numbers of the partners by id
  */
 export function specOf(
@@ -30,15 +30,15 @@ export function specOf(
   return Object.fromEntries(entries)
 }
 
-/** The choices that are criteria: what only narrows a list by facts is none. */
+/** The choices that are criteria, without those that only filter lists by facts. */
 export function criteriaOf(index: FacetIndex): Choice[] {
   const columns = new Set(categoryOf(index.category).columns.map(({ name }) => name))
   return index.choices.filter(({ group }) => columns.has(index.groups[group]?.name ?? ''))
 }
 
 /**
- * The entries of `spec` that stand for linked products: a list such as ELSLUTBLECK, by article number if not
- * otherwise, or an entry under the name of each.
+ * The entries of `spec` for linked products: a list such as ELSLUTBLECK, of article numbers where there are any, or
+ * one entry under each name.
  */
 export function linkedSpec(
   linked: readonly Linked[],

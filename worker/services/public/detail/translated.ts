@@ -12,7 +12,7 @@ interface Reference {
   untranslated?: true
 }
 
-/** A product as another one names it, in a language. */
+/** A reference to a product in a language. */
 export function referenceTo(record: Named, language: Language): Reference {
   const { name, artnr, untranslated } = translatedNames(record, language)
   return { _id: record.id, name, artnr, ...(untranslated ? { untranslated } : {}) }
@@ -36,7 +36,7 @@ export function textsOf(record: ProductRecord, language: Language): TranslatedTe
   }
 }
 
-/** The raw translations of the languages in which the product is published: a draft stays inside. */
+/** The raw translations of the languages in which the product is published, without those of drafts. */
 export function publishedTranslations(record: ProductRecord): ProductRecord['translations'] {
   return Object.fromEntries(
     Object.entries(record.translations).filter(([, translation]) => translation.published),

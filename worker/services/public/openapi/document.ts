@@ -39,10 +39,10 @@ export interface OpenApiDocument {
   components: { schemas: Components }
 }
 
-/** Goes up where somebody who reads the API would have to change something. */
+/** Raised with every change that clients of the API have to follow. */
 const apiVersion = '1.0.0'
 
-/** What stands in the description besides the calls. */
+/** The parts of the description besides the calls. */
 export interface Setting {
   texts: Texts['api']
   brand: string
@@ -69,7 +69,7 @@ export function openApiDocument(
   }
 }
 
-/** What a call is called by programs: its method and the words of its path, `getTypeArtnrByArtnr`. */
+/** The operation id of a call: its method and the words of its path, `getTypeArtnrByArtnr`. */
 export function operationIdOf({ method, path }: Pick<DescribedCall, 'method' | 'path'>): string {
   const words = path.split('/').flatMap((segment) => {
     if (segment === '' || segment === 'api') return []
@@ -132,7 +132,7 @@ function parametersOf(
   })
 }
 
-/** Criteria are keys of the query by themselves: an object whose members are written out, each without a value. */
+/** Criteria are bare keys of the query: an object whose members are listed, each without a value. */
 const bareKeys = {
   style: 'form',
   explode: true,

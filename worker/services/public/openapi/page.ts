@@ -7,7 +7,7 @@ import type { JsonSchema } from './schemas.ts'
 import { shapeOf } from './shape.ts'
 import { pageStyle } from './style.ts'
 
-/** A page that says what the document says, to a reader of a language. It needs no script. */
+/** The description as a page, in a language. It needs no script. */
 export function openApiPage(
   document: OpenApiDocument,
   { texts, brand, language }: { texts: Texts['api']; brand: string; language: Language },
@@ -54,7 +54,7 @@ ${Object.entries(document.components.schemas).map(shapeSection).join('\n')}
 `
 }
 
-/** Addresses that other sites may link to, and where each leads: docs/api.md, "Links into the site". */
+/** Addresses that other sites may link to, and what each leads to: docs/api.md, "Links into the site". */
 function linksInto(language: Language, texts: Texts['api']): (readonly [address: string, leadsTo: string])[] {
   const strikes = pathTo('guide-filter-eb', language)
   return [
@@ -99,7 +99,7 @@ ${example ? `<p><a href="${escapeHtml(example)}">${escapeHtml(texts.example)}: <
 </section>`
 }
 
-/** An address that can be opened at once, where the path takes nothing but words of a list. */
+/** A sample address, where the path has only parameters with a fixed list of values. */
 function exampleOf({ path, method, operation }: Listed): string | null {
   if (method !== 'GET') return null
   const given = operation.parameters.filter((parameter) => parameter.in === 'path')

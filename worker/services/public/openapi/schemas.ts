@@ -3,13 +3,13 @@ import * as z from 'zod'
 /** A JSON Schema of 2020-12, which OpenAPI 3.1 uses as it is. */
 export type JsonSchema = { [key: string]: unknown }
 
-/** Schemas that stand once, by their name. */
+/** Schemas under `components`, by their name. */
 export type Components = Record<string, JsonSchema>
 
 type Side = 'input' | 'output'
 
 /**
- * A contract's schema as JSON Schema, as far as the public meets it.
+ * A contract's schema as JSON Schema, without the parts for staff only.
  * @param side what is sent, or what is answered
  * @param components where schemas with a title go; each leaves a reference
  */
@@ -24,14 +24,14 @@ function publicPart(schema: JsonSchema, components: Components): JsonSchema {
     Object.entries(rest).map(([key, value]) => [key, partOf(key, value, components)]),
   )
   const whole = flattened(withoutStaff(asNumber(part, min, max)))
-  // A list may be sent as the one thing that it holds.
+  // A list of one may be sent as its only item.
   const plain = orItem === true ? { anyOf: [whole.items, whole] } : whole
   if (typeof title !== 'string') return plain
   components[title] = plain
   return { $ref: `#/components/schemas/${title}` }
 }
 
-/** What stands under a keyword that holds schemas; the rest is as it is. */
+/** Converts the keywords that contain schemas; the others are copied. */
 function partOf(key: string, value: unknown, components: Components): unknown {
   if (isSchema(value)) {
     if (key !== 'properties') return publicPart(value, components)
@@ -50,20 +50,20 @@ function isForStaff(value: unknown): boolean {
   return isSchema(value) && value.forStaff === true
 }
 
-/** A list of required fields names those only that are left. */
+/** The required fields, without removed ones. */
 function withoutStaff(schema: JsonSchema): JsonSchema {
   const { required, properties } = schema
   if (!Array.isArray(required) || !isSchema(properties)) return schema
   return { ...schema, required: required.filter((name) => Object.hasOwn(properties, name)) }
 }
 
-/** A choice between one is that one. */
+/** A union of one member is that member. */
 function flattened(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema
   return Array.isArray(anyOf) && anyOf.length === 1 ? { ...rest, ...anyOf[0] } : schema
 }
 
-/** A number of a query travels as text, and its contract says its bounds beside it. */
+/** A number in a query is sent as text, and its contract states its bounds beside it. */
 function asNumber(schema: JsonSchema, min: unknown, max: unknown): JsonSchema {
   return typeof min === 'number' && typeof max === 'number'
     ? { type: 'integer', minimum: min, maximum: max }

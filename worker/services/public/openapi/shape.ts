@@ -1,9 +1,9 @@
 import type { JsonSchema } from './schemas.ts'
 
-/** A piece of a shape as text, or the name of one that stands elsewhere. */
+/** A piece of a shape as text, or a reference to a named one. */
 type ShapePart = string | { reference: string }
 
-/** A schema as a reader of code reads it: `{ total: integer, items: Card[] }`, over several lines where it is long. */
+/** A schema in the notation of types: `{ total: integer, items: Card[] }`, over several lines where it is long. */
 export function shapeOf(schema: JsonSchema, indent = ''): ShapePart[] {
   if (typeof schema.$ref === 'string') return [{ reference: schema.$ref.split('/').at(-1) ?? '' }]
   if (Array.isArray(schema.anyOf))

@@ -9,7 +9,7 @@ import { productNames } from '../../../db/queries/exports.ts'
 import { allOptions } from '../../../db/queries/writes.ts'
 import { criteriaOf } from '../../writes/criteria.ts'
 
-/** The products of a category with what it takes to write and read their files. */
+/** The products of a category with the data for writing and reading their files. */
 interface CategoryContents {
   snapshots: ProductSnapshot[]
   options: OptionGroupRecord[]
@@ -58,8 +58,8 @@ export function columnsFor(
 }
 
 /**
- * A category's products as a file for spreadsheets that can be read back.
- * @param only ids of those that are wanted, in their order; all of them without it
+ * A category's products as a CSV file that can be imported again.
+ * @param only ids of the wanted ones, in their order; by default all
  */
 export async function exportCsv(db: Database, code: CategoryCode, only?: readonly string[]): Promise<string> {
   const { snapshots, options, nameOf } = await readCategory(db, code)

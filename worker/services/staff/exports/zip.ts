@@ -9,8 +9,7 @@ export interface ZipEntry {
 }
 
 /**
- * An archive of stored files, made while it is read: one object is open at a time. What storage has lost is left
- * out.
+ * An archive of stored files, streamed: one object is open at a time. Objects missing from storage are left out.
  */
 export function streamZip(bucket: R2Bucket, entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
   const paths = archivePaths(entries.map(({ folders, file }) => ({ folders, name: file.name })))

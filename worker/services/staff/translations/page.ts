@@ -12,11 +12,11 @@ import { requireRight } from '../../rights.ts'
 import { type Entry, queueIn } from './queue.ts'
 import { productRow, type Row } from './rows.ts'
 
-/** Rows of an answer that does not say how many it wants. */
+/** The default number of rows. */
 const pageSize = 20
 
 /**
- * A page of what is translated into a language, what is left first.
+ * A page of the translatable texts in a language, incomplete rows first.
  * @throws UserError UNAUTHORIZED, FORBIDDEN for a language that somebody of the level does not write
  */
 export async function translationQueue(
@@ -44,14 +44,14 @@ function isShown({ state, has }: Entry, view: QueueQuery['view']): boolean {
   return view === 'left' ? state !== 'done' : has[view]
 }
 
-/** Whether a row holds every word of a search. */
+/** Whether a row contains every word of a search. */
 function isFound({ words }: Entry, q: string): boolean {
   if (q.trim() === '' || words.includes(compact(q))) return true
   const parts = fold(q).split(' ').filter(Boolean)
   return parts.every((part) => words.includes(part))
 }
 
-/** The rows of a page; its products are read as they are now. */
+/** The rows of a page; its products are read in their present state. */
 async function rowsOf(
   db: Database,
   entries: readonly Entry[],

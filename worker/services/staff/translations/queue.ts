@@ -20,23 +20,23 @@ import { textsWithRows } from '../../catalogue/texts.ts'
 import { contentAnswers } from '../../writes/content.ts'
 import { criteriaRow, productRow, type Row, textRow } from './rows.ts'
 
-/** What is remembered of a row: products are read again by whoever gets them, the others are few. */
+/** The cached part of a row: products are read again for a page, the other rows are few. */
 export interface Entry extends Pick<Row, 'key' | '_id' | 'kind' | 'part' | 'state' | 'left' | 'outdated'> {
-  /** What it is found by, folded. */
+  /** The text that a search looks in, folded. */
   words: string
   /** Whether a text of it is missing, or outdated: a row can have both. */
   has: Record<'missing' | 'outdated', boolean>
   row: Row | null
 }
 
-/** Everything that is translated into one language, what is left of it first. */
+/** All translatable texts in one language, incomplete rows first. */
 export interface Queue {
   entries: readonly Entry[]
   memory: TranslationMemory
   left: QueueAnswer['left']
 }
 
-/** The queue of a language, remembered until somebody saves. @throws UserError UNAUTHORIZED, FORBIDDEN */
+/** The queue of a language, cached until somebody saves. @throws UserError UNAUTHORIZED, FORBIDDEN */
 export async function queueIn(
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   level: AccessLevel | null,
@@ -70,13 +70,13 @@ async function readQueues(db: Database) {
 
 type Named = { machineName: string }
 
-/** Where texts are met, then by machine name. */
+/** By where texts appear, then by machine name. */
 function byArea(a: Named, b: Named): number {
   const [left, right] = [a, b].map(({ machineName }) => textAreas.indexOf(areaOf(machineName)))
   return (left ?? 0) - (right ?? 0) || (a.machineName < b.machineName ? -1 : 1)
 }
 
-/** Categories as the dashboard has them, then criteria, then texts. */
+/** Categories in the dashboard's order, then criteria, then texts. */
 const partOrder: readonly QueuePart[] = [...dashboardCategories.map(({ code }) => code), 'criteria', 'texts']
 
 /** @param rows in the order in which they follow each other within a part */
@@ -85,7 +85,7 @@ function queueOf(rows: () => Iterable<Row>): Queue {
   const entries: Entry[] = []
   for (const row of rows()) {
     entries.push(entryOf(row))
-    // Names and numbers are of one product alone.
+    // Names and numbers belong to one product alone.
     for (const { kind, original, translation, state } of row.texts)
       if (state === 'done' && kind !== 'name' && kind !== 'artnr') memory.learn(original, translation)
   }

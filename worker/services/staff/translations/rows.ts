@@ -12,7 +12,7 @@ import {
 import type { OptionRow } from '../../../db/queries/staff-lists.ts'
 import type { TranslatedProduct } from '../../../db/queries/translations.ts'
 
-/** A row of the queue before it is known what can be offered for its texts. */
+/** A row of the queue before its suggestions are known. */
 export type Row = Omit<QueueRow, 'texts'> & { texts: TranslatedText[] }
 
 type Named = Omit<Row, 'key' | 'state' | 'left'>
@@ -25,7 +25,7 @@ function rowOf(named: Named): Row {
     ...named,
     key: `${kind}.${_id}`,
     state: state === 'done' && outdated ? 'outdated' : state,
-    // A section that is gone is outdated, and has no text any more that would be.
+    // A removed section is outdated, and has no text any more that could be.
     left: Math.max(open, outdated ? 1 : 0),
   }
 }

@@ -2,10 +2,10 @@ import { flatTexts, nameOfKey } from '../../../../../domain/texts/page-texts.ts'
 
 type Tree = Parameters<typeof flatTexts>[0]
 
-/** Says which texts something on a page may be, by machine name; several where texts say the same. */
+/** Finds the texts that an element may show, by machine name; several where their wording is the same. */
 type NamesOf = (said: string) => readonly string[]
 
-/** @param bundle the texts as the page has them, with what staff have changed */
+/** @param bundle the texts of the page, including staff's changes */
 export function textFinder(bundle: Tree): NamesOf {
   const plain = new Map<string, string[]>()
   const filled: { pattern: RegExp; name: string; words: number }[] = []
@@ -13,12 +13,12 @@ export function textFinder(bundle: Tree): NamesOf {
     const name = nameOfKey(key)
     const words = text.replace(value, '').trim().length
     if (!text.includes('{{')) plain.set(text, [...(plain.get(text) ?? []), name])
-    // A text that is hardly more than its value would fit everything.
+    // A text that consists of little but its value would match everything.
     else if (words > 2) filled.push({ pattern: patternOf(text), name, words })
   }
-  // The one that says most by itself: "Visa {{name}}" fits "Visa 76 träffar" as well.
+  // The most specific pattern wins: "Visa {{name}}" matches "Visa 76 träffar" as well.
   filled.sort((a, b) => b.words - a.words)
-  // Every scroll asks for the same texts again, and there are some hundred patterns.
+  // Every scroll looks up the same texts again, with some hundred patterns.
   const known = new Map<string, readonly string[]>(plain)
   return (said) => {
     const before = known.get(said)
@@ -51,7 +51,7 @@ export interface FoundText {
 
 const spoken = ['aria-label', 'placeholder', 'title', 'alt']
 
-/** The texts of a page that have machine names: by the mark of their element, else by what they say. */
+/** The texts of a page that have machine names: by their element's attribute, else by their wording. */
 export function findTexts(root: Element, namesOf: NamesOf): FoundText[] {
   const found = new Map<Element, FoundText>()
   const add = (element: Element, said: string, names: readonly string[]) => {

@@ -8,7 +8,7 @@ import { useTexts } from '../../../use-texts.ts'
 import { type FoundText, findTexts, textFinder } from './find-texts.ts'
 import { usePencils } from './use-pencils.ts'
 
-/** A pencil's side, and how far it reaches over the upper right corner of its text: no more than a letter. */
+/** The size of a pencil, and how far it overlaps the upper right corner of its text: no more than a letter. */
 const side = 24
 const over = { x: 8, y: 7 }
 
@@ -18,7 +18,7 @@ interface Pencil extends Omit<FoundText, 'element'> {
   top: number
 }
 
-/** A pencil at each text in sight of a public page that has a machine name; it leads to the text in the list. */
+/** A pencil at each visible text of a public page that has a machine name; it leads to the text in the list. */
 export function TextPencils() {
   const [on] = usePencils()
   const isStaffPage = useRoute()?.route.path.startsWith('/admin/') ?? false
@@ -48,7 +48,7 @@ function Pencils() {
   )
 }
 
-/** Looked for again after whatever changes or moves the page, once per frame. */
+/** Searched again after anything changes or moves the page, once per frame. */
 function usePencilsInSight(): readonly Pencil[] {
   const { i18n } = useTranslation()
   const namesOf = useMemo(() => textFinder(i18n.getResourceBundle(i18n.language, 'site')), [i18n])
@@ -83,7 +83,7 @@ function usePencilsInSight(): readonly Pencil[] {
 const keys = new WeakMap<Element, number>()
 let lastKey = 0
 
-/** A pencil stays the same one, focused or about to be clicked, while its text moves. */
+/** A pencil keeps its identity, focused or about to be clicked, while its text moves. */
 function keyOf(element: Element): number {
   const key = keys.get(element) ?? ++lastKey
   keys.set(element, key)

@@ -17,7 +17,7 @@ function write(on: boolean): void {
     if (on) sessionStorage.setItem(key, 'on')
     else sessionStorage.removeItem(key)
   } catch {
-    // A browser that keeps nothing shows no pencils.
+    // A browser without storage shows no pencils.
   }
   listeners.notify()
 }

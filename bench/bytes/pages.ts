@@ -21,7 +21,8 @@ export function pageBytes(web: string, language: Language): PageBytes[] {
   }
   const sum = (paths: string[]) => paths.reduce((total, path) => total + weigh(path), 0)
   const folder = join('shells', language)
-  return readdirSync(join(web, folder)).map((file) => {
+  const shells = readdirSync(join(web, folder)).filter((file) => file.endsWith('.html'))
+  return shells.map((file) => {
     const html = readFileSync(join(web, folder, file), 'utf8')
     const script = /<script type="module" src="([^"]+)" data-modules="([^"]+)"/.exec(html)
     const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)

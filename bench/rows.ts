@@ -31,20 +31,15 @@ const free = {
   search: '/api/search?q=blec',
 }
 
-async function firstOf(category: string): Promise<string> {
-  const { items } = await (await fetch(`${site.world.origin}/api/${category}?limit=1`)).json()
-  return items[0]._id
-}
-
 async function rowsOf(): Promise<Row[]> {
-  const id = await firstOf(type)
+  const id = await site.firstOf(type)
   const still = (name: string, path: string): Row => ({ name, ask: () => [path] })
   const bodyOf = (call: number) => JSON.stringify({ name: `Namn ${call} ${Date.now()}` })
   return [
     ...Object.entries(free).map(([name, path]) => still(name, path)),
     still('index', `/api/${type}/index`),
     still('detail of a strike', `/api/${type}/${id}`),
-    still('detail of a housing', `/api/housing/${await firstOf('housing')}`),
+    still('detail of a housing', `/api/housing/${await site.firstOf('housing')}`),
     still('product page', `/sv/produkt/${id}`),
     {
       name: 'save of a strike',

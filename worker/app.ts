@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
 import { UserError } from '../domain/errors.ts'
 import type { AppEnv } from './app-env.ts'
 import { toCanonicalHost } from './edge/canonical.ts'
@@ -7,6 +8,7 @@ import { guardHeaders } from './edge/headers.ts'
 import { identifyRequest } from './edge/identify.ts'
 import { isCall } from './edge/not-found.ts'
 import { servePage } from './edge/pages.ts'
+import { RememberingRouter } from './edge/remembering-router.ts'
 import { logFault } from './log.ts'
 import { errorAnswer } from './routes/errors.ts'
 import { serveRoutes } from './routes/serve.ts'
@@ -15,7 +17,7 @@ import { routes } from './routes/table.ts'
 /**
  * The worker: a request id and headers on every answer, the canonical host, the API and files, then assets and pages.
  */
-export const app = new Hono<AppEnv>()
+export const app = new Hono<AppEnv>({ router: new RememberingRouter(new TrieRouter()) })
 
 app.use(identifyRequest)
 app.use(guardHeaders)

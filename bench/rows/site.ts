@@ -66,12 +66,25 @@ export class CountingSite {
     return JSON.parse(answer.headers.get('x-count') ?? '')
   }
 
+  /** The id of the first product of a category. */
+  async firstOf(category: string): Promise<string> {
+    const { items } = await (await fetch(`${this.world.origin}/api/${category}?limit=1`)).json()
+    return items[0]._id
+  }
+
   /** CPU time of an uncounted call in milliseconds, all of workerd's, over some calls; null without /proc. */
   async cpu(calls: number, askFor: (call: number) => [path: string, ask?: Ask]): Promise<number | null> {
-    if (this.#pid === null) return null
-    const before = cpuMs(this.#pid)
-    for (let call = 0; call < calls; call++) await this.#fetch(...askFor(call))
-    return (cpuMs(this.#pid) - before) / calls
+    const taken = await this.cpuOf(async () => {
+      for (let call = 0; call < calls; call++) await this.#fetch(...askFor(call))
+    })
+    return taken === null ? null : taken / calls
+  }
+
+  /** CPU time that workerd takes for some work, in milliseconds; null without /proc. */
+  async cpuOf(work: () => Promise<void>): Promise<number | null> {
+    const before = this.#pid === null ? 0 : cpuMs(this.#pid)
+    await work()
+    return this.#pid === null ? null : cpuMs(this.#pid) - before
   }
 
   close(): Promise<void> {

@@ -13,15 +13,16 @@ export function answerOver(rows: FitRows, selection: readonly number[], among: U
   const alive = aliveUnder(rows, clauses, among)
   let total: number | undefined
   let counts: Uint32Array | undefined
-  return {
+  const answer: Answer = {
     get total() {
       total ??= countProducts(rows, alive)
       return total
     },
     get counts() {
-      counts ??= countChoices(rows, clauses, alive, among)
+      counts ??= countChoices(rows, clauses, alive, among, answer.total)
       return counts
     },
     page: (skip, limit) => pageOf(rows, alive, skip, limit),
   }
+  return answer
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { liveHeads, popcount, run } from './bits.ts'
+import { countBoth, liveHeads, popcount, run } from './bits.ts'
 
 const word = fc.integer({ min: 0, max: 0xffffffff })
 
@@ -15,6 +15,20 @@ test('popcount counts the ones, whether the word is signed or not', () => {
       expect([popcount(value), popcount(value | 0)]).toEqual([ones, ones])
     }),
     { seed: 1, examples: [[0], [1], [0x80000000], [0x7fffffff], [0xffffffff]] },
+  )
+})
+
+test('bits that are set in both of two lists are counted, however many words they have', () => {
+  const pairs = fc.array(fc.tuple(word, word), { maxLength: 70 })
+  const full = Array.from({ length: 67 }, (): [number, number] => [0xffffffff, 0xffffffff])
+  fc.assert(
+    fc.property(pairs, fc.nat(5), (both, from) => {
+      const others = Uint32Array.from([...Array(from).fill(0xffffffff), ...both.map(([, other]) => other), 7])
+      const words = Uint32Array.from(both, ([one]) => one)
+      const expected = both.reduce((sum, [one, other]) => sum + popcount(one & other), 0)
+      expect(countBoth(words, others, from)).toBe(expected)
+    }),
+    { seed: 4, examples: full.map((_, n) => [full.slice(0, n), 1]) },
   )
 })
 

@@ -16,6 +16,39 @@ export function popcount(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
+/**
+ * The number of bits that are set both in `words` and in as many of `others` from `from` on. Four words are added up
+ * column by column, as in tally.ts, to ones, twos and fours, and of these only the fours are counted at once: that
+ * takes half the work of a popcount per word.
+ */
+export function countBoth(words: Uint32Array, others: Uint32Array, from: number): number {
+  let ones = 0
+  let twos = 0
+  let fours = 0
+  const whole = words.length & ~3
+  for (let i = 0; i < whole; i += 4) {
+    const at = from + i
+    let first = (words[i] as number) & (others[at] as number)
+    let second = (words[i + 1] as number) & (others[at + 1] as number)
+    let odd = ones ^ first
+    const carry = (ones & first) | (odd & second)
+    ones = odd ^ second
+    first = (words[i + 2] as number) & (others[at + 2] as number)
+    second = (words[i + 3] as number) & (others[at + 3] as number)
+    odd = ones ^ first
+    const other = (ones & first) | (odd & second)
+    ones = odd ^ second
+    odd = twos ^ carry
+    fours += popcount((twos & carry) | (odd & other))
+    twos = odd ^ other
+  }
+  let count = 4 * fours + 2 * popcount(twos) + popcount(ones)
+  for (let i = whole; i < words.length; i++) {
+    count += popcount((words[i] as number) & (others[from + i] as number))
+  }
+  return count
+}
+
 /** The position of a word's lowest set bit. */
 export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word)

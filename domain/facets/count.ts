@@ -1,46 +1,44 @@
-import { countWith } from './products.ts'
+import { countBoth } from './bits.ts'
 import { countsByRow } from './row-counts.ts'
-import { aliveUnder, type Clause, type FitRows } from './rows.ts'
+import { type Clause, type FitRows, hasOneRowEach } from './rows.ts'
+import { countsWidened } from './widened.ts'
+
+/**
+ * Of how many products per word the counts go by choice: as much as counting a word for a choice takes of counting
+ * a product for 32, measured.
+ */
+const dense = 8
 
 /**
  * Per choice the products that the selection and that choice leave.
- * @param alive the rows left by `clauses` among `among`
+ * @param alive the rows left by `clauses` among `among`, which are of `total` products
  */
 export function countChoices(
   rows: FitRows,
   clauses: readonly Clause[],
   alive: Uint32Array,
   among: Uint32Array,
+  total: number,
 ): Uint32Array {
-  rows.countByRow ??= countsByRow(rows)
-  const counts = rows.countByRow(alive)
-  for (const clause of clauses) {
-    if (clause.group !== -1) countWidened(rows, clauses, clause, alive, among, counts)
+  const counts =
+    hasOneRowEach(rows) && total > dense * alive.length ? byChoice(rows, alive) : byRow(rows, alive)
+  if (clauses.some(({ group }) => group !== -1)) {
+    rows.countWidened ??= countsWidened(rows)
+    rows.countWidened(clauses, alive, among, total, counts)
   }
   return counts
 }
 
-/**
- * Another value of a group with match `any` widens its clause instead of narrowing the answer. With
- * `others` the rows left by all clauses but this one:
- *   others & (clause | choice) = (others & clause) | (others & choice) = alive | (others & choice)
- * A value that is already chosen changes nothing by this.
- */
-function countWidened(
-  rows: FitRows,
-  clauses: readonly Clause[],
-  clause: Clause,
-  alive: Uint32Array,
-  among: Uint32Array,
-  counts: Uint32Array,
-): void {
-  const others = aliveUnder(
-    rows,
-    clauses.filter((other) => other !== clause),
-    among,
-  )
+function byRow(rows: FitRows, alive: Uint32Array): Uint32Array {
+  rows.countByRow ??= countsByRow(rows)
+  return rows.countByRow(alive)
+}
+
+/** Where much is left and products have one row each, a choice's bits are counted where they lie. */
+function byChoice({ groupOf, matrix }: FitRows, alive: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(groupOf.length)
   for (let choice = 0; choice < counts.length; choice++) {
-    if (rows.groupOf[choice] !== clause.group) continue
-    counts[choice] = countWith(rows, alive, others, rows.matrix, choice * alive.length)
+    counts[choice] = countBoth(alive, matrix, choice * alive.length)
   }
+  return counts
 }

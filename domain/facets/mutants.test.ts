@@ -61,14 +61,44 @@ const mutants: Mutant[] = [
   {
     fault: 'another value of an any group narrows the count instead of widening it',
     file: 'count.ts',
-    text: 'if (clause.group !== -1)',
-    becomes: 'if (clause.group === -2)',
+    text: 'group !== -1)',
+    becomes: 'group === -2)',
   },
   {
     fault: 'a widened clause forgets what was chosen before',
     file: 'products.ts',
     text: '(alive[at] as number) | ((others',
     becomes: '((others',
+  },
+  {
+    fault: 'a widened clause of products with one row forgets what was chosen before',
+    file: 'widened.ts',
+    text: 'total + countBoth',
+    becomes: 'countBoth',
+  },
+  {
+    fault: 'rows that fail two clauses are added by one of them',
+    file: 'widened.ts',
+    text: '((nearly[word] as number) & holds) |',
+    becomes: '(nearly[word] as number) |',
+  },
+  {
+    fault: 'rows that fail another clause are added',
+    file: 'widened.ts',
+    text: '& ~(held[from + word] as number)',
+    becomes: '',
+  },
+  {
+    fault: 'a clause of several values is held by the first alone',
+    file: 'widened.ts',
+    text: 'let i = 1; i < choices.length',
+    becomes: 'let i = 1; i < 0',
+  },
+  {
+    fault: 'products with several rows are counted by row as long as some have one',
+    file: 'rows.ts',
+    text: 'return firstRow[firstBit.length] === firstBit.length',
+    becomes: 'return true',
   },
   {
     fault: 'a wide product is listed once per word',

@@ -4,6 +4,15 @@ import type { Layout } from './layout.ts'
 /** Tells per choice the products with a row among `alive` for which it holds. */
 export type CountByRow = (alive: Uint32Array) => Uint32Array
 
+/** Writes the counts of all choices of the groups with match `any` that a clause is of. */
+export type CountWidened = (
+  clauses: readonly Clause[],
+  alive: Uint32Array,
+  among: Uint32Array,
+  total: number,
+  counts: Uint32Array,
+) => void
+
 /** The bits of an opened index: which rows there are, and for which of them every choice holds. */
 export interface FitRows extends Layout {
   /** Per product, and once more at the end: the number of rows before it. */
@@ -16,6 +25,7 @@ export interface FitRows extends Layout {
   matchesAny: Uint32Array
   /** Made when counts are first asked for. */
   countByRow?: CountByRow
+  countWidened?: CountWidened
 }
 
 /** What must hold for one and the same row: one of `choices`. */
@@ -98,4 +108,8 @@ export function aliveRowsOf(rows: FitRows, product: number, clauses: readonly Cl
 
 export function rowCount({ firstRow }: FitRows, product: number): number {
   return (firstRow[product + 1] as number) - (firstRow[product] as number)
+}
+
+export function hasOneRowEach({ firstRow, firstBit }: FitRows): boolean {
+  return firstRow[firstBit.length] === firstBit.length
 }

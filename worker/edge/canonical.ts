@@ -8,9 +8,12 @@ import { isCall, notFoundPath } from './not-found.ts'
  * redirected twice.
  */
 export const toCanonicalHost: MiddlewareHandler<AppEnv> = async (context, next) => {
-  const { origin } = new URL(context.env.ORIGIN)
+  // Nearly every request is asked where it should be, or the site is on localhost.
+  const { ORIGIN } = context.env
+  if (!ORIGIN.startsWith('https:') || context.req.url.startsWith(`${ORIGIN}/`)) return next()
+  const { origin } = new URL(ORIGIN)
   const { protocol, hostname, pathname, search } = new URL(context.req.url)
-  if (origin.startsWith('https:') && (protocol === 'http:' || hostname.startsWith('www.'))) {
+  if (protocol === 'http:' || hostname.startsWith('www.')) {
     const method = context.req.raw.method
     const reads = method === 'GET' || method === 'HEAD'
     // The router decodes the path, so whether it is a call is decided by the decoded path.

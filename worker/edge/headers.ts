@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { changeHeaders } from '../answer-headers.ts'
 import type { AppEnv } from '../app-env.ts'
 
 /**
@@ -21,7 +22,7 @@ export const contentSecurityPolicy = (styleHash = '') =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-const headers: Record<string, string> = {
+const guarding = Object.entries({
   'Content-Security-Policy': contentSecurityPolicy(),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -31,7 +32,7 @@ const headers: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'X-Robots-Tag': 'noindex',
-}
+})
 
 /** A year, including subdomains; on https only, or a local start would lock its browser out of http. */
 const strictTransport = 'max-age=31536000; includeSubDomains'
@@ -39,13 +40,8 @@ const strictTransport = 'max-age=31536000; includeSubDomains'
 /** Sets the security headers of every answer. An answer's own policy (a document's sandbox) stays. */
 export const guardHeaders: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next()
-  // Answers of bindings have immutable headers: make a copy.
-  const answer = new Response(context.res.body, context.res)
-  for (const [name, value] of Object.entries(headers)) {
-    if (!answer.headers.has(name)) answer.headers.set(name, value)
-  }
-  if (context.env.ORIGIN.startsWith('https:'))
-    answer.headers.set('Strict-Transport-Security', strictTransport)
-  context.res = undefined
-  context.res = answer
+  changeHeaders(context, (given) => {
+    for (const [name, value] of guarding) if (!given.has(name)) given.set(name, value)
+    if (context.env.ORIGIN.startsWith('https:')) given.set('Strict-Transport-Security', strictTransport)
+  })
 }

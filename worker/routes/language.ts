@@ -6,7 +6,9 @@ import type { AppContext } from '../app-env.ts'
 export function queryOf(context: AppContext): RawQuery {
   const known = context.get('rawQuery')
   if (known) return known
-  const query = parseRawQuery(new URL(context.req.url).search)
+  const [address = ''] = context.req.url.split('#', 1)
+  const from = address.indexOf('?')
+  const query = parseRawQuery(from === -1 ? '' : address.slice(from))
   context.set('rawQuery', query)
   return query
 }

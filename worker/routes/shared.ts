@@ -1,4 +1,5 @@
 import { rightsOf } from '../../domain/contracts/query.ts'
+import { changeHeaders } from '../answer-headers.ts'
 import type { AppMiddleware } from '../app-env.ts'
 import type { ApiRoute, Visit } from './route.ts'
 
@@ -21,7 +22,9 @@ export function allowOtherSites({ contract }: ApiRoute): AppMiddleware {
     await next()
     const visit: Visit | undefined = context.get('visit')
     if (!visit || visit.user || rightsOf(contract.query, visit.rawQuery).length > 0) return
-    context.header('Access-Control-Allow-Origin', '*')
-    context.header('Access-Control-Expose-Headers', 'ETag, X-Request-Id')
+    changeHeaders(context, (headers) => {
+      headers.set('Access-Control-Allow-Origin', '*')
+      headers.set('Access-Control-Expose-Headers', 'ETag, X-Request-Id')
+    })
   }
 }

@@ -28,12 +28,15 @@ export interface Services {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-/** @param request the request being answered, where there is one */
-export function services(env: Env, waitUntil: (work: Promise<unknown>) => void, request?: Request): Services {
+type OfBindings = Omit<Services, 'catalogue' | 'waitUntil'>
+
+/** What does not depend on a request, made once per set of bindings. Nothing in it holds a promise of a request. */
+const madeOf = new WeakMap<Env, OfBindings>()
+
+function ofBindings(env: Env): OfBindings {
+  const known = madeOf.get(env)
+  if (known) return known
   const db = database(env.DB)
-  const indexStore = new IndexStore(env.CACHE, env.VERSION.id)
-  const made = madeBy(request?.headers.get('Cookie') ?? null)
-  const catalogue = new Catalogue({ db, indexStore, memory: isolateMemory, now: Date.now, waitUntil, made })
   const sessionKeys = keysOf(env.SESSION_KEY, env.SESSION_KEY_NEXT)
   const securityLog = new SecurityLog(db, sessionKeys[0], Date.now)
   const sessions = new Sessions({
@@ -45,10 +48,27 @@ export function services(env: Env, waitUntil: (work: Promise<unknown>) => void, 
   })
   const passwords = new Passwords({ db, key: sessionKeys[0], now: Date.now, log: securityLog })
   const uploadKeys = keysOf(env.UPLOAD_KEY, env.UPLOAD_KEY_NEXT)
-  const uploadTokens = new UploadTokens(uploadKeys, env.ORIGIN, Date.now)
-  return {
-    ...{ db, catalogue, files: env.FILES, indexStore, sessions, passwords, securityLog },
-    ...{ uploadTokens, waitUntil, brand: env.BRAND, origin: env.ORIGIN },
+  const made = {
+    db,
+    files: env.FILES,
+    indexStore: new IndexStore(env.CACHE, env.VERSION.id),
+    sessions,
+    passwords,
+    securityLog,
+    uploadTokens: new UploadTokens(uploadKeys, env.ORIGIN, Date.now),
+    brand: env.BRAND,
+    origin: env.ORIGIN,
     health: () => isolateHealth.of(env, Date.now()),
   }
+  madeOf.set(env, made)
+  return made
+}
+
+/** @param request the one that is answered, where there is one */
+export function services(env: Env, waitUntil: (work: Promise<unknown>) => void, request?: Request): Services {
+  const parts = ofBindings(env)
+  const { db, indexStore } = parts
+  const made = madeBy(request?.headers.get('Cookie') ?? null)
+  const catalogue = new Catalogue({ db, indexStore, memory: isolateMemory, now: Date.now, waitUntil, made })
+  return { ...parts, catalogue, waitUntil }
 }

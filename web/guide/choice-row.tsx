@@ -1,11 +1,11 @@
 import { createContext, memo, Suspense, useId, useRef, useState } from 'react'
+import type { ChoiceView } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { lazyExtra } from '../ui/lazy-extra.ts'
 import type { GuideModel } from './use-guide.ts'
 import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
-import type { ChoiceView } from './view.ts'
 
 /** Few doors need it. */
 const FittingNote = lazyExtra(async () => (await import('./fitting-note.tsx')).FittingNote)

@@ -2,6 +2,7 @@ import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
 import type { Column } from '../../domain/categories/types.ts'
 import { overlaidBy } from '../../domain/guide/earlier.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
+import type { ColumnView } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { useHydrated } from '../router/use-search.ts'
 import { cx } from '../ui/cx.ts'
@@ -14,7 +15,6 @@ import { SearchableChoices } from './searchable-choices.tsx'
 import type { GuideModel } from './use-guide.ts'
 import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
-import type { ColumnView } from './view.ts'
 
 /** It comes with the choices that it stands above. */
 const WhereToMeasure = lazy(async () => ({

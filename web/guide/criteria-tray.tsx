@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { criteriaCount } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
@@ -6,7 +7,6 @@ import { useShowModal } from '../ui/use-show-modal.ts'
 import { CriteriaColumns } from './criteria-columns.tsx'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
-import { criteriaCount } from './view.ts'
 
 interface CriteriaTrayProps {
   guide: GuideModel

@@ -4,9 +4,9 @@ import type { Category } from '../../domain/categories/types.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
 import { questionOf } from '../../domain/guide/question.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
+import { type GuideView, guideView } from '../../domain/guide/view.ts'
 import { logFailure } from '../data/log.ts'
 import { useIndexes } from './use-indexes.ts'
-import { type GuideView, guideView } from './view.ts'
 
 export interface AnsweredLink {
   /** The visitor's state; without what no longer exists, once the index is there. */

@@ -1,4 +1,4 @@
-import { createContext, memo, Suspense, useId, useRef, useState } from 'react'
+import { createContext, memo, Suspense, useRef, useState } from 'react'
 import type { ChoiceView } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
@@ -16,6 +16,8 @@ export const GuideAround = createContext<GuideModel | null>(null)
 
 interface ChoiceRowProps extends Omit<ChoiceView, 'key'> {
   choiceKey: string
+  /** Its own ids begin with that of its column. */
+  columnId: string
   /** Chosen, it asks for a fitting. */
   fitting: boolean
   ticks: Ticks
@@ -27,11 +29,11 @@ interface ChoiceRowProps extends Omit<ChoiceView, 'key'> {
  * again only where a tick changes it.
  */
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
-  const { choiceKey, label, count, chosen, disabled, fitting, ticks } = props
+  const { choiceKey, columnId, label, count, chosen, disabled, fitting, ticks } = props
   const { t } = useTranslation()
   const texts = useTexts()
-  const whyId = useId()
-  const helpId = useId()
+  const whyId = `${columnId}-why-${choiceKey}`
+  const helpId = `${columnId}-help-${choiceKey}`
   const row = useRef<HTMLDivElement>(null)
   /** Where it stands why: below for the focus, beside for a pointer, and there until what brought it has gone. */
   const [place, setPlace] = useState<'below' | 'beside' | null>(null)

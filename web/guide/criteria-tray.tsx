@@ -46,7 +46,7 @@ export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
           <CloseButton label={t('ui.common.close')} onClick={onClose} />
         </div>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain">
-          <CriteriaColumns guide={guide} ticks={ticks} />
+          <CriteriaColumns guide={guide} ticks={ticks} place="tray" />
         </div>
         <div className="border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           <Button kind="primary" className="w-full tnum" onClick={onClose}>

@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
-import { questionOf } from '../../domain/guide/question.ts'
+import { indexesFor } from '../../domain/guide/question.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { type GuideView, guideView } from '../../domain/guide/view.ts'
 import { logFailure } from '../data/log.ts'
@@ -19,7 +18,7 @@ export interface AnsweredLink {
 
 /** What the indexes answer to the state of a link: of a guide's page, or of a list that is narrowed. */
 export function useGuideView(category: Category, link: GuideState, withEm = false): AnsweredLink {
-  const { indexes, waiting, error, retry } = useIndexes(wantedBy(link, category))
+  const { indexes, waiting, error, retry } = useIndexes(indexesFor(link, category))
   useEffect(() => {
     if (error) logFailure('The list of a guide could not be loaded', error)
   }, [error])
@@ -32,10 +31,4 @@ export function useGuideView(category: Category, link: GuideState, withEm = fals
     [category, index, link, indexes, withEm, waiting, error],
   )
   return { state: view?.state ?? link, index, view, failed: error !== null, retry }
-}
-
-/** Categories whose index an answer needs: its own, and those of the chosen products that narrow its rows. */
-function wantedBy(link: GuideState, { code, fitPartner }: Category): CategoryCode[] {
-  const { lock, partner } = questionOf(link, code)
-  return [code, ...(lock ? [lock.category] : []), ...(partner && fitPartner ? [fitPartner] : [])]
 }

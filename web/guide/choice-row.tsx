@@ -71,6 +71,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
       >
         <input
           type="checkbox"
+          value={choiceKey}
           className={cx('tick mt-[0.1875rem]', disabled && 'tick-none')}
           checked={chosen}
           aria-disabled={disabled || undefined}

@@ -79,7 +79,10 @@ export function rowPieces({ render, explained }: Parts): Record<string, string> 
             fitting={false}
           />,
         )
-        const keyed = html.replaceAll(`-help-${key}"`, `-help-${slot('key')}"`)
+        const keyed = cut(html, new RegExp(` value="${key}"`), ` value="${slot('key')}"`).replaceAll(
+          `-help-${key}"`,
+          `-help-${slot('key')}"`,
+        )
         pieces[pieceNames.row({ chosen, disabled, count }, key !== id)] = cut(
           keyed,
           new RegExp(`>${count}</span>(?=</label>)`),

@@ -13,11 +13,11 @@ const everyPage =
 
 /** Our own part of it, in one file: many small ones weigh more. What only staff read of the categories is no part of it. */
 const everyPageOurs =
-  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules|filters|measured|identifying-facts)|guide\/(language|state|actions))|web\/(ui\/(?!copy-button|use-copied|use-active-option|use-show-more|modal)|data\/|router\/)|web\/(i18n|settings|use-labels|use-media|compare\/(has-collected|tray-entry)|guide\/use-texts|part\/own-part|product\/untranslated))/
+  /\/(domain\/(languages|routes|categories\/(?!checked|criterion-rules|filters|measured|identifying-facts)|guide\/(language|state|actions|criterion-label))|web\/(ui\/(?!copy-button|use-copied|use-active-option|use-show-more|modal)|data\/|router\/)|web\/(i18n|settings|use-labels|use-media|compare\/(has-collected|tray-entry)|guide\/use-texts|part\/own-part|product\/untranslated))/
 
 /** What pages share that ask the engine about their criteria. */
 const engine =
-  /\/(domain\/(facets\/(?!order)|packed\/|guide\/(open|question)|fit\/targets)|web\/guide\/(use-index|view|edit-link))/
+  /\/(domain\/(facets\/(?!order)|packed\/|guide\/(open|question|view)|fit\/targets)|web\/guide\/(use-index|edit-link))/
 
 /** A guide in one file; a list that takes its criteria loads all of it, since two files would weigh more in every guide. */
 const guide =

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Language } from '../domain/languages.ts'
@@ -9,7 +10,7 @@ import { PageRouter } from './router/page-router.tsx'
 import { createRoutes, loadScreen, Screens } from './router/routes.tsx'
 import { createSiteHistory } from './router/site-history.ts'
 import { basenameOf } from './router/use-route.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 /**
  * Signals to `web/early/` that every effect of the first render has run. It wraps the application, since a component
@@ -29,26 +30,45 @@ async function start(container: HTMLElement) {
   const routes = createRoutes(texts, settings)
   const load = (pathname: string) => loadScreen(routes, pathname, basename)
   const shell = location.pathname
+  const queryClient = createQueryClient()
   const [i18n, loaded] = await Promise.all([texts, load(shell) ?? true])
+  // A shell holds the page's markup; the development document is empty.
+  const hasMarkup = container.hasChildNodes()
+  const same = hasMarkup && (await isPrepared(settings, queryClient))
   // Back may have been pressed meanwhile: then the shell is that of another page.
-  const whole = loaded && location.pathname === shell
+  const whole = loaded && same && location.pathname === shell
   if (location.pathname !== shell) await load(location.pathname)
   const history = createSiteHistory(load)
   const app = (
     <Hydrated>
-      <App settings={settings} i18n={i18n} queryClient={createQueryClient()}>
+      <App settings={settings} i18n={i18n} queryClient={queryClient}>
         <PageRouter history={history} basename={basename}>
           <Screens routes={routes} />
         </PageRouter>
       </App>
     </Hydrated>
   )
-  // A shell holds the page's markup; the development document is empty. Without its screen there is nothing to
-  // hydrate: the page shows the error instead.
-  if (whole && container.hasChildNodes()) hydrateRoot(container, app)
+  // Without its screen there is nothing to hydrate: the page shows the error instead.
+  if (whole) hydrateRoot(container, app)
   else createRoot(container).render(app)
   // In development there is no service worker: files without a hash in their name would never be updated.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(keepSite, restMs, settings.language)
+}
+
+/** How long hydration waits for the data that the worker wrote the page from; then the page is rendered anew. */
+const patienceMs = 3000
+
+/** Whether the first render will be what the worker has written into the shell. */
+async function isPrepared({ page, language }: Settings, queries: QueryClient): Promise<boolean> {
+  if (!page?.guide) return true
+  try {
+    const { prepare } = await import('./guide/guide-page.tsx')
+    const late = new Promise<boolean>((resolve) => setTimeout(resolve, patienceMs, false))
+    return await Promise.race([prepare(queries, language, page.guide), late])
+  } catch (cause) {
+    logFailure('The data that the page was written from did not load', cause)
+    return false
+  }
 }
 
 /** The page's own files and answers come first; storing things for offline use may wait. */

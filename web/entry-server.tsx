@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import type { Category } from '../domain/categories/types.ts'
 import { escapeHtml } from '../domain/page/escape-html.ts'
+import { type Pieces, slot } from '../domain/page/pieces.ts'
 import {
   type MarkedShell,
   type MarkedSpan,
@@ -8,8 +11,10 @@ import {
   markText,
   spansOf,
 } from '../domain/page/text-marks.ts'
+import { fill } from '../domain/texts/fill.ts'
 import { App } from './app.tsx'
 import { createQueryClient } from './data/query-client.ts'
+import { guidePieces } from './guide/pieces/index.ts'
 import { createI18n, type I18n } from './i18n.ts'
 import { createRoutes, loadScreen, Screens } from './router/routes.tsx'
 import { basenameOf } from './router/use-route.ts'
@@ -42,6 +47,47 @@ export async function renderMarked(pathname: string, settings: Settings): Promis
 /** What i18next passes to a post-processor besides the text. */
 interface Resolved {
   i18nResolved: { exactUsedKey: string; usedParams: MarkedText['values'] }
+}
+
+/** The pieces of which the worker puts a guide together (domain/page/pieces.ts). */
+export async function renderGuidePieces(category: Category, settings: Settings): Promise<Pieces> {
+  const i18n = await createI18n(settings.language)
+  const [explained = ''] = Object.keys(i18n.getResource(i18n.language, 'site', 'help') ?? {})
+  const texts: MarkedText[] = []
+  const named: Record<string, string> = { 'columns.': 'heading', 'help.': 'help', 'categories.': 'short' }
+  i18n.use({
+    type: 'postProcessor',
+    name: 'slots',
+    process: (_text: string, _key: string, { i18nResolved: { exactUsedKey, usedParams } }: Resolved) => {
+      const value = Object.keys(named).find((start) => exactUsedKey.startsWith(start))
+      // What data names is said in the words of the page by who knows them.
+      if (value) return slot(named[value] ?? '')
+      const values = Object.fromEntries(
+        Object.entries(usedParams).map(([name, each]) => [
+          name,
+          typeof each === 'number' ? slot(name) : each,
+        ]),
+      )
+      const said = fill(String(i18n.getResource(i18n.language, 'site', exactUsedKey)), values)
+      return markText(said, texts.push({ key: exactUsedKey, values }) - 1)
+    },
+  })
+  Object.assign(i18n.options, { postProcess: 'slots', postProcessPassResolved: true })
+  const within = (part: ReactNode) =>
+    renderToString(
+      <App settings={settings} i18n={i18n} queryClient={createQueryClient()}>
+        <StaticRouter location="/">{part}</StaticRouter>
+      </App>,
+    )
+  // What stands behind every part.
+  const rest = within(null)
+  const html = guidePieces({
+    category,
+    language: settings.language,
+    explained,
+    render: (part) => within(part).slice(0, -rest.length),
+  })
+  return { html, texts }
 }
 
 async function renderWith(i18n: I18n, pathname: string, settings: Settings): Promise<string> {

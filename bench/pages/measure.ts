@@ -16,11 +16,12 @@ export interface Visit {
 
 /** A slow phone: 4 × CPU, 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 export const cpuRate = 4
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
+const phoneLine: Line = { latency: 150, down: 1_600_000 }
+
+/** A line by its latency in ms and what comes down in bit/s; what goes up never matters. */
+interface Line {
+  latency: number
+  down: number
 }
 /** What comes later than this after the last request is not of the first view. */
 const restMs = 1500
@@ -31,7 +32,12 @@ type Watched = Pick<Visit, 'lcp' | 'cls' | 'row' | 'hydrated'>
  * Opens a page once in a fresh context of the browser.
  * @param goOn the element that a visitor uses next, where its time is measured
  */
-export async function visit(browser: Browser, url: string, goOn?: string): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  goOn?: string,
+  { latency, down }: Line = phoneLine,
+): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -43,7 +49,12 @@ export async function visit(browser: Browser, url: string, goOn?: string): Promi
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     const bytes = await countBytes(session)
-    await session.send('Network.emulateNetworkConditions', network)
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: down / 8,
+      uploadThroughput: 750_000 / 8,
+    })
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
     await page.addInitScript((wanted) => {
       const watched = { lcp: 0, cls: 0, row: 0, hydrated: 0 }

@@ -1,6 +1,7 @@
 import type { CategoryCode } from '../categories/codes.ts'
 import { categoryOf, lockCategory, partnerColumn } from '../categories/index.ts'
 import type { TargetKind } from '../categories/row-targets.ts'
+import type { Category } from '../categories/types.ts'
 import type { Answer, EmInput, FacetIndex } from '../facets/types.ts'
 import { emTargets } from '../fit/targets.ts'
 import { type GuideState, partnersOf } from './state.ts'
@@ -29,6 +30,12 @@ export function questionOf(state: GuideState, here: CategoryCode): Question {
     partner: (fitPartner && state.chosen[fitPartner]) ?? null,
     lock: lock && lockId ? { category: lock, id: lockId, keys: state.choices[lock] ?? [] } : null,
   }
+}
+
+/** Categories whose index an answer needs: its own, and those of the chosen products that narrow its rows. */
+export function indexesFor(state: GuideState, { code, fitPartner }: Category): CategoryCode[] {
+  const { lock, partner } = questionOf(state, code)
+  return [code, ...(lock ? [lock.category] : []), ...(partner && fitPartner ? [fitPartner] : [])]
 }
 
 /** A question in the terms of an index, ready to be asked. */

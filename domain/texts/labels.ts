@@ -17,8 +17,12 @@ export function choiceLabel(
 }
 
 /** The heading of an option column, or its name where staff added one without a label. */
-export function columnLabel(name: string, language: Language): string {
-  return own(texts[language].columns, name) ?? name
+export function columnLabel(
+  name: string,
+  language: Language,
+  words: Pick<Texts, 'columns'> = texts[language],
+): string {
+  return own(words.columns, name) ?? name
 }
 
 function own(labels: Record<string, string>, key: string): string | undefined {

@@ -49,6 +49,25 @@ test('a product of any category is on its page before any script runs, in every 
   await context.close()
 })
 
+test('a guide lists what its address asks for before any script runs, and its links work', {
+  tag: '@desktop',
+}, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  for (const language of languageCodes) {
+    const [first] = matching('eb', language, ['rattvand'])
+    if (!first) throw new Error(`No strike in ${language}`)
+    await openDocument(page, `/${language}/guide/elslutbleck?c=rattvand`)
+    const row = page.getByRole('main').locator('[data-product]').first()
+    await expect(row).toContainText(nameIn(first, language))
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await row.click()
+    await expect(page).toHaveURL(new RegExp(`c=rattvand&eb=${first.id}&open=${first.id}$`))
+    await expect(row).toHaveAttribute('aria-current', 'true')
+  }
+  await context.close()
+})
+
 test('where the API does not answer, the page still shows the product and offers another try', {
   tag: '@desktop',
 }, async ({ page, faults }) => {

@@ -21,6 +21,22 @@ export function isTextField(target: unknown): target is TextField {
   return target instanceof HTMLInputElement && !withoutText.has(target.type)
 }
 
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+
+/**
+ * The element, or what stands in its place where the application has drawn the page anew: a box by its value, anything
+ * else by what it says; null where it is gone.
+ */
+function presentOf<Kind extends HTMLElement>(element: Kind): Kind | null {
+  if (element.isConnected) return element
+  const isSame = (other: Element) =>
+    element instanceof HTMLInputElement && other instanceof HTMLInputElement
+      ? other.type === element.type && other.value === element.value
+      : nameOf(other) === nameOf(element)
+  const same = [...document.querySelectorAll(element.localName)].filter(isSame)
+  return same.length === 1 ? (same[0] as Kind) : null
+}
+
 /**
  * A click on an element that needs the application; null for one that works without: most links, a form's own button
  * (its `submit` follows), buttons of a popover. The browser's own change is reverted first, and made again by the
@@ -34,7 +50,7 @@ export function clickAgain(event: MouseEvent): Replay | null {
   if (control instanceof HTMLInputElement) return tickAgain(control)
   if (control instanceof HTMLButtonElement) {
     const worksAlone = (control.form && control.type === 'submit') || control.popoverTargetElement
-    return worksAlone ? null : () => control.isConnected && control.click()
+    return worksAlone ? null : () => presentOf(control)?.click()
   }
   const details = control?.localName === 'summary' ? control.parentElement : null
   if (!(details instanceof HTMLDetailsElement)) return null
@@ -58,9 +74,11 @@ function tickAgain(input: HTMLInputElement): Replay | null {
   // The box has its new state by the time of the click.
   const before = !input.checked
   return () => {
-    if (!input.isConnected) return
-    input.checked = input.type === 'radio' ? false : before
-    input.click()
+    const present = presentOf(input)
+    if (!present) return
+    // One that was drawn since has not been ticked.
+    if (present === input) input.checked = input.type === 'radio' ? false : before
+    present.click()
   }
 }
 

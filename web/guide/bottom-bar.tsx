@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { criteriaCount } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { useHydrated } from '../router/use-search.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -6,7 +7,6 @@ import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { NextSteps } from './lazy.tsx'
 import type { GuideModel } from './use-guide.ts'
-import { criteriaCount } from './view.ts'
 
 interface BottomBarProps {
   guide: GuideModel

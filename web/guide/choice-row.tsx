@@ -1,11 +1,11 @@
-import { createContext, memo, Suspense, useId, useRef, useState } from 'react'
+import { createContext, memo, Suspense, useRef, useState } from 'react'
+import type { ChoiceView } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { lazyExtra } from '../ui/lazy-extra.ts'
 import type { GuideModel } from './use-guide.ts'
 import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
-import type { ChoiceView } from './view.ts'
 
 /** Needed for few doors. */
 const FittingNote = lazyExtra(async () => (await import('./fitting-note.tsx')).FittingNote)
@@ -16,6 +16,8 @@ export const GuideAround = createContext<GuideModel | null>(null)
 
 interface ChoiceRowProps extends Omit<ChoiceView, 'key'> {
   choiceKey: string
+  /** The id of its column, with which its own ids begin. */
+  columnId: string
   /** If it is chosen, the door needs a fitting. */
   fitting: boolean
   ticks: Ticks
@@ -27,11 +29,11 @@ interface ChoiceRowProps extends Omit<ChoiceView, 'key'> {
  * tick changes it.
  */
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
-  const { choiceKey, label, count, chosen, disabled, fitting, ticks } = props
+  const { choiceKey, columnId, label, count, chosen, disabled, fitting, ticks } = props
   const { t } = useTranslation()
   const texts = useTexts()
-  const whyId = useId()
-  const helpId = useId()
+  const whyId = `${columnId}-why-${choiceKey}`
+  const helpId = `${columnId}-help-${choiceKey}`
   const row = useRef<HTMLDivElement>(null)
   /** Where the reason is shown: below for the focus, beside for a pointer, until the focus or pointer has left. */
   const [place, setPlace] = useState<'below' | 'beside' | null>(null)
@@ -69,6 +71,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
       >
         <input
           type="checkbox"
+          value={choiceKey}
           className={cx('tick mt-[0.1875rem]', disabled && 'tick-none')}
           checked={chosen}
           aria-disabled={disabled || undefined}

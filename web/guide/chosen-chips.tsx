@@ -1,10 +1,10 @@
+import { chosenCriteria } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { RemovableChip } from '../ui/chip.tsx'
 import type { GuideModel } from './use-guide.ts'
 import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
-import { chosenCriteria } from './view.ts'
 
 /**
  * The chosen criteria and the products that narrow the list, each removed by one press; and all criteria at once. One

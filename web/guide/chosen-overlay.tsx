@@ -1,7 +1,7 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
+import type { ColumnView } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { ColumnView } from './view.ts'
 
 interface ChosenOverlayProps {
   overlay: NonNullable<ColumnView['overlay']>

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import type { Column } from '../../domain/categories/types.ts'
+import { searchableAbove } from '../../domain/guide/columns.ts'
 import { overlaidBy } from '../../domain/guide/earlier.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
+import type { ColumnView } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { useHydrated } from '../router/use-search.ts'
 import { cx } from '../ui/cx.ts'
@@ -9,12 +11,11 @@ import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { moveFocus } from './move-focus.ts'
-import { indicatorAbove, measuresAbove, ScrollingChoices } from './scrolling-choices.tsx'
+import { ScrollingChoices } from './scrolling-choices.tsx'
 import { SearchableChoices } from './searchable-choices.tsx'
 import type { GuideModel } from './use-guide.ts'
 import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
-import type { ColumnView } from './view.ts'
 
 /** Loads with the choices below it. */
 const WhereToMeasure = lazy(async () => ({
@@ -23,18 +24,22 @@ const WhereToMeasure = lazy(async () => ({
 /** Only needed in a guide that an earlier step leads to. */
 const ChosenOverlay = lazy(async () => ({ default: (await import('./chosen-overlay.tsx')).ChosenOverlay }))
 
+const overlayRoom = <div className="h-22" />
+
 interface CriteriaColumnProps {
   column: ColumnView
   openAtFirst: boolean
+  /** Of its heading; those of its choices begin with it. */
+  id: string
   guide: GuideModel
   ticks: Ticks
 }
 
 /** One option column: a heading that folds, and its choices. */
-export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaColumnProps) {
+export function CriteriaColumn({ column, openAtFirst, id, guide, ticks }: CriteriaColumnProps) {
   const { t } = useTranslation()
   const texts = useTexts()
-  const heading = useId()
+  const hydrated = useHydrated()
   // Once the visitor has opened or closed it, that stands; until then a column with a chosen value is open.
   const [folded, setFolded] = useState<boolean | null>(null)
   const open = folded === null ? openAtFirst || column.chosen > 0 : !folded
@@ -45,7 +50,8 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
       <ChoiceRow
         key={key}
         choiceKey={key}
-        fitting={key === guide.category.fittingChoice}
+        columnId={id}
+        fitting={hydrated && key === guide.category.fittingChoice}
         ticks={ticks}
         {...choice}
       />,
@@ -62,7 +68,7 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
         }}
         className="flex min-h-11 items-center gap-2 px-4 py-2 -outline-offset-2"
       >
-        <h3 id={heading} className="grow text-[0.875rem] tracking-tight">
+        <h3 id={id} className="grow text-[0.875rem] tracking-tight">
           {texts.label('columns', column.name)}
         </h3>
         {column.chosen > 0 && (
@@ -73,19 +79,23 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
         <Icon name="chevron" className="size-4 text-mute transition-transform group-open:rotate-180" />
       </summary>
       {column.overlay ? (
-        <Suspense fallback={<div className="h-22" />}>
-          <ChosenOverlay overlay={column.overlay} onClear={ticks.clearEarlier} />
-        </Suspense>
+        hydrated ? (
+          <Suspense fallback={overlayRoom}>
+            <ChosenOverlay overlay={column.overlay} onClear={ticks.clearEarlier} />
+          </Suspense>
+        ) : (
+          overlayRoom
+        )
       ) : (
         // Arrow keys are a shortcut; every box is also reached by Tab.
         <fieldset
-          aria-labelledby={heading}
+          aria-labelledby={id}
           className={cx('min-w-0 pb-2', waiting && 'opacity-90')}
           onKeyDown={onKeyDown}
         >
           {(column.column?.order === 'number' || column.column?.measured) && (
             <div className="min-h-8 px-4">
-              {!waiting && open && (
+              {!waiting && open && hydrated && (
                 <Suspense>
                   <WhereToMeasure name={factOf(column.column)} />
                 </Suspense>
@@ -93,7 +103,7 @@ export function CriteriaColumn({ column, openAtFirst, guide, ticks }: CriteriaCo
             </div>
           )}
           {waiting && rows.size === 0 && <WaitingRows column={column.column} state={guide.state} />}
-          {rows.size > (column.column?.order === 'number' ? measuresAbove : indicatorAbove) ? (
+          {rows.size > searchableAbove(column.column) ? (
             <SearchableChoices category={guide.category} column={column} rows={rows} />
           ) : column.column?.scrolls && rows.size > 0 ? (
             <ScrollingChoices count={rows.size}>{[...rows.values()]}</ScrollingChoices>

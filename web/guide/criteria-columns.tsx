@@ -1,3 +1,4 @@
+import { openAtFirst } from '../../domain/guide/columns.ts'
 import { GuideAround } from './choice-row.tsx'
 import { CriteriaColumn } from './criteria-column.tsx'
 import { skeletonColumns } from './skeleton.ts'
@@ -5,11 +6,15 @@ import type { GuideModel } from './use-guide.ts'
 import { useTexts } from './use-texts.ts'
 import type { Ticks } from './use-ticks.ts'
 
-/** How many columns are open at first; a column with a chosen value is always open at first. */
-const openAtFirst = 5
+interface CriteriaColumnsProps {
+  guide: GuideModel
+  ticks: Ticks
+  /** They may be on a page twice, and the worker, which writes them too, has to know their ids. */
+  place?: 'page' | 'tray'
+}
 
 /** The option columns as an accordion. Before the index has loaded: their labels, without counts. */
-export function CriteriaColumns({ guide, ticks }: { guide: GuideModel; ticks: Ticks }) {
+export function CriteriaColumns({ guide, ticks, place = 'page' }: CriteriaColumnsProps) {
   const texts = useTexts()
   const columns =
     guide.view?.columns ??
@@ -22,6 +27,7 @@ export function CriteriaColumns({ guide, ticks }: { guide: GuideModel; ticks: Ti
             key={column.name}
             column={column}
             openAtFirst={position < openAtFirst}
+            id={`${place}-${position}`}
             guide={guide}
             ticks={ticks}
           />

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { criteriaCount } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { Button } from '../ui/button.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
@@ -6,7 +7,6 @@ import { useShowModal } from '../ui/use-show-modal.ts'
 import { CriteriaColumns } from './criteria-columns.tsx'
 import type { GuideModel } from './use-guide.ts'
 import type { Ticks } from './use-ticks.ts'
-import { criteriaCount } from './view.ts'
 
 interface CriteriaTrayProps {
   guide: GuideModel
@@ -46,7 +46,7 @@ export function CriteriaTray({ guide, ticks, onClose }: CriteriaTrayProps) {
           <CloseButton label={t('ui.common.close')} onClick={onClose} />
         </div>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain">
-          <CriteriaColumns guide={guide} ticks={ticks} />
+          <CriteriaColumns guide={guide} ticks={ticks} place="tray" />
         </div>
         <div className="border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           <Button kind="primary" className="w-full tnum" onClick={onClose}>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { partnerColumn } from '../../domain/categories/index.ts'
+import { chosenCriteria } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { editLink } from './edit-link.ts'
 import type { GuideModel } from './use-guide.ts'
 import { useIndex } from './use-index.ts'
 import { useTexts } from './use-texts.ts'
-import { chosenCriteria } from './view.ts'
 
 interface EarlierListProps {
   guide: GuideModel

@@ -1,13 +1,13 @@
 import { type ReactNode, use, useEffect, useState } from 'react'
 import type { Category, Column } from '../../domain/categories/types.ts'
 import { choicesLike, tolerances, typedMeasure } from '../../domain/guide/like-choices.ts'
+import type { ColumnView } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../later-texts.ts'
 import { useLanguage } from '../settings.ts'
 import { Button } from '../ui/button.tsx'
 import { useAnnounce } from '../ui/live-region.tsx'
 import { ScrollingChoices } from './scrolling-choices.tsx'
-import type { ColumnView } from './view.ts'
 
 interface FoundChoicesProps {
   category: Category

@@ -6,6 +6,7 @@ import type { GuideCode } from '../../domain/texts/types.ts'
 import { useTranslation } from '../i18n.ts'
 import { OwnPart } from '../part/own-part.tsx'
 import { useOverlay } from '../router/use-overlay.ts'
+import { useHydrated } from '../router/use-search.ts'
 import { cx } from '../ui/cx.ts'
 import { PageText } from '../ui/page-text.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -17,7 +18,7 @@ import { GuidePanel } from './guide-panel.tsx'
 import { ResultCount, ResultList } from './result-list.tsx'
 import { StartOver } from './start-over.tsx'
 import { StepsLine } from './steps-line.tsx'
-import { useGuide } from './use-guide.ts'
+import { asBuilt, useGuide } from './use-guide.ts'
 import { useTicks } from './use-ticks.ts'
 
 /** Loads on first use, since the scripts of a guide are near their budget. */
@@ -31,18 +32,20 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
   const ticks = useTicks(guide)
   const tray = useOverlay<true>('criteria')
   const code = category.code as GuideCode
-  const open = guide.state.open !== null
-  const { leftOut } = guide.view ?? {}
-  const told = guide.lost.length > 0 || Object.values(leftOut ?? {}).some((names) => names.length > 0)
+  // The worker writes criteria and products; what stands around them begins as it was built.
+  const frame = useHydrated() ? guide : asBuilt(guide)
+  const open = frame.state.open !== null
+  const { leftOut } = frame.view ?? {}
+  const told = frame.lost.length > 0 || Object.values(leftOut ?? {}).some((names) => names.length > 0)
   const withEm = mode === 'with-em'
-  const lockMissing = guide.view?.lockMissing === true
+  const lockMissing = frame.view?.lockMissing === true
   const filtered = !hidesFilter(category.code, withEm) && !lockMissing
   return (
     <div className="page pt-4 pb-12 print:p-0">
-      <StepsLine here={category.code} state={guide.state} />
+      <StepsLine here={category.code} state={frame.state} />
       <div className={cx('mt-4 flex min-h-11 items-center justify-between gap-4', open && 'print:hidden')}>
         <PageText as="h1" text={`guides.${code}.title`} />
-        <StartOver guide={guide} />
+        <StartOver guide={frame} />
       </div>
       <p className={cx('mt-1.5 max-w-prose text-mute', open && 'print:hidden')}>
         {withEm ? (
@@ -51,8 +54,8 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
           <PageText as="span" text={`guides.${code}.intro`} />
         )}
       </p>
-      {category.fitPartner && !withEm && <OwnPart label={t('ui.guide.ownPart')} state={guide.state} />}
-      <EarlierSteps guide={guide} />
+      {category.fitPartner && !withEm && <OwnPart label={t('ui.guide.ownPart')} state={frame.state} />}
+      <EarlierSteps guide={frame} />
       <div
         className={
           filtered
@@ -83,7 +86,7 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
               <Notices guide={guide} />
             </Suspense>
           )}
-          {guide.view?.lock?.possible && guide.view.total > 0 && (
+          {frame.view?.lock?.possible && frame.view.total > 0 && (
             <p className="mb-3 max-w-prose text-brass">{t('ui.guide.possible')}</p>
           )}
           {guide.failed ? (
@@ -92,9 +95,9 @@ export function GuideScreen({ category, mode }: { category: Category; mode: Guid
             <ResultList guide={guide} ticks={ticks} />
           )}
         </section>
-        <GuidePanel guide={guide} />
+        <GuidePanel guide={frame} />
       </div>
-      <BottomBar guide={guide} onCriteria={filtered ? () => tray.open(true) : null} />
+      <BottomBar guide={frame} onCriteria={filtered ? () => tray.open(true) : null} />
       {tray.value && (
         <Suspense>
           <CriteriaTray guide={guide} ticks={ticks} onClose={tray.close} />

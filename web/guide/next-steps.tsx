@@ -7,9 +7,9 @@ import { enterNext } from '../../domain/guide/actions.ts'
 import type { Indexes } from '../../domain/guide/open.ts'
 import { answerTo } from '../../domain/guide/question.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
+import { askedIn } from '../../domain/guide/view.ts'
 import { NextStepLinks } from './next-step-links.tsx'
 import { useIndexes } from './use-indexes.ts'
-import { askedIn } from './view.ts'
 
 interface NextStepsProps {
   category: Category

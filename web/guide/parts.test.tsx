@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { categoryOf } from '../../domain/categories/index.ts'
+import { indicatorAbove } from '../../domain/guide/columns.ts'
 import { earlierSteps } from '../../domain/guide/earlier.ts'
 import { emptyState, type GuideState } from '../../domain/guide/state.ts'
 import { texts } from '../../domain/texts/index.ts'
@@ -9,7 +10,7 @@ import { LoadMore } from '../ui/load-more.tsx'
 import { ChosenOverlay } from './chosen-overlay.tsx'
 import { EarlierList } from './earlier-list.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { indicatorAbove, ScrollingChoices } from './scrolling-choices.tsx'
+import { ScrollingChoices } from './scrolling-choices.tsx'
 import type { GuideModel } from './use-guide.ts'
 
 const { ui } = texts.sv

@@ -3,6 +3,7 @@ import { factsWith } from '../../domain/facets/card-facts.ts'
 import type { Card } from '../../domain/facets/types.ts'
 import { TrayEntry } from '../compare/tray-entry.tsx'
 import { useTranslation } from '../i18n.ts'
+import { useHydrated } from '../router/use-search.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
@@ -19,13 +20,14 @@ const NothingFound = lazy(async () => ({ default: (await import('./nothing-found
 /** The number of products that the criteria leave. Above the changing content, so that it stays in one place. */
 export function ResultCount({ guide }: { guide: GuideModel }) {
   const texts = useTexts()
+  const hydrated = useHydrated()
   const { view, category } = guide
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-5">
       <p id="results" className="min-h-[1.59375rem] text-[1.0625rem] font-semibold tracking-tight tnum">
         {view ? texts.count(category.code, view.total) : <Skeleton className="h-5 w-36" />}
       </p>
-      {view && <TrayEntry code={category.code} state={guide.state} />}
+      {hydrated && view && <TrayEntry code={category.code} state={guide.state} />}
     </div>
   )
 }

@@ -1,12 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { indicatorAbove } from '../../domain/guide/columns.ts'
 import { useTranslation } from '../i18n.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
-
-/** A column of more choices than this shows that it scrolls. */
-export const indicatorAbove = 15
-/** A column of more measures than this has a search for nearby ones. */
-export const measuresAbove = 5
 
 interface ScrollingChoicesProps {
   count: number

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
+import type { ColumnView } from '../../domain/guide/view.ts'
 import { useTranslation } from '../i18n.ts'
 import { ScrollingChoices } from './scrolling-choices.tsx'
-import type { ColumnView } from './view.ts'
 
 const FoundChoices = lazy(async () => ({ default: (await import('./found-choices.tsx')).FoundChoices }))
 

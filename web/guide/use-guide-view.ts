@@ -1,12 +1,11 @@
 import { useEffect, useMemo } from 'react'
-import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
-import { questionOf } from '../../domain/guide/question.ts'
+import { indexesFor } from '../../domain/guide/question.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
+import { type GuideView, guideView } from '../../domain/guide/view.ts'
 import { logFailure } from '../data/log.ts'
 import { useIndexes } from './use-indexes.ts'
-import { type GuideView, guideView } from './view.ts'
 
 export interface AnsweredLink {
   /** The visitor's state; without what no longer exists, once the index has loaded. */
@@ -19,7 +18,7 @@ export interface AnsweredLink {
 
 /** The answer of the indexes to the state of a link: of a guide's page, or of a filtered list. */
 export function useGuideView(category: Category, link: GuideState, withEm = false): AnsweredLink {
-  const { indexes, waiting, error, retry } = useIndexes(wantedBy(link, category))
+  const { indexes, waiting, error, retry } = useIndexes(indexesFor(link, category))
   useEffect(() => {
     if (error) logFailure('The list of a guide could not be loaded', error)
   }, [error])
@@ -32,10 +31,4 @@ export function useGuideView(category: Category, link: GuideState, withEm = fals
     [category, index, link, indexes, withEm, waiting, error],
   )
   return { state: view?.state ?? link, index, view, failed: error !== null, retry }
-}
-
-/** Categories whose index an answer needs: its own, and those of the chosen products that narrow its rows. */
-function wantedBy(link: GuideState, { code, fitPartner }: Category): CategoryCode[] {
-  const { lock, partner } = questionOf(link, code)
-  return [code, ...(lock ? [lock.category] : []), ...(partner && fitPartner ? [fitPartner] : [])]
 }

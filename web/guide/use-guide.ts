@@ -3,10 +3,11 @@ import { useLocation, useNavigate } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import { lostBetween } from '../../domain/guide/actions.ts'
-import { type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
+import { emptyState, type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
 import type { GuideMode } from '../../domain/routes.ts'
 import { overlaysOf } from '../router/use-overlay.ts'
-import { useSearch } from '../router/use-search.ts'
+import { useHydrated, useSearch } from '../router/use-search.ts'
+import { useSettings } from '../settings.ts'
 import { type AnsweredLink, useGuideView } from './use-guide-view.ts'
 
 /** The state of a guide's history entry besides its URL. */
@@ -37,13 +38,16 @@ export interface GuideModel extends AnsweredLink {
 /** State, indexes and answer of one guide page. Everything but the indexes comes from the URL. */
 export function useGuide(category: Category, mode: GuideMode): GuideModel {
   const here: CategoryCode = category.code
-  const search = useSearch()
+  const isWritten = useSettings().page?.guide !== undefined
+  const search = useSearch(isWritten)
+  const hydrated = useHydrated()
   const location = useLocation()
   const navigate = useNavigate()
   const link = useMemo(() => readGuideState(here, search), [here, search])
   const answered = useGuideView(category, link, mode === 'with-em')
   const { state } = answered
-  const entry = (location.state ?? {}) as EntryState
+  // A shell knows of no entry.
+  const entry = ((hydrated && location.state) || {}) as EntryState
   const shown = Math.max(category.pageSize, entry.shown ?? 0)
 
   return {
@@ -75,4 +79,9 @@ export function useGuide(category: Category, mode: GuideMode): GuideModel {
       )
     },
   }
+}
+
+/** A guide as its shell was built, for those of its parts that the worker does not write. */
+export function asBuilt(guide: GuideModel): GuideModel {
+  return { ...guide, state: emptyState, index: undefined, view: undefined }
 }

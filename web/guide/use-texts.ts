@@ -1,9 +1,9 @@
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import type { Category } from '../../domain/categories/types.ts'
 import type { Choice, FacetIndex } from '../../domain/facets/types.ts'
+import { criterionLabel } from '../../domain/guide/criterion-label.ts'
 import { oncePer, useTranslation } from '../i18n.ts'
 import { type LabelOf, labelsOf } from '../use-labels.ts'
-import { criterionLabel } from './criterion-label.ts'
 
 export interface CategoryTexts {
   /** "21 elslutbleck", "1 monteringsstolpe". */

@@ -5,6 +5,7 @@ import { categoryOf, guideCategories } from '../../domain/categories/index.ts'
 import { evidenceOf } from '../../domain/fit/evidence.ts'
 import { judge } from '../../domain/fit/judge.ts'
 import { guideQuery, readGuideState } from '../../domain/guide/state.ts'
+import { chosenCriteria } from '../../domain/guide/view.ts'
 import { type Language, languageCodes } from '../../domain/languages.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import { listUnder } from '../../seed/testing/lists.ts'
@@ -13,7 +14,6 @@ import { plainly, plainVerdicts } from '../../seed/testing/sheets.ts'
 import { typedSheets } from '../../seed/testing/typed.ts'
 import { indexesOf } from '../testing/indexes.ts'
 import { type Rules, rules, type Step, stepKinds, Walker } from '../testing/walker.ts'
-import { chosenCriteria } from './view.ts'
 
 const catalogue = generateCatalogue()
 const records = Object.fromEntries(

@@ -5,10 +5,10 @@ import { type Random, randomOf } from '../../domain/facets/testing/random.ts'
 import { clearChosen, toggleChoice } from '../../domain/guide/actions.ts'
 import { answerTo } from '../../domain/guide/question.ts'
 import { emptyState, type GuideState } from '../../domain/guide/state.ts'
+import { type GuideView, guideView } from '../../domain/guide/view.ts'
 import { type Condition, waysOut, wishesOf } from '../../domain/guide/ways-out.ts'
 import { generateCatalogue } from '../../seed/catalogue/index.ts'
 import { idsIn, indexesOf } from '../testing/indexes.ts'
-import { type GuideView, guideView } from './view.ts'
 
 const indexes = indexesOf(generateCatalogue(), 'sv')
 const maxTicks = 10

@@ -15,9 +15,11 @@ export function useHydrated(): boolean {
 /**
  * The query of the page. Shells are built without one, so it is empty until hydration is done; a page that read it
  * earlier would differ from its shell and be rendered again (React error 418).
+ * @param isWritten what reads it here was written by the worker for this query
  */
-export function useSearch(): URLSearchParams {
+export function useSearch(isWritten = false): URLSearchParams {
   const { search } = useLocation()
   const hydrated = useHydrated()
-  return useMemo(() => new URLSearchParams(hydrated ? search : ''), [hydrated, search])
+  const read = hydrated || isWritten ? search : ''
+  return useMemo(() => new URLSearchParams(read), [read])
 }

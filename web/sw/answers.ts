@@ -1,6 +1,6 @@
 import { build } from './build.ts'
 import { answerFromKept, newest } from './kept-answers.ts'
-import { emptied, mayKeep, pageKey, type Rule } from './rules.ts'
+import { emptied, isFor, mayKeep, pageKey, type Rule } from './rules.ts'
 import { keep, kept } from './stores.ts'
 
 /** A slower network counts as none where something is stored. */
@@ -32,9 +32,9 @@ export async function answerBy(
   // Requested past the browser's cache, because the cached answer was unusable.
   const known = request.cache === 'reload' ? undefined : await newestKept(rule, key)
   try {
-    return await (known ? Promise.race([answer, patience(known)]) : answer)
+    return await (known ? Promise.race([answer, patience(known, request.url)]) : answer)
   } catch (cause) {
-    if (known) return known
+    if (known) return asFor(request.url, known)
     if (rule === 'page') return standIn(request.url, cause)
     throw cause
   }
@@ -57,8 +57,15 @@ async function assetAnswer(request: Request, later: Later): Promise<Response> {
   return answer
 }
 
-function patience(known: Response): Promise<Response> {
-  return new Promise((resolve) => setTimeout(resolve, patienceMs, known))
+async function patience(known: Response, url: string): Promise<Response> {
+  await new Promise((resolve) => setTimeout(resolve, patienceMs))
+  return asFor(url, known)
+}
+
+/** What was kept, as it may be shown at an address: a page that shows what another query asks for begins empty. */
+async function asFor(url: string, known: Response): Promise<Response> {
+  if (isFor(url, known)) return known
+  return new Response(emptied(await known.text()), { headers: known.headers })
 }
 
 /** The empty page of the language in the address, or of any that was used here. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Asked, emptied, mayKeep, pageKey, ruleOf } from './rules.ts'
+import { type Asked, emptied, isFor, mayKeep, pageKey, ruleOf } from './rules.ts'
 
 const origin = 'https://passar.example'
 const rule = (path: string, asked: Partial<Asked> = {}) =>
@@ -85,4 +85,12 @@ test('a page is kept once, whatever its query, and emptied of all but its frame'
   expect(pageKey(`${origin}/sv/order?eb=1#x`)).toBe(`${origin}/sv/order`)
   const shell = '<body>\n<div id="root"><main>\n<div>x</div></main></div>\n</body>\n</html>'
   expect(emptied(shell)).toBe('<body>\n<div id="root"></div>\n</body>\n</html>')
+})
+
+test('a page that shows what a query asked for is that of no other query', () => {
+  const page = { headers: new Headers({ 'Content-Location': '/sv/guide/elslutbleck?c=rattvand' }) }
+  expect(isFor(`${origin}/sv/guide/elslutbleck?c=rattvand#x`, page)).toBe(true)
+  for (const query of ['', '?c=omvand', '?c=rattvand&open=a'])
+    expect(isFor(`${origin}/sv/guide/elslutbleck${query}`, page)).toBe(false)
+  expect(isFor(`${origin}/sv/order?eb=1`, { headers: new Headers() })).toBe(true)
 })

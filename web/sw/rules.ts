@@ -57,6 +57,13 @@ export function pageKey(url: string): string {
   return origin + pathname
 }
 
+/** Whether a kept answer is that of an address: one that shows what was asked for names its own. */
+export function isFor(url: string, { headers }: Pick<Response, 'headers'>): boolean {
+  const { pathname, search } = new URL(url)
+  const own = headers.get('Content-Location')
+  return own === null || own === pathname + search
+}
+
 /**
  * A page without content, which the scripts render: the start of any page whose own shell is not stored.
  */

@@ -8,11 +8,11 @@ import { resetForLanguage } from '../../domain/guide/language.ts'
 import { type Indexes, openState } from '../../domain/guide/open.ts'
 import { questionOf } from '../../domain/guide/question.ts'
 import { emptyState, type GuideState, guideQuery, readGuideState } from '../../domain/guide/state.ts'
+import { type GuideView, guideView, type ViewRequest } from '../../domain/guide/view.ts'
 import { type Language, languageCodes } from '../../domain/languages.ts'
 import type { Catalogue } from '../../domain/product.ts'
 import { matchRoute } from '../../domain/routes.ts'
 import { editLink } from '../guide/edit-link.ts'
-import { type GuideView, guideView, type ViewRequest } from '../guide/view.ts'
 import { idsIn, indexesOf } from './indexes.ts'
 
 /** The functions of a guide; a test plants a fault by replacing one of them. */

@@ -1,3 +1,4 @@
+import { type GuideSections, withSections } from '../../domain/guide/written.ts'
 import { original } from '../../domain/languages.ts'
 import { type PageData, withPageData } from '../../domain/page/data.ts'
 import { fillSlots } from '../../domain/page/slots.ts'
@@ -9,17 +10,19 @@ interface ShellContent {
   marked?: MarkedShell | undefined
   /** Values of the page's slots; null removes an element. Undefined where the page has none. */
   slots?: Record<string, string | null> | undefined
+  /** What of a guide follows from its address. */
+  sections?: GuideSections | undefined
   /** The label of the mark beside a Swedish text. */
   untranslated: string
 }
 
 /**
- * Fills a prerendered shell with what was unknown when it was built: changed texts, the card of a product, and both
- * as data, from which the page hydrates. Everything is escaped.
+ * Fills a prerendered shell with what was unknown when it was built: changed texts, the card of a product, what a
+ * guide shows, and the same as data, from which the page hydrates. Everything is escaped.
  */
 export async function fillShell(
   shell: Response,
-  { data, marked, slots, untranslated }: ShellContent,
+  { data, marked, slots, sections, untranslated }: ShellContent,
 ): Promise<string> {
   const rewriter = new HTMLRewriter().on('[data-text]', {
     element(element) {
@@ -34,8 +37,10 @@ export async function fillShell(
     if (slots.picture === null)
       rewriter.on('link[as="image"]', { element: (element) => void element.remove() })
   }
-  const filled = rewriter.transform(await filledMarkup(shell, { data, marked, slots }))
-  return withPageData(await filled.text(), data)
+  const filled = await filledMarkup(shell, { data, marked, slots })
+  const html = await (data.texts || slots ? rewriter.transform(filled) : filled).text()
+  // Last: what a guide lists is no text of the shell, and there is much of it.
+  return withPageData(sections ? withSections(html, sections) : html, data)
 }
 
 /** The markup with its slots and texts; the plain shell is read only where its marked twin is not used. */

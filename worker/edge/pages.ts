@@ -1,4 +1,6 @@
 import { categoryOf } from '../../domain/categories/index.ts'
+import { indexesFor } from '../../domain/guide/question.ts'
+import { readGuideState } from '../../domain/guide/state.ts'
 import { type Language, languageRow } from '../../domain/languages.ts'
 import { type PageData, productShells, styleHashPath } from '../../domain/page/data.ts'
 import { slotValues } from '../../domain/page/slots.ts'
@@ -29,6 +31,7 @@ import { pageLanguage } from './language.ts'
 import { isAsset, isRootFile, isServiceWorker } from './not-found.ts'
 import { assetAnswer, methodAnswer, textAnswer } from './responses.ts'
 import { roomOf, withAttributes } from './room.ts'
+import { type WrittenSections, writeGuide } from './write-guide.ts'
 
 /**
  * Everything that is neither the API nor a stored file: built assets, and the prerendered shells of the
@@ -57,13 +60,14 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   const { route } = match
   const request = context.req.raw
   const language = pageLanguage(match.language, request.headers.get('Cookie'), env.DEFAULT_LANGUAGE)
-  const data = await pageData(context, match, language)
+  const { data, sections } = await pageData(context, match, language)
   const { product } = data
   const missing = product?.card === null
   const name = product ? productShells[missing ? 'missing' : 'filled'] : shellOf(route)
   const notFound = missing || route.screen === 'not-found'
-  const attributes = roomOf(route, new URL(request.url).searchParams)
-  const isFilled = product !== undefined || data.texts !== undefined || Object.keys(attributes).length > 0
+  const { pathname, search, searchParams } = new URL(request.url)
+  const attributes = roomOf(route, searchParams)
+  const isFilled = Object.keys(data).length + Object.keys(attributes).length > 0
   const known = request.headers.get('If-None-Match')
   const [found, policy, marked] = await Promise.all([
     env.ASSETS.fetch(
@@ -83,8 +87,10 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
   headers.set('Content-Language', languageRow(language).html)
   if (!match.language) headers.append('Vary', 'Cookie')
   // A browser that has just saved bypasses its cache: a preload would take the old index.
-  const link = madeBy(request.headers.get('Cookie')) === 0 && preload(route, language)
+  const link = madeBy(request.headers.get('Cookie')) === 0 && preload(route, language, searchParams)
   if (link) headers.set('Link', link)
+  // For the service worker, which keeps a page without its query: this one answers no other.
+  if (sections) headers.set('Content-Location', pathname + search)
   if (!isFilled) return new Response(found.body, { status: notFound ? 404 : found.status, headers })
   for (const ofTheShell of ['ETag', 'Content-Length']) headers.delete(ofTheShell)
   const filled = await fillShell(found, {
@@ -92,6 +98,7 @@ async function serveShell(context: AppContext, match: RouteMatch): Promise<Respo
     marked,
     untranslated: data.texts?.['ui.product.untranslated']?.text ?? texts[language].ui.product.untranslated,
     ...(product?.card ? { slots: slotValues(product.card, language) } : {}),
+    sections,
   })
   const html = withAttributes(filled, attributes)
   if (notFound) return new Response(html, { status: 404, headers })
@@ -134,26 +141,33 @@ function shellOf(route: Route): string {
  */
 async function pageData(
   context: AppContext,
-  { route, params }: RouteMatch,
+  match: RouteMatch,
   language: Language,
-): Promise<PageData> {
+): Promise<{ data: PageData; sections?: WrittenSections['sections'] }> {
   try {
     const parts = services(context.env, (work) => context.executionCtx.waitUntil(work), context.req.raw)
     const { changed } = await currentTexts(parts.catalogue, language)
     const shown = textsOfPage(changed)
     const data: PageData = Object.keys(shown).length > 0 ? { texts: shown } : {}
+    const { route, params } = match
     const { id } = params
-    if (route.screen !== 'product' || !id) return data
-    return { ...data, product: { id, card: await shellCardOf(parts, id, language) } }
+    if (route.screen === 'product' && id)
+      return { data: { ...data, product: { id, card: await shellCardOf(parts, id, language) } } }
+    const written = await writeGuide(context, parts.catalogue, match, language, data)
+    return written ? { data: { ...data, guide: written.data }, sections: written.sections } : { data }
   } catch (fault) {
     logFault('A page is sent as it was built', fault)
-    return {}
+    return { data: {} }
   }
 }
 
-/** A guide needs its index first, so the browser may fetch it before it has parsed the page. */
-function preload(route: Route, language: string): string | null {
+/** A guide needs its indexes first, so the browser may fetch them before it has parsed the page. */
+function preload(route: Route, language: string, search: URLSearchParams): string | null {
   if (route.screen !== 'guide' || !route.category) return null
-  const { path } = categoryOf(route.category)
-  return `</api/${path}/index?lang=${language}>; rel=preload; as=fetch; crossorigin`
+  const wanted = indexesFor(readGuideState(route.category, search), categoryOf(route.category))
+  return wanted
+    .map(
+      (code) => `</api/${categoryOf(code).path}/index?lang=${language}>; rel=preload; as=fetch; crossorigin`,
+    )
+    .join(', ')
 }

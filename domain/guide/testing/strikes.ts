@@ -1,6 +1,6 @@
-import { buildIndex } from '../../../domain/facets/build.ts'
-import { openIndex } from '../../../domain/facets/open.ts'
-import type { Card, FacetIndex, IndexInput } from '../../../domain/facets/types.ts'
+import { buildIndex } from '../../facets/build.ts'
+import { openIndex } from '../../facets/open.ts'
+import type { Card, FacetIndex, IndexInput } from '../../facets/types.ts'
 
 /** A card with nothing on it but its name. */
 export function card(id: string): Card {

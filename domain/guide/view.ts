@@ -1,19 +1,12 @@
-import type { CategoryCode } from '../../domain/categories/codes.ts'
-import { columnOf } from '../../domain/categories/index.ts'
-import type { Category, Column } from '../../domain/categories/types.ts'
-import type { Choice, EmInput, FacetIndex } from '../../domain/facets/types.ts'
-import { emTargets } from '../../domain/fit/targets.ts'
-import { overlaidBy } from '../../domain/guide/earlier.ts'
-import { hidesFilter, type Indexes, type LeftOut, openState } from '../../domain/guide/open.ts'
-import {
-  type Asked,
-  answerTo,
-  askedOf,
-  isChoiceOf,
-  type Question,
-  questionOf,
-} from '../../domain/guide/question.ts'
-import type { GuideState } from '../../domain/guide/state.ts'
+import type { CategoryCode } from '../categories/codes.ts'
+import { columnOf } from '../categories/index.ts'
+import type { Category, Column } from '../categories/types.ts'
+import type { Choice, EmInput, FacetIndex } from '../facets/types.ts'
+import { emTargets } from '../fit/targets.ts'
+import { overlaidBy } from './earlier.ts'
+import { hidesFilter, type Indexes, type LeftOut, openState } from './open.ts'
+import { type Asked, answerTo, askedOf, isChoiceOf, type Question, questionOf } from './question.ts'
+import type { GuideState } from './state.ts'
 
 export interface ChoiceView {
   key: string

@@ -1,0 +1,67 @@
+import type { CategoryCode } from '../categories/codes.ts'
+import type { Language } from '../languages.ts'
+import type { ChangedTexts } from '../texts/page-texts.ts'
+import { escapeHtml } from './escape-html.ts'
+import { fillTexts, type MarkedText } from './text-marks.ts'
+
+/**
+ * The markup of parts of a page as the build renders them, with slots for values and marks around texts: the worker puts
+ * together of them what depends on the address.
+ */
+export interface Pieces {
+  texts: MarkedText[]
+  /** By the names that whoever puts them together knows. */
+  html: Record<string, string>
+}
+
+/** Where the build leaves the pieces of a guide. */
+export function guidePiecesPath(language: Language, category: CategoryCode): string {
+  return `/shells/${language}/guide-${category}.pieces.json`
+}
+
+/** What stands in the place of a value. */
+export function slot(name: string): string {
+  return `\u27e6${name}\u27e7`
+}
+
+const slots = /\u27e6([\w-]+)\u27e7/g
+
+/** Puts pieces together, in the words of a page. */
+export class PieceBox {
+  readonly #pieces: Pieces
+  readonly #changed: ChangedTexts
+  readonly #said = new Map<string, string>()
+
+  constructor(pieces: Pieces, changed: ChangedTexts) {
+    this.#pieces = pieces
+    this.#changed = changed
+  }
+
+  /**
+   * A piece with its slots filled, each once, so that a value that looks like a slot stays what it is.
+   * @param values are escaped
+   * @param markup is not: it was put together here
+   * @throws where the build has made no such piece
+   */
+  put(
+    name: string,
+    values: Readonly<Record<string, string | number>> = {},
+    markup: Readonly<Record<string, string>> = {},
+  ): string {
+    return this.#in(name).replace(slots, (whole, at: string) => {
+      if (Object.hasOwn(markup, at)) return markup[at] ?? ''
+      return Object.hasOwn(values, at) ? escapeHtml(String(values[at])) : whole
+    })
+  }
+
+  #in(name: string): string {
+    const known = this.#said.get(name)
+    if (known !== undefined) return known
+    const { html, texts } = this.#pieces
+    const marked = Object.hasOwn(html, name) ? html[name] : undefined
+    if (marked === undefined) throw new Error(`The build has no piece ${name}`)
+    const said = fillTexts({ html: marked, texts }, this.#changed)
+    this.#said.set(name, said)
+    return said
+  }
+}

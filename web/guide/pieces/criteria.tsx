@@ -1,0 +1,95 @@
+import { indicatorAbove } from '../../../domain/guide/columns.ts'
+import { pieceNames } from '../../../domain/guide/piece-names.ts'
+import { emptyState } from '../../../domain/guide/state.ts'
+import type { ChoiceView, ColumnView } from '../../../domain/guide/view.ts'
+import { slot } from '../../../domain/page/pieces.ts'
+import { ChoiceRow } from '../choice-row.tsx'
+import { CriteriaColumn } from '../criteria-column.tsx'
+import { cut, guideOf, id, many, type Parts, ticks } from './parts.ts'
+
+const choice: ChoiceView = {
+  key: id,
+  label: slot('label'),
+  count: many.count,
+  chosen: false,
+  disabled: false,
+}
+
+/** Heads and bodies of columns, by how long they are. */
+export function columnPieces(parts: Parts): Record<string, string> {
+  const { render, category } = parts
+  const guide = guideOf(parts, emptyState)
+  const columnHtml = (column: ColumnView, openAtFirst: boolean) =>
+    render(
+      <CriteriaColumn
+        column={column}
+        openAtFirst={openAtFirst}
+        id={`page-${slot('position')}`}
+        guide={guide}
+        ticks={ticks}
+      />,
+    )
+  const [first] = category.columns
+  const plain: ColumnView = {
+    name: first?.name ?? '',
+    column: first,
+    choices: [choice],
+    chosen: 0,
+    overlay: null,
+  }
+  const head = /^.*<\/summary>/s
+  const pieces: Record<string, string> = {
+    columns: `<div>${slot('columns')}</div>`,
+    overlay: cut(columnHtml({ ...plain, overlay: { key: id, label: '', from: 'eb' } }, true), head, ''),
+  }
+  for (const chosen of [0, 1, 2]) {
+    for (const open of [false, true]) {
+      // A chosen value opens its column: that piece is asked for as well.
+      const html = columnHtml({ ...plain, chosen }, open)
+      pieces[pieceNames.head(open, chosen)] = head.exec(html)?.[0] ?? ''
+    }
+  }
+  for (const column of [...category.columns, undefined]) {
+    for (let count = 1; count <= indicatorAbove + 1; count++) {
+      const name = pieceNames.body({ name: column?.name ?? '', column }, count)
+      if (pieces[name] !== undefined) continue
+      const choices = Array.from({ length: count }, (_, n) => ({ ...choice, key: `${id}-${n}` }))
+      const html = columnHtml({ ...plain, name: column?.name ?? plain.name, column, choices }, true)
+      pieces[name] = cut(cut(html, head, ''), /(?:<div><label.*?<\/label><\/div>)+/s, slot('rows'))
+    }
+  }
+  return pieces
+}
+
+/** Choices of each look. */
+export function rowPieces({ render, explained }: Parts): Record<string, string> {
+  const pieces: Record<string, string> = {}
+  for (const [chosen, disabled] of [
+    [false, false],
+    [true, false],
+    [false, true],
+  ] as const) {
+    for (const count of disabled ? [0] : [1, many.count]) {
+      for (const key of [id, explained]) {
+        const html = render(
+          <ChoiceRow
+            {...{ label: choice.label, chosen, disabled, count, ticks }}
+            choiceKey={key}
+            columnId={`page-${slot('position')}`}
+            fitting={false}
+          />,
+        )
+        const keyed = cut(html, new RegExp(` value="${key}"`), ` value="${slot('key')}"`).replaceAll(
+          `-help-${key}"`,
+          `-help-${slot('key')}"`,
+        )
+        pieces[pieceNames.row({ chosen, disabled, count }, key !== id)] = cut(
+          keyed,
+          new RegExp(`>${count}</span>(?=</label>)`),
+          `>${slot('count')}</span>`,
+        )
+      }
+    }
+  }
+  return pieces
+}

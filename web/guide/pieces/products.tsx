@@ -1,0 +1,77 @@
+import { pieceNames } from '../../../domain/guide/piece-names.ts'
+import { emptyState, type GuideState } from '../../../domain/guide/state.ts'
+import type { GuideView } from '../../../domain/guide/view.ts'
+import { slot } from '../../../domain/page/pieces.ts'
+import { ChosenChips } from '../chosen-chips.tsx'
+import { ResultCard } from '../result-card.tsx'
+import { ResultCount, ResultList } from '../result-list.tsx'
+import { card, cut, guideOf, id, many, type Parts, ticks } from './parts.ts'
+
+/** Number, list, and products of each look. */
+export function listPieces(parts: Parts): Record<string, string> {
+  const { render, category } = parts
+  const guide = guideOf(parts, emptyState, { total: many.total })
+  const list = render(<ResultList guide={guide} ticks={ticks} />)
+  const pieces: Record<string, string> = {
+    count: cut(
+      render(<ResultCount guide={guide} />),
+      /(<p id="results"[^>]*>).*?(<\/p>)/s,
+      (_, start, end) => start + slot('results') + end,
+    ),
+    list: cut(
+      list,
+      /(<ul[^>]*>).*?(<\/ul>).*(<\/div>)$/s,
+      (_, start, end, last) => start + slot('cards') + end + slot('more') + last,
+    ),
+    more: cut(
+      cut(
+        cut(list, /^.*<\/ul>(.*)<\/div>$/s, (_, more) => more),
+        / value="1"/,
+        ` value="${slot('loaded')}"`,
+      ),
+      new RegExp(` max="${many.total}"`),
+      ` max="${slot('total')}"`,
+    ),
+  }
+  for (const chosen of [false, true]) {
+    const state = chosen ? { ...emptyState, chosen: { [category.code]: id } } : emptyState
+    for (const untranslated of [false, true]) {
+      const html = render(
+        <ResultCard
+          card={{ ...card, untranslated }}
+          facts={card.facts}
+          guide={guideOf(parts, state)}
+          picture={undefined}
+        />,
+      )
+      const linked = cut(html, / href="[^"]*"/, ` href="${slot('href')}"`)
+      const named = cut(linked, new RegExp(` data-product="${id}"`), ` data-product="${slot('id')}"`)
+      const fact = new RegExp(`<span[^>]*>${card.facts[0]}</span>`)
+      const facts = new RegExp(`<span[^>]*>${slot('facts')}</span>`)
+      const around = cut(named, fact, slot('facts'))
+      pieces[pieceNames.fact(chosen)] = fact.exec(named)?.[0] ?? ''
+      pieces[pieceNames.facts(chosen)] = facts.exec(around)?.[0] ?? ''
+      pieces[pieceNames.card(chosen, untranslated)] = cut(around, facts, slot('facts'))
+    }
+  }
+  return pieces
+}
+
+/** What is chosen, and that nothing is. */
+export function chipPieces(parts: Parts): Record<string, string> {
+  const { render, category } = parts
+  const narrowing = [{ category: category.code, name: slot('name') }]
+  const ticked = { ...emptyState, choices: { [category.code]: [id] } }
+  const chips = (state: GuideState, seen: Partial<GuideView>) =>
+    render(<ChosenChips guide={guideOf(parts, state, seen)} ticks={ticks} />)
+  const all = chips(ticked, { narrowing })
+  const items = /(?:<li.*?<\/li>)+/s
+  const [product = '', criterion = ''] = all.match(/<li.*?<\/li>/gs) ?? []
+  return {
+    'no-chips': chips(emptyState, { narrowing: [] }),
+    chips: cut(all, items, slot('chips')),
+    'product-chips': cut(chips(emptyState, { narrowing }), items, slot('chips')),
+    'product-chip': product,
+    chip: criterion,
+  }
+}

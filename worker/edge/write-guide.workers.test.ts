@@ -1,0 +1,191 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { guideCategories } from '../../domain/categories/index.ts'
+import { guidePieceNames } from '../../domain/guide/piece-names.ts'
+import { languageCodes } from '../../domain/languages.ts'
+import { guidePiecesPath, slot } from '../../domain/page/pieces.ts'
+import { markText } from '../../domain/page/text-marks.ts'
+import { texts } from '../../domain/texts/index.ts'
+import { isolateMemory } from '../cache/isolate.ts'
+import { assetsOf } from '../testing/assets.ts'
+import { call } from '../testing/call.ts'
+import { countingBindings } from '../testing/counting-bindings.ts'
+import { catalogue, secrets } from '../testing/fixtures.ts'
+import { product } from '../testing/records.ts'
+import { callAs, storeStaff } from '../testing/staff.ts'
+import { storeCatalogue } from '../testing/store.ts'
+
+const hostile = `"></a></section><script>alert('1')</script>&lt;${slot('artnr')}{{label}}`
+
+const section = (name: string) => `<section aria-labelledby="step-${name}"><h2>${name}</h2>waiting</section>`
+const shell = `<html lang="sv"><h1 data-text="guides.eb.title">Title</h1>${section('criteria')}${section('product')}</html>`
+
+/** Pieces that say what they are, and what is put into them. */
+const values: Record<string, string[]> = {
+  count: ['results'],
+  list: ['cards', 'more'],
+  more: ['loaded', 'total'],
+  card: ['id', 'href', 'name', 'artnr', 'facts'],
+  facts: ['facts'],
+  fact: ['fact'],
+  columns: ['columns'],
+  head: ['heading'],
+  body: ['rows'],
+  row: ['label', 'count'],
+  chips: ['chips'],
+  chip: ['label'],
+  'product-chip': ['name'],
+  'product-chips': ['chips'],
+}
+const pieces = (names: readonly string[]) => ({
+  texts: [{ key: 'ui.guide.noCriteria', values: {} }],
+  html: Object.fromEntries(
+    names.map((name) => [
+      name,
+      name === 'no-chips'
+        ? markText('Inga', 0)
+        : `<i class="${name}">${(values[name] ?? values[name.split('-')[0] ?? ''] ?? []).map(slot).join(' | ')}</i>`,
+    ]),
+  ),
+})
+
+const built: Env = {
+  ...env,
+  ASSETS: assetsOf(
+    Object.fromEntries(
+      languageCodes.flatMap((language) =>
+        guideCategories.flatMap((category) => [
+          [`/shells/${language}/${category.guide.route}.html`, shell],
+          [`/shells/${language}/${category.guide.route}-with-em.html`, shell],
+          [guidePiecesPath(language, category.code), JSON.stringify(pieces(guidePieceNames(category)))],
+        ]),
+      ),
+    ),
+  ),
+}
+
+const page = (path: string, headers: HeadersInit = {}, bindings = built) => call(path, { headers }, bindings)
+const htmlOf = async (path: string) => (await page(path)).text()
+const namesIn = (html: string) =>
+  [...html.matchAll(/<i class="card[^"]*">\S+ \| \S+ \| ([^|]*) \|/g)].map(([, name]) => name)
+const waiting = (html: string) => html.includes('waiting')
+
+let stored = false
+beforeEach(async () => {
+  isolateMemory.clear()
+  if (stored) return
+  stored = true
+  await storeCatalogue(env, {
+    ...catalogue,
+    products: [...catalogue.products, product('sb', 'sb-elak', { name: hostile, artnr: `'"<x>` })],
+  })
+  await storeStaff()
+})
+
+test('a guide lists its published products, counts and choices in every language, and no drafts', async () => {
+  for (const language of languageCodes) {
+    for (const { guide, code } of guideCategories) {
+      const html = await htmlOf(`/${language}${guide.path}`)
+      for (const secret of secrets) expect(html).not.toContain(secret)
+      const published = catalogue.products.filter(
+        (each) =>
+          each.category === code &&
+          (language === 'sv' ? each.published : each.translations[language]?.published),
+      )
+      expect(waiting(html), `${language} ${code}`).toBe(published.length === 0)
+      const known = published.map(({ name, translations }) =>
+        language === 'sv' ? name : translations[language]?.name || name,
+      )
+      expect(namesIn(html).filter((name) => !name?.includes('script'))).toEqual(expect.arrayContaining(known))
+    }
+  }
+})
+
+test('the state of the address is written: what is left, what is chosen, and where links lead', async () => {
+  const html = await htmlOf('/sv/guide/elslutbleck?c=rattvand')
+  expect(namesIn(html)).toEqual(['Alfa'])
+  expect(html).toContain(`<i class="count">1 ${texts.sv.categories.eb.one}</i>`)
+  expect(html).toContain(`<i class="chip">${texts.sv.choices.rattvand}</i>`)
+  expect(html).toContain(`<i class="row-chosen-help-one">${texts.sv.choices.rattvand} | 1</i>`)
+  expect(html).toContain(`<i class="row-disabled-help-many">${texts.sv.choices.omvand} | 0</i>`)
+  expect(html).toContain('/sv/guide/elslutbleck?c=rattvand&amp;eb=eb-alfa&amp;open=eb-alfa')
+  const withHousing = await htmlOf('/sv/guide/elslutbleck?lh=lh-tva&eb=eb-alfa')
+  expect(namesIn(withHousing)).toEqual(['Alfa'])
+  expect(withHousing).toMatch(/class="product-chip">Två</)
+  expect(withHousing).toContain('class="card-chosen"')
+  const ofLock = await htmlOf('/sv/guide/slutbleck?em=em-lock&em.c=em-oro-rattvand')
+  expect(namesIn(ofLock)).toEqual(['Kort'])
+})
+
+test('what scripts have more to say of comes as it was built', async () => {
+  const asked = [
+    '/sv/guide/elslutbleck?c=rattvand,omvand',
+    '/sv/guide/elslutbleck?c=finns-ej',
+    '/sv/guide/elslutbleck?eb=finns-ej',
+    '/sv/guide/elslutbleck/em',
+    '/sv/guide/slutbleck?em=em-lock',
+    '/sv/guide/slutbleck?em=finns-ej',
+  ]
+  for (const path of asked) {
+    const answer = await page(path)
+    expect(answer.headers.has('Content-Location'), path).toBe(false)
+    expect(waiting(await answer.text()), path).toBe(true)
+  }
+  // Nonsense is no state at all.
+  for (const query of ['?c=%00', '?c=a%20b&eb=<x>', '?open=..', `?c=${'a,'.repeat(3000)}`])
+    expect((await page(`/sv/guide/elslutbleck${query}`)).status, query).toBe(200)
+})
+
+test('a hostile name is text, and fills no slot of its own', async () => {
+  const html = await htmlOf('/sv/guide/slutbleck')
+  expect(html).not.toContain('<script')
+  expect(html).toContain(
+    `&quot;&gt;&lt;/a&gt;&lt;/section&gt;&lt;script&gt;alert(&#x27;1&#x27;)&lt;/script&gt;&amp;lt;${slot('artnr')}{{label}}`,
+  )
+  expect(html.match(/<\/section>/g)).toHaveLength(2)
+})
+
+test('a page that shows a state is that of its address alone, and is not sent again when it is known', async () => {
+  const answer = await page('/sv/guide/elslutbleck?c=rattvand')
+  expect(answer.headers.get('Content-Location')).toBe('/sv/guide/elslutbleck?c=rattvand')
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+  const known = { 'If-None-Match': answer.headers.get('ETag') ?? '' }
+  expect((await page('/sv/guide/elslutbleck?c=rattvand', known)).status).toBe(304)
+  expect((await page('/sv/guide/elslutbleck', known)).status).toBe(200)
+  expect(await answer.text()).toMatch(/data-page="[^"]*&quot;query&quot;:&quot;\?c=rattvand&quot;/)
+})
+
+test('a warm guide asks D1, KV and R2 for nothing', async () => {
+  const path = '/sv/guide/slutbleck?em=em-lock&em.c=em-oro-rattvand'
+  await htmlOf(path)
+  if (isolateMemory.generation) isolateMemory.generation.goodUntil = Number.POSITIVE_INFINITY
+  const { bindings, counts } = countingBindings(built)
+  expect(waiting(await (await page(path, {}, bindings)).text())).toBe(false)
+  expect(counts).toEqual({ trips: 0, statements: 0, read: 0, written: 0, kv: 0, r2: 0 })
+})
+
+test('without the catalogue, or without its pieces, a guide comes as it was built', async () => {
+  const down = {
+    get: () => () => {
+      throw new Error('down')
+    },
+  }
+  const away = { ...built, DB: new Proxy(env.DB, down), CACHE: new Proxy(env.CACHE, down) }
+  const unbuilt = { ...built, ASSETS: assetsOf({ '/shells/sv/guide-filter-eb.html': shell }) }
+  for (const bindings of [away, unbuilt]) {
+    const answer = await page('/sv/guide/elslutbleck', {}, bindings)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(shell)
+  }
+})
+
+test('texts that staff have changed are said in what is written, too', async () => {
+  const put = (name: string, text: string) =>
+    callAs(0, `/api/content/${name}`, { method: 'PUT', body: { text } })
+  expect((await put('ui.guide.noCriteria', 'Inget <valt>')).status).toBe(200)
+  expect((await put('columns.brandkrav', 'Ny & rubrik')).status).toBe(200)
+  isolateMemory.clear()
+  const html = await htmlOf('/sv/guide/elslutbleck')
+  expect(html).toContain('Inget &lt;valt&gt;')
+  expect(html).toContain('>Ny &amp; rubrik</i>')
+})

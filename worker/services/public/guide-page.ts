@@ -1,0 +1,46 @@
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
+import { categoryOf } from '../../../domain/categories/index.ts'
+import type { Indexes } from '../../../domain/guide/open.ts'
+import { indexesFor } from '../../../domain/guide/question.ts'
+import type { GuideState } from '../../../domain/guide/state.ts'
+import { guideView } from '../../../domain/guide/view.ts'
+import { isPlain, type WrittenGuide } from '../../../domain/guide/written.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { currentTexts } from '../catalogue/texts.ts'
+
+interface AskedGuide {
+  category: CategoryCode
+  withEm: boolean
+  state: GuideState
+}
+
+/** What a guide's page shows of a state, and of which generation its indexes are. */
+interface GuidePage {
+  guide: Omit<WrittenGuide, 'path'>
+  generations: Partial<Record<CategoryCode, number>>
+}
+
+/** @returns null where scripts of the page have more to say than can be written ahead */
+export async function guidePage(
+  catalogue: Catalogue,
+  language: Language,
+  { category: code, withEm, state }: AskedGuide,
+): Promise<GuidePage | null> {
+  const category = categoryOf(code)
+  const loaded = await Promise.all(
+    indexesFor(state, category).map(
+      async (each) => [each, (await catalogue.index(each, language)).index] as const,
+    ),
+  )
+  const others: Indexes = Object.fromEntries(loaded)
+  const index = others[code]
+  if (!index) return null
+  const view = guideView({ category, index, state, others, withEm })
+  if (!isPlain(view)) return null
+  const { texts } = await currentTexts(catalogue, language)
+  return {
+    guide: { category, index, view, withEm, texts },
+    generations: Object.fromEntries(loaded.map(([each, { generation }]) => [each, generation])),
+  }
+}

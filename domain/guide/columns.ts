@@ -1,19 +1,19 @@
 import type { Column } from '../categories/types.ts'
 
-/** So many columns are open at first; a column with a chosen value is always open at first. */
+/** How many columns are open at first; a column with a chosen value is always open at first. */
 export const openAtFirst = 5
 
 /** A column of more choices than this shows that it scrolls. */
 export const indicatorAbove = 15
-/** A column of more measures than this can be asked for those near one. */
+/** A column of more measures than this has a search for nearby ones. */
 const measuresAbove = 5
 
-/** Above how many choices a column has a field that leaves of them what looks like a text. */
+/** A column of more choices than this has a search field. */
 export function searchableAbove(column: Pick<Column, 'order'> | undefined): number {
   return column?.order === 'number' ? measuresAbove : indicatorAbove
 }
 
-/** How a column of so many choices looks: one name for all that look the same. */
+/** How a column is drawn, by its number of choices. */
 export function lengthOf(
   column: Pick<Column, 'order'> | undefined,
   choices: number,

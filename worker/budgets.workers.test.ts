@@ -64,11 +64,11 @@ test('a warm call of a guide, a list, facets or the search reads nothing', async
   for (const path of paths) expect(await warmCounts(path), path).toEqual(nothing)
 })
 
-test('an isolate that has just begun takes what KV holds, and reads the generation', async () => {
+test('an isolate that has just begun takes what KV holds, and reads what is ready', async () => {
   for (const path of ['/api/elslutbleck/facets', '/api/search?q=alfa']) {
     await countsOf(path)
     isolateMemory.clear()
-    expect(await countsOf(path), path).toEqual({ ...nothing, trips: 1, statements: 1, read: 1, kv: 1 })
+    expect(await countsOf(path), path).toEqual({ ...nothing, trips: 1, statements: 1, read: 3, kv: 1 })
   }
 })
 
@@ -82,6 +82,12 @@ test('a detail reads its product and one batch around it, a page one batch', asy
 })
 
 let saves = 0
+
+/** No index has to be made behind a save that nobody has asked for. */
+const forgetIndexes = () =>
+  env.DB.prepare(
+    "UPDATE ready SET kept = json_object('changed-texts/sv', json_extract(kept, '$.\"changed-texts/sv\"'))",
+  ).run()
 
 async function savedCounts(id: string): Promise<Counts> {
   const headers = { Authorization: `Bearer ${await tokenFor(0)}`, 'Content-Type': 'application/json' }
@@ -102,8 +108,9 @@ async function addTo(code: Parameters<typeof productRecord>[0]): Promise<void> {
 
 test('a save reads its product, its links and those that may stand with it, once, and writes no more than it changes', async () => {
   for (const id of ['eb-alfa', 'lh-ett']) await savedCounts(id)
-  const strike = { ...nothing, trips: 12, statements: 30, read: 162, written: 25, kv: 4 }
-  const housing = { ...nothing, trips: 9, statements: 25, read: 84, written: 17, kv: 4 }
+  await forgetIndexes()
+  const strike = { ...nothing, trips: 14, statements: 33, read: 170, written: 30 }
+  const housing = { ...nothing, trips: 11, statements: 28, read: 92, written: 22 }
   expect(await savedCounts('eb-alfa')).toEqual(strike)
   expect(await savedCounts('lh-ett')).toEqual(housing)
   for (const code of ['ms', 'em', 'sb', 'nb'] as const) await addTo(code)

@@ -16,6 +16,7 @@ import {
   productNumber,
   type replacementBin,
   revision,
+  save,
 } from '../schema.ts'
 import { among } from './among.ts'
 import { packRows, type RowValues } from './packed.ts'
@@ -265,10 +266,23 @@ export function keepRevisions(
   return insertRows(db, revision, rows, 'ignore')
 }
 
-/** Says that whatever was made of the catalogue is out of date. */
-export function raiseGeneration(db: Database): Statement {
-  return db
-    .update(meta)
-    .set({ value: sql`${meta.value} + 1` })
-    .where(eq(meta.key, 'generation'))
+/** Everything that is made of the catalogue. */
+export const everything = ['*']
+
+/**
+ * Makes a new generation of the catalogue.
+ * @param outdated what is made of the catalogue and says something else from now on, by name
+ */
+export function raiseGeneration(db: Database, outdated: Iterable<string>): Statement[] {
+  const names = JSON.stringify([...outdated])
+  return [
+    db
+      .update(meta)
+      .set({ value: sql`${meta.value} + 1` })
+      .where(eq(meta.key, 'generation')),
+    db.run(
+      sql`INSERT OR REPLACE INTO ${save} (generation, at, outdated)
+        SELECT ${meta.value}, CAST(unixepoch('subsec') * 1000 AS INTEGER), ${names} FROM ${meta} WHERE ${meta.key} = 'generation'`,
+    ),
+  ]
 }

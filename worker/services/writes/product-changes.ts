@@ -13,6 +13,7 @@ import {
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import type { ProductState } from '../staff/state.ts'
 import { storedLinks } from './links.ts'
+import { outdatedBy } from './outdated.ts'
 
 /** What a write makes of one product: null before for one that is new, after for one that goes. */
 export interface ProductChange {
@@ -26,12 +27,16 @@ export function guardChanges(db: Database, productChanges: readonly ProductChang
   return guardVersions(db, new Map(befores.map(({ id, version }) => [id, version])))
 }
 
-/** What ends every write to a product: revisions of the products before and after, the audit entry, and a new generation of the catalogue. */
+/**
+ * What ends every write to a product: revisions of the products before and after, the audit entry, and a new generation of the catalogue.
+ * @param more what is out of date besides what the changes of the products show
+ */
 export function closing(
   db: Database,
   entry: AuditEntry,
   record: ProductRecord,
   productChanges: readonly ProductChange[],
+  more: readonly string[] = [],
 ): Statement[] {
   const olds = productChanges.flatMap(({ before }) =>
     before ? [{ snapshot: before, saved: before.record.changed, savedBy: before.record.changedBy }] : [],
@@ -42,7 +47,7 @@ export function closing(
   return [
     ...keepRevisions(db, [...olds, ...news]),
     insertAuditEntry(db, entry, productObject(record)),
-    raiseGeneration(db),
+    ...raiseGeneration(db, [...outdatedBy(productChanges), ...more]),
   ]
 }
 

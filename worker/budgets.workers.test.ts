@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
+import { openIndex } from '../domain/facets/open.ts'
 import { productShells } from '../domain/page/data.ts'
 import { isolateMemory } from './cache/isolate.ts'
 import { database } from './db/client.ts'
@@ -89,9 +90,9 @@ const forgetIndexes = () =>
     "UPDATE ready SET kept = json_object('changed-texts/sv', json_extract(kept, '$.\"changed-texts/sv\"'))",
   ).run()
 
-async function savedCounts(id: string): Promise<Counts> {
+async function savedCounts(id: string, change: object = { name: `Namn ${saves++}` }): Promise<Counts> {
   const headers = { Authorization: `Bearer ${await tokenFor(0)}`, 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ name: `Namn ${saves++}` })
+  const body = JSON.stringify(change)
   return countsOf(pathOf(id), { method: 'PUT', headers, body })
 }
 
@@ -124,4 +125,26 @@ test('a save reads its product, its links and those that may stand with it, once
   await addTo('lh')
   expect(await savedCounts('eb-alfa')).toEqual({ ...strike, read: strike.read + 2 * manyMore })
   expect(await savedCounts('lh-ett')).toEqual({ ...housing, read: housing.read + manyMore })
+})
+
+test('what follows a save of one product reads no other one of its category', async () => {
+  await forgetIndexes()
+  isolateMemory.clear()
+  for (const lang of ['sv', 'no']) await call(`/api/elslutbleck/index?lang=${lang}`)
+  const before = await env.DB.prepare('SELECT kept FROM ready').first<string>('kept')
+  expect(before).toContain('"eb/sv"')
+  const saved = (enr: number) => savedCounts('eb-alfa', { enr: String(enr) })
+  await saved(1000001)
+  const counts = await saved(1000002)
+  for (let n = 0; n < manyMore; n++) {
+    await env.DB.prepare(
+      "INSERT INTO product SELECT 'eb-yet-' || ?, category, name || ?, 'y' || ?, '', '', published, lock_id, info, facts, variants, translations, spec, version, created, changed, changed_by, translated_from FROM product WHERE id = 'eb-beta'",
+    )
+      .bind(n, n, n)
+      .run()
+  }
+  expect(await saved(1000003)).toEqual(counts)
+  expect(await env.DB.prepare('SELECT kept FROM ready').first<string>('kept')).not.toBe(before)
+  const index = openIndex(await (await call('/api/elslutbleck/index?lang=no')).arrayBuffer())
+  expect(index.card(index.productOf('eb-alfa')).enr).toBe('1000003')
 })

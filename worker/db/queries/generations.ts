@@ -1,15 +1,15 @@
 import { lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
-import { meta, ready, save } from '../schema.ts'
+import { meta, type Outdated, ready, save } from '../schema.ts'
 import { generationOf } from './catalogue.ts'
-import type { Statement } from './writes.ts'
+import { everything, type Statement } from './writes.ts'
 
 /** A save that a deployment's KV does not know of yet; the time in milliseconds. */
 export interface UnsettledSave {
   generation: number
   at: number
   /** What it has made out of date. */
-  outdated: readonly string[]
+  outdated: Outdated
 }
 
 /** Which generation of the catalogue is the present one, and what a deployment has in KV. */
@@ -50,11 +50,21 @@ export async function catalogueState(db: Database, deployment: string): Promise<
 /** A generation that no save tells of was made by something else, and may have changed everything, long ago. */
 function withUnknown(saves: UnsettledSave[], readyAt: number | null, value: number): UnsettledSave[] {
   if (readyAt === null || saves.length === value - readyAt) return saves
-  return [{ generation: value, at: Number.NEGATIVE_INFINITY, outdated: ['*'] }]
+  return [{ generation: value, at: Number.NEGATIVE_INFINITY, outdated: everything }]
+}
+
+/** The products alone of which a thing says something else after some saves; null where it is more than that. */
+export function productsOutdatedIn(what: string, saves: readonly UnsettledSave[]): string[] | null {
+  const ids = new Set<string>()
+  for (const { outdated } of saves) {
+    if ('*' in outdated || outdated[what] === null) return null
+    for (const id of outdated[what] ?? []) ids.add(id)
+  }
+  return [...ids]
 }
 
 export function isOutdatedBy({ outdated }: UnsettledSave, what: string): boolean {
-  return outdated.includes('*') || outdated.includes(what)
+  return '*' in outdated || what in outdated
 }
 
 /**

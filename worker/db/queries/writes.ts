@@ -11,6 +11,7 @@ import {
   link,
   meta,
   type NumberKind,
+  type Outdated,
   optionGroup,
   product,
   productNumber,
@@ -21,6 +22,8 @@ import {
 import { among } from './among.ts'
 import { packRows, type RowValues } from './packed.ts'
 import { briefColumns } from './products.ts'
+
+export type { Outdated }
 
 type Query = { sql: string; params: unknown[] }
 
@@ -267,14 +270,14 @@ export function keepRevisions(
 }
 
 /** Everything that is made of the catalogue. */
-export const everything = ['*']
+export const everything: Outdated = { '*': null }
 
 /**
  * Makes a new generation of the catalogue.
- * @param outdated what is made of the catalogue and says something else from now on, by name
+ * @param outdated what is made of the catalogue and says something else from now on
  */
-export function raiseGeneration(db: Database, outdated: Iterable<string>): Statement[] {
-  const names = JSON.stringify([...outdated])
+export function raiseGeneration(db: Database, outdated: Outdated): Statement[] {
+  const names = JSON.stringify(outdated)
   return [
     db
       .update(meta)

@@ -6,11 +6,14 @@ export const meta = sqliteTable('meta', {
   value: integer('value').notNull(),
 })
 
+/** What is out of date, by name: all of it, or what it says of some products. */
+export type Outdated = Readonly<Record<string, readonly string[] | null>>
+
 /** What each save of the catalogue has made out of date, by the generation that it made; `at` in milliseconds. */
 export const save = sqliteTable('save', {
   generation: integer('generation').primaryKey(),
   at: integer('at').notNull(),
-  outdated: text('outdated', { mode: 'json' }).$type<string[]>().notNull(),
+  outdated: text('outdated', { mode: 'json' }).$type<Outdated>().notNull(),
 })
 
 /**

@@ -19,6 +19,7 @@ import {
   productsOf,
 } from '../../db/queries/catalogue.ts'
 import { allTexts, type TextRow } from '../../db/queries/staff-lists.ts'
+import { categoryPatch } from './category-patch.ts'
 import type { DerivedIndex, Packed } from './derived-index.ts'
 import { textsWithRows } from './texts.ts'
 
@@ -67,6 +68,7 @@ export function categoryIndex(category: CategoryCode): DerivedIndex<FacetIndex, 
     what: category,
     read: (db) => readCategory(db, category),
     pack: (rows, language) => packCategory(category, language, rows),
+    patch: categoryPatch(category),
     open: (bytes, { language, generation: expected }) =>
       openIndex(bytes, { category, language, generation: expected }),
   }

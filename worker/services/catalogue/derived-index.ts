@@ -11,6 +11,17 @@ export interface DerivedIndex<T, Rows = unknown> {
   pack: (rows: Rows, language: Language) => Packed | Promise<Packed>
   /** @throws where the bytes are damaged or not those of this language and generation */
   open: (bytes: Uint8Array<ArrayBuffer>, expected: { language: Language; generation: number }) => T
+  /**
+   * How it is made of the one before where some products say something else, and nothing else does.
+   * @returns null where that cannot be told, or for one of the languages
+   */
+  patch?: (
+    db: Database,
+    ids: readonly string[],
+    generation: number,
+  ) => Promise<
+    ((before: Uint8Array<ArrayBuffer>, language: Language) => Uint8Array<ArrayBuffer> | null) | null
+  >
   /** Whether it is made only when somebody asks, and not behind a save. */
   isOnDemand?: boolean
 }

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '../../../domain/languages.ts'
 import type { IndexStore } from '../../cache/index-store.ts'
 import type { Derived, IsolateMemory, KnownGeneration } from '../../cache/isolate.ts'
 import type { Database } from '../../db/client.ts'
-import { isOutdatedBy, raiseReady } from '../../db/queries/generations.ts'
+import { isOutdatedBy, productsOutdatedIn, raiseReady } from '../../db/queries/generations.ts'
 import { giveLeaseBack, takeLease } from '../../db/queries/leases.ts'
 import { replacementIndexes } from '../public/replacements.ts'
 import { searchIndex } from '../public/search.ts'
@@ -65,25 +65,47 @@ async function makeOutdated(
   parts: SettleParts,
   state: KnownGeneration,
 ): Promise<Record<string, number | null>> {
-  const outdated = Object.entries(state.kept).filter(([key, generation]) =>
-    state.saves.some((save) => save.generation > generation && isOutdatedBy(save, whatOf(key))),
-  )
+  const { kept, value } = state
+  const newerThan = (key: string) =>
+    state.saves.filter((save) => save.generation > (kept[key] ?? 0) && isOutdatedBy(save, whatOf(key)))
+  const outdated = Object.entries(kept).filter(([key]) => newerThan(key).length > 0)
   const made: Record<string, number | null> = {}
   for (const [what, keys] of Map.groupBy(outdated, ([key]) => whatOf(key))) {
     const thing = things.get(what)
     let rows: unknown
-    for (const [key] of keys) {
+    const ids = productsOutdatedIn(
+      what,
+      keys.flatMap(([key]) => newerThan(key)),
+    )
+    const patch = ids && (await thing?.patch?.(parts.db, ids, value))
+    for (const [key, generation] of keys) {
       const language = key.slice(what.length + 1)
       made[key] = null
       if (!thing || !isLanguage(language)) continue
       const pack = async () => {
+        const before = patch && (await bytesBefore(parts, thing, language, generation))
+        const bytes = before && patch?.(before, language)
+        if (bytes) return { generation: value, bytes }
         rows ??= await thing.read(parts.db)
         return thing.pack(rows, language)
       }
-      made[key] = await makeOne(parts, thing, language, state.value, pack)
+      made[key] = await makeOne(parts, thing, language, value, pack)
     }
   }
   return made
+}
+
+/** What a thing said before, as this isolate remembers it or KV holds it. */
+async function bytesBefore(
+  { memory, indexStore }: SettleParts,
+  { what, open }: DerivedIndex<unknown>,
+  language: Language,
+  generation: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const remembered = memory.get(what, language)
+  if (remembered && remembered.generation >= generation) return remembered.bytes
+  const name = { what, language, generation }
+  return (await indexStore.read(name, (bytes) => open(bytes, name)))?.bytes
 }
 
 async function makeOne(

@@ -38,7 +38,7 @@ export function writeFiles(
   return runBatch(db, [
     ...statements,
     insertAuditEntry(db, entry, productObject(record)),
-    ...raiseGeneration(db, [record.category]),
+    ...raiseGeneration(db, { [record.category]: null }),
   ])
 }
 

@@ -5,6 +5,7 @@ import {
   guardVersions,
   keepRevisions,
   linksTouching,
+  type Outdated,
   productsByIds,
   raiseGeneration,
   rowsOfLocks,
@@ -13,7 +14,7 @@ import {
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import type { ProductState } from '../staff/state.ts'
 import { storedLinks } from './links.ts'
-import { outdatedBy } from './outdated.ts'
+import { linksWithout, outdatedBy } from './outdated.ts'
 
 /** What a write makes of one product: null before for one that is new, after for one that goes. */
 export interface ProductChange {
@@ -36,7 +37,7 @@ export function closing(
   entry: AuditEntry,
   record: ProductRecord,
   productChanges: readonly ProductChange[],
-  more: readonly string[] = [],
+  more: Outdated = {},
 ): Statement[] {
   const olds = productChanges.flatMap(({ before }) =>
     before ? [{ snapshot: before, saved: before.record.changed, savedBy: before.record.changedBy }] : [],
@@ -47,7 +48,7 @@ export function closing(
   return [
     ...keepRevisions(db, [...olds, ...news]),
     insertAuditEntry(db, entry, productObject(record)),
-    ...raiseGeneration(db, [...outdatedBy(productChanges), ...more]),
+    ...raiseGeneration(db, { ...outdatedBy(productChanges), ...more }),
   ]
 }
 
@@ -94,11 +95,4 @@ export function partnerChange(
       rows: before.rows.map((row) => ({ ...row, ...perTarget((kind) => kept(row[kind])) })),
     },
   }
-}
-
-/** The links of one list that another one lacks. */
-export function linksWithout(links: readonly LinkRecord[], others: readonly LinkRecord[]): LinkRecord[] {
-  const key = ({ kind, from, to, criterion }: LinkRecord) => [kind, from, to, criterion].join(' ')
-  const known = new Set(others.map(key))
-  return links.filter((link) => !known.has(key(link)))
 }

@@ -146,6 +146,6 @@ function write(
   entry: AuditEntry,
 ): Promise<void> {
   const object = { kind: 'replacement', id: variant, name: artnr } as const
-  const outdated = ['search', `replacements-${variant}`]
+  const outdated = { search: null, [`replacements-${variant}`]: null }
   return runBatch(db, [...statements, insertAuditEntry(db, entry, object), ...raiseGeneration(db, outdated)])
 }

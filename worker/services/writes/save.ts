@@ -31,10 +31,10 @@ import { checkNext } from './check-next.ts'
 import { lookUp, withoutUnknown } from './lookup.ts'
 import { type NextProduct, nextOf } from './next.ts'
 import { duplicateFault } from './numbers.ts'
+import { linksWithout } from './outdated.ts'
 import {
   closing,
   guardChanges,
-  linksWithout,
   type ProductChange,
   partnerChange,
   snapshotOf,
@@ -301,6 +301,12 @@ function statementsOf(
       db,
       partners.map((other) => other.record.id),
     ),
-    ...closing(db, entry, record, own ? [own, ...others] : others, hasFiles ? [record.category] : []),
+    ...closing(
+      db,
+      entry,
+      record,
+      own ? [own, ...others] : others,
+      hasFiles ? { [record.category]: null } : {},
+    ),
   ]
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { JobAnswer } from '../domain/contracts/jobs.ts'
-import { exported, fileOf } from './import/file.ts'
+import { exported, filesOf } from './import/file.ts'
 import { Site } from './serving/site.ts'
 import { Staff } from './serving/staff.ts'
 
@@ -14,6 +14,8 @@ import { Staff } from './serving/staff.ts'
 const products = Number(process.env.PRODUCTS ?? 2000)
 const rounds = Number(process.env.RUNS ?? 9)
 const seeded = 515
+/** An import takes 5,000 rows at most, headings among them. */
+const maxRows = 4000
 const visitors = 54
 const type = 'montagestolpar'
 const facets = `/api/${type}/facets`
@@ -45,18 +47,17 @@ async function fill(): Promise<void> {
   const posts = await exported(staff, type)
   const [keys = [], ...strikes] = await exported(staff, 'elslutbleck')
   const numbers = strikes.map((row) => row[keys.indexOf('artnr')] ?? '').filter((artnr) => artnr !== '')
-  const file = {
-    method: 'POST',
-    headers: { 'Content-Type': 'text/csv' },
-    body: fileOf(posts, numbers, products),
+  let done = 0
+  for (const body of filesOf(posts, numbers, products, maxRows)) {
+    const file = { method: 'POST', headers: { 'Content-Type': 'text/csv' }, body }
+    const { result } = await staff.json<{ result: JobAnswer }>(`/api/imports/${type}/apply`, file)
+    let state = result
+    while (state.status === 'running') {
+      state = (await staff.post<{ result: JobAnswer }>(`/api/jobs/${result._id}/run`)).result
+    }
+    done += state.counts.done
   }
-  const { result } = await staff.json<{ result: JobAnswer }>(`/api/imports/${type}/apply`, file)
-  let state = result
-  while (state.status === 'running') {
-    state = (await staff.post<{ result: JobAnswer }>(`/api/jobs/${result._id}/run`)).result
-  }
-  if (state.counts.done !== products)
-    throw new Error(`${state.counts.done} of ${products} products are there`)
+  if (done !== products) throw new Error(`${done} of ${products} products are there`)
 }
 
 /** Saves a post under another name and says what the browser that saved says of itself from then on. */

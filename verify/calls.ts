@@ -1,5 +1,6 @@
 import type { AccessLevel } from '../domain/product.ts'
-import { sessionOf, textOf, type World } from './world.ts'
+import { savedGenerationCookieName } from '../domain/saved-generation.ts'
+import { rowsOf, sessionOf, textOf, type World } from './world.ts'
 
 /** What was answered, its body read as JSON where it is some. */
 export interface Answer {
@@ -29,7 +30,18 @@ const isJson = ({ headers }: Response) => headers.get('Content-Type')?.startsWit
 
 /** The JSON of an answer that has to be 200. */
 export async function readAs<T>(world: World, level: AccessLevel | null, path: string): Promise<T> {
-  const { status, body } = await callAs(world, level, path)
+  return sound<T>(path, await callAs(world, level, path))
+}
+
+/** The same for a visitor who has heard of every save: others may be answered with what was before it, for a while. */
+export async function readPresent<T>(world: World, path: string): Promise<T> {
+  const [meta] = await rowsOf<{ value: number }>(world, "SELECT value FROM meta WHERE key = 'generation'")
+  const answer = await world.ask(path, { headers: { Cookie: `${savedGenerationCookieName}=${meta?.value}` } })
+  const text = await textOf(answer)
+  return sound<T>(path, { status: answer.status, body: isJson(answer) ? JSON.parse(text) : text })
+}
+
+function sound<T>(path: string, { status, body }: Answer): T {
   if (status !== 200) throw new Error(`${path}: ${told({ status, body })}`)
   return body as T
 }

@@ -1,7 +1,7 @@
 import { exports, WorkerEntrypoint } from 'cloudflare:workers'
 import { app } from './app.ts'
 import { newRequestId, underRequestId } from './request-id.ts'
-import { runMaintenance } from './services/jobs/maintenance/index.ts'
+import { runMaintenance, settleFor } from './services/jobs/maintenance/index.ts'
 import { publishDue, publishShare, type Share } from './services/working-copies/due.ts'
 
 /** Often enough that nothing is published more than five minutes late, even where a run fails. */
@@ -24,6 +24,7 @@ export default {
     await underRequestId(newRequestId(), async () => {
       if (cron === publishingCron) {
         await publishDue((without) => exports.PlannedPublishing.share(scheduledTime, without))
+        await settleFor(env)
       } else await runMaintenance(env, scheduledTime)
     })
   },

@@ -29,6 +29,11 @@ export async function wholeCatalogue(staff: Staff): Promise<string> {
 
 /** A file of that many posts: the existing ones, each with a changed text, and new ones linked to strikes. */
 export function fileOf(posts: Table, strikes: readonly string[], rows: number): string {
+  return filesOf(posts, strikes, rows, rows)[0] ?? ''
+}
+
+/** The same rows in files of so many at most. */
+export function filesOf(posts: Table, strikes: readonly string[], rows: number, most: number): string[] {
   const [header = [], ...old] = posts
   const changed = old
     .slice(0, rows)
@@ -49,5 +54,8 @@ export function fileOf(posts: Table, strikes: readonly string[], rows: number): 
     }
     return header.map((key) => cells[key] ?? '')
   })
-  return csvText([header, ...changed, ...added])
+  const all = [...changed, ...added]
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, n) =>
+    csvText([header, ...all.slice(n * most, (n + 1) * most)]),
+  )
 }

@@ -47,7 +47,7 @@ export function assembleIndex(
   }
 }
 
-function claimsOf(view: View, product: ProductRecord, known: Set<string>): Omit<ProductInput, 'card'> {
+export function claimsOf(view: View, product: ProductRecord, known: Set<string>): Omit<ProductInput, 'card'> {
   const everywhere = new Set<string>()
   const fits = new Map<string, string[]>()
   const { fitSlug } = criterionRules[view.category.code]

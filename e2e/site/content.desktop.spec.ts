@@ -30,6 +30,8 @@ test('a text that staff change is on the page at once and stays when scripts tak
     await put(teaser, { text: changed, translations: { no: { text: '' }, dk: { text: 'Ny dansk tekst' } } })
     await put(intro, { text: 'Ny svensk inledning' })
 
+    // Who saved sees it at once; everybody else when it is ready.
+    await page.context().addCookies((await request.storageState()).cookies)
     const html = await (await request.get('/sv')).text()
     expect(html).toContain('Ny text &lt;b&gt;med&lt;/b&gt;')
     await open(page, '/sv')

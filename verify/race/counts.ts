@@ -1,7 +1,7 @@
 import { categoryOf } from '../../domain/categories/index.ts'
 import type { StaffProductAnswer } from '../../domain/contracts/products.ts'
 import { languageCodes, original } from '../../domain/languages.ts'
-import { type Answer, callAs, codeOf, readAs, told } from '../calls.ts'
+import { type Answer, callAs, codeOf, readAs, readPresent, told } from '../calls.ts'
 import { Random } from '../random.ts'
 import { type Outcome, rowsOf, type World } from '../world.ts'
 import { type Known, knownProducts, pathOf } from './products.ts'
@@ -75,16 +75,16 @@ async function countsOf(world: World, path: string, query: string) {
   const faults: string[] = []
   const { total, ids } = await pagesOf(world, null, path, query)
   const told = {
-    total: await readAs<Counts>(world, null, `${path}/total?${query}`),
-    facets: await readAs<Counts>(world, null, `${path}/facets?${query}`),
-    c: await readAs<Counts>(world, null, `${path}?${query}&c`),
+    total: await readPresent<Counts>(world, `${path}/total?${query}`),
+    facets: await readPresent<Counts>(world, `${path}/facets?${query}`),
+    c: await readPresent<Counts>(world, `${path}?${query}&c`),
   }
   if (ids.length !== total) faults.push(`the list says ${total} and has ${ids.length}`)
   if (new Set(ids).size !== ids.length) faults.push('the list has a product twice')
   for (const [name, answer] of Object.entries(told)) {
     if (answer.total !== ids.length) faults.push(`${name} says ${answer.total}, the list has ${ids.length}`)
   }
-  const { check } = await readAs<{ check: boolean }>(world, null, `${path}/check?${query}`)
+  const { check } = await readPresent<{ check: boolean }>(world, `${path}/check?${query}`)
   if (check !== ids.length > 0) faults.push(`check says ${check}, the list has ${ids.length}`)
   return { faults, ids, choices: told.facets.choices }
 }
@@ -92,7 +92,10 @@ async function countsOf(world: World, path: string, query: string) {
 async function pagesOf(world: World, level: 0 | null, path: string, query: string) {
   const ids: string[] = []
   for (let total = 1; ; ) {
-    const page = await readAs<Page>(world, level, `${path}?${query}&skip=${ids.length}&limit=7`)
+    const address = `${path}?${query}&skip=${ids.length}&limit=7`
+    const page = await (level === null
+      ? readPresent<Page>(world, address)
+      : readAs<Page>(world, level, address))
     total = page.total
     ids.push(...page.items.map(({ _id }) => _id))
     if (page.items.length === 0 || ids.length >= total) return { total, ids }

@@ -26,11 +26,11 @@ interface StoredName extends KeptName {
  */
 export class IndexStore {
   readonly #kv: KVNamespace
-  readonly #deployment: string
+  readonly deployment: string
 
   constructor(kv: KVNamespace, deployment: string) {
     this.#kv = kv
-    this.#deployment = deployment
+    this.deployment = deployment
   }
 
   /** @param open throws on unexpected bytes */
@@ -43,11 +43,15 @@ export class IndexStore {
     })
   }
 
-  /** Stores a value, and only then records its generation as the newest stored one. */
-  async write(name: StoredName, bytes: Uint8Array): Promise<void> {
-    if (!(await this.#write(this.#key(name), bytes))) return
+  /**
+   * Stores a value, and only then records its generation as the newest stored one.
+   * @returns whether KV has accepted it
+   */
+  async write(name: StoredName, bytes: Uint8Array): Promise<boolean> {
+    if (!(await this.#write(this.#key(name), bytes))) return false
     const known = (await this.latest(name)) ?? -1
     if (name.generation > known) await this.#write(this.#latestKey(name), String(name.generation))
+    return true
   }
 
   /** The newest generation that is stored of something, as far as KV knows: it may be a minute behind, or skip one. */
@@ -66,11 +70,11 @@ export class IndexStore {
   }
 
   #latestKey({ what, language }: KeptName): string {
-    return `${what}/${language}/latest@${this.#deployment}`
+    return `${what}/${language}/latest@${this.deployment}`
   }
 
   #key({ what, language, generation }: StoredName): string {
-    return `${what}/${language}/${generation}@${this.#deployment}`
+    return `${what}/${language}/${generation}@${this.deployment}`
   }
 
   async #read<T>(key: string, work: (key: string) => Promise<T | null>): Promise<T | null> {

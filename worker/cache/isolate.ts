@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/languages.ts'
+import type { CatalogueState } from '../db/queries/generations.ts'
 import { SingleFlight } from './single-flight.ts'
 
 /**
@@ -11,11 +12,8 @@ export interface Derived<T> {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** A generation of the catalogue; times in milliseconds. */
-interface KnownGeneration {
-  value: number
-  /** When D1 last confirmed it. */
-  readAt: number
+/** The generation of the catalogue, and what KV holds of it; times in milliseconds. */
+export interface KnownGeneration extends CatalogueState {
   /** When D1 is to be asked again. */
   goodUntil: number
 }
@@ -26,8 +24,8 @@ interface KnownGeneration {
  */
 export class IsolateMemory {
   generation: KnownGeneration | null = null
-  /** The previous generation, as D1 last named it. */
-  previousGeneration: KnownGeneration | null = null
+  /** When this isolate last started to complete builds that were cut off behind a save, in milliseconds. */
+  repairedAt = Number.NEGATIVE_INFINITY
   readonly singleFlight: SingleFlight
   readonly #derived = new Map<string, Derived<unknown>>()
 
@@ -40,13 +38,15 @@ export class IsolateMemory {
     return this.#derived.get(`${name}/${language}`) as Derived<T> | undefined
   }
 
+  /** Keeps it, unless something later is there already. */
   set(name: string, language: Language, derived: Derived<unknown>): void {
-    this.#derived.set(`${name}/${language}`, derived)
+    const known = this.get(name, language)
+    if (!known || known.generation <= derived.generation) this.#derived.set(`${name}/${language}`, derived)
   }
 
   clear(): void {
     this.generation = null
-    this.previousGeneration = null
+    this.repairedAt = Number.NEGATIVE_INFINITY
     this.#derived.clear()
   }
 }

@@ -69,7 +69,8 @@ test('no statement of a public call walks a whole table', async () => {
   const statements = await statementsOfPublicCalls()
   expect(statements.length).toBeGreaterThan(12)
   for (const statement of statements) {
-    expect(statement).toMatch(/^select /i)
+    // A reader who had to have something made notes that it is there.
+    expect(statement).toMatch(/^(select |insert into "ready")/i)
     const scans = (await planOf(statement)).filter((step) => step.startsWith('SCAN') && !meant.test(step))
     expect(scans, statement).toEqual([])
   }

@@ -5,6 +5,7 @@ import { openIndex } from '../../domain/facets/open.ts'
 import { isolateMemory } from '../cache/isolate.ts'
 import { call, json } from '../testing/call.ts'
 import { catalogue, secrets } from '../testing/fixtures.ts'
+import { forgetSaves } from '../testing/saving.ts'
 import { storeCatalogue } from '../testing/store.ts'
 
 /** KV's key of the index of a category, language and generation. */
@@ -17,6 +18,7 @@ beforeEach(async () => {
   stored = true
   isolateMemory.clear()
   await env.DB.prepare("UPDATE meta SET value = 1 WHERE key = 'generation'").run()
+  await forgetSaves()
   for (const { name } of (await env.CACHE.list()).keys) await env.CACHE.delete(name)
 })
 

@@ -244,5 +244,5 @@ test('once known, numbers are looked up without the database, in a fresh isolate
   isolateMemory.clear()
   expect(await (await call('/api/konvertering/hitta', ask('KV-1487A'), watched)).json()).toHaveLength(1)
   expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatch(/from "meta"/)
+  expect(asked[0]).toMatch(/FROM "meta"/)
 })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { type FoundByStaff, maxFound } from '../../domain/contracts/staff-search.ts'
 import { database } from '../db/client.ts'
-import { raiseGeneration } from '../db/queries/writes.ts'
+import { everything, raiseGeneration, runTogether } from '../db/queries/writes.ts'
 import { product, replacement } from '../db/schema.ts'
 import { catalogue } from '../testing/fixtures.ts'
 import { callAs, jsonAs, levels, storeStaff } from '../testing/staff.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
     ),
     db.insert(replacement).values({ id: 'gammalt', variant: 'ms', artnr: 'GAMMAL 99', version: 1 }),
   ])
-  await raiseGeneration(db)
+  await runTogether(db, raiseGeneration(db, everything))
 })
 
 const find = (level: 0 | 1 | 2 | 3, q: string, lang = 'sv') =>

@@ -36,8 +36,8 @@ export async function putOption(
   const { code, id } = call.params
   const body = call.body
   const entry = await auditEntryOf(call, 'SAVED', body)
-  await call.catalogue.newGeneration()
-  const options = await optionAnswers(call, code, call)
+  const { db, catalogue } = call
+  const options = await optionAnswers({ db, catalogue: await catalogue.present() }, code, call)
   const shown = options.find((option) => option._id === id)?.slugs ?? []
   await saveOption(call.db, { code, id, shown }, body, entry)
   return written(call, entry, { _id: id })

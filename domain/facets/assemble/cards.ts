@@ -14,7 +14,7 @@ export function cardsOf(view: View): Card[] {
   return view.products.map((product) => cardOf(view, product, pictures.get(product.id) ?? null))
 }
 
-function cardOf(view: View, product: ProductRecord, picture: Card['picture']): Card {
+export function cardOf(view: View, product: ProductRecord, picture: Card['picture']): Card {
   const { category, language } = view
   const asks = identifyingFacts[category.code]
   return {
@@ -42,7 +42,7 @@ function classesOf({ category, language, texts, published }: View, { spec }: Pro
 
 /**
  * The small picture per product. Articles that share a drawing share its URL (that of the first of
- * them), so a list downloads each drawing once.
+ * them by id), so a list downloads each drawing once.
  */
 function picturesOf(view: View): Map<string, Card['picture']> {
   const files = Map.groupBy(
@@ -51,7 +51,7 @@ function picturesOf(view: View): Map<string, Card['picture']> {
   )
   const shared = new Map<string, string>()
   const pictures = new Map<string, Card['picture']>()
-  for (const product of view.products) {
+  for (const product of view.products.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const file = firstPicture(files.get(product.id) ?? [], view)
     const url = file && smallPictureUrl(file, product.artnr)
     if (!file?.smallKey || !url) continue
@@ -62,7 +62,7 @@ function picturesOf(view: View): Map<string, Card['picture']> {
 }
 
 function firstPicture(files: FileRecord[], view: View): FileRecord | undefined {
-  const ordered = files.toSorted((a, b) => a.position - b.position)
+  const ordered = files.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
   return (
     ordered.find((file) => file.language === view.language) ?? ordered.find((file) => file.language === 'sv')
   )

@@ -43,9 +43,8 @@ function filterColumn(view: View, { facts }: ListFilter): ColumnChoice[] {
   return facts.flatMap((filter) => {
     const said = new Map<string, string>()
     for (const product of view.products)
-      for (const { slug, value } of filterChoices(product.facts, filter))
-        if (!said.has(slug)) said.set(slug, value)
-    return [...said]
+      for (const { slug, value } of filterChoices(product.facts, filter)) keepFirst(said, slug, value)
+    return inOrder(said)
       .sort(([, one], [, other]) => view.compare(one, other))
       .map(([slug, value]) => ({
         key: slug,
@@ -74,16 +73,26 @@ function slugChoices(view: View, column: Column, option: OptionGroupRecord | und
   }))
 }
 
-/** Every token of a fact with the value it stands for, as the first product writes it. */
+/** Of several ways to write a value the first in order, whichever product has it: a product's place decides nothing here. */
+function keepFirst(values: Map<string, string>, key: string, value: string): void {
+  const known = values.get(key)
+  if (known === undefined || value < known) values.set(key, value)
+}
+
+function inOrder(values: ReadonlyMap<string, string>): [string, string][] {
+  return [...values].sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** Every token of a fact with the value it stands for. */
 function valuesByToken(view: View, fact: string): Map<string, string> {
   const values = new Map<string, string>()
   for (const { facts } of view.products) {
     const value = facts.find((stored) => stored.name === fact)?.value
     for (const token of factTokens(view.category, facts, fact)) {
-      if (!values.has(token)) values.set(token, typeof value === 'string' ? value : token)
+      keepFirst(values, token, typeof value === 'string' ? value : token)
     }
   }
-  return values
+  return new Map(inOrder(values))
 }
 
 /** What staff wrote in the language, the built-in label, what they wrote in Swedish, else the slug. */
@@ -95,6 +104,7 @@ function labelOf(view: View, slug: string, option: OptionGroupRecord | undefined
 function partnerChoices(view: View, partner: string): ColumnChoice[] {
   return [...view.published.values()]
     .filter((product) => product.category === partner)
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
     .map((product) => ({
       key: product.id,
       slug: product.name,

@@ -51,7 +51,7 @@ export function viewOf(
   }
 }
 
-/** Published partners by link kind and product id, without repeats, in stored order. */
+/** Published partners by link kind and product id, without repeats, in the order of their ids. */
 function linkEnds(
   category: Category,
   sources: IndexSources,
@@ -66,8 +66,9 @@ function linkEnds(
       const key = `${kind} ${own}`
       const partners = ends.get(key)
       if (!partners) ends.set(key, [partner])
-      else if (!partners.includes(partner)) partners.push(partner)
+      else partners.push(partner)
     }
   }
+  for (const [key, partners] of ends) ends.set(key, [...new Set(partners)].sort())
   return ends
 }

@@ -11,15 +11,19 @@ import {
   link,
   meta,
   type NumberKind,
+  type Outdated,
   optionGroup,
   product,
   productNumber,
   type replacementBin,
   revision,
+  save,
 } from '../schema.ts'
 import { among } from './among.ts'
 import { packRows, type RowValues } from './packed.ts'
 import { briefColumns } from './products.ts'
+
+export type { Outdated }
 
 type Query = { sql: string; params: unknown[] }
 
@@ -267,10 +271,23 @@ export function keepRevisions(
   return insertRows(db, revision, rows, 'ignore')
 }
 
-/** Marks everything derived from the catalogue as outdated. */
-export function raiseGeneration(db: Database): Statement {
-  return db
-    .update(meta)
-    .set({ value: sql`${meta.value} + 1` })
-    .where(eq(meta.key, 'generation'))
+/** Everything that is made of the catalogue. */
+export const everything: Outdated = { '*': null }
+
+/**
+ * Makes a new generation of the catalogue.
+ * @param outdated what is made of the catalogue and says something else from now on
+ */
+export function raiseGeneration(db: Database, outdated: Outdated): Statement[] {
+  const names = JSON.stringify(outdated)
+  return [
+    db
+      .update(meta)
+      .set({ value: sql`${meta.value} + 1` })
+      .where(eq(meta.key, 'generation')),
+    db.run(
+      sql`INSERT OR REPLACE INTO ${save} (generation, at, outdated)
+        SELECT ${meta.value}, CAST(unixepoch('subsec') * 1000 AS INTEGER), ${names} FROM ${meta} WHERE ${meta.key} = 'generation'`,
+    ),
+  ]
 }

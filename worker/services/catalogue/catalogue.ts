@@ -1,31 +1,19 @@
 import type { CategoryCode } from '../../../domain/categories/codes.ts'
-import { categoryOf } from '../../../domain/categories/index.ts'
-import { assembleIndex } from '../../../domain/facets/assemble.ts'
-import { buildIndex } from '../../../domain/facets/build.ts'
 import { openIndex } from '../../../domain/facets/open.ts'
 import type { FacetIndex } from '../../../domain/facets/types.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { type AccessLevel, asPublished, type IndexSources } from '../../../domain/product.ts'
 import type { IndexStore, KeptName } from '../../cache/index-store.ts'
-import type { Derived, IsolateMemory } from '../../cache/isolate.ts'
+import type { Derived, IsolateMemory, KnownGeneration } from '../../cache/isolate.ts'
 import type { Database } from '../../db/client.ts'
-import {
-  emRowsOf,
-  generation,
-  generationOf,
-  linksOfKinds,
-  optionsOf,
-  partnerCategories,
-  partnersOf,
-  picturesOf,
-  productsOf,
-} from '../../db/queries/catalogue.ts'
-import { allTexts } from '../../db/queries/staff-lists.ts'
+import { noteKept } from '../../db/queries/generations.ts'
 import { logFault } from '../../log.ts'
 import { requireRight } from '../rights.ts'
-import { Generations } from './generations.ts'
+import { categoryIndex, packCategory, readCategory } from './category-index.ts'
+import type { DerivedIndex } from './derived-index.ts'
+import { Generations, keyOf } from './generations.ts'
 import { type Served, serve } from './serve.ts'
-import { textsWithRows } from './texts.ts'
+import { settle } from './settle.ts'
 
 interface CatalogueParts {
   db: Database
@@ -44,16 +32,6 @@ interface LoadedIndex {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** How to make something of the whole catalogue in a language, and how to read it again. */
-export interface DerivedIndex<T> {
-  /** Its name in KV and in memory. */
-  what: string
-  /** The generation has to be read in the same transaction as the rows. */
-  make: (db: Database, language: Language) => Promise<{ generation: number; bytes: Uint8Array<ArrayBuffer> }>
-  /** @throws where the bytes are damaged or not those of this language and generation */
-  open: (bytes: Uint8Array<ArrayBuffer>, expected: { language: Language; generation: number }) => T
-}
-
 /** Where indexes come from: the public catalogue, or the one with drafts. */
 export interface Indexes {
   /** The index of a category in a language. `fresh` asks D1 for the generation, whatever this isolate knows. */
@@ -70,7 +48,7 @@ export class Catalogue implements Indexes {
 
   constructor(parts: CatalogueParts) {
     this.#parts = parts
-    this.#generations = new Generations(parts)
+    this.#generations = new Generations({ ...parts, deployment: parts.indexStore.deployment })
   }
 
   /** The index of a category in a language. `fresh` asks D1 for the generation, whatever this isolate knows. */
@@ -79,12 +57,7 @@ export class Catalogue implements Indexes {
     language: Language,
     { fresh = false }: { fresh?: boolean } = {},
   ): Promise<LoadedIndex> {
-    const packed: DerivedIndex<FacetIndex> = {
-      what: category,
-      make: () => this.#build(category, language, (sources) => sources),
-      open: (bytes, { generation }) => openIndex(bytes, { category, language, generation }),
-    }
-    const { value: index, bytes } = await this.derived(packed, language, fresh)
+    const { value: index, bytes } = await this.derived(categoryIndex(category), language, fresh)
     return { index, bytes }
   }
 
@@ -122,17 +95,29 @@ export class Catalogue implements Indexes {
   }
 
   /**
-   * The generation after a save, which has overtaken whatever this isolate knew; null where it cannot be asked for, since
-   * what is saved is saved.
+   * The generation after a save, while what follows from the save is made behind the answer; null where it cannot be
+   * asked for, since what is saved is saved.
    */
   async newGeneration(): Promise<number | null> {
-    this.#generations.forget()
     try {
-      return await this.#generations.current(true)
+      const state = await this.#generations.current(true)
+      this.#settle(state)
+      return state.value
     } catch (fault) {
       logFault('The generation after a save is not known', fault)
       return null
     }
+  }
+
+  /** The catalogue as it is at this moment, whatever is not ready yet. */
+  async present(): Promise<Catalogue> {
+    const { value: made } = await this.#generations.current(true)
+    return new Catalogue({ ...this.#parts, made })
+  }
+
+  #settle(known?: KnownGeneration): void {
+    const log = (fault: unknown) => logFault('What follows a save is not made', fault)
+    this.#parts.waitUntil(settle(this.#parts, known).catch(log))
   }
 
   async #draftIndex(level: AccessLevel, category: CategoryCode, language: Language): Promise<LoadedIndex> {
@@ -172,7 +157,11 @@ export class Catalogue implements Indexes {
    * What is made of the public catalogue: remembered, stored and repaired.
    * @param fresh asks D1 for the generation, whatever this isolate knows
    */
-  derived<T>({ what, make, open }: DerivedIndex<T>, language: Language, fresh = false): Promise<Derived<T>> {
+  derived<T, Rows>(
+    { what, read, pack, open, isOnDemand = false }: DerivedIndex<T, Rows>,
+    language: Language,
+    fresh = false,
+  ): Promise<Derived<T>> {
     const { indexStore, db, waitUntil } = this.#parts
     return this.#serve<T>(
       { what, language },
@@ -182,15 +171,25 @@ export class Catalogue implements Indexes {
           return indexStore.read(name, (bytes) => open(bytes, name))
         },
         make: async () => {
-          const { generation, bytes } = await make(db, language)
-          this.#generations.remember(generation)
+          const { generation, bytes } = await pack(await read(db), language)
           const name = { what, language, generation }
-          waitUntil(indexStore.write(name, bytes))
+          waitUntil(isOnDemand ? indexStore.write(name, bytes) : this.#keep(name, bytes))
           return { generation, bytes, value: open(bytes, name) }
         },
       },
       fresh,
     )
+  }
+
+  /** Stores what a reader had to have made, and notes that it is there. */
+  async #keep(name: KeptName & { generation: number }, bytes: Uint8Array): Promise<void> {
+    const { db, indexStore } = this.#parts
+    try {
+      if (await indexStore.write(name, bytes))
+        await noteKept(db, indexStore.deployment, keyOf(name), name.generation)
+    } catch (fault) {
+      logFault('What is stored is not noted', fault, { key: keyOf(name) })
+    }
   }
 
   #serve<T>(
@@ -201,7 +200,7 @@ export class Catalogue implements Indexes {
     const { memory } = this.#parts
     const { what, language } = name
     return serve(
-      this.#parts,
+      { ...this.#parts, settle: () => this.#settle() },
       this.#generations,
       {
         ...from,
@@ -230,42 +229,18 @@ export class Catalogue implements Indexes {
     const { memory } = this.#parts
     for (let again = 2; ; again--) {
       const rows = await read()
-      const generation = this.#generations.remember(rows.generation)
+      const { generation } = rows
       const value = await make(rows, new Catalogue({ ...this.#parts, made: generation }))
-      if (again === 0 || memory.generation?.value === generation) return { generation, value }
+      if (again === 0 || (memory.generation?.value ?? 0) <= generation) return { generation, value }
     }
   }
 
   /**
-   * Builds an index from D1. The generation is read in the same transaction as the rows.
+   * Builds an index from D1.
    * @param seen what is stored as the reader of this index sees it
    */
-  async #build(
-    category: CategoryCode,
-    language: Language,
-    seen: (sources: IndexSources) => IndexSources,
-  ): Promise<{ generation: number; bytes: Uint8Array<ArrayBuffer> }> {
-    const { db } = this.#parts
-    const declared = categoryOf(category)
-    const [meta, products, partners, links, emRows, options, files, textRows] = await db.batch([
-      generation(db),
-      productsOf(db, category),
-      partnersOf(db, partnerCategories(declared)),
-      linksOfKinds(
-        db,
-        declared.links.map((link) => link.kind),
-      ),
-      emRowsOf(db, category),
-      optionsOf(db, category),
-      picturesOf(db, category),
-      allTexts(db),
-    ])
-    const current = this.#generations.remember(generationOf(meta))
-    const texts = textsWithRows(textRows, language)
-    const sources = seen({ products: [...products, ...partners], links, emRows, options, files })
-    return {
-      generation: current,
-      bytes: buildIndex(assembleIndex(category, language, current, sources, texts)),
-    }
+  async #build(category: CategoryCode, language: Language, seen: (sources: IndexSources) => IndexSources) {
+    const rows = await readCategory(this.#parts.db, category)
+    return packCategory(category, language, { ...rows, sources: seen(rows.sources) })
   }
 }

@@ -1,8 +1,7 @@
 import type { IndexStore, KeptName } from '../../cache/index-store.ts'
 import type { IsolateMemory } from '../../cache/isolate.ts'
-import { logFault } from '../../log.ts'
 import { isOutage } from '../../outage.ts'
-import type { Generations } from './generations.ts'
+import { type Generations, keyOf } from './generations.ts'
 
 /** Something that the public is served, and where it comes from. */
 export interface Served<T extends { generation: number }> {
@@ -15,45 +14,34 @@ export interface Served<T extends { generation: number }> {
   take: (thing: T) => T
 }
 
-/** Whether something is of the generation that was asked for; what was made meanwhile may be of a later one. */
-function isCurrent(made: { generation: number }, asked: number, hasWaited: boolean): boolean {
-  return hasWaited ? made.generation >= asked : made.generation === asked
-}
-
 interface ServeParts {
   indexStore: IndexStore
   memory: IsolateMemory
-  waitUntil: (work: Promise<unknown>) => void
+  /** Finishes behind the answer what should have followed a save. */
+  settle: () => void
 }
 
 /**
- * What the public is answered with: what this isolate remembers, what KV holds or what is made now. Where this isolate has
- * just heard of a save, that of the generation before, while the next is made behind the answer; where D1 is away, the
- * last that there is.
+ * What the public is answered with: what this isolate remembers, what KV holds or what is made now. Right after a save that is
+ * what was before it, as long as what follows is not stored; where D1 is away, the last that there is.
  */
 export async function serve<T extends { generation: number }>(
-  { memory, indexStore, waitUntil }: ServeParts,
+  { memory, indexStore, settle }: ServeParts,
   generations: Generations,
   { name, remembered, stored, make, take }: Served<T>,
   fresh: boolean,
 ): Promise<T> {
-  const turn = `${name.what}/${name.language}`
-  const renew = (current: number) => {
-    const known = (hasWaited: boolean) => {
-      const found = remembered()
-      return found && isCurrent(found, current, hasWaited) ? found : undefined
-    }
-    return memory.singleFlight.take(turn, known, async () => take((await stored(current)) ?? (await make())))
-  }
   try {
-    const current = await generations.current(fresh)
-    const before = remembered()
-    if (fresh || !before || !generations.mayServe(before.generation)) return await renew(current)
-    if (!memory.singleFlight.isTaken(turn)) {
-      const log = (fault: unknown) => logFault('What follows a save is not made', fault, { turn })
-      waitUntil(renew(current).catch(log))
+    const state = await generations.current(fresh)
+    if (generations.isToRepair(state)) settle()
+    const wanted = generations.wanted(name, state, fresh)
+    const known = () => {
+      const found = remembered()
+      return found && found.generation >= wanted.least ? found : undefined
     }
-    return before
+    return await memory.singleFlight.take(`${keyOf(name)}/${wanted.stored}`, known, async () =>
+      take((await stored(wanted.stored)) ?? (await make())),
+    )
   } catch (fault) {
     if (fresh || !isOutage(fault)) throw fault
     const last = remembered() ?? (await newestStored(indexStore, name, stored))

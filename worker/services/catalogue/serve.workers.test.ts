@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { breakBindings } from '../../../verify/faults/broken.ts'
 import { Random } from '../../../verify/random.ts'
 import { IndexStore } from '../../cache/index-store.ts'
 import { IsolateMemory } from '../../cache/isolate.ts'
 import { database } from '../../db/client.ts'
+import { catalogueState, noteKept, raiseReady } from '../../db/queries/generations.ts'
 import { catalogue as fixtures } from '../../testing/fixtures.ts'
+import { forgetSaves, saveNamed } from '../../testing/saving.ts'
 import { storeCatalogue } from '../../testing/store.ts'
 import { Catalogue } from './catalogue.ts'
 
@@ -19,8 +21,11 @@ beforeEach(async () => {
   stored = true
   now = 0
   work = []
+  await forgetSaves()
   await save(1)
 })
+
+afterEach(() => behind())
 
 interface Visitor {
   memory?: IsolateMemory
@@ -40,13 +45,8 @@ function isolate(visitor: Visitor = {}): Catalogue {
   })
 }
 
-/** What a save does: a row, and the next generation, which the name of the product tells. */
-async function save(generation: number): Promise<void> {
-  await env.DB.batch([
-    env.DB.prepare("UPDATE product SET name = ? WHERE id = 'eb-alfa'").bind(`Alfa ${generation}`),
-    env.DB.prepare("UPDATE meta SET value = ? WHERE key = 'generation'").bind(generation),
-  ])
-}
+/** What a save does; the name of the product tells its generation. */
+const save = (generation: number) => saveNamed(generation, `Alfa ${generation}`, now)
 
 /** The generation that a visitor is shown. */
 async function shown(catalogue: Catalogue, fresh = false): Promise<number> {
@@ -56,6 +56,10 @@ async function shown(catalogue: Catalogue, fresh = false): Promise<number> {
   return index.generation
 }
 
+/** Whoever finishes what follows a save is at it, and never gets to it. */
+const holdUp = (deployment: string) =>
+  env.DB.prepare("INSERT INTO lease VALUES (?, 'somebody', 9e15)").bind(`settle@${deployment}`).run()
+
 const behind = async () => {
   await Promise.all(work)
   work = []
@@ -63,46 +67,120 @@ const behind = async () => {
 
 const away = breakBindings(env, { binding: 'DB', how: 'fails' }).DB
 
-test('who comes after a save is answered at once with what was, while the next index is made behind the answer', async () => {
+/** The database, of which a table must not be read. */
+const unread = (table: string) =>
+  new Proxy(env.DB, {
+    get: (db, name) => {
+      if (name !== 'prepare') return Reflect.get(db, name).bind(db)
+      return (statement: string) => {
+        if (statement.includes(`from "${table}"`)) throw new Error(`${table} is read`)
+        return db.prepare(statement)
+      }
+    },
+  })
+
+/** An isolate that has shown the first generation, and stored it. */
+async function settled(deployment = `serve-${deployments++}`) {
   const memory = new IsolateMemory()
-  expect(await shown(isolate({ memory }))).toBe(1)
+  expect(await shown(isolate({ memory, deployment }))).toBe(1)
   await behind()
+  return { memory, deployment }
+}
+
+test('who comes after a save is answered at once with what was, until whoever saved has made what follows', async () => {
+  const one = await settled()
   await save(2)
-  now = 15_000
-  // One build for all of them, which none of them waits for.
-  expect(await Promise.all([1, 2, 3].map(() => shown(isolate({ memory }))))).toEqual([1, 1, 1])
+  expect(await isolate(one).newGeneration()).toBe(2)
   expect(work).toHaveLength(1)
+  // Nobody waits or makes anything, in this isolate or in one that holds nothing.
+  const visitors = [isolate(one), isolate(one), isolate({ deployment: one.deployment })]
+  expect(await Promise.all(visitors.map((visitor) => shown(visitor)))).toEqual([1, 1, 1])
   await behind()
-  expect(await shown(isolate({ memory }))).toBe(2)
+  expect(await shown(isolate(one))).toBe(2)
+  expect(await shown(isolate({ deployment: one.deployment, db: unread('product') }))).toBe(2)
+})
+
+test('what a save has nothing to do with stays as it is, and is not made again', async () => {
+  const one = await settled()
+  await isolate(one).index('lh', 'sv')
+  await behind()
+  const { index } = await isolate(one).index('lh', 'sv')
+  await save(2)
+  await isolate(one).newGeneration()
+  await behind()
+  expect((await isolate(one).index('lh', 'sv', { fresh: true })).index).toBe(index)
+  const cold = isolate({ deployment: one.deployment, db: unread('product') })
+  expect((await cold.index('lh', 'sv')).index.generation).toBe(1)
+  expect((await isolate({ ...one, made: 2 }).index('lh', 'sv')).index).toBe(index)
 })
 
 test('who has saved, and who asks for what is fresh, never gets what was', async () => {
-  const memory = new IsolateMemory()
-  expect(await shown(isolate({ memory }))).toBe(1)
+  const one = await settled()
+  await holdUp(one.deployment)
   await save(2)
-  now = 15_000
-  expect(await shown(isolate({ memory, made: 2 }))).toBe(2)
+  expect(await shown(isolate({ ...one, made: 2 }))).toBe(2)
   await save(3)
-  expect(await shown(isolate({ memory }), true)).toBe(3)
+  expect(await shown(isolate(one), true)).toBe(3)
   await save(4)
-  await isolate({ memory }).newGeneration()
-  expect(await shown(isolate({ memory }))).toBe(4)
+  await isolate(one).newGeneration()
+  expect(await shown(await isolate(one).present())).toBe(4)
 })
 
-test('what was is served for half a minute after D1 has named it last, and no longer', async () => {
-  const memory = new IsolateMemory()
-  expect(await shown(isolate({ memory }))).toBe(1)
+test('what was is served for half a minute after the save, and no longer, whatever became of what follows', async () => {
+  const one = await settled()
+  await holdUp(one.deployment)
+  now = 3_600_000
   await save(2)
-  now = 29_999
-  expect(await shown(isolate({ memory }))).toBe(1)
+  now += 29_999
+  expect(await shown(isolate(one))).toBe(1)
+  expect(await shown(isolate({ deployment: one.deployment }))).toBe(1)
+  now++
+  expect(await shown(isolate(one))).toBe(2)
+  expect(await shown(isolate({ deployment: one.deployment }))).toBe(2)
   await behind()
-  const late = new IsolateMemory()
-  now = 0
+})
+
+test('what was broken off is finished behind the answer to a reader, once', async () => {
+  const one = await settled()
+  await save(2)
+  now = 15_000
+  expect(await Promise.all([1, 2, 3].map(() => shown(isolate(one))))).toEqual([1, 1, 1])
+  expect(work).toHaveLength(1)
+  await behind()
+  expect(await shown(isolate({ deployment: one.deployment, db: unread('product') }))).toBe(2)
+})
+
+test('saves that overtake each other are finished by one of them', async () => {
+  const one = await settled()
+  await save(2)
+  await isolate(one).newGeneration()
   await save(3)
-  expect(await shown(isolate({ memory: late }))).toBe(3)
+  await isolate({ deployment: one.deployment }).newGeneration()
   await save(4)
+  await isolate(one).newGeneration()
+  await behind()
+  expect(await shown(isolate({ deployment: one.deployment, db: unread('product') }))).toBe(4)
+})
+
+test('a generation that nobody saved makes everything out of date at once', async () => {
+  const one = await settled()
+  await save(2)
+  await env.DB.prepare('DELETE FROM save WHERE generation = 2').run()
+  expect(await shown(isolate({ deployment: one.deployment }))).toBe(2)
+})
+
+test('a generation is never lowered, by a database that lags or by whoever is late to store', async () => {
+  const one = await settled()
+  await save(5)
+  await isolate(one).newGeneration()
+  await behind()
+  await env.DB.prepare("UPDATE meta SET value = 4 WHERE key = 'generation'").run()
   now = 30_000
-  expect(await shown(isolate({ memory: late }))).toBe(4)
+  expect(await shown(isolate(one))).toBe(5)
+  const db = database(env.DB)
+  await raiseReady(db, one.deployment, 3, { 'eb/sv': 3 })
+  await noteKept(db, one.deployment, 'eb/sv', 3)
+  expect(await catalogueState(db, one.deployment)).toMatchObject({ ready: 5, kept: { 'eb/sv': 5 } })
 })
 
 test('while D1 is away visitors go on with what the isolate remembers, or else with the newest that KV holds', async () => {
@@ -119,7 +197,7 @@ test('while D1 is away visitors go on with what the isolate remembers, or else w
   await expect(shown(isolate({ memory, deployment, db: away }), true)).rejects.toThrow()
   // Back again.
   await save(6)
-  now += 5_000
+  now += 30_000
   expect(await shown(isolate({ memory, deployment }))).toBe(6)
 })
 
@@ -144,7 +222,7 @@ test('D1 that is away is asked again after five seconds, not by everybody', asyn
 test('a fault that is no outage is told and not covered by what was', async () => {
   const memory = new IsolateMemory()
   expect(await shown(isolate({ memory }))).toBe(1)
-  await env.DB.prepare("UPDATE meta SET value = -1 WHERE key = 'generation'").run()
+  await env.DB.prepare("UPDATE meta SET value = 'none' WHERE key = 'generation'").run()
   now = 30_000
   await expect(shown(isolate({ memory }))).rejects.toThrow()
 })
@@ -158,18 +236,19 @@ test('the newest generation that KV names is never lowered', async () => {
 })
 
 test('whatever happens in whatever order, nobody is shown more than half a minute ago, nor less than they made', async () => {
-  for (let seed = 1; seed <= 20; seed++) {
+  for (let seed = 1; seed <= 10; seed++) {
     const random = new Random(seed)
     const pick = (count: number) => Math.floor(random.next() * count)
     now = 0
     const savedAt = [0, 0]
     let generation = 1
+    await forgetSaves()
     await save(generation)
     const memories = [new IsolateMemory(), new IsolateMemory()]
     const deployment = `walk-${seed}`
     for (let step = 0; step < 40; step++) {
       const memory = memories[pick(2)] ?? new IsolateMemory()
-      const act = pick(6)
+      const act = pick(7)
       if (act === 0) {
         generation++
         await save(generation)
@@ -177,6 +256,9 @@ test('whatever happens in whatever order, nobody is shown more than half a minut
         if (pick(2) === 0) await isolate({ memory, deployment }).newGeneration()
       } else if (act === 1) now += pick(20_000)
       else if (act === 2) await behind()
+      // Whoever works behind an answer may be ended and keep the lease.
+      else if (act === 6 && pick(2) === 0) await holdUp(deployment).catch(() => {})
+      else if (act === 6) await env.DB.prepare('DELETE FROM lease').run()
       else {
         const made = pick(3) === 0 ? generation : 0
         const seen = await shown(isolate({ memory, deployment, made }))

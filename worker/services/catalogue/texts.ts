@@ -15,7 +15,8 @@ import type { Texts } from '../../../domain/texts/types.ts'
 import { generation, generationOf } from '../../db/queries/catalogue.ts'
 import { allTexts, type TextRow } from '../../db/queries/staff-lists.ts'
 import { logFault } from '../../log.ts'
-import type { Catalogue, DerivedIndex } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { DerivedIndex } from './derived-index.ts'
 
 const byKey = perLanguage((language) => new Map(flatTexts(texts[language])))
 
@@ -59,28 +60,30 @@ const keptTexts = z.strictObject({
   changed: changedContent.response,
 })
 
-const derivedIndexOf = (language: Language): DerivedIndex<CurrentTexts> => ({
+export const textsIndex: DerivedIndex<CurrentTexts, { current: number; rows: readonly TextRow[] }> = {
   what: 'changed-texts',
-  make: async (db) => {
+  read: async (db) => {
     const [meta, rows] = await db.batch([generation(db), allTexts(db)])
-    const current = generationOf(meta)
+    return { current: generationOf(meta), rows }
+  },
+  pack: ({ current, rows }, language) => {
     const kept = { language, generation: current, changed: changesOf(rows, language) }
     const bytes = Uint8Array.from(new TextEncoder().encode(JSON.stringify(kept)))
     return { generation: current, bytes }
   },
-  open: (bytes, expected) => {
+  open: (bytes, { language, generation: expected }) => {
     const kept = keptTexts.parse(JSON.parse(new TextDecoder().decode(bytes)))
-    if (kept.language !== expected.language || kept.generation !== expected.generation) {
+    if (kept.language !== language || kept.generation !== expected) {
       throw new Error(`Texts of ${kept.language}, generation ${kept.generation}`)
     }
     const { changed } = kept
     return { changed, texts: changedTexts(language, changed) }
   },
-})
+}
 
 /** What pages and answers say in a language now. */
 export async function currentTexts(catalogue: Catalogue, language: Language): Promise<CurrentTexts> {
-  return (await catalogue.derived(derivedIndexOf(language), language)).value
+  return (await catalogue.derived(textsIndex, language)).value
 }
 
 /** Those that a page says itself: messages come with answers. */

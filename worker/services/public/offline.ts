@@ -12,8 +12,10 @@ import {
   seal,
   unseal,
 } from '../../../domain/packed/container.ts'
+import type { Database } from '../../db/client.ts'
 import { digestOf } from '../../digest.ts'
-import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { DerivedIndex } from '../catalogue/derived-index.ts'
 import { describeEvery, type EveryProduct, readEveryProduct } from './every-product.ts'
 
 /** The summary as JSON, and the answer of each category as gzipped JSON, as it is sent. */
@@ -37,10 +39,12 @@ export async function offlineCatalogue(catalogue: Catalogue, language: Language)
   return (await catalogue.derived(derivedFrom(catalogue), language)).value
 }
 
-function derivedFrom(catalogue: Catalogue): DerivedIndex<OfflineCatalogue> {
+function derivedFrom(catalogue: Catalogue): DerivedIndex<OfflineCatalogue, Database> {
   return {
     what: 'offline',
-    make: async (db, language) => {
+    isOnDemand: true,
+    read: async (db) => db,
+    pack: async (db, language) => {
       const { generation, value } = await catalogue.buildConsistently(
         () => readEveryProduct(db),
         (every, present) => packEvery(present, every, language),

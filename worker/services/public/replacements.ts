@@ -12,7 +12,8 @@ import type { Database } from '../../db/client.ts'
 import { generation, generationOf } from '../../db/queries/catalogue.ts'
 import type { BriefProduct } from '../../db/queries/products.ts'
 import { replacementsIn, replacingProducts } from '../../db/queries/replacements.ts'
-import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { DerivedIndex } from '../catalogue/derived-index.ts'
 
 const maxNearest = 5
 
@@ -24,7 +25,7 @@ interface OldNumbers {
   replaced: FoldedNumber[]
 }
 
-const derivedIndexes: Record<ReplacementVariant, DerivedIndex<OldNumbers>> = {
+export const replacementIndexes: Record<ReplacementVariant, DerivedIndex<OldNumbers, EntryRows>> = {
   ms: derivedIndexOf('ms'),
   eb: derivedIndexOf('eb'),
 }
@@ -35,7 +36,7 @@ export async function listReplacements(
   variant: ReplacementVariant,
   language: Language,
 ): Promise<ReplacementAnswer[]> {
-  return (await catalogue.derived(derivedIndexes[variant], language)).value.entries
+  return (await catalogue.derived(replacementIndexes[variant], language)).value.entries
 }
 
 /** The entries of old numbers; two spellings of one number are answered once. */
@@ -45,7 +46,7 @@ export async function findReplacements(
   language: Language,
   tokens: readonly string[],
 ): Promise<FoundReplacement[]> {
-  const { byNumber } = (await catalogue.derived(derivedIndexes[variant], language)).value
+  const { byNumber } = (await catalogue.derived(replacementIndexes[variant], language)).value
   return distinct(tokens).flatMap(({ folded, token }) =>
     (byNumber.get(folded) ?? []).map((entry) => ({ ...entry, token })),
   )
@@ -58,7 +59,7 @@ export async function nearestReplacements(
   language: Language,
   tokens: readonly string[],
 ): Promise<NearestAnswer[]> {
-  const { replaced } = (await catalogue.derived(derivedIndexes[variant], language)).value
+  const { replaced } = (await catalogue.derived(replacementIndexes[variant], language)).value
   return distinct(tokens).map(({ folded, token }) => ({
     token,
     nearest: nearestNumbers(folded, replaced, maxNearest),
@@ -79,11 +80,12 @@ function distinct(tokens: readonly string[]): { folded: string; token: string }[
   return [...byNumber].map(([folded, token]) => ({ folded, token }))
 }
 
-function derivedIndexOf(variant: ReplacementVariant): DerivedIndex<OldNumbers> {
+function derivedIndexOf(variant: ReplacementVariant): DerivedIndex<OldNumbers, EntryRows> {
   return {
     what: `replacements-${variant}`,
-    make: async (db, language) => {
-      const made = await readEntries(db, variant, language)
+    read: (db) => entryRows(db, variant),
+    pack: (rows, language) => {
+      const made = entriesOf(rows, language)
       return { generation: made.generation, bytes: bytesOf(made) }
     },
     open: (bytes, expected) => {
@@ -96,12 +98,13 @@ function derivedIndexOf(variant: ReplacementVariant): DerivedIndex<OldNumbers> {
   }
 }
 
-async function readEntries(db: Database, variant: ReplacementVariant, language: Language) {
-  const [meta, rows, products] = await db.batch([
-    generation(db),
-    replacementsIn(db, variant),
-    replacingProducts(db, variant),
-  ])
+type EntryRows = Awaited<ReturnType<typeof entryRows>>
+
+function entryRows(db: Database, variant: ReplacementVariant) {
+  return db.batch([generation(db), replacementsIn(db, variant), replacingProducts(db, variant)])
+}
+
+function entriesOf([meta, rows, products]: EntryRows, language: Language) {
   const published = new Map(
     products.filter((each) => isPublished(each, language)).map((each) => [each.id, each]),
   )

@@ -12,14 +12,15 @@ import { openSearchIndex } from '../../../domain/search/open.ts'
 import type { NamedProduct, ProductHit, ReplacementHit, SearchIndex } from '../../../domain/search/types.ts'
 import { generationOf } from '../../db/queries/catalogue.ts'
 import { searchedRows } from '../../db/queries/search.ts'
-import type { Catalogue, DerivedIndex } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { DerivedIndex } from '../catalogue/derived-index.ts'
 import { textsWithRows } from '../catalogue/texts.ts'
 
 /** The search of everything published in a language: all six categories and both replacement guides. */
-const derivedIndex: DerivedIndex<SearchIndex> = {
+export const searchIndex: DerivedIndex<SearchIndex, Awaited<ReturnType<typeof searchedRows>>> = {
   what: 'search',
-  make: async (db, language) => {
-    const [meta, products, replacements, textRows] = await searchedRows(db)
+  read: searchedRows,
+  pack: ([meta, products, replacements, textRows], language) => {
     const current = generationOf(meta)
     const texts = textsWithRows(textRows, language)
     const input = assembleSearch(language, current, { products, replacements }, { texts })
@@ -34,7 +35,7 @@ export async function searchCatalogue(
   language: Language,
   query: string,
 ): Promise<SearchResult> {
-  const { value: index } = await catalogue.derived(derivedIndex, language)
+  const { value: index } = await catalogue.derived(searchIndex, language)
   const answer = index.search(query, maxHits)
   return {
     ...byGroup((group) => answer[group].hits.map(productResult)),
@@ -47,7 +48,7 @@ export async function searchBytes(
   catalogue: Catalogue,
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return (await catalogue.derived(derivedIndex, language)).bytes
+  return (await catalogue.derived(searchIndex, language)).bytes
 }
 
 function named({ id, category, name, untranslated, artnr }: NamedProduct) {

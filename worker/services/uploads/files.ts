@@ -38,7 +38,7 @@ export function writeFiles(
   return runBatch(db, [
     ...statements,
     insertAuditEntry(db, entry, productObject(record)),
-    raiseGeneration(db),
+    ...raiseGeneration(db, { [record.category]: null }),
   ])
 }
 

@@ -32,7 +32,7 @@ export async function syncFiles(
       deleteFiles(db, gone.map(idOf)),
       ...smallGone.map(({ file }) => updateFile(db, { id: file.id, smallKey: null })),
       insertAuditEntry(db, entry, productObject(record)),
-      raiseGeneration(db),
+      ...raiseGeneration(db, { [record.category]: null }),
     ])
   }
   return { _id: record.id, artnr: record.artnr, files: files.length - gone.length, removed: gone.map(nameOf) }

@@ -32,6 +32,7 @@ import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { builtInTexts } from '../catalogue/texts.ts'
 import { type ChangedField, checkVersion, retryOnConflict, runBatch } from './batch.ts'
+import { outdatedByText } from './outdated.ts'
 import { same } from './same.ts'
 
 /** The repository's text of a machine name; undefined for a row that is no text of ours any more. */
@@ -126,7 +127,7 @@ export function saveContent(db: Database, id: string, body: ContentBody, entry: 
       ...(found.version > 0 ? [guardText(db, found)] : []),
       ...storing(db, { ...wanted, translatedFrom }),
       insertAuditEntry(db, entry, { kind: 'content', id, name: current.machineName }),
-      raiseGeneration(db),
+      ...raiseGeneration(db, outdatedByText(current.machineName)),
     ])
   })
 }

@@ -63,7 +63,7 @@ export function saveOption(
       guardOption(db, current),
       updateOption(db, next),
       insertAuditEntry(db, entry, { kind: 'options', id: code, name: current.name }),
-      raiseGeneration(db),
+      ...raiseGeneration(db, { [code]: null }),
     ])
   })
 }

@@ -5,6 +5,7 @@ import {
   guardVersions,
   keepRevisions,
   linksTouching,
+  type Outdated,
   productsByIds,
   raiseGeneration,
   rowsOfLocks,
@@ -13,6 +14,7 @@ import {
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import type { ProductState } from '../staff/state.ts'
 import { storedLinks } from './links.ts'
+import { linksWithout, outdatedBy } from './outdated.ts'
 
 /** The states of one product before and after a write: null before for a new one, null after for a deleted one. */
 export interface ProductChange {
@@ -29,12 +31,14 @@ export function guardChanges(db: Database, productChanges: readonly ProductChang
 /**
  * The end of every write to a product: revisions of the products before and after, the audit entry, and a new
  * generation of the catalogue.
+ * @param more what is outdated besides what the changes of the products show
  */
 export function closing(
   db: Database,
   entry: AuditEntry,
   record: ProductRecord,
   productChanges: readonly ProductChange[],
+  more: Outdated = {},
 ): Statement[] {
   const olds = productChanges.flatMap(({ before }) =>
     before ? [{ snapshot: before, saved: before.record.changed, savedBy: before.record.changedBy }] : [],
@@ -45,7 +49,7 @@ export function closing(
   return [
     ...keepRevisions(db, [...olds, ...news]),
     insertAuditEntry(db, entry, productObject(record)),
-    raiseGeneration(db),
+    ...raiseGeneration(db, { ...outdatedBy(productChanges), ...more }),
   ]
 }
 
@@ -92,11 +96,4 @@ export function partnerChange(
       rows: before.rows.map((row) => ({ ...row, ...perTarget((kind) => kept(row[kind])) })),
     },
   }
-}
-
-/** The links of one list that another one lacks. */
-export function linksWithout(links: readonly LinkRecord[], others: readonly LinkRecord[]): LinkRecord[] {
-  const key = ({ kind, from, to, criterion }: LinkRecord) => [kind, from, to, criterion].join(' ')
-  const known = new Set(others.map(key))
-  return links.filter((link) => !known.has(key(link)))
 }

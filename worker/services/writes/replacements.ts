@@ -146,5 +146,6 @@ function write(
   entry: AuditEntry,
 ): Promise<void> {
   const object = { kind: 'replacement', id: variant, name: artnr } as const
-  return runBatch(db, [...statements, insertAuditEntry(db, entry, object), raiseGeneration(db)])
+  const outdated = { search: null, [`replacements-${variant}`]: null }
+  return runBatch(db, [...statements, insertAuditEntry(db, entry, object), ...raiseGeneration(db, outdated)])
 }

@@ -31,10 +31,10 @@ import { checkNext } from './check-next.ts'
 import { lookUp, withoutUnknown } from './lookup.ts'
 import { type NextProduct, nextOf } from './next.ts'
 import { duplicateFault } from './numbers.ts'
+import { linksWithout } from './outdated.ts'
 import {
   closing,
   guardChanges,
-  linksWithout,
   type ProductChange,
   partnerChange,
   snapshotOf,
@@ -190,7 +190,10 @@ export async function writeNext(
   }
   checkNext(entry.user.level, { before, next, changes })
   const productChanges = await productChangesOf(db, state, next, entry)
-  const statements = statementsOf(db, state, next, { entry, productChanges })
+  const statements = statementsOf(db, state, next, {
+    ...{ entry, productChanges },
+    hasFiles: keepsPictures || along.length > 0,
+  })
   statements.push(...along)
   if (keepsPictures) statements.push(keepPending(db, state.record.id))
   const { id, version } = before.record
@@ -270,7 +273,8 @@ function statementsOf(
   {
     entry,
     productChanges: [own, ...others],
-  }: { entry: AuditEntry; productChanges: readonly ProductChange[] },
+    hasFiles,
+  }: { entry: AuditEntry; productChanges: readonly ProductChange[]; hasFiles: boolean },
 ): Statement[] {
   const before = snapshotOf(state)
   const record = own?.after?.record ?? next.record
@@ -298,6 +302,12 @@ function statementsOf(
       db,
       partners.map((other) => other.record.id),
     ),
-    ...closing(db, entry, record, own ? [own, ...others] : others),
+    ...closing(
+      db,
+      entry,
+      record,
+      own ? [own, ...others] : others,
+      hasFiles ? { [record.category]: null } : {},
+    ),
   ]
 }

@@ -7,6 +7,7 @@ import { IsolateMemory } from '../../../cache/isolate.ts'
 import { type Database, database } from '../../../db/client.ts'
 import { forgetActivity } from '../../../db/queries/activity.ts'
 import { emptyBin } from '../../../db/queries/bin.ts'
+import { forgetSaves } from '../../../db/queries/generations.ts'
 import { giveLeaseBack, takeLease } from '../../../db/queries/leases.ts'
 import { foldMisses } from '../../../db/queries/misses.ts'
 import { forgetRevisions } from '../../../db/queries/revisions.ts'
@@ -14,6 +15,7 @@ import { forgetSecurityEvents } from '../../../db/queries/security-log.ts'
 import { runTogether } from '../../../db/queries/writes.ts'
 import { logFault } from '../../../log.ts'
 import { Catalogue } from '../../catalogue/catalogue.ts'
+import { settle } from '../../catalogue/settle.ts'
 import { currentTexts } from '../../catalogue/texts.ts'
 import { dayOf } from '../../misses/index.ts'
 import { listReplacements } from '../../public/replacements.ts'
@@ -74,13 +76,14 @@ async function purgeBin({ db, now }: Round): Promise<void> {
 /** For how many days each is kept; decision 079 says why. */
 export const keptDays = { securityLog: 90, activity: 730, history: 730, misses: 365 }
 
-/** Deletes expired rows: security events, the activity log, and old revisions of products. */
-async function purgeLogs({ db, now }: Round): Promise<void> {
+/** Deletes expired rows: security events, the activity log, old revisions of products, and what is known of old saves. */
+async function purgeLogs({ env, db, now }: Round): Promise<void> {
   const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
   await runTogether(db, [
     forgetSecurityEvents(db, ago(keptDays.securityLog)),
     forgetActivity(db, ago(keptDays.activity)),
     forgetRevisions(db, ago(keptDays.history)),
+    ...forgetSaves(db, env.VERSION.id),
   ])
 }
 
@@ -100,6 +103,7 @@ async function sweepStorage({ env, db, now }: Round): Promise<void> {
  */
 async function repairIndexes({ env, db, now }: Round): Promise<void> {
   const stored: Promise<unknown>[] = []
+  await settleFor(env)
   const catalogue = freshCatalogue({ env, db, now }, stored)
   for (const language of languageCodes) {
     for (const { code } of categories) await catalogue.index(code, language)
@@ -108,6 +112,12 @@ async function repairIndexes({ env, db, now }: Round): Promise<void> {
     for (const variant of replacementVariants) await listReplacements(catalogue, variant, language)
   }
   await Promise.all(stored)
+}
+
+/** Builds what should have followed a save, where the worker that saved was cut off before it was stored. */
+export function settleFor(env: Env): Promise<void> {
+  const indexStore = new IndexStore(env.CACHE, env.VERSION.id)
+  return settle({ db: database(env.DB), indexStore, memory: new IsolateMemory(), now: Date.now })
 }
 
 /** The catalogue as this round reads it, without an isolate's memory. */

@@ -1,0 +1,191 @@
+import { packEm } from './ems.ts'
+import { none, seal, unseal } from './format.ts'
+import { layOut } from './layout.ts'
+import { patchMatrix } from './patch-matrix.ts'
+import { packTexts, TextPool, unpackTexts } from './texts.ts'
+import type { EmInput, ProductInput } from './types.ts'
+
+/** A product as it is now, its place in the list among the others, and where it leads, where its category's products lead anywhere. */
+export interface PatchedProduct {
+  /** Its ordinal in the index before. */
+  before: number
+  /** Its ordinal in the index after. */
+  after: number
+  input: ProductInput
+  em: EmInput | null
+}
+
+/** What one product of the new index is made of: its ordinal in the one before, or what it is now. */
+export type Source = number | PatchedProduct
+
+/**
+ * The index that `buildIndex` gives where some products say something else than before, with the same groups and
+ * choices: the same bytes, for what it takes to copy them. Nothing of the other products is read.
+ * @throws Error where a product has a choice that there is not; IndexError as `openIndex`
+ */
+export function patchIndex(
+  bytes: Uint8Array,
+  generation: number,
+  products: readonly PatchedProduct[],
+): Uint8Array<ArrayBuffer> {
+  const old = unseal(bytes)
+  const names = unpackTexts({ ends: old.words('nameEnds'), bytes: old.bytes('names') })
+  const pool = new TextPool()
+  const renamed = new Map<number, number>()
+  /** The new number of a text that has had another one. */
+  const again = (ref: number): number => {
+    const known = renamed.get(ref)
+    if (known !== undefined) return known
+    const own = ref === none ? none : pool.ref(names.at(ref))
+    renamed.set(ref, own)
+    return own
+  }
+  const choiceTable = old.words('choices')
+  const ordinals = new Map<string, number>()
+  for (let at = 0; at < choiceTable.length; at += 4) {
+    ordinals.set(names.at(choiceTable[at] as number), at / 4)
+  }
+  const ordinalOf = (key: string) => {
+    const ordinal = ordinals.get(key)
+    if (ordinal === undefined) throw new Error(`${key} is not a choice`)
+    return ordinal
+  }
+
+  const firstRow = old.words('firstRow')
+  const rowsOf = (source: Source) =>
+    typeof source === 'number'
+      ? (firstRow[source + 1] as number) - (firstRow[source] as number)
+      : Math.max(1, source.input.fits.length)
+  const order = newOrder(firstRow.length - 1, products)
+  const rowCounts = order.map(rowsOf)
+  const layout = layOut(rowCounts)
+
+  // In the order of `buildIndex`, since texts are numbered as they come.
+  const ems = patchEms(old.words('emPlaces'), old.words('ems'), order, again, (em) =>
+    packEm(em, (text) => pool.ref(text), ordinalOf),
+  )
+  const groups = old.words('groups').map((word, at) => (at % 2 === 0 ? again(word) : word))
+  const choices = choiceTable.map((word, at) => (at % 4 < 3 ? again(word) : word))
+  const partners = new Uint32Array(rowCounts.reduce((sum, rows) => sum + rows, 0))
+  const oldPartners = old.words('partners')
+  let row = 0
+  for (const source of order) {
+    if (typeof source === 'number') {
+      for (let at = firstRow[source] as number; at < (firstRow[source + 1] as number); at++) {
+        partners[row++] = again(oldPartners[at] as number)
+      }
+    } else if (source.input.fits.length === 0) partners[row++] = none
+    else for (const { partner } of source.input.fits) partners[row++] = pool.ref(partner)
+  }
+  const packedNames = pool.pack()
+  const ids = spliced(old.words('idEnds'), old.bytes('ids'), order, ({ input }) => input.card.id)
+  const cards = spliced(old.words('cardEnds'), old.bytes('cards'), order, ({ input }) => {
+    const { id: _, ...rest } = input.card
+    return JSON.stringify(rest)
+  })
+  const firstRows = new Uint32Array(order.length + 1)
+  for (const [at, rows] of rowCounts.entries()) firstRows[at + 1] = (firstRows[at] as number) + rows
+  const { category, language } = old
+  return seal(
+    { category, language, generation },
+    {
+      groups,
+      choices,
+      firstBit: layout.firstBit,
+      firstRow: firstRows,
+      every: layout.every,
+      heads: layout.heads,
+      below: layout.below,
+      owner: layout.owner,
+      matrix: patchMatrix(
+        { matrix: old.words('matrix'), firstBit: old.words('firstBit'), words: old.words('every').length },
+        { firstBit: layout.firstBit, words: layout.every.length, rowCounts },
+        order,
+        ordinals.size,
+        ordinalOf,
+      ),
+      partners,
+      emPlaces: ems.places,
+      ems: ems.words,
+      nameEnds: packedNames.ends,
+      names: packedNames.bytes,
+      idEnds: ids.ends,
+      ids: ids.bytes,
+      cardEnds: cards.ends,
+      cards: cards.bytes,
+    },
+  )
+}
+
+/** The products in their new order: those that change go out of their places, and each into its new one. */
+function newOrder(size: number, products: readonly PatchedProduct[]): Source[] {
+  const gone = new Set(products.map(({ before }) => before))
+  const order: Source[] = Array.from({ length: size }, (_, product) => product).filter(
+    (product) => !gone.has(product),
+  )
+  for (const product of products.toSorted((a, b) => a.after - b.after))
+    order.splice(product.after, 0, product)
+  return order
+}
+
+/** Texts one after another, copied in runs but for those of what has changed. */
+function spliced(
+  ends: Uint32Array,
+  bytes: Uint8Array,
+  order: readonly Source[],
+  textOf: (product: PatchedProduct) => string,
+): { ends: Uint32Array; bytes: Uint8Array } {
+  const pieces = order.map((source) =>
+    typeof source === 'number'
+      ? bytes.subarray(source === 0 ? 0 : ends[source - 1], ends[source])
+      : packTexts([textOf(source)]).bytes,
+  )
+  const newEnds = new Uint32Array(order.length)
+  let end = 0
+  for (const [at, piece] of pieces.entries()) newEnds[at] = end += piece.length
+  const all = new Uint8Array(end)
+  for (const [at, piece] of pieces.entries()) all.set(piece, (newEnds[at] as number) - piece.length)
+  return { ends: newEnds, bytes: all }
+}
+
+/** Where the products lead, in their new order; the others' words are copied with their texts numbered anew. */
+function patchEms(
+  places: Uint32Array,
+  words: Uint32Array,
+  order: readonly Source[],
+  again: (ref: number) => number,
+  pack: (em: EmInput) => number[],
+): { places: Uint32Array; words: Uint32Array } {
+  const startOf = new Map<number, number>()
+  for (let at = 0; at < places.length; at += 2) startOf.set(places[at] as number, places[at + 1] as number)
+  const newPlaces: number[] = []
+  const newWords: number[] = []
+  for (const [product, source] of order.entries()) {
+    const start = typeof source === 'number' ? startOf.get(source) : undefined
+    const em = typeof source === 'number' ? null : source.em
+    if (start === undefined && em === null) continue
+    newPlaces.push(product, newWords.length)
+    for (const word of em ? pack(em) : againEm(words, start ?? 0, again)) newWords.push(word)
+  }
+  return { places: Uint32Array.from(newPlaces), words: Uint32Array.from(newWords) }
+}
+
+/** What `packEm` wrote, with texts numbered anew in the order in which it names them; choices keep their ordinals. */
+function againEm(words: Uint32Array, start: number, again: (ref: number) => number): number[] {
+  let at = start
+  const out: number[] = []
+  const next = () => words[at++] as number
+  const list = (numbered: (word: number) => number) => {
+    const length = next()
+    out.push(length)
+    for (let n = 0; n < length; n++) out.push(numbered(next()))
+  }
+  for (let kind = 0; kind < 3; kind++) list(again)
+  const rows = next()
+  out.push(rows)
+  for (let row = 0; row < rows; row++) {
+    list((choice) => choice)
+    for (let kind = 0; kind < 3; kind++) out.push(again(next()))
+  }
+  return out
+}

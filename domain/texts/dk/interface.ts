@@ -34,7 +34,7 @@ export const ui: typeof original = {
     language: 'Sprog',
     chooseLanguage: 'Vælg sprog',
     noScript:
-      'Siden henter produkterne med JavaScript, som er slået fra. Slå det til i browseren, og genindlæs siden. Menuen virker alligevel, og et produkts egen side viser navn, nummer og tegning.',
+      'JavaScript er slået fra. Uden det kan man ikke sætte kryds, søge eller hente flere produkter. Slå det til i browseren, og genindlæs siden. Menuen virker alligevel, og et produkts egen side viser navn, nummer og tegning.',
   },
   search: {
     label: 'Søg i kataloget',

@@ -34,7 +34,7 @@ export const ui: typeof original = {
     language: 'Språk',
     chooseLanguage: 'Velg språk',
     noScript:
-      'Siden henter produktene med JavaScript, som er slått av. Slå det på i nettleseren og last siden på nytt. Menyen virker likevel, og siden til et produkt viser navn, nummer og tegning.',
+      'JavaScript er slått av. Uten det går det ikke an å krysse av, søke eller hente flere produkter. Slå det på i nettleseren og last siden på nytt. Menyen virker likevel, og siden til et produkt viser navn, nummer og tegning.',
   },
   search: {
     label: 'Søk i katalogen',

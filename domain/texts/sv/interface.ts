@@ -34,7 +34,7 @@ export const ui = {
     language: 'Språk',
     chooseLanguage: 'Välj språk',
     noScript:
-      'Sidan hämtar produkterna med JavaScript, som är avstängt. Slå på det i webbläsaren och ladda om sidan. Menyn fungerar ändå, och en produkts egen sida visar namn, nummer och ritning.',
+      'JavaScript är avstängt. Utan det går det inte att kryssa, söka eller hämta fler produkter. Slå på det i webbläsaren och ladda om sidan. Menyn fungerar ändå, och en produkts egen sida visar namn, nummer och ritning.',
   },
   search: {
     label: 'Sök i katalogen',

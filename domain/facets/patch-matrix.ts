@@ -1,13 +1,13 @@
 import { wordBits } from './bits.ts'
 import type { Source } from './patch.ts'
 
-/** Where the rows of products lie, and how many words a choice has. */
+/** Where the bits of each product's rows begin, and how many words a choice has. */
 interface Bits {
   firstBit: Uint32Array
   words: number
 }
 
-/** Runs of products that lie as they lay, but for a shift, are moved together: whole words where the shift is one of words. */
+/** Runs of products in unchanged order are moved together: as whole words where the shift is a multiple of the word size. */
 export function patchMatrix(
   old: Bits & { matrix: Uint32Array },
   next: Bits & { rowCounts: readonly number[] },
@@ -50,7 +50,7 @@ function runsOf(old: Bits, next: Bits & { rowCounts: readonly number[] }, order:
     const [from, to] = [old.firstBit[source] as number, next.firstBit[product] as number]
     const last = runs.at(-1)
     const bits = next.rowCounts[product] as number
-    // What lies between products is empty on both sides.
+    // The bits between products are 0 in both.
     if (last && from > last.from && from - last.from === to - last.to && order[product - 1] === source - 1) {
       last.bits = to + bits - last.to
     } else runs.push({ from, to, bits })
@@ -58,7 +58,7 @@ function runsOf(old: Bits, next: Bits & { rowCounts: readonly number[] }, order:
   return runs
 }
 
-/** Copies so many bits from one row of words to another; those that it copies to are 0 before. */
+/** Copies bits from one array of words to another, in which they are 0 before. */
 function copyBits(
   from: Uint32Array,
   fromWord: number,

@@ -5,7 +5,7 @@ import { patchMatrix } from './patch-matrix.ts'
 import { packTexts, TextPool, unpackTexts } from './texts.ts'
 import type { EmInput, ProductInput } from './types.ts'
 
-/** A product as it is now, its place in the list among the others, and where it leads, where its category's products lead anywhere. */
+/** A changed product: its ordinals, its input, and the links of a lock where its category has them. */
 export interface PatchedProduct {
   /** Its ordinal in the index before. */
   before: number
@@ -15,13 +15,13 @@ export interface PatchedProduct {
   em: EmInput | null
 }
 
-/** What one product of the new index is made of: its ordinal in the one before, or what it is now. */
+/** Where a product of the new index comes from: its ordinal in the previous one, or its changed input. */
 export type Source = number | PatchedProduct
 
 /**
- * The index that `buildIndex` gives where some products say something else than before, with the same groups and
- * choices: the same bytes, for what it takes to copy them. Nothing of the other products is read.
- * @throws Error where a product has a choice that there is not; IndexError as `openIndex`
+ * Patches an index where some products have changed but groups and choices are the same: exactly the bytes that
+ * `buildIndex` gives, for little more than the cost of copying them. The other products are not read.
+ * @throws Error where a product has an unknown choice; IndexError as `openIndex`
  */
 export function patchIndex(
   bytes: Uint8Array,
@@ -32,7 +32,7 @@ export function patchIndex(
   const names = unpackTexts({ ends: old.words('nameEnds'), bytes: old.bytes('names') })
   const pool = new TextPool()
   const renamed = new Map<number, number>()
-  /** The new number of a text that has had another one. */
+  /** The new number of a text. */
   const again = (ref: number): number => {
     const known = renamed.get(ref)
     if (known !== undefined) return known
@@ -117,7 +117,7 @@ export function patchIndex(
   )
 }
 
-/** The products in their new order: those that change go out of their places, and each into its new one. */
+/** The products in their new order: the changed ones are removed and inserted at their new ordinals. */
 function newOrder(size: number, products: readonly PatchedProduct[]): Source[] {
   const gone = new Set(products.map(({ before }) => before))
   const order: Source[] = Array.from({ length: size }, (_, product) => product).filter(
@@ -128,7 +128,7 @@ function newOrder(size: number, products: readonly PatchedProduct[]): Source[] {
   return order
 }
 
-/** Texts one after another, copied in runs but for those of what has changed. */
+/** Concatenated texts: copied, except those of changed products. */
 function spliced(
   ends: Uint32Array,
   bytes: Uint8Array,
@@ -148,7 +148,7 @@ function spliced(
   return { ends: newEnds, bytes: all }
 }
 
-/** Where the products lead, in their new order; the others' words are copied with their texts numbered anew. */
+/** The links of locks in the new order; those of unchanged products are copied with their texts renumbered. */
 function patchEms(
   places: Uint32Array,
   words: Uint32Array,
@@ -170,7 +170,7 @@ function patchEms(
   return { places: Uint32Array.from(newPlaces), words: Uint32Array.from(newWords) }
 }
 
-/** What `packEm` wrote, with texts numbered anew in the order in which it names them; choices keep their ordinals. */
+/** The words of `packEm` with the texts renumbered in the order of their use; choices keep their ordinals. */
 function againEm(words: Uint32Array, start: number, again: (ref: number) => number): number[] {
   let at = start
   const out: number[] = []

@@ -2,7 +2,7 @@ import type { Category } from '../categories/types.ts'
 import { indicatorAbove, lengthOf } from './columns.ts'
 import type { ChoiceView, ColumnView } from './view.ts'
 
-/** The names of pieces of which there are several. */
+/** The names of pieces with variants. */
 export const pieceNames = {
   head: (open: boolean, chosen: number) => `head${open ? '-open' : ''}-${chosen > 1 ? 'many' : chosen}`,
   body: ({ name, column }: Pick<ColumnView, 'name' | 'column'>, choices: number) =>
@@ -17,7 +17,7 @@ export const pieceNames = {
   fact: (chosen: boolean) => (chosen ? 'fact-chosen' : 'fact'),
 }
 
-/** The names of all pieces that a guide may be put together of. */
+/** The names of all pieces of a guide. */
 export function guidePieceNames({ columns }: Pick<Category, 'columns'>): string[] {
   const both = [false, true]
   const states = [

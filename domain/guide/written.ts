@@ -13,15 +13,15 @@ import { pieceNames } from './piece-names.ts'
 import { guideQuery } from './state.ts'
 import { type ChoiceView, type ColumnView, chosenCriteria, type GuideView } from './view.ts'
 
-/** What a guide's page is written of. */
+/** The input for writing a guide's page. */
 export interface WrittenGuide {
   category: Category
   index: FacetIndex
   view: GuideView
   withEm: boolean
-  /** The path of the page, to which its links lead. */
+  /** The path of the page, used in its links. */
   path: string
-  /** As the page says them. */
+  /** The texts of the page's language. */
   texts: Texts
 }
 
@@ -33,8 +33,8 @@ export interface GuideSections {
 }
 
 /**
- * Whether a view can be written ahead: what is only said of some (that nothing is left, what a link cannot have) comes
- * with scripts of its own.
+ * Whether a view can be written by the worker. Rare states (nothing left, a link with unknown choices) need scripts that load
+ * on demand.
  */
 export function isPlain({ total, leftOut, lock, lockMissing }: GuideView): boolean {
   return (
@@ -45,7 +45,7 @@ export function isPlain({ total, leftOut, lock, lockMissing }: GuideView): boole
   )
 }
 
-/** The parts of a guide's page that follow from its address, as its components render them. */
+/** Writes the parts of a guide's page that depend on its address, as its components render them. */
 export function guideSections(box: PieceBox, guide: WrittenGuide): GuideSections {
   const { category, view, withEm } = guide
   const filtered = !hidesFilter(category.code, withEm)
@@ -141,7 +141,7 @@ const sections = {
 }
 
 /**
- * A guide's shell with its sections.
+ * Inserts the sections into a guide's shell.
  * @throws where the shell has no such sections
  */
 export function withSections(html: string, { criteria, products }: GuideSections): string {

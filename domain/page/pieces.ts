@@ -5,28 +5,28 @@ import { escapeHtml } from './escape-html.ts'
 import { fillTexts, type MarkedText } from './text-marks.ts'
 
 /**
- * The markup of parts of a page as the build renders them, with slots for values and marks around texts: the worker puts
- * together of them what depends on the address.
+ * Markup of parts of a page, rendered by the build with slots for values and marks around texts. The worker assembles from
+ * them what depends on the address.
  */
 export interface Pieces {
   texts: MarkedText[]
-  /** By the names that whoever puts them together knows. */
+  /** By name. */
   html: Record<string, string>
 }
 
-/** Where the build leaves the pieces of a guide. */
+/** The path of a guide's pieces in the build. */
 export function guidePiecesPath(language: Language, category: CategoryCode): string {
   return `/shells/${language}/guide-${category}.pieces.json`
 }
 
-/** What stands in the place of a value. */
+/** The placeholder of a value. */
 export function slot(name: string): string {
   return `\u27e6${name}\u27e7`
 }
 
 const slots = /\u27e6([\w-]+)\u27e7/g
 
-/** Puts pieces together, in the words of a page. */
+/** Assembles pieces with the texts of a page. */
 export class PieceBox {
   readonly #pieces: Pieces
   readonly #changed: ChangedTexts
@@ -38,10 +38,10 @@ export class PieceBox {
   }
 
   /**
-   * A piece with its slots filled, each once, so that a value that looks like a slot stays what it is.
+   * A piece with its slots filled in one pass, so that a value that looks like a slot is left alone.
    * @param values are escaped
-   * @param markup is not: it was put together here
-   * @throws where the build has made no such piece
+   * @param markup is not escaped: it was assembled here
+   * @throws where the build has no such piece
    */
   put(
     name: string,

@@ -12,7 +12,7 @@ export interface Derived<T> {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The generation of the catalogue, and what KV holds of it; times in milliseconds. */
+/** The known state of the catalogue; times in milliseconds. */
 export interface KnownGeneration extends CatalogueState {
   /** When D1 is to be asked again. */
   goodUntil: number

@@ -1,12 +1,12 @@
 import type { Result, Router } from 'hono/router'
 
-/** How many paths are remembered, of which length at most: anybody may ask for any path. */
+/** Limits of the cache, since anybody may request any path. */
 const most = 500
 const longest = 200
 
 /**
- * Remembers where a path leads. Of paths that overlap as ours do, only a search through all of them tells, which took
- * nearly half of what the worker did to answer a click.
+ * Caches the match of a path. Since our paths overlap, Hono has to search through all of them, which took nearly half of the
+ * worker's time for a click.
  */
 export class RememberingRouter<Handler> implements Router<Handler> {
   readonly name = 'RememberingRouter'

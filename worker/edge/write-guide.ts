@@ -11,15 +11,15 @@ import { logFault } from '../log.ts'
 import type { Catalogue } from '../services/catalogue/catalogue.ts'
 import { guidePage } from '../services/public/guide-page.ts'
 
-/** What of a guide's page follows from its address: its markup, and of what it was written. */
+/** The parts of a guide's page that depend on its address, and the data they were written from. */
 export interface WrittenSections {
   sections: GuideSections
   data: NonNullable<PageData['guide']>
 }
 
 /**
- * The criteria and the products of a guide, which are there at first paint (docs/decisions/134).
- * @returns null for other pages, and for a guide that comes as it was built
+ * Writes the criteria and products of a guide for the first paint (docs/decisions/134).
+ * @returns null for other pages, and for a guide that is sent as built
  */
 export async function writeGuide(
   context: AppContext,

@@ -15,7 +15,7 @@ const choice: ChoiceView = {
   disabled: false,
 }
 
-/** Heads and bodies of columns, by how long they are. */
+/** Headings and bodies of columns, by length. */
 export function columnPieces(parts: Parts): Record<string, string> {
   const { render, category } = parts
   const guide = guideOf(parts, emptyState)
@@ -44,7 +44,7 @@ export function columnPieces(parts: Parts): Record<string, string> {
   }
   for (const chosen of [0, 1, 2]) {
     for (const open of [false, true]) {
-      // A chosen value opens its column: that piece is asked for as well.
+      // A chosen value opens its column, so the open piece is needed too.
       const html = columnHtml({ ...plain, chosen }, open)
       pieces[pieceNames.head(open, chosen)] = head.exec(html)?.[0] ?? ''
     }
@@ -61,7 +61,7 @@ export function columnPieces(parts: Parts): Record<string, string> {
   return pieces
 }
 
-/** Choices of each look. */
+/** Each variant of a choice. */
 export function rowPieces({ render, explained }: Parts): Record<string, string> {
   const pieces: Record<string, string> = {}
   for (const [chosen, disabled] of [

@@ -7,7 +7,7 @@ import { ResultCard } from '../result-card.tsx'
 import { ResultCount, ResultList } from '../result-list.tsx'
 import { card, cut, guideOf, id, many, type Parts, ticks } from './parts.ts'
 
-/** Number, list, and products of each look. */
+/** The total, the list, and each variant of a product row. */
 export function listPieces(parts: Parts): Record<string, string> {
   const { render, category } = parts
   const guide = guideOf(parts, emptyState, { total: many.total })
@@ -57,7 +57,7 @@ export function listPieces(parts: Parts): Record<string, string> {
   return pieces
 }
 
-/** What is chosen, and that nothing is. */
+/** The chosen criteria, and the text where there are none. */
 export function chipPieces(parts: Parts): Record<string, string> {
   const { render, category } = parts
   const narrowing = [{ category: category.code, name: slot('name') }]

@@ -4,29 +4,29 @@ import { meta, type Outdated, ready, save } from '../schema.ts'
 import { generationOf } from './catalogue.ts'
 import { everything, type Statement } from './writes.ts'
 
-/** A save that a deployment's KV does not know of yet; the time in milliseconds. */
+/** A save whose indexes are not in a deployment's KV yet; the time in milliseconds. */
 export interface UnsettledSave {
   generation: number
   at: number
-  /** What it has made out of date. */
+  /** What it has outdated. */
   outdated: Outdated
 }
 
-/** Which generation of the catalogue is the present one, and what a deployment has in KV. */
+/** The current generation of the catalogue, and what a deployment has in KV. */
 export interface CatalogueState {
   value: number
-  /** The generation that all of `kept` is good for; null where nothing is kept yet. */
+  /** The generation up to which all of `kept` is current; null where nothing is stored yet. */
   ready: number | null
-  /** Of a thing, by `{what}/{language}`, the generation under which it lies in KV. */
+  /** The generation under which each `{what}/{language}` is stored in KV. */
   kept: Readonly<Record<string, number>>
-  /** The saves after `ready`, in their order. */
+  /** The saves after `ready`, in order. */
   saves: readonly UnsettledSave[]
 }
 
-/** More saves than these are not looked at one by one: then everything is out of date. */
+/** With more saves than this everything counts as outdated. */
 const maxSaves = 1000
 
-/** One row, whatever was saved. */
+/** Reads one row, however many saves there are. */
 export async function catalogueState(db: Database, deployment: string): Promise<CatalogueState> {
   const row = await db.get<{ value: unknown; ready: number | null; kept: string | null; saves: string }>(
     sql`SELECT ${meta.value} AS value, ${ready.generation} AS ready, ${ready.kept} AS kept,
@@ -47,13 +47,13 @@ export async function catalogueState(db: Database, deployment: string): Promise<
   }
 }
 
-/** A generation that no save tells of was made by something else, and may have changed everything, long ago. */
+/** A generation without a row in `save` (a restored backup) may have changed everything, at an unknown time. */
 function withUnknown(saves: UnsettledSave[], readyAt: number | null, value: number): UnsettledSave[] {
   if (readyAt === null || saves.length === value - readyAt) return saves
   return [{ generation: value, at: Number.NEGATIVE_INFINITY, outdated: everything }]
 }
 
-/** The products alone of which a thing says something else after some saves; null where it is more than that. */
+/** The only products that differ in something after these saves; null where more may differ. */
 export function productsOutdatedIn(what: string, saves: readonly UnsettledSave[]): string[] | null {
   const ids = new Set<string>()
   for (const { outdated } of saves) {
@@ -68,8 +68,8 @@ export function isOutdatedBy({ outdated }: UnsettledSave, what: string): boolean
 }
 
 /**
- * Notes where a thing lies in KV that was made for a reader. Not where what is noted is good for a later generation
- * already: the saves in between are forgotten.
+ * Records that something built for a reader is stored in KV. Not where `ready` is of a later generation already, since the
+ * saves in between are no longer known.
  */
 export function noteKept(db: Database, deployment: string, key: string, generation: number) {
   const kept = { [key]: generation }
@@ -84,8 +84,8 @@ export function noteKept(db: Database, deployment: string, key: string, generati
 }
 
 /**
- * Raises what a deployment's KV is good for, never lowers it.
- * @param kept what was stored anew; null is what is kept no longer
+ * Raises the generation up to which a deployment's KV is current; never lowers it.
+ * @param kept what was stored; null for what is no longer stored
  */
 export function raiseReady(
   db: Database,
@@ -99,7 +99,7 @@ export function raiseReady(
     .where(sql`${ready.deployment} = ${deployment} AND ${ready.generation} <= ${generation}`)
 }
 
-/** Forgets saves that every deployment knows of, and what deployments have kept that are no more. */
+/** Deletes saves that every deployment has stored, and the rows of other deployments. */
 export function forgetSaves(db: Database, deployment: string): Statement[] {
   return [
     db.delete(ready).where(ne(ready.deployment, deployment)),

@@ -15,6 +15,6 @@ export function takeLease(db: Database, row: typeof lease.$inferInsert, now: num
     .returning()
 }
 
-export function giveLeaseBack(db: Database, name: string, holder: string) {
+export function releaseLease(db: Database, name: string, holder: string) {
   return db.delete(lease).where(and(eq(lease.name, name), eq(lease.holder, holder)))
 }

@@ -271,12 +271,12 @@ export function keepRevisions(
   return insertRows(db, revision, rows, 'ignore')
 }
 
-/** Everything that is made of the catalogue. */
+/** Everything derived from the catalogue. */
 export const everything: Outdated = { '*': null }
 
 /**
- * Makes a new generation of the catalogue.
- * @param outdated what is made of the catalogue and says something else from now on
+ * Starts a new generation of the catalogue.
+ * @param outdated what differs from now on
  */
 export function raiseGeneration(db: Database, outdated: Outdated): Statement[] {
   const names = JSON.stringify(outdated)

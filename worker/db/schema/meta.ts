@@ -6,10 +6,10 @@ export const meta = sqliteTable('meta', {
   value: integer('value').notNull(),
 })
 
-/** What is out of date, by name: all of it, or what it says of some products. */
+/** What is outdated, by name: all of it, or only the entries of some products. */
 export type Outdated = Readonly<Record<string, readonly string[] | null>>
 
-/** What each save of the catalogue has made out of date, by the generation that it made; `at` in milliseconds. */
+/** What each save of the catalogue has outdated, by the generation that it started; `at` in milliseconds. */
 export const save = sqliteTable('save', {
   generation: integer('generation').primaryKey(),
   at: integer('at').notNull(),
@@ -17,8 +17,8 @@ export const save = sqliteTable('save', {
 })
 
 /**
- * What KV holds for a deployment: of each thing that somebody has asked for, the generation under which it lies there. All of
- * them say what the catalogue said in `generation`, or later.
+ * What KV holds for a deployment: the generation under which each requested index is stored. All of them are current as of
+ * `generation`, or later.
  */
 export const ready = sqliteTable('ready', {
   deployment: text('deployment').primaryKey(),

@@ -95,8 +95,8 @@ export class Catalogue implements Indexes {
   }
 
   /**
-   * The generation after a save, while what follows from the save is made behind the answer; null where it cannot be
-   * asked for, since what is saved is saved.
+   * The generation after a save, whose indexes are built after the answer; null where it cannot be read, since the save
+   * itself succeeded.
    */
   async newGeneration(): Promise<number | null> {
     try {
@@ -104,19 +104,19 @@ export class Catalogue implements Indexes {
       this.#settle(state)
       return state.value
     } catch (fault) {
-      logFault('The generation after a save is not known', fault)
+      logFault('Reading the generation after a save failed', fault)
       return null
     }
   }
 
-  /** The catalogue as it is at this moment, whatever is not ready yet. */
+  /** The catalogue at its current generation, ready or not. */
   async present(): Promise<Catalogue> {
     const { value: made } = await this.#generations.current(true)
     return new Catalogue({ ...this.#parts, made })
   }
 
   #settle(known?: KnownGeneration): void {
-    const log = (fault: unknown) => logFault('What follows a save is not made', fault)
+    const log = (fault: unknown) => logFault('Building the indexes after a save failed', fault)
     this.#parts.waitUntil(settle(this.#parts, known).catch(log))
   }
 
@@ -181,14 +181,14 @@ export class Catalogue implements Indexes {
     )
   }
 
-  /** Stores what a reader had to have made, and notes that it is there. */
+  /** Stores what had to be built for a reader, and records it as stored. */
   async #keep(name: KeptName & { generation: number }, bytes: Uint8Array): Promise<void> {
     const { db, indexStore } = this.#parts
     try {
       if (await indexStore.write(name, bytes))
         await noteKept(db, indexStore.deployment, keyOf(name), name.generation)
     } catch (fault) {
-      logFault('What is stored is not noted', fault, { key: keyOf(name) })
+      logFault('Recording a stored index failed', fault, { key: keyOf(name) })
     }
   }
 

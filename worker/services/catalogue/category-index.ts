@@ -23,7 +23,7 @@ import { categoryPatch } from './category-patch.ts'
 import type { DerivedIndex, Packed } from './derived-index.ts'
 import { textsWithRows } from './texts.ts'
 
-/** What the indexes of a category are made of, in every language. */
+/** The rows that a category's indexes are built from, in all languages. */
 export interface CategoryRows {
   generation: number
   sources: IndexSources

@@ -1,11 +1,11 @@
 import type { Language } from '../../../domain/languages.ts'
 import type { Database } from '../../db/client.ts'
 
-/** How to make something of the whole catalogue in a language, and how to read it again. */
+/** How to derive something from the whole catalogue in a language, and how to open it. */
 export interface DerivedIndex<T, Rows = unknown> {
   /** Its name in KV and in memory. */
   what: string
-  /** What it is made of, in whichever language. */
+  /** The rows it is derived from, for all languages. */
   read: (db: Database) => Promise<Rows>
   /** The generation is that of the rows, read in the same transaction. */
   pack: (rows: Rows, language: Language) => Packed | Promise<Packed>
@@ -22,7 +22,7 @@ export interface DerivedIndex<T, Rows = unknown> {
   ) => Promise<
     ((before: Uint8Array<ArrayBuffer>, language: Language) => Uint8Array<ArrayBuffer> | null) | null
   >
-  /** Whether it is made only when somebody asks, and not behind a save. */
+  /** Whether it is built only on request, and not after a save. */
   isOnDemand?: boolean
 }
 

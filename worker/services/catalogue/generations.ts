@@ -8,11 +8,11 @@ import { within } from '../../within.ts'
 
 /** How long an isolate uses what it knows before it asks D1 again. */
 const livesMs = freshness.isolateMs
-/** The longest after a save that what was before it is answered. */
+/** How long after a save the previous version may still be served. */
 const maxStaleMs = freshness.previousMs
-/** What follows a save and is not ready after so long is taken for broken off, and tried again as often. */
-const brokenOffMs = 5_000
-/** How long D1 is waited for where the last generation is known, and how soon it is asked again after an outage. */
+/** A build behind a save that is not ready after this time counts as interrupted, and is retried at this interval. */
+const interruptedMs = 5_000
+/** How long D1 is waited for where the last generation is known, and after what time it is asked again after an outage. */
 const patienceMs = 2_000
 const retryMs = 5_000
 
@@ -26,7 +26,7 @@ interface GenerationParts {
   made?: number
 }
 
-/** What a thing that is made of the catalogue has to be like. */
+/** Which version of something derived from the catalogue will do. */
 export interface Wanted {
   /** The oldest generation that will do. */
   least: number
@@ -34,12 +34,12 @@ export interface Wanted {
   stored: number
 }
 
-/** The place of a thing among what is kept. */
+/** The key of a derived thing in `ready.kept`. */
 export function keyOf({ what, language }: KeptName): string {
   return `${what}/${language}`
 }
 
-/** Which generation of the catalogue is the present one, as one request sees it through what its isolate knows. */
+/** The current generation of the catalogue, as known to one request and its isolate. */
 export class Generations {
   readonly #parts: GenerationParts
 
@@ -48,9 +48,9 @@ export class Generations {
   }
 
   /**
-   * What there is to answer with. `fresh` asks D1, whatever this isolate knows; otherwise it is asked every fifteen
-   * seconds, and what was known is gone on with while D1 is away.
-   * @throws what D1 threw, where nothing is known or `fresh` is asked for
+   * The state to answer from. `fresh` always asks D1; otherwise it is asked every fifteen seconds, and the last known state is
+   * used while D1 is down.
+   * @throws what D1 threw, where nothing is known or with `fresh`
    */
   async current(fresh: boolean): Promise<KnownGeneration> {
     const { memory, now, made = 0 } = this.#parts
@@ -66,7 +66,7 @@ export class Generations {
     }
   }
 
-  /** What nobody has saved anything about since will do, however old; what is out of date will, for half a minute after the save. */
+  /** A version that no save has outdated will do, however old; an outdated one will for half a minute after the save. */
   wanted(name: KeptName, { value, kept, saves }: CatalogueState, fresh: boolean): Wanted {
     const { now, made = 0 } = this.#parts
     const stored = kept[keyOf(name)]
@@ -74,20 +74,20 @@ export class Generations {
     const newer = saves.filter((each) => each.generation > stored && isOutdatedBy(each, name.what))
     const [first, last] = [newer[0], newer.at(-1)]
     if (!first || !last) return { least: stored, stored }
-    const isBeforeEnough = !fresh && first.generation > made && now() - first.at < maxStaleMs
-    return isBeforeEnough ? { least: stored, stored } : { least: last.generation, stored: value }
+    const mayBeOutdated = !fresh && first.generation > made && now() - first.at < maxStaleMs
+    return mayBeOutdated ? { least: stored, stored } : { least: last.generation, stored: value }
   }
 
-  /** Whether this request is to finish what follows a save, since whoever saved has not: one in a while is, not each. */
-  isToRepair({ saves }: CatalogueState): boolean {
+  /** Whether this request should complete the builds of an interrupted save: one request per interval, not each. */
+  shouldRepair({ saves }: CatalogueState): boolean {
     const { memory, now } = this.#parts
     const [first] = saves
-    if (!first || now() - Math.max(first.at, memory.repairedAt) < brokenOffMs) return false
+    if (!first || now() - Math.max(first.at, memory.repairedAt) < interruptedMs) return false
     memory.repairedAt = now()
     return true
   }
 
-  /** Takes over what D1 said, which may be older than what is known: a generation is never lowered. */
+  /** Stores what D1 said unless it is older than what is known: a generation is never lowered. */
   #remember(state: CatalogueState): KnownGeneration {
     const { memory, now } = this.#parts
     const known = memory.generation

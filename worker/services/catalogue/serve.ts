@@ -3,27 +3,27 @@ import type { IsolateMemory } from '../../cache/isolate.ts'
 import { isOutage } from '../../outage.ts'
 import { type Generations, keyOf } from './generations.ts'
 
-/** Something that the public is served, and where it comes from. */
+/** Something that the public is served, and its sources. */
 export interface Served<T extends { generation: number }> {
   name: KeptName
   remembered: () => T | undefined
-  /** As KV holds it. */
+  /** Reads it from KV. */
   stored: (generation: number) => Promise<T | null>
   make: () => Promise<T>
-  /** Leaves it in this isolate's memory. */
+  /** Stores it in this isolate's memory. */
   take: (thing: T) => T
 }
 
 interface ServeParts {
   indexStore: IndexStore
   memory: IsolateMemory
-  /** Finishes behind the answer what should have followed a save. */
+  /** Completes interrupted builds after the answer. */
   settle: () => void
 }
 
 /**
- * What the public is answered with: what this isolate remembers, what KV holds or what is made now. Right after a save that is
- * what was before it, as long as what follows is not stored; where D1 is away, the last that there is.
+ * Serves the public from this isolate's memory, from KV, or by building. Right after a save that is the previous version,
+ * until the next one is stored; while D1 is down, the last one there is.
  */
 export async function serve<T extends { generation: number }>(
   { memory, indexStore, settle }: ServeParts,
@@ -33,7 +33,7 @@ export async function serve<T extends { generation: number }>(
 ): Promise<T> {
   try {
     const state = await generations.current(fresh)
-    if (generations.isToRepair(state)) settle()
+    if (generations.shouldRepair(state)) settle()
     const wanted = generations.wanted(name, state, fresh)
     const known = () => {
       const found = remembered()

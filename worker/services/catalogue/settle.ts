@@ -4,7 +4,7 @@ import type { IndexStore } from '../../cache/index-store.ts'
 import type { Derived, IsolateMemory, KnownGeneration } from '../../cache/isolate.ts'
 import type { Database } from '../../db/client.ts'
 import { isOutdatedBy, productsOutdatedIn, raiseReady } from '../../db/queries/generations.ts'
-import { giveLeaseBack, takeLease } from '../../db/queries/leases.ts'
+import { releaseLease, takeLease } from '../../db/queries/leases.ts'
 import { replacementIndexes } from '../public/replacements.ts'
 import { searchIndex } from '../public/search.ts'
 import { categoryIndex } from './category-index.ts'
@@ -12,7 +12,7 @@ import type { DerivedIndex } from './derived-index.ts'
 import { Generations, keyOf } from './generations.ts'
 import { textsIndex } from './texts.ts'
 
-/** How long one round may take before somebody else may begin: work behind an answer is ended after thirty seconds. */
+/** How long one round holds the lease: the platform ends work after an answer after thirty seconds. */
 const leaseMs = 30_000
 
 export interface SettleParts {
@@ -23,8 +23,8 @@ export interface SettleParts {
   now: () => number
 }
 
-/** Whatever KV may keep, by name. */
-const things: ReadonlyMap<string, DerivedIndex<unknown>> = new Map(
+/** Everything derived from the catalogue that KV may hold, by name. */
+const derivedIndexes: ReadonlyMap<string, DerivedIndex<unknown>> = new Map(
   [
     ...categories.map(({ code }) => categoryIndex(code) as DerivedIndex<unknown>),
     ...Object.values(replacementIndexes),
@@ -33,10 +33,10 @@ const things: ReadonlyMap<string, DerivedIndex<unknown>> = new Map(
 )
 
 /**
- * Makes and stores what saves have made out of date, and says then that it is ready: from that moment on readers
- * follow. One at a time does it for all isolates, and goes on until nothing is left, so that whoever finds the lease taken
- * may go. What nobody has asked for is left to its first reader.
- * @param known what D1 has just said
+ * Builds and stores what saves have outdated, and then marks it as ready: from that moment readers get it. One holder of a
+ * lease does this for all isolates and continues until nothing is left, so that whoever finds the lease taken has nothing
+ * to do. What nobody has requested yet is left to its first reader.
+ * @param known the state that D1 has just returned
  */
 export async function settle(parts: SettleParts, known?: KnownGeneration): Promise<void> {
   const { db, indexStore, now } = parts
@@ -47,21 +47,21 @@ export async function settle(parts: SettleParts, known?: KnownGeneration): Promi
   while (state.ready !== null && state.ready < state.value) {
     const [[taken]] = await db.batch([takeLease(db, { ...lease, ends: now() + leaseMs }, now())])
     if (taken?.holder !== lease.holder) return
-    const free = giveLeaseBack(db, lease.name, lease.holder)
+    const free = releaseLease(db, lease.name, lease.holder)
     try {
-      const made = await makeOutdated(parts, state)
+      const made = await buildOutdated(parts, state)
       await db.batch([raiseReady(db, deployment, state.value, made), free])
     } catch (fault) {
       await free
       throw fault
     }
-    // Whoever saved meanwhile has found the lease taken.
+    // A save made meanwhile has found the lease taken.
     state = await generations.current(true)
   }
 }
 
-/** @returns under which generation each lies in KV now; null where it does not */
-async function makeOutdated(
+/** @returns the generation under which each is in KV now; null where it is not */
+async function buildOutdated(
   parts: SettleParts,
   state: KnownGeneration,
 ): Promise<Record<string, number | null>> {
@@ -71,7 +71,7 @@ async function makeOutdated(
   const outdated = Object.entries(kept).filter(([key]) => newerThan(key).length > 0)
   const made: Record<string, number | null> = {}
   for (const [what, keys] of Map.groupBy(outdated, ([key]) => whatOf(key))) {
-    const thing = things.get(what)
+    const thing = derivedIndexes.get(what)
     let rows: unknown
     const ids = productsOutdatedIn(
       what,
@@ -83,7 +83,7 @@ async function makeOutdated(
       made[key] = null
       if (!thing || !isLanguage(language)) continue
       const pack = async () => {
-        const before = patch && (await bytesBefore(parts, thing, language, generation))
+        const before = patch && (await previousBytes(parts, thing, language, generation))
         const bytes = before && patch?.(before, language)
         if (bytes) return { generation: value, bytes }
         rows ??= await thing.read(parts.db)
@@ -95,8 +95,8 @@ async function makeOutdated(
   return made
 }
 
-/** What a thing said before, as this isolate remembers it or KV holds it. */
-async function bytesBefore(
+/** The previous version, from this isolate's memory or KV. */
+async function previousBytes(
   { memory, indexStore }: SettleParts,
   { what, open }: DerivedIndex<unknown>,
   language: Language,

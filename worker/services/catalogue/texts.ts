@@ -96,7 +96,7 @@ export async function textsOf(catalogue: Catalogue, language: Language): Promise
   try {
     return (await currentTexts(catalogue, language)).texts
   } catch (fault) {
-    logFault('An answer is given in the built-in words', fault)
+    logFault('Answering with the built-in texts', fault)
     return texts[language]
   }
 }

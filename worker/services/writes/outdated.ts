@@ -11,8 +11,8 @@ import type { ProductChange } from './product-changes.ts'
 import { same } from './same.ts'
 
 /**
- * Which of what is made of the catalogue says something else after a write to products: indexes by their category, the
- * search, the replacement guides. Too many costs a rebuild, one too few would leave the public with what was.
+ * What a write to products outdates: indexes by their category, the search, the replacement guides. Naming too much
+ * costs a rebuild; missing one would leave the public with an old version.
  */
 export function outdatedBy(changes: readonly ProductChange[]): Outdated {
   const all = new Map<string, Set<string> | null>()
@@ -24,15 +24,15 @@ export function outdatedBy(changes: readonly ProductChange[]): Outdated {
   return Object.fromEntries([...all].map(([name, ids]) => [name, ids && [...ids]]))
 }
 
-/** The texts that only pages and messages say; the others may be a label in any index. */
+/** Texts that only pages and messages use; any other may be a label in an index. */
 export const isOfPagesOnly = (key: string) => /^(messages\.|pages\.|ui\.(?!values\.))/.test(key)
 
-/** The same after a write to a text. */
+/** What a write to a text outdates. */
 export function outdatedByText(machineName: string): Outdated {
   return isOfPagesOnly(keyOfName(machineName)) ? { 'changed-texts': null } : everything
 }
 
-/** A name with the product alone of which the thing says something else, or null. */
+/** The name of what is outdated, with the only product that differs in it, or null where more may differ. */
 type OutdatedOne = [name: string, product: string | null]
 
 function outdatedByOne({ before, after }: ProductChange): OutdatedOne[] {
@@ -51,7 +51,7 @@ function outdatedByOne({ before, after }: ProductChange): OutdatedOne[] {
   ]
 }
 
-/** What of a product decides what its index says of others: which there are, their choices, and the addresses of pictures. */
+/** The parts of a product that affect more of its index than its own entry: its presence, its choices, picture URLs. */
 function asDecisive({ record }: ProductSnapshot): object {
   const { category, artnr, facts } = record
   const columns = categoryOf(category).columns.flatMap(({ source }) =>
@@ -66,7 +66,7 @@ function asDecisive({ record }: ProductSnapshot): object {
   }
 }
 
-/** What the index of its own category can show of a product. Left out is what none does, so that a new one counts. */
+/** What the index of its own category may use of a product. Fields that no index uses are excluded, so that a new field counts. */
 function asIndexed({ record, rows }: ProductSnapshot): object {
   const {
     info: _,
@@ -81,7 +81,7 @@ function asIndexed({ record, rows }: ProductSnapshot): object {
   return { ...shown, rows, translations: translationsOf(record) }
 }
 
-/** What the indexes of other categories say of a product that stands with theirs. */
+/** What the indexes of other categories use of a partner. */
 function asPartner({ record }: ProductSnapshot): object {
   return languageCodes.map((language) => [
     isPublished(record, language),
@@ -107,7 +107,7 @@ function categoriesNaming(code: CategoryCode): CategoryCode[] {
     .map((category) => category.code)
 }
 
-/** The products at their own end of each link that has come or gone. */
+/** The products at the own end of each link that was added or removed. */
 function outdatedByLinks(before: readonly LinkRecord[], after: readonly LinkRecord[]): OutdatedOne[] {
   const links = [...linksWithout(before, after), ...linksWithout(after, before)]
   return links.flatMap(({ kind, from, to }) =>
@@ -119,7 +119,7 @@ function outdatedByLinks(before: readonly LinkRecord[], after: readonly LinkReco
   )
 }
 
-/** The links of one list that another one lacks. */
+/** The links of one list that are not in another. */
 export function linksWithout(links: readonly LinkRecord[], others: readonly LinkRecord[]): LinkRecord[] {
   const key = ({ kind, from, to, criterion }: LinkRecord) => [kind, from, to, criterion].join(' ')
   const known = new Set(others.map(key))

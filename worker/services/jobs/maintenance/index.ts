@@ -8,7 +8,7 @@ import { type Database, database } from '../../../db/client.ts'
 import { forgetActivity } from '../../../db/queries/activity.ts'
 import { emptyBin } from '../../../db/queries/bin.ts'
 import { forgetSaves } from '../../../db/queries/generations.ts'
-import { giveLeaseBack, takeLease } from '../../../db/queries/leases.ts'
+import { releaseLease, takeLease } from '../../../db/queries/leases.ts'
 import { foldMisses } from '../../../db/queries/misses.ts'
 import { forgetRevisions } from '../../../db/queries/revisions.ts'
 import { forgetSecurityEvents } from '../../../db/queries/security-log.ts'
@@ -64,7 +64,7 @@ export async function runMaintenance(env: Env, now: number): Promise<string[] | 
       logFault('A maintenance task failed', fault, { task: name })
     }
   }
-  await giveLeaseBack(db, 'upkeep', holder)
+  await releaseLease(db, 'upkeep', holder)
   return done
 }
 

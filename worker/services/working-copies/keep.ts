@@ -6,6 +6,7 @@ import type { AccessLevel, CopyContents, CopyFiles, ProductSnapshot } from '../.
 import type { Database } from '../../db/client.ts'
 import { deletePending } from '../../db/queries/files.ts'
 import { userNames } from '../../db/queries/staff.ts'
+import type { Statement } from '../../db/queries/statements.ts'
 import {
   type CopyRow,
   changeCopy,
@@ -14,7 +15,7 @@ import {
   putCopy,
   removeCopy,
 } from '../../db/queries/working-copies.ts'
-import { allOptions, type Statement } from '../../db/queries/writes.ts'
+import { allOptions } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
 import { fieldName, retryOnConflict, runBatch } from '../writes/batch.ts'

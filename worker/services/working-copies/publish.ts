@@ -2,6 +2,7 @@ import { UserError } from '../../../domain/errors.ts'
 import { type Language, languageCodes, original } from '../../../domain/languages.ts'
 import type { CopyContents } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
+import { runTogether, type Statement } from '../../db/queries/statements.ts'
 import {
   type CopyRow,
   changeCopy,
@@ -10,7 +11,6 @@ import {
   guardCopyFiles,
   removeCopy,
 } from '../../db/queries/working-copies.ts'
-import { runTogether, type Statement } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { startsFrom, type Target } from '../staff/state.ts'
 import { retryOnConflict } from '../writes/batch.ts'

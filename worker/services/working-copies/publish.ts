@@ -19,8 +19,9 @@ import { snapshotOf } from '../writes/product-changes.ts'
 import { writeNext } from '../writes/save.ts'
 import { staleFault } from '../writes/stale.ts'
 import { baseOf } from './base.ts'
+import { unseenChanges } from './changes.ts'
 import { checkFileRights, checkOthersFiles, filesDiffer, wantedFiles } from './files.ts'
-import { changedFault, unseenChanges } from './keep.ts'
+import { changedFault } from './keep.ts'
 import {
   checkOthers,
   checkStillPublished,

@@ -8,12 +8,11 @@ import { typedQuery } from '../../domain/guide/paper.ts'
 import { pathTo } from '../../domain/routes.ts'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../later-texts.ts'
+import { PrintButton, ShareButton } from '../order/sheet-buttons.tsx'
 import { SheetHead } from '../order/sheet-head.tsx'
 import { PaperCode } from '../paper/paper-code.tsx'
 import { useShare } from '../product/use-share.ts'
 import { useLanguage } from '../settings.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { AddProduct } from './add-product.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { DoorPicker } from './door-picker.tsx'
@@ -92,18 +91,11 @@ export function Comparison({ address, compared, category }: ComparisonProps) {
 
 /** Copies the address of the comparison, and prints it. */
 function CompareActions({ address }: { address: CompareAddress }) {
-  const { t } = useTranslation()
-  const { copied, share } = useShare(pathTo('compare', useLanguage()) + compareQuery(address))
+  const sharing = useShare(pathTo('compare', useLanguage()) + compareQuery(address))
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <Button onClick={share}>
-        <Icon name={copied ? 'check' : 'link'} />
-        {t(copied ? 'ui.product.linkCopied' : 'ui.order.share')}
-      </Button>
-      <Button kind="primary" onClick={() => window.print()}>
-        <Icon name="print" />
-        {t('ui.order.print')}
-      </Button>
+      <ShareButton {...sharing} />
+      <PrintButton />
     </div>
   )
 }

@@ -3,7 +3,29 @@ import type { IndexInput } from '../domain/facets/types.ts'
 import { generateCatalogue } from '../seed/catalogue/index.ts'
 import { clicks, largeInput } from './facets/catalogue.ts'
 import { rowSets } from './facets/rivals.ts'
-import { costOf, type Month } from './scale/prices.ts'
+
+/**
+ * Cloudflare's public prices of the paid plan in US dollars, as read in November 2026: what the 5 dollars a month
+ * include, and what a million more costs. https://developers.cloudflare.com/workers/platform/pricing/, …/d1/platform/pricing/
+ */
+const prices = {
+  base: 5,
+  requests: { included: 10e6, perMillion: 0.3 },
+  cpuMs: { included: 30e6, perMillion: 0.02 },
+  rowsRead: { included: 25e9, perMillion: 0.001 },
+  kvReads: { included: 10e6, perMillion: 0.5 },
+} as const
+
+/** What a month asks of the platform. */
+type Month = Record<Exclude<keyof typeof prices, 'base'>, number>
+
+function costOf(month: Month): number {
+  const { base, ...metered } = prices
+  return Object.entries(metered).reduce<number>((sum, [name, { included, perMillion }]) => {
+    const beyond = Math.max(0, month[name as keyof Month] - included)
+    return sum + (beyond / 1e6) * perMillion
+  }, base)
+}
 
 /**
  * What 1 and 100 million clicks in guides cost a month, for three designs: the index in the browser, a check call per choice,

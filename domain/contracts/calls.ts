@@ -6,6 +6,7 @@ import type * as catalogueHealth from './catalogue-health.ts'
 import type { Contract } from './common.ts'
 import type * as downloads from './downloads.ts'
 import type * as files from './files.ts'
+import type * as history from './history.ts'
 import type * as jobs from './jobs.ts'
 import type * as misses from './misses.ts'
 import type * as offline from './offline.ts'
@@ -146,9 +147,9 @@ export interface Calls extends ReplacementCalls {
   'POST :type': Of<typeof write.addProduct>
   'PUT :type/:id': Of<typeof write.saveProduct, ProductWritten>
   'DELETE :type/:id': Of<typeof write.deleteProduct>
-  'GET :type/:id/history': Of<typeof write.history>
-  'GET :type/:id/history/:version': Of<typeof write.revision>
-  'POST :type/:id/history/:version': Of<typeof write.restoreRevision, ProductWritten>
+  'GET :type/:id/history': Of<typeof history.versions>
+  'GET :type/:id/history/:version': Of<typeof history.revision>
+  'POST :type/:id/history/:version': Of<typeof history.restoreRevision, ProductWritten>
 
   'GET produkt/:id/preview': Of<typeof preview.stored>
   'POST :type/preview': Of<typeof preview.added>

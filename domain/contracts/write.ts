@@ -10,9 +10,7 @@ import {
   contract,
   done,
   id,
-  language,
   noParams,
-  reference,
   translationLanguage,
   type,
   written,
@@ -122,7 +120,7 @@ export const productBody = z.strictObject({
 /** A housing may name thousands of strikes under dozens of criteria. */
 export const maxProductBytes = 2 * 1024 * 1024
 
-const productWritten = written(z.looseObject({ _id: id }))
+export const productWritten = written(z.looseObject({ _id: id }))
 
 /**
  * POST /api/{type}. Whoever may have to send it again, since an answer can be lost, gives the product its id: with one that
@@ -166,62 +164,6 @@ export const use = z.strictObject({
   how: z.enum(['link', 'row', 'spec', 'replacement']),
 })
 
-const difference = z.strictObject({
-  field: z.string(),
-  language,
-  now: z.unknown(),
-  earlier: z.unknown(),
-})
-
-/** GET /api/{type}/{id}/history: every save, newest first, with the fields that it changed. */
-export const history = contract({
-  params: z.strictObject({ type, id }),
-  query: plainQuery,
-  response: z.array(
-    z.strictObject({
-      version: z.int(),
-      date: z.string(),
-      user: author,
-      /** `name`, or `no.name` in a translation; none on the oldest. */
-      fields: z.array(z.string()),
-    }),
-  ),
-})
-
-const ofVersion = z.strictObject({
-  type,
-  id,
-  version: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-})
-
-/** GET /api/{type}/{id}/history/{version}: what that save changed, and how the product differs from what it was then. */
-export const revision = contract({
-  params: ofVersion,
-  query: plainQuery,
-  response: z.strictObject({
-    version: z.int(),
-    date: z.string(),
-    differences: z.array(difference),
-    /** From the save before (`earlier`) to this one (`now`); null where nothing older is kept. */
-    changes: z.array(difference).nullable(),
-    /** The products whose ids stand in either. */
-    partners: z.array(reference),
-  }),
-})
-
-/**
- * POST /api/{type}/{id}/history/{version}?version=: makes it again what it was then, as far as the caller may write it. The
- * `version` of the query is the one that was seen of the product: what others have saved since is not overwritten unsaid.
- */
-export const restoreRevision = contract({
-  params: ofVersion,
-  query: plainQuery.extend({ version: seenVersion }),
-  response: productWritten,
-})
-
 /** GET /api/bin */
 export const bin = contract({
   params: noParams,
@@ -252,6 +194,4 @@ export const restoreProduct = contract({
 
 export type ProductBody = z.infer<typeof productBody>
 export type UseAnswer = z.infer<typeof use>
-export type HistoryAnswer = z.infer<typeof history.response>
-export type RevisionAnswer = z.infer<typeof revision.response>
 export type BinAnswer = z.infer<typeof bin.response>

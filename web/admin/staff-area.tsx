@@ -1,5 +1,5 @@
 import '../styles/staff.css'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useTranslation } from '../i18n.ts'
 import { linkTo, useRoute } from '../router/use-route.ts'
@@ -8,7 +8,10 @@ import { Spinner } from '../ui/spinner.tsx'
 import { leaveStaffArea, rememberReturnPath } from './frame/session/end-session.ts'
 import { clearSession, hadSession, useSession } from './frame/session/session.ts'
 import { StaffContext } from './frame/session/staff-context.ts'
-import { StaffFrame } from './frame/staff-frame.tsx'
+import { StaffNav } from './frame/staff-nav.tsx'
+import { Toaster } from './frame/toaster.tsx'
+import { ConfirmProvider } from './ui/confirm.tsx'
+import { LeaveGuard } from './unsaved/leave-guard.tsx'
 
 export { addStaffTexts } from './lists/texts/staff-texts.ts'
 export { tabsKnown } from './unsaved/tabs.ts'
@@ -45,4 +48,16 @@ function NobodySignedIn() {
   }, [left, language, pathname, search])
   if (left) return <Spinner label={t('ui.common.loading')} className="m-6" />
   return <Navigate to={linkTo('login')} replace />
+}
+
+/** The frame of every staff screen. */
+function StaffFrame({ children }: { children: ReactNode }) {
+  return (
+    <ConfirmProvider>
+      <StaffNav />
+      <div className="page py-6">{children}</div>
+      <Toaster />
+      <LeaveGuard />
+    </ConfirmProvider>
+  )
 }

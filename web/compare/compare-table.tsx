@@ -1,21 +1,22 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { commonScale } from '../../domain/compare/outline.ts'
-import { type CompareRow, differencesFirst } from '../../domain/compare/rows.ts'
+import { differencesFirst } from '../../domain/compare/rows.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
+import type { JudgedPair } from '../../domain/fit/judge.ts'
 import { supplierNumber } from '../../domain/supplier-number.ts'
 import { useTranslation } from '../i18n.ts'
 import { Untranslated } from '../product/untranslated.tsx'
 import { linkTo } from '../router/use-route.ts'
+import { looks } from '../set/set-lines.tsx'
 import { useLanguage } from '../settings.ts'
 import { Button } from '../ui/button.tsx'
 import { CloseButton } from '../ui/close-button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
-import { CompareCell } from './compare-cell.tsx'
+import { RowGroup, TableRow } from './compare-rows.tsx'
 import { Drawing } from './drawing.tsx'
-import { FitCell } from './fit-cell.tsx'
 import { HeadBar } from './head-bar.tsx'
 import { cell, columns, grid, head } from './layout.ts'
 import type { Comparison } from './use-comparison.ts'
@@ -73,7 +74,7 @@ export function CompareTable(props: CompareTableProps) {
             </tr>
           </thead>
           <tbody className="block">
-            <Row
+            <TableRow
               name={t('compare.drawings')}
               note={scale && several && t('compare.scale', { length: scale.bar })}
               cells={products.map((product, place) => (
@@ -86,7 +87,7 @@ export function CompareTable(props: CompareTableProps) {
               ))}
             />
             {comparison.fits.map(({ partner, name, criteria, verdicts }) => (
-              <Row
+              <TableRow
                 key={partner}
                 name={t('compare.fitsWith', { name })}
                 note={criteria.length > 0 && t('compare.under', { criteria: criteria.join(', ') })}
@@ -95,7 +96,7 @@ export function CompareTable(props: CompareTableProps) {
               />
             ))}
           </tbody>
-          {several && <Part title={t('compare.differs')} rows={different} products={products} />}
+          {several && <RowGroup title={t('compare.differs')} rows={different} products={products} />}
           {several && different.length === 0 && (
             <tbody className="block">
               <tr className="block">
@@ -103,7 +104,7 @@ export function CompareTable(props: CompareTableProps) {
               </tr>
             </tbody>
           )}
-          {!only && <Part title={several ? t('compare.same') : ''} rows={same} products={products} />}
+          {!only && <RowGroup title={several ? t('compare.same') : ''} rows={same} products={products} />}
         </table>
       </section>
     </>
@@ -175,77 +176,18 @@ function ProductHead({ product, onRemove }: { product: ProductAnswer; onRemove: 
   )
 }
 
-interface PartProps {
-  title: string
-  rows: readonly CompareRow[]
-  products: readonly ProductAnswer[]
-}
-
-/** A group of rows under a heading; nothing where it has none. */
-function Part({ title, rows, products }: PartProps) {
+/** Whether a product fits a part of the door, and why not. */
+function FitCell({ pair }: { pair: JudgedPair | undefined }) {
   const { t } = useTranslation()
-  if (rows.length === 0) return null
+  const { verdict = 'unknown', reason } = pair ?? {}
+  const { tone, icon } = looks[verdict]
   return (
-    <tbody className="block">
-      {title !== '' && (
-        <tr className="block">
-          <th
-            scope="rowgroup"
-            className="block border-t border-line bg-paper px-3 py-2 text-left font-semibold md:px-4"
-          >
-            <span className="sticky left-3">
-              {title} <span className="font-normal text-mute tnum">({rows.length})</span>
-            </span>
-          </th>
-        </tr>
-      )}
-      {rows.map((row) => (
-        <Row
-          key={`${row.kind}/${row.name}`}
-          name={row.kind === 'partners' ? t('compare.partners') : row.title}
-          cells={row.cells.map((values, place) => (
-            <CompareCell key={products[place]?._id} row={row} values={values} />
-          ))}
-        />
-      ))}
-    </tbody>
-  )
-}
-
-interface RowProps {
-  name: string
-  note?: string | false | null
-  onRemove?: () => void
-  cells: readonly ReactNode[]
-}
-
-/** A row; on a phone its name is above the cells, and stays in sight while they are swiped. */
-function Row({ name, note, onRemove, cells }: RowProps) {
-  const { t } = useTranslation()
-  return (
-    <tr className={cx(grid, 'break-inside-avoid')}>
-      <th scope="row" className={cx(head, 'max-md:col-span-full max-md:border-t max-md:pt-2.5 max-md:pb-0')}>
-        <span className="sticky left-3 inline-block max-md:max-w-[calc(100vw-4rem)]">
-          {name}
-          {onRemove && (
-            <button
-              type="button"
-              aria-label={t('ui.common.remove', { label: name })}
-              onClick={onRemove}
-              className="ml-1 inline-grid size-6 cursor-pointer place-items-center rounded align-middle hover:text-ink print:hidden"
-            >
-              <Icon name="close" className="size-3.5" />
-            </button>
-          )}
-          {note && <span className="mt-0.5 block text-sm">{note}</span>}
-        </span>
-      </th>
-      {cells.map((content, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the cell's column
-        <td key={place} className={cx(cell, 'max-md:border-t-0 max-md:pt-0.5')}>
-          {content}
-        </td>
-      ))}
-    </tr>
+    <div data-fit={verdict}>
+      <p className={cx('flex items-center gap-1.5 font-semibold', tone)}>
+        <Icon name={icon} className="size-4" />
+        {t(`compare.fit.${verdict}`)}
+      </p>
+      {reason && <p className="mt-0.5 text-sm text-mute">{t(`ui.order.reasons.${reason}`)}</p>}
+    </div>
   )
 }

@@ -5,13 +5,15 @@ import { type CompareAddress, compareQuery, maxCompared } from '../../domain/com
 import { withoutProduct } from '../../domain/compare/tray.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { typedQuery } from '../../domain/guide/paper.ts'
+import { pathTo } from '../../domain/routes.ts'
 import { useTranslation } from '../i18n.ts'
 import { addLaterTexts } from '../later-texts.ts'
+import { PrintButton, ShareButton } from '../order/sheet-buttons.tsx'
 import { SheetHead } from '../order/sheet-head.tsx'
 import { PaperCode } from '../paper/paper-code.tsx'
+import { useShare } from '../product/use-share.ts'
 import { useLanguage } from '../settings.ts'
 import { AddProduct } from './add-product.tsx'
-import { CompareActions } from './compare-actions.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { DoorPicker } from './door-picker.tsx'
 import { NotShown } from './not-shown.tsx'
@@ -84,5 +86,16 @@ export function Comparison({ address, compared, category }: ComparisonProps) {
         typed={typedQuery(products.map(({ artnr }) => artnr))}
       />
     </>
+  )
+}
+
+/** Copies the address of the comparison, and prints it. */
+function CompareActions({ address }: { address: CompareAddress }) {
+  const sharing = useShare(pathTo('compare', useLanguage()) + compareQuery(address))
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <ShareButton {...sharing} />
+      <PrintButton />
+    </div>
   )
 }

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CategoryCode } from '../../domain/categories/codes.ts'
 import { stepCategories } from '../../domain/categories/index.ts'
 import type { Category } from '../../domain/categories/types.ts'
+import { maxCompared } from '../../domain/compare/address.ts'
 import { doorParts } from '../../domain/compare/door.ts'
 import { type FitRow, fitRows } from '../../domain/compare/fit.ts'
-import type { Outline } from '../../domain/compare/outline.ts'
+import { type Outline, readOutline } from '../../domain/compare/outline.ts'
 import { type CompareRow, type Criteria, compareRows } from '../../domain/compare/rows.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import type { FacetIndex } from '../../domain/facets/types.ts'
@@ -13,7 +15,6 @@ import type { Indexes } from '../../domain/guide/open.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { useIndexes } from '../guide/use-indexes.ts'
 import { type CategoryTexts, useTexts } from '../guide/use-texts.ts'
-import { useOutlines } from './use-outlines.ts'
 
 export interface Comparison {
   rows: readonly CompareRow[]
@@ -88,4 +89,27 @@ function nameIn(index: FacetIndex | undefined, id: string): string | undefined {
 
 function labelsOf(index: FacetIndex | undefined, keys: readonly string[] = []): string[] {
   return keys.flatMap((key) => index?.choices[index.choiceOf(key)]?.label ?? [])
+}
+
+/** Larger drawings are not outlines, and would take long to parse. */
+const maxBytes = 2_000_000
+
+/** The drawing at 1:1 of each product: null where it has none that can be parsed, undefined while it is loading. */
+function useOutlines(products: readonly ProductAnswer[]): (Outline | null | undefined)[] {
+  const all = Array.from({ length: maxCompared }, (_, place) => {
+    const drawing = products[place]?.docs.find(({ ext, size }) => ext === 'dxf' && size <= maxBytes)
+    // biome-ignore lint/correctness/useHookAtTopLevel: the number of columns is a constant
+    const { data, isError } = useQuery({
+      queryKey: ['outline', drawing?.url],
+      enabled: drawing !== undefined,
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async ({ signal }) => {
+        const answer = await fetch(drawing?.url ?? '', { signal })
+        if (!answer.ok) throw new Error(`${drawing?.url} answers ${answer.status}`)
+        return readOutline(await answer.text())
+      },
+    })
+    return drawing && !isError ? data : null
+  })
+  return all.slice(0, products.length)
 }

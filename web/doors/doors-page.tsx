@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { useTranslation } from '../i18n.ts'
+import { SheetHead } from '../order/sheet-head.tsx'
 import { useHydrated } from '../router/use-search.ts'
-import { WaitingDoors } from './waiting-doors.tsx'
+import { Skeleton } from '../ui/spinner.tsx'
 
 const Doors = lazy(async () => ({ default: (await import('./doors.tsx')).Doors }))
 
@@ -16,6 +18,18 @@ export function Page() {
       ) : (
         <WaitingDoors />
       )}
+    </div>
+  )
+}
+
+/** The placeholder of the list. */
+function WaitingDoors() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <SheetHead title={t('ui.doors.title')} />
+      <span className="sr-only">{t('ui.common.loading')}</span>
+      <Skeleton className="mt-8 h-44 w-full rounded-box" />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { doorsText } from '../../domain/doors/text.ts'
 import { pathTo } from '../../domain/routes.ts'
 import { saveFile } from '../data/save-file.ts'
 import { useTranslation } from '../i18n.ts'
+import { PrintButton, ShareButton } from '../order/sheet-buttons.tsx'
 import { useLanguage } from '../settings.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -60,14 +61,8 @@ export function ListActions({ held: { list, canUndo }, onFile }: ListActionsProp
             <Icon name="download" />
             {t('doors.saveFile')}
           </Button>
-          <Button onClick={share}>
-            <Icon name={copied ? 'check' : 'link'} />
-            {t(copied ? 'ui.product.linkCopied' : 'ui.order.share')}
-          </Button>
-          <Button kind="primary" onClick={() => window.print()}>
-            <Icon name="print" />
-            {t('ui.order.print')}
-          </Button>
+          <ShareButton copied={copied} share={share} />
+          <PrintButton />
         </>
       )}
       {warning && (

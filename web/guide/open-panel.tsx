@@ -1,12 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { chooseProduct } from '../../domain/guide/actions.ts'
 import type { GuideState } from '../../domain/guide/state.ts'
 import { useTranslation } from '../i18n.ts'
 import { PanelModal } from '../product/panel-modal.tsx'
 import { ProductPanel } from '../product/product-panel.tsx'
 import { useFillViewport } from '../product/use-fill-viewport.ts'
-import { useHasSidePanel } from '../product/use-has-side-panel.ts'
 import { useAnnounce } from '../ui/live-region.tsx'
+import { mediaChanges } from '../use-media.ts'
 import { NextSteps } from './next-steps.tsx'
 import { outOfPanel, panelId } from './panel-keys.ts'
 import type { GuideModel } from './use-guide.ts'
@@ -115,4 +115,22 @@ function SidePanel({ id, name, children }: SidePanelProps) {
       {children}
     </aside>
   )
+}
+
+/** The panel is 795 px wide; from here on there is room for it beside the list. */
+const roomBeside = '(min-width: 87.5rem)'
+
+let lastWide = false
+
+/** Paper is narrow, but printing must not move the panel, or its content would load again. */
+function isWide(): boolean {
+  if (!matchMedia('print').matches) lastWide = matchMedia(roomBeside).matches
+  return lastWide
+}
+
+const subscribe = mediaChanges(roomBeside)
+
+/** True when the panel is beside the list; false in the prerender. */
+function useHasSidePanel(): boolean {
+  return useSyncExternalStore(subscribe, isWide, () => false)
 }

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useNavigated } from '../router/use-navigated.ts'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -68,4 +68,16 @@ export function Dropdown({ label, ariaLabel, current, align = 'start', className
 
 function close(details: HTMLDetailsElement | null) {
   if (details) details.open = false
+}
+
+/** Runs after a navigation. Not after hydration: a menu opened before that stays open. */
+function useNavigated(action: () => void): void {
+  const { key } = useLocation()
+  const last = useRef(key)
+  const act = useEffectEvent(action)
+  useEffect(() => {
+    if (last.current === key) return
+    last.current = key
+    act()
+  }, [key])
 }

@@ -1,12 +1,15 @@
-import { memo, type RefObject, useRef } from 'react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
+import type { CategoryCode } from '../../domain/categories/codes.ts'
+import { useTexts } from '../guide/use-texts.ts'
 import { useTranslation } from '../i18n.ts'
 import { useOverlayChanges } from '../router/use-overlay.ts'
 import { usePageChange } from '../router/use-page-change.ts'
 import { useRoute } from '../router/use-route.ts'
 import { useScroll } from '../router/use-scroll.ts'
-import { Footer } from './footer.tsx'
-import { LanguageNotice } from './language-notice.tsx'
+import { useLanguage, useSettings } from '../settings.ts'
+import { CloseButton } from '../ui/close-button.tsx'
+import { takeDropped } from './dropped-by-language.ts'
 import { Navbar } from './navbar.tsx'
 
 /** Screens that are complete without scripts; every other one fetches its content. */
@@ -52,5 +55,44 @@ function WithoutScripts() {
     <noscript>
       <p className="page pt-4 font-medium text-brass">{t('ui.nav.noScript')}</p>
     </noscript>
+  )
+}
+
+const Footer = memo(function Footer() {
+  const { t } = useTranslation()
+  const { copyright } = useSettings()
+  const language = useLanguage()
+  return (
+    <footer className="mt-16 border-t border-line print:hidden">
+      <div className="page flex flex-wrap justify-between gap-x-8 gap-y-2 py-6 text-sm text-mute">
+        <p className="max-w-prose">{t('ui.footer.note')}</p>
+        {/* The touch target is tall, while the line stays as low as its text. */}
+        <a href={`/api/docs?lang=${language}`} className="-my-3 py-3 underline underline-offset-4">
+          {t('ui.footer.api')}
+        </a>
+        <p>© {copyright}</p>
+      </div>
+    </footer>
+  )
+})
+
+/** After a change of language: the choices that were removed. */
+function LanguageNotice() {
+  const { t } = useTranslation()
+  const texts = useTexts()
+  const [dropped, setDropped] = useState<readonly CategoryCode[]>([])
+  useEffect(() => setDropped(takeDropped()), [])
+  if (dropped.length === 0) return null
+  const products = dropped.map(texts.one).join(', ')
+  return (
+    <div className="page pt-4 print:hidden">
+      <div
+        role="alert"
+        className="flex items-start gap-3 rounded-lg bg-brass-bg px-4 py-1 text-[0.9375rem] text-brass"
+      >
+        <p className="grow py-2">{t('ui.guide.languageDropped', { products })}</p>
+        <CloseButton label={t('ui.common.dismiss')} onClick={() => setDropped([])} className="size-10" />
+      </div>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
 import type { Language } from '../../domain/languages.ts'
 import { logFailure } from '../data/log.ts'
+import { onSessionChange, sessionEndKey, userKey } from '../data/session-keys.ts'
 import { type I18n, useTranslation } from '../i18n.ts'
 import { useLanguage } from '../settings.ts'
 import type { PartProps } from './part-props.ts'
-import { type StaffPresence, useStaffPresence } from './use-staff-presence.ts'
 
 type PartName = Exclude<keyof typeof import('../admin/frame/parts.tsx'), 'addStaffTexts'>
 
@@ -47,4 +47,22 @@ export function StaffParts({ place, ...props }: PartProps & { place: keyof typeo
   ) : (
     props.children
   )
+}
+
+/** Somebody is signed in here, or was until the session ended by itself; null for a visitor. */
+type StaffPresence = 'signed-in' | 'ended' | null
+
+function readPresence(): StaffPresence {
+  try {
+    if (localStorage.getItem(userKey) !== null) return 'signed-in'
+    return sessionStorage.getItem(sessionEndKey) === null ? null : 'ended'
+  } catch {
+    // Without storage nobody is signed in.
+    return null
+  }
+}
+
+/** Whether this page has a staff part. Never during hydration, since shells are made without a session. */
+function useStaffPresence(): StaffPresence {
+  return useSyncExternalStore(onSessionChange, readPresence, () => null)
 }

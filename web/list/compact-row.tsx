@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import type { CardAnswer } from '../../domain/contracts/products.ts'
 import { Untranslated } from '../product/untranslated.tsx'
-import { cx } from '../ui/cx.ts'
+import { PanelLink } from './panel-link.tsx'
 
 interface CompactRowProps {
   card: CardAnswer
@@ -13,28 +12,20 @@ interface CompactRowProps {
 /** A product on one line: name, article number, facts. Opens the product's panel. */
 export function CompactRow({ card, to, selected }: CompactRowProps) {
   return (
-    <li
-      className={cx(
-        'relative border-line not-first:border-t has-[a:hover]:bg-paper',
-        selected && 'bg-brass-bg has-[a:hover]:bg-brass-bg',
-      )}
+    <PanelLink
+      to={to}
+      selected={selected}
+      className="not-first:border-t"
+      linkClassName="grid min-h-11 items-baseline gap-x-6 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_11rem] lg:grid-cols-[minmax(0,5fr)_11rem_minmax(0,4fr)]"
     >
-      {selected && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-[3px] bg-brass" />}
-      <Link
-        to={to}
-        preventScrollReset
-        state={{ opened: true }}
-        className="grid min-h-11 items-baseline gap-x-6 px-4 py-2.5 -outline-offset-2! sm:grid-cols-[minmax(0,1fr)_11rem] lg:grid-cols-[minmax(0,5fr)_11rem_minmax(0,4fr)]"
-      >
-        <span className="leading-snug font-semibold">
-          {card.name}
-          {card.untranslated && <Untranslated />}
-        </span>
-        <span className="number text-mute">{card.artnr}</span>
-        <span className="hidden truncate text-sm text-mute tnum lg:block">
-          {[...new Set(card.facts)].join(' · ')}
-        </span>
-      </Link>
-    </li>
+      <span className="leading-snug font-semibold">
+        {card.name}
+        {card.untranslated && <Untranslated />}
+      </span>
+      <span className="number text-mute">{card.artnr}</span>
+      <span className="hidden truncate text-sm text-mute tnum lg:block">
+        {[...new Set(card.facts)].join(' · ')}
+      </span>
+    </PanelLink>
   )
 }

@@ -5,20 +5,13 @@ import { useTranslation } from '../i18n.ts'
 import { PaperAddress } from '../paper/paper-address.tsx'
 import { useShare } from '../product/use-share.ts'
 import { useLanguage } from '../settings.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { ShareButton } from './sheet-buttons.tsx'
 import type { Order } from './use-order.ts'
 
 /** Copies the address of the sheet. */
 export function ShareSheet({ order }: { order: Order }) {
-  const { t } = useTranslation()
-  const { copied, share } = useShare(useSheetPath(order))
-  return (
-    <Button onClick={share}>
-      <Icon name={copied ? 'check' : 'link'} />
-      {t(copied ? 'ui.product.linkCopied' : 'ui.order.share')}
-    </Button>
-  )
+  const sharing = useShare(useSheetPath(order))
+  return <ShareButton {...sharing} />
 }
 
 /** The end of the sheet: fields for the installer, and on paper the address that opens it again. */

@@ -18,6 +18,7 @@ import { AddToDoors } from './add-to-doors.tsx'
 import { Archive } from './archive.tsx'
 import { OrderItem } from './order-item.tsx'
 import { ShareSheet, SheetFoot } from './sheet-address.tsx'
+import { PrintButton } from './sheet-buttons.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { type Order, useOrder } from './use-order.ts'
 import { WaitingOrder } from './waiting-order.tsx'
@@ -98,10 +99,7 @@ function Actions({ order }: { order: Order }) {
       <AddToDoors state={order.state} />
       <ShareSheet order={order} />
       <Archive order={order} />
-      <Button kind="primary" onClick={() => window.print()}>
-        <Icon name="print" />
-        {t('ui.order.print')}
-      </Button>
+      <PrintButton />
     </div>
   )
 }

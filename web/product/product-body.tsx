@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Category } from '../../domain/categories/types.ts'
 import type { ProductAnswer } from '../../domain/contracts/products.ts'
 import { languageRow, original } from '../../domain/languages.ts'
@@ -13,7 +14,6 @@ import { HousingGrid } from './housing-grid.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { RequiredFittings } from './required-fittings.tsx'
 import { Untranslated } from './untranslated.tsx'
-import { useUnfoldedPrint } from './use-unfolded-print.ts'
 import { VariantsTable } from './variants-table.tsx'
 
 interface ProductBodyProps {
@@ -123,4 +123,28 @@ export function WaitingBody({ card }: WaitingBodyProps) {
       </div>
     </div>
   )
+}
+
+/** Opens folded sections while the page prints, since nothing can be unfolded on paper. */
+function useUnfoldedPrint(): void {
+  useEffect(() => {
+    const opened: HTMLDetailsElement[] = []
+    const unfold = () => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>(
+        '.print-open details:not([open])',
+      )) {
+        details.open = true
+        opened.push(details)
+      }
+    }
+    const fold = () => {
+      for (const details of opened.splice(0)) details.open = false
+    }
+    addEventListener('beforeprint', unfold)
+    addEventListener('afterprint', fold)
+    return () => {
+      removeEventListener('beforeprint', unfold)
+      removeEventListener('afterprint', fold)
+    }
+  }, [])
 }

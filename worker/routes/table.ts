@@ -4,6 +4,7 @@ import * as downloads from '../../domain/contracts/downloads.ts'
 import * as exported from '../../domain/contracts/export.ts'
 import * as files from '../../domain/contracts/files.ts'
 import { health } from '../../domain/contracts/health.ts'
+import * as history from '../../domain/contracts/history.ts'
 import * as jobs from '../../domain/contracts/jobs.ts'
 import * as misses from '../../domain/contracts/misses.ts'
 import * as offline from '../../domain/contracts/offline.ts'
@@ -187,11 +188,11 @@ export const routes: readonly ApiRoute[] = [
   post('/api/:type/:id/preview', 'editProduct', preview.saved, postPreview, { target: productOf }),
   put('/api/:type/:id', 'editProduct', write.saveProduct, writes.putProduct, { target: productOf }),
   del('/api/:type/:id', 'deleteProduct', write.deleteProduct, writes.removeProduct, { target: productOf }),
-  get('/api/:type/:id/history', 'readHistory', write.history, writes.getHistory, { target: productOf }),
-  get('/api/:type/:id/history/:version', 'readHistory', write.revision, writes.getRevision, {
+  get('/api/:type/:id/history', 'readHistory', history.versions, writes.getHistory, { target: productOf }),
+  get('/api/:type/:id/history/:version', 'readHistory', history.revision, writes.getRevision, {
     target: productOf,
   }),
-  post('/api/:type/:id/history/:version', 'editProduct', write.restoreRevision, writes.postRevision, {
+  post('/api/:type/:id/history/:version', 'editProduct', history.restoreRevision, writes.postRevision, {
     target: productOf,
   }),
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { HistoryAnswer } from '../../domain/contracts/history.ts'
 import * as contracts from '../../domain/contracts/working-copies.ts'
-import type { HistoryAnswer } from '../../domain/contracts/write.ts'
 import { json } from '../testing/call.ts'
 import { beginAgain, discard, keepCopy, plan, publish, putCopy, readCopy } from '../testing/copying.ts'
 import { callAs, jsonAs } from '../testing/staff.ts'

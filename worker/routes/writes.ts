@@ -1,5 +1,6 @@
 import type { BinQuery } from '../../domain/contracts/bin.ts'
-import type { BinAnswer, HistoryAnswer, ProductBody, RevisionAnswer } from '../../domain/contracts/write.ts'
+import type { HistoryAnswer, RevisionAnswer } from '../../domain/contracts/history.ts'
+import type { BinAnswer, ProductBody } from '../../domain/contracts/write.ts'
 import type { ProductRecord } from '../../domain/product.ts'
 import type { MessageCode } from '../../domain/texts/types.ts'
 import type { AuditEntry } from '../services/activity/audit-entry.ts'

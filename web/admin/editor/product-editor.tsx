@@ -1,25 +1,28 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { languageCodes } from '../../../domain/languages.ts'
 import { isPublished } from '../../../domain/product.ts'
+import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ConflictDialog } from '../conflicts/conflict-dialog.tsx'
 import { useTexts } from '../use-texts.ts'
+import { AlertBar } from './alert-bar.tsx'
 import { CopyButton, CopyTools } from './copies/copy-tools.tsx'
-import { DraftDiscarded } from './drafts/draft-discarded.tsx'
 import { DraftOffer } from './drafts/draft-offer.tsx'
+import type { Draft } from './drafts/store.ts'
 import { EditContext, useMay } from './edit-context.ts'
 import { EditHead } from './edit-head.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { UploadsContext } from './files/uploads-context.ts'
+import { focusField } from './focus-field.ts'
 import { HistoryDialog } from './history/history-dialog.tsx'
 import { SaveBar } from './save-bar.tsx'
+import type { KnownSection, RegisterSection } from './section.tsx'
 import { SectionNav, SectionTools } from './section-nav.tsx'
 import { Foldable } from './sections/foldable.tsx'
 import { Sections } from './sections.tsx'
-import { useFocusFromHash } from './use-focus-from-hash.ts'
 import { type ProductEditorProps, useProductEditor } from './use-product-editor.ts'
-import { useSections } from './use-sections.ts'
 
 /** The form of one product. */
 export function ProductEditor(props: ProductEditorProps) {
@@ -145,5 +148,48 @@ export function ProductEditor(props: ProductEditorProps) {
         </Foldable>
       </FormProvider>
     </EditContext>
+  )
+}
+
+/** Moves the focus to the section or field of the form that the address names after `#`, once it is there. */
+function useFocusFromHash(sections: readonly KnownSection[]): void {
+  const { hash } = useLocation()
+  const arrived = useRef<string>(null)
+  useEffect(() => {
+    const path = hash.slice(1)
+    if (path === '' || arrived.current === path || sections.length === 0) return
+    if (focusField(path)) arrived.current = path
+  }, [hash, sections])
+}
+
+/** The sections on the screen, in their order. */
+function useSections(): [readonly KnownSection[], RegisterSection] {
+  const [sections, setSections] = useState<readonly KnownSection[]>([])
+  const register = useCallback<RegisterSection>((section) => {
+    setSections((known) => [...known, section].sort(byPlace))
+    return () => setSections((known) => known.filter((each) => each !== section))
+  }, [])
+  return [sections, register]
+}
+
+function byPlace(a: KnownSection, b: KnownSection): number {
+  return a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
+interface DraftDiscardedProps {
+  draft: Draft
+  onTakeBack: (draft: Draft) => void
+  onDismiss: () => void
+}
+
+/** Offers to restore a draft that was just discarded. */
+function DraftDiscarded({ draft, onTakeBack, onDismiss }: DraftDiscardedProps) {
+  const { t } = useTexts()
+  return (
+    <AlertBar variant="warning" title={t('edit.draft.discarded')} onDismiss={onDismiss}>
+      <Button kind="link" onClick={() => onTakeBack(draft)}>
+        {t('edit.draft.takeBack')}
+      </Button>
+    </AlertBar>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { Category } from '../../../domain/categories/types.ts'
 import type { StaffProductAnswer } from '../../../domain/contracts/products.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
@@ -14,8 +15,11 @@ import { seenAfter } from '../data/seen.ts'
 import { showToast } from '../data/toasts.ts'
 import { useCall, useCallWords } from '../data/use-call.ts'
 import { staffKey, staffQueryKey } from '../data/use-staff-query.ts'
+import { useStaff } from '../frame/session/staff-context.ts'
+import { newSlot } from '../unsaved/tabs.ts'
+import { useKeep } from '../unsaved/use-kept-edit.ts'
 import { useTexts } from '../use-texts.ts'
-import { useLeaveDraft } from './drafts/use-leave-draft.ts'
+import type { Draft } from './drafts/store.ts'
 import { type Fault, faultsOf, faultsSaid } from './faults.ts'
 import { useNumberChange } from './files/use-folder-sync.ts'
 import { type ProductForm, toForm } from './form.ts'
@@ -164,4 +168,14 @@ export function useSaving(options: SavingOptions): Saving {
   }
 
   return { busy, faults, dismiss: () => setFaults([]), save }
+}
+
+/** Stores a draft for another product's page, which offers it as unsaved work. */
+function useLeaveDraft(kind: CategoryCode): (id: string, draft: Omit<Draft, 'kept'>) => void {
+  const { email } = useStaff()
+  const keep = useKeep()
+  return (id, draft) => {
+    const waiting: Draft = { ...draft, kept: new Date().toISOString() }
+    keep({ email, kind, id, slot: newSlot() }, waiting)
+  }
 }

@@ -1,18 +1,21 @@
 import '../../styles/staff.css'
 import { lazy, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n.ts'
 import { Dropdown } from '../../layout/dropdown.tsx'
 import { MenuLink } from '../../layout/menu-links.tsx'
 import type { PartProps } from '../../layout/part-props.ts'
 import { linkTo, useRoute } from '../../router/use-route.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CloseButton } from '../../ui/close-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextPencils } from '../lists/texts/pencils/text-pencils.tsx'
 import { usePencils } from '../lists/texts/pencils/use-pencils.ts'
 import { Flag } from '../ui/flag.tsx'
 import { useTexts } from '../use-texts.ts'
-import { EndedNotice } from './ended-notice.tsx'
 import { entriesFor } from './entries.ts'
 import { Logout } from './logout.tsx'
+import { forgetReturn } from './session/end-session.ts'
 import { useSession } from './session/session.ts'
 import { StaffContext, useStaff } from './session/staff-context.ts'
 import { SessionKeeper } from './session-keeper.tsx'
@@ -148,5 +151,25 @@ function Entries() {
         <Logout className={entryButton} />
       </li>
     </ul>
+  )
+}
+
+/** Says that the session has ended by itself, and offers the way back to where it did. */
+function EndedNotice() {
+  const { t } = useTexts()
+  const { t: say } = useTranslation()
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 top-16 z-40 md:top-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-brass bg-brass-bg py-3 pr-14 pl-4 sm:left-auto sm:max-w-xl"
+    >
+      <p className="grow basis-56">{t('idle.ended')}</p>
+      <ButtonLink to={linkTo('login')}>{t('login.continueAt')}</ButtonLink>
+      <CloseButton
+        label={say('ui.common.dismiss')}
+        onClick={forgetReturn}
+        className="absolute top-2 right-2 size-11 text-mute hover:text-ink"
+      />
+    </div>
   )
 }

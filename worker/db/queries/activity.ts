@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle
 import type { Language } from '../../../domain/languages.ts'
 import type { Database } from '../client.ts'
 import { activity } from '../schema.ts'
-import type { Statement } from './writes.ts'
+import type { Statement } from './statements.ts'
 
 export type ActivityRow = typeof activity.$inferSelect
 

@@ -19,7 +19,7 @@ import {
   workingCopy,
 } from '../schema.ts'
 import { among } from './among.ts'
-import { insertRows, type Statement } from './writes.ts'
+import { insertRows, type Statement } from './statements.ts'
 
 /** Rows of other locks that lead to a product. */
 export function rowsLeadingTo(db: Database, id: string) {

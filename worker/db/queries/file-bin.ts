@@ -3,7 +3,7 @@ import type { CategoryCode } from '../../../domain/categories/codes.ts'
 import type { FileRecord } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
 import { bin, file, fileBin, product, user } from '../schema.ts'
-import { guardRow, type Statement } from './writes.ts'
+import { guardRow, type Statement } from './statements.ts'
 
 export interface Discarded {
   /** The file's id in the bin. */

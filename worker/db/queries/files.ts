@@ -4,7 +4,7 @@ import type { CopyFiles, FileKind, FileRecord } from '../../../domain/product.ts
 import type { Database } from '../client.ts'
 import { file, workingCopy } from '../schema.ts'
 import { among } from './among.ts'
-import { insertRows, type Statement } from './writes.ts'
+import { insertRows, type Statement } from './statements.ts'
 
 /** All files of a product, in order. */
 export function filesOf(db: Database, id: string) {

@@ -2,7 +2,8 @@ import { lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { meta, type Outdated, ready, save } from '../schema.ts'
 import { generationOf } from './catalogue.ts'
-import { everything, type Statement } from './writes.ts'
+import type { Statement } from './statements.ts'
+import { everything } from './writes.ts'
 
 /** A save whose indexes are not in a deployment's KV yet; the time in milliseconds. */
 export interface UnsettledSave {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { bin, type JobRowState, job, jobRow, product, user } from '../schema.ts'
-import { insertRows, type Statement } from './writes.ts'
+import { insertRows, type Statement } from './statements.ts'
 
 export type JobRecord = typeof job.$inferSelect
 export type JobRow = typeof jobRow.$inferSelect

@@ -3,7 +3,7 @@ import type { Miss } from '../../../domain/contracts/misses.ts'
 import type { MissKind } from '../../../domain/misses.ts'
 import type { Database } from '../client.ts'
 import { miss, missDay } from '../schema.ts'
-import type { Statement } from './writes.ts'
+import type { Statement } from './statements.ts'
 
 export type MissRow = Omit<typeof miss.$inferInsert, 'id' | 'day'>
 

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, gte } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { replacementBin, user } from '../schema.ts'
-import { guardRow, type Statement } from './writes.ts'
+import { guardRow, type Statement } from './statements.ts'
 
 type BinnedReplacement = typeof replacementBin.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { revision, user } from '../schema.ts'
-import type { Statement } from './writes.ts'
+import type { Statement } from './statements.ts'
 
 export function revisionOf(db: Database, product: string, version: number) {
   return db

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { securityEvent, user } from '../schema.ts'
-import type { Statement } from './writes.ts'
+import type { Statement } from './statements.ts'
 
 export type SecurityRow = typeof securityEvent.$inferSelect
 

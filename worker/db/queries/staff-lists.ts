@@ -12,7 +12,7 @@ import {
   textRow,
 } from '../schema.ts'
 import { among } from './among.ts'
-import { insertRows, type Statement } from './writes.ts'
+import { insertRows, type Statement } from './statements.ts'
 
 /** Who has a number or name, except one product. */
 export function claimants(

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../client.ts'
 import { user } from '../schema.ts'
-import type { Statement } from './writes.ts'
+import type { Statement } from './statements.ts'
 
 export type UserRow = typeof user.$inferSelect
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '../client.ts'
 import { bin, product, user, workingCopy } from '../schema.ts'
 import { among } from './among.ts'
-import type { Statement } from './writes.ts'
+import type { Statement } from './statements.ts'
 
 export type CopyRow = typeof workingCopy.$inferSelect
 

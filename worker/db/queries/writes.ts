@@ -1,5 +1,4 @@
-import { and, eq, getTableColumns, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { perTarget, type TargetKind } from '../../../domain/categories/row-targets.ts'
 import type { EmRowRecord, LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../client.ts'
@@ -7,7 +6,6 @@ import { numberClaims, scopesOf } from '../numbers.ts'
 import {
   emRow,
   file,
-  type fileBin,
   link,
   meta,
   type NumberKind,
@@ -15,44 +13,15 @@ import {
   optionGroup,
   product,
   productNumber,
-  type replacementBin,
   revision,
   save,
 } from '../schema.ts'
 import { among } from './among.ts'
-import { packRows, type RowValues } from './packed.ts'
+import { packRows } from './packed.ts'
 import { briefColumns } from './products.ts'
+import { bound, insertRows, type Statement } from './statements.ts'
 
 export type { Outdated }
-
-type Query = { sql: string; params: unknown[] }
-
-/** A statement to be run with others: built by Drizzle, or raw SQL (`db.run`). */
-export type Statement = { toSQL(): Query } | { getQuery(): Query }
-
-/** Runs statements as one transaction. Drizzle's own batch takes no raw statements with parameters. */
-export async function runTogether(db: Database, statements: readonly Statement[]): Promise<void> {
-  await db.$client.batch(
-    statements.map((statement) => {
-      const query = 'toSQL' in statement ? statement.toSQL() : statement.getQuery()
-      return db.$client.prepare(query.sql).bind(...query.params)
-    }),
-  )
-}
-
-/** Makes the database fail where a guard does not hold: `json` rejects the word. */
-export const staleMark = 'malformed JSON'
-
-/** Aborts its batch unless there is such a row. */
-export function guardRow(
-  db: Database,
-  table: typeof file | typeof fileBin | typeof replacementBin,
-  id: string,
-): Statement {
-  return db.run(
-    sql`SELECT json(CASE WHEN EXISTS (SELECT 1 FROM ${table} WHERE ${table.id} = ${id}) THEN '1' ELSE 'stale' END)`,
-  )
-}
 
 /** The products that have a number or name. */
 export function productsByNumber(db: Database, kind: NumberKind, values: readonly string[]) {
@@ -94,56 +63,6 @@ export function takenNumbers(db: Database, record: ProductRecord) {
         sql`${productNumber.product} <> ${record.id}`,
       ),
     )
-}
-
-/**
- * Aborts its batch, unless every product named still has the version that the write is based on. D1 has no
- * interactive transactions; a batch is one.
- */
-export function guardVersions(db: Database, versions: ReadonlyMap<string, number>): Statement {
-  return db.run(sql`SELECT json(CASE (
-    SELECT count(*) FROM json_each(${JSON.stringify(Object.fromEntries(versions))}) AS expected
-    JOIN ${product} ON ${product.id} = expected.key AND ${product.version} = expected.value
-  ) WHEN ${versions.size} THEN '1' ELSE 'stale' END)`)
-}
-
-/**
- * Inserts any number of rows with few bound values, since D1 takes at most a hundred per statement.
- */
-export function insertRows<Table extends SQLiteTable>(
-  db: Database,
-  table: Table,
-  rows: readonly Table['$inferInsert'][],
-  conflict: 'abort' | 'ignore' = 'abort',
-): Statement[] {
-  const columns = Object.entries(getTableColumns(table))
-  const values = rows.map((row) =>
-    columns.map(([key, column]) => {
-      const value = (row as Record<string, unknown>)[key] ?? column.default ?? null
-      return value === null ? null : column.mapToDriverValue(value)
-    }),
-  )
-  const names = sql.join(
-    columns.map(([, column]) => sql.identifier(column.name)),
-    sql`, `,
-  )
-  const unpacked = sql.raw(columns.map((_, position) => `value ->> ${position}`).join(', '))
-  const insert = sql.raw(conflict === 'ignore' ? 'INSERT OR IGNORE INTO' : 'INSERT INTO')
-  const into = sql`${insert} ${sql.identifier(getTableName(table))} (${names})`
-  return packRows(values).map((packed) =>
-    db.run(
-      typeof packed === 'string'
-        ? sql`${into} SELECT ${unpacked} FROM json_each(${packed}) WHERE true`
-        : sql`${into} VALUES (${bound(packed)})`,
-    ),
-  )
-}
-
-function bound(values: RowValues): SQL {
-  return sql.join(
-    values.map((value) => sql`${sql.param(value)}`),
-    sql`, `,
-  )
 }
 
 export function insertLinks(db: Database, links: readonly LinkRecord[]): Statement[] {

@@ -5,7 +5,7 @@ import type { Texts } from '../../../domain/texts/types.ts'
 import type { Database } from '../../db/client.ts'
 import { bytesOf } from '../../db/limits.ts'
 import { type ActivityRow, insertActivity } from '../../db/queries/activity.ts'
-import type { Statement } from '../../db/queries/writes.ts'
+import type { Statement } from '../../db/queries/statements.ts'
 import type { Staff } from '../sessions/index.ts'
 
 /** A write for the activity log. */

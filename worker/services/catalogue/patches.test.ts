@@ -8,12 +8,12 @@ import type { LinkRecord, ProductSnapshot, Translation } from '../../../domain/p
 import { generateCatalogue } from '../../../seed/catalogue/index.ts'
 import { type Database, database } from '../../db/client.ts'
 import { isOutdatedBy, productsOutdatedIn, type UnsettledSave } from '../../db/queries/generations.ts'
+import { runTogether } from '../../db/queries/statements.ts'
 import {
   deleteLinks,
   insertLinks,
   raiseGeneration,
   replaceRows,
-  runTogether,
   updateProduct,
 } from '../../db/queries/writes.ts'
 import { sqliteD1 } from '../../testing/sqlite.ts'

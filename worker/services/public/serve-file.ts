@@ -2,7 +2,6 @@ import { UserError } from '../../../domain/errors.ts'
 import { opensInBrowser } from '../../../domain/files.ts'
 import type { FileRecord } from '../../../domain/product.ts'
 import { extensionOf } from '../../../domain/uploads.ts'
-import { parseRange } from '../../storage/range.ts'
 import { knowsTag } from '../http.ts'
 
 interface FileRequest {
@@ -85,4 +84,29 @@ function named(name: string): string {
   const plain = name.replace(/[^\w .-]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/** A range of an object, in bytes. */
+interface ByteRange {
+  offset: number
+  length: number
+}
+
+/**
+ * The range in a Range header. Null where the header is to be ignored (another unit, several ranges, invalid);
+ * 'unsatisfiable' where it begins after the end. Source: RFC 9110 section 14.
+ */
+function parseRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
+  if (!match) return null
+  const [, first = '', last = ''] = match
+  if (first === '' && last === '') return null
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : { offset: size - length, length }
+  }
+  const offset = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < offset) return null
+  return offset >= size ? 'unsatisfiable' : { offset, length: end - offset + 1 }
 }

@@ -8,6 +8,7 @@ import type {
 } from '../../../domain/contracts/users.ts'
 import { type ErrorCode, UserError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/client.ts'
+import type { Statement } from '../../db/queries/statements.ts'
 import {
   allUsers,
   changeUser,
@@ -19,7 +20,6 @@ import {
   type UserRow,
   userById,
 } from '../../db/queries/users.ts'
-import type { Statement } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { newLinkToken } from '../sessions/passwords.ts'
 import type { SecurityLog } from '../sessions/security-log.ts'

@@ -12,8 +12,8 @@ import { describeState } from '../staff/detail.ts'
 import { startsFrom, type Target } from '../staff/state.ts'
 import { withKnownPartners } from '../writes/history.ts'
 import { baseOf } from './base.ts'
+import { changesOf } from './changes.ts'
 import { fileChanges, languagesOfFiles, wantedFiles } from './files.ts'
-import { changesOf } from './keep.ts'
 import { claimsBefore, overlaid } from './overlay.ts'
 
 interface Reader {

@@ -1,11 +1,12 @@
 import { can } from '../../../domain/access.ts'
 import type { ProductBody } from '../../../domain/contracts/write.ts'
 import { UserError } from '../../../domain/errors.ts'
-import { type Language, original, translationLanguages } from '../../../domain/languages.ts'
+import type { Language } from '../../../domain/languages.ts'
 import type { AccessLevel, CopyContents, CopyFiles, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
 import { deletePending } from '../../db/queries/files.ts'
 import { userNames } from '../../db/queries/staff.ts'
+import type { Statement } from '../../db/queries/statements.ts'
 import {
   type CopyRow,
   changeCopy,
@@ -14,11 +15,11 @@ import {
   putCopy,
   removeCopy,
 } from '../../db/queries/working-copies.ts'
-import { allOptions, type Statement } from '../../db/queries/writes.ts'
+import { allOptions } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import { type ProductState, startsFrom, type Target } from '../staff/state.ts'
 import { fieldName, retryOnConflict, runBatch } from '../writes/batch.ts'
-import { type Change, changesBetween, checkRights } from '../writes/changes.ts'
+import { changesBetween, checkRights } from '../writes/changes.ts'
 import { followsVariants } from '../writes/check-next.ts'
 import { withKnownPartners } from '../writes/history.ts'
 import { lookUp } from '../writes/lookup.ts'
@@ -26,9 +27,8 @@ import { nextOf } from '../writes/next.ts'
 import { snapshotOf } from '../writes/product-changes.ts'
 import { checkSize } from '../writes/product-size.ts'
 import { staleFault } from '../writes/stale.ts'
-import { baseOf } from './base.ts'
+import { changesOf } from './changes.ts'
 import { checkFileRights, wantedFiles } from './files.ts'
-import { wantedChanges } from './merge.ts'
 import { claimsOf, overlaid } from './overlay.ts'
 
 /** The furthest time at which a publication may be scheduled. */
@@ -155,29 +155,6 @@ function checkWritten(
   const looked = next.reviewed.filter((language) => !known?.reviewed.includes(language))
   const foreign = looked.find((language) => !can(level, 'editProduct', 'reviewed', language))
   if (foreign) throw new UserError('FORBIDDEN', { field: `${foreign}.reviewed` })
-}
-
-/** All changes of a copy in all languages, including criteria of other products and reviewed translations. */
-export async function changesOf(
-  db: Database,
-  state: ProductState,
-  row: CopyRow,
-  contents: CopyContents,
-): Promise<Change[]> {
-  const live = snapshotOf(state)
-  const base = (await baseOf(db, state, row)) ?? live
-  return [...wantedChanges({ base, copy: contents, live }), ...unseenChanges(contents)]
-}
-
-/** Changes that no field of a snapshot contains. */
-export function unseenChanges({ claims, reviewed }: Pick<CopyContents, 'claims' | 'reviewed'>): Change[] {
-  const none = { before: null, after: null }
-  return [
-    ...(Object.keys(claims).length > 0 ? [{ field: 'spec', language: original as Language, ...none }] : []),
-    ...translationLanguages
-      .filter((language) => reviewed.includes(language))
-      .map((language) => ({ field: 'reviewed', language: language as Language, ...none })),
-  ]
 }
 
 /**

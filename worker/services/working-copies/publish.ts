@@ -2,6 +2,7 @@ import { UserError } from '../../../domain/errors.ts'
 import { type Language, languageCodes, original } from '../../../domain/languages.ts'
 import type { CopyContents } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
+import { runTogether, type Statement } from '../../db/queries/statements.ts'
 import {
   type CopyRow,
   changeCopy,
@@ -10,7 +11,6 @@ import {
   guardCopyFiles,
   removeCopy,
 } from '../../db/queries/working-copies.ts'
-import { runTogether, type Statement } from '../../db/queries/writes.ts'
 import type { AuditEntry } from '../activity/audit-entry.ts'
 import { startsFrom, type Target } from '../staff/state.ts'
 import { retryOnConflict } from '../writes/batch.ts'
@@ -19,8 +19,9 @@ import { snapshotOf } from '../writes/product-changes.ts'
 import { writeNext } from '../writes/save.ts'
 import { staleFault } from '../writes/stale.ts'
 import { baseOf } from './base.ts'
+import { unseenChanges } from './changes.ts'
 import { checkFileRights, checkOthersFiles, filesDiffer, wantedFiles } from './files.ts'
-import { changedFault, unseenChanges } from './keep.ts'
+import { changedFault } from './keep.ts'
 import {
   checkOthers,
   checkStillPublished,

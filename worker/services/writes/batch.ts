@@ -1,7 +1,7 @@
 import { UserError } from '../../../domain/errors.ts'
 import { type Language, original } from '../../../domain/languages.ts'
 import type { Database } from '../../db/client.ts'
-import { runTogether, type Statement, staleMark } from '../../db/queries/writes.ts'
+import { runTogether, type Statement, staleMark } from '../../db/queries/statements.ts'
 
 /** A write whose base has changed; it may be tried again. */
 export class WriteConflict extends Error {

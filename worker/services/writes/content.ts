@@ -28,7 +28,8 @@ import {
   type TextRow,
   textByIdOrName,
 } from '../../db/queries/staff-lists.ts'
-import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
+import type { Statement } from '../../db/queries/statements.ts'
+import { raiseGeneration } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { builtInTexts } from '../catalogue/texts.ts'
 import { type ChangedField, checkVersion, retryOnConflict, runBatch } from './batch.ts'

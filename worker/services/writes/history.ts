@@ -1,6 +1,6 @@
 import { can } from '../../../domain/access.ts'
 import { perTarget, targetIds } from '../../../domain/categories/row-targets.ts'
-import type { HistoryAnswer, RevisionAnswer } from '../../../domain/contracts/write.ts'
+import type { HistoryAnswer, RevisionAnswer } from '../../../domain/contracts/history.ts'
 import { UserError } from '../../../domain/errors.ts'
 import { translationLanguages } from '../../../domain/languages.ts'
 import type { AccessLevel, LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'

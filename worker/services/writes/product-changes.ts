@@ -1,15 +1,14 @@
 import { perTarget } from '../../../domain/categories/row-targets.ts'
 import type { LinkRecord, ProductRecord, ProductSnapshot } from '../../../domain/product.ts'
 import type { Database } from '../../db/client.ts'
+import { guardVersions, type Statement } from '../../db/queries/statements.ts'
 import {
-  guardVersions,
   keepRevisions,
   linksTouching,
   type Outdated,
   productsByIds,
   raiseGeneration,
   rowsOfLocks,
-  type Statement,
 } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry, productObject } from '../activity/audit-entry.ts'
 import type { ProductState } from '../staff/state.ts'

@@ -18,7 +18,8 @@ import {
   replacementProducts,
   updateReplacement,
 } from '../../db/queries/staff-lists.ts'
-import { raiseGeneration, type Statement } from '../../db/queries/writes.ts'
+import type { Statement } from '../../db/queries/statements.ts'
+import { raiseGeneration } from '../../db/queries/writes.ts'
 import { type AuditEntry, insertAuditEntry } from '../activity/audit-entry.ts'
 import { type ChangedField, checkVersion, retryOnConflict, runBatch } from './batch.ts'
 import { idOf } from './lookup.ts'

@@ -8,18 +8,17 @@ import type { AccessLevel, ProductRecord } from '../../../domain/product.ts'
 import type { Texts } from '../../../domain/texts/types.ts'
 import type { Database } from '../../db/client.ts'
 import { briefProducts } from '../../db/queries/products.ts'
+import { guardVersions, type Statement } from '../../db/queries/statements.ts'
 import { binnedNames } from '../../db/queries/working-copies.ts'
 import {
   allOptions,
   clearTargets,
   deleteLinks,
-  guardVersions,
   insertLinks,
   insertProduct,
   keepPending,
   raiseVersions,
   replaceRows,
-  type Statement,
   updateProduct,
   updateSpecs,
 } from '../../db/queries/writes.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { HistoryAnswer } from '../../../../domain/contracts/history.ts'
 import type { StaffProductAnswer } from '../../../../domain/contracts/products.ts'
-import type { HistoryAnswer } from '../../../../domain/contracts/write.ts'
 import { callPath } from '../../../data/calls.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'

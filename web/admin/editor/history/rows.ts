@@ -1,5 +1,5 @@
 import { isLinkField } from '../../../../domain/categories/link-fields.ts'
-import type { RevisionAnswer } from '../../../../domain/contracts/write.ts'
+import type { RevisionAnswer } from '../../../../domain/contracts/history.ts'
 import type { StoredFact } from '../../../../domain/product.ts'
 
 /** What a save changed, as a path of the form. */

@@ -1,4 +1,4 @@
-import type { RevisionAnswer } from '../../../../domain/contracts/write.ts'
+import type { RevisionAnswer } from '../../../../domain/contracts/history.ts'
 import { useTexts } from '../../use-texts.ts'
 import { useEditing } from '../edit-context.ts'
 import { useValueText } from '../use-part-text.ts'

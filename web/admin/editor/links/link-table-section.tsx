@@ -3,17 +3,14 @@ import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import type { CategoryLink } from '../../../../domain/categories/types.ts'
 import { useTranslation } from '../../../i18n.ts'
 import { useTexts } from '../../use-texts.ts'
-import { type CriteriaGroup, useCriteria } from '../criteria/use-criteria.ts'
 import { useMay } from '../edit-context.ts'
 import { cellsOfLinks, changeCells, linkedColumn } from '../matrix/cells.ts'
 import { Matrix } from '../matrix/matrix.tsx'
-import { useMatrixGroups } from '../matrix/partner-matrix-section.tsx'
-import { Section } from '../section.tsx'
+import { type PartnerTable, TableSection } from '../matrix/table-section.tsx'
+import { useMatrixGroups } from '../matrix/use-columns.ts'
 import { Chosen } from '../sections/counts.tsx'
-import { FitsNothing } from './fits-nothing.tsx'
-import { QueryGate } from './query-gate.tsx'
 import { useLinks } from './use-links.ts'
-import { type Named, type Names, useNames } from './use-names.ts'
+import type { Named } from './use-names.ts'
 import { useFreshRows } from './use-rows.ts'
 
 interface LinkTableSectionProps {
@@ -26,34 +23,17 @@ interface LinkTableSectionProps {
 export function LinkTableSection({ link, of }: LinkTableSectionProps) {
   const { t } = useTexts()
   const { t: screen } = useTranslation()
-  const criteria = useCriteria(of)
-  const partners = useNames(link.partner)
   const { links } = useLinks(link)
-  const title = screen(`categories.${link.partner}.name`)
-  const what = screen(`categories.${link.partner}.many`)
   return (
-    <Section
+    <TableSection
       name={link.field}
-      title={title}
-      lead={t('fits.linkTableLead', { partners: what })}
+      partner={link.partner}
+      criteriaOf={of}
+      lead={t('fits.linkTableLead', { partners: screen(`categories.${link.partner}.many`) })}
       count={<Chosen count={links.length} />}
     >
-      <QueryGate a={criteria.groups} b={partners.names} from={[criteria, partners]}>
-        {(groups, names) => (
-          <>
-            <FitsNothing section={link.field} />
-            <LinkTable
-              label={title}
-              what={what}
-              link={link}
-              groups={groups}
-              names={names}
-              partners={partners}
-            />
-          </>
-        )}
-      </QueryGate>
-    </Section>
+      {(table) => <LinkTable {...table} link={link} />}
+    </TableSection>
   )
 }
 
@@ -61,13 +41,8 @@ const keyOf = (row: Named) => row.id
 const nothing: ReadonlySet<string> = new Set()
 const fixedOf = () => nothing
 
-interface LinkTableProps {
-  label: string
-  what: string
+interface LinkTableProps extends PartnerTable {
   link: CategoryLink
-  groups: readonly CriteriaGroup[]
-  names: readonly Named[]
-  partners: Names
 }
 
 function LinkTable({ label, what, link, groups, names, partners }: LinkTableProps) {

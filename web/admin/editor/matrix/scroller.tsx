@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isForPage } from './wheel.ts'
 
 interface ScrollerProps {
   label: string
@@ -46,4 +45,14 @@ export function Scroller({ label, still, className, children }: ScrollerProps) {
       {children}
     </section>
   )
+}
+
+/** Whether a wheel event scrolls vertically: not sideways, and not to zoom. */
+function isForPage({
+  deltaX,
+  deltaY,
+  shiftKey,
+  ctrlKey,
+}: Pick<WheelEvent, 'deltaX' | 'deltaY' | 'shiftKey' | 'ctrlKey'>): boolean {
+  return !shiftKey && !ctrlKey && Math.abs(deltaY) > Math.abs(deltaX)
 }

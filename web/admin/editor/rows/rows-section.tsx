@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { targetKinds } from '../../../../domain/categories/row-targets.ts'
 import type { Category } from '../../../../domain/categories/types.ts'
 import { focusMoved } from '../../../focus-moved.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,13 +13,13 @@ import { useClaims } from '../criteria/use-claims.ts'
 import { type CriteriaGroup, useCriteria } from '../criteria/use-criteria.ts'
 import { useMay } from '../edit-context.ts'
 import { QueryGate } from '../links/query-gate.tsx'
+import { useNames } from '../links/use-names.ts'
 import { Section } from '../section.tsx'
 import { useValue } from '../use-value.ts'
 import { RowEditor } from './row-editor.tsx'
 import { tryRows } from './row-tester.ts'
 import { RowTester } from './row-tester.tsx'
 import { addRow, changeRow, droppedBy, moveRow, type Placed, removeRow, targetsOf } from './rows.ts'
-import { useDrafts } from './use-drafts.ts'
 
 /** Where the choices of a lock lead, and a tester for them. */
 export function RowsSection({ category }: { category: Category }) {
@@ -141,4 +142,30 @@ function Rows({ groups, drafts, title }: RowsProps) {
       </Section>
     </>
   )
+}
+
+/** The possible row targets that visitors do not see; undefined until they are known. */
+function useDrafts(): {
+  ids: ReadonlySet<string> | undefined
+  failed: boolean
+  retry: () => void
+} {
+  const [first, second, third] = targetKinds
+  // Always the same three categories, so the order of the hooks is stable.
+  const plates = useNames(first)
+  const strikes = useNames(second)
+  const fittings = useNames(third)
+  const all = [plates, strikes, fittings]
+  const ids = useMemo(() => {
+    if (!plates.names || !strikes.names || !fittings.names) return undefined
+    const everything = [...plates.names, ...strikes.names, ...fittings.names]
+    return new Set(everything.flatMap(({ id, draft }) => (draft ? [id] : [])))
+  }, [plates.names, strikes.names, fittings.names])
+  return {
+    ids,
+    failed: all.some(({ failed }) => failed),
+    retry: () => {
+      for (const each of all) if (each.failed) each.retry()
+    },
+  }
 }

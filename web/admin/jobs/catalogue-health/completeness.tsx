@@ -7,6 +7,7 @@ import { type Language, languageCodes, original } from '../../../../domain/langu
 import { callPath } from '../../../data/calls.ts'
 import { useTexts as useCategoryTexts } from '../../../guide/use-texts.ts'
 import { linkTo } from '../../../router/use-route.ts'
+import { cx } from '../../../ui/cx.ts'
 import { Skeleton } from '../../../ui/spinner.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { useStaffQuery } from '../../data/use-staff-query.ts'
@@ -15,7 +16,6 @@ import { type Filter, viewQuery } from '../../lists/dashboard/view.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useTexts } from '../../use-texts.ts'
-import { Bar } from './bar.tsx'
 
 type Share = CompletenessAnswer[number]
 
@@ -148,5 +148,26 @@ function Left({ share, filter }: LeftProps) {
     >
       {count}
     </Link>
+  )
+}
+
+interface BarProps {
+  done: number
+  total: number
+}
+
+/** A share of a whole as a line; the numbers are beside it. */
+function Bar({ done, total }: BarProps) {
+  const share = total === 0 ? 0 : (done / total) * 100
+  return (
+    <svg
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={cx('h-1 w-full', share === 100 ? 'text-ok' : 'text-steel')}
+    >
+      <rect width="100" height="4" className="fill-line" />
+      <rect width={share} height="4" fill="currentColor" />
+    </svg>
   )
 }

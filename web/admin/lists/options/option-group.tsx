@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { can } from '../../../../domain/access.ts'
 import type { CategoryCode } from '../../../../domain/categories/codes.ts'
 import { categoryOf, columnOf } from '../../../../domain/categories/index.ts'
@@ -9,12 +10,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useStaff } from '../../frame/session/staff-context.ts'
 import { SelectField } from '../../ui/field.tsx'
+import { place } from '../../ui/place.ts'
 import { isSaveKey } from '../../ui/save-key.ts'
 import { keptIds } from '../../unsaved/kept.ts'
 import { useTexts } from '../../use-texts.ts'
 import { AddSlug, newSlugId } from './add-slug.tsx'
 import { SlugTable } from './slug-table.tsx'
-import { useFocusFromHash } from './use-arrival.ts'
 import { useOptionEdit } from './use-option-edit.ts'
 import { useRemoveSlug } from './use-remove-slug.tsx'
 
@@ -122,4 +123,21 @@ export function OptionGroup({ code, option }: OptionGroupProps) {
       {removal}
     </div>
   )
+}
+
+/**
+ * Moves the focus to the column or criterion that the address names after `#`.
+ * @param group the element of the column, which renders its criteria at once where the address names it
+ * @returns whether the address names this column
+ */
+function useFocusFromHash(name: string, group: RefObject<HTMLElement | null>): boolean {
+  const [column, slug] = useLocation().hash.slice(1).split('.')
+  const isHere = column === name
+  useEffect(() => {
+    if (!isHere || !group.current) return
+    const field = slug && group.current.querySelector<HTMLElement>(`[data-slug="${CSS.escape(slug)}"] input`)
+    const target = field || group.current.querySelector<HTMLElement>('summary')
+    if (target) place(target, 'center')
+  }, [isHere, slug, group])
+  return isHere
 }

@@ -7,10 +7,10 @@ import {
 import type { Texts } from '../../../../domain/texts/types.ts'
 import type { Database } from '../../../db/client.ts'
 import { wholeCatalogue } from '../../../db/queries/catalogue-health.ts'
-import { contentsOf } from './contents.ts'
+import { messageOf, placeOf } from '../imports/words.ts'
+import { type Contents, contentsOf, ofProduct } from './contents.ts'
 import { contradictions, exclusions, unmatchableRows, unusedCriteria, withoutFit } from './criteria.ts'
 import { numberProblems, partnerProblems, replacementProblems } from './partners.ts'
-import { refusedPublishings } from './publishings.ts'
 import { storageProblems } from './storage.ts'
 import { completenessOf, outdatedTranslations } from './translations.ts'
 
@@ -54,4 +54,14 @@ export async function catalogueHealth(
 
 export async function completeness(db: Database): Promise<CompletenessAnswer> {
   return completenessOf(contentsOf(await wholeCatalogue(db)))
+}
+
+/** Working copies whose scheduled publishing was refused, and why. */
+function refusedPublishings({ refused, byId }: Contents, texts: Texts): Problem[] {
+  return refused.flatMap(({ product: id, fault }) => {
+    const product = byId.get(id)
+    if (!product || !fault) return []
+    const what = [messageOf(fault.code, fault.details, texts)]
+    return [ofProduct('publishing-refused', product, { what, at: placeOf(fault.details), inCopy: true })]
+  })
 }

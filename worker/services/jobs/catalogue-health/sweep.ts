@@ -2,7 +2,7 @@ import { binEnds } from '../../../../domain/bin.ts'
 import type { Database } from '../../../db/client.ts'
 import { deletePending, pendingFiles } from '../../../db/queries/files.ts'
 import { forgetJobs } from '../../../db/queries/jobs.ts'
-import { runTogether } from '../../../db/queries/writes.ts'
+import { runTogether } from '../../../db/queries/statements.ts'
 import { listObjects } from '../../../storage/list.ts'
 import { orphansAmong } from './storage.ts'
 

@@ -3,16 +3,16 @@ import { type ProductBody, productBody } from '../../../../domain/contracts/writ
 import { columnOfField } from '../../../../domain/csv/body.ts'
 import { type CsvColumn, readOnlyColumns } from '../../../../domain/csv/columns.ts'
 import { type ErrorCode, type ErrorDetails, UserError } from '../../../../domain/errors.ts'
+import { original, translationLanguages } from '../../../../domain/languages.ts'
 import type { ProductRecord, ProductSnapshot } from '../../../../domain/product.ts'
 import { numberClaims } from '../../../db/numbers.ts'
 import type { AuditEntry } from '../../activity/audit-entry.ts'
-import { changesBetween } from '../../writes/changes.ts'
+import { type Change, changesBetween } from '../../writes/changes.ts'
 import { checkNext } from '../../writes/check-next.ts'
 import { nextOf } from '../../writes/next.ts'
 import { snapshotOf } from '../../writes/product-changes.ts'
 import { blankRecord } from '../../writes/save.ts'
 import { type ImportContext, numberKey } from './context.ts'
-import { withoutUnchangedFields } from './unchanged-fields.ts'
 import { fieldOf } from './words.ts'
 
 export interface CellChange {
@@ -139,4 +139,23 @@ export class Plan {
     if (known) for (const claim of numberClaims(known)) numbers.delete(numberKey(claim))
     for (const key of keys) numbers.set(key, record.id)
   }
+}
+
+const plainFields = ['name', 'artnr', 'enr', 'nobnr', 'published', 'info'] as const
+
+/**
+ * A body without unchanged fields: they need no right, so they must not decide who may run or undo a job.
+ */
+function withoutUnchangedFields(body: ProductBody, changes: readonly Change[]): ProductBody {
+  const isChanged = (field: string, language: Change['language']) =>
+    changes.some((change) => change.field === field && change.language === language)
+  const { translations, ...rest } = body
+  for (const field of plainFields) if (!isChanged(field, original)) delete rest[field]
+  const kept = translationLanguages.flatMap((language) => {
+    const fields = Object.entries(translations?.[language] ?? {}).filter(([field]) =>
+      isChanged(field, language),
+    )
+    return fields.length > 0 ? [[language, Object.fromEntries(fields)]] : []
+  })
+  return kept.length > 0 ? { ...rest, translations: Object.fromEntries(kept) } : rest
 }

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { author, contract, id, language, reference, type } from './common.ts'
+import { plainQuery, seenVersion } from './query.ts'
+import { productWritten } from './write.ts'
+
+const difference = z.strictObject({
+  field: z.string(),
+  language,
+  now: z.unknown(),
+  earlier: z.unknown(),
+})
+
+/** GET /api/{type}/{id}/history: every save, newest first, with the fields that it changed. */
+export const versions = contract({
+  params: z.strictObject({ type, id }),
+  query: plainQuery,
+  response: z.array(
+    z.strictObject({
+      version: z.int(),
+      date: z.string(),
+      user: author,
+      /** `name`, or `no.name` in a translation; none on the oldest. */
+      fields: z.array(z.string()),
+    }),
+  ),
+})
+
+const ofVersion = z.strictObject({
+  type,
+  id,
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+})
+
+/** GET /api/{type}/{id}/history/{version}: what that save changed, and how the product differs from what it was then. */
+export const revision = contract({
+  params: ofVersion,
+  query: plainQuery,
+  response: z.strictObject({
+    version: z.int(),
+    date: z.string(),
+    differences: z.array(difference),
+    /** From the save before (`earlier`) to this one (`now`); null where nothing older is kept. */
+    changes: z.array(difference).nullable(),
+    /** The products whose ids stand in either. */
+    partners: z.array(reference),
+  }),
+})
+
+/**
+ * POST /api/{type}/{id}/history/{version}?version=: makes it again what it was then, as far as the caller may write it. The
+ * `version` of the query is the one that was seen of the product: what others have saved since is not overwritten unsaid.
+ */
+export const restoreRevision = contract({
+  params: ofVersion,
+  query: plainQuery.extend({ version: seenVersion }),
+  response: productWritten,
+})
+
+export type HistoryAnswer = z.infer<typeof versions.response>
+export type RevisionAnswer = z.infer<typeof revision.response>

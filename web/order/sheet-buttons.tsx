@@ -1,0 +1,24 @@
+import { useTranslation } from '../i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** Copies the address of what the page shows; says for a moment that it has. */
+export function ShareButton({ copied, share }: { copied: boolean; share: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button onClick={share}>
+      <Icon name={copied ? 'check' : 'link'} />
+      {t(copied ? 'ui.product.linkCopied' : 'ui.order.share')}
+    </Button>
+  )
+}
+
+export function PrintButton() {
+  const { t } = useTranslation()
+  return (
+    <Button kind="primary" onClick={() => window.print()}>
+      <Icon name="print" />
+      {t('ui.order.print')}
+    </Button>
+  )
+}

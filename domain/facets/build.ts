@@ -1,7 +1,7 @@
 import { wordBits } from './bits.ts'
 import { packEm } from './ems.ts'
 import { none, seal } from './format.ts'
-import { type Layout, layOut } from './layout.ts'
+import { type Layout, layOut, rowCountOf, runningTotal } from './layout.ts'
 import { packTexts, TextPool } from './texts.ts'
 import type { EmInput, IndexInput, ProductInput } from './types.ts'
 
@@ -29,7 +29,7 @@ export function buildIndex(input: IndexInput): Uint8Array<ArrayBuffer> {
   const names = new TextPool()
   const refOf = (text: string) => names.ref(text)
 
-  const rowCounts = products.map((product) => Math.max(1, product.fits.length))
+  const rowCounts = products.map(rowCountOf)
   const layout = layOut(rowCounts)
   const packedEms = packEms(input.ems, productOf, refOf, ordinals)
   const groupTable = groups.flatMap((group) => [refOf(group.name), group.match === 'any' ? 1 : 0])
@@ -105,7 +105,7 @@ function fillMatrix(products: readonly ProductInput[], ordinals: Ordinals, layou
       const word = ordinalOf(ordinals, key, `Product ${card.id}`) * words + Math.floor(bit / wordBits)
       matrix[word] = (matrix[word] as number) | (1 << (bit % wordBits))
     }
-    const rows = Math.max(1, fits.length)
+    const rows = rowCountOf({ fits })
     for (const key of everywhere) for (let row = 0; row < rows; row++) mark(key, row)
     for (const [row, fit] of fits.entries()) for (const key of fit.keys) mark(key, row)
   }
@@ -131,11 +131,4 @@ function packEms(
     for (const word of packEm(em, refOf, (key) => ordinalOf(ordinals, key, `Em ${em.em}`))) words.push(word)
   }
   return { places: Uint32Array.from(places), words: Uint32Array.from(words) }
-}
-
-/** 0, then the sum of the first, of the first two, … */
-function runningTotal(counts: readonly number[]): Uint32Array {
-  const totals = new Uint32Array(counts.length + 1)
-  for (const [i, count] of counts.entries()) totals[i + 1] = (totals[i] as number) + count
-  return totals
 }

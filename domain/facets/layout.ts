@@ -1,4 +1,5 @@
 import { run, wordBits } from './bits.ts'
+import type { ProductInput } from './types.ts'
 
 /**
  * Where the fit rows of the products lie among the bits.
@@ -18,6 +19,18 @@ export interface Layout {
   below: Uint32Array
   /** Per word: its first product. The others of the word follow it without a gap, one per head. */
   owner: Uint32Array
+}
+
+/** How many rows a product has: one per partner, and one where it has none. */
+export function rowCountOf({ fits }: Pick<ProductInput, 'fits'>): number {
+  return Math.max(1, fits.length)
+}
+
+/** Per product its first row, and after the last one the number of all rows. */
+export function runningTotal(rowCounts: readonly number[]): Uint32Array {
+  const totals = new Uint32Array(rowCounts.length + 1)
+  for (const [product, rows] of rowCounts.entries()) totals[product + 1] = (totals[product] as number) + rows
+  return totals
 }
 
 const aligned = (bit: number) => Math.ceil(bit / wordBits) * wordBits

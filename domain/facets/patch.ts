@@ -1,6 +1,6 @@
 import { packEm } from './ems.ts'
 import { none, seal, unseal } from './format.ts'
-import { layOut } from './layout.ts'
+import { layOut, rowCountOf, runningTotal } from './layout.ts'
 import { patchMatrix } from './patch-matrix.ts'
 import { packTexts, TextPool, unpackTexts } from './texts.ts'
 import type { EmInput, ProductInput } from './types.ts'
@@ -55,10 +55,11 @@ export function patchIndex(
   const rowsOf = (source: Source) =>
     typeof source === 'number'
       ? (firstRow[source + 1] as number) - (firstRow[source] as number)
-      : Math.max(1, source.input.fits.length)
+      : rowCountOf(source.input)
   const order = newOrder(firstRow.length - 1, products)
   const rowCounts = order.map(rowsOf)
   const layout = layOut(rowCounts)
+  const firstRows = runningTotal(rowCounts)
 
   // In the order of `buildIndex`, since texts are numbered as they come.
   const ems = patchEms(old.words('emPlaces'), old.words('ems'), order, again, (em) =>
@@ -66,7 +67,7 @@ export function patchIndex(
   )
   const groups = old.words('groups').map((word, at) => (at % 2 === 0 ? again(word) : word))
   const choices = choiceTable.map((word, at) => (at % 4 < 3 ? again(word) : word))
-  const partners = new Uint32Array(rowCounts.reduce((sum, rows) => sum + rows, 0))
+  const partners = new Uint32Array(firstRows[order.length] as number)
   const oldPartners = old.words('partners')
   let row = 0
   for (const source of order) {
@@ -83,8 +84,6 @@ export function patchIndex(
     const { id: _, ...rest } = input.card
     return JSON.stringify(rest)
   })
-  const firstRows = new Uint32Array(order.length + 1)
-  for (const [at, rows] of rowCounts.entries()) firstRows[at + 1] = (firstRows[at] as number) + rows
   const { category, language } = old
   return seal(
     { category, language, generation },

@@ -1,3 +1,4 @@
+import { getQueryStrings } from 'hono/utils/url'
 import { parameterOf, parseRawQuery, type RawQuery } from '../../domain/contracts/query.ts'
 import { acceptedLanguage, isLanguage, type Language, original } from '../../domain/languages.ts'
 import type { AppContext } from '../app-env.ts'
@@ -6,9 +7,7 @@ import type { AppContext } from '../app-env.ts'
 export function queryOf(context: AppContext): RawQuery {
   const known = context.get('rawQuery')
   if (known) return known
-  const [address = ''] = context.req.url.split('#', 1)
-  const from = address.indexOf('?')
-  const query = parseRawQuery(from === -1 ? '' : address.slice(from))
+  const query = parseRawQuery(getQueryStrings(context.req.url))
   context.set('rawQuery', query)
   return query
 }

@@ -25,7 +25,9 @@ const more = (page: Page, loaded: number) =>
   page.getByRole('button', { name: say('ui.common.more', { loaded, total: posts.length }) })
 const natural = new Intl.Collator('sv-SE', { numeric: true })
 
-test('a list is sorted by number, naturally, and by a measure, either way', async ({ page }) => {
+test('a list is sorted by number, naturally, and by a measure, either way', { tag: ['@desktop'] }, async ({
+  page,
+}) => {
   await open(page, '/sv/produkter/monteringsstolpar')
   await expect(items(page)).toHaveCount(20)
   await sorting(page).selectOption('artnr')
@@ -51,7 +53,9 @@ test('every category offers its own measures', { tag: '@desktop' }, async ({ pag
   }
 })
 
-test('a reload and the way back from a product restore what was loaded, and where', async ({ page }) => {
+test('a reload and the way back from a product restore what was loaded, and where', {
+  tag: ['@desktop'],
+}, async ({ page }) => {
   await open(page, '/sv/produkter/monteringsstolpar?sort=-hojd')
   await more(page, 20).click()
   await expect(items(page)).toHaveCount(40)

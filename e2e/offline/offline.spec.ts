@@ -244,7 +244,11 @@ test('what staff are answered is not kept, nor what is marked as not to be', { t
   expect(kept.filter((path) => /nodutrymningsbeslag\?|slutbleck\?/.test(path))).toEqual([])
 })
 
-test('the site can be installed in each language', async ({ request, page, baseURL }) => {
+test('the site can be installed in each language', { tag: ['@desktop'] }, async ({
+  request,
+  page,
+  baseURL,
+}) => {
   for (const [code, lang] of [
     ['sv', 'sv'],
     ['no', 'nb'],

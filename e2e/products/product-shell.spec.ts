@@ -26,7 +26,7 @@ async function layoutShift(page: Page): Promise<number> {
 }
 
 test('a product of any category is on its page before any script runs, in every language', {
-  tag: ['@2.1.11'],
+  tag: ['@desktop', '@2.1.11'],
 }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
@@ -125,10 +125,9 @@ test('a draft and a product that is not there answer 404 and lead on', { tag: '@
   await expect(page.getByRole('heading', { name: say('pages.start-hero-title') })).toBeVisible()
 })
 
-test('a product that is withdrawn while somebody looks at it says so and leads on', async ({
-  page,
-  faults,
-}) => {
+test('a product that is withdrawn while somebody looks at it says so and leads on', {
+  tag: ['@desktop'],
+}, async ({ page, faults }) => {
   faults.expect(/404 \(Not Found\)/)
   const say = await sayIn('sv')
   const gone = { error: 'NOT_FOUND', message: 'x' }

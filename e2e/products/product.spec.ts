@@ -19,9 +19,9 @@ function find(
 }
 
 for (const language of languageCodes) {
-  test(`the open product shows picture, numbers, facts, texts and variants in ${language}`, async ({
-    page,
-  }) => {
+  test(`the open product shows picture, numbers, facts, texts and variants in ${language}`, {
+    tag: language === 'sv' ? [] : ['@desktop'],
+  }, async ({ page }) => {
     const say = await sayIn(language)
     const post = find(
       'ms',
@@ -83,7 +83,9 @@ test('a strike lists the housings that fit under all chosen criteria at once', {
   }
 })
 
-test('a fact of fewer than four values shows inline, a longer one folds', async ({ page }) => {
+test('a fact of fewer than four values shows inline, a longer one folds', { tag: ['@desktop'] }, async ({
+  page,
+}) => {
   const say = await sayIn('sv')
   const valuesOf = ({ facts }: ProductRecord, fact: string) =>
     [facts.find(({ name }) => name === fact)?.value ?? []].flat()

@@ -48,9 +48,9 @@ test('a number typed is suggested, and choosing it shows what replaces it and le
   await expect(page).toHaveURL(new RegExp(`/guide/montagestolpar\\?.*ms=${first.products[0]}`))
 })
 
-test('a pasted list is looked up at once, and what is not known is mended by its nearest number', async ({
-  page,
-}) => {
+test('a pasted list is looked up at once, and what is not known is mended by its nearest number', {
+  tag: ['@desktop'],
+}, async ({ page }) => {
   const wrong = `${first.artnr.slice(0, -1)}${first.artnr.endsWith('7') ? '8' : '7'}`
   const isWrong = posts.every(({ artnr }) => distance(artnr, wrong) > 0)
   expect(isWrong).toBe(true)
@@ -97,7 +97,7 @@ test('no number, more than a hundred and one that is too long are refused with t
 })
 
 test('one list finds posts and strikes, in its order, and says where the others are', {
-  tag: ['@2.1.12'],
+  tag: ['@desktop', '@2.1.12'],
 }, async ({ page }) => {
   const list = [strikes[0]?.artnr, 'nothing-like-it-at-all', second.artnr, first.artnr].join(', ')
   await open(page, `/sv/utbytesguiden?q=${encodeURIComponent(list)}`)
@@ -171,9 +171,9 @@ test('the switch takes the number along to the other guide', {
   await expect(cards(page)).toContainText(nameOf(strikes[0]?.products[0]))
 })
 
-test('where the old number is an article, the differences that the catalogue knows are shown', async ({
-  page,
-}) => {
+test('where the old number is an article, the differences that the catalogue knows are shown', {
+  tag: ['@desktop'],
+}, async ({ page }) => {
   const [old, fresh] = matching('ms', 'sv', []).filter(({ artnr }, _, all) => {
     const height = (number: string) => number.split('-')[1]
     return height(artnr) !== height(all[0]?.artnr ?? '') || artnr === all[0]?.artnr

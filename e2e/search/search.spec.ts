@@ -29,7 +29,9 @@ async function openSearch(page: Page, path = '/sv') {
   await goToField(page)
 }
 
-test('the search comes with its first use, and then typing asks for nothing', async ({ page }) => {
+test('the search comes with its first use, and then typing asks for nothing', { tag: ['@desktop'] }, async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, '/sv')
@@ -47,7 +49,7 @@ test('the search comes with its first use, and then typing asks for nothing', as
 })
 
 test('one letter finds nothing and says so; two find hits by type, counted and marked', {
-  tag: ['@1.1.4', '@2.4.3', '@2.4.4', '@5.1.1', '@9.1.6'],
+  tag: ['@desktop', '@1.1.4', '@2.4.3', '@2.4.4', '@5.1.1', '@9.1.6'],
 }, async ({ page }) => {
   await openSearch(page)
   await field(page).pressSequentially('n')
@@ -186,9 +188,9 @@ test('a query of any kind is answered', { tag: '@desktop' }, async ({ page }) =>
   }
 })
 
-test('the name of a category leads to its list and its guide, with how many products are there', async ({
-  page,
-}) => {
+test('the name of a category leads to its list and its guide, with how many products are there', {
+  tag: ['@desktop'],
+}, async ({ page }) => {
   await openSearch(page)
   const total = matching('eb', 'sv', []).length
   await field(page).fill('elslutbleck')

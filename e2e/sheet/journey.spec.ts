@@ -31,6 +31,7 @@ function planFor(language: Language) {
 for (const language of languageCodes) {
   test(`a visitor walks from strike to mounting post to printed summary in ${language}`, {
     tag: [
+      ...(language === 'sv' ? [] : ['@desktop']),
       '@1.1.2',
       '@2.1.14',
       '@2.6.1',

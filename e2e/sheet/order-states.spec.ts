@@ -66,7 +66,10 @@ test('a summary with a product that is gone, or a draft, offers to choose anothe
   }
 })
 
-test('product data that does not come can be asked for again, in its dialog', async ({ page, faults }) => {
+test('product data that does not come can be asked for again, in its dialog', { tag: ['@desktop'] }, async ({
+  page,
+  faults,
+}) => {
   faults.expect(/500/)
   await open(page, `/sv/order?${query}`)
   await expect(page.getByRole('heading', { name: plate.name })).toBeVisible()

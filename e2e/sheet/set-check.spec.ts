@@ -38,9 +38,9 @@ const clashing = pairWith(
 const line = (page: Page, about: string) => page.locator(`main [data-line="${about}"]`)
 
 for (const language of languageCodes) {
-  test(`the summary in ${language} says what a lock and a strike draw together and what they share, in print too`, async ({
-    page,
-  }) => {
+  test(`the summary in ${language} says what a lock and a strike draw together and what they share, in print too`, {
+    tag: language === 'sv' ? [] : ['@desktop'],
+  }, async ({ page }) => {
     const say = await sayIn(language)
     const { lock, strike } = fitting
     await open(page, `/${language}/order?em=${lock.id}&eb=${strike.id}`)

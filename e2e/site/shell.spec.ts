@@ -44,7 +44,7 @@ for (const { code, html } of languages) {
   })
 }
 
-test('a page that does not exist leads to /404 in its language', { tag: ['@2.1.18'] }, async ({
+test('a page that does not exist leads to /404 in its language', { tag: ['@desktop', '@2.1.18'] }, async ({
   page,
   faults,
 }) => {

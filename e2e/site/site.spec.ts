@@ -6,7 +6,7 @@ import { sayIn } from '../support/texts.ts'
 
 for (const { code, list, pageSize } of categories) {
   test(`the list of ${code} has title, intro and pages of ${pageSize}`, {
-    tag: ['@2.8.1', '@9.1.2'],
+    tag: ['@desktop', '@2.8.1', '@9.1.2'],
   }, async ({ page }) => {
     const say = await sayIn('sv')
     const all = matching(code, 'sv', [])

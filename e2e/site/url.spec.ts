@@ -141,9 +141,9 @@ test('a start route without a query starts empty, an edit route keeps selection 
   await expect(guide.criteria.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('a change of language starts the guide again and keeps the page', { tag: ['@2.3.8'] }, async ({
-  page,
-}) => {
+test('a change of language starts the guide again and keeps the page', {
+  tag: ['@desktop', '@2.3.8'],
+}, async ({ page }) => {
   const say = await sayIn('sv')
   await open(page, `/sv/guide/elslutbleck?c=${slugs.join(',')}`)
   await new GuideHand(page, say, 'sv', 'eb').expectTotal(matching('eb', 'sv', slugs).length)

@@ -204,44 +204,45 @@ test(
   },
 )
 
-test('two editors at once: what the other one changed is shown field by field, and one chooses', async ({
-  page,
-  faults,
-}, info) => {
-  faults.expect(/409/)
-  const word = uniqueWord(info)
-  const facts = [{ name: 'strom-24v', value: '100' }]
-  const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word, info: texts, facts })
-  await openAs(page, 0, `/sv/admin/eb/${id}`)
-  await field(page, 'name').fill(`Mitt ${word}`)
-  await field(page, 'facts.strom-12v.value').fill('210')
-  await changeProduct(page.request, 'eb', id, {
-    name: `Deras ${word}`,
-    facts: [{ name: 'strom-24v', value: '150' }],
-    info: [{ title: 'Användningsområde', body: 'Deras text.' }],
-  })
-  await saveButton(page).click()
-  const dialog = page.getByRole('dialog', { name: /har sparat under tiden/ })
-  await expect(dialog.getByRole('group')).toHaveCount(3)
-  const name = dialog.getByRole('group', { name: /^Namn/ })
-  await expect(name).toContainText(`Deras ${word}`)
-  await expect(name.getByRole('radio', { name: `Du Mitt ${word}` })).toBeChecked()
-  await dialog
-    .getByRole('group', { name: 'Texter' })
-    .getByRole('radio', { name: /Som det var/ })
-    .check()
-  expect(await axeFindings(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-  await dialog.getByRole('button', { name: 'Spara med mina val' }).click()
-  await stands(page, 'Allt är sparat')
-  const saved = await readProduct(page.request, 'eb', id)
-  expect(saved.name).toBe(`Mitt ${word}`)
-  expect(saved.info[0]?.body).toBe('För prov.')
-  expect(saved.facts.map(({ name, value }) => [name, value])).toEqual([
-    ['strom-24v', '150'],
-    ['strom-12v', '210'],
-  ])
-})
+test(
+  'two editors at once: what the other one changed is shown field by field, and one chooses',
+  { tag: ['@desktop'] },
+  async ({ page, faults }, info) => {
+    faults.expect(/409/)
+    const word = uniqueWord(info)
+    const facts = [{ name: 'strom-24v', value: '100' }]
+    const id = await addProduct(page.request, 'eb', { name: `Prov ${word}`, artnr: word, info: texts, facts })
+    await openAs(page, 0, `/sv/admin/eb/${id}`)
+    await field(page, 'name').fill(`Mitt ${word}`)
+    await field(page, 'facts.strom-12v.value').fill('210')
+    await changeProduct(page.request, 'eb', id, {
+      name: `Deras ${word}`,
+      facts: [{ name: 'strom-24v', value: '150' }],
+      info: [{ title: 'Användningsområde', body: 'Deras text.' }],
+    })
+    await saveButton(page).click()
+    const dialog = page.getByRole('dialog', { name: /har sparat under tiden/ })
+    await expect(dialog.getByRole('group')).toHaveCount(3)
+    const name = dialog.getByRole('group', { name: /^Namn/ })
+    await expect(name).toContainText(`Deras ${word}`)
+    await expect(name.getByRole('radio', { name: `Du Mitt ${word}` })).toBeChecked()
+    await dialog
+      .getByRole('group', { name: 'Texter' })
+      .getByRole('radio', { name: /Som det var/ })
+      .check()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await dialog.getByRole('button', { name: 'Spara med mina val' }).click()
+    await stands(page, 'Allt är sparat')
+    const saved = await readProduct(page.request, 'eb', id)
+    expect(saved.name).toBe(`Mitt ${word}`)
+    expect(saved.info[0]?.body).toBe('För prov.')
+    expect(saved.facts.map(({ name, value }) => [name, value])).toEqual([
+      ['strom-24v', '150'],
+      ['strom-12v', '210'],
+    ])
+  },
+)
 
 test(
   'a number of another product stops the save while it is typed, in a variant as well',
@@ -271,36 +272,40 @@ test(
   },
 )
 
-test('the history shows every save and brings an earlier one back', async ({ page }, info) => {
-  const word = uniqueWord(info)
-  const id = await addProduct(page.request, 'ms', {
-    name: `Prov ${word}`,
-    artnr: word,
-    facts: [{ name: 'hojd', value: '200' }],
-  })
-  await changeProduct(page.request, 'ms', id, { facts: [{ name: 'hojd', value: '225' }] })
-  await changeProduct(page.request, 'ms', id, { facts: [{ name: 'hojd', value: '250' }] })
-  await openAs(page, 0, `/sv/admin/ms/${id}`)
-  await page.getByRole('button', { name: 'Historik' }).click()
-  const history = page.getByRole('dialog', { name: 'Historik' })
-  await expect(history.getByRole('listitem')).toHaveCount(3)
-  // Each save says what it changed itself, whatever came later.
-  await history.getByRole('listitem').nth(1).locator('summary').click()
-  await expect(history.getByText('Före').locator('..')).toHaveText('Före200')
-  await expect(history.getByText('Efter').locator('..')).toHaveText('Efter225')
-  await history.getByRole('tab', { name: 'Mot hur den är nu' }).click()
-  await expect(history.getByText('Nu', { exact: true }).locator('..')).toHaveText('Nu250')
-  await history.getByRole('listitem').nth(1).locator('summary').click()
-  await history.getByText('Först sparad').click()
-  await expect(history.getByText('Höjd').last()).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
-  await history.getByRole('button', { name: 'Återställ den här versionen' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ den här versionen' }).click()
-  await expect(history).toBeHidden()
-  await expect(field(page, 'facts.hojd.value')).toHaveValue('200')
-  await stands(page, 'Allt är sparat')
-})
+test(
+  'the history shows every save and brings an earlier one back',
+  { tag: ['@desktop'] },
+  async ({ page }, info) => {
+    const word = uniqueWord(info)
+    const id = await addProduct(page.request, 'ms', {
+      name: `Prov ${word}`,
+      artnr: word,
+      facts: [{ name: 'hojd', value: '200' }],
+    })
+    await changeProduct(page.request, 'ms', id, { facts: [{ name: 'hojd', value: '225' }] })
+    await changeProduct(page.request, 'ms', id, { facts: [{ name: 'hojd', value: '250' }] })
+    await openAs(page, 0, `/sv/admin/ms/${id}`)
+    await page.getByRole('button', { name: 'Historik' }).click()
+    const history = page.getByRole('dialog', { name: 'Historik' })
+    await expect(history.getByRole('listitem')).toHaveCount(3)
+    // Each save says what it changed itself, whatever came later.
+    await history.getByRole('listitem').nth(1).locator('summary').click()
+    await expect(history.getByText('Före').locator('..')).toHaveText('Före200')
+    await expect(history.getByText('Efter').locator('..')).toHaveText('Efter225')
+    await history.getByRole('tab', { name: 'Mot hur den är nu' }).click()
+    await expect(history.getByText('Nu', { exact: true }).locator('..')).toHaveText('Nu250')
+    await history.getByRole('listitem').nth(1).locator('summary').click()
+    await history.getByText('Först sparad').click()
+    await expect(history.getByText('Höjd').last()).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await history.getByRole('button', { name: 'Återställ den här versionen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Återställ den här versionen' }).click()
+    await expect(history).toBeHidden()
+    await expect(field(page, 'facts.hojd.value')).toHaveValue('200')
+    await stands(page, 'Allt är sparat')
+  },
+)
 
 test(
   'a copy opens unsaved, without numbers, and is saved as a product of its own',

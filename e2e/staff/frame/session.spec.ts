@@ -96,7 +96,7 @@ test('staff have their menu and flag on public pages, and visitors download noth
 })
 
 test('idling is warned of for a minute in every tab, and one "stay" counts for all', {
-  tag: ['@2.12.16'],
+  tag: ['@desktop', '@2.12.16'],
 }, async ({ page, context }) => {
   await page.clock.install()
   await openAs(page, 0, '/sv/admin/log')
@@ -200,10 +200,9 @@ test('after an hour every tab is logged out, and signing in again goes on where 
   await expect(page).toHaveURL('/dk/admin/log?x=1')
 })
 
-test('who signs out with something unsaved is asked, and keeps it or throws it away', async ({
-  page,
-  context,
-}) => {
+test('who signs out with something unsaved is asked, and keeps it or throws it away', {
+  tag: ['@desktop'],
+}, async ({ page, context }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await openAs(page, 0, '/sv/admin/nb/add')
   const drafts = () =>

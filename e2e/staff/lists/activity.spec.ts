@@ -80,7 +80,10 @@ test(
   },
 )
 
-test('the administrator sees who signed in and who failed', async ({ page, request }) => {
+test('the administrator sees who signed in and who failed', { tag: ['@desktop'] }, async ({
+  page,
+  request,
+}) => {
   const failed = await request.post('/api/auth', { data: { email: 'ingen@passar.test', password: 'fel' } })
   expect(failed.status()).toBe(401)
   await openAs(page, 0, '/sv/admin/log')

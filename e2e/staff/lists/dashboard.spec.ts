@@ -42,7 +42,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test('there is a tab per category, the last one is remembered, and each asks for the last activity', {
-  tag: ['@2.2.2', '@2.11.1', '@2.11.2', '@2.11.3', '@2.11.4', '@2.11.8'],
+  tag: ['@desktop', '@2.2.2', '@2.11.1', '@2.11.2', '@2.11.3', '@2.11.4', '@2.11.8'],
 }, async ({ page }) => {
   const activity = () => page.waitForResponse('**/api/activity/last')
   const first = activity()
@@ -93,10 +93,9 @@ test('there is a tab per category, the last one is remembered, and each asks for
   await expect(area.getByRole('link', { name: 'Kontroll' })).toBeInViewport({ ratio: 0.9 })
 })
 
-test('a list is searched, narrowed to drafts, sorted, and the same after a reload', async ({
-  page,
-  request,
-}) => {
+test('a list is searched, narrowed to drafts, sorted, and the same after a reload', {
+  tag: ['@desktop'],
+}, async ({ page, request }) => {
   const own = unique()
   await add(request, 'montagestolpar', {
     name: `${own} B`,

@@ -74,7 +74,7 @@ test('a criterion that follows from a fact stays while products have it, and the
 test(
   'a criterion is taken out of all products that claim it with three presses, seen before, and then deleted',
   {
-    tag: ['@4.4.7'],
+    tag: ['@desktop', '@4.4.7'],
   },
   async ({ page, request }, info) => {
     const word = uniqueWord(info)

@@ -11,7 +11,7 @@ const names: Record<string, { written: string; raced: string }> = {
 
 test(
   'a translator writes their own column, and the others are read only',
-  { tag: ['@1.1.8', '@2.2.5', '@2.12.12'] },
+  { tag: ['@desktop', '@1.1.8', '@2.2.5', '@2.12.12'] },
   async ({ page }, { project }) => {
     const name = names[project.name]?.written ?? ''
     await openAs(page, 2, '/no/admin/oversattningar')

@@ -14,9 +14,11 @@ if (!plate) throw new Error('The catalogue is empty')
 const { lock } = plan
 const query = `em.c=${plan.slugs}&em=${lock.id}&sb=${plate.id}`
 
-test('the code on a printed sheet opens the same configuration in the language of whoever opens it', {
-  tag: '@desktop',
-}, async ({ page, browser, baseURL }) => {
+test('the code on a printed sheet opens the same configuration in the language of whoever opens it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const no = await sayIn('no')
   await open(page, `/sv/order?${query}`)
   await expect(page.getByRole('heading', { name: plate.name })).toBeVisible()
@@ -58,9 +60,10 @@ test('the code on a printed sheet opens the same configuration in the language o
   await reader.close()
 })
 
-test('the address on a printed sheet can be typed, in any spelling of its numbers', {
-  tag: '@desktop',
-}, async ({ page, baseURL }) => {
+test('the address on a printed sheet can be typed, in any spelling of its numbers', async ({
+  page,
+  baseURL,
+}) => {
   await open(page, `/sv/order?${query}`)
   await expect(page.getByRole('heading', { name: plate.name })).toBeVisible()
   const text = await printedText(page)

@@ -80,7 +80,7 @@ test(
 
 test(
   'a new article number says that the files have followed, and a button asks again',
-  { tag: ['@desktop', '@4.4.3', '@8.2.4'] },
+  { tag: ['@4.4.3', '@8.2.4'] },
   async ({ page }, testInfo) => {
     const word = uniqueWord(testInfo)
     const id = await addProduct(page.request, 'ms', { name: `Prov ${word}`, artnr: word, info })

@@ -83,7 +83,9 @@ test('an exported file changes nothing; an edited one is seen row by row, applie
   await expect(job).toHaveAttribute('data-job', 'undone')
   expect((await readProduct(request, 'lh', id)).info[0]?.body).toBe('För gamla dörrar av trä.')
   const headers = await staffHeaders(request, 1)
-  const found = await request.get(`/api/housing?all&q=${encodeURIComponent(`Nytt hus ${word}`)}`, { headers })
+  const found = await request.get(`/api/housing?all&q=${encodeURIComponent(`Nytt hus ${word}`)}`, {
+    headers,
+  })
   expect(await found.json()).toMatchObject({ total: 0 })
   await page.getByRole('link', { name: 'Jobb', exact: true }).last().click()
   const listed = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${own}"]`) })
@@ -91,9 +93,7 @@ test('an exported file changes nothing; an edited one is seen row by row, applie
   await sound(page)
 })
 
-test('a file that cannot be read says why and what to do, and writes nothing', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a file that cannot be read says why and what to do, and writes nothing', async ({ page }) => {
   const written: string[] = []
   page.on('request', (asked) => {
     if (asked.method() === 'POST' && /apply|run/.test(asked.url())) written.push(asked.url())
@@ -125,31 +125,30 @@ test('a file that cannot be read says why and what to do, and writes nothing', {
   expect(written).toEqual([])
 })
 
-test(
-  'an interrupted job is gone on with from its page, which says what could not be saved',
-  { tag: '@desktop' },
-  async ({ page, request }, info) => {
-    const word = uniqueWord(info)
-    const rows = ['A', 'B'].map((letter) => [`Avbrutet ${word} ${letter}`, `A${word}${letter}`])
-    const headers = { ...(await staffHeaders(request, 1)), 'Content-Type': 'text/csv' }
-    const data = csvText([['name', 'artnr'], ...rows])
-    const begun = await request.post('/api/imports/slutbleck/apply', { headers, data })
-    const { result } = (await begun.json()) as { result: { _id: string } }
-    // Somebody takes the second number before the job comes to it.
-    await addProduct(request, 'sb', { name: `Upptaget ${word}`, artnr: rows[1]?.[1] ?? '' })
+test('an interrupted job is gone on with from its page, which says what could not be saved', async ({
+  page,
+  request,
+}, info) => {
+  const word = uniqueWord(info)
+  const rows = ['A', 'B'].map((letter) => [`Avbrutet ${word} ${letter}`, `A${word}${letter}`])
+  const headers = { ...(await staffHeaders(request, 1)), 'Content-Type': 'text/csv' }
+  const data = csvText([['name', 'artnr'], ...rows])
+  const begun = await request.post('/api/imports/slutbleck/apply', { headers, data })
+  const { result } = (await begun.json()) as { result: { _id: string } }
+  // Somebody takes the second number before the job comes to it.
+  await addProduct(request, 'sb', { name: `Upptaget ${word}`, artnr: rows[1]?.[1] ?? '' })
 
-    await openAs(page, 0, '/sv/admin/jobb')
-    await page.locator(`a[href$="${result._id}"]`).click()
-    const job = page.locator('[data-job]')
-    await expect(job).toContainText('Inte klart')
-    await job.getByRole('button', { name: 'Fortsätt' }).click()
-    await expect(job).toContainText('Klart med fel')
-    const failures = page.getByRole('region', { name: '1 produkt blev inte som tänkt' })
-    await expect(failures).toContainText('Rad 3')
-    await expect(failures).toContainText('samma namn, artnr eller e-nummer')
-    await sound(page)
-    await job.getByRole('button', { name: 'Ta tillbaka allt' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Ta tillbaka allt' }).click()
-    await expect(job).toHaveAttribute('data-job', 'undone')
-  },
-)
+  await openAs(page, 0, '/sv/admin/jobb')
+  await page.locator(`a[href$="${result._id}"]`).click()
+  const job = page.locator('[data-job]')
+  await expect(job).toContainText('Inte klart')
+  await job.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(job).toContainText('Klart med fel')
+  const failures = page.getByRole('region', { name: '1 produkt blev inte som tänkt' })
+  await expect(failures).toContainText('Rad 3')
+  await expect(failures).toContainText('samma namn, artnr eller e-nummer')
+  await sound(page)
+  await job.getByRole('button', { name: 'Ta tillbaka allt' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta tillbaka allt' }).click()
+  await expect(job).toHaveAttribute('data-job', 'undone')
+})

@@ -85,7 +85,7 @@ test(
 
 test(
   'a number is there once, and strikes have a list of their own',
-  { tag: ['@desktop', '@2.2.4', '@4.5.1'] },
+  { tag: ['@2.2.4', '@4.5.1'] },
   async ({ page, faults }, { project }) => {
     faults.expect(/409/)
     const number = own(project.name, 'EB ')
@@ -111,7 +111,7 @@ test(
   },
 )
 
-test('a translator reads the numbers and changes none', { tag: '@desktop' }, async ({ page }) => {
+test('a translator reads the numbers and changes none', async ({ page }) => {
   await openAs(page, 2, '/no/admin/utbytesguiden')
   await expect(page.getByText('Du kan lese, men ikke endre numrene.')).toBeVisible()
   await expect(page.getByLabel('Søk i numrene')).toBeVisible()

@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('a translator cannot add products', { tag: '@desktop' }, async ({ page }) => {
+test('a translator cannot add products', async ({ page }) => {
   await openAs(page, 3, '/dk/admin/eb/add')
   await expect(page.getByRole('alert')).toContainText('Du kan ikke tilføje produkter')
 })

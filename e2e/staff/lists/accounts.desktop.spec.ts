@@ -73,7 +73,7 @@ test('level 0 adds somebody, who chooses a password by a link shown once, signs 
   await other.close()
 })
 
-test('the last of level 0 is told why they stay', { tag: '@desktop' }, async ({ page, faults }) => {
+test('the last of level 0 is told why they stay', async ({ page, faults }) => {
   faults.expect(/409/)
   await openAs(page, 0, '/sv/admin/konton')
   await page.getByRole('button', { name: 'Ta bort Sara Original' }).click()

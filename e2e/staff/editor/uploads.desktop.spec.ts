@@ -111,7 +111,7 @@ test(
 
 test(
   'the files of a product are ordered, described, replaced and deleted, and a broken upload is sent again',
-  { tag: ['@desktop', '@1.1.8', '@2.12.6', '@6.1.13'] },
+  { tag: ['@1.1.8', '@2.12.6', '@6.1.13'] },
   async ({ page, faults }, testInfo) => {
     faults.expect(/ERR_CONNECTION_RESET/)
     const word = uniqueWord(testInfo)
@@ -182,7 +182,7 @@ test(
 
 test(
   'uploads wait for an article number, and for it to be saved',
-  { tag: ['@desktop', '@2.12.10', '@5.1.13'] },
+  { tag: ['@2.12.10', '@5.1.13'] },
   async ({ page }, testInfo) => {
     const word = uniqueWord(testInfo)
     const id = await addProduct(page.request, 'sb', { name: `Prov ${word}` })

@@ -16,12 +16,14 @@ interface PlatformOptions {
   modules?: readonly string[]
   /** A worker of one file that answers under a path besides. */
   beside?: { path: string; script: string }
+  /** Whether V8's inspector listens. */
+  inspected?: boolean
 }
 
 /** The bundled worker of a folder in a workerd of its own. */
 export async function startPlatform(
   folder: string,
-  { port, state, beside, modules = ['index.js'] }: PlatformOptions,
+  { port, state, beside, inspected = false, modules = ['index.js'] }: PlatformOptions,
 ): Promise<Miniflare> {
   process.env.WRANGLER_LOG ??= 'warn' // otherwise wrangler logs where secrets come from
   const { workerOptions } = optionsOf(join(root, 'wrangler.toml'))
@@ -47,6 +49,7 @@ export async function startPlatform(
   }
   const options = {
     port,
+    ...(inspected ? { inspectorPort: 0 } : {}),
     unsafeTriggerHandlers: true,
     workers: second ? [worker, second] : [worker],
   } as Parameters<typeof convertV4MiniflareOptions>[0]

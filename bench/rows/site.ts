@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Miniflare } from 'miniflare'
 import { freePort } from '../../scripts/port.ts'
 import { retryingDatabase } from '../../scripts/retry.ts'
 import { root } from '../../scripts/state.ts'
@@ -28,29 +30,37 @@ interface Ask {
 /** The worker with counting bindings, beside a bare worker in the same workerd. */
 export class CountingSite {
   readonly world: World
+  /** The file of its bundled worker. */
+  readonly bundle: string
+  readonly #platform: Miniflare
   readonly #headers: Record<string, string>
   readonly #pid: number | null
   readonly #close: () => Promise<void>
 
   private constructor(
     world: World,
+    { bundle, platform }: { bundle: string; platform: Miniflare },
     headers: Record<string, string>,
     pid: number | null,
     close: () => Promise<void>,
   ) {
     this.world = world
+    this.bundle = bundle
+    this.#platform = platform
     this.#headers = headers
     this.#pid = pid
     this.#close = close
   }
 
-  static async open(products: number): Promise<CountingSite> {
+  /** @param inspected opens the inspector of V8 to `inspectorUrl` */
+  static async open(products: number, { inspected = false } = {}): Promise<CountingSite> {
     const hasProc = existsSync('/proc/self/stat')
     const before = new Set(hasProc ? workerdsOf(process.pid) : [])
     const { folder, remove } = await bundleWorker(root, 'worker/testing/counting-worker.ts')
     const port = await freePort()
     const beside = { path: '/bare', script: "export default { fetch: () => new Response('hello') }" }
-    const platform = await startPlatform(folder, { port, modules: ['counting-worker.js'], beside })
+    const modules = ['counting-worker.js']
+    const platform = await startPlatform(folder, { port, modules, beside, inspected })
     const [pid = null] = hasProc ? workerdsOf(process.pid).filter((each) => !before.has(each)) : []
     const store = retryingDatabase((await platform.getD1Database('DB')) as unknown as Database & Store)
     const world = await fill(store, port, products)
@@ -58,7 +68,17 @@ export class CountingSite {
       await platform.dispose()
       remove()
     }
-    return new CountingSite(world, await sessionOf(world, 0), pid, close)
+    const own = { bundle: join(folder, 'counting-worker.js'), platform }
+    return new CountingSite(world, own, await sessionOf(world, 0), pid, close)
+  }
+
+  /** Where V8's inspector of the worker listens. */
+  async inspectorUrl(): Promise<string> {
+    const { host } = await this.#platform.getInspectorURL()
+    const targets = (await (await fetch(`http://${host}/json`)).json()) as Record<string, string>[]
+    const own = targets.find(({ title = '' }) => title.includes('passar'))
+    if (!own?.webSocketDebuggerUrl) throw new Error('The worker is not among what the inspector shows')
+    return own.webSocketDebuggerUrl
   }
 
   async count(path: string, ask: Ask = {}): Promise<Counts> {

@@ -14,9 +14,12 @@ export interface Pieces {
   html: Record<string, string>
 }
 
-/** The path of a guide's pieces in the build. */
-export function guidePiecesPath(language: Language, category: CategoryCode): string {
-  return `/shells/${language}/guide-${category}.pieces.json`
+/** The pages that are put together of pieces: of each category. */
+export type PiecedPage = 'guide' | 'list'
+
+/** The path of a page's pieces in the build. */
+export function piecesPath(page: PiecedPage, language: Language, category: CategoryCode): string {
+  return `/shells/${language}/${page}-${category}.pieces.json`
 }
 
 /** The placeholder of a value. */

@@ -70,6 +70,21 @@ test('a tick before the counts are there is not lost', { tag: '@desktop' }, asyn
   await guide.expectTotal(matching('eb', 'sv', ['rattvand']).length)
 })
 
+test('a list is there before its scripts, and more that is asked for then comes with them', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const goOn = await openEarly(page, '/sv/produkter/monteringsstolpar?sort=-hojd')
+  const items = page.getByRole('main').locator('ul > li')
+  const total = matching('ms', 'sv', []).length
+  await expect(items).toHaveCount(20)
+  await expect(page.getByText(say('ui.list.count', { count: total }), { exact: true })).toBeVisible()
+  await expect(items.first().getByRole('link')).toHaveAttribute('href', /\?sort=-hojd&open=/)
+  await page.getByRole('button', { name: say('ui.common.more', { loaded: 20, total }) }).click()
+  await goOn()
+  await expect(items).toHaveCount(40)
+  await expect(page).toHaveURL(/\?sort=-hojd&n=2$/)
+})
+
 test('old numbers typed and sent before the scripts are there are looked up once', {
   tag: '@desktop',
 }, async ({ page }) => {
